@@ -1,0 +1,107 @@
+import type { Address } from '../message/address.ts'
+
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl'
+
+/**
+ * What sort of message this is, for recognising replies:
+ * personal: a person wrote it to people; automatic: a machine wrote it (receipt, notification, code);
+ * out_of_office: an absence notice; bounce: a delivery report; bulk: newsletter, campaign or list mail;
+ * calendar_response: an answer to an invitation (which one stands in `calendarResponse`);
+ * calendar: an invitation, change or cancellation sent by a calendar.
+ */
+export type MessageNature =
+  | 'personal'
+  | 'automatic'
+  | 'out_of_office'
+  | 'bounce'
+  | 'bulk'
+  | 'calendar'
+  | 'calendar_response'
+
+export type CalendarResponse = 'accepted' | 'declined' | 'tentative'
+
+/**
+ * Why a message gives no item:
+ * newsletter: marketing or editorial mail to subscribers; mailing_list: sent through a discussion list;
+ * bulk: mass mail that is neither of these; automatic_reply: an auto-responder other than an absence notice;
+ * out_of_office: absence notice; bounce: delivery report; notification: a service tells of an event;
+ * receipt: invoice copy, order, payment or booking confirmation from a machine; one_time_code: sign-in code or link;
+ * calendar: calendar traffic that asks nothing (answers, cancellations, updates); no_reply_sender: the sender
+ * reads no answers; from_yourself: the owner's own note to the owner; not_addressed_to_you: asks something, but of someone else;
+ * nothing_asked: a personal message without request, question, promise or meeting; empty: no text of its own.
+ */
+export type LeftOutReason =
+  | 'newsletter'
+  | 'mailing_list'
+  | 'bulk'
+  | 'automatic_reply'
+  | 'out_of_office'
+  | 'bounce'
+  | 'notification'
+  | 'receipt'
+  | 'one_time_code'
+  | 'calendar'
+  | 'no_reply_sender'
+  | 'from_yourself'
+  | 'not_addressed_to_you'
+  | 'nothing_asked'
+  | 'empty'
+
+/** A deadline read from the text. 'day' means any time that day: `at` is then the day's end, 23:59:59, in the owner's zone. */
+export type DueDate = { at: Date; precision: 'day' | 'time' }
+
+export type FindingKind = 'request' | 'question' | 'meeting' | 'promise'
+
+/** One loose end seen in one message. */
+export type Finding = {
+  type: 'task' | 'follow_up'
+  kind: FindingKind
+  /** Who has to act next: the owner, or the counterpart. */
+  direction: 'i_owe' | 'they_owe'
+  /** As a person would note it: imperative, at most 80 characters, no greeting. */
+  title: string
+  description: string
+  /** The exact sentence as it stands in the message's new text. */
+  evidence: string
+  due: DueDate | null
+  /** 0..1 */
+  confidence: number
+  /** The other side; on sent mail the person asked, else the first recipient. */
+  counterpart: Address
+  language: Language
+}
+
+/** What the ledger keeps of a message so that later or earlier mail can settle an item; no text but one excerpt. */
+export type MessageFacts = {
+  nature: MessageNature
+  hasAttachment: boolean
+  acts: { asks: boolean; promises: boolean; proposes: boolean }
+  /** Only "will look into it", "I'll get back to you": acknowledges without answering. */
+  defers: boolean
+  /** Gives an answer or delivers something. */
+  answers: boolean
+  declines: boolean
+  /** The sentence that best shows what this message settled, else its opening sentence; at most 240 characters. */
+  excerpt: string
+  calendarResponse: CalendarResponse | null
+}
+
+export type Owner = { addresses: string[]; name: string | null }
+
+export type ExaminationContext = {
+  owner: Owner
+  direction: 'received' | 'sent'
+  /** The provider's internal date: the instant that relative dates in the text are read against. */
+  at: Date
+  /** IANA zone of the owner. */
+  zone: string
+}
+
+export type Examination = {
+  outcome: 'found' | 'left_out'
+  /** Set exactly when `outcome` is 'left_out'. */
+  reason: LeftOutReason | null
+  nature: MessageNature
+  facts: MessageFacts
+  findings: Finding[]
+}

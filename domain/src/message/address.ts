@@ -1,0 +1,55 @@
+/** One mailbox: a display name ('' where the mail gives none) and a lower-cased address. */
+export type Address = { name: string; email: string }
+
+/**
+ * The address in the form used for comparison: trimmed, lower-case, without angle brackets. Plus-tags stay, because
+ * dropping them would merge addresses that some providers deliver to different people.
+ */
+export function normalizeEmail(email: string): string {
+  return email.trim().replace(/^<|>$/g, '').trim().toLowerCase()
+}
+
+/** An address with its e-mail normalised and its name cleaned of quotes and line breaks. */
+export function toAddress(name: string | null | undefined, email: string): Address {
+  const cleaned = (name ?? '')
+    .slice(0, 400)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .trim()
+  const normalized = normalizeEmail(email)
+  return { name: normalizeEmail(cleaned) === normalized ? '' : cleaned, email: normalized }
+}
+
+/** Whether two addresses are the same mailbox. */
+export function isSameAddress(left: Address | string, right: Address | string): boolean {
+  const email = (address: Address | string) => normalizeEmail(typeof address === 'string' ? address : address.email)
+  return email(left) === email(right)
+}
+
+/** The part after the last @, lower-case; '' when there is none. */
+export function domainOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 0 ? '' : normalizeEmail(email.slice(at + 1))
+}
+
+/** The part before the last @, lower-case. */
+export function localPartOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  return normalizeEmail(at < 0 ? email : email.slice(0, at))
+}
+
+/** The given name a person is greeted by: "Weber, Anna" and "Dr. Anna Weber" give "Anna"; '' when none is known. */
+export function firstNameOf(address: Address): string {
+  const name = address.name.replace(/\(.*?\)|\[.*?\]/g, ' ').trim()
+  const turned = /^([^,]+),\s*([^,]+)$/.exec(name)
+  const ordered = turned ? `${turned[2]} ${turned[1]}` : name
+  const words = ordered.split(/\s+/).filter((word) => word !== '' && !TITLES.has(word.toLowerCase().replace(/\.$/, '')))
+  const first = words[0] ?? ''
+  return /^\p{L}[\p{L}'’-]+$/u.test(first) ? first : ''
+}
+
+const TITLES = new Set([
+  'dr', 'prof', 'mr', 'mrs', 'ms', 'miss', 'sir', 'herr', 'frau', 'hr', 'fr', 'dipl', 'ing', 'monsieur', 'madame', 'm',
+  'mme', 'mlle', 'sr', 'sra', 'srta', 'don', 'doña', 'sig', 'dott', 'dhr', 'mevr',
+]) // prettier-ignore
