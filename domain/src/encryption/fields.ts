@@ -1,0 +1,38 @@
+/**
+ * Which columns hold ciphertext, by table: everything derived from mail text, and who a person is (BE-06). A column is
+ * encrypted because it stands here; the store and the browser read the same list. The row id goes into the additional
+ * data, so a ciphertext opens in its own place alone.
+ */
+export const ENCRYPTED_FIELDS = {
+  users: ['email', 'full_name', 'avatar_url'],
+  email_accounts: ['email', 'refresh_token', 'access_token'],
+  tasks: [
+    'task',
+    'description',
+    'email_excerpt',
+    'sender_name',
+    'sender_email',
+    'subject',
+    'completion_note',
+    'evidence',
+    'suggested_response',
+  ],
+  follow_ups: [
+    'subject',
+    'preview',
+    'sender_name',
+    'sender_email',
+    'suggested_response',
+    'smart_summary',
+    'action_required',
+    'context_notes',
+    'evidence',
+    'completion_note',
+  ],
+  notifications: ['title', 'content'],
+  messages: ['subject', 'sender', 'excerpt'],
+  sessions: ['user_agent'],
+} as const
+
+export type EncryptedTable = keyof typeof ENCRYPTED_FIELDS
+export type EncryptedField<T extends EncryptedTable> = (typeof ENCRYPTED_FIELDS)[T][number]

@@ -1,0 +1,61 @@
+/**
+ * Every failure that a caller may expect, by code. The server gives each a status (`server/src/http/error-status.ts`),
+ * the web app gives each its words; nobody reads message text to find out what happened.
+ */
+export const ERROR_CODES = [
+  'not_authenticated', // SPEC §8: 'User must be authenticated'
+  'session_expired', // idle for 15 minutes, or past its longest life
+  'session_revoked', // signed out elsewhere, or a refresh token was used twice
+  'insufficient_permissions',
+  'forbidden', // a body names another person
+  'not_found', // missing, or somebody else's
+  'method_not_allowed',
+  'invalid_request', // the schema refused it; `fields` says where
+  'unprocessable', // well-formed, but not allowed by a rule; `fields` says where
+  'snooze_in_past',
+  'body_too_large',
+  'origin_refused',
+  'sync_in_progress',
+  'sync_cooldown',
+  'email_account_missing',
+  'email_account_disconnected', // the provider no longer accepts our grant
+  'sign_in_state_mismatch',
+  'sign_in_expired', // the sign-in took longer than ten minutes, or its cookie is gone
+  'sign_in_refused', // the provider refused the code, or its id token did not verify
+  'sign_in_scopes_missing',
+  'provider_unavailable', // down, slow, or answering garbage
+  'provider_rate_limited',
+  'provider_history_expired',
+  'provider_message_gone',
+  'unreadable_message',
+  'decryption_failed',
+  'internal',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+export interface AppErrorOptions {
+  message?: string
+  fields?: Record<string, string>
+  retryAfterMs?: number
+  cause?: unknown
+}
+
+/** An expected failure. `message` never holds mail content, tokens or addresses. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterMs: number | undefined
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? code, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = options.fields
+    this.retryAfterMs = options.retryAfterMs
+  }
+}
+
+export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
+  return error instanceof AppError && (code === undefined || error.code === code)
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { reasonSchema } from '../loose-end/reason.ts'
+
+export const FOLLOW_UP_STATUSES = ['open', 'completed', 'snoozed', 'archived'] as const
+export const FOLLOW_UP_TYPES = ['promise', 'question', 'meeting'] as const
+export const LEVELS = ['high', 'medium', 'low'] as const
+export const DIRECTIONS = ['i_owe', 'they_owe'] as const
+
+export const followUpStatusSchema = z.enum(FOLLOW_UP_STATUSES)
+export const followUpTypeSchema = z.enum(FOLLOW_UP_TYPES)
+export type FollowUpStatus = z.infer<typeof followUpStatusSchema>
+export type FollowUpType = z.infer<typeof followUpTypeSchema>
+export type Direction = (typeof DIRECTIONS)[number]
+export type Level = (typeof LEVELS)[number]
+
+/**
+ * A follow-up as stored and as the API answers it (SPEC §3). Instants are ISO 8601 in UTC. The fields named in
+ * `ENCRYPTED_FIELDS.follow_ups` (`encryption/fields.ts`) travel as ciphertext and are opened in the browser.
+ */
+export const followUpSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  status: followUpStatusSchema,
+  type: followUpTypeSchema,
+  direction: z.enum(DIRECTIONS),
+  date: z.iso.datetime(),
+  subject: z.string().nullable(),
+  preview: z.string().nullable(),
+  sender_name: z.string().nullable(),
+  sender_email: z.string().nullable(),
+  thread_id: z.string().nullable(),
+  source_message_id: z.string().nullable(),
+  suggested_response: z.string().nullable(),
+  snoozed_until: z.iso.datetime().nullable(),
+  smart_summary: z.string().nullable(),
+  action_required: z.string().nullable(),
+  priority_score: z.number().nullable(),
+  business_impact: z.enum(LEVELS).nullable(),
+  recommended_timing: z.string().nullable(),
+  context_notes: z.string().nullable(),
+  relationship_importance: z.enum(LEVELS).nullable(),
+  success_probability: z.number().min(0).max(10).nullable(),
+  due_date: z.iso.datetime().nullable(),
+  evidence: z.string().nullable(),
+  reasons: z.array(reasonSchema),
+  confidence: z.number(),
+  waiting_since: z.iso.datetime(),
+  completed_at: z.iso.datetime().nullable(),
+  completion_note: z.string().nullable(),
+  settled_by: z.string().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type FollowUp = z.infer<typeof followUpSchema>

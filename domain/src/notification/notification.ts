@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** A notification (SPEC §3). `title` and `content` are encrypted; `action_url` only ever leads inside the app (NM-01). */
+export const notificationSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  title: z.string(),
+  content: z.string(),
+  read: z.boolean(),
+  created_at: z.iso.datetime(),
+  action_url: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .nullable(),
+})
+export type Notification = z.infer<typeof notificationSchema>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** The signed-in person (SPEC §3). `permissions` absent means that no permission is ever checked for them (GD-03). */
+export const userSchema = z.object({
+  id: z.uuid(),
+  email: z.email(),
+  app_metadata: z.object({ permissions: z.array(z.string()).optional() }),
+  user_metadata: z.object({
+    avatar_url: z.url().optional(),
+    full_name: z.string().optional(),
+    name: z.string().optional(),
+  }),
+})
+export type User = z.infer<typeof userSchema>
+
+/** SPEC §5: both tokens must be strings of at least 10 characters. */
+export const TOKEN_MIN_LENGTH = 10
+
+/**
+ * A session as the browser holds it. `expires_at` is in Unix seconds. `encryption` opens the person's encrypted fields;
+ * it is kept in memory only and never written to storage.
+ */
+export const sessionSchema = z.object({
+  access_token: z.string().min(TOKEN_MIN_LENGTH),
+  refresh_token: z.string().min(TOKEN_MIN_LENGTH),
+  expires_at: z.number().int(),
+  user: userSchema,
+  encryption: z.object({ secret: z.string(), salt: z.string() }),
+})
+export type Session = z.infer<typeof sessionSchema>

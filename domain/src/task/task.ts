@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { DIRECTIONS } from '../follow-up/follow-up.ts'
+import { reasonSchema } from '../loose-end/reason.ts'
+
+export const TASK_STATUSES = ['open', 'completed'] as const
+export const TASK_PRIORITIES = ['high', 'medium', 'other'] as const
+export const TASK_KINDS = ['request', 'question', 'meeting', 'manual'] as const
+
+export const taskStatusSchema = z.enum(TASK_STATUSES)
+export type TaskStatus = z.infer<typeof taskStatusSchema>
+export type TaskPriority = (typeof TASK_PRIORITIES)[number]
+export type TaskKind = (typeof TASK_KINDS)[number]
+
+/**
+ * A task as stored and as the API answers it (SPEC §3). A task is snoozed while it is open and `snoozed_until` lies
+ * ahead. Encrypted fields: `ENCRYPTED_FIELDS.tasks`.
+ */
+export const taskSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  task: z.string(),
+  description: z.string().nullable(),
+  email_excerpt: z.string().nullable(),
+  priority: z.enum(TASK_PRIORITIES),
+  due_date: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  status: taskStatusSchema,
+  sender_name: z.string().nullable(),
+  sender_email: z.string().nullable(),
+  thread_id: z.string().nullable(),
+  source_message_id: z.string().nullable(),
+  subject: z.string().nullable(),
+  completion_note: z.string().nullable(),
+  kind: z.enum(TASK_KINDS),
+  direction: z.enum(DIRECTIONS),
+  received_at: z.iso.datetime().nullable(),
+  evidence: z.string().nullable(),
+  suggested_response: z.string().nullable(),
+  reasons: z.array(reasonSchema),
+  priority_score: z.number().nullable(),
+  confidence: z.number(),
+  snoozed_until: z.iso.datetime().nullable(),
+  completed_at: z.iso.datetime().nullable(),
+  settled_by: z.string().nullable(),
+})
+export type Task = z.infer<typeof taskSchema>

@@ -1,0 +1,172 @@
+import { parseArgs } from 'node:util'
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
+import { Secret } from './vault/secret.ts'
+
+const REAL_GOOGLE_ISSUER = 'https://accounts.google.com'
+const REAL_GMAIL_API = 'https://gmail.googleapis.com'
+
+const secret = z
+  .string()
+  .min(1)
+  .transform((value) => new Secret(value))
+const httpUrl = z
+  .url({ protocol: /^https?$/ })
+  .transform((url) => url.replace(/\/+$/, ''))
+const port = z.coerce.number().int().min(0).max(65535)
+const masterKey = z
+  .base64()
+  .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
+  .transform((value) => new Secret(value))
+
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .transform((value) => new Secret(value))
+    .optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  MASTER_KEY: masterKey.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: secret.optional(),
+  GOOGLE_ISSUER: httpUrl.optional(),
+  GMAIL_API_URL: httpUrl.optional(),
+  PRODUCT_NAME: z.string().trim().min(1).max(60).default(DEFAULT_PRODUCT_NAME),
+  LEGAL_JURISDICTION: z.string().trim().min(1).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  FAKE_GOOGLE_PORT: port.default(0),
+  FAKE_GOOGLE_CONTROL_TOKEN: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
+})
+
+const SERVICES = ['api', 'worker'] as const
+export type Service = (typeof SERVICES)[number]
+
+export interface GoogleConfig {
+  clientId: string
+  clientSecret: Secret
+  issuer: string
+  gmailApiUrl: string
+}
+
+/** Everything that an operator can set, parsed once at the start. `google` is null when our own stand-in has to be started. */
+export interface Config {
+  host: string
+  port: number
+  /** Absolute. */
+  dataDir: string
+  /** Null: the PostgreSQL that the app brings along. */
+  databaseUrl: Secret | null
+  /** Origin as people reach it, no trailing slash; null: `http://host:port`. */
+  publicUrl: string | null
+  masterKey: Secret | null
+  google: GoogleConfig | null
+  fakeGooglePort: number
+  fakeGoogleControlToken: Secret | null
+  productName: string
+  shortName: string
+  legalJurisdiction: string | null
+  logLevel: string
+  metricsToken: Secret | null
+  services: ReadonlySet<Service>
+  /** An archive to load as the demo account's mailbox; absolute. */
+  mail: string | null
+  owner: string | null
+}
+
+/** What is wrong with the configuration, in one line for the person who starts the program. */
+export class ConfigError extends Error {}
+
+function fail(name: string, reason: string): never {
+  throw new ConfigError(`${name}: ${reason}`)
+}
+
+function parseFlags(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        mail: { type: 'string' },
+        owner: { type: 'string' },
+        services: { type: 'string' },
+      },
+      strict: true,
+    }).values
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function parseServices(text: string | undefined): ReadonlySet<Service> {
+  if (text === undefined) return new Set(SERVICES)
+  const named = text.split(',').map((name) => name.trim())
+  const unknown = named.find((name) => !(SERVICES as readonly string[]).includes(name))
+  if (unknown !== undefined) fail('--services', `"${unknown}" is not one of ${SERVICES.join(', ')}`)
+  return new Set(named as Service[])
+}
+
+/**
+ * Parses flags and environment. Flags win. Throws `ConfigError` with one clear line for a value that is unknown or
+ * malformed; secrets are never part of that line.
+ */
+export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd = process.cwd()): Config {
+  const flags = parseFlags(argv)
+  const given = Object.fromEntries(
+    Object.keys(environmentSchema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  )
+  if (flags.port !== undefined) given.PORT = flags.port
+  if (flags.data !== undefined) given.DATA_DIR = flags.data
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return fail(String(issue?.path[0] ?? 'configuration'), issue?.message ?? 'is malformed')
+  }
+  const e = parsed.data
+  if (flags.owner !== undefined && !z.email().safeParse(flags.owner).success) fail('--owner', 'is not an e-mail address')
+  if (!e.GOOGLE_CLIENT_ID !== !e.GOOGLE_CLIENT_SECRET) {
+    fail(
+      e.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID',
+      'is missing: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together',
+    )
+  }
+  const google =
+    e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
+      ? {
+          clientId: e.GOOGLE_CLIENT_ID,
+          clientSecret: e.GOOGLE_CLIENT_SECRET,
+          issuer: e.GOOGLE_ISSUER ?? REAL_GOOGLE_ISSUER,
+          gmailApiUrl: e.GMAIL_API_URL ?? REAL_GMAIL_API,
+        }
+      : null
+  if (google && flags.mail !== undefined) {
+    fail('--mail', 'loads an archive into the built-in stand-in for Google: unset GOOGLE_CLIENT_ID to use it')
+  }
+  if (!google && (e.GOOGLE_ISSUER || e.GMAIL_API_URL)) {
+    fail(e.GOOGLE_ISSUER ? 'GOOGLE_ISSUER' : 'GMAIL_API_URL', 'needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET')
+  }
+  const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path))
+  return {
+    host: e.HOST,
+    port: e.PORT,
+    dataDir: absolute(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    publicUrl: e.PUBLIC_URL ?? null,
+    masterKey: e.MASTER_KEY ?? null,
+    google,
+    fakeGooglePort: e.FAKE_GOOGLE_PORT,
+    fakeGoogleControlToken: e.FAKE_GOOGLE_CONTROL_TOKEN ?? null,
+    productName: e.PRODUCT_NAME,
+    shortName: shortName(e.PRODUCT_NAME),
+    legalJurisdiction: e.LEGAL_JURISDICTION ?? null,
+    logLevel: e.LOG_LEVEL,
+    metricsToken: e.METRICS_TOKEN ?? null,
+    services: parseServices(flags.services),
+    mail: flags.mail === undefined ? null : absolute(flags.mail),
+    owner: flags.owner ?? null,
+  }
+}

@@ -1,0 +1,52 @@
+import { sql, type ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import * as schema from './schema/index.ts'
+
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Tx = PgTransaction<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+
+/** Where a PostgreSQL is: a connection string, or the embedded one's socket folder. */
+export type DatabaseAddress = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+
+export const APP_ROLE = 'looseends_app'
+export const JOBS_ROLE = 'looseends_jobs'
+
+export interface ConnectOptions {
+  /** The role that every connection of the pool runs as; absent, the one that the address signs in with. */
+  role?: typeof APP_ROLE | typeof JOBS_ROLE
+  max?: number
+  /** An idle connection that drops is not an error of the app; it is told here and the pool goes on. */
+  onIdleError: (error: Error) => void
+}
+
+/** A pool of connections. Statements are ended after 30 s, idle transactions after 60 s. */
+export function connectPool(address: DatabaseAddress, options: ConnectOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'loose-ends',
+    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+  })
+  pool.on('error', options.onIdleError)
+  return pool
+}
+
+export function database(pool: pg.Pool): Db {
+  return drizzle(pool, { schema, casing: 'snake_case' })
+}
+
+/**
+ * Runs `work` in one transaction as that person: row-level security shows and accepts their rows only, whatever a query
+ * forgets. Never waits on the network inside.
+ */
+export async function asPerson<T>(db: Db, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.user_id', ${userId}, true)`)
+    return work(tx)
+  })
+}

@@ -1,0 +1,32 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { encrypted, id, instant, ownRows } from './columns.ts'
+import { owner } from './owner.ts'
+
+export const emailAccounts = pgTable(
+  'email_accounts',
+  {
+    id: id(),
+    user_id: owner().unique(),
+    provider: text().notNull().default('gmail'),
+    email: encrypted().notNull(),
+    /** Keyed hash of the address. */
+    email_hash: text().notNull(),
+    status: text({ enum: ['connected', 'reconnect_needed'] })
+      .notNull()
+      .default('connected'),
+    scopes: text().array().notNull(),
+    refresh_token: encrypted(),
+    access_token: encrypted(),
+    access_token_expires_at: instant(),
+    /** The provider's change cursor (Gmail: history id); NULL before the first sync. */
+    cursor: text(),
+    /** Where the reading of older mail goes on; NULL with `backfilled_at` NULL: at its beginning. */
+    backfill_page_token: text(),
+    /** The provider's estimate of how many messages the backfill covers; NULL: not known yet. */
+    backfill_total: integer(),
+    backfilled_at: instant(),
+    last_synced_at: instant(),
+    connected_at: instant().notNull(),
+  },
+  () => [ownRows('email_accounts')],
+).enableRLS()

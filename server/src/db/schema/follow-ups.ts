@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
+import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
+import { owner } from './owner.ts'
+
+const level = () => text({ enum: ['high', 'medium', 'low'] })
+
+export const followUps = pgTable(
+  'follow_ups',
+  {
+    id: id(),
+    user_id: owner(),
+    status: text({ enum: ['open', 'completed', 'snoozed', 'archived'] })
+      .notNull()
+      .default('open'),
+    type: text({ enum: ['promise', 'question', 'meeting'] }).notNull(),
+    direction: text({ enum: ['i_owe', 'they_owe'] }).notNull(),
+    /** When the message it came from went out (or, for a promise received, came in). */
+    date: instant().notNull(),
+    subject: encrypted(),
+    preview: encrypted(),
+    sender_name: encrypted(),
+    sender_email: encrypted(),
+    thread_id: text(),
+    suggested_response: encrypted(),
+    snoozed_until: instant(),
+    smart_summary: encrypted(),
+    action_required: encrypted(),
+    /** 0 to 10; NULL counts as 5. */
+    priority_score: doublePrecision(),
+    business_impact: level(),
+    recommended_timing: text(),
+    context_notes: encrypted(),
+    relationship_importance: level(),
+    /** 0 to 10. */
+    success_probability: doublePrecision(),
+    created_at: createdAt(),
+    source_message_id: text().notNull(),
+    /** Unique with person and message, so that examining a message twice makes nothing twice. */
+    item_key: text().notNull(),
+    /** Keyed hash of the correspondent that is waited for, or that waits. */
+    counterpart_hash: text(),
+    due_date: instant(),
+    evidence: encrypted(),
+    reasons: jsonb()
+      .$type<Reason[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    confidence: doublePrecision().notNull().default(1),
+    waiting_since: instant().notNull(),
+    completed_at: instant(),
+    completion_note: encrypted(),
+    /** Who closed it: NULL while open, `person`, or the provider's id of the message that settled it. */
+    settled_by: text(),
+    archived_at: instant(),
+    /** A person's last own change. The sync leaves what a person decided alone. */
+    person_changed_at: instant(),
+  },
+  (t) => [
+    unique('follow_ups_item').on(t.user_id, t.source_message_id, t.item_key),
+    index('follow_ups_list').on(t.user_id, t.status, t.priority_score.desc().nullsLast(), t.date),
+    index('follow_ups_thread').on(t.user_id, t.thread_id),
+    ownRows('follow_ups'),
+  ],
+).enableRLS()

@@ -1,0 +1,34 @@
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, encrypted, instant, ownRows } from './columns.ts'
+import { owner } from './owner.ts'
+
+/** The ledger: one row for every message examined. It makes the sync idempotent and "left out, and why" possible. No bodies (BE-05). */
+export const messages = pgTable(
+  'messages',
+  {
+    user_id: owner(),
+    provider_message_id: text().notNull(),
+    thread_id: text().notNull(),
+    direction: text({ enum: ['received', 'sent'] }).notNull(),
+    /** The provider's internal date. */
+    sent_at: instant().notNull(),
+    outcome: text({ enum: ['item', 'left_out', 'unreadable'] }).notNull(),
+    /** Why no item was made (a `LeftOutReason`); NULL when one was. */
+    reason: text(),
+    /** Keyed hashes of the other people on the message. */
+    counterpart_hashes: text().array().notNull(),
+    /** `MessageFacts` of domain/detection without its excerpt: what later decisions need of this message. */
+    facts: jsonb().notNull(),
+    subject: encrypted(),
+    sender: encrypted(),
+    /** The one sentence that may serve as proof that something was settled. */
+    excerpt: encrypted(),
+    examined_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.provider_message_id] }),
+    index('messages_thread').on(t.user_id, t.thread_id),
+    index('messages_examined').on(t.user_id, t.examined_at),
+    ownRows('messages'),
+  ],
+).enableRLS()

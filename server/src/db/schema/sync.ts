@@ -1,0 +1,38 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, ownRows } from './columns.ts'
+import { owner } from './owner.ts'
+
+export const syncQueue = pgTable(
+  'sync_queue',
+  {
+    id: id(),
+    user_id: owner(),
+    status: text({ enum: ['pending', 'processing', 'completed', 'failed'] })
+      .notNull()
+      .default('pending'),
+    trigger: text({ enum: ['sign_in', 'manual', 'schedule', 'push', 'page', 'connect'] }).notNull(),
+    step: text({ enum: ['start', 'inbox', 'sent', 'analysis', 'finalizing', 'completed'] })
+      .notNull()
+      .default('start'),
+    next_attempt_at: instant(),
+    /** One of `ERROR_CODES`; NULL unless failed. */
+    error_code: text(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (t) => [index('sync_queue_newest').on(t.user_id, t.created_at.desc()), ownRows('sync_queue')],
+).enableRLS()
+
+export const syncMetrics = pgTable(
+  'sync_metrics',
+  {
+    id: id(),
+    user_id: owner(),
+    created_at: createdAt(),
+    examined: integer().notNull().default(0),
+    created: integer().notNull().default(0),
+    completed: integer().notNull().default(0),
+    duration_ms: integer().notNull().default(0),
+  },
+  (t) => [index('sync_metrics_newest').on(t.user_id, t.created_at.desc()), ownRows('sync_metrics')],
+).enableRLS()

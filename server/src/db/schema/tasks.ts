@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
+import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
+import { owner } from './owner.ts'
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    user_id: owner(),
+    task: encrypted().notNull(),
+    description: encrypted(),
+    email_excerpt: encrypted(),
+    priority: text({ enum: ['high', 'medium', 'other'] }).notNull(),
+    due_date: instant(),
+    created_at: createdAt(),
+    status: text({ enum: ['open', 'completed'] })
+      .notNull()
+      .default('open'),
+    sender_name: encrypted(),
+    sender_email: encrypted(),
+    thread_id: text(),
+    subject: encrypted(),
+    completion_note: encrypted(),
+    kind: text({ enum: ['request', 'question', 'meeting', 'manual'] }).notNull(),
+    direction: text({ enum: ['i_owe', 'they_owe'] })
+      .notNull()
+      .default('i_owe'),
+    origin: text({ enum: ['mail', 'manual', 'forwarded'] })
+      .notNull()
+      .default('mail'),
+    /** The provider's id of the message it came from; NULL for a manual task. */
+    source_message_id: text(),
+    /** Unique with person and message, so that examining a message twice makes nothing twice. */
+    item_key: text(),
+    /** When the message was received; NULL for a manual task. */
+    received_at: instant(),
+    evidence: encrypted(),
+    suggested_response: encrypted(),
+    reasons: jsonb()
+      .$type<Reason[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    priority_score: doublePrecision(),
+    confidence: doublePrecision().notNull().default(1),
+    snoozed_until: instant(),
+    completed_at: instant(),
+    /** Who closed it: NULL while open, `person`, or the provider's id of the message that settled it. */
+    settled_by: text(),
+    /** A person's last own change. The sync leaves what a person decided alone. */
+    person_changed_at: instant(),
+  },
+  (t) => [
+    unique('tasks_item').on(t.user_id, t.source_message_id, t.item_key),
+    index('tasks_newest').on(t.user_id, t.status, t.created_at),
+    index('tasks_thread').on(t.user_id, t.thread_id),
+    ownRows('tasks'),
+  ],
+).enableRLS()

@@ -1,0 +1,20 @@
+import type { Clock } from '@loose-ends/domain/time.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/connect.ts'
+import type { LiveEvents } from './http/live-events.ts'
+import type { IdentityProvider } from './session/identity-provider.ts'
+import type { SyncRequests } from './sync/sync-requests.ts'
+import type { Vault } from './vault/vault.ts'
+import type { Logger } from './log.ts'
+
+/** What every noun receives. Only `main.ts` and tests name the concrete parts. */
+export interface Deps {
+  config: Config
+  clock: Clock
+  log: Logger
+  db: Db
+  vault: Vault
+  identity: IdentityProvider
+  live: LiveEvents
+  syncRequests: SyncRequests
+}
