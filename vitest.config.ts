@@ -5,6 +5,14 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'fake-google', include: ['fake-google/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/postgres.global-setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
     ],
   },
 })

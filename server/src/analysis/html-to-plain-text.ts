@@ -1,0 +1,124 @@
+import { Parser } from 'htmlparser2'
+import { QUOTE_MARK } from '@loose-ends/domain/message/new-text.ts'
+
+/** Characters of HTML that are read; mail that people write is far below, and what follows is dropped. */
+const MAX_HTML_CHARS = 1_000_000
+/** Open elements at once; the parser's own stack costs time in proportion to its depth. */
+const MAX_DEPTH = 1_000
+const CHUNK_CHARS = 16_384
+
+const SKIPPED = new Set(['head', 'style', 'script', 'template', 'noscript', 'object', 'svg', 'title', 'select', 'map'])
+const BLOCKS = new Set([
+  'address', 'article', 'aside', 'center', 'dd', 'div', 'dl', 'dt', 'fieldset', 'figure', 'footer', 'form', 'header',
+  'hr', 'li', 'main', 'nav', 'ol', 'section', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'ul', 'body', 'html', 'caption',
+]) // prettier-ignore
+const PARAGRAPHS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'])
+
+/** Where mail clients begin the message that is answered or forwarded, by id or class of the element. */
+const QUOTE_ELEMENT =
+  /(?:^|[\s_-])(?:divRplyFwdMsg|appendonsend|OLK_SRC_BODY_SECTION|gmail_quote|gmail_quote_container|gmail_extra_quote|yahoo_quoted|yahoo_quoted_begin|protonmail_quote|moz-cite-prefix|zmail_extra|mail-editor-reference-message-container|ms-outlook-mobile-reference-message|tutanota_quote|WordSection_quote|reply-intro)(?:$|[\s_-])/i
+/** The rule that desktop Outlook draws above the header block of the answered message. */
+const OUTLOOK_RULE = /border(?:-top)?:\s*(?:none;\s*border-top:\s*)?solid\s+#(?:E1E1E1|B5C4DF)\s+1\.0pt/i
+const HIDDEN_STYLE =
+  /display:none|visibility:hidden|mso-hide:all|max-height:0(?:px|pt|em)?(?:;|$)|font-size:0(?:px|pt|em)?(?:;|$|!)|opacity:0(?:;|$|!)/
+
+const HIDES = 1
+const QUOTES = 2
+const PREFORMATS = 4
+
+/**
+ * The text of an HTML body, in time linear in its length. Hidden elements are left out, block quotes get "> " before
+ * each line, and `QUOTE_MARK` stands alone on a line where a mail client put the message that is answered.
+ */
+export function htmlToPlainText(html: string): string {
+  const lines: string[] = []
+  const flags: number[] = []
+  let line = ''
+  let hidden = 0
+  let quoted = 0
+  let preformatted = 0
+
+  const breakLine = () => {
+    lines.push('> '.repeat(Math.min(quoted, 5)) + (preformatted > 0 ? line.trimEnd() : line.trim()))
+    line = ''
+  }
+  const endBlock = () => {
+    if (line.trim() !== '') breakLine()
+    line = ''
+  }
+  const endParagraph = () => {
+    endBlock()
+    if (lines.length > 0 && lines[lines.length - 1]?.replace(/^[> ]+/, '') !== '') breakLine()
+  }
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        let flag = 0
+        if (SKIPPED.has(name) || isHidden(attributes)) flag |= HIDES
+        if (hidden === 0 && flag === 0) {
+          if (quoted === 0 && startsQuote(name, attributes)) {
+            endBlock()
+            lines.push(QUOTE_MARK)
+          }
+          if (PARAGRAPHS.has(name)) endParagraph()
+          else if (BLOCKS.has(name)) endBlock()
+          if (name === 'blockquote') flag |= QUOTES
+          if (name === 'pre' || name === 'textarea') flag |= PREFORMATS
+          if (name === 'li') line = '- '
+          if (name === 'br') breakLine()
+          if ((name === 'td' || name === 'th') && line !== '' && !line.endsWith(' ')) line += ' '
+        }
+        if (flag & HIDES) hidden += 1
+        if (flag & QUOTES) quoted += 1
+        if (flag & PREFORMATS) preformatted += 1
+        flags.push(flag)
+        if (flags.length > MAX_DEPTH) parser.pause()
+      },
+      ontext(text) {
+        if (hidden > 0) return
+        if (preformatted > 0) {
+          const parts = text.split('\n')
+          parts.forEach((part, index) => {
+            line += part
+            if (index < parts.length - 1) breakLine()
+          })
+          return
+        }
+        const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
+        line += line === '' || line.endsWith(' ') ? collapsed.replace(/^ /, '') : collapsed
+      },
+      onclosetag(name) {
+        const flag = flags.pop() ?? 0
+        if (hidden === 0) {
+          if (PARAGRAPHS.has(name)) endParagraph()
+          else if (BLOCKS.has(name)) endBlock()
+        }
+        if (flag & HIDES) hidden -= 1
+        if (flag & QUOTES) quoted -= 1
+        if (flag & PREFORMATS) preformatted -= 1
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  )
+  const source = html.slice(0, MAX_HTML_CHARS)
+  for (let start = 0; start < source.length && flags.length <= MAX_DEPTH; start += CHUNK_CHARS) {
+    parser.write(source.slice(start, start + CHUNK_CHARS))
+  }
+  if (flags.length <= MAX_DEPTH) parser.end()
+  if (line.trim() !== '') breakLine()
+  return lines.join('\n')
+}
+
+function isHidden(attributes: Record<string, string>): boolean {
+  if ('hidden' in attributes) return true
+  const style = attributes['style']
+  if (style === undefined) return false
+  return HIDDEN_STYLE.test(style.slice(0, 2_000).toLowerCase().replace(/\s+/g, ''))
+}
+
+function startsQuote(name: string, attributes: Record<string, string>): boolean {
+  const named = `${attributes['id'] ?? ''} ${attributes['class'] ?? ''}`
+  if (named.length > 1 && QUOTE_ELEMENT.test(named.slice(0, 300))) return true
+  return name === 'div' && OUTLOOK_RULE.test((attributes['style'] ?? '').slice(0, 500))
+}

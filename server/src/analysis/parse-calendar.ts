@@ -1,0 +1,75 @@
+import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
+import type { CalendarEvent, CalendarMethod } from '@loose-ends/domain/message/parsed-message.ts'
+
+const MAX_CALENDAR_CHARS = 256 * 1024
+const METHODS: readonly string[] = ['request', 'reply', 'cancel', 'publish', 'counter', 'refresh', 'add']
+const STATUSES: readonly string[] = ['accepted', 'declined', 'tentative']
+
+/** The first event of an iCalendar text; null when there is none or it cannot be read. Windows zone names are understood. */
+export async function parseCalendar(text: string, methodParameter: string | null): Promise<CalendarEvent | null> {
+  if (text.length > MAX_CALENDAR_CHARS || !/BEGIN:VEVENT/i.test(text)) return null
+  try {
+    // Loaded when first needed: most mail has no calendar part, and the zone tables are large.
+    const { default: ical } = await import('node-ical')
+    const parsed = ical.sync.parseICS(text)
+    for (const component of Object.values(parsed)) {
+      if (component?.type !== 'VEVENT') continue
+      const method = /^METHOD:\s*(\w+)/im.exec(text)?.[1] ?? methodParameter ?? 'publish'
+      const attendees = [valueList(component['attendee'])].flat()
+      return {
+        method: methodOf(method),
+        uid: textValue(component['uid']).slice(0, 500),
+        summary: textValue(component['summary']).replace(/\s+/g, ' ').trim().slice(0, 500),
+        start: validDate(component['start']),
+        end: validDate(component['end']),
+        organizer: addressValue(component['organizer']),
+        attendees: attendees.slice(0, 200).flatMap((attendee) => {
+          const address = addressValue(attendee)
+          return address === null ? [] : [{ address, status: statusOf(parameter(attendee, 'PARTSTAT')) }]
+        }),
+      }
+    }
+    return null
+  } catch {
+    return null
+  }
+}
+
+function methodOf(method: string): CalendarMethod {
+  const name = method.toLowerCase()
+  return METHODS.includes(name) ? (name as CalendarMethod) : 'other' // the list above holds only members of the union
+}
+
+function statusOf(status: string): CalendarEvent['attendees'][number]['status'] {
+  const name = status.toLowerCase()
+  return STATUSES.includes(name) ? (name as 'accepted' | 'declined' | 'tentative') : 'needs_action' // as above
+}
+
+function valueList(value: unknown): unknown[] {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function textValue(value: unknown): string {
+  if (typeof value === 'string') return value
+  const inner = field(value, 'val')
+  return typeof inner === 'string' ? inner : ''
+}
+
+function parameter(value: unknown, name: string): string {
+  const found = field(field(value, 'params'), name)
+  return typeof found === 'string' ? found : ''
+}
+
+function addressValue(value: unknown): Address | null {
+  const email = textValue(value).replace(/^mailto:/i, '')
+  return email.includes('@') ? toAddress(parameter(value, 'CN'), email) : null
+}
+
+function validDate(value: unknown): Date | null {
+  return value instanceof Date && !Number.isNaN(value.getTime()) ? new Date(value.getTime()) : null
+}

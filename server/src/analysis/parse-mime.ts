@@ -1,0 +1,142 @@
+import PostalMime, { addressParser, type Address as MimeAddress, type Attachment as MimeAttachment } from 'postal-mime'
+import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
+import { KEPT_HEADERS, type KeptHeader, type ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
+import { htmlToPlainText } from './html-to-plain-text.ts'
+import { parseCalendar } from './parse-calendar.ts'
+
+/** Bytes of the raw message that are read: text parts come first, so a large attachment is merely cut short. */
+export const MAX_RAW_BYTES = 10 * 1024 * 1024
+const MAX_HEADER_BYTES = 1024 * 1024
+const MAX_TEXT_CHARS = 200_000
+const MAX_ADDRESSES = 500
+const MAX_REFERENCES = 100
+const MAX_SUBJECT_CHARS = 1_000
+const MAX_HEADER_CHARS = 2_000
+
+export type ParseFailure = { code: 'unreadable_message'; reason: string }
+export type ParseResult = { ok: true; message: ParsedMessage } | { ok: false; error: ParseFailure }
+
+/** Reads one raw RFC 5322 message. Never throws: what cannot be read answers `unreadable_message` with a reason free of mail content. */
+export async function parseMime(raw: Uint8Array): Promise<ParseResult> {
+  if (raw.byteLength === 0) return unreadable('empty')
+  try {
+    const mail = await PostalMime.parse(raw.byteLength > MAX_RAW_BYTES ? raw.subarray(0, MAX_RAW_BYTES) : raw, {
+      maxHeadersSize: MAX_HEADER_BYTES,
+      maxNestingDepth: 100,
+      maxRfc822NestingDepth: 0,
+    })
+    if (mail.headers.length === 0) return unreadable('no headers')
+    const headers = keptHeaders(mail.headers)
+    const calendarPart = mail.attachments.find(isCalendar)
+    return {
+      ok: true,
+      message: {
+        messageId: messageIdsIn(mail.messageId)[0] ?? null,
+        inReplyTo: messageIdsIn(mail.inReplyTo)[0] ?? null,
+        references: messageIdsIn(mail.references).slice(-MAX_REFERENCES),
+        from: addressesOf(mail.from === undefined ? [] : [mail.from])[0] ?? null,
+        sender: addressesOf(mail.sender === undefined ? [] : [mail.sender])[0] ?? null,
+        to: addressesOf(mail.to),
+        cc: addressesOf(mail.cc),
+        bcc: addressesOf(mail.bcc),
+        replyTo: addressesOf(mail.replyTo),
+        subject: (mail.subject ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_SUBJECT_CHARS),
+        date: dateOf(mail.date),
+        headers,
+        text: textOf(mail.text, mail.html),
+        attachments: mail.attachments
+          .filter((part) => part !== calendarPart && !(part.related === true && part.mimeType.startsWith('image/')))
+          .map((part) => ({ filename: part.filename ?? '', mimeType: part.mimeType, size: sizeOf(part) })),
+        calendar: calendarPart === undefined ? null : await calendarOf(calendarPart),
+      },
+    }
+  } catch (error) {
+    return unreadable(error instanceof Error ? error.message.slice(0, 120) : 'parser failed')
+  }
+}
+
+function unreadable(reason: string): ParseResult {
+  return { ok: false, error: { code: 'unreadable_message', reason } }
+}
+
+const KEPT = new Set<string>(KEPT_HEADERS)
+
+function isKept(name: string): name is KeptHeader {
+  return KEPT.has(name)
+}
+
+function keptHeaders(headers: { key: string; value: string }[]): ParsedMessage['headers'] {
+  const kept: ParsedMessage['headers'] = {}
+  for (const { key, value } of headers) {
+    if (isKept(key)) kept[key] ??= value.slice(0, MAX_HEADER_CHARS).trim()
+  }
+  return kept
+}
+
+function addressesOf(list: MimeAddress[] | undefined): Address[] {
+  const found: Address[] = []
+  for (const entry of list ?? []) {
+    if (found.length >= MAX_ADDRESSES) break
+    for (const mailbox of entry.group ?? [entry]) {
+      const address = mailbox.address ?? ''
+      if (address !== '' || mailbox.name !== '') found.push(toAddress(mailbox.name, address))
+    }
+  }
+  return found.slice(0, MAX_ADDRESSES)
+}
+
+/** The first address of a header value, for the few places where only its text is known. */
+export function addressIn(value: string): Address | null {
+  return addressesOf(addressParser(value.slice(0, MAX_HEADER_CHARS), { flatten: true }))[0] ?? null
+}
+
+function messageIdsIn(value: string | undefined): string[] {
+  if (value === undefined) return []
+  const bracketed = value.slice(0, 50_000).match(/<[^<>\s]{1,500}>/g)
+  if (bracketed !== null) return bracketed.map((id) => id.slice(1, -1))
+  const bare = value.trim()
+  return bare === '' || /\s/.test(bare) ? [] : [bare.slice(0, 500)]
+}
+
+/** The parser hands back the raw header when it is no date; a year outside mail's own history counts as unreadable too. */
+function dateOf(value: string | undefined): Date | null {
+  if (value === undefined) return null
+  const date = new Date(value)
+  const year = date.getUTCFullYear()
+  return Number.isNaN(year) || year < 1970 || year > 2200 ? null : date
+}
+
+function textOf(plain: string | undefined, html: string | undefined): string {
+  const text = plain ?? ''
+  const source = html !== undefined && (text.trim() === '' || isPlaceholder(text)) ? htmlToPlainText(html) : text
+  return cleanText(source)
+}
+
+/** Some senders fill the text part with a remark that the mail is only readable as HTML. */
+function isPlaceholder(text: string): boolean {
+  return text.length < 400 && /\b(?:html)\b.{0,80}\b(?:view|display|support|enable|client|reader|format|version)|(?:view|open) (?:this|it) (?:e-?mail |message )?in (?:a|your) browser/i.test(text)
+}
+
+/** Line ends unified, invisible and control characters out, spaces of every kind made plain ones, length capped. */
+export function cleanText(text: string): string {
+  return text
+    .slice(0, MAX_TEXT_CHARS)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u2028\u2029\v\f]/g, '\n')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    // oxlint-disable-next-line no-control-regex -- control characters are what this removes
+    .replace(/[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2062\u2064-\u206f\ufeff]/g, '')
+}
+
+function isCalendar(part: MimeAttachment): boolean {
+  return part.mimeType === 'text/calendar' || part.mimeType === 'application/ics' || /\.ics$/i.test(part.filename ?? '')
+}
+
+async function calendarOf(part: MimeAttachment): Promise<ParsedMessage['calendar']> {
+  const text = typeof part.content === 'string' ? part.content : new TextDecoder().decode(part.content)
+  return parseCalendar(text, part.method ?? null)
+}
+
+function sizeOf(part: MimeAttachment): number {
+  return typeof part.content === 'string' ? part.content.length : part.content.byteLength
+}

