@@ -1,22 +1,15 @@
 import type { Deps } from './deps.ts'
-import { routes, personRoute, jsonBody, jsonAnswer, idParams, asPerson } from './http/route.ts'
-import { taskSchema } from '@loose-ends/domain/task/task.ts'
-import { z } from '@hono/zod-openapi'
-
-const taskRoutes = routes().openapi(
-       personRoute({
-         method: 'patch',
-         path: '/tasks/{id}',
-         request: { params: idParams, body: jsonBody(z.object({ status: z.enum(['open', 'completed'])})) },
-         responses: { 200: jsonAnswer(taskSchema, 'The changed task') },
-       }),
-       async (c) => c.json(await asPerson(c, async (tx) => { console.log(tx, c.req.valid('param').id, c.req.valid('json').status); return {} as z.infer<typeof taskSchema> }), 200),
-     )
+import { routes } from './http/route.ts'
 
 export function createApp(deps: Deps) {
   const app = routes()
-  const api = app.route('/api', taskRoutes)
-  console.log(deps)
-  return api
+  app.use(async (c, next) => {
+    c.set('deps', deps)
+    await next()
+  })
+  // Each noun's routes, in this one chain so that the typed client knows them all:
+  // .route('/api', taskRoutes).route('/api', followUpRoutes) …
+  return app
 }
+
 export type Api = ReturnType<typeof createApp>

@@ -1,11 +1,11 @@
-import { hc } from 'hono/client'
+import { hc, type ClientRequestOptions } from 'hono/client'
 import type { Api } from './app.ts'
 
 export type { Api }
-export const apiClient = (origin: string) => hc<Api>(origin)
-export async function t() {
-  const c = apiClient('x')
-  const r = await c.api.tasks[':id'].$patch({ param: { id: 'x' }, json: { status: 'open' } })
-  const s: { no: 1 } = await r.json()
-  return s
+
+/** The typed client of the API: `client.api.tasks.$get({ query })`. `origin` has no trailing slash. */
+export function apiClient(origin: string, options?: ClientRequestOptions) {
+  return hc<Api>(origin, options)
 }
+
+export type ApiClient = ReturnType<typeof apiClient>

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z, type RouteConfig } from '@hono/zod-openapi'
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { asPerson as asPersonIn, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
@@ -46,9 +46,6 @@ export function routes(): OpenAPIHono<AppEnv> {
     },
   })
 }
-
-/** A sub-app whose routes stay out of the OpenAPI document has the same variables. */
-export type App = Hono<AppEnv>
 
 const errorSchema = z
   .object({
