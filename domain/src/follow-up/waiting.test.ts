@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { isWaitOver } from './waiting.ts'
+
+describe('isWaitOver', () => {
+  it.each([
+    ['2026-03-10T10:00:00.000Z', '2026-03-13T09:59:59.999Z', false],
+    ['2026-03-10T10:00:00.000Z', '2026-03-13T10:00:00.000Z', true],
+    ['2026-03-10T10:00:00.000Z', '2026-04-01T00:00:00.000Z', true],
+    // The clocks go forward in between: hours count, not days.
+    ['2026-03-27T12:00:00+01:00', '2026-03-30T12:00:00+02:00', false],
+    ['2026-03-27T12:00:00+01:00', '2026-03-30T13:00:00+02:00', true],
+  ])('[VA-09] sent %s, seen %s: shown is %s', (date, now, shown) => {
+    expect(isWaitOver(new Date(date), new Date(now))).toBe(shown)
+  })
+})

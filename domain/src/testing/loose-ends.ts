@@ -1,0 +1,80 @@
+import type { FollowUp } from '../follow-up/follow-up.ts'
+import type { Task } from '../task/task.ts'
+
+const uuid = (() => {
+  let count = 0
+  return () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
+})()
+
+const PERSON = '11111111-1111-4111-8111-111111111111'
+
+/** A task with everything a test does not care about filled in. */
+export function aTask(given: Partial<Task> = {}): Task {
+  return {
+    id: uuid(),
+    user_id: PERSON,
+    task: 'Send the signed agreement',
+    description: 'Maren asks for the signed agreement before the kick-off.',
+    email_excerpt: 'Could you send me the signed agreement by Friday?',
+    priority: 'medium',
+    due_date: null,
+    created_at: '2026-03-10T09:00:00.000Z',
+    status: 'open',
+    sender_name: 'Maren Holt',
+    sender_email: 'maren@holt-partners.example',
+    thread_id: 'thread-1',
+    source_message_id: 'message-1',
+    subject: 'Agreement',
+    completion_note: null,
+    kind: 'request',
+    direction: 'i_owe',
+    received_at: '2026-03-10T08:55:00.000Z',
+    evidence: 'Could you send me the signed agreement by Friday?',
+    suggested_response: null,
+    reasons: [{ code: 'base', points: 4 }],
+    priority_score: 5,
+    confidence: 0.9,
+    snoozed_until: null,
+    completed_at: null,
+    settled_by: null,
+    ...given,
+  }
+}
+
+/** A follow-up with everything a test does not care about filled in. */
+export function aFollowUp(given: Partial<FollowUp> = {}): FollowUp {
+  return {
+    id: uuid(),
+    user_id: PERSON,
+    status: 'open',
+    type: 'question',
+    direction: 'they_owe',
+    date: '2026-03-05T09:00:00.000Z',
+    subject: 'Venue for the workshop',
+    preview: 'Which of the two rooms would you prefer?',
+    sender_name: 'Idris Bello',
+    sender_email: 'idris@northquay.example',
+    thread_id: 'thread-2',
+    source_message_id: 'message-2',
+    suggested_response: 'Hi Idris, have you had a chance to choose a room?',
+    snoozed_until: null,
+    smart_summary: 'Idris has not said which room he prefers',
+    action_required: 'Ask Idris about the room',
+    priority_score: 6,
+    business_impact: 'medium',
+    recommended_timing: 'This week',
+    context_notes: null,
+    relationship_importance: 'medium',
+    success_probability: 7,
+    due_date: null,
+    evidence: 'Which of the two rooms would you prefer?',
+    reasons: [{ code: 'base', points: 4 }],
+    confidence: 0.9,
+    waiting_since: '2026-03-05T09:00:00.000Z',
+    completed_at: null,
+    completion_note: null,
+    settled_by: null,
+    created_at: '2026-03-05T09:05:00.000Z',
+    ...given,
+  }
+}
