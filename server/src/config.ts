@@ -11,9 +11,7 @@ const secret = z
   .string()
   .min(1)
   .transform((value) => new Secret(value))
-const httpUrl = z
-  .url({ protocol: /^https?$/ })
-  .transform((url) => url.replace(/\/+$/, ''))
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const port = z.coerce.number().int().min(0).max(65535)
 const masterKey = z
   .base64()
@@ -127,7 +125,8 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     return fail(String(issue?.path[0] ?? 'configuration'), issue?.message ?? 'is malformed')
   }
   const e = parsed.data
-  if (flags.owner !== undefined && !z.email().safeParse(flags.owner).success) fail('--owner', 'is not an e-mail address')
+  if (flags.owner !== undefined && !z.email().safeParse(flags.owner).success)
+    fail('--owner', 'is not an e-mail address')
   if (!e.GOOGLE_CLIENT_ID !== !e.GOOGLE_CLIENT_SECRET) {
     fail(
       e.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID',

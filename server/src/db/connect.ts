@@ -8,7 +8,10 @@ export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 export type Tx = PgTransaction<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
 
 /** Where a PostgreSQL is: a connection string, or the embedded one's socket folder. */
-export type DatabaseAddress = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+export type DatabaseAddress = Pick<
+  pg.PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>
 
 export const APP_ROLE = 'looseends_app'
 export const JOBS_ROLE = 'looseends_jobs'

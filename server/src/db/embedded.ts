@@ -179,7 +179,11 @@ export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): 
   }
 
   const connectAndHold = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ ...address, connectionTimeoutMillis: 5_000, application_name: 'loose-ends folder lock' })
+    const client = new pg.Client({
+      ...address,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'loose-ends folder lock',
+    })
     client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [FOLDER_LOCK])

@@ -34,9 +34,7 @@ export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
   const client = new pg.Client({ ...address, application_name: 'loose-ends migrations' })
   await client.connect()
   try {
-    const { rows } = await client.query<{ version: string }>(
-      `SELECT current_setting('server_version_num') AS version`,
-    )
+    const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`)
     if (Number(rows[0]?.version) < OLDEST_VERSION) throw new Error('PostgreSQL 15 or newer is needed')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await ensureRole(client, APP_ROLE)

@@ -32,7 +32,11 @@ describe('row-level security', () => {
     const seen = await asPerson(db, ana, (tx) => tx.select({ id: users.id }).from(users))
     expect(seen).toEqual([{ id: ana }])
     const changed = await asPerson(db, ana, (tx) =>
-      tx.update(users).set({ time_zone: 'Europe/Paris' }).where(sql`id = ${bob}`).returning(),
+      tx
+        .update(users)
+        .set({ time_zone: 'Europe/Paris' })
+        .where(sql`id = ${bob}`)
+        .returning(),
     )
     expect(changed).toEqual([])
   })
@@ -59,7 +63,11 @@ describe('row-level security', () => {
   })
 
   it('owns nothing: the app role can neither change tables nor leave its role for a stronger one', async () => {
-    for (const statement of ['CREATE TABLE mine (a int)', 'DROP TABLE tasks', 'ALTER TABLE tasks DISABLE ROW LEVEL SECURITY']) {
+    for (const statement of [
+      'CREATE TABLE mine (a int)',
+      'DROP TABLE tasks',
+      'ALTER TABLE tasks DISABLE ROW LEVEL SECURITY',
+    ]) {
       await expect(db.execute(sql.raw(statement))).rejects.toThrow()
     }
     await db.execute(sql`reset role`)

@@ -34,7 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     : null
   const address: DatabaseAddress = embedded ? embedded.address : { connectionString: given ?? '' }
   const template = `looseends_test_${randomBytes(6).toString('hex')}`
-  await withClient(address, (client) => client.query(`CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`))
+  await withClient(address, (client) =>
+    client.query(`CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`),
+  )
   await migrateDatabase(onDatabase(address, template))
   project.provide('postgres', { address, template })
   return async () => {

@@ -1,0 +1,193 @@
+#!/usr/bin/env node
+// The one entry behind every npm script. Plain JavaScript without dependencies: it runs on whatever Node the machine
+// has, installs what the lockfile names, and hands over to the pinned Node.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const OLDEST_HOST_NODE = 20
+const RUNTIME_NODE = 24
+const INSTALL_STAMP = join(ROOT, 'node_modules', '.install-stamp')
+const INSTALL_LOCK = join(ROOT, '.cache', 'install.lock')
+const WEB_STAMP = join(ROOT, 'web', 'dist', '.build-stamp')
+
+const say = (line) => process.stderr.write(`${line}\n`)
+
+/** @returns {never} */
+function fail(line) {
+  say(line)
+  process.exit(1)
+}
+
+const major = (version) => Number(version.replace(/^v/, '').split('.')[0])
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
+
+function run(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
+    // The terminal sends Ctrl-C to the child as well: it decides how to stop, we only wait for it.
+    const ignore = () => {}
+    const forward = (signal) => child.kill(signal)
+    process.on('SIGINT', ignore)
+    process.on('SIGTERM', forward)
+    process.on('SIGHUP', forward)
+    child.on('error', (error) => fail(`${command} could not be started: ${error.message}`))
+    child.on('close', (code, signal) => {
+      process.off('SIGINT', ignore)
+      process.off('SIGTERM', forward)
+      process.off('SIGHUP', forward)
+      done(code ?? (signal ? 1 : 0))
+    })
+  })
+}
+
+function installStamp() {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
+  return hash.update(`${process.platform}-${process.arch}`).digest('hex')
+}
+
+const isInstalled = (stamp) => existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === stamp
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** One install at a time: a second command waits for the first, and a lock whose holder died is taken over. */
+async function withInstallLock(work) {
+  mkdirSync(dirname(INSTALL_LOCK), { recursive: true })
+  let told = false
+  for (;;) {
+    try {
+      writeFileSync(INSTALL_LOCK, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      let holder = 0
+      try {
+        holder = Number(readFileSync(INSTALL_LOCK, 'utf8'))
+      } catch {}
+      if (holder && !isAlive(holder)) {
+        rmSync(INSTALL_LOCK, { force: true })
+        continue
+      }
+      if (!told) say('Waiting for another command that is installing the packages…')
+      told = true
+      await sleep(300)
+    }
+  }
+  try {
+    await work()
+  } finally {
+    rmSync(INSTALL_LOCK, { force: true })
+  }
+}
+
+async function ensureInstalled() {
+  const stamp = installStamp()
+  if (isInstalled(stamp)) return
+  await withInstallLock(async () => {
+    if (isInstalled(stamp)) return
+    say('Installing the packages that package-lock.json names (once, about half a minute)…')
+    const npm = process.env.npm_execpath
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    // npm would take the outer command's own settings from these variables.
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^npm_(config_(workspace|prefix)|package_)/.test(name)),
+    )
+    const code =
+      npm && /\.c?js$/.test(npm)
+        ? await run(process.execPath, [npm, ...args], { env, stdio: ['ignore', 2, 2] })
+        : await run('npm', args, { env, stdio: ['ignore', 2, 2] })
+    if (code !== 0)
+      fail('The packages could not be installed: see above. A reachable npm registry and a writable folder are needed.')
+    writeFileSync(INSTALL_STAMP, stamp)
+  })
+}
+
+/** The pinned Node that npm installed, or the machine's own where it is new enough. */
+function runtime() {
+  const pinned = join(ROOT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(pinned)) return pinned
+  if (major(process.version) >= RUNTIME_NODE) return process.execPath
+  return fail(
+    `No Node ${RUNTIME_NODE} is bundled for ${process.platform}-${process.arch} and this machine has ${process.version}: install Node ${RUNTIME_NODE} or newer.`,
+  )
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.name === 'dist' || entry.name === 'node_modules') return []
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+async function ensureWebBuilt(node) {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
+  for (const folder of ['web', 'domain/src']) {
+    for (const path of filesBelow(join(ROOT, folder)).sort()) {
+      if (!/\.test\.tsx?$/.test(path)) hash.update(path).update(readFileSync(path))
+    }
+  }
+  const stamp = hash.digest('hex')
+  if (existsSync(WEB_STAMP) && readFileSync(WEB_STAMP, 'utf8') === stamp) return
+  say('Building the web app…')
+  const code = await run(node, ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'], {
+    stdio: ['ignore', 2, 2],
+  })
+  if (code !== 0) fail('The web app could not be built: see above.')
+  writeFileSync(WEB_STAMP, stamp)
+}
+
+const bin = (name) => join(ROOT, 'node_modules', name)
+
+async function inOrder(node, commands) {
+  let failed = 0
+  for (const [name, args] of commands) {
+    say(`— ${name}`)
+    if ((await run(node, args)) !== 0) failed += 1
+  }
+  return failed ? 1 : 0
+}
+
+const COMMANDS = {
+  async start(node, args) {
+    await ensureWebBuilt(node)
+    return run(node, ['server/src/main.ts', ...args])
+  },
+  async test(node, args) {
+    await ensureWebBuilt(node)
+    return run(node, [bin('vitest/vitest.mjs'), 'run', ...args])
+  },
+  check: (node) =>
+    inOrder(node, [
+      ['types', [bin('typescript/bin/tsc'), '-p', '.']],
+      ['types of the web app', [bin('typescript/bin/tsc'), '-p', 'web']],
+      ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']],
+      ['format', [bin('oxfmt/bin/oxfmt'), '--check']],
+      ['unused code', [bin('knip/bin/knip.js')]],
+    ]),
+  bench: async (node, args) => {
+    await ensureWebBuilt(node)
+    return run(node, ['bench/src/main.ts', ...args])
+  },
+}
+
+if (major(process.version) < OLDEST_HOST_NODE)
+  fail(`Node ${OLDEST_HOST_NODE} or newer is needed to install; this is ${process.version}.`)
+const [name, ...args] = process.argv.slice(2)
+const command = Object.hasOwn(COMMANDS, name ?? '')
+  ? COMMANDS[name]
+  : fail(`Unknown command: ${name}. One of: ${Object.keys(COMMANDS).join(', ')}`)
+await ensureInstalled()
+const node = runtime()
+process.env.PATH = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`
+process.exitCode = await command(node, args)

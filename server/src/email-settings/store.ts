@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import {
+  emailSettingsSchema,
+  type EmailSettings,
+  type EmailSettingsChange,
+} from '@loose-ends/domain/email-settings/email-settings.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { emailSettings } from '#server/db/schema/index.ts'
+import { onWire } from '#server/http/wire.ts'
+
+/** A person's settings; the defaults where none were saved yet. */
+export async function getEmailSettings(tx: Tx, userId: string): Promise<EmailSettings> {
+  const [row] = await tx.select().from(emailSettings).where(eq(emailSettings.user_id, userId))
+  return row ? onWire(emailSettingsSchema, row) : saveEmailSettings(tx, userId, {})
+}
+
+export async function saveEmailSettings(tx: Tx, userId: string, change: EmailSettingsChange): Promise<EmailSettings> {
+  const { onboarding_shown_at: shown, ...rest } = change
+  const fields = {
+    ...rest,
+    ...(shown === undefined ? {} : { onboarding_shown_at: shown === null ? null : new Date(shown) }),
+  }
+  const [row] = await tx
+    .insert(emailSettings)
+    .values({ user_id: userId, ...fields })
+    .onConflictDoUpdate({ target: emailSettings.user_id, set: { user_id: userId, ...fields } })
+    .returning()
+  if (!row) throw new Error('an upsert answered no row')
+  return onWire(emailSettingsSchema, row)
+}

@@ -1,0 +1,99 @@
+import { z } from '@hono/zod-openapi'
+import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
+import {
+  followUpSchema,
+  followUpStatusSchema,
+  followUpTypeSchema,
+  type FollowUpStatus,
+} from '@loose-ends/domain/follow-up/follow-up.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { countOpenFollowUps, getFollowUp, listFollowUps, saveFollowUpStatus } from './store.ts'
+
+const LONGEST_PAGE = 200
+const PAGE = 50
+
+const statusList = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(followUpStatusSchema).min(1))
+  .openapi({ type: 'string', example: 'open,snoozed' })
+
+const listQuery = z.object({
+  status: statusList.default(['open']),
+  type: followUpTypeSchema.optional(),
+  today: z.stringbool().default(false),
+  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
+  offset: z.coerce.number().int().min(0).default(0),
+})
+
+const followUpList = z.object({ items: z.array(followUpSchema), total: z.number().int() })
+const counts = z.object({ promises: z.number().int(), questions: z.number().int(), meetings: z.number().int() })
+
+/** The status is checked against the four as a rule, not as a shape: any other is answered 422 (SM-06). */
+const followUpChange = z.object({ status: z.string(), snoozed_until: z.iso.datetime({ offset: true }).nullish() })
+
+function knownStatus(status: string): FollowUpStatus {
+  const parsed = followUpStatusSchema.safeParse(status)
+  if (!parsed.success) throw new AppError('unprocessable', { fields: { status: 'Unknown status' } })
+  return parsed.data
+}
+
+export const followUpRoutes = routes()
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/follow-ups',
+      request: { query: listQuery },
+      responses: {
+        200: jsonAnswer(
+          followUpList,
+          'Follow-ups, the most important first; open ones once their 72 hours have passed',
+        ),
+      },
+    }),
+    async (c) => {
+      const { status, ...query } = c.req.valid('query')
+      const now = c.var.deps.clock.now()
+      return c.json(
+        await asPerson(c, (tx) => listFollowUps(tx, c.var.userId, { statuses: status, ...query }, now)),
+        200,
+      )
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/follow-ups/counts',
+      responses: { 200: jsonAnswer(counts, 'How many open follow-ups there are of each type') },
+    }),
+    async (c) => {
+      const open = await asPerson(c, (tx) => countOpenFollowUps(tx, c.var.userId, c.var.deps.clock.now()))
+      return c.json({ promises: open.promise, questions: open.question, meetings: open.meeting }, 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/follow-ups/{id}',
+      request: { params: idParams },
+      responses: { 200: jsonAnswer(followUpSchema, 'One follow-up') },
+    }),
+    async (c) => c.json(await asPerson(c, (tx) => getFollowUp(tx, c.var.userId, c.req.valid('param').id)), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'patch',
+      path: '/follow-ups/{id}',
+      request: { params: idParams, body: jsonBody(followUpChange) },
+      responses: { 200: jsonAnswer(followUpSchema, 'The changed follow-up') },
+    }),
+    async (c) => {
+      const { status, snoozed_until } = c.req.valid('json')
+      const change = { status: knownStatus(status), snoozed_until: snoozed_until ? new Date(snoozed_until) : null }
+      const fields = changeFollowUpStatus(change, c.var.deps.clock.now())
+      const saved = await asPerson(c, (tx) => saveFollowUpStatus(tx, c.var.userId, c.req.valid('param').id, fields))
+      await c.var.deps.live.publish(c.var.userId, { type: 'items' })
+      return c.json(saved, 200)
+    },
+  )
