@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import type { FakeContext, FakeEnvironment } from './context.ts'
+import { answerBatch } from './gmail/batch-route.ts'
+import { draftRoutes } from './gmail/draft-routes.ts'
+import { GoogleError, invalidArgument, notFound } from './gmail/error.ts'
+import { historyRoutes } from './gmail/history-routes.ts'
+import { labelRoutes } from './gmail/label-routes.ts'
+import { messageRoutes } from './gmail/message-routes.ts'
+import { profileRoutes } from './gmail/profile-routes.ts'
+import { threadRoutes } from './gmail/thread-routes.ts'
+import { CannotSend } from './mailbox/delivery.ts'
+import { MalformedMessage } from './mailbox/incoming.ts'
+import { authorizeRoutes } from './oauth/authorize-routes.ts'
+import { tokenRoutes } from './oauth/token-routes.ts'
+import { UnsupportedSearch } from './search/condition.ts'
+
+/** Everything the stand-in answers, on one port: accounts, sign-in and Gmail. */
+export function createApp(fake: FakeContext, onUnexpected: (error: Error) => void) {
+  const app = new Hono<FakeEnvironment>()
+  app.use(fake.faults.middleware)
+  app.route('/', tokenRoutes(fake))
+  app.route('/o/oauth2/v2/auth', authorizeRoutes(fake))
+  const mailbox = new Hono<FakeEnvironment>()
+    .route('/', profileRoutes(fake))
+    .route('/messages', messageRoutes(fake))
+    .route('/threads', threadRoutes(fake))
+    .route('/labels', labelRoutes(fake))
+    .route('/drafts', draftRoutes(fake))
+    .route('/history', historyRoutes(fake))
+  app.route('/gmail/v1/users/:userId', mailbox)
+  app.route('/upload/gmail/v1/users/:userId', mailbox)
+  app.on('POST', ['/batch/gmail/v1', '/batch'], (c) => answerBatch(c, async (request) => app.fetch(request, c.env)))
+  app.notFound(() => answerError(notFound()))
+  app.onError((error) => {
+    const known = toGoogleError(error)
+    if (known) return answerError(known)
+    onUnexpected(error)
+    return answerError(
+      new GoogleError(500, 'Internal error encountered.', { reason: 'backendError', status: 'INTERNAL' }),
+    )
+  })
+  return app
+}
+
+function toGoogleError(error: Error): GoogleError | undefined {
+  if (error instanceof GoogleError) return error
+  if (error instanceof CannotSend || error instanceof MalformedMessage || error instanceof UnsupportedSearch) {
+    return invalidArgument(error.message)
+  }
+  return undefined
+}
+
+function answerError(error: GoogleError): Response {
+  return new Response(JSON.stringify(error.body), {
+    status: error.code,
+    headers: { 'content-type': 'application/json; charset=UTF-8', ...error.headers },
+  })
+}

@@ -1,0 +1,72 @@
+import type { FakeContext, OAuthClient } from '../context.ts'
+import type { QuotaOptions } from '../gmail/quota.ts'
+import { ensureAccount, findAccount, listAccounts, type Account } from '../mailbox/account.ts'
+import { deliverMessage } from '../mailbox/delivery.ts'
+import { expireHistory } from '../mailbox/history.ts'
+import { emptyMailbox } from '../mailbox/message.ts'
+import { resolveLabel } from '../mailbox/seed-story.ts'
+import { expireAccessTokens, revokeAccount } from '../oauth/token.ts'
+import type { Fault } from './fault.ts'
+
+/** What only the one who started the fake may do to it. */
+export interface Control {
+  /** Lets an app sign people in, or changes its redirect addresses. */
+  setClient(client: OAuthClient): void
+  createAccount(person: { email: string; name?: string | undefined }): Account
+  listAccounts(): Account[]
+  /** Mail from outside arrives. Without labels it is unread in the inbox. Answers its ids. */
+  deliver(
+    email: string,
+    raw: string | Uint8Array,
+    options?: { labels?: string[] | undefined; date?: Date | undefined },
+  ): { id: string; threadId: string }
+  /** From now on the next matching calls go wrong; several faults are tried in the order they were added. */
+  fault(fault: Fault): void
+  /** Start ids known so far are answered with 404; all accounts without an e-mail address. */
+  expireHistory(email?: string): void
+  /** Ends every grant: access and refresh tokens are refused. */
+  revoke(email: string): void
+  /** Access tokens are refused, refresh tokens still work. */
+  expireAccessTokens(email: string): void
+  /** Sets the quota anew and fills every bucket; false = none. */
+  setQuota(options: QuotaOptions | false): void
+  /** No faults any more. */
+  resetFaults(): void
+  /** No mail any more: the account stays, its old history ids expire. */
+  emptyMailbox(email: string): void
+}
+
+export function createControl(fake: FakeContext): Control {
+  const { store, clock } = fake
+
+  function account(email: string): Account {
+    const found = findAccount(store, email)
+    if (!found) throw new Error(`the stand-in for Google has no account ${email}`)
+    return found
+  }
+
+  return {
+    setClient: (client) => void fake.clients.set(client.id, client),
+    createAccount: (person) => ensureAccount(store, person),
+    listAccounts: () => listAccounts(store),
+    deliver(email, raw, options = {}) {
+      const to = account(email)
+      const labelIds = options.labels?.map((label) => resolveLabel(store, to.id, label))
+      const { id, threadId } = deliverMessage(store, to, Buffer.from(raw), {
+        now: clock.now(),
+        labelIds,
+        internalDate: options.date,
+      })
+      return { id, threadId }
+    },
+    fault: (fault) => fake.faults.add(fault),
+    expireHistory(email) {
+      for (const { id } of email === undefined ? listAccounts(store) : [account(email)]) expireHistory(store, id)
+    },
+    revoke: (email) => revokeAccount(fake, account(email).id),
+    expireAccessTokens: (email) => expireAccessTokens(fake, account(email).id),
+    setQuota: (options) => fake.quota.configure(options),
+    resetFaults: () => fake.faults.clear(),
+    emptyMailbox: (email) => emptyMailbox(store, account(email).id),
+  }
+}

@@ -1,0 +1,76 @@
+/** An answer in the shape that all of Google's REST APIs use for errors. */
+export class GoogleError extends Error {
+  override name = 'GoogleError'
+  readonly code: number
+  readonly body: object
+  readonly headers: Record<string, string>
+
+  constructor(
+    code: number,
+    message: string,
+    detail: { reason: string; status: string; domain?: string; headers?: Record<string, string> },
+  ) {
+    super(message)
+    this.code = code
+    this.headers = detail.headers ?? {}
+    this.body = {
+      error: {
+        code,
+        message,
+        errors: [{ message, domain: detail.domain ?? 'global', reason: detail.reason }],
+        status: detail.status,
+      },
+    }
+  }
+}
+
+export const invalidArgument = (message: string) =>
+  new GoogleError(400, message, { reason: 'invalidArgument', status: 'INVALID_ARGUMENT' })
+
+export const failedPrecondition = (message: string) =>
+  new GoogleError(400, message, { reason: 'failedPrecondition', status: 'FAILED_PRECONDITION' })
+
+export const notFound = () =>
+  new GoogleError(404, 'Requested entity was not found.', { reason: 'notFound', status: 'NOT_FOUND' })
+
+export const conflict = (message: string) => new GoogleError(409, message, { reason: 'aborted', status: 'ABORTED' })
+
+export const unauthenticated = () =>
+  new GoogleError(
+    401,
+    'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.',
+    {
+      reason: 'authError',
+      status: 'UNAUTHENTICATED',
+      headers: { 'www-authenticate': 'Bearer realm="https://accounts.google.com/", error="invalid_token"' },
+    },
+  )
+
+export const insufficientScope = (scopes: string[]) =>
+  new GoogleError(403, 'Request had insufficient authentication scopes.', {
+    reason: 'insufficientPermissions',
+    status: 'PERMISSION_DENIED',
+    headers: {
+      'www-authenticate': `Bearer realm="https://accounts.google.com/", error="insufficient_scope", scope="${scopes.join(' ')}"`,
+    },
+  })
+
+export const delegationDenied = (email: string) =>
+  new GoogleError(403, `Delegation denied for ${email}`, { reason: 'forbidden', status: 'PERMISSION_DENIED' })
+
+/** The two ways in which Google says "slow down"; both mean the same. */
+export function rateLimited(code: 429 | 403, retryAfterSeconds: number): GoogleError {
+  const headers = { 'retry-after': String(retryAfterSeconds) }
+  if (code === 429) {
+    return new GoogleError(429, 'Resource has been exhausted (e.g. check quota).', {
+      reason: 'rateLimitExceeded',
+      status: 'RESOURCE_EXHAUSTED',
+      headers,
+    })
+  }
+  return new GoogleError(
+    403,
+    "Quota exceeded for quota metric 'Queries' and limit 'Queries per minute per user' of service 'gmail.googleapis.com'.",
+    { reason: 'rateLimitExceeded', status: 'PERMISSION_DENIED', domain: 'usageLimits', headers },
+  )
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { editHeader } from '../mime/edit-header.ts'
+import { findBodyStart, headerValue, parseAddresses, parseHeaderBlock } from '../mime/header.ts'
+import type { Store } from '../storage/store.ts'
+import { findAccount, type Account } from './account.ts'
+import { readIncoming } from './incoming.ts'
+import { insertMessage, listThread, readRaw, type StoredMessage } from './message.ts'
+import { readThreadClues } from './threading.ts'
+
+/** A message that cannot be sent as it is. */
+export class CannotSend extends Error {
+  override name = 'CannotSend'
+}
+
+/**
+ * Sends a message: it is kept in Sent, and delivered to every recipient who has an account here.
+ * Throws CannotSend without a recipient, MalformedMessage where the bytes are no message.
+ */
+export function sendMessage(
+  store: Store,
+  account: Account,
+  given: Buffer,
+  options: { threadId?: string | undefined; now: Date },
+): StoredMessage {
+  readIncoming(given)
+  const fields = parseHeaderBlock(given.subarray(0, findBodyStart(given).headerEnd))
+  const recipients = new Set(['to', 'cc', 'bcc'].flatMap((name) => parseAddresses(headerValue(fields, name))))
+  if (recipients.size === 0) throw new CannotSend('Recipient address required')
+  const raw = completeHeader(given, account, options.now)
+  return store.transaction(() => {
+    const isToSelf = recipients.has(account.email)
+    const sent = insertMessage(store, account.id, readIncoming(raw), {
+      labelIds: isToSelf ? ['SENT', 'INBOX', 'UNREAD'] : ['SENT'],
+      internalDate: options.now,
+      now: options.now,
+      threadId: fittingThread(store, account.id, raw, options.threadId),
+    })
+    const received = editHeader(raw, { remove: ['bcc'], prepend: [] })
+    for (const recipient of recipients) {
+      const other = recipient === account.email ? undefined : findAccount(store, recipient)
+      if (other) deliverMessage(store, other, received, { now: options.now })
+    }
+    return sent
+  })
+}
+
+/** Puts a message from outside into an account's mailbox, with the fields that a receiving server adds. */
+export function deliverMessage(
+  store: Store,
+  account: Account,
+  raw: Buffer,
+  options: { now: Date; labelIds?: string[] | undefined; internalDate?: Date | undefined },
+): StoredMessage {
+  const trace = [
+    `Delivered-To: ${account.email}`,
+    `Received: by localhost with SMTP id ${randomUUID()};\r\n        ${mailDate(options.now)}`,
+  ]
+  return insertMessage(store, account.id, readIncoming(editHeader(raw, { remove: [], prepend: trace })), {
+    labelIds: options.labelIds ?? ['INBOX', 'UNREAD'],
+    internalDate: options.internalDate ?? options.now,
+    now: options.now,
+  })
+}
+
+/** As at Google, the sender is always the account's own address, and missing fields are filled in. */
+function completeHeader(raw: Buffer, account: Account, now: Date): Buffer {
+  const fields = parseHeaderBlock(raw.subarray(0, findBodyStart(raw).headerEnd))
+  const prepend: string[] = []
+  const remove: string[] = []
+  if (parseAddresses(headerValue(fields, 'from'))[0] !== account.email) {
+    remove.push('from')
+    prepend.push(`From: "${account.name.replace(/["\\\r\n]/g, '')}" <${account.email}>`)
+  }
+  if (!headerValue(fields, 'date')) prepend.push(`Date: ${mailDate(now)}`)
+  if (!headerValue(fields, 'message-id'))
+    prepend.push(`Message-ID: <${randomUUID()}@${account.email.split('@')[1] ?? 'localhost'}>`)
+  if (!headerValue(fields, 'mime-version')) prepend.push('MIME-Version: 1.0')
+  return prepend.length ? editHeader(raw, { remove, prepend }) : raw
+}
+
+const mailDate = (date: Date) => date.toUTCString().replace('GMT', '+0000')
+
+/** The thread asked for, if the subject fits; otherwise the message threads by itself. */
+export function fittingThread(
+  store: Store,
+  accountId: number,
+  raw: Buffer,
+  threadId: string | undefined,
+): string | undefined {
+  const first = threadId === undefined ? undefined : listThread(store, accountId, threadId)[0]
+  if (!first) return undefined
+  return subjectKey(readRaw(store, first.n)) === subjectKey(raw) ? threadId : undefined
+}
+
+function subjectKey(raw: Buffer): string {
+  return readThreadClues(parseHeaderBlock(raw.subarray(0, findBodyStart(raw).headerEnd))).subject
+}

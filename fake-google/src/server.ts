@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { systemClock, type Clock } from './clock.ts'
+import type { FakeContext, OAuthClient } from './context.ts'
+import { createControl, type Control } from './control/control.ts'
+import { createFaultBoard } from './control/fault.ts'
+import { createQuota, GOOGLE_QUOTA, type QuotaOptions } from './gmail/quota.ts'
+import { listAccounts } from './mailbox/account.ts'
+import { purgeOldHistory } from './mailbox/history.ts'
+import { seedStory } from './mailbox/seed-story.ts'
+import { loadSigningKey } from './oauth/signing-key.ts'
+import { openStore } from './storage/store.ts'
+import type { Story } from './story-type.ts'
+
+export interface FakeGoogleOptions {
+  /** Where everything is kept (created if missing), or `':memory:'`. */
+  folder: string
+  /** A loopback address; any other is refused, as everybody who reaches it can read the mail. */
+  host?: '127.0.0.1' | '::1' | 'localhost'
+  /** 0 = any free port. */
+  port?: number
+  /** Apps that may sign people in; more can be set through `control.setClient`. */
+  clients?: OAuthClient[]
+  clock?: Clock
+  /** Default: Google's. false = no limit. */
+  quota?: QuotaOptions | false
+  /** Fills a folder that holds no account yet. */
+  story?: (now: Date) => Story
+  /** Where browsers reach it, if not at its own address; becomes the issuer. */
+  publicUrl?: string
+  /** Opens the control surface under /control for requests that carry this token. */
+  controlToken?: string
+  /** For faults with a probability; default Math.random. */
+  random?: () => number
+  /** Is told of defects of the fake itself. */
+  onUnexpected?: (error: Error) => void
+}
+
+export interface FakeGoogle {
+  /** `http://127.0.0.1:PORT`, without a slash at the end; also the base of the Gmail API. */
+  url: string
+  issuer: string
+  control: Control
+  close(): Promise<void>
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
+/** Starts a Google for one computer: accounts, OpenID Connect and Gmail over HTTP. Resolves when it listens. */
+export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeGoogle> {
+  const host = options.host ?? '127.0.0.1'
+  if (!LOOPBACK.includes(host)) throw new Error(`the stand-in for Google listens on loopback only, not on ${host}`)
+  const clock = options.clock ?? systemClock
+  const store = openStore(options.folder)
+  try {
+    purgeOldHistory(store, clock.now())
+    if (options.story && listAccounts(store).length === 0) seedStory(store, options.story(clock.now()), clock.now())
+    let issuer = options.publicUrl?.replace(/\/+$/, '') ?? ''
+    const fake: FakeContext = {
+      store,
+      clock,
+      clients: new Map((options.clients ?? []).map((client) => [client.id, client])),
+      signingKey: await loadSigningKey(store),
+      quota: createQuota(clock, options.quota ?? GOOGLE_QUOTA),
+      faults: createFaultBoard(options.random ?? Math.random),
+      issuer: () => issuer,
+    }
+    const control = createControl(fake)
+    const app = createApp(fake, options.onUnexpected ?? ((error) => console.error('stand-in for Google:', error)))
+    const server = createServer(getRequestListener((request, env) => app.fetch(request, env)))
+    const { port } = await listen(server, options.port ?? 0, host)
+    const url = `http://${host === '::1' ? '[::1]' : host}:${port}`
+    issuer ||= url
+    return { url, issuer, control, close: () => close(server).finally(() => store.close()) }
+  } catch (error) {
+    store.close()
+    throw error
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      // The cast is safe: a TCP server that listens has an address object.
+      resolve(server.address() as AddressInfo)
+    })
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    // Hanging answers and kept-alive connections would hold the server open.
+    server.closeAllConnections()
+  })
+}

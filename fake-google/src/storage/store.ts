@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { schema } from './schema.ts'
+
+/** The one SQLite file, with prepared statements kept by their text. */
+export interface Store {
+  run(sql: string, ...values: SQLInputValue[]): number
+  get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
+  all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
+  /** Runs `work` in one transaction; a nested call joins the outer one. */
+  transaction<Result>(work: () => Result): Result
+  close(): void
+}
+
+/** Opens (and creates) `google.sqlite` in a folder, or a database in memory for `':memory:'`. */
+export function openStore(folder: string): Store {
+  if (folder !== ':memory:') mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'google.sqlite'), { timeout: 5_000 })
+  // WAL with synchronous=NORMAL survives the death of the process at any moment; only a power cut may lose the last commits.
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000',
+  )
+  database.exec(schema)
+
+  const statements = new Map<string, StatementSync>()
+  function prepare(sql: string): StatementSync {
+    const known = statements.get(sql)
+    if (known) return known
+    // Searches make their own SQL, so the number of texts is not bounded by this code.
+    if (statements.size > 500) statements.clear()
+    const statement = database.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+
+  let isInTransaction = false
+  return {
+    run: (sql, ...values) => Number(prepare(sql).run(...values).changes),
+    // The casts say what the caller's SQL selects; SQLite has no static types to check it against.
+    get: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values) as Row | undefined,
+    all: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values) as Row[],
+    transaction(work) {
+      if (isInTransaction) return work()
+      database.exec('BEGIN IMMEDIATE')
+      isInTransaction = true
+      try {
+        const result = work()
+        database.exec('COMMIT')
+        return result
+      } catch (error) {
+        database.exec('ROLLBACK')
+        throw error
+      } finally {
+        isInTransaction = false
+      }
+    },
+    close: () => database.close(),
+  }
+}
