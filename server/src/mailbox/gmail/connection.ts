@@ -1,0 +1,169 @@
+import { DelegateBackoff, handleType, retry } from 'cockatiel'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { MINUTE_MS, SECOND_MS, type Clock } from '@loose-ends/domain/time.ts'
+import type { Secret } from '#server/vault/secret.ts'
+import type { CallOptions } from '../provider.ts'
+import { failureOf, NotThere, TransientFailure, Unauthorized } from './failure.ts'
+import type { Pacer } from './pacer.ts'
+
+/** Longer than this is not waited for here: the job comes back later (`provider_rate_limited`). */
+const LONGEST_WAIT_MS = MINUTE_MS
+
+export interface ConnectionOptions {
+  /** Origin of the API, without trailing slash. */
+  baseUrl: string
+  /** The person's access token; `renew`: the last one was refused, a fresh one is needed. */
+  accessToken(options: { renew: boolean }): Promise<Secret>
+  pacer: Pacer
+  clock: Clock
+  attempts?: number
+  firstDelayMs?: number
+  timeoutMs?: number
+}
+
+export interface Call {
+  method?: 'GET' | 'POST'
+  /** Path and query. */
+  path: string
+  units: number
+  body?: string
+  contentType?: string
+  /** An answer with more bytes than this is refused with `AnswerTooLarge`. */
+  maxBytes?: number
+}
+
+export interface Answer {
+  contentType: string | null
+  text: string
+}
+
+/** The answer is larger than the call allows. */
+export class AnswerTooLarge extends Error {}
+
+/**
+ * HTTP to the Gmail API for one person: paced, timed out, retried with full jitter, with the access token refreshed once
+ * when it is refused. What still fails is an `AppError`, or `NotThere` and `AnswerTooLarge` for the caller to understand.
+ */
+export class GmailConnection {
+  readonly #options: ConnectionOptions
+  readonly #attempts: number
+  readonly #firstDelayMs: number
+  readonly #timeoutMs: number
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options
+    this.#attempts = options.attempts ?? 6
+    this.#firstDelayMs = options.firstDelayMs ?? SECOND_MS
+    this.#timeoutMs = options.timeoutMs ?? 30 * SECOND_MS
+  }
+
+  get now(): Date {
+    return this.#options.clock.now()
+  }
+
+  /** One call; `read` turns its answer into a value and throws `TransientFailure` for an answer that makes no sense. */
+  async call<T>(call: Call, read: (answer: Answer) => T, options: CallOptions = {}): Promise<T> {
+    return this.retrying(async () => read(await this.attempt(call, options)), options.signal)
+  }
+
+  /** Runs `work` until it succeeds, fails for good, or has used up its attempts. */
+  async retrying<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const policy = retry(
+      handleType(TransientFailure, (failure) => (failure.retryAfterMs ?? 0) <= LONGEST_WAIT_MS),
+      {
+        maxAttempts: this.#attempts - 1,
+        backoff: new DelegateBackoff(({ attempt, result }) => {
+          const asked = 'error' in result && result.error instanceof TransientFailure ? result.error.retryAfterMs : null
+          return (asked ?? 0) + Math.random() * this.#firstDelayMs * 2 ** attempt
+        }),
+      },
+    )
+    try {
+      return await untilAborted(policy.execute(work, signal), signal)
+    } catch (error) {
+      if (!(error instanceof TransientFailure)) throw error
+      throw new AppError(error.isRateLimit ? 'provider_rate_limited' : 'provider_unavailable', {
+        cause: error,
+        ...(error.retryAfterMs === null ? {} : { retryAfterMs: error.retryAfterMs }),
+      })
+    }
+  }
+
+  /** One attempt; a second with a fresh access token where the first was refused. */
+  async attempt(call: Call, options: CallOptions): Promise<Answer> {
+    try {
+      return await this.#send(call, await this.#options.accessToken({ renew: false }), options)
+    } catch (error) {
+      if (!(error instanceof Unauthorized)) throw error
+    }
+    const fresh = await this.#options.accessToken({ renew: true })
+    try {
+      return await this.#send(call, fresh, options)
+    } catch (error) {
+      throw error instanceof Unauthorized ? new AppError('email_account_disconnected') : error
+    }
+  }
+
+  async #send(call: Call, token: Secret, { signal, urgency = 'interactive' }: CallOptions): Promise<Answer> {
+    await this.#options.pacer.take(call.units, urgency, signal)
+    const timeout = AbortSignal.timeout(this.#timeoutMs)
+    try {
+      const response = await fetch(`${this.#options.baseUrl}${call.path}`, {
+        method: call.method ?? 'GET',
+        headers: {
+          authorization: `Bearer ${token.reveal()}`,
+          ...(call.contentType ? { 'content-type': call.contentType } : {}),
+        },
+        ...(call.body === undefined ? {} : { body: call.body }),
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      const text = await readText(response, call.maxBytes ?? 16 * 1024 * 1024)
+      if (response.ok) return { contentType: response.headers.get('content-type'), text }
+      throw failureOf(
+        { status: response.status, body: text, retryAfter: response.headers.get('retry-after') },
+        this.now,
+      )
+    } catch (error) {
+      if (isUnderstood(error)) throw error
+      signal?.throwIfAborted()
+      throw new TransientFailure(timeout.aborted ? 'timed out' : 'connection failed', { cause: error })
+    }
+  }
+}
+
+function isUnderstood(error: unknown): boolean {
+  return (
+    error instanceof AppError ||
+    error instanceof TransientFailure ||
+    error instanceof Unauthorized ||
+    error instanceof NotThere ||
+    error instanceof AnswerTooLarge
+  )
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new AnswerTooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size).toString('utf8')
+}
+
+/** The promise, or the signal's reason as soon as it is aborted. */
+async function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!signal) return promise
+  signal.throwIfAborted()
+  const aborted = Promise.withResolvers<never>()
+  const onAbort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([promise, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    promise.catch(() => undefined)
+  }
+}

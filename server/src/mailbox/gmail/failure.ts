@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { AppError } from '@loose-ends/domain/errors.ts'
+
+/** A failure that goes away by itself: worth another attempt after a while. */
+export class TransientFailure extends Error {
+  readonly isRateLimit: boolean
+  /** What the provider asked for; null: it did not say. */
+  readonly retryAfterMs: number | null
+
+  constructor(reason: string, options: { isRateLimit?: boolean; retryAfterMs?: number | null; cause?: unknown } = {}) {
+    super(reason, { cause: options.cause })
+    this.isRateLimit = options.isRateLimit ?? false
+    this.retryAfterMs = options.retryAfterMs ?? null
+  }
+}
+
+/** The access token was not accepted. */
+export class Unauthorized extends Error {}
+
+/** What was asked for is not there (404), or was never a valid id (400). */
+export class NotThere extends Error {}
+
+const RATE_LIMIT_REASONS = new Set([
+  'rateLimitExceeded',
+  'userRateLimitExceeded',
+  'quotaExceeded',
+  'dailyLimitExceeded',
+])
+const NO_ACCESS_REASONS = new Set(['insufficientPermissions', 'authError', 'forbidden'])
+
+const errorSchema = z.object({
+  error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }),
+})
+
+/** Retry-After in seconds or as a date (RFC 9110 §10.2.3), in milliseconds from now; null when absent or unreadable. */
+export function retryAfterMs(header: string | null | undefined, now: Date): number | null {
+  if (!header) return null
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime())
+}
+
+/** What an answer outside 2xx means. 403 is a rate limit or a missing right, by its reason (Gmail "Resolve errors"). */
+export function failureOf(answer: { status: number; body: string; retryAfter: string | null }, now: Date): Error {
+  const { status } = answer
+  const afterMs = retryAfterMs(answer.retryAfter, now)
+  if (status === 401) return new Unauthorized()
+  if (status === 404 || status === 400 || status === 410) return new NotThere(`status ${status}`)
+  if (status === 429) return new TransientFailure('rate limit', { isRateLimit: true, retryAfterMs: afterMs })
+  if (status === 408 || status >= 500) return new TransientFailure(`status ${status}`, { retryAfterMs: afterMs })
+  if (status === 403) {
+    const reasons = reasonsOf(answer.body)
+    if (reasons === null) return new TransientFailure('an unreadable refusal')
+    if (reasons.some((reason) => RATE_LIMIT_REASONS.has(reason))) {
+      return new TransientFailure('rate limit', { isRateLimit: true, retryAfterMs: afterMs })
+    }
+    if (reasons.some((reason) => NO_ACCESS_REASONS.has(reason))) return new AppError('email_account_disconnected')
+  }
+  return new AppError('provider_unavailable', { message: `status ${status}` })
+}
+
+function reasonsOf(body: string): string[] | null {
+  const parsed = errorSchema.safeParse(parseJson(body))
+  return parsed.success ? parsed.data.error.errors.map((error) => error.reason) : null
+}
+
+/** The JSON value, or undefined for text that is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import type { CallOptions, FetchedMessage, MailboxProfile, MailboxProvider, MessagePage } from '../provider.ts'
+import { BATCH_BOUNDARY, batchBody, parseBatch, type BatchPart } from './batch.ts'
+import { AnswerTooLarge, type Answer, type GmailConnection } from './connection.ts'
+import { failureOf, NotThere, parseJson, TransientFailure, Unauthorized } from './failure.ts'
+import { isExcluded, MESSAGE_FIELDS, PLACE_FIELDS, readMessage, readTooLarge } from './messages.ts'
+import { QUOTA_UNITS } from './quota.ts'
+
+/** Larger batches meet "Too many concurrent requests for user" in practice, although 100 are allowed. */
+const BATCH_SIZE = 20
+const PAGE_SIZE = 100
+/** Gmail takes in messages of up to 50 MB; base64 makes them a third larger. */
+const LARGEST_MESSAGE_ANSWER = 72 * 1024 * 1024
+const LARGEST_BATCH_ANSWER = 48 * 1024 * 1024
+
+const API = '/gmail/v1/users/me'
+const RAW_QUERY = new URLSearchParams({ format: 'raw', fields: MESSAGE_FIELDS }).toString()
+const PLACE_QUERY = new URLSearchParams({ format: 'minimal', fields: PLACE_FIELDS }).toString()
+
+const profileSchema = z.object({ emailAddress: z.string().min(3), historyId: z.string().min(1) })
+const listSchema = z.object({
+  messages: z.array(z.object({ id: z.string().min(1) })).default([]),
+  nextPageToken: z.string().optional(),
+  resultSizeEstimate: z.number().int().nonnegative().optional(),
+})
+const historyMessage = z.object({
+  message: z.object({ id: z.string().min(1), labelIds: z.array(z.string()).default([]) }),
+})
+const historySchema = z.object({
+  history: z
+    .array(
+      z.object({
+        messagesAdded: z.array(historyMessage).default([]),
+        labelsRemoved: z.array(historyMessage.extend({ labelIds: z.array(z.string()).default([]) })).default([]),
+      }),
+    )
+    .default([]),
+  nextPageToken: z.string().optional(),
+  historyId: z.string().min(1),
+})
+
+/** A person's mailbox over Gmail's REST API. */
+export class GmailMailbox implements MailboxProvider {
+  readonly #connection: GmailConnection
+  readonly #webUrl: string
+
+  /** `webUrl`: where the provider's web mail is, e.g. `https://mail.google.com`. */
+  constructor(connection: GmailConnection, webUrl: string) {
+    this.#connection = connection
+    this.#webUrl = webUrl
+  }
+
+  async profile(options: CallOptions = {}): Promise<MailboxProfile> {
+    const { emailAddress, historyId } = await this.#get('/profile', QUOTA_UNITS.getProfile, profileSchema, options)
+    return { email: emailAddress, cursor: historyId }
+  }
+
+  async changesSince(cursor: string, options: CallOptions = {}): Promise<{ ids: string[]; cursor: string }> {
+    const ids = new Set<string>()
+    let pageToken: string | undefined
+    let next = cursor
+    do {
+      const query = new URLSearchParams({ startHistoryId: cursor, maxResults: '500' })
+      for (const type of ['messageAdded', 'labelRemoved']) query.append('historyTypes', type)
+      if (pageToken) query.set('pageToken', pageToken)
+      const page = await this.#history(query, options)
+      for (const { messagesAdded, labelsRemoved } of page.history) {
+        for (const { message } of messagesAdded) if (!isExcluded(message.labelIds)) ids.add(message.id)
+        // Taken out of spam or the bin: new to us, although it came in long ago.
+        for (const { message, labelIds } of labelsRemoved) if (isExcluded(labelIds)) ids.add(message.id)
+      }
+      next = page.historyId
+      pageToken = page.nextPageToken
+    } while (pageToken)
+    return { ids: [...ids], cursor: next }
+  }
+
+  async listNewest(query: { folder: 'inbox' | 'sent'; limit: number }, options: CallOptions = {}): Promise<string[]> {
+    const page = await this.#list({ labelIds: query.folder.toUpperCase(), maxResults: String(query.limit) }, options)
+    return page.ids
+  }
+
+  async listPage(
+    query: { newerThanDays: number; pageToken: string | null },
+    options: CallOptions = {},
+  ): Promise<MessagePage> {
+    return this.#list(
+      {
+        // Spam and deleted mail are left out unless they are asked for.
+        q: `newer_than:${query.newerThanDays}d -in:chats -in:drafts`,
+        maxResults: String(PAGE_SIZE),
+        ...(query.pageToken === null ? {} : { pageToken: query.pageToken }),
+      },
+      options,
+    )
+  }
+
+  async *fetch(ids: readonly string[], options: CallOptions = {}): AsyncGenerator<FetchedMessage[]> {
+    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+      yield await this.#fetchBatch(ids.slice(start, start + BATCH_SIZE), options)
+    }
+  }
+
+  webLink(threadId: string): URL {
+    return new URL(`/mail/u/0/#all/${encodeURIComponent(threadId)}`, this.#webUrl)
+  }
+
+  async #get<T>(path: string, units: number, schema: z.ZodType<T>, options: CallOptions): Promise<T> {
+    try {
+      return await this.#connection.call({ path: `${API}${path}`, units }, readJson(schema), options)
+    } catch (error) {
+      if (error instanceof NotThere) throw new AppError('provider_unavailable', { cause: error })
+      throw error
+    }
+  }
+
+  async #history(query: URLSearchParams, options: CallOptions): Promise<z.infer<typeof historySchema>> {
+    const call = { path: `${API}/history?${query}`, units: QUOTA_UNITS['history.list'] }
+    try {
+      return await this.#connection.call(call, readJson(historySchema), options)
+    } catch (error) {
+      if (error instanceof NotThere) throw new AppError('provider_history_expired', { cause: error })
+      throw error
+    }
+  }
+
+  async #list(query: Record<string, string>, options: CallOptions): Promise<MessagePage> {
+    const path = `/messages?${new URLSearchParams(query)}`
+    const page = await this.#get(path, QUOTA_UNITS['messages.list'], listSchema, options)
+    return {
+      ids: page.messages.map((message) => message.id),
+      nextPageToken: page.nextPageToken ?? null,
+      estimate: page.resultSizeEstimate ?? null,
+    }
+  }
+
+  /** Reads a batch; calls in it that fail for the moment are made again, the others are not. */
+  async #fetchBatch(ids: readonly string[], options: CallOptions): Promise<FetchedMessage[]> {
+    const done = new Map<string, FetchedMessage>()
+    try {
+      await this.#connection.retrying(async () => {
+        const open = ids.filter((id) => !done.has(id))
+        const failure = await this.#fetchOnce(open, done, options)
+        if (failure) throw failure
+      }, options.signal)
+    } catch (error) {
+      if (!(error instanceof AnswerTooLarge)) throw error
+      for (const id of ids) if (!done.has(id)) done.set(id, await this.#fetchSingle(id, options))
+    }
+    return ids.flatMap((id) => done.get(id) ?? [])
+  }
+
+  /** Fills `done` with what one batch call gives, and answers the failure that the rest should be retried for. */
+  async #fetchOnce(
+    ids: readonly string[],
+    done: Map<string, FetchedMessage>,
+    options: CallOptions,
+  ): Promise<Error | null> {
+    const answer = await this.#connection.attempt(
+      {
+        method: 'POST',
+        path: '/batch/gmail/v1',
+        units: ids.length * QUOTA_UNITS['messages.get'],
+        contentType: `multipart/mixed; boundary=${BATCH_BOUNDARY}`,
+        body: batchBody(ids.map((id) => messagePath(id, RAW_QUERY))),
+        maxBytes: LARGEST_BATCH_ANSWER,
+      },
+      options,
+    )
+    let failure: Error | null = null
+    for (const part of parseBatch(answer.contentType, answer.text)) {
+      const id = ids[part.index]
+      if (id === undefined) continue
+      try {
+        done.set(id, readPart(id, part, this.#connection.now))
+      } catch (error) {
+        if (!(error instanceof TransientFailure)) throw error
+        if (!(failure instanceof TransientFailure) || (error.retryAfterMs ?? 0) > (failure.retryAfterMs ?? 0)) {
+          failure = error
+        }
+      }
+    }
+    return failure ?? (ids.every((id) => done.has(id)) ? null : new TransientFailure('half an answer'))
+  }
+
+  async #fetchSingle(id: string, options: CallOptions): Promise<FetchedMessage> {
+    const units = QUOTA_UNITS['messages.get']
+    try {
+      return await this.#connection.call(
+        { path: messagePath(id, RAW_QUERY), units, maxBytes: LARGEST_MESSAGE_ANSWER },
+        (answer) => readMessage(answer.text),
+        options,
+      )
+    } catch (error) {
+      if (error instanceof NotThere) return { outcome: 'gone', id }
+      if (!(error instanceof AnswerTooLarge)) throw error
+    }
+    try {
+      const call = { path: messagePath(id, PLACE_QUERY), units }
+      return await this.#connection.call(call, (answer) => readTooLarge(answer.text), options)
+    } catch (error) {
+      if (error instanceof NotThere) return { outcome: 'gone', id }
+      throw error
+    }
+  }
+}
+
+const messagePath = (id: string, query: string) => `${API}/messages/${encodeURIComponent(id)}?${query}`
+
+function readPart(id: string, part: BatchPart, now: Date): FetchedMessage {
+  if (part.status >= 200 && part.status < 300) return readMessage(part.body)
+  const failure = failureOf(part, now)
+  if (failure instanceof NotThere) return { outcome: 'gone', id }
+  // The batch as a whole was accepted with this token: a part refused for it is asked for again with the next one.
+  throw failure instanceof Unauthorized ? new TransientFailure('a call in the batch was not authorised') : failure
+}
+
+function readJson<T>(schema: z.ZodType<T>): (answer: Answer) => T {
+  return (answer) => {
+    const parsed = schema.safeParse(parseJson(answer.text))
+    if (!parsed.success) throw new TransientFailure('an answer that makes no sense')
+    return parsed.data
+  }
+}

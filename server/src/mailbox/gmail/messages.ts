@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { FetchedMessage, MessagePlace } from '../provider.ts'
+import { parseJson, TransientFailure } from './failure.ts'
+
+const EXCLUDED_LABELS = ['DRAFT', 'CHAT', 'SPAM', 'TRASH']
+
+const messageSchema = z.object({
+  id: z.string().min(1),
+  threadId: z.string().min(1),
+  labelIds: z.array(z.string()).default([]),
+  /** Milliseconds since 1970, as text. */
+  internalDate: z.string().regex(/^\d{1,15}$/),
+  raw: z.string().optional(),
+})
+
+/** The fields that an answer is restricted to. */
+export const PLACE_FIELDS = 'id,threadId,labelIds,internalDate'
+export const MESSAGE_FIELDS = `${PLACE_FIELDS},raw`
+
+/** Whether mail with these labels is left alone: drafts, chats, spam and deleted mail. */
+export function isExcluded(labelIds: readonly string[]): boolean {
+  return labelIds.some((label) => EXCLUDED_LABELS.includes(label))
+}
+
+/** Reads one message's answer. Throws `TransientFailure` when it makes no sense, so that it is asked for again. */
+export function readMessage(text: string): FetchedMessage {
+  const { place, raw } = readFields(text)
+  if (isExcluded(place.labelIds)) return { outcome: 'excluded', id: place.id }
+  if (raw === undefined || !/^[\w-]*={0,2}$/.test(raw)) return { outcome: 'unreadable', ...place }
+  return { outcome: 'fetched', ...place, raw: Buffer.from(raw, 'base64url') }
+}
+
+/** Reads the answer for a message whose content was too large to take. */
+export function readTooLarge(text: string): FetchedMessage {
+  const { place } = readFields(text)
+  return isExcluded(place.labelIds) ? { outcome: 'excluded', id: place.id } : { outcome: 'too_large', ...place }
+}
+
+function readFields(text: string): { place: MessagePlace; raw: string | undefined } {
+  const parsed = messageSchema.safeParse(parseJson(text))
+  if (!parsed.success) throw new TransientFailure('a message that makes no sense')
+  const { id, threadId, labelIds, internalDate, raw } = parsed.data
+  const direction = labelIds.includes('SENT') ? 'sent' : 'received'
+  return { place: { id, threadId, labelIds, at: new Date(Number(internalDate)), direction }, raw }
+}

@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Clock } from '@loose-ends/domain/time.ts'
+import type { Secret } from '#server/vault/secret.ts'
+import type { MailboxProvider } from '../provider.ts'
+import { GmailConnection } from './connection.ts'
+import { GmailMailbox } from './gmail-mailbox.ts'
+import { Pacer } from './pacer.ts'
+import { UNITS_PER_MINUTE } from './quota.ts'
+
+/** Above this many people, the pacers of those who are idle are dropped. */
+const KEPT_PACERS = 1_000
+
+export interface GmailOptions {
+  /** Origin of the API, without trailing slash. */
+  apiUrl: string
+  /** Origin of the web mail, without trailing slash. */
+  webUrl: string
+  clock: Clock
+  /** The person's access token; `renew`: Gmail refused the last one. */
+  accessToken(userId: string, options: { renew: boolean }): Promise<Secret>
+  unitsPerMinute?: number
+  attempts?: number
+  firstDelayMs?: number
+  timeoutMs?: number
+}
+
+/** Opens people's Gmail mailboxes. All work on one mailbox in this process shares one budget of quota units. */
+export function gmailMailboxes(options: GmailOptions): (userId: string) => MailboxProvider {
+  const { clock, apiUrl, webUrl, unitsPerMinute = UNITS_PER_MINUTE } = options
+  const pacers = new Map<string, Pacer>()
+
+  const pacerOf = (userId: string): Pacer => {
+    const known = pacers.get(userId)
+    if (known) return known
+    if (pacers.size >= KEPT_PACERS) {
+      for (const [id, pacer] of pacers) if (pacer.isIdle()) pacers.delete(id)
+    }
+    const wait = (ms: number, signal?: AbortSignal) => delay(ms, undefined, signal ? { signal } : {})
+    const pacer = new Pacer({ unitsPerMinute, clock, wait })
+    pacers.set(userId, pacer)
+    return pacer
+  }
+
+  return (userId) => {
+    const connection = new GmailConnection({
+      ...options,
+      baseUrl: apiUrl,
+      pacer: pacerOf(userId),
+      accessToken: (token) => options.accessToken(userId, token),
+    })
+    return new GmailMailbox(connection, webUrl)
+  }
+}

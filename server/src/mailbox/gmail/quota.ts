@@ -1,0 +1,13 @@
+/**
+ * What each call costs in Gmail's quota units, and what one person's mailbox may spend
+ * (developers.google.com/workspace/gmail/api/reference/quota, table of 2026-05-01). A batch costs the sum of its calls.
+ */
+export const QUOTA_UNITS = {
+  getProfile: 1,
+  'history.list': 2,
+  'messages.list': 5,
+  'messages.get': 20,
+} as const
+export type GmailMethod = keyof typeof QUOTA_UNITS
+
+export const UNITS_PER_MINUTE = 6_000

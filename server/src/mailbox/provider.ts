@@ -1,0 +1,58 @@
+/** A message's place in the mailbox, without its content. Ids are the provider's own. */
+export interface MessagePlace {
+  id: string
+  threadId: string
+  /** The provider's labels or folders, as it names them. */
+  labelIds: string[]
+  /** When the provider took the message in; its own clock, not the Date header. */
+  at: Date
+  direction: 'received' | 'sent'
+}
+
+/**
+ * What reading one message gave. `excluded`: a draft, chat, spam or deleted mail, which is not looked at; `gone`: deleted
+ * since it was listed; `too_large` and `unreadable`: there, but not to be had as a message.
+ */
+export type FetchedMessage =
+  | ({ outcome: 'fetched'; raw: Uint8Array } & MessagePlace)
+  | ({ outcome: 'too_large' | 'unreadable' } & MessagePlace)
+  | { outcome: 'excluded' | 'gone'; id: string }
+
+export interface MailboxProfile {
+  email: string
+  /** Where `changesSince` goes on from now. */
+  cursor: string
+}
+
+export interface MessagePage {
+  ids: string[]
+  nextPageToken: string | null
+  /** How many messages the whole listing has, as the provider estimates. */
+  estimate: number | null
+}
+
+/** `background` work leaves part of the provider's quota to `interactive` work. */
+export type Urgency = 'interactive' | 'background'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  urgency?: Urgency
+}
+
+/**
+ * One person's mailbox. Expected failures are `AppError`s: `provider_unavailable` (down, slow or answering garbage after
+ * all attempts), `provider_rate_limited` (with `retryAfterMs`), `provider_history_expired`, `email_account_disconnected`
+ * (the grant is gone or no longer covers reading).
+ */
+export interface MailboxProvider {
+  profile(options?: CallOptions): Promise<MailboxProfile>
+  /** Messages that came in or came back since the cursor, oldest first, each once. Throws `provider_history_expired`. */
+  changesSince(cursor: string, options?: CallOptions): Promise<{ ids: string[]; cursor: string }>
+  listNewest(query: { folder: 'inbox' | 'sent'; limit: number }, options?: CallOptions): Promise<string[]>
+  /** Every message of the last days, newest first, without drafts, chats, spam and deleted mail. */
+  listPage(query: { newerThanDays: number; pageToken: string | null }, options?: CallOptions): Promise<MessagePage>
+  /** Reads messages in batches, in the order given; each id is answered exactly once. */
+  fetch(ids: readonly string[], options?: CallOptions): AsyncIterable<FetchedMessage[]>
+  /** The thread's page in the provider's own web mail. */
+  webLink(threadId: string): URL
+}
