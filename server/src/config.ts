@@ -75,6 +75,12 @@ export interface Config {
   owner: string | null
 }
 
+/** The configuration once the port is bound and a Google is there: what the nouns receive. */
+export interface RunningConfig extends Config {
+  publicUrl: string
+  google: GoogleConfig
+}
+
 /** What is wrong with the configuration, in one line for the person who starts the program. */
 export class ConfigError extends Error {}
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@loose-ends/domain/time.ts'
-import type { Config } from './config.ts'
+import type { RunningConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { LiveEvents } from './http/live-events.ts'
 import type { IdentityProvider } from './session/identity-provider.ts'
@@ -9,7 +9,7 @@ import type { Logger } from './log.ts'
 
 /** What every noun receives. Only `main.ts` and tests name the concrete parts. */
 export interface Deps {
-  config: Config
+  config: RunningConfig
   clock: Clock
   log: Logger
   db: Db
