@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { settle, type Fate, type ThreadItem, type ThreadMessage } from './settle.ts'
+
+const day = (n: number) => new Date(Date.UTC(2026, 2, n, 9))
+
+function message(id: string, on: number, direction: 'received' | 'sent', facts: Partial<ThreadMessage['facts']> = {}) {
+  return {
+    id,
+    direction,
+    at: day(on),
+    counterparts: ['anna'],
+    facts: {
+      nature: 'personal' as const,
+      hasAttachment: false,
+      acts: { asks: false, promises: false, proposes: false },
+      defers: false,
+      answers: false,
+      calendarResponse: null,
+      ...facts,
+    },
+  } satisfies ThreadMessage
+}
+
+const ASKS = { acts: { asks: true, promises: false, proposes: false } }
+const PROMISES = { acts: { asks: false, promises: true, proposes: false } }
+
+const task: ThreadItem = {
+  id: 'task',
+  type: 'task',
+  kind: 'request',
+  direction: 'i_owe',
+  sourceMessageId: 'source',
+  personChangedAt: null,
+}
+const asked: ThreadItem = { ...task, id: 'asked', type: 'follow_up', kind: 'question', direction: 'they_owe' }
+const theirPromise: ThreadItem = { ...asked, id: 'theirs', kind: 'promise' }
+const myPromise: ThreadItem = { ...asked, id: 'mine', kind: 'promise', direction: 'i_owe' }
+
+const received = message('source', 1, 'received')
+const sent = message('source', 1, 'sent')
+
+function fate(item: ThreadItem, messages: ThreadMessage[]): Fate | undefined {
+  return settle([item], messages).get(item.id)
+}
+
+describe('a task', () => {
+  const cases: [string, ThreadMessage[], Fate][] = [
+    ['stays open without a reply', [], { state: 'open', waitingSince: day(1) }],
+    [
+      'is settled by my reply',
+      [message('r', 2, 'sent')],
+      { state: 'settled', waitingSince: day(1), by: 'r', how: 'replied' },
+    ],
+    [
+      'is settled by my promise, which is then what I owe',
+      [message('r', 2, 'sent', PROMISES)],
+      { state: 'settled', waitingSince: day(1), by: 'r', how: 'promised' },
+    ],
+    [
+      'is not settled by "will look into it", but by the answer after it',
+      [message('d', 2, 'sent', { defers: true }), message('r', 4, 'sent', { answers: true })],
+      { state: 'settled', waitingSince: day(1), by: 'r', how: 'replied' },
+    ],
+    [
+      'is not settled by a mail to somebody else',
+      [{ ...message('f', 2, 'sent'), counterparts: ['bob'] }],
+      { state: 'open', waitingSince: day(1) },
+    ],
+    [
+      'waits since the other side last wrote',
+      [message('again', 3, 'received', ASKS)],
+      { state: 'open', waitingSince: day(3) },
+    ],
+    ['is not settled by what was sent before it', [message('r', 0, 'sent')], { state: 'open', waitingSince: day(1) }],
+  ]
+  it.each(cases)('[PR-03] %s', (_title, later, expected) => {
+    expect(fate(task, [received, ...later])).toEqual(expected)
+  })
+
+  it('[PR-03] about a meeting is settled when I accept the invitation, and not by "maybe"', () => {
+    const answer = (response: 'accepted' | 'tentative') =>
+      message('c', 2, 'sent', { nature: 'calendar_response', calendarResponse: response })
+    const meeting: ThreadItem = { ...task, kind: 'meeting' }
+    expect(fate(meeting, [received, answer('accepted')])).toMatchObject({ state: 'settled', how: 'accepted' })
+    expect(fate(meeting, [received, answer('tentative')])).toMatchObject({ state: 'open' })
+  })
+})
+
+describe('a follow-up', () => {
+  it('[PR-02] is settled by a reply that does more than acknowledge', () => {
+    const defers = message('d', 2, 'received', { defers: true })
+    expect(fate(asked, [sent, defers])).toMatchObject({ state: 'open' })
+    expect(fate(asked, [sent, defers, message('r', 3, 'received')])).toMatchObject({ by: 'r', how: 'answered' })
+  })
+
+  it.each(['automatic', 'out_of_office', 'bounce', 'bulk', 'calendar'] as const)(
+    '[PR-02] is not settled by mail of nature %s',
+    (nature) => {
+      expect(fate(asked, [sent, message('n', 2, 'received', { nature, answers: true })])).toMatchObject({
+        state: 'open',
+      })
+    },
+  )
+
+  it('[PR-02] belongs to the newest sent message of the thread that asks', () => {
+    const again = message('again', 3, 'sent', ASKS)
+    expect(fate(asked, [sent, again])).toEqual({ state: 'superseded', waitingSince: day(1), by: 'again' })
+    expect(fate({ ...asked, sourceMessageId: 'again' }, [sent, again])).toMatchObject({ state: 'open' })
+  })
+
+  it('[PR-02] that was answered before I asked something else stays answered', () => {
+    const reply = message('r', 2, 'received')
+    expect(fate(asked, [sent, reply, message('again', 3, 'sent', ASKS)])).toMatchObject({ state: 'settled', by: 'r' })
+  })
+
+  it('waits since my last own message of the thread', () => {
+    expect(fate(asked, [sent, message('more', 4, 'sent')])).toEqual({ state: 'open', waitingSince: day(4) })
+  })
+
+  it('[PR-03] for a promise is settled by what keeps it, from the one who promised', () => {
+    const chat = message('chat', 2, 'received')
+    const file = message('file', 3, 'received', { hasAttachment: true })
+    expect(fate(theirPromise, [received, chat])).toMatchObject({ state: 'open' })
+    expect(fate(theirPromise, [received, chat, file])).toMatchObject({ by: 'file', how: 'delivered' })
+    expect(fate(myPromise, [sent, file])).toMatchObject({ state: 'open' })
+    expect(fate(myPromise, [sent, message('done', 4, 'sent', { answers: true })])).toMatchObject({ how: 'delivered' })
+  })
+})
+
+describe('what a person decided', () => {
+  it('is closed by later mail only', () => {
+    const before = message('before', 2, 'sent')
+    const after = message('after', 5, 'sent')
+    const kept: ThreadItem = { ...task, personChangedAt: day(3) }
+    expect(fate(kept, [received, before])).toMatchObject({ state: 'open' })
+    expect(fate(kept, [received, before, after])).toMatchObject({ by: 'after' })
+  })
+})
+
+describe('any thread', () => {
+  const arbitraryThread = fc
+    .array(
+      fc.record({
+        direction: fc.constantFrom('received' as const, 'sent' as const),
+        on: fc.integer({ min: 1, max: 5 }),
+        counterparts: fc.subarray(['anna', 'bob']),
+        nature: fc.constantFrom(
+          'personal' as const,
+          'personal' as const,
+          'personal' as const,
+          'automatic' as const,
+          'out_of_office' as const,
+          'calendar_response' as const,
+        ),
+        hasAttachment: fc.boolean(),
+        acts: fc.record({ asks: fc.boolean(), promises: fc.boolean(), proposes: fc.boolean() }),
+        defers: fc.boolean(),
+        answers: fc.boolean(),
+        calendarResponse: fc.constantFrom(null, 'accepted' as const, 'declined' as const, 'tentative' as const),
+        item: fc.option(
+          fc.record({
+            type: fc.constantFrom('task' as const, 'follow_up' as const),
+            kind: fc.constantFrom('request' as const, 'question' as const, 'meeting' as const, 'promise' as const),
+            direction: fc.constantFrom('i_owe' as const, 'they_owe' as const),
+            personChangedAt: fc.option(fc.integer({ min: 1, max: 5 }).map(day)),
+          }),
+        ),
+      }),
+      { maxLength: 8 },
+    )
+    .map((drawn) => ({
+      messages: drawn.map(({ direction, on, counterparts, item: _item, ...facts }, n): ThreadMessage => ({
+        id: `m${n}`,
+        direction,
+        at: day(on),
+        counterparts,
+        facts,
+      })),
+      items: drawn.flatMap(({ item }, n): ThreadItem[] =>
+        item ? [{ id: `i${n}`, sourceMessageId: `m${n}`, ...item }] : [],
+      ),
+    }))
+
+  it('[PR-03] [BE-04] ends in the same state whatever the order of arrival, message by message', () => {
+    const withOrder = arbitraryThread.chain((thread) =>
+      fc.record({
+        thread: fc.constant(thread),
+        order: fc.shuffledSubarray(thread.messages, { minLength: thread.messages.length }),
+      }),
+    )
+    fc.assert(
+      fc.property(withOrder, ({ thread, order }) => {
+        const known: ThreadMessage[] = []
+        let fates = new Map<string, Fate>()
+        for (const arrived of order) {
+          known.push(arrived)
+          const items = thread.items.filter((item) => known.some((message) => message.id === item.sourceMessageId))
+          fates = settle(items, known)
+        }
+        expect(Object.fromEntries(fates)).toEqual(Object.fromEntries(settle(thread.items, thread.messages)))
+      }),
+    )
+  })
+
+  it('[PR-03] only ever closes an item by a later message of people, and never reopens one when more mail is known', () => {
+    fc.assert(
+      fc.property(arbitraryThread, fc.nat(), ({ items, messages }, seed) => {
+        const all = settle(items, messages)
+        const fewer = settle(
+          items,
+          messages.filter((_message, n) => n !== seed % Math.max(1, messages.length)),
+        )
+        for (const [id, one] of all) {
+          const before = fewer.get(id)
+          if (one.state === 'open') {
+            expect(before?.state ?? 'open').toBe('open')
+            continue
+          }
+          const by = messages.find((message) => message.id === one.by)
+          const source = messages.find(
+            (message) => message.id === items.find((item) => item.id === id)?.sourceMessageId,
+          )
+          expect(['personal', 'calendar_response']).toContain(by?.facts.nature)
+          expect(by?.at.getTime()).toBeGreaterThanOrEqual(source?.at.getTime() ?? Infinity)
+        }
+      }),
+    )
+  })
+})
