@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, parseConfig } from './config.ts'
+
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush-hush' }
+
+describe('configuration', () => {
+  it('[PR-01] has a default for everything, and the short name follows the product name', () => {
+    const config = parseConfig([], {}, '/here')
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '/here/data',
+      google: null,
+      productName: 'Loose Ends',
+    })
+    expect(config.shortName).toBe('looseends')
+    expect(parseConfig([], { PRODUCT_NAME: 'Tidy Mail 2' }).shortName).toBe('tidymail2')
+  })
+
+  it('lets flags win over the environment, and an empty variable count as unset', () => {
+    const config = parseConfig(['--port', '4000', '--data', 'mine'], { PORT: '5000', DATABASE_URL: '' }, '/here')
+    expect(config).toMatchObject({ port: 4000, dataDir: '/here/mine', databaseUrl: null })
+  })
+
+  it('points at the real Google when its client is given', () => {
+    const config = parseConfig([], google)
+    expect(config.google).toMatchObject({
+      issuer: 'https://accounts.google.com',
+      gmailApiUrl: 'https://gmail.googleapis.com',
+    })
+  })
+
+  it.each([
+    ['a port that is none', ['--port', 'eighty'], {}, /^PORT: /],
+    ['an unknown flag', ['--prot', '1'], {}, /--prot/],
+    ['a stray word', ['mail.mbox'], {}, /mail\.mbox/],
+    ['a database that is no PostgreSQL', [], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: /],
+    ['a master key of the wrong length', [], { MASTER_KEY: 'c2hvcnQ=' }, /^MASTER_KEY: must be 32 bytes/],
+    ['a client id without its secret', [], { GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET: is missing/],
+    ['another Google without a client', [], { GOOGLE_ISSUER: 'https://id.example' }, /^GOOGLE_ISSUER: needs/],
+    ['an archive for the real Google', ['--mail', 'a.mbox'], google, /^--mail: /],
+    ['an owner that is no address', ['--owner', 'me'], {}, /^--owner: /],
+    ['an unknown service', ['--services', 'api,cron'], {}, /^--services: "cron"/],
+    ['an unknown log level', [], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+  ])('refuses %s with one clear line', (_, argv, env, line) => {
+    expect(() => parseConfig(argv, env)).toThrow(ConfigError)
+    expect(() => parseConfig(argv, env)).toThrow(line)
+    try {
+      parseConfig(argv, env)
+    } catch (error) {
+      expect((error as Error).message.split('\n')).toHaveLength(1)
+    }
+  })
+
+  it('[BE-11] never prints a secret', () => {
+    const config = parseConfig([], {
+      ...google,
+      DATABASE_URL: 'postgres://u:hush-hush@h/d',
+      METRICS_TOKEN: 'hush-hush',
+    })
+    expect(
+      `${JSON.stringify(config)} ${String(config.databaseUrl)} ${String(config.google?.clientSecret)}`,
+    ).not.toContain('hush-hush')
+    expect(config.databaseUrl?.reveal()).toContain('hush-hush')
+  })
+})

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createLogger } from '#server/log.ts'
+import { DataFolderInUse, startEmbedded, type EmbeddedDatabase } from './embedded.ts'
+
+const log = createLogger('silent')
+const fail = (error: Error) => {
+  throw error
+}
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'loose-ends-embedded-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function query(database: Pick<EmbeddedDatabase, 'address'>, text: string): Promise<unknown[]> {
+  const client = new pg.Client(database.address)
+  client.on('error', () => {})
+  await client.connect()
+  return client
+    .query(text)
+    .then((result) => result.rows)
+    .finally(() => client.end())
+}
+
+const postmaster = async (folder: string) =>
+  Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+describe('the PostgreSQL that the app brings along', () => {
+  it('[BE-09] makes its cluster once, keeps its data, and reaches the disk before it answers', async () => {
+    const dataDir = await aFolder()
+    const first = await startEmbedded({ dataDir, log, onLost: fail })
+    await query(first, 'CREATE TABLE kept AS SELECT 1 AS one')
+    expect(await query(first, 'SHOW fsync')).toEqual([{ fsync: 'on' }])
+    expect(await query(first, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
+    await first.stop()
+    const second = await startEmbedded({ dataDir, log, onLost: fail })
+    expect(await query(second, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+    await second.stop()
+  })
+
+  it('refuses a folder that another app holds, and leaves that app’s database alone', async () => {
+    const dataDir = await aFolder()
+    const first = await startEmbedded({ dataDir, log, onLost: fail })
+    await expect(startEmbedded({ dataDir, log, onLost: fail })).rejects.toThrow(DataFolderInUse)
+    expect(await query(first, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await first.stop()
+  })
+
+  it('[BE-09] adopts the server that a killed app left running', async () => {
+    const dataDir = await aFolder()
+    const script = `
+      import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
+      import { createLogger } from ${JSON.stringify(new URL('../log.ts', import.meta.url).href)}
+      await startEmbedded({ dataDir: process.argv[1], log: createLogger('silent'), onLost() {} })
+      process.stdout.write('up')
+      setInterval(() => {}, 1000)`
+    const app = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(app.stdout, 'data')
+    const pid = await postmaster(dataDir)
+    app.kill('SIGKILL')
+    await once(app, 'close')
+    const adopted = await startEmbedded({ dataDir, log, onLost: fail })
+    expect(await postmaster(dataDir)).toBe(pid)
+    await adopted.stop()
+  })
+
+  it('[BE-09] brings the server back when it is killed, with everything that was committed', async () => {
+    const dataDir = await aFolder()
+    const database = await startEmbedded({ dataDir, log, onLost: fail })
+    await query(database, 'CREATE TABLE kept AS SELECT 1 AS one')
+    const pid = await postmaster(dataDir)
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(async () => expect(await query(database, 'SELECT one FROM kept')).toEqual([{ one: 1 }]), {
+      timeout: 15_000,
+    })
+    expect(await postmaster(dataDir)).not.toBe(pid)
+    await database.stop()
+  })
+})
