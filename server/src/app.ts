@@ -1,15 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Deps } from './deps.ts'
+import { emailAccountRoutes } from './email-account/routes.ts'
+import { answerError } from './http/answer-error.ts'
+import { describeSessions, limitBody, noStore, openApiDocument, refuseOtherMethods } from './http/api-frame.ts'
+import { configRoutes } from './http/config-routes.ts'
+import { docsRoutes } from './http/docs-routes.ts'
+import { eventsRoutes } from './http/events-routes.ts'
+import { databaseAnswers, healthRoutes, type ReadinessCheck } from './http/health.ts'
+import { metricsRoutes } from './http/metrics.ts'
+import { requestLog } from './http/request-log.ts'
+import { requireOwnOrigin } from './http/require-own-origin.ts'
 import { routes } from './http/route.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { staticFiles } from './http/static-files.ts'
+import { sessionRoutes } from './session/routes.ts'
 
-export function createApp(deps: Deps) {
+const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export interface AppOptions {
+  /** What must answer besides the database before `/readyz` says yes. */
+  readiness?: readonly ReadinessCheck[]
+  /** Where the built web app is. */
+  webRoot?: string
+}
+
+/** Every noun's routes in one chain, so that the typed client knows them all. */
+function apiRoutes() {
+  return routes()
+    .route('/', sessionRoutes)
+    .route('/', emailAccountRoutes)
+    .route('/', configRoutes)
+    .route('/', eventsRoutes)
+}
+
+/** The whole HTTP side: API, live events, health, metrics, documentation and the web app's files. */
+export function createApp(deps: Deps, options: AppOptions = {}) {
   const app = routes()
+  app.onError(answerError)
+  describeSessions(app)
   app.use(async (c, next) => {
     c.set('deps', deps)
     await next()
   })
-  // Each noun's routes, in this one chain so that the typed client knows them all:
-  // .route('/api', taskRoutes).route('/api', followUpRoutes) …
-  return app
+  app.use(requestLog, securityHeaders(deps.config))
+  app.use('/api/*', noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
+  const withApi = app.route('/api', apiRoutes())
+  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])]))
+  app.route('/', metricsRoutes)
+  app.route('/api', docsRoutes)
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(app, deps.config.productName)))
+  // Answered, not thrown: only so does the 405 above get to see it.
+  app.all('/api/*', (c) => answerError(new AppError('not_found'), c))
+  app.use('*', staticFiles(options.webRoot ?? WEB_ROOT))
+  app.notFound((c) => answerError(new AppError('not_found'), c))
+  return withApi
 }
 
 export type Api = ReturnType<typeof createApp>

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, type InferSelectModel } from 'drizzle-orm'
+import { missingAbilities, type EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import { decryptField, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { emailAccounts } from '#server/db/schema/index.ts'
+import type { Grant } from '#server/session/identity-provider.ts'
+import { Secret } from '#server/vault/secret.ts'
+import type { Vault } from '#server/vault/vault.ts'
+
+export type EmailAccountRow = InferSelectModel<typeof emailAccounts>
+
+/** The person's mailbox account as stored, or null. Its encrypted fields are ciphertext. */
+export async function findEmailAccount(tx: Tx, userId: string): Promise<EmailAccountRow | null> {
+  const [row] = await tx.select().from(emailAccounts).where(eq(emailAccounts.user_id, userId))
+  return row ?? null
+}
+
+/** As the API answers it: without the grant, the address still ciphertext. */
+export function toEmailAccount(row: EmailAccountRow): EmailAccount {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    email: row.email,
+    status: row.status,
+    missing: missingAbilities(row.scopes),
+    connected_at: row.connected_at.toISOString(),
+    last_synced_at: row.last_synced_at?.toISOString() ?? null,
+    backfilled_at: row.backfilled_at?.toISOString() ?? null,
+  }
+}
+
+/** Connects the mailbox, or connects it again. A refresh token that the provider did not renew stays as it is. */
+export async function connectEmailAccount(
+  tx: Tx,
+  vault: Vault,
+  userId: string,
+  connection: { email: string; grant: Grant; at: Date },
+): Promise<EmailAccount> {
+  const key = await vault.personKey(tx, userId)
+  const known = await findEmailAccount(tx, userId)
+  const id = known?.id ?? randomUUID()
+  const { grant } = connection
+  const values = await encryptRow(key, 'email_accounts', id, {
+    email: connection.email,
+    email_hash: vault.hash('address', connection.email),
+    status: 'connected' as const,
+    scopes: grant.scopes,
+    access_token: grant.accessToken.reveal(),
+    access_token_expires_at: grant.accessTokenExpiresAt,
+    connected_at: connection.at,
+    ...(grant.refreshToken ? { refresh_token: grant.refreshToken.reveal() } : {}),
+  })
+  const [row] = await tx
+    .insert(emailAccounts)
+    .values({ id, user_id: userId, ...values })
+    .onConflictDoUpdate({ target: emailAccounts.id, set: values })
+    .returning()
+  if (!row) throw new Error('the mailbox account was not stored')
+  return toEmailAccount(row)
+}
+
+export interface StoredGrant {
+  accountId: string
+  /** Names the connection that the grant belongs to: a newer one is left alone by whoever held the older. */
+  connectedAt: Date
+  status: EmailAccount['status']
+  accessToken: Secret | null
+  accessTokenExpiresAt: Date | null
+  refreshToken: Secret | null
+}
+
+/** The person's grant, opened, or null without an account. */
+export async function grantFor(tx: Tx, vault: Vault, userId: string): Promise<StoredGrant | null> {
+  const row = await findEmailAccount(tx, userId)
+  if (!row) return null
+  const key = await vault.personKey(tx, userId)
+  const open = async (field: 'access_token' | 'refresh_token', sealed: string | null) =>
+    sealed === null
+      ? null
+      : new Secret(await decryptField(key, { table: 'email_accounts', field, rowId: row.id }, sealed))
+  return {
+    accountId: row.id,
+    connectedAt: row.connected_at,
+    status: row.status,
+    accessToken: await open('access_token', row.access_token),
+    accessTokenExpiresAt: row.access_token_expires_at,
+    refreshToken: await open('refresh_token', row.refresh_token),
+  }
+}
+
+/** Stores a renewed access token, and the refresh token where the provider gave a new one. */
+export async function saveRenewedGrant(
+  tx: Tx,
+  vault: Vault,
+  userId: string,
+  stored: StoredGrant,
+  grant: Grant,
+): Promise<void> {
+  const key = await vault.personKey(tx, userId)
+  const values = await encryptRow(key, 'email_accounts', stored.accountId, {
+    access_token: grant.accessToken.reveal(),
+    access_token_expires_at: grant.accessTokenExpiresAt,
+    ...(grant.refreshToken ? { refresh_token: grant.refreshToken.reveal() } : {}),
+  })
+  await tx
+    .update(emailAccounts)
+    .set(values)
+    .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.connected_at, stored.connectedAt)))
+}
+
+/** Marks that the provider no longer accepts that grant. Answers false when it was marked already, or connected again since. */
+export async function markReconnectNeeded(tx: Tx, userId: string, stored: StoredGrant): Promise<boolean> {
+  const marked = await tx
+    .update(emailAccounts)
+    .set({ status: 'reconnect_needed', access_token: null, access_token_expires_at: null })
+    .where(
+      and(
+        eq(emailAccounts.user_id, userId),
+        eq(emailAccounts.status, 'connected'),
+        eq(emailAccounts.connected_at, stored.connectedAt),
+      ),
+    )
+    .returning({ id: emailAccounts.id })
+  return marked.length > 0
+}

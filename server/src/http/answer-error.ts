@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { ERROR_STATUS } from './error-status.ts'
+import type { AppEnv } from './route.ts'
+
+/** Answers any failure in our shape: `{error: {code, message, fields?}}`. What is unexpected says nothing about itself. */
+export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
+  const error = toAppError(thrown)
+  const { status, fault } = ERROR_STATUS[error.code]
+  if (fault !== 'caller') {
+    const level = fault === 'ours' ? 'error' : 'warn'
+    c.var.deps.log[level]({ request: c.var.requestId, code: error.code, err: thrown }, 'request failed')
+  }
+  if (error.retryAfterMs !== undefined) c.header('Retry-After', String(Math.ceil(error.retryAfterMs / 1000)))
+  if (status === 401) c.header('WWW-Authenticate', 'Bearer')
+  const message = error.code === 'internal' ? 'Something went wrong on our side' : error.message
+  return c.json({ error: { code: error.code, message, ...(error.fields ? { fields: error.fields } : {}) } }, status)
+}
+
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  // What Hono itself refuses before a schema sees it: text that is not JSON, a body of another kind.
+  if (thrown instanceof HTTPException && thrown.status < 500) {
+    return new AppError('invalid_request', { fields: { body: 'must be JSON' }, cause: thrown })
+  }
+  return new AppError('internal', { cause: thrown })
+}

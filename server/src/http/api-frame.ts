@@ -1,0 +1,55 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { answerError } from './answer-error.ts'
+import type { AppEnv } from './route.ts'
+
+const LARGEST_BODY_BYTES = 64 * 1024
+
+/** Nothing that the API answers is kept by a browser or a proxy. */
+export const noStore = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  c.res.headers.set('Cache-Control', 'no-store')
+})
+
+export const limitBody = bodyLimit({
+  maxSize: LARGEST_BODY_BYTES,
+  onError: () => {
+    throw new AppError('body_too_large')
+  },
+})
+
+/** A known path with another method: 405, and Allow names those that it has. */
+export const refuseOtherMethods = (app: OpenAPIHono<AppEnv>) =>
+  methodNotAllowed({
+    app,
+    onMethodNotAllowed: (c, methods) => {
+      c.header('Allow', methods.join(', '))
+      return answerError(new AppError('method_not_allowed'), c)
+    },
+  })
+
+/** Describes every route that is mounted when it is called. */
+export function openApiDocument(app: OpenAPIHono<AppEnv>, productName: string) {
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: `${productName} API`,
+      version: '1',
+      description:
+        'Unsafe methods need the Origin header of the app. Fields that hold mail text or an address are ciphertext: ' +
+        'base64 of IV (16 bytes), AES-256-GCM ciphertext and tag, opened with the key of the signed-in person.',
+    },
+  })
+}
+
+export function describeSessions(app: OpenAPIHono<AppEnv>): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of `POST /api/auth/exchange` or `/api/auth/refresh`',
+  })
+}

@@ -1,0 +1,53 @@
+import { streamSSE } from 'hono/streaming'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { HEARTBEAT_MS, liveEventSchema, type LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
+import { liveStreams } from './metrics.ts'
+import { checkSession } from './require-session.ts'
+import { personRoute, routes } from './route.ts'
+
+export const eventsRoutes = routes().openapi(
+  personRoute({
+    method: 'get',
+    path: '/events',
+    summary: 'Live events of the signed-in person, as server-sent events with JSON data',
+    responses: {
+      200: {
+        description: 'The stream; a comment every 30 s keeps it open, and it ends when the session ends',
+        content: { 'text/event-stream': { schema: liveEventSchema } },
+      },
+    },
+  }),
+  (c) => {
+    const { deps, userId, sessionId } = c.var
+    // Asks proxies that buffer not to hold events back.
+    c.header('X-Accel-Buffering', 'no')
+    return streamSSE(c, async (stream) => {
+      liveStreams.inc()
+      await new Promise<void>((ended) => {
+        const send = (event: LiveEvent) => void stream.writeSSE({ data: JSON.stringify(event) })
+        const stop = () => {
+          clearInterval(heartbeat)
+          unsubscribe()
+          ended()
+        }
+        const sessionEnded = () => {
+          send({ type: 'session_ended', session_id: sessionId })
+          stop()
+        }
+        const unsubscribe = deps.live.subscribe(userId, (event) => {
+          if (event.type !== 'session_ended') send(event)
+          else if (event.session_id === sessionId) sessionEnded()
+        })
+        const heartbeat = setInterval(() => {
+          void stream.write(': still here\n\n')
+          // A session that runs out of time is ended by nobody, so nobody tells of it.
+          checkSession(deps, userId, sessionId).catch((error: unknown) =>
+            isAppError(error) ? sessionEnded() : undefined,
+          )
+        }, HEARTBEAT_MS)
+        stream.onAbort(stop)
+        void stream.write(': welcome\n\n')
+      }).finally(() => liveStreams.dec())
+    })
+  },
+)

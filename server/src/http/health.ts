@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Db } from '#server/db/connect.ts'
+import type { AppEnv } from './route.ts'
+
+/** Something that must answer before this process takes requests; `check` rejects when it does not. */
+export interface ReadinessCheck {
+  name: string
+  check(): Promise<unknown>
+}
+
+const CHECK_TIMEOUT_MS = 3_000
+
+export const databaseAnswers = (db: Db): ReadinessCheck => ({
+  name: 'database',
+  check: () => db.execute(sql`select 1`),
+})
+
+async function passes({ check }: ReadinessCheck): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS)
+  })
+  const answered = check().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}
+
+/** `/healthz`: the process lives. `/readyz`: everything it depends on answers, each by name; else 503. */
+export function healthRoutes(checks: readonly ReadinessCheck[]) {
+  return new Hono<AppEnv>()
+    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+    .get('/readyz', async (c) => {
+      const results = await Promise.all(checks.map(async (check) => [check.name, await passes(check)] as const))
+      const ready = results.every(([, ok]) => ok)
+      return c.json({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) }, ready ? 200 : 503, {
+        'Cache-Control': 'no-store',
+      })
+    })
+}

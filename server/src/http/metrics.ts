@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type Context } from 'hono'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { tokenHash } from '#server/vault/vault.ts'
+import type { AppEnv } from './route.ts'
+
+/** The process's metrics. A part that counts something of its own registers it here. */
+export const metrics = new Registry()
+collectDefaultMetrics({ register: metrics })
+
+export const httpDuration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer a request',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [metrics],
+})
+
+export const signIns = new Counter({
+  name: 'sign_ins_total',
+  help: 'Sign-ins by outcome: ok, or the error code',
+  labelNames: ['outcome'],
+  registers: [metrics],
+})
+
+export const liveStreams = new Gauge({
+  name: 'live_streams',
+  help: 'Open streams of live events',
+  registers: [metrics],
+})
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** A peer on this machine, and not a proxy on this machine that speaks for somebody elsewhere. */
+function isLocal(c: Context<AppEnv>): boolean {
+  if (c.req.header('X-Forwarded-For') || c.req.header('Forwarded')) return false
+  try {
+    return LOOPBACK.has(getConnInfo(c).remote.address ?? '')
+  } catch {
+    // No socket: a request made in process.
+    return false
+  }
+}
+
+function hasToken(c: Context<AppEnv>): boolean {
+  const wanted = c.var.deps.config.metricsToken
+  if (!wanted) return false
+  const given = c.req.header('Authorization') ?? ''
+  return timingSafeEqual(Buffer.from(tokenHash(given)), Buffer.from(tokenHash(`Bearer ${wanted.reveal()}`)))
+}
+
+/** Prometheus text, for peers on this machine or with METRICS_TOKEN. To anyone else there is nothing here. */
+export const metricsRoutes = new Hono<AppEnv>().get('/metrics', async (c) => {
+  if (!isLocal(c) && !hasToken(c)) throw new AppError('not_found')
+  return c.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType })
+})

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import type { AppEnv } from './route.ts'
+
+const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/
+
+/**
+ * The origin under which people reach the app: PUBLIC_URL, else the one that the request names. Without PUBLIC_URL only
+ * `localhost`, an IP address and the configured host are believed, since any other name may be somebody else's that
+ * resolves to us (DNS rebinding); those get `origin_refused`.
+ */
+export function publicOrigin(c: Context<AppEnv>): string {
+  const { publicUrl, host } = c.var.deps.config
+  if (publicUrl) return new URL(publicUrl).origin
+  const url = new URL(c.req.url)
+  const known = url.hostname === 'localhost' || url.hostname === host || IP_ADDRESS.test(url.hostname)
+  if (!known) throw new AppError('origin_refused')
+  return url.origin
+}
+
+/** Whether people reach the app over TLS: cookies and HSTS depend on it. */
+export const isSecure = (publicUrl: string | null): boolean => publicUrl?.startsWith('https:') ?? false

@@ -1,0 +1,13 @@
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { publicOrigin } from './public-origin.ts'
+import type { AppEnv } from './route.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A request that changes something must come from a page of ours: its Origin is there and is the app's own. */
+export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  if (!SAFE_METHODS.has(c.req.method) && c.req.header('Origin') !== publicOrigin(c))
+    throw new AppError('origin_refused')
+  await next()
+})

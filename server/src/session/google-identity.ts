@@ -1,0 +1,166 @@
+import * as openid from 'openid-client'
+import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { IDENTITY_SCOPES, MAILBOX_SCOPES } from '@loose-ends/domain/email-account/email-account.ts'
+import type { Clock } from '@loose-ends/domain/time.ts'
+import type { GoogleConfig } from '#server/config.ts'
+import { Secret } from '#server/vault/secret.ts'
+import type { AuthorizationRequest, CodeExchange, Grant, Identity, IdentityProvider } from './identity-provider.ts'
+
+const TIMEOUT_SECONDS = 10
+const SCOPES: readonly string[] = [...IDENTITY_SCOPES, ...Object.values(MAILBOX_SCOPES)]
+/** Used when a token answer does not say how long its token lives. */
+const ASSUMED_LIFETIME_SECONDS = 300
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Signs in at Google, or at any OpenID provider that `issuer` names, over OpenID Connect. */
+export class GoogleIdentity implements IdentityProvider {
+  readonly #google: GoogleConfig
+  readonly #clock: Clock
+  #metadata: Promise<openid.ServerMetadata> | null = null
+
+  constructor(google: GoogleConfig, clock: Clock) {
+    this.#google = google
+    this.#clock = clock
+  }
+
+  async authorizationUrl(request: AuthorizationRequest): Promise<URL> {
+    const configuration = await this.#configuration()
+    return openid.buildAuthorizationUrl(configuration, {
+      redirect_uri: request.redirectUri,
+      response_type: 'code',
+      scope: SCOPES.join(' '),
+      state: request.state,
+      nonce: request.nonce,
+      code_challenge: request.codeChallenge,
+      code_challenge_method: 'S256',
+      prompt: 'consent',
+      access_type: 'offline',
+    })
+  }
+
+  async exchange(exchange: CodeExchange): Promise<{ identity: Identity; grant: Grant }> {
+    const configuration = await this.#configuration()
+    const callback = new URL(exchange.redirectUri)
+    callback.searchParams.set('code', exchange.code)
+    callback.searchParams.set('state', exchange.state)
+    // RFC 9207 guards a client of several providers against a mix-up; there is one here.
+    callback.searchParams.set('iss', configuration.serverMetadata().issuer)
+    const answer = await openid
+      .authorizationCodeGrant(configuration, callback, {
+        pkceCodeVerifier: exchange.codeVerifier,
+        expectedState: exchange.state,
+        expectedNonce: exchange.nonce,
+        idTokenExpected: true,
+      })
+      .catch((error: unknown) => fail(error, 'sign_in_refused'))
+    const claims = answer.claims()
+    if (!claims || typeof claims.email !== 'string' || claims.email_verified === false) {
+      throw new AppError('sign_in_refused')
+    }
+    return {
+      identity: {
+        issuer: claims.iss,
+        subject: claims.sub,
+        email: claims.email,
+        fullName: typeof claims.name === 'string' && claims.name !== '' ? claims.name : null,
+        avatarUrl: typeof claims.picture === 'string' && URL.canParse(claims.picture) ? claims.picture : null,
+      },
+      grant: this.#grant(answer),
+    }
+  }
+
+  async refresh(refreshToken: Secret): Promise<Grant> {
+    const configuration = await this.#configuration()
+    const answer = await openid
+      .refreshTokenGrant(configuration, refreshToken.reveal())
+      .catch((error: unknown) => fail(error, 'email_account_disconnected'))
+    return this.#grant(answer)
+  }
+
+  async revoke(token: Secret): Promise<void> {
+    const configuration = await this.#configuration()
+    // A token that the provider no longer knows is a token that is gone: what was wanted.
+    await openid.tokenRevocation(configuration, token.reveal()).catch((error: unknown) => {
+      if (error instanceof openid.ResponseBodyError && error.status < 500) return
+      return fail(error, 'provider_unavailable')
+    })
+  }
+
+  #grant(answer: openid.TokenEndpointResponse): Grant {
+    const lifetimeMs = (answer.expires_in ?? ASSUMED_LIFETIME_SECONDS) * 1000
+    return {
+      accessToken: new Secret(answer.access_token),
+      accessTokenExpiresAt: new Date(this.#clock.now().getTime() + lifetimeMs),
+      refreshToken: answer.refresh_token ? new Secret(answer.refresh_token) : null,
+      // RFC 6749 §5.1: a provider may leave the scope out when everything asked for was granted.
+      scopes: answer.scope === undefined ? [...SCOPES] : answer.scope.split(' ').filter(Boolean),
+    }
+  }
+
+  /** Made anew for each use, so that it carries our clock and fetches the provider's current keys; only the metadata is kept. */
+  async #configuration(): Promise<openid.Configuration> {
+    const metadata = await this.#discover()
+    const { clientId, clientSecret } = this.#google
+    const configuration = new openid.Configuration(metadata, clientId, {
+      client_secret: clientSecret.reveal(),
+      [openid.clockSkew]: Math.round((this.#clock.now().getTime() - Date.now()) / 1000),
+    })
+    configuration.timeout = TIMEOUT_SECONDS
+    if (this.#isLoopback()) openid.allowInsecureRequests(configuration)
+    openid.enableNonRepudiationChecks(configuration)
+    return configuration
+  }
+
+  /** Fetched once. A failure is not remembered: the next call tries again. */
+  #discover(): Promise<openid.ServerMetadata> {
+    this.#metadata ??= openid
+      .discovery(new URL(this.#google.issuer), this.#google.clientId, undefined, undefined, {
+        timeout: TIMEOUT_SECONDS,
+        execute: this.#isLoopback() ? [openid.allowInsecureRequests] : [],
+      })
+      .then((configuration) => configuration.serverMetadata())
+      .catch((error: unknown) => {
+        this.#metadata = null
+        return fail(error, 'provider_unavailable')
+      })
+    return this.#metadata
+  }
+
+  #isLoopback(): boolean {
+    const { protocol, hostname } = new URL(this.#google.issuer)
+    return protocol === 'http:' && LOOPBACK.has(hostname)
+  }
+}
+
+/** The id token came, and what it says is not what we may accept. */
+const ID_TOKEN_REFUSED = new Set([
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+])
+
+/** Turns a failure of the provider's into our code. `refused` is what an OAuth error or an id token that fails means here. */
+function fail(error: unknown, refused: ErrorCode): never {
+  throw new AppError(codeOf(error, refused), { cause: error })
+}
+
+function codeOf(error: unknown, refused: ErrorCode): ErrorCode {
+  if (error instanceof openid.ResponseBodyError) {
+    if (error.status === 429) return 'provider_rate_limited'
+    if (error.status >= 500 || error.error === 'temporarily_unavailable') return 'provider_unavailable'
+    // Our own client id or secret is wrong: the person's grant is not to blame.
+    const ours = error.error === 'invalid_client' || error.error === 'unauthorized_client'
+    return ours && refused === 'email_account_disconnected' ? 'provider_unavailable' : refused
+  }
+  if (error instanceof openid.WWWAuthenticateChallengeError) return 'provider_unavailable'
+  if (!(error instanceof openid.ClientError)) return 'provider_unavailable'
+  if (error.cause instanceof Response && error.cause.status === 429) return 'provider_rate_limited'
+  if (error.code && ID_TOKEN_REFUSED.has(error.code)) return refused
+  return error.code === 'OAUTH_INVALID_RESPONSE' && !isMalformedAnswer(error) ? refused : 'provider_unavailable'
+}
+
+/** `OAUTH_INVALID_RESPONSE` stands for a bad signature and for an answer without the fields it must have; only the latter carries the body. */
+function isMalformedAnswer(error: openid.ClientError): boolean {
+  const detail = error.cause instanceof Error ? error.cause.cause : undefined
+  return typeof detail === 'object' && detail !== null && 'body' in detail
+}

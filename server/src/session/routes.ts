@@ -1,0 +1,263 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import {
+  EMAIL_ACCOUNT_STATUSES,
+  MAILBOX_SCOPES,
+  type MailboxAbility,
+} from '@loose-ends/domain/email-account/email-account.ts'
+import { SESSION_LIFETIME_MS, SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
+import { sessionSchema, TOKEN_MIN_LENGTH, userSchema } from '@loose-ends/domain/session/session.ts'
+import { publicOrigin } from '#server/http/public-origin.ts'
+import { asPerson, jsonAnswer, jsonBody, personRoute, publicRoute, routes, type AppEnv } from '#server/http/route.ts'
+import { asPerson as asPersonIn } from '#server/db/connect.ts'
+import { recordSecurityEvent } from '#server/security-event/store.ts'
+import { newToken } from '#server/vault/vault.ts'
+import { clearCookie, readCookie, writeCookie } from './cookies.ts'
+import { openPendingSignIn, sealPendingSignIn } from './pending-sign-in.ts'
+import { refreshSession } from './refresh.ts'
+import { sessionAnswer } from './session-answer.ts'
+import { signIn, type SignIn } from './sign-in.ts'
+import { claimSession, endSessions, findClaimableSession, getUser, touchSession } from './store.ts'
+
+const CALLBACK_PATHS = ['/auth/callback', '/auth/gmail/callback']
+
+const MAILBOX_ABILITIES = Object.keys(MAILBOX_SCOPES) as [MailboxAbility, ...MailboxAbility[]]
+
+/** 43 to 128 characters of RFC 7636's alphabet; 56 random bytes make 75. */
+const verifierSchema = z.string().regex(/^[A-Za-z0-9\-._~]{43,128}$/)
+const challengeSchema = z.string().regex(/^[A-Za-z0-9\-_]{43}$/)
+const stateSchema = z.string().min(16).max(512)
+const redirectUriSchema = z.url().max(512)
+const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone').optional()
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Offsets such as +02:00 pass as time zones too, but know nothing of daylight saving.
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const startSchema = z.object({
+  redirect_uri: redirectUriSchema,
+  state: stateSchema,
+  code_challenge: challengeSchema,
+})
+
+const exchangeSchema = z.object({
+  code: z.string().min(1).max(2048),
+  code_verifier: verifierSchema,
+  state: stateSchema,
+  redirect_uri: redirectUriSchema,
+  time_zone: timeZoneSchema,
+})
+
+const exchangedSchema = z.object({
+  id: z.uuid(),
+  auth: sessionSchema.pick({ access_token: true, refresh_token: true, expires_at: true }),
+  session: sessionSchema,
+  email_account: z.object({ status: z.enum(EMAIL_ACCOUNT_STATUSES), missing: z.array(z.enum(MAILBOX_ABILITIES)) }),
+})
+
+/** The provider's parameters as they came, more of them than we know, and what only the browser has. */
+const callbackSchema = z.looseObject({
+  error: z.string().max(256).optional(),
+  code: z.string().min(1).max(2048).optional(),
+  state: stateSchema.optional(),
+  code_verifier: verifierSchema,
+  redirect_uri: redirectUriSchema,
+  time_zone: timeZoneSchema,
+})
+
+const refreshSchema = z.object({ refresh_token: z.string().min(TOKEN_MIN_LENGTH).max(256) })
+
+/** Only our own callback pages may receive the code. Throws `unprocessable`. */
+function checkRedirectUri(c: Context<AppEnv>, redirectUri: string): void {
+  const origin = publicOrigin(c)
+  if (!CALLBACK_PATHS.some((path) => redirectUri === `${origin}${path}`)) {
+    throw new AppError('unprocessable', { fields: { redirect_uri: 'must be a callback page of this app' } })
+  }
+}
+
+/** What the provider answers for that code, if this browser started that sign-in. The cookie is spent either way. */
+async function identify(c: Context<AppEnv>, returned: Omit<z.infer<typeof exchangeSchema>, 'time_zone'>) {
+  const { clock, identity, vault } = c.var.deps
+  checkRedirectUri(c, returned.redirect_uri)
+  const where = { state: returned.state, redirectUri: returned.redirect_uri }
+  const { nonce } = await openPendingSignIn(vault.tokenKey, readCookie(c, 'sign_in'), where, clock.now())
+  clearCookie(c, 'sign_in')
+  return identity.exchange({ ...where, code: returned.code, codeVerifier: returned.code_verifier, nonce })
+}
+
+const signInRequest = (
+  c: Context<AppEnv>,
+  identified: Pick<SignIn, 'identity' | 'grant'>,
+  rest: Pick<SignIn, 'timeZone' | 'claimable'>,
+): SignIn => ({ ...identified, ...rest, userAgent: c.req.header('User-Agent')?.slice(0, 512) ?? null })
+
+export const sessionRoutes = routes()
+  .openapi(
+    publicRoute({
+      method: 'post',
+      path: '/auth/start',
+      summary: 'Begins a sign-in: where to send the browser',
+      request: { body: jsonBody(startSchema) },
+      responses: { 200: jsonAnswer(z.object({ authorization_url: z.url() }), 'Navigate there') },
+    }),
+    async (c) => {
+      const { clock, identity, vault } = c.var.deps
+      const { redirect_uri: redirectUri, state, code_challenge: codeChallenge } = c.req.valid('json')
+      checkRedirectUri(c, redirectUri)
+      const nonce = newToken()
+      const url = await identity.authorizationUrl({ redirectUri, state, codeChallenge, nonce })
+      const sealed = await sealPendingSignIn(vault.tokenKey, { nonce, state, redirectUri }, clock.now())
+      writeCookie(c, 'sign_in', sealed, SIGN_IN_MS)
+      return c.json({ authorization_url: url.href }, 200)
+    },
+  )
+  .openapi(
+    publicRoute({
+      method: 'post',
+      path: '/auth/exchange',
+      summary: 'Ends a sign-in: the code for a session',
+      request: { body: jsonBody(exchangeSchema) },
+      responses: { 200: jsonAnswer(exchangedSchema, 'Signed in') },
+    }),
+    async (c) => {
+      const { time_zone: timeZone, ...returned } = c.req.valid('json')
+      const identified = await identify(c, returned)
+      const answer = await signIn(
+        c.var.deps,
+        signInRequest(c, identified, { timeZone, claimable: false }),
+        async (tx, { userId, sessionId, binding, account }) => {
+          const session = await sessionAnswer(c.var.deps, tx, userId, sessionId)
+          return { binding, session, account }
+        },
+      )
+      writeCookie(c, 'session', answer.binding, SESSION_LIFETIME_MS)
+      const { access_token, refresh_token, expires_at, user } = answer.session
+      const { status, missing } = answer.account
+      return c.json(
+        {
+          id: user.id,
+          auth: { access_token, refresh_token, expires_at },
+          session: answer.session,
+          email_account: { status, missing },
+        },
+        200,
+      )
+    },
+  )
+  .openapi(
+    publicRoute({
+      method: 'post',
+      path: '/functions/gmail-callback',
+      summary: 'Ends a sign-in on a helper screen; the session waits a minute to be claimed with its cookie',
+      request: { body: jsonBody(callbackSchema) },
+      responses: {
+        200: jsonAnswer(z.object({ ok: z.literal(true), id: z.uuid(), email: z.email() }), 'Signed in, no tokens'),
+      },
+    }),
+    async (c) => {
+      const { error, code, state, code_verifier, redirect_uri, time_zone: timeZone } = c.req.valid('json')
+      if (error) throw new AppError('sign_in_refused')
+      if (!code || !state)
+        throw new AppError('invalid_request', { fields: { [code ? 'state' : 'code']: 'is missing' } })
+      const identified = await identify(c, { code, state, code_verifier, redirect_uri })
+      const { userId, binding } = await signIn(
+        c.var.deps,
+        signInRequest(c, identified, { timeZone, claimable: true }),
+        async (_tx, signedIn) => signedIn,
+      )
+      writeCookie(c, 'session', binding, SESSION_LIFETIME_MS)
+      return c.json({ ok: true as const, id: userId, email: identified.identity.email }, 200)
+    },
+  )
+  .openapi(
+    publicRoute({
+      method: 'post',
+      path: '/auth/claim',
+      summary: 'Takes over, once, the session that a helper screen began in this browser',
+      responses: { 200: jsonAnswer(sessionSchema, 'The session') },
+    }),
+    async (c) => {
+      const { deps } = c.var
+      const binding = readCookie(c, 'session')
+      const found = binding ? await findClaimableSession(deps.db, binding) : null
+      if (!found) throw new AppError('not_authenticated')
+      const { userId, sessionId } = found
+      const session = await asPersonIn(deps.db, userId, async (tx) =>
+        (await claimSession(tx, userId, sessionId, deps.clock.now()))
+          ? sessionAnswer(deps, tx, userId, sessionId)
+          : null,
+      )
+      if (!session) throw new AppError('sign_in_expired')
+      return c.json(session, 200)
+    },
+  )
+  .openapi(
+    publicRoute({
+      method: 'post',
+      path: '/auth/refresh',
+      summary: 'Exchanges a refresh token, once, for the next pair; needs the binding cookie',
+      request: { body: jsonBody(refreshSchema) },
+      responses: { 200: jsonAnswer(sessionSchema, 'The session with its new tokens') },
+    }),
+    async (c) =>
+      c.json(await refreshSession(c.var.deps, c.req.valid('json').refresh_token, readCookie(c, 'session')), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/auth/user',
+      summary: 'The signed-in person, and what opens their encrypted fields',
+      responses: {
+        200: jsonAnswer(z.object({ user: userSchema, encryption: sessionSchema.shape.encryption }), 'The person'),
+      },
+    }),
+    async (c) => {
+      const { vault } = c.var.deps
+      const answer = await asPerson(c, async (tx) => ({
+        user: await getUser(tx, vault, c.var.userId),
+        encryption: await vault.personSecret(tx, c.var.userId),
+      }))
+      return c.json(answer, 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/auth/activity',
+      summary: 'Tells that the person is active',
+      responses: { 204: { description: 'Noted' } },
+    }),
+    async (c) => {
+      await asPerson(c, (tx) => touchSession(tx, c.var.userId, c.var.sessionId, c.var.deps.clock.now()))
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/auth/sign-out',
+      summary: 'Ends this session, or every session of the person (CB-06)',
+      request: { body: jsonBody(z.object({ scope: z.enum(['global', 'local']) })) },
+      responses: { 204: { description: 'Signed out' } },
+    }),
+    async (c) => {
+      const { clock, live } = c.var.deps
+      const { userId, sessionId } = c.var
+      const everywhere = c.req.valid('json').scope === 'global'
+      const at = clock.now()
+      const ended = await asPerson(c, async (tx) => {
+        const kind = everywhere ? 'signed_out_everywhere' : 'signed_out'
+        await recordSecurityEvent(tx, userId, { kind, sessionId, at })
+        return endSessions(tx, userId, everywhere ? 'all' : sessionId, { reason: 'signed_out', at })
+      })
+      clearCookie(c, 'session')
+      await Promise.all(ended.map((id) => live.publish(userId, { type: 'session_ended', session_id: id })))
+      return c.body(null, 204)
+    },
+  )

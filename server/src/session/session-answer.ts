@@ -1,0 +1,18 @@
+import type { Session } from '@loose-ends/domain/session/session.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { signAccessToken } from '#server/http/access-token.ts'
+import { createRefreshToken, getUser } from './store.ts'
+
+/** The session as the browser holds it, with a new pair of tokens. */
+export async function sessionAnswer(deps: Deps, tx: Tx, userId: string, sessionId: string): Promise<Session> {
+  const now = deps.clock.now()
+  const { token, expiresAt } = await signAccessToken(deps.vault.tokenKey, { userId, sessionId }, now)
+  return {
+    access_token: token,
+    refresh_token: await createRefreshToken(tx, userId, sessionId, now),
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    user: await getUser(tx, deps.vault, userId),
+    encryption: await deps.vault.personSecret(tx, userId),
+  }
+}

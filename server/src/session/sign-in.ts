@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { connectEmailAccount } from '#server/email-account/store.ts'
+import { recordSecurityEvent } from '#server/security-event/store.ts'
+import type { Grant, Identity } from './identity-provider.ts'
+import { createSession, createUser, findUserId, updateUser } from './store.ts'
+
+export interface SignIn {
+  identity: Identity
+  grant: Grant
+  userAgent: string | null
+  timeZone: string | undefined
+  /** The session's tokens are not answered now, but to the screen that claims it. */
+  claimable: boolean
+}
+
+export interface SignedIn {
+  userId: string
+  sessionId: string
+  /** For the binding cookie. */
+  binding: string
+  account: EmailAccount
+}
+
+/**
+ * Signs a person in whom the provider vouched for: finds or makes them, connects their mailbox with what they granted,
+ * and starts a session. `answer` runs in the same transaction.
+ */
+export async function signIn<T>(
+  deps: Deps,
+  request: SignIn,
+  answer: (tx: Tx, signedIn: SignedIn) => Promise<T>,
+): Promise<T> {
+  const known = await findUserId(deps.db, deps.vault, request.identity)
+  const newId = randomUUID()
+  const outcome = await asPerson(deps.db, known ?? newId, async (tx) => {
+    const isThere = known !== null || (await createUser(tx, deps.vault, newId, request.identity))
+    return isThere ? { answer: await signInAs(deps, tx, known ?? newId, request, answer) } : null
+  })
+  // Null: the same new person signed in at the same moment, and is there by now.
+  return outcome ? outcome.answer : signIn(deps, request, answer)
+}
+
+async function signInAs<T>(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  request: SignIn,
+  answer: (tx: Tx, signedIn: SignedIn) => Promise<T>,
+): Promise<T> {
+  const { identity, grant, userAgent, claimable } = request
+  const at = deps.clock.now()
+  await updateUser(tx, deps.vault, userId, identity, request.timeZone)
+  const account = await connectEmailAccount(tx, deps.vault, userId, { email: identity.email, grant, at })
+  const { sessionId, binding } = await createSession(tx, deps.vault, userId, { at, userAgent, claimable })
+  await recordSecurityEvent(tx, userId, { kind: 'signed_in', sessionId, at })
+  await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
+  return answer(tx, { userId, sessionId, binding, account })
+}

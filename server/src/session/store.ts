@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { decryptRow, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { CLAIM_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'
+import type { User } from '@loose-ends/domain/session/session.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { emailSettings, refreshTokens, sessions, users } from '#server/db/schema/index.ts'
+import { newToken, tokenHash, type Vault } from '#server/vault/vault.ts'
+import type { Identity } from './identity-provider.ts'
+
+export type EndReason = 'signed_out' | 'inactive' | 'token_reused' | 'expired'
+
+const subjectHash = (vault: Vault, { issuer, subject }: Identity) => vault.hash('subject', `${issuer} ${subject}`)
+
+/** The id of the person that the provider knows by that subject, or null. */
+export async function findUserId(db: Db, vault: Vault, identity: Identity): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string | null }>(
+    sql`select system_user_by_subject(${subjectHash(vault, identity)}) as id`,
+  )
+  return rows[0]?.id ?? null
+}
+
+/**
+ * Makes a person with that id. Answers false when somebody with the same subject came first: two sign-ins of a new
+ * person at once.
+ */
+export async function createUser(tx: Tx, vault: Vault, userId: string, identity: Identity): Promise<boolean> {
+  const made = await tx
+    .insert(users)
+    .values({
+      id: userId,
+      subject_hash: subjectHash(vault, identity),
+      email_hash: vault.hash('address', identity.email),
+      // Sealed by `updateUser` in the same transaction: the key needs the row.
+      email: '',
+      wrapped_secret: await vault.newWrappedSecret(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (made.length === 0) return false
+  await tx.insert(emailSettings).values({ user_id: userId })
+  return true
+}
+
+/** Stores who the person is as the provider says now; the time zone only where one is given. */
+export async function updateUser(
+  tx: Tx,
+  vault: Vault,
+  userId: string,
+  identity: Identity,
+  timeZone: string | undefined,
+): Promise<void> {
+  const key = await vault.personKey(tx, userId)
+  const values = await encryptRow(key, 'users', userId, {
+    email_hash: vault.hash('address', identity.email),
+    email: identity.email,
+    full_name: identity.fullName,
+    avatar_url: identity.avatarUrl,
+    ...(timeZone ? { time_zone: timeZone } : {}),
+  })
+  await tx.update(users).set(values).where(eq(users.id, userId))
+}
+
+/** The person as their own browser sees them, opened. */
+export async function getUser(tx: Tx, vault: Vault, userId: string): Promise<User> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId))
+  if (!row) throw new AppError('not_found')
+  const user = await decryptRow(await vault.personKey(tx, userId), 'users', userId, row)
+  return {
+    id: userId,
+    email: user.email,
+    app_metadata: user.permissions ? { permissions: user.permissions } : {},
+    user_metadata: {
+      ...(user.avatar_url ? { avatar_url: user.avatar_url } : {}),
+      ...(user.full_name ? { full_name: user.full_name, name: user.full_name } : {}),
+    },
+  }
+}
+
+/** Starts a session, bound to a browser by the cookie value answered. `claimable`: for a callback screen to take over. */
+export async function createSession(
+  tx: Tx,
+  vault: Vault,
+  userId: string,
+  options: { at: Date; userAgent: string | null; claimable: boolean },
+): Promise<{ sessionId: string; binding: string }> {
+  const sessionId = randomUUID()
+  const binding = newToken()
+  const key = await vault.personKey(tx, userId)
+  const sealed = await encryptRow(key, 'sessions', sessionId, { user_agent: options.userAgent })
+  await tx.insert(sessions).values({
+    id: sessionId,
+    user_id: userId,
+    binding_hash: tokenHash(binding),
+    user_agent: sealed.user_agent,
+    created_at: options.at,
+    last_active_at: options.at,
+    expires_at: new Date(options.at.getTime() + SESSION_LIFETIME_MS),
+    claimable_until: options.claimable ? new Date(options.at.getTime() + CLAIM_MS) : null,
+  })
+  return { sessionId, binding }
+}
+
+/** A new refresh token of that session's family. */
+export async function createRefreshToken(tx: Tx, userId: string, sessionId: string, at: Date): Promise<string> {
+  const token = newToken()
+  await tx
+    .insert(refreshTokens)
+    .values({ user_id: userId, session_id: sessionId, token_hash: tokenHash(token), created_at: at })
+  return token
+}
+
+/** Whose refresh token that is, or null. */
+export async function findRefreshToken(db: Db, token: string) {
+  const { rows } = await db.execute<{ id: string; user_id: string; session_id: string }>(
+    sql`select id, user_id, session_id from system_refresh_token(${tokenHash(token)})`,
+  )
+  const row = rows[0]
+  return row ? { id: row.id, userId: row.user_id, sessionId: row.session_id } : null
+}
+
+/** A refresh token and its session, locked until the transaction ends, so that one use is one use. */
+export async function lockRefreshToken(tx: Tx, userId: string, tokenId: string) {
+  const [row] = await tx
+    .select({ session: sessions, usedAt: refreshTokens.used_at })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
+    .where(and(eq(refreshTokens.user_id, userId), eq(refreshTokens.id, tokenId)))
+    .for('update')
+  return row ?? null
+}
+
+export async function markRefreshTokenUsed(tx: Tx, userId: string, tokenId: string, at: Date): Promise<void> {
+  await tx
+    .update(refreshTokens)
+    .set({ used_at: at })
+    .where(and(eq(refreshTokens.user_id, userId), eq(refreshTokens.id, tokenId)))
+}
+
+/** The session that waits to be taken over by whoever holds that binding cookie, or null. */
+export async function findClaimableSession(db: Db, binding: string) {
+  const { rows } = await db.execute<{ id: string; user_id: string }>(
+    sql`select id, user_id from system_claimable_session(${tokenHash(binding)})`,
+  )
+  const row = rows[0]
+  return row ? { userId: row.user_id, sessionId: row.id } : null
+}
+
+/** Takes the session over, once. Answers whether its time for that was not yet past. */
+export async function claimSession(tx: Tx, userId: string, sessionId: string, at: Date): Promise<boolean> {
+  const [waiting] = await tx
+    .select({ until: sessions.claimable_until })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))
+    .for('update')
+  if (!waiting?.until) return false
+  await tx
+    .update(sessions)
+    .set({ claimable_until: null })
+    .where(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))
+  return waiting.until >= at
+}
+
+export async function touchSession(tx: Tx, userId: string, sessionId: string, at: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ last_active_at: at })
+    .where(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))
+}
+
+/** Ends one session, or every living one of the person; answers the ids of those ended now. */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  which: string | 'all',
+  end: { reason: EndReason; at: Date },
+): Promise<string[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ ended_at: end.at, end_reason: end.reason, claimable_until: null })
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        isNull(sessions.ended_at),
+        which === 'all' ? undefined : eq(sessions.id, which),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.map((session) => session.id)
+}
