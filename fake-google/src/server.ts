@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { importArchive, type ImportOptions, type ImportReport } from './archive/import-archive.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { FakeContext, OAuthClient } from './context.ts'
 import { createControl, type Control } from './control/control.ts'
@@ -43,6 +44,8 @@ export interface FakeGoogle {
   url: string
   issuer: string
   control: Control
+  /** Loads an mbox file, a Maildir or a folder of .eml files as its owner's mailbox; see import-archive.ts. */
+  importArchive(path: string, options?: ImportOptions): Promise<ImportReport>
   close(): Promise<void>
 }
 
@@ -73,7 +76,13 @@ export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeG
     const { port } = await listen(server, options.port ?? 0, host)
     const url = `http://${host === '::1' ? '[::1]' : host}:${port}`
     issuer ||= url
-    return { url, issuer, control, close: () => close(server).finally(() => store.close()) }
+    return {
+      url,
+      issuer,
+      control,
+      importArchive: (path, importOptions) => importArchive(store, clock, path, importOptions),
+      close: () => close(server).finally(() => store.close()),
+    }
   } catch (error) {
     store.close()
     throw error

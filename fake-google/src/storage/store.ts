@@ -8,10 +8,13 @@ export interface Store {
   run(sql: string, ...values: SQLInputValue[]): number
   get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
-  /** Runs `work` in one transaction; a nested call joins the outer one. */
+  /** Runs `work` as a whole or not at all; inside another transaction, as a step of it. */
   transaction<Result>(work: () => Result): Result
   close(): void
 }
+
+const OUTER = ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'] as const
+const INNER = ['SAVEPOINT step', 'RELEASE step', 'ROLLBACK TO step; RELEASE step'] as const
 
 /** Opens (and creates) `google.sqlite` in a folder, or a database in memory for `':memory:'`. */
 export function openStore(folder: string): Store {
@@ -34,25 +37,25 @@ export function openStore(folder: string): Store {
     return statement
   }
 
-  let isInTransaction = false
+  let depth = 0
   return {
     run: (sql, ...values) => Number(prepare(sql).run(...values).changes),
     // The casts say what the caller's SQL selects; SQLite has no static types to check it against.
     get: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values) as Row | undefined,
     all: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values) as Row[],
     transaction(work) {
-      if (isInTransaction) return work()
-      database.exec('BEGIN IMMEDIATE')
-      isInTransaction = true
+      const [begin, commit, rollback] = depth === 0 ? OUTER : INNER
+      database.exec(begin)
+      depth += 1
       try {
         const result = work()
-        database.exec('COMMIT')
+        database.exec(commit)
         return result
       } catch (error) {
-        database.exec('ROLLBACK')
+        database.exec(rollback)
         throw error
       } finally {
-        isInTransaction = false
+        depth -= 1
       }
     },
     close: () => database.close(),
