@@ -24,6 +24,13 @@ export interface MailboxProfile {
   cursor: string
 }
 
+/** Ids of messages, oldest first, each once. */
+export interface MailboxChanges {
+  received: string[]
+  sent: string[]
+  cursor: string
+}
+
 export interface MessagePage {
   ids: string[]
   nextPageToken: string | null
@@ -46,10 +53,13 @@ export interface CallOptions {
  */
 export interface MailboxProvider {
   profile(options?: CallOptions): Promise<MailboxProfile>
-  /** Messages that came in or came back since the cursor, oldest first, each once. Throws `provider_history_expired`. */
-  changesSince(cursor: string, options?: CallOptions): Promise<{ ids: string[]; cursor: string }>
+  /** What came in, went out or came back since the cursor. Throws `provider_history_expired`. */
+  changesSince(cursor: string, options?: CallOptions): Promise<MailboxChanges>
   listNewest(query: { folder: 'inbox' | 'sent'; limit: number }, options?: CallOptions): Promise<string[]>
-  /** Every message of the last days, newest first, without drafts, chats, spam and deleted mail. */
+  /**
+   * Every message of the last days, newest first, without drafts, chats, spam and deleted mail. Throws
+   * `provider_history_expired` for a page token that is no longer good.
+   */
   listPage(query: { newerThanDays: number; pageToken: string | null }, options?: CallOptions): Promise<MessagePage>
   /** Reads messages in batches, in the order given; each id is answered exactly once. */
   fetch(ids: readonly string[], options?: CallOptions): AsyncIterable<FetchedMessage[]>

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { AppError } from '@loose-ends/domain/errors.ts'
-import type { CallOptions, FetchedMessage, MailboxProfile, MailboxProvider, MessagePage } from '../provider.ts'
+import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import type {
+  CallOptions,
+  FetchedMessage,
+  MailboxChanges,
+  MailboxProfile,
+  MailboxProvider,
+  MessagePage,
+} from '../provider.ts'
 import { BATCH_BOUNDARY, batchBody, parseBatch, type BatchPart } from './batch.ts'
 import { AnswerTooLarge, type Answer, type GmailConnection } from './connection.ts'
 import { failureOf, NotThere, parseJson, TransientFailure, Unauthorized } from './failure.ts'
@@ -52,28 +59,37 @@ export class GmailMailbox implements MailboxProvider {
   }
 
   async profile(options: CallOptions = {}): Promise<MailboxProfile> {
-    const { emailAddress, historyId } = await this.#get('/profile', QUOTA_UNITS.getProfile, profileSchema, options)
+    const call = { path: '/profile', units: QUOTA_UNITS.getProfile, notThere: 'provider_unavailable' as const }
+    const { emailAddress, historyId } = await this.#get(call, profileSchema, options)
     return { email: emailAddress, cursor: historyId }
   }
 
-  async changesSince(cursor: string, options: CallOptions = {}): Promise<{ ids: string[]; cursor: string }> {
-    const ids = new Set<string>()
+  async changesSince(cursor: string, options: CallOptions = {}): Promise<MailboxChanges> {
+    const directions = new Map<string, 'received' | 'sent'>()
+    const add = (message: { id: string; labelIds: string[] }) =>
+      directions.set(message.id, message.labelIds.includes('SENT') ? 'sent' : 'received')
     let pageToken: string | undefined
     let next = cursor
     do {
       const query = new URLSearchParams({ startHistoryId: cursor, maxResults: '500' })
       for (const type of ['messageAdded', 'labelRemoved']) query.append('historyTypes', type)
       if (pageToken) query.set('pageToken', pageToken)
-      const page = await this.#history(query, options)
+      const call = {
+        path: `/history?${query}`,
+        units: QUOTA_UNITS['history.list'],
+        notThere: 'provider_history_expired' as const,
+      }
+      const page = await this.#get(call, historySchema, options)
       for (const { messagesAdded, labelsRemoved } of page.history) {
-        for (const { message } of messagesAdded) if (!isExcluded(message.labelIds)) ids.add(message.id)
+        for (const { message } of messagesAdded) if (!isExcluded(message.labelIds)) add(message)
         // Taken out of spam or the bin: new to us, although it came in long ago.
-        for (const { message, labelIds } of labelsRemoved) if (isExcluded(labelIds)) ids.add(message.id)
+        for (const { message, labelIds } of labelsRemoved) if (isExcluded(labelIds)) add(message)
       }
       next = page.historyId
       pageToken = page.nextPageToken
     } while (pageToken)
-    return { ids: [...ids], cursor: next }
+    const idsOf = (direction: string) => [...directions].flatMap(([id, is]) => (is === direction ? [id] : []))
+    return { received: idsOf('received'), sent: idsOf('sent'), cursor: next }
   }
 
   async listNewest(query: { folder: 'inbox' | 'sent'; limit: number }, options: CallOptions = {}): Promise<string[]> {
@@ -106,28 +122,27 @@ export class GmailMailbox implements MailboxProvider {
     return new URL(`/mail/u/0/#all/${encodeURIComponent(threadId)}`, this.#webUrl)
   }
 
-  async #get<T>(path: string, units: number, schema: z.ZodType<T>, options: CallOptions): Promise<T> {
+  /** Reads JSON. `notThere`: what it means when Gmail answers that there is no such thing. */
+  async #get<T>(
+    call: { path: string; units: number; notThere: ErrorCode },
+    schema: z.ZodType<T>,
+    options: CallOptions,
+  ): Promise<T> {
     try {
-      return await this.#connection.call({ path: `${API}${path}`, units }, readJson(schema), options)
+      return await this.#connection.call({ path: `${API}${call.path}`, units: call.units }, readJson(schema), options)
     } catch (error) {
-      if (error instanceof NotThere) throw new AppError('provider_unavailable', { cause: error })
-      throw error
-    }
-  }
-
-  async #history(query: URLSearchParams, options: CallOptions): Promise<z.infer<typeof historySchema>> {
-    const call = { path: `${API}/history?${query}`, units: QUOTA_UNITS['history.list'] }
-    try {
-      return await this.#connection.call(call, readJson(historySchema), options)
-    } catch (error) {
-      if (error instanceof NotThere) throw new AppError('provider_history_expired', { cause: error })
+      if (error instanceof NotThere) throw new AppError(call.notThere, { cause: error })
       throw error
     }
   }
 
   async #list(query: Record<string, string>, options: CallOptions): Promise<MessagePage> {
-    const path = `/messages?${new URLSearchParams(query)}`
-    const page = await this.#get(path, QUOTA_UNITS['messages.list'], listSchema, options)
+    const call = {
+      path: `/messages?${new URLSearchParams(query)}`,
+      units: QUOTA_UNITS['messages.list'],
+      notThere: query.pageToken ? ('provider_history_expired' as const) : ('provider_unavailable' as const),
+    }
+    const page = await this.#get(call, listSchema, options)
     return {
       ids: page.messages.map((message) => message.id),
       nextPageToken: page.nextPageToken ?? null,
