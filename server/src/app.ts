@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Deps } from './deps.ts'
+import { digestRoutes } from './digest/routes.ts'
 import { emailAccountRoutes } from './email-account/routes.ts'
+import { emailSettingsRoutes } from './email-settings/routes.ts'
+import { followUpRoutes } from './follow-up/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { describeSessions, limitBody, noStore, openApiDocument, refuseOtherMethods } from './http/api-frame.ts'
 import { configRoutes } from './http/config-routes.ts'
@@ -14,7 +17,9 @@ import { requireOwnOrigin } from './http/require-own-origin.ts'
 import { routes } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
+import { notificationRoutes } from './notification/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { taskRoutes } from './task/routes.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -30,6 +35,11 @@ function apiRoutes() {
   return routes()
     .route('/', sessionRoutes)
     .route('/', emailAccountRoutes)
+    .route('/', emailSettingsRoutes)
+    .route('/', digestRoutes)
+    .route('/', taskRoutes)
+    .route('/', followUpRoutes)
+    .route('/', notificationRoutes)
     .route('/', configRoutes)
     .route('/', eventsRoutes)
 }

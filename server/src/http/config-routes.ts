@@ -6,11 +6,9 @@ const publicConfigSchema = z.object({
   product_name: z.string(),
   short_name: z.string(),
   legal_jurisdiction: z.string().nullable(),
-  /** Where the mailbox's own web pages are, no trailing slash. */
-  mail_web_url: z.url(),
+  /** Where the mailbox's own web pages are, no trailing slash; null while no provider is configured. */
+  mail_web_url: z.url().nullable(),
 })
-
-const GMAIL_WEB_URL = 'https://mail.google.com/mail'
 
 export const configRoutes = routes().openapi(
   publicRoute({
@@ -21,13 +19,12 @@ export const configRoutes = routes().openapi(
   }),
   (c) => {
     const { productName, shortName, legalJurisdiction, google } = c.var.deps.config
-    const isGmail = !google || new URL(google.gmailApiUrl).hostname.endsWith('.googleapis.com')
     return c.json(
       {
         product_name: productName,
         short_name: shortName,
         legal_jurisdiction: legalJurisdiction,
-        mail_web_url: isGmail ? GMAIL_WEB_URL : `${google.issuer}/mail`,
+        mail_web_url: google?.mailWebUrl ?? null,
       },
       200,
     )

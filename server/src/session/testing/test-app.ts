@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import { startFakeGoogle, type FakeGoogle } from '@loose-ends/fake-google/server.ts'
+import { createApp, type AppOptions } from '#server/app.ts'
+import { parseConfig, type Config } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+import { PostgresLiveEvents } from '#server/http/postgres-live-events.ts'
+import { createLogger } from '#server/log.ts'
+import { TestClock } from '#server/testing/test-clock.ts'
+import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { Secret } from '#server/vault/secret.ts'
+import { Vault } from '#server/vault/vault.ts'
+import { GoogleIdentity } from '../google-identity.ts'
+
+export const ORIGIN = 'http://localhost'
+const CLIENT = { id: 'test-client', secret: 'test-secret' }
+
+export interface TestApp {
+  app: ReturnType<typeof createApp>
+  deps: Deps
+  clock: TestClock
+  fake: FakeGoogle
+  database: TestDatabase
+}
+
+/** The real app on this file's own database, signing in at a stand-in for Google over HTTP. */
+export function testApp(options: AppOptions & { config?: Partial<Config>; deps?: Partial<Deps> } = {}): TestApp {
+  const database = testDatabase()
+  const clock = new TestClock()
+  const parts = { clock, database } as TestApp
+  beforeAll(async () => {
+    const fake = await startFakeGoogle({
+      folder: ':memory:',
+      clock,
+      clients: [{ ...CLIENT, redirectUris: [`${ORIGIN}/auth/callback`, `${ORIGIN}/auth/gmail/callback`] }],
+    })
+    const google = {
+      clientId: CLIENT.id,
+      clientSecret: new Secret(CLIENT.secret),
+      issuer: fake.issuer,
+      gmailApiUrl: fake.url,
+      mailWebUrl: `${fake.url}/mail`,
+    }
+    const log = createLogger('silent')
+    const deps: Deps = {
+      config: { ...parseConfig([], {}), google, ...options.config },
+      clock,
+      log,
+      db: database.db,
+      vault: new Vault(new Secret(randomBytes(32).toString('base64'))),
+      identity: new GoogleIdentity(google, clock),
+      live: await PostgresLiveEvents.open({ address: database.address, db: database.db, log }),
+      syncRequests: { request: () => Promise.reject(new Error('no sync in this test')) },
+      ...options.deps,
+    }
+    Object.assign(parts, { fake, deps, app: createApp(deps, options) })
+  })
+  afterAll(async () => {
+    await parts.deps.live.close()
+    await parts.fake.close()
+  })
+  return parts
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Session } from '@loose-ends/domain/session/session.ts'
+import { ORIGIN, type TestApp } from './test-app.ts'
+
+export interface Consent {
+  email: string
+  decision?: 'allow' | 'deny'
+  /** Scopes, by the end of their name, that the person unticks. */
+  untick?: string[]
+}
+
+export interface Exchanged {
+  id: string
+  auth: Pick<Session, 'access_token' | 'refresh_token' | 'expires_at'>
+  session: Session
+  email_account: { status: string; missing: string[] }
+}
+
+/** One person's browser: it keeps cookies, sends its origin, and holds the session. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>()
+  readonly #test: TestApp
+  session: Session | null = null
+
+  constructor(test: TestApp) {
+    this.#test = test
+  }
+
+  async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await this.#test.app.request(`${ORIGIN}${path}`, {
+      method,
+      headers: {
+        Origin: ORIGIN,
+        ...(this.cookies.size
+          ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
+        ...(this.session ? { Authorization: `Bearer ${this.session.access_token}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      if (value === '' || /max-age=0/i.test(cookie)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return response
+  }
+
+  /** Begins a sign-in and goes through the provider's pages; answers what the callback page receives. */
+  async authorize(consent: Consent, redirectUri = `${ORIGIN}/auth/callback`) {
+    const verifier = randomBytes(56).toString('base64url')
+    const state = `oauth-state-${randomBytes(16).toString('base64url')}`
+    const started = await this.request('POST', '/api/auth/start', {
+      redirect_uri: redirectUri,
+      state,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    })
+    if (!started.ok) throw new Error(`start answered ${started.status}`)
+    const { authorization_url: url } = (await started.json()) as { authorization_url: string }
+    const returned = await consentAt(new URL(url), consent)
+    return { url: new URL(url), state, code_verifier: verifier, redirect_uri: redirectUri, returned }
+  }
+
+  /** The body of the exchange for what the callback page received. */
+  exchangeBody(authorized: Awaited<ReturnType<TestBrowser['authorize']>>) {
+    const { state, code_verifier, redirect_uri, returned } = authorized
+    return { code: returned.get('code') ?? '', code_verifier, state, redirect_uri }
+  }
+
+  async signIn(consent: Consent, rest: { time_zone?: string } = {}): Promise<Exchanged> {
+    const authorized = await this.authorize(consent)
+    const response = await this.request('POST', '/api/auth/exchange', { ...this.exchangeBody(authorized), ...rest })
+    if (!response.ok) throw new Error(`exchange answered ${response.status}: ${await response.text()}`)
+    const exchanged = (await response.json()) as Exchanged
+    this.session = exchanged.session
+    return exchanged
+  }
+}
+
+/** Answers the provider's pages as a person would; answers the parameters that came back to the app. */
+async function consentAt(url: URL, { email, decision = 'allow', untick = [] }: Consent): Promise<URLSearchParams> {
+  const hinted = new URL(url)
+  hinted.searchParams.set('login_hint', email)
+  const page = await (await fetch(hinted)).text()
+  const request = /name="request" value="([^"]+)"/.exec(page)?.[1]
+  if (!request) throw new Error(`the provider shows no consent page: ${page.slice(-400)}`)
+  const form = new URLSearchParams({ request, decision })
+  for (const [, scope = ''] of page.matchAll(/name="scope" value="([^"]+)"/g)) {
+    if (!untick.some((end) => scope.endsWith(end))) form.append('scope', scope)
+  }
+  const answer = await fetch(new URL('/o/oauth2/v2/auth/consent', url), {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  })
+  return new URL(answer.headers.get('location') ?? '').searchParams
+}
