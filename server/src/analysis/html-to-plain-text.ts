@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { QUOTE_MARK } from '@loose-ends/domain/message/new-text.ts'
+import { QUOTE_MARK, QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
 
 /** Characters of HTML that are read; mail that people write is far below, and what follows is dropped. */
 const MAX_HTML_CHARS = 1_000_000
@@ -75,8 +75,9 @@ export function htmlToPlainText(html: string): string {
         flags.push(flag)
         if (flags.length > MAX_DEPTH) parser.pause()
       },
-      ontext(text) {
+      ontext(content) {
         if (hidden > 0) return
+        const text = content.replaceAll(QUOTE_MARK_CHARACTER, '')
         if (preformatted > 0) {
           const parts = text.split('\n')
           parts.forEach((part, index) => {

@@ -1,6 +1,7 @@
 import PostalMime, { addressParser, type Address as MimeAddress, type Attachment as MimeAttachment } from 'postal-mime'
 import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
 import { KEPT_HEADERS, type KeptHeader, type ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
+import { QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
 import { htmlToPlainText } from './html-to-plain-text.ts'
 import { parseCalendar } from './parse-calendar.ts'
 
@@ -108,24 +109,37 @@ function dateOf(value: string | undefined): Date | null {
 
 function textOf(plain: string | undefined, html: string | undefined): string {
   const text = plain ?? ''
-  const source = html !== undefined && (text.trim() === '' || isPlaceholder(text)) ? htmlToPlainText(html) : text
+  const source =
+    html !== undefined && (text.trim() === '' || isPlaceholder(text))
+      ? htmlToPlainText(html)
+      : text.replaceAll(QUOTE_MARK_CHARACTER, '')
   return cleanText(source)
 }
 
 /** Some senders fill the text part with a remark that the mail is only readable as HTML. */
 function isPlaceholder(text: string): boolean {
-  return text.length < 400 && /\b(?:html)\b.{0,80}\b(?:view|display|support|enable|client|reader|format|version)|(?:view|open) (?:this|it) (?:e-?mail |message )?in (?:a|your) browser/i.test(text)
+  return (
+    text.length < 400 &&
+    /\b(?:html)\b.{0,80}\b(?:view|display|support|enable|client|reader|format|version)|(?:view|open) (?:this|it) (?:e-?mail |message )?in (?:a|your) browser/i.test(
+      text,
+    )
+  )
 }
 
 /** Line ends unified, invisible and control characters out, spaces of every kind made plain ones, length capped. */
 export function cleanText(text: string): string {
-  return text
-    .slice(0, MAX_TEXT_CHARS)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u2028\u2029\v\f]/g, '\n')
-    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
-    // oxlint-disable-next-line no-control-regex -- control characters are what this removes
-    .replace(/[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2062\u2064-\u206f\ufeff]/g, '')
+  return (
+    text
+      .slice(0, MAX_TEXT_CHARS)
+      .replace(/\r\n?/g, '\n')
+      .replace(/[\u2028\u2029\v\f]/g, '\n')
+      .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+      // oxlint-disable-next-line no-control-regex -- control characters are what this removes
+      .replace(
+        /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2062\u2064-\u206f\ufeff]/g,
+        '',
+      )
+  )
 }
 
 function isCalendar(part: MimeAttachment): boolean {

@@ -1,0 +1,41 @@
+/** The patterns by which one language's sentences are read. Every pattern is tried on one sentence of at most 1,000 characters. */
+export type ActRules = {
+  /** Set phrases that look like a request or question and ask nothing ("let me know if you have any questions"). */
+  asksNothing: RegExp
+  /** Something is asked of the reader. */
+  request: RegExp
+  /** A bare command at the start of a clause ("Send me the file"). */
+  command: RegExp
+  /** A question without a question mark ("let me know whether …"). */
+  indirectQuestion: RegExp
+  /** A question mark that wants no answer: small talk, rhetoric, offers. */
+  idleQuestion: RegExp
+  /** A meeting, call or date for it is proposed or asked for. */
+  meeting: RegExp
+  /** The writer says that he or she will do something. */
+  promise: RegExp
+  /** Looks like a promise and is none ("I'll be on holiday", "I'll leave it to you"). */
+  promisesNothing: RegExp
+  /** The act holds only under a condition that the reader would have to fulfil first. */
+  conditional: RegExp
+  /** Acknowledges without answering ("I'll look into it and get back to you"). */
+  deferral: RegExp
+  /** Delivers or answers ("attached is", "here you go", "done", "yes, that works"). */
+  delivery: RegExp
+  decline: RegExp
+  /** Thanks, greetings, wishes: nothing of substance. */
+  social: RegExp
+}
+
+/** Alternatives as whole words, any case, letters of any alphabet. */
+export function phrases(...alternatives: string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+}
+
+/** Alternatives at the start of a sentence or clause, after an optional lead-in such as "Also," or a name. */
+export function openings(leadIn: string, ...alternatives: string[]): RegExp {
+  return new RegExp(
+    `(?:^|[.;:!–—] )["'(¿¡]{0,2}(?:(?:${leadIn})[,:]? ){0,2}(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`,
+    'iu',
+  )
+}

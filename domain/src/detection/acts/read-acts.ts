@@ -1,0 +1,60 @@
+import type { Language } from '../examination.ts'
+import type { ActRules } from './act-rules.ts'
+import { ENGLISH } from './english.ts'
+
+const RULES: Partial<Record<Language, ActRules>> = { en: ENGLISH }
+
+/** What one sentence does. Several may hold at once; `idle` and `social` mean that it does nothing else of substance. */
+export type SentenceActs = {
+  request: boolean
+  question: boolean
+  meeting: boolean
+  promise: boolean
+  /** The act waits on something the reader would have to do or want first. */
+  conditional: boolean
+  defers: boolean
+  delivers: boolean
+  declines: boolean
+  social: boolean
+  /** Ends in a question mark that wants an answer, or asks in so many words. */
+  asksOutright: boolean
+}
+
+const MAX_CHARS = 600
+
+/** Reads one sentence by the rules of its language. */
+export function readActs(sentence: string, language: Language): SentenceActs {
+  const rules = RULES[language] ?? ENGLISH
+  const text = sentence
+    .slice(0, MAX_CHARS)
+    .replace(/[’`´]/g, "'")
+    .replace(/\bhttps?:\/\/\S+/g, 'URL')
+  const hasMark = /[?？]["')\]]*\s*$/.test(text) || /[?？]["')\]]* [\p{Lu}:;)]/u.test(text)
+  const conditional = rules.conditional.test(text)
+  const asksNothing = rules.asksNothing.test(text)
+  const idle = hasMark && rules.idleQuestion.test(text)
+
+  const meeting = !asksNothing && rules.meeting.test(text)
+  const requested = rules.request.test(text) || (rules.command.test(text) && !hasMark)
+  const request = requested && !asksNothing && !(conditional && !hasMark && isOffer(text, rules))
+  const question = !asksNothing && !idle && !request && (hasMark || rules.indirectQuestion.test(text))
+  const promise = !hasMark && rules.promise.test(text) && !rules.promisesNothing.test(text)
+  return {
+    request,
+    question,
+    meeting,
+    promise: promise && !conditional,
+    conditional,
+    defers: !hasMark && rules.deferral.test(text),
+    delivers: !hasMark && rules.delivery.test(text),
+    declines: rules.decline.test(text),
+    social: rules.social.test(text),
+    asksOutright: hasMark && !idle,
+  }
+}
+
+/** "If you need more, let me know": the condition comes first and what follows asks only then. */
+function isOffer(text: string, rules: ActRules): boolean {
+  const match = rules.conditional.exec(text)
+  return match !== null && match.index < 40
+}

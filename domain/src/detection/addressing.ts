@@ -1,0 +1,90 @@
+import { firstNameOf, isSameAddress, localPartOf, type Address } from '../message/address.ts'
+import type { ParsedMessage } from '../message/parsed-message.ts'
+import type { ExaminationContext, Owner } from './examination.ts'
+
+/** Who a message speaks to, as far as headers and greeting tell. */
+export type Addressing = {
+  /** The owner stands in To (or, for an alias or a blind copy, in no header at all). */
+  isDirect: boolean
+  isCopied: boolean
+  recipients: number
+  /** Lower-case given names the owner goes by. */
+  ownerNames: Set<string>
+  /** Lower-case given names of the other people on the message. */
+  otherNames: Set<string>
+  /** Whether the greeting names other people only. */
+  greetsOthersOnly: boolean
+}
+
+const GREETING =
+  /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|hi zusammen|liebe[rs]?|sehr geehrte[rs]?|guten (?:morgen|tag|abend)|moin|servus|bonjour|bonsoir|salut|cher|chère|ch[eè]re?s|hola|buenos días|buenas tardes|buenas|estimad[oa]s?|querid[oa]s?|olá|oi|caro|cara|bom dia|boa tarde|ciao|buongiorno|gentile|salve|beste|hoi|dag|goedemorgen)\b[ ,]*(.{0,80})/iu
+const EVERYONE =
+  /\b(?:all|everyone|everybody|team|both|guys|folks|zusammen|alle|alles?|an alle|à tous|tous|toutes|equipo|todos|todas|a todos|tutti|allen|iedereen)\b/iu
+
+export function readAddressing(message: ParsedMessage, newText: string, context: ExaminationContext): Addressing {
+  const { owner } = context
+  const isOwn = (address: Address) => owner.addresses.some((own) => isSameAddress(own, address))
+  const isDirect = message.to.some(isOwn)
+  const isCopied = message.cc.some(isOwn)
+  const others = [...message.to, ...message.cc].filter((address) => !isOwn(address))
+  const ownerNames = namesOf(owner, [...message.to, ...message.cc].filter(isOwn))
+  const otherNames = new Set<string>()
+  for (const other of others) for (const name of givenNames(other)) if (!ownerNames.has(name)) otherNames.add(name)
+  const greeted = greetedNames(newText)
+  return {
+    isDirect: isDirect || !isCopied,
+    isCopied: isCopied && !isDirect,
+    recipients: message.to.length + message.cc.length,
+    ownerNames,
+    otherNames,
+    greetsOthersOnly:
+      others.length > 0 &&
+      greeted.length > 0 &&
+      greeted.every((name) => otherNames.has(name)) &&
+      !greeted.some((name) => ownerNames.has(name)),
+  }
+}
+
+/** The people a sentence calls by name, lower-case: "Tom, can you …", "@Tom", "Tom - please …". */
+export function namedIn(sentence: string): string[] {
+  const found: string[] = []
+  for (const match of sentence.slice(0, 300).matchAll(/@(\p{Lu}[\p{L}'’-]{1,20})/gu))
+    if (match[1]) found.push(match[1].toLowerCase())
+  const start =
+    /^["'(\s]*(?:(?:and|also|und|et|y|so|hi|hey|hello|hallo|hola|bonjour) )?(\p{Lu}[\p{L}'’-]{1,20})(?:(?: (?:and|und|et|y|e|en|&) |, ?|\/)(\p{Lu}[\p{L}'’-]{1,20}))?(?:,| ?[-–—:] | (?=(?:can|could|would|will|please|pls|do|did|have|are) (?:you|please|review|send|check)|kannst du|könntest du|können sie|peux-tu|pouvez-vous|puedes|podrías))/u.exec(
+      sentence,
+    )
+  for (const name of [start?.[1], start?.[2]]) if (name !== undefined) found.push(name.toLowerCase())
+  return found
+}
+
+/** Lower-case names that the opening line greets; empty for none or for everyone. */
+export function greetedNames(text: string): string[] {
+  const firstLine = text.trimStart().slice(0, 200).split('\n', 1)[0] ?? ''
+  const match = GREETING.exec(firstLine)
+  const rest =
+    match === null
+      ? (/^(\p{Lu}[\p{L}'’-]{1,20}(?:(?:,| and| und| et| y|\/| &) ?\p{Lu}[\p{L}'’-]{1,20})*)\s*[,!:–-]*\s*$/u.exec(
+          firstLine,
+        )?.[1] ?? '')
+      : (match[1] ?? '')
+  const people = rest.split(/[,!.:;–]\s*(?=\p{Ll}|$)|[!:]/u, 1)[0] ?? ''
+  if (EVERYONE.test(people)) return []
+  return (people.match(/\p{Lu}[\p{L}'’-]{1,20}/gu) ?? [])
+    .map((name) => name.toLowerCase())
+    .filter((name) => !/^(?:mr|mrs|ms|dr|herr|frau|prof|monsieur|madame|señor|señora|sr|sra|team|sir)$/.test(name))
+}
+
+function namesOf(owner: Owner, own: Address[]): Set<string> {
+  const names = new Set<string>()
+  for (const address of own) for (const name of givenNames(address)) names.add(name)
+  for (const email of owner.addresses) for (const name of givenNames({ name: owner.name ?? '', email })) names.add(name)
+  return names
+}
+
+/** The names one address may be called by: given name, surname, and the local part's words. */
+function givenNames(address: Address): string[] {
+  const words = address.name.replace(/[,()"]/g, ' ').split(/\s+/)
+  const local = localPartOf(address.email).split(/[._\d+-]+/)
+  return [firstNameOf(address), ...words, ...local].map((word) => word.toLowerCase()).filter((word) => word.length > 1)
+}

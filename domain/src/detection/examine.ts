@@ -1,0 +1,217 @@
+import { isSameAddress, type Address } from '../message/address.ts'
+import { splitZones } from '../message/new-text.ts'
+import type { ParsedMessage } from '../message/parsed-message.ts'
+import { splitSentences } from '../message/sentences.ts'
+import { readActs } from './acts/read-acts.ts'
+import { greetedNames, namedIn, readAddressing, type Addressing } from './addressing.ts'
+import { readDueDate } from './due-date.ts'
+import type {
+  DueDate,
+  Examination,
+  ExaminationContext,
+  Finding,
+  FindingKind,
+  Language,
+  LeftOutReason,
+} from './examination.ts'
+import { readFacts, type ReadSentence } from './facts.ts'
+import { gate } from './gate.ts'
+import { detectLanguage } from './language.ts'
+import { shorten, titleOf } from './wording.ts'
+
+const MAX_DESCRIPTION_CHARS = 500
+
+/** Examines one message: whether it may hold items, which it holds, and the facts by which it may settle others. Pure. */
+export function examine(message: ParsedMessage, context: ExaminationContext): Examination {
+  const decision = gate(message, context)
+  const { newText } = splitZones(message.text, message.subject)
+  const language = detectLanguage(newText.length > 40 ? newText : `${newText} ${message.subject}`)
+  const read: ReadSentence[] = splitSentences(newText).map((sentence) => ({
+    sentence,
+    acts: readActs(sentence.text, language),
+  }))
+  const facts = readFacts(message, decision, read)
+  const leftOut = (reason: LeftOutReason): Examination => ({
+    outcome: 'left_out',
+    reason,
+    nature: decision.nature,
+    facts,
+    findings: [],
+  })
+
+  if (decision.reason !== null) return leftOut(decision.reason)
+  if (decision.nature === 'calendar') {
+    const invitation = invitationFinding(message, context, language)
+    return invitation === null
+      ? leftOut('calendar')
+      : { outcome: 'found', reason: null, nature: 'calendar', facts, findings: [invitation] }
+  }
+  if (read.length === 0) return leftOut('empty')
+
+  const addressing = readAddressing(message, newText, context)
+  const { findings, notForOwner } =
+    context.direction === 'received'
+      ? receivedFindings(message, context, language, read, addressing)
+      : { findings: sentFindings(message, context, language, read, newText), notForOwner: false }
+  if (findings.length === 0) return leftOut(notForOwner ? 'not_addressed_to_you' : 'nothing_asked')
+  return { outcome: 'found', reason: null, nature: decision.nature, facts, findings }
+}
+
+type Draft = { kind: FindingKind; sentences: ReadSentence[]; confidence: number }
+
+function receivedFindings(
+  message: ParsedMessage,
+  context: ExaminationContext,
+  language: Language,
+  read: readonly ReadSentence[],
+  addressing: Addressing,
+): { findings: Finding[]; notForOwner: boolean } {
+  const counterpart = message.replyTo[0] ?? message.from
+  if (counterpart === null || counterpart === undefined) return { findings: [], notForOwner: false }
+  const asks = read.filter(({ acts }) => acts.request || acts.question || acts.meeting)
+  const forOwner = asks.filter(({ sentence }) => isForOwner(sentence.text, addressing))
+  const promises = addressing.isCopied || addressing.greetsOthersOnly ? [] : read.filter(({ acts }) => acts.promise)
+  const drafts = [...askDrafts(forOwner), ...promiseDrafts(promises)]
+  const findings = drafts.map((draft) =>
+    toFinding(draft, {
+      type: draft.kind === 'promise' ? 'follow_up' : 'task',
+      direction: draft.kind === 'promise' ? 'they_owe' : 'i_owe',
+      counterpart: message.from ?? counterpart,
+      language,
+      context,
+    }),
+  )
+  return { findings, notForOwner: asks.length > 0 && forOwner.length === 0 }
+}
+
+function sentFindings(
+  message: ParsedMessage,
+  context: ExaminationContext,
+  language: Language,
+  read: readonly ReadSentence[],
+  newText: string,
+): Finding[] {
+  const isOwn = (address: Address) => context.owner.addresses.some((own) => isSameAddress(own, address))
+  const recipients = [...message.to, ...message.cc, ...message.bcc].filter((address) => !isOwn(address))
+  const first = recipients[0]
+  if (first === undefined) return []
+  const greeted = greetedNames(newText)
+  const addressed =
+    recipients.find((address) =>
+      greeted.some((name) => address.name.toLowerCase().includes(name) || address.email.startsWith(name)),
+    ) ?? first
+  const asks = read.filter(({ acts }) => acts.request || acts.question || acts.meeting)
+  const drafts = mergeSentAsks(askDrafts(asks))
+  const findings: Finding[] = drafts.map((draft) => {
+    const kind = draft.kind === 'meeting' ? 'meeting' : 'question'
+    return toFinding(
+      { ...draft, kind },
+      { type: 'follow_up', direction: 'they_owe', counterpart: addressed, language, context },
+    )
+  })
+  for (const draft of promiseDrafts(read.filter(({ acts }) => acts.promise))) {
+    findings.push(
+      toFinding(draft, { type: 'follow_up', direction: 'i_owe', counterpart: addressed, language, context }),
+    )
+  }
+  return findings
+}
+
+/** A sentence asks the owner unless it calls somebody else, or the owner only gets a copy and is not named. */
+function isForOwner(sentence: string, addressing: Addressing): boolean {
+  const named = namedIn(sentence)
+  if (named.some((name) => addressing.ownerNames.has(name))) return true
+  if (named.some((name) => addressing.otherNames.has(name))) return false
+  return addressing.isDirect && !addressing.greetsOthersOnly
+}
+
+/** Sentences that belong to one ask become one draft: at most one each of meeting, request and question. */
+function askDrafts(asks: readonly ReadSentence[]): Draft[] {
+  const meetings = asks.filter(({ acts }) => acts.meeting)
+  const requests = asks.filter(({ acts }) => acts.request && !acts.meeting)
+  const questions = asks.filter(({ acts }) => acts.question && !acts.meeting && !acts.request)
+  const drafts: Draft[] = []
+  if (meetings.length > 0) drafts.push({ kind: 'meeting', sentences: meetings, confidence: 0.8 })
+  if (requests.length > 0) drafts.push({ kind: 'request', sentences: requests, confidence: 0.85 })
+  const covered = new Set([...meetings, ...requests].map(({ sentence }) => sentence.paragraph))
+  const separate = questions.filter(({ sentence }) => !covered.has(sentence.paragraph))
+  if (separate.length > 0)
+    drafts.push({
+      kind: 'question',
+      sentences: separate,
+      confidence: separate.some(({ acts }) => acts.asksOutright) ? 0.8 : 0.7,
+    })
+  return drafts
+}
+
+/** What I asked for and what I wanted to know wait for the same answer. */
+function mergeSentAsks(drafts: Draft[]): Draft[] {
+  const meeting = drafts.filter(({ kind }) => kind === 'meeting')
+  const others = drafts.filter(({ kind }) => kind !== 'meeting')
+  const [first] = others
+  if (first === undefined) return meeting
+  return [
+    ...meeting,
+    { kind: 'question', sentences: others.flatMap(({ sentences }) => sentences), confidence: first.confidence },
+  ]
+}
+
+function promiseDrafts(promises: readonly ReadSentence[]): Draft[] {
+  return promises.length === 0 ? [] : [{ kind: 'promise', sentences: [...promises], confidence: 0.75 }]
+}
+
+type FindingFrame = {
+  type: Finding['type']
+  direction: Finding['direction']
+  counterpart: Address
+  language: Language
+  context: ExaminationContext
+}
+
+function toFinding(draft: Draft, frame: FindingFrame): Finding {
+  const { context, language } = frame
+  const dated = draft.sentences.map(({ sentence }) => ({
+    sentence,
+    due: readDueDate(sentence.text, { at: context.at, zone: context.zone, language }),
+  }))
+  const due: DueDate | null = dated.find((entry) => entry.due !== null)?.due ?? null
+  const evidence = strongest(draft).sentence.text
+  return {
+    type: frame.type,
+    kind: draft.kind,
+    direction: frame.direction,
+    title: titleOf(draft.kind, evidence),
+    description: shorten(draft.sentences.map(({ sentence }) => sentence.text).join(' '), MAX_DESCRIPTION_CHARS),
+    evidence,
+    due,
+    confidence: draft.confidence,
+    counterpart: frame.counterpart,
+    language,
+  }
+}
+
+/** The sentence that says most plainly what is wanted: one with a question mark or request before an indirect one. */
+function strongest(draft: Draft): ReadSentence {
+  const [first] = draft.sentences
+  if (first === undefined) throw new Error('a draft has at least one sentence')
+  return draft.sentences.find(({ acts }) => acts.asksOutright || acts.request) ?? first
+}
+
+function invitationFinding(message: ParsedMessage, context: ExaminationContext, language: Language): Finding | null {
+  const event = message.calendar
+  if (event === null || context.direction === 'sent' || message.from === null) return null
+  if (event.start !== null && event.start.getTime() < context.at.getTime()) return null
+  const summary = event.summary === '' ? message.subject : event.summary
+  return {
+    type: 'task',
+    kind: 'meeting',
+    direction: 'i_owe',
+    title: shorten(`Answer the invitation: ${summary}`, 80),
+    description: summary,
+    evidence: message.subject,
+    due: event.start === null ? null : { at: event.start, precision: 'time' },
+    confidence: 0.85,
+    counterpart: event.organizer ?? message.from,
+    language,
+  }
+}

@@ -1,0 +1,59 @@
+import type { Sentence } from '../message/sentences.ts'
+import type { ParsedMessage } from '../message/parsed-message.ts'
+import type { SentenceActs } from './acts/read-acts.ts'
+import type { MessageFacts } from './examination.ts'
+import type { GateDecision } from './gate.ts'
+import { shorten } from './wording.ts'
+
+const MAX_EXCERPT_CHARS = 240
+
+export type ReadSentence = { sentence: Sentence; acts: SentenceActs }
+
+/** What the ledger keeps of a message, read from the sentences of its new text. */
+export function readFacts(message: ParsedMessage, decision: GateDecision, read: readonly ReadSentence[]): MessageFacts {
+  const hasAttachment = message.attachments.length > 0
+  const has = (test: (acts: SentenceActs) => boolean) => read.some(({ acts }) => test(acts))
+  const substantive = read.filter(({ sentence, acts }) => isSubstantive(sentence.text, acts))
+  const declines = has((acts) => acts.declines)
+  const delivers = has((acts) => acts.delivers && !acts.promise) || decision.calendarResponse === 'accepted'
+  const postpones = has((acts) => acts.defers || acts.promise)
+  const answers = delivers || declines || hasAttachment || (!postpones && substantive.length > 0)
+  return {
+    nature: decision.nature,
+    hasAttachment,
+    acts: {
+      asks: has((acts) => acts.request || acts.question),
+      promises: has((acts) => acts.promise),
+      proposes: has((acts) => acts.meeting),
+    },
+    defers: postpones && !delivers && !declines && !hasAttachment && substantive.length <= 1,
+    answers,
+    declines,
+    excerpt: shorten(excerptOf(read), MAX_EXCERPT_CHARS),
+    calendarResponse: decision.calendarResponse,
+  }
+}
+
+/** A statement that carries content: neither small talk nor an announcement of something later. */
+function isSubstantive(text: string, acts: SentenceActs): boolean {
+  return (
+    text.length > 12 &&
+    !acts.social &&
+    !acts.defers &&
+    !acts.promise &&
+    !acts.question &&
+    !acts.request &&
+    !acts.meeting
+  )
+}
+
+function excerptOf(read: readonly ReadSentence[]): string {
+  const best =
+    read.find(({ acts }) => acts.delivers && !acts.promise) ??
+    read.find(({ acts }) => acts.declines) ??
+    read.find(({ sentence, acts }) => isSubstantive(sentence.text, acts)) ??
+    read.find(({ acts }) => acts.promise || acts.defers) ??
+    read.find(({ sentence, acts }) => !acts.social && sentence.text.length > 12) ??
+    read[0]
+  return best?.sentence.text ?? ''
+}

@@ -1,0 +1,201 @@
+import { isClosing, isDeviceNote, isSignatureDelimiter, startsNotice } from './closing-lines.ts'
+import { attributionLength, headerBlockStart, quotedHeaderKind, separatorKind } from './quote-lines.ts'
+
+/** U+2063 INVISIBLE SEPARATOR; taken out of all incoming text, so that only our own parser can write the mark. */
+export const QUOTE_MARK_CHARACTER = '\u2063'
+/** A line of its own in `ParsedMessage.text`: a mail client's markup puts the answered or forwarded message below. */
+export const QUOTE_MARK = QUOTE_MARK_CHARACTER.repeat(3)
+
+/**
+ * new: written for this message; signature: sign-off, name block and device notes; notice: legal text;
+ * quoted: the message that is answered; forwarded: a message that is passed on.
+ */
+export type Zone = 'new' | 'signature' | 'notice' | 'quoted' | 'forwarded'
+
+export type MessageZones = {
+  /** The zone of each line of the text, in order: every line has exactly one. */
+  lines: { zone: Zone; line: string }[]
+  /** The lines of zone 'new', trimmed: no quotation, signature or notice. */
+  newText: string
+  /** What stands above or between quotations, signature and notices included. */
+  topText: string
+  forwardedText: string
+  isForward: boolean
+}
+
+const MAX_LINES = 20_000
+
+/** Splits a message's plain text into zones, in time linear in its length. Lines past the first 20,000 count as quoted. */
+export function splitZones(text: string, subject = ''): MessageZones {
+  const all = text.split('\n')
+  const zones = new Array<Zone>(all.length).fill('quoted')
+  const lines = all.slice(0, MAX_LINES)
+  const start = findQuoteStart(lines)
+  const isForward = start.kind === 'forwarded' || (start.index < lines.length && isForwardSubject(subject))
+  const below: Zone = isForward ? 'forwarded' : 'quoted'
+
+  markTop(lines, start.index, zones)
+  for (let index = start.index; index < all.length; index += 1) zones[index] = below
+  if (start.interleaved) markAnswersBetween(lines, start.index, zones)
+
+  const of = (wanted: readonly Zone[]) =>
+    all
+      .filter((line, index) => wanted.includes(zones[index] ?? 'quoted') && line !== QUOTE_MARK)
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .replace(/^\n+|\n+$/g, '')
+  return {
+    lines: all.map((line, index) => ({ zone: zones[index] ?? 'quoted', line })),
+    newText: of(['new']),
+    topText: of(['new', 'signature', 'notice']),
+    forwardedText: of(['forwarded']),
+    isForward,
+  }
+}
+
+export function isForwardSubject(subject: string): boolean {
+  return /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:fwd?|wg|tr|rv|enc|i|doorst|vs|fs)\s*:/i.test(subject.slice(0, 80))
+}
+
+type QuoteStart = { index: number; kind: 'quoted' | 'forwarded'; interleaved: boolean }
+
+/** The first line that belongs to an older message. `interleaved` when that message is marked line by line with ">". */
+function findQuoteStart(lines: readonly string[]): QuoteStart {
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? ''
+    if (line.trim() === '') continue
+    if (line === QUOTE_MARK) return { index, ...describeBelow(lines, index + 1) }
+    if (isQuotedLine(line)) {
+      if (quotedRun(lines, index) < 1) continue
+      return { index, kind: 'quoted', interleaved: true }
+    }
+    const separator = separatorKind(line)
+    if (separator !== null)
+      return { index, kind: separator === 'forwarded' ? 'forwarded' : 'quoted', interleaved: false }
+    const attribution = attributionLength(lines, index)
+    if (attribution > 0) return { index, ...describeBelow(lines, index + attribution) }
+    if (quotedHeaderKind(line) !== null) {
+      const start = headerBlockStart(lines, index)
+      if (start !== null) return { index: aboveRule(lines, start), kind: 'quoted', interleaved: false }
+    }
+  }
+  return { index: lines.length, kind: 'quoted', interleaved: false }
+}
+
+function describeBelow(lines: readonly string[], from: number): Pick<QuoteStart, 'kind' | 'interleaved'> {
+  for (let index = from; index < Math.min(from + 12, lines.length); index += 1) {
+    const line = lines[index] ?? ''
+    if (line.trim() === '' || line === QUOTE_MARK) continue
+    if (separatorKind(line) === 'forwarded') return { kind: 'forwarded', interleaved: false }
+    const attribution = attributionLength(lines, index)
+    if (attribution > 0) {
+      index += attribution - 1
+      continue
+    }
+    return { kind: 'quoted', interleaved: isQuotedLine(line) }
+  }
+  return { kind: 'quoted', interleaved: false }
+}
+
+function isQuotedLine(line: string): boolean {
+  return /^\s{0,3}>/.test(line)
+}
+
+function quotedRun(lines: readonly string[], from: number): number {
+  let run = 0
+  for (let index = from; index < Math.min(from + 4, lines.length) && isQuotedLine(lines[index] ?? ''); index += 1)
+    run += 1
+  return run
+}
+
+/** A line of underscores or dashes, or blank lines, above a header block belong to it. */
+function aboveRule(lines: readonly string[], start: number): number {
+  for (let index = start - 1; index >= Math.max(0, start - 3); index -= 1) {
+    const line = lines[index] ?? ''
+    if (line.trim() === '') continue
+    return isSignatureDelimiter(line) ? index : start
+  }
+  return start
+}
+
+/** Below the first quotation that is marked with ">", unmarked lines between marked ones are answers and so new. */
+function markAnswersBetween(lines: readonly string[], start: number, zones: Zone[]): void {
+  let index = start
+  while (index < lines.length && !isQuotedLine(lines[index] ?? '')) index += 1
+  for (let end = index; index < lines.length; index = end) {
+    while (end < lines.length && (isQuotedLine(lines[end] ?? '') || (lines[end] ?? '').trim() === '')) end += 1
+    let close = end
+    while (close < lines.length && !isQuotedLine(lines[close] ?? '')) {
+      const line = lines[close] ?? ''
+      if (separatorKind(line) !== null || line === QUOTE_MARK) return
+      if (attributionLength(lines, close) > 0) break
+      if (quotedHeaderKind(line) !== null && headerBlockStart(lines, close) !== null) return
+      close += 1
+    }
+    // One lone short line between two marked ones is the tail of a wrapped quotation.
+    const filled = lines.slice(end, Math.min(close, end + 3)).filter((line) => line.trim() !== '').length
+    const wrapped = close - end === 1 && filled === 1 && close < lines.length && (lines[end - 1] ?? '').trim() !== ''
+    if (!wrapped) markTop(lines, close, zones, end)
+    end = close
+    while (end < lines.length && !isQuotedLine(lines[end] ?? '')) end += 1
+  }
+}
+
+const POSTSCRIPT = /^\s*P\.?\s?S\.?\s*[:.,–-]?\s+\S/
+
+/** Zones of the lines from `from` up to `end`: new text, then perhaps signature and notice. */
+function markTop(lines: readonly string[], end: number, zones: Zone[], from = 0, isPostscript = false): void {
+  for (let index = from; index < end; index += 1) zones[index] = 'new'
+  let tailStart = end
+  let firstFilled = from
+  while (firstFilled < end && (lines[firstFilled] ?? '').trim() === '') firstFilled += 1
+  const remaining = (index: number) => countFilled(lines, index + 1, end, 16)
+
+  for (let index = from; index < end; index += 1) {
+    const line = lines[index] ?? ''
+    if (line.trim() === '') continue
+    if (startsNotice(line) && (index > firstFilled || from > 0)) {
+      for (let rest = index; rest < end; rest += 1) zones[rest] = 'notice'
+      tailStart = index
+      break
+    }
+  }
+  for (let index = from; index < tailStart; index += 1) {
+    const line = lines[index] ?? ''
+    if (line.trim() === '') continue
+    const isFirst = index === firstFilled
+    if (isDeviceNote(line)) {
+      zones[index] = 'signature'
+      continue
+    }
+    const exactDelimiter = /^-- ?$/.test(line)
+    const endsHere =
+      (isSignatureDelimiter(line) && !isFirst && remaining(index) <= (exactDelimiter ? 15 : 9)) ||
+      (isClosing(line) && !isFirst && remaining(index) <= 12 && !continues(lines, index + 1, tailStart))
+    if (!endsHere) continue
+    for (let rest = index; rest < tailStart; rest += 1) zones[rest] = 'signature'
+    for (let rest = index; rest < tailStart && !isPostscript; rest += 1) {
+      if (!POSTSCRIPT.test((lines[rest] ?? '').slice(0, 20))) continue
+      markTop(lines, tailStart, zones, rest, true)
+      break
+    }
+    return
+  }
+}
+
+/** Whether a sentence goes on below a line such as "Thanks," so that it does not end the message. */
+function continues(lines: readonly string[], from: number, end: number): boolean {
+  for (let index = from; index < end; index += 1) {
+    const line = (lines[index] ?? '').trim()
+    if (line === '' || isClosing(line)) continue
+    if (/\?\s*$/.test(line.slice(-20))) return true
+    return line.length > 60 && /[.!]\s*$/.test(line.slice(-5)) && !/[|•·]|@|\d{4}/.test(line.slice(0, 300))
+  }
+  return false
+}
+
+function countFilled(lines: readonly string[], from: number, end: number, enough: number): number {
+  let count = 0
+  for (let index = from; index < end && count <= enough; index += 1) if ((lines[index] ?? '').trim() !== '') count += 1
+  return count
+}

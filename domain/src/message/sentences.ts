@@ -1,0 +1,122 @@
+/** One sentence of a text: white space collapsed, otherwise letter for letter as written. */
+export type Sentence = {
+  text: string
+  /** Counts from 0; a blank line or a list item starts a new one. */
+  paragraph: number
+  isListItem: boolean
+}
+
+const MAX_SENTENCES = 400
+const MAX_SENTENCE_CHARS = 1_000
+const LIST_MARK = /^\s{0,12}(?:[-–—*•·▪◦‣+o]|\(?\d{1,2}[.)]|\(?[a-hA-H][.)])\s+(?=\S)/
+
+const ABBREVIATIONS = new Set([
+  'e.g', 'i.e', 'eg', 'ie', 'etc', 'mr', 'mrs', 'ms', 'dr', 'prof', 'st', 'vs', 'approx', 'no', 'nr', 'inc', 'ltd', 'corp', 'co', 'dept', 'est', 'fig', 'max', 'min',
+  'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec', 'mon', 'tue', 'tues', 'wed', 'thu', 'thur', 'thurs', 'fri', 'a.m', 'p.m', 'am', 'pm',
+  'z.b', 'd.h', 'u.a', 'bzw', 'ca', 'usw', 'ggf', 'evtl', 'inkl', 'zzgl', 'str', 'tel', 'hr', 'fr', 'dipl', 'abs', 'bspw', 'u.u', 'o.ä', 's.o', 's.u', 'vgl', 'z.hd', 'i.d.r', 'mind', 'mo', 'di', 'mi', 'do', 'sa', 'so',
+  'm', 'mme', 'mlle', 'p.ex', 'c.-à-d', 'env', 'sr', 'sra', 'srta', 'ud', 'uds', 'vd', 'p.ej', 'ej', 'aprox', 'núm', 'pág', 'dña', 'ing', 'lic', 'dott', 'sig', 'dhr', 'mevr', 'bijv', 'd.w.z', 'jr', 'rev', 'attn', 'art', 'ext', 'cf', 'al',
+]) // prettier-ignore
+
+/** Sentences in order of appearance, at most the first 400. Wrapped lines are joined; blank lines and list items separate. */
+export function splitSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = []
+  let paragraph = 0
+  for (const block of blocksOf(text)) {
+    for (const sentence of splitBlock(block.text)) {
+      if (sentences.length >= MAX_SENTENCES) return sentences
+      sentences.push({ text: sentence, paragraph, isListItem: block.isListItem })
+    }
+    paragraph += 1
+  }
+  return sentences
+}
+
+type Block = { text: string; isListItem: boolean }
+
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  let current: string[] = []
+  let isListItem = false
+  let length = 0
+  const flush = () => {
+    const joined = current.join(' ').replace(/\s+/g, ' ').trim()
+    if (joined !== '') blocks.push({ text: joined, isListItem })
+    current = []
+    length = 0
+    isListItem = false
+  }
+  let previous = ''
+  for (const raw of text.split('\n')) {
+    const line = raw.trim()
+    if (line === '') flush()
+    else if (LIST_MARK.test(raw.slice(0, 24))) {
+      flush()
+      isListItem = true
+      current.push(line.replace(LIST_MARK, ''))
+    } else {
+      if (current.length > 0 && startsNewLineOfThought(previous, line)) flush()
+      current.push(line)
+    }
+    length += line.length
+    if (length > 20_000) flush()
+    previous = line
+  }
+  flush()
+  return blocks
+}
+
+/** A short line was ended by its writer, a long one by the wrapping of the mail client. */
+function startsNewLineOfThought(previous: string, line: string): boolean {
+  if (/[,;]$/.test(previous) && previous.length < 40 && /^\p{Lu}/u.test(line)) return true // a greeting
+  if (/[.?!:]["')\]]?$/.test(previous)) return previous.length < 45
+  return previous.length < 45 && /^[\p{Lu}\d¿¡"“(]/u.test(line)
+}
+
+function splitBlock(block: string): string[] {
+  const found: string[] = []
+  let start = 0
+  const push = (end: number) => {
+    const sentence = block.slice(start, end).trim()
+    for (let from = 0; from < sentence.length; from += MAX_SENTENCE_CHARS)
+      found.push(sentence.slice(from, from + MAX_SENTENCE_CHARS))
+    start = end
+  }
+  const boundary = /[.?!…]+["'”’»)\]]*(?=\s)|[。？！]/g
+  for (let match = boundary.exec(block); match !== null; match = boundary.exec(block)) {
+    const end = match.index + match[0].length
+    if (isBoundary(block, start, match.index, match[0], end)) push(end)
+  }
+  push(block.length)
+  return found.filter((sentence) => sentence !== '')
+}
+
+function isBoundary(block: string, start: number, at: number, mark: string, end: number): boolean {
+  const next = block.slice(end, end + 24).trimStart()
+  if (/[?!。？！]/.test(mark)) return !/^[,;)]/.test(next)
+  if (/^(?:\.{2,}|…)/.test(mark)) return /^[\p{Lu}¿¡]/u.test(next)
+  const word = lastWord(block.slice(Math.max(start, at - 24), at))
+  if (word === '') return true
+  const bare = word.toLowerCase()
+  const startsLower = /^[\p{Ll},;]/u.test(next)
+  if (startsLower && word.length <= 12)
+    return !/^(?:ich|i|we|wir|je|yo|can|could|please|bitte|let|thanks|what|when|how|do|is|are)\b/.test(next)
+      ? false
+      : !ABBREVIATIONS.has(bare)
+  if (/^\d{1,2}$/.test(word)) return !MONTH_OR_ORDINAL.test(next)
+  if (/^\p{L}$/u.test(word)) return false
+  if (!ABBREVIATIONS.has(bare)) return true
+  // These also end sentences: "at 5 p.m. Please …", "apples, pears, etc. Could you …".
+  return (
+    /^(?:a\.m|p\.m|am|pm|etc|usw|inc|ltd|no|so|do|co|art|max|min|mar|fr|sa|mi|mo|di)$/.test(bare) &&
+    !/^\d/.test(next) &&
+    /^\p{Lu}/u.test(next)
+  )
+}
+
+const MONTH_OR_ORDINAL =
+  /^(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|quartal|kw\b|etage|stock|klasse|\d)/i
+
+function lastWord(text: string): string {
+  const space = Math.max(text.lastIndexOf(' '), text.lastIndexOf('('), text.lastIndexOf('"'))
+  return text.slice(space + 1).replace(/^[^\p{L}\d]+/u, '')
+}

@@ -1,0 +1,33 @@
+import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
+import { examine } from '@loose-ends/domain/detection/examine.ts'
+import type { Examination, ExaminationContext, Finding } from '@loose-ends/domain/detection/examination.ts'
+import { wordsFor, type FindingWords } from '@loose-ends/domain/detection/finding-words.ts'
+import { priorityScore, type PriorityScore } from '@loose-ends/domain/priority/priority-score.ts'
+import { parseMime, type ParseFailure } from './parse-mime.ts'
+
+/** What the rest of the server may know of a message: no text. */
+export type Envelope = Omit<ParsedMessage, 'text' | 'headers'>
+export type AnalysedFinding = Finding & { priority: PriorityScore; words: FindingWords }
+export type AnalysedMessage = {
+  envelope: Envelope
+  examination: Omit<Examination, 'findings'> & { findings: AnalysedFinding[] }
+}
+export type AnalysisResult = { ok: true; analysed: AnalysedMessage } | { ok: false; error: ParseFailure }
+
+/** One raw message to everything the product keeps of it: parsed, examined, scored and put into words. */
+export async function analyseMessage(raw: Uint8Array, context: ExaminationContext): Promise<AnalysisResult> {
+  const parsed = await parseMime(raw)
+  if (!parsed.ok) return parsed
+  return { ok: true, analysed: analyseParsed(parsed.message, context) }
+}
+
+export function analyseParsed(message: ParsedMessage, context: ExaminationContext): AnalysedMessage {
+  const examination = examine(message, context)
+  const { text: _text, headers: _headers, ...envelope } = message
+  const findings = examination.findings.map((finding) => ({
+    ...finding,
+    priority: priorityScore(finding, message, context),
+    words: wordsFor(finding, message, context),
+  }))
+  return { envelope, examination: { ...examination, findings } }
+}
