@@ -2,7 +2,7 @@ import { composeMessage, encodeHeader, formatAddress, type Header, type Part } f
 import { stableHex } from './mime/encode.ts'
 import { paragraphs } from './mail-client.ts'
 import { owner, sender } from './people.ts'
-import { deliveryHeaders, type Stage } from './stage.ts'
+import { deliveryHeaders, type Stage, withSeconds } from './stage.ts'
 import { DAY_MS, HOUR_MS } from './zone.ts'
 
 export type BulkKind = 'newsletter' | 'promotion' | 'receipt' | 'notification' | 'code' | 'cold' | 'list' | 'spam'
@@ -115,6 +115,7 @@ export const bulk = (stage: Stage, kind: BulkKind, mail: BulkMail): void => {
   const from = sender(name, email)
   const domain = email.split('@')[1] ?? ''
   const key = `${kind}/${mail.key}`
+  const date = withSeconds(mail.at, key)
   const footer =
     kind === 'cold' || kind === 'spam'
       ? ''
@@ -130,8 +131,8 @@ export const bulk = (stage: Stage, kind: BulkKind, mail: BulkMail): void => {
         ? { ...html, encoding: 'base64' }
         : { type: 'multi', subtype: 'alternative', parts: [plain, html] }
   const headers: Header[] = [
-    ...deliveryHeaders(from, key, mail.at),
-    ['Date', mail.at.toUTCString().replace('GMT', '+0000')],
+    ...deliveryHeaders(from, key, date),
+    ['Date', date.toUTCString().replace('GMT', '+0000')],
     ['From', formatAddress(from)],
     ['To', kind === 'list' ? `${slug(name)}@${domain}` : kind === 'cold' ? formatAddress(owner) : owner.email],
     ['Subject', encodeHeader(mail.subject)],
@@ -143,7 +144,7 @@ export const bulk = (stage: Stage, kind: BulkKind, mail: BulkMail): void => {
     key,
     raw: composeMessage(headers, body, key),
     labels: labelsOf(kind, mail, stage.clock.now),
-    date: mail.at,
+    date,
     threadKey: key,
   })
   stage.traps.push({ messageKey: key, why: mail.trap ?? `${kind}: no person is waiting for an answer` })

@@ -3,7 +3,9 @@ import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { demoStory } from './demo-story.ts'
 import { expectedItems, storyTraps } from './expected.ts'
-import { DAY_MS, HOUR_MS } from './zone.ts'
+import { isAscii } from './mime/encode.ts'
+import { OWNER_ZONE } from './story-clock.ts'
+import { DAY_MS, dayOf, HOUR_MS, isoDay } from './zone.ts'
 
 const moments = [
   ['a Tuesday morning', '2026-03-10T09:30:00Z'],
@@ -32,34 +34,38 @@ const visibleText = async (raw: string): Promise<string> => {
   return squash(mail.text ?? (mail.html ?? '').replace(/<[^>]+>/g, ' ')).replaceAll('&amp;', '&')
 }
 
-const checkTimes = (now: Date): void => {
+/** Keys of messages told in the future, before what they answer, too long ago, or with another date than they carry. */
+const misdated = (now: Date): string[] => {
   const { messages } = demoStory(now)
-  const dates = new Map(messages.map((message) => [header(message.raw, 'Message-ID'), message.date]))
-  for (const message of messages) {
-    expect(message.date.getTime(), message.key).toBeLessThanOrEqual(now.getTime())
-    expect(now.getTime() - message.date.getTime(), message.key).toBeLessThan(91 * DAY_MS)
-    expect(new Date(header(message.raw, 'Date')).getTime(), message.key).toBe(
-      Math.floor(message.date.getTime() / 1000) * 1000,
-    )
-    const answered = header(message.raw, 'In-Reply-To')
-    if (answered) expect(dates.get(answered)?.getTime(), message.key).toBeLessThan(message.date.getTime())
-  }
+  const dates = new Map(messages.map((message) => [header(message.raw, 'Message-ID'), message.date.getTime()]))
+  return messages
+    .filter((message) => {
+      const time = message.date.getTime()
+      const answered = header(message.raw, 'In-Reply-To')
+      const isLate = answered !== '' && time <= (dates.get(answered) ?? Infinity)
+      const isOutside = time > now.getTime() || now.getTime() - time > 91 * DAY_MS
+      return isLate || isOutside || new Date(header(message.raw, 'Date')).getTime() !== time
+    })
+    .map((message) => message.key)
 }
 
-const checkItems = (now: Date): void => {
+/** Keys of items whose message is missing, whose age disagrees with `waiting`, or that are due before they were asked. */
+const misjudged = (now: Date): string[] => {
   const dates = new Map(demoStory(now).messages.map((message) => [message.key, message.date]))
-  for (const item of expectedItems(now)) {
-    const date = dates.get(item.messageKey)
-    const age = now.getTime() - (date?.getTime() ?? Number.NaN)
-    expect(item.type === 'follow_up' && age < 72 * HOUR_MS, item.messageKey).toBe(item.waiting ?? false)
-    if (date && item.dueDay) {
-      expect(item.dueDay >= date.toISOString().slice(0, 10), item.messageKey).toBe(true)
-    }
-  }
+  return expectedItems(now)
+    .filter((item) => {
+      const date = dates.get(item.messageKey)
+      if (!date) return true
+      const isYoung = now.getTime() - date.getTime() < 72 * HOUR_MS
+      const isDueBefore = item.dueDay !== undefined && item.dueDay < date.toISOString().slice(0, 10)
+      const isOtherDay = item.due !== undefined && isoDay(dayOf(item.due, OWNER_ZONE)) !== item.dueDay
+      return (item.type === 'follow_up' && isYoung) !== (item.waiting ?? false) || isDueBefore || isOtherDay
+    })
+    .map((item) => item.messageKey)
 }
 
 describe('demo story', () => {
-  it('[PR-02] holds at least 300 messages, half of them between people, and 35 to 55 open items', () => {
+  it('[PR-02] holds at least 300 messages, half of them between people, and 35 to 70 open items', () => {
     const now = new Date('2026-03-10T09:30:00Z')
     const { messages, owner } = demoStory(now)
     expect(messages.length).toBeGreaterThanOrEqual(300)
@@ -69,39 +75,42 @@ describe('demo story', () => {
       (message) => !/^(newsletter|promotion|receipt|notification|code|cold|list|spam)\//.test(message.key),
     )
     expect(conversations.length).toBeGreaterThanOrEqual(150)
-    for (const message of messages) {
-      expect(message.labels.includes('SENT'), message.key).toBe(header(message.raw, 'From').includes(owner.email))
-    }
+    const mislabelled = messages.filter(
+      ({ raw, labels }) => labels.includes('SENT') !== header(raw, 'From').includes(owner.email),
+    )
+    expect(mislabelled.map((message) => message.key)).toEqual([])
     const firm = expectedItems(now).filter((item) => !item.optional)
     expect(firm.length).toBeGreaterThanOrEqual(35)
-    expect(firm.length).toBeLessThanOrEqual(60)
+    expect(firm.length).toBeLessThanOrEqual(70)
     expect(firm.filter((item) => item.type === 'task').length).toBeGreaterThanOrEqual(20)
     expect(firm.filter((item) => item.type === 'follow_up').length).toBeGreaterThanOrEqual(15)
     expect(firm.filter((item) => item.waiting).length).toBeGreaterThanOrEqual(3)
   })
 
   it.each(moments)('tells every message before now, replies after what they answer: %s', (_name, iso) => {
-    checkTimes(new Date(iso))
-    checkItems(new Date(iso))
+    expect(misdated(new Date(iso))).toEqual([])
+    expect(misjudged(new Date(iso))).toEqual([])
   })
 
   it('tells every message before now, replies after what they answer, whenever now is', () => {
     fc.assert(
       fc.property(anyNow, (now) => {
-        checkTimes(now)
-        checkItems(now)
+        expect(misdated(now)).toEqual([])
+        expect(misjudged(now)).toEqual([])
       }),
       { numRuns: 25 },
     )
-  })
+  }, 30_000)
 
   it.each(moments)('finds each expected sentence in its parsed message: %s', async (_name, iso) => {
     const now = new Date(iso)
     const raw = new Map(demoStory(now).messages.map((message) => [message.key, message.raw]))
+    const lost: string[] = []
     for (const item of expectedItems(now)) {
       const text = await visibleText(raw.get(item.messageKey) ?? '')
-      expect(text, item.messageKey).toContain(squash(item.evidence))
+      if (!text.includes(squash(item.evidence))) lost.push(item.messageKey)
     }
+    expect(lost).toEqual([])
   })
 
   it('names as traps only messages that exist', () => {
@@ -111,15 +120,17 @@ describe('demo story', () => {
   })
 
   it('writes mail that a parser reads back whole: CRLF alone, short lines, no stray charset', async () => {
-    for (const message of demoStory(new Date('2026-03-10T09:30:00Z')).messages) {
-      expect(/[^\r]\n|\r[^\n]/.test(message.raw), message.key).toBe(false)
-      expect(/^[\x00-\x7f]*$/.test(message.raw), message.key).toBe(true)
-      expect(Math.max(...message.raw.split('\r\n').map((line) => line.length)), message.key).toBeLessThan(998)
-      const mail = await PostalMime.parse(message.raw)
+    const broken: string[] = []
+    for (const { key, raw } of demoStory(new Date('2026-03-10T09:30:00Z')).messages) {
+      const mail = await PostalMime.parse(raw)
       const shown = `${mail.subject ?? ''} ${mail.from?.name ?? ''} ${mail.text ?? ''} ${mail.html ?? ''}`
-      expect(/\ufffd|=\?utf-8\?|\[\[|\]\]/i.test(shown), message.key).toBe(false)
-      expect(mail.from?.address, message.key).toMatch(/@[\w.-]+\.example$/)
+      const hasBareLineEnd = /[^\r]\n|\r[^\n]/.test(raw)
+      const hasLongLine = raw.split('\r\n').some((line) => line.length > 997)
+      const isGarbled = /\ufffd|=\?utf-8\?|\[\[|\]\]/i.test(shown)
+      const isRealAddress = !/@[\w.-]+\.example$/.test(mail.from?.address ?? '')
+      if (hasBareLineEnd || hasLongLine || isGarbled || isRealAddress || !isAscii(raw)) broken.push(key)
     }
+    expect(broken).toEqual([])
   })
 
   it('is the same story when told twice at the same moment', () => {

@@ -1,7 +1,8 @@
 import type { ExpectedItem, Trap } from './expected-item.ts'
 import { noise } from './noise/noise.ts'
 import { owner, people } from './people.ts'
-import { createStage, type Stage, type StoryMessage } from './stage.ts'
+import type { Story, StoryMessage } from '../story-type.ts'
+import { createStage, type Stage } from './stage.ts'
 import { storyClock } from './story-clock.ts'
 import { accountantAndLandlord } from './threads/accountant-and-landlord.ts'
 import { atelierMoreau } from './threads/atelier-moreau.ts'
@@ -16,8 +17,7 @@ import { stadtwerkLindental } from './threads/stadtwerk-lindental.ts'
 
 type NameAndAddress = { name: string; email: string }
 
-export type DemoStory = {
-  owner: NameAndAddress
+export type DemoStory = Story & {
   people: NameAndAddress[]
   /** Oldest first; none is later than the `now` the story was told at. */
   messages: StoryMessage[]

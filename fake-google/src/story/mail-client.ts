@@ -2,9 +2,19 @@ import type { Client, Person } from './people.ts'
 import { dateFormat, wallClock } from './zone.ts'
 
 /** What a reply quotes: the message before it, as its reader's program showed it. */
-export type Quoted = { from: Person; to: Person[]; cc: Person[]; date: Date; subject: string; text: string }
+export type Quoted = {
+  from: Person
+  to: Person[]
+  cc: Person[]
+  date: Date
+  subject: string
+  text: string
+  /** The inside of its HTML body. */
+  html: string
+}
 
-type Rendered = { text: string; html: string }
+/** The plain text and the inside of the HTML body. */
+export type Rendered = { text: string; html: string }
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -119,46 +129,59 @@ const outlookQuote = (client: keyof typeof outlookWords, quoted: Quoted, zone: s
     html:
       '<div id="divRplyFwdMsg" style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p>' +
       `${rows.map(([label, value]) => `<b>${label}</b> ${escapeHtml(value)}`).join('<br>\n')}</p></div>\n` +
-      `${paragraphs(quoted.text, 'p')}`,
+      quoted.html,
   }
 }
 
 const chevronQuote = (client: Client, quoted: Quoted, zone: string): Rendered => {
   const line = attribution(client, quoted, zone)
   // Gmail breaks the line before its verb once it grows past the width of the window.
-  const broken = client.startsWith('gmail') && line.length > 78 ? line.replace(/ (\S+)$/, '\n$1') : line
+  const broken = client.startsWith('gmail') && line.length > 78 ? line.replace(/ (\S+(?: :)?)$/, '\n$1') : line
   return {
     text: `\n\n${broken}\n\n${quoteLines(quoted.text)}`,
     html:
       `<br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">${escapeHtml(line)}<br></div>` +
       '<blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex;border-left:1px solid rgb(204,204,204);padding-left:1ex">' +
-      `${paragraphs(quoted.text, 'div')}</blockquote></div>`,
+      `${quoted.html}</blockquote></div>`,
   }
 }
 
-/** A message as its author's program writes it: the new text, the sign-off, and the quoted message if there is one. */
-export const renderMessage = (author: Person, client: Client, text: string, quoted: Quoted | undefined): Rendered => {
-  const signature = signOff(author, client)
-  const disclaimer = author.disclaimer && client !== 'iphone' ? `\n\n${author.disclaimer}` : ''
-  const quote: Rendered = !quoted
-    ? { text: '', html: '' }
-    : isOutlook(client)
-      ? outlookQuote(client, quoted, author.zone)
-      : chevronQuote(client, quoted, author.zone)
+/** The new text, the sign-off and the disclaimer, as the author's program sets them. */
+const renderNew = (author: Person, client: Client, text: string): Rendered => {
   const tag = isOutlook(client) ? 'p' : 'div'
+  const signature = signOff(author, client)
+  const disclaimer = author.disclaimer && client !== 'iphone' ? author.disclaimer : ''
+  const signatureText = signature.replace('\n\n-- \n', '').trim()
+  const prefix = author.dashes ? '<span class="gmail_signature_prefix">-- </span>' : ''
   const signatureHtml =
     signature === ''
       ? ''
-      : client === 'gmail'
-        ? `<br>${author.dashes ? '<span class="gmail_signature_prefix">-- </span>' : ''}<br>` +
-          `<div dir="ltr" class="gmail_signature">${paragraphs(signature.replace('\n\n-- \n', '').trim(), 'div')}</div>`
+      : client.startsWith('gmail')
+        ? `<br>${prefix}<br><div dir="ltr" class="gmail_signature">${paragraphs(signatureText, 'div')}</div>`
         : `\n${paragraphs(signature.trim(), tag)}`
-  const disclaimerHtml =
-    disclaimer === '' ? '' : `\n<p style="font-size:8pt;color:gray">${escapeHtml(disclaimer.trim())}</p>`
+  const disclaimerHtml = disclaimer === '' ? '' : `\n<p style="font-size:8pt;color:gray">${escapeHtml(disclaimer)}</p>`
   return {
-    text: `${text}${signature}${disclaimer}${quote.text}\n`,
-    html: `<html><body dir="ltr">${paragraphs(text, tag)}${signatureHtml}${disclaimerHtml}${quote.html}</body></html>\n`,
+    text: `${text}${signature}${disclaimer === '' ? '' : `\n\n${disclaimer}`}`,
+    html: `${paragraphs(text, tag)}${signatureHtml}${disclaimerHtml}`,
   }
+}
+
+/** A message as its author's program writes it; what it quotes stands below, or above for those who answer below. */
+export const renderMessage = (
+  author: Person,
+  client: Client,
+  text: string,
+  quoted: Quoted | undefined,
+  isQuoteAbove = false,
+): Rendered => {
+  const written = renderNew(author, client, text)
+  if (!quoted) return written
+  const quote = isOutlook(client)
+    ? outlookQuote(client, quoted, author.zone)
+    : chevronQuote(client, quoted, author.zone)
+  return isQuoteAbove
+    ? { text: `${quote.text.trim()}\n\n${written.text}`, html: `${quote.html}\n${written.html}` }
+    : { text: `${written.text}${quote.text}`, html: `${written.html}${quote.html}` }
 }
 
 /** A Gmail forward: the note on top, the forwarded message below its banner. */
@@ -170,5 +193,5 @@ export const renderForward = (text: string, quoted: Quoted): string => {
     `Subject: ${quoted.subject}`,
     `To: ${quoted.to.map((person) => `${person.name} <${person.email}>`).join(', ')}`,
   ]
-  return `${text}\n\n${header.join('\n')}\n\n\n${quoted.text}\n`
+  return `${text}\n\n${header.join('\n')}\n\n\n${quoted.text}`
 }

@@ -105,6 +105,14 @@ export const people = {
     signature: 'Katrin Weiß\nEinkauf\nStadtwerk Lindental GmbH',
     dashes: true,
   },
+  sabine: {
+    name: 'Sabine Lenz',
+    email: 'sabine.lenz@postsee.example',
+    client: 'gmail-de',
+    zone: berlin,
+    signature: 'Sabine Lenz · Moderation & Training · Freiburg',
+    dashes: true,
+  },
   // Atelier Moreau, Lyon
   camille: {
     name: 'Camille Moreau',

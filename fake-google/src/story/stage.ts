@@ -1,13 +1,12 @@
 import { type Invitation, calendarParts, invitationText } from './calendar.ts'
 import type { ExpectedItem, Open, Trap } from './expected-item.ts'
-import { hardWrap, renderForward, renderMessage, type Quoted } from './mail-client.ts'
+import { hardWrap, paragraphs, renderForward, renderMessage, type Quoted, type Rendered } from './mail-client.ts'
 import { composeMessage, encodeHeader, formatAddress, type Header, type Part } from './mime/compose.ts'
-import { type Charset, isLatin1, stableHex, type TransferEncoding } from './mime/encode.ts'
+import { type Charset, isAscii, isLatin1, stableHex, type TransferEncoding } from './mime/encode.ts'
 import { type Client, owner, type Person } from './people.ts'
+import type { StoryMessage } from '../story-type.ts'
 import type { StoryClock } from './story-clock.ts'
 import { HOUR_MS, offsetMinutes, wallClock } from './zone.ts'
-
-export type StoryMessage = { key: string; raw: string; labels: string[]; date: Date; threadKey: string }
 
 export type Attachment = { name: string; mediaType: string; bytes: Buffer }
 
@@ -22,7 +21,8 @@ export type TurnOptions = {
   client?: Client
   /** Send only this form of the text. */
   only?: 'plain' | 'html'
-  quote?: 'none' | 'forward'
+  quote?: 'none' | 'forward' | 'above'
+  starred?: boolean
   charset?: Charset
   encoding?: TransferEncoding
   headers?: Header[]
@@ -30,7 +30,6 @@ export type TurnOptions = {
   invite?: Invitation
   /** A whole body instead of the rendered one. */
   body?: Part
-  labels?: string[]
 }
 
 export type Thread = {
@@ -72,12 +71,16 @@ const messageId = (key: string, from: Person, client: Client): string => {
   return `<${client.startsWith('thunderbird') ? dashed.toLowerCase() : dashed}@${domain}>`
 }
 
+/** A minute with the seconds that a key gives it, as no real mail is sent on the full minute. */
+export const withSeconds = (minute: Date, key: string): Date =>
+  new Date(minute.getTime() + (Number.parseInt(stableHex(key, 4), 16) % 60) * 1000)
+
 /** The trace headers that the owner's mail host adds on delivery. */
-export const deliveryHeaders = (from: Person, key: string, at: Date): Header[] => {
+export const deliveryHeaders = (from: Person, key: string, at: Date, isAutomaticReply = false): Header[] => {
   const domain = domainOf(from)
   return [
     ['Delivered-To', owner.email],
-    ['Return-Path', `<${from.email}>`],
+    ['Return-Path', isAutomaticReply ? '<>' : `<${from.email}>`],
     [
       'Received',
       `from mx1.${domain} (mx1.${domain} [192.0.2.${(key.length * 7) % 250}]) by mx.lindqvist.example with ESMTPS ` +
@@ -90,7 +93,7 @@ export const deliveryHeaders = (from: Person, key: string, at: Date): Header[] =
   ]
 }
 
-const mailerHeaders = (client: Client, topic: string): Header[] => {
+const mailerHeaders = (client: Client, topic: string, hasAttachment: boolean): Header[] => {
   if (client.startsWith('outlook')) {
     return [
       ['Thread-Topic', encodeHeader(topic)],
@@ -98,7 +101,7 @@ const mailerHeaders = (client: Client, topic: string): Header[] => {
         'Accept-Language',
         client === 'outlook-de' ? 'de-DE, en-US' : client === 'outlook-fr' ? 'fr-FR, en-US' : 'en-GB',
       ],
-      ['X-MS-Has-Attach', ''],
+      ...(hasAttachment ? [['X-MS-Has-Attach', 'yes'] satisfies Header] : []),
     ]
   }
   if (client === 'apple') return [['X-Mailer', 'Apple Mail (2.3826.700.81)']]
@@ -112,21 +115,23 @@ const replySubject = (client: Client, subject: string): string => {
   return `${prefix}: ${subject}`
 }
 
-const textBody = (client: Client, rendered: { text: string; html: string }, options: TurnOptions): Part => {
+const page = (inside: string): string => `<html><body dir="ltr">${inside}</body></html>\n`
+
+const textBody = (client: Client, rendered: Rendered, options: TurnOptions): Part => {
   const wanted = options.charset ?? (client === 'outlook-de' ? 'iso-8859-1' : 'utf-8')
   const charset: Charset = wanted === 'iso-8859-1' && !isLatin1(rendered.text) ? 'utf-8' : wanted
   const isFlat = client === 'apple' || client === 'iphone' || client.startsWith('thunderbird')
   const isWrapped = client.startsWith('thunderbird')
-  const encoding = options.encoding
+  const encoding = options.encoding ?? (client === 'iphone' && !isAscii(rendered.text) ? 'base64' : undefined)
   const plain: Part = {
     type: 'text',
     subtype: 'plain',
-    text: isWrapped ? hardWrap(rendered.text) : rendered.text,
+    text: `${isWrapped ? hardWrap(rendered.text) : rendered.text}\n`,
     charset,
     encoding,
     parameters: isWrapped ? 'format=fixed' : undefined,
   }
-  const html: Part = { type: 'text', subtype: 'html', text: rendered.html, charset, encoding }
+  const html: Part = { type: 'text', subtype: 'html', text: page(rendered.html), charset, encoding }
   if (options.only === 'html') return html
   if (options.only === 'plain' || isFlat || options.quote === 'forward') return plain
   return { type: 'multi', subtype: 'alternative', parts: [plain, html] }
@@ -189,8 +194,9 @@ const recipients = (from: Person, earlier: Sent | undefined, options: TurnOption
 const openThread = (stage: Stage, threadKey: string, subject: string): Thread => {
   const turns: Sent[] = []
 
-  const write = (from: Person, at: Date, marked: string, options: TurnOptions): string => {
+  const write = (from: Person, minute: Date, marked: string, options: TurnOptions): string => {
     const key = `${threadKey}/${turns.length + 1}`
+    const at = withSeconds(minute, key)
     const earlier = turns.at(-1)
     const client = options.client ?? from.client
     const sentences = [...marked.matchAll(MARK)].map((match) => match[1] ?? '')
@@ -201,15 +207,16 @@ const openThread = (stage: Stage, threadKey: string, subject: string): Thread =>
     const spoken = options.invite ? invitationText(options.invite, text) : text
     const rendered =
       options.quote === 'forward' && earlier
-        ? { text: renderForward(spoken, earlier), html: '' }
-        : renderMessage(from, client, spoken, quoted)
+        ? { text: renderForward(spoken, earlier), html: paragraphs(renderForward(spoken, earlier), 'div') }
+        : renderMessage(from, client, spoken, quoted, options.quote === 'above')
     const id = messageId(key, from, client)
     const references = earlier ? [...earlier.references, earlier.id] : []
     const isMine = from.email === owner.email
+    const isAutomaticReply = options.headers?.some(([, value]) => value === 'auto-replied') ?? false
     const base = options.body ?? textBody(client, rendered, options)
     const body = withAttachments(options.invite ? withInvitation(base, options.invite, at) : base, options.attach ?? [])
     const headers: Header[] = [
-      ...(isMine ? [] : deliveryHeaders(from, key, at)),
+      ...(isMine ? [] : deliveryHeaders(from, key, at, isAutomaticReply)),
       ['Date', mailDate(at, from.zone)],
       ['From', formatAddress(from)],
       ['To', to.map(formatAddress).join(', ')],
@@ -219,11 +226,14 @@ const openThread = (stage: Stage, threadKey: string, subject: string): Thread =>
       ...(earlier
         ? [['In-Reply-To', earlier.id] satisfies Header, ['References', references.join(' ')] satisfies Header]
         : []),
-      ...mailerHeaders(client, subject),
+      ...mailerHeaders(client, subject, options.attach !== undefined),
       ...(options.headers ?? []),
     ]
-    turns.push({ from, to, cc, date: at, subject: title, text: rendered.text.trim(), id, references })
-    const labels = options.labels ?? (isMine ? ['SENT'] : receivedLabels(key, at, stage.clock.now))
+    turns.push({ from, to, cc, date: at, subject: title, text: rendered.text, html: rendered.html, id, references })
+    const labels = [
+      ...(isMine ? ['SENT'] : receivedLabels(key, at, stage.clock.now)),
+      ...(options.starred ? ['STARRED'] : []),
+    ]
     stage.messages.push({ key, raw: composeMessage(headers, body, key), labels, date: at, threadKey })
     note(stage, key, at, sentences, options)
     return id

@@ -17,17 +17,15 @@ export type TextPart = {
   charset?: Charset
   encoding?: TransferEncoding
   parameters?: string
-  attachmentName?: string
 }
-export type BytesPart = { type: 'bytes'; mediaType: string; name: string; bytes: Buffer; contentId?: string }
-export type MessagePart = { type: 'message'; raw: string }
+export type BytesPart = { type: 'bytes'; mediaType: string; name: string; bytes: Buffer }
 export type MultiPart = {
   type: 'multi'
-  subtype: 'alternative' | 'mixed' | 'related' | 'report'
+  subtype: 'alternative' | 'mixed' | 'report'
   parts: Part[]
   parameters?: string
 }
-export type Part = TextPart | BytesPart | MessagePart | MultiPart
+export type Part = TextPart | BytesPart | MultiPart
 export type Header = [name: string, value: string]
 
 const CRLF = '\r\n'
@@ -48,13 +46,7 @@ const textLines = (part: TextPart): string[] => {
     'quoted-printable': () => quotedPrintable(part.text, charset),
     base64: () => base64Lines(toBytes(crlf(part.text), charset)),
   }[encoding]()
-  return [
-    foldHeader('Content-Type', contentType),
-    `Content-Transfer-Encoding: ${encoding}`,
-    ...(part.attachmentName ? [`Content-Disposition: attachment; filename="${part.attachmentName}"`] : []),
-    '',
-    body,
-  ]
+  return [foldHeader('Content-Type', contentType), `Content-Transfer-Encoding: ${encoding}`, '', body]
 }
 
 const bytesLines = (part: BytesPart): string[] => {
@@ -62,8 +54,7 @@ const bytesLines = (part: BytesPart): string[] => {
   return [
     foldHeader('Content-Type', `${part.mediaType}; name="${name}"`),
     'Content-Transfer-Encoding: base64',
-    foldHeader('Content-Disposition', `${part.contentId ? 'inline' : 'attachment'}; filename="${name}"`),
-    ...(part.contentId ? [`Content-ID: <${part.contentId}>`] : []),
+    foldHeader('Content-Disposition', `attachment; filename="${name}"`),
     '',
     base64Lines(part.bytes),
   ]
@@ -84,7 +75,6 @@ const multiLines = (part: MultiPart, seed: string): string[] => {
 const partLines = (part: Part, seed: string): string[] => {
   if (part.type === 'text') return textLines(part)
   if (part.type === 'bytes') return bytesLines(part)
-  if (part.type === 'message') return ['Content-Type: message/rfc822', '', part.raw]
   return multiLines(part, seed)
 }
 

@@ -5,9 +5,9 @@ export type TransferEncoding = '7bit' | 'quoted-printable' | 'base64'
 
 const LINE_LENGTH = 76
 
-export const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text)
+export const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text)
 
-export const isLatin1 = (text: string): boolean => /^[\x00-\xff]*$/.test(text)
+export const isLatin1 = (text: string): boolean => Buffer.from(text, 'latin1').toString('latin1') === text
 
 /** Bytes of a text in one of the two charsets that the story writes. */
 export const toBytes = (text: string, charset: Charset): Buffer =>

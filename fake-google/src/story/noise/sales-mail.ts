@@ -123,6 +123,7 @@ const promotions = ({ calendarDay, recent }: Stage['clock']): BulkMail[] => [
     from: ['Aerolia Club', 'club@aerolia.example'],
     at: calendarDay(53, '11:30'),
     subject: 'Your 2,140 miles want out',
+    labels: ['TRASH', 'CATEGORY_PROMOTIONS'],
     text: 'Where will they take you? Lisbon from £49. Claim your miles before they retire.',
     only: 'html',
     trap: 'advertising question',

@@ -53,7 +53,7 @@ Nearly there. Two things are holding me up.
 
 [[There are four card payments without a receipt, listed below; would you see whether you can find them?]] And [[I need your home office figure for the year by the ${due.ordinal}]], otherwise we use the flat rate and you lose about £300.
 
-  Paper Republic 41.20 / Trainline 88.60 / Brightside Print 212.00 / Café Nero 6.15
+  Paper Republic 41.20 / Railtickets 88.60 / Brightside Print 212.00 / Corner Café 6.15
 
 Don't bother with the coffee.
 
@@ -180,9 +180,9 @@ Maya`,
   )
 
   const deposit = stage.thread('landlord-meter', 'Electricity meter reading')
-  deposit.receive(sandra, day(12, '16:10'), `Hiya, could you read the meter in 4b for me and send me a snap?`, {
+  deposit.receive(sandra, day(12, '16:10'), `Hiya, [[could you read the meter in 4b for me and send me a snap?]]`, {
     client: 'iphone',
-    trap: 'owner promised, so her promise is the open end',
+    open: [maybe(asks('request'))],
   })
   deposit.send(
     day(12, '17:33'),

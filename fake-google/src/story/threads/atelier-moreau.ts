@@ -1,6 +1,6 @@
 import { pdf, png } from '../attachments.ts'
-import { workingDaysAfter } from '../date-words.ts'
-import { asks, awaits, theyPromised } from '../expected-item.ts'
+import { earlyNextWeek, workingDaysAfter } from '../date-words.ts'
+import { asks, awaits, maybe, theyPromised } from '../expected-item.ts'
 import { people } from '../people.ts'
 import type { Stage } from '../stage.ts'
 
@@ -27,7 +27,6 @@ Bravo ! Oui, avec grand plaisir. Compte trois jours de préparation et deux jour
 
 Bien à toi,
 Maya`,
-    { client: 'gmail-fr' },
   )
   thread.receive(
     camille,
@@ -38,11 +37,11 @@ Maya`,
   thread.send(day(41, '08:45'), `Bonjour à vous deux,\n\nVoici mon RIB en pièce jointe.\n\nMaya`, {
     to: [benoit],
     cc: [camille],
-    client: 'gmail-fr',
+
     attach: [pdf('coordonnees-bancaires.pdf', 'Coordonnees bancaires')],
   })
-  thread.receive(benoit, day(41, '10:02'), `Bien reçu, merci. Le contrat suit par la poste.`, {
-    trap: 'le contrat est arrivé, voir le fil du contrat',
+  thread.receive(benoit, day(41, '10:02'), `Bien reçu, merci. [[Le contrat suit par la poste.]]`, {
+    open: [maybe(theyPromised())],
   })
 }
 
@@ -62,7 +61,6 @@ Première série en pièce jointe. Le bonhomme qui court fait peur aux enfants, 
     `Il fait peur aux adultes aussi ! Pour le reste c'est très bien, surtout la consigne. La flèche des quais gagnerait à être plus épaisse.
 
 Maya`,
-    { client: 'gmail-fr' },
   )
   const at = day(5, '14:48')
   const due = workingDaysAfter(at, 3)
@@ -92,7 +90,6 @@ Cordialement,`,
     { trap: 'retourné signé le jour même' },
   )
   contract.send(day(34, '17:52'), `Bonjour Benoît,\n\nLe voici, signé et scanné. L'original part demain.\n\nMaya`, {
-    client: 'gmail-fr',
     attach: [pdf('contrat-signe.pdf', 'Contrat signe')],
     trap: 'l’original est confirmé reçu',
   })
@@ -107,7 +104,21 @@ Je prépare le parcours des tests à Villefranche. [[Pourrais-tu m'envoyer le pl
 
 Merci et bonne soirée,
 Maya`,
-    { to: [benoit], client: 'gmail-fr', open: [awaits('question')] },
+    { to: [benoit], open: [awaits('question')] },
+  )
+
+  const briefing = stage.thread('moreau-point', 'Point avant les tests')
+  const sent = day(5, '11:20')
+  const slot = earlyNextWeek(sent)
+  briefing.receive(
+    benoit,
+    sent,
+    `Bonjour Maya,
+
+Avant d'aller à Villefranche, il serait bon de faire le point sur le parcours. [[Serais-tu disponible ${slot.fr} prochain à 11 h (heure de Lyon) pour un appel ?]] Camille se joindra à nous si le train le permet.
+
+Cordialement,`,
+    { open: [asks('meeting', slot, '10:00')] },
   )
 
   const authorisation = stage.thread('moreau-autorisation', 'Autorisation de la régie')
@@ -118,7 +129,7 @@ Maya`,
 Avons-nous le droit d'interroger des voyageurs dans la gare, ou faut-il demander à la régie ?
 
 Maya`,
-    { to: [camille], client: 'gmail-fr', trap: 'répondu par une promesse' },
+    { to: [camille], trap: 'répondu par une promesse' },
   )
   const at = day(13, '18:01')
   const due = workingDaysAfter(at, 4)

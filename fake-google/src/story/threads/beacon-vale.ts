@@ -119,7 +119,7 @@ const timesheets = (stage: Stage): void => {
   })
   const at = day(23, '15:05')
   const due = workingDaysAfter(at, 4)
-  thread.receive(dana, at, `Got it, thank you! [[I'll get the wire set up by ${due.weekday}]], ops owes me a favor.`, {
+  thread.receive(dana, at, `Got it, thank you! [[I'll get the wire set up by ${due.weekday}, ops owes me a favor.]]`, {
     open: [theyPromised(due)],
   })
 }
@@ -130,8 +130,8 @@ const siteVisit = (stage: Stage): void => {
   thread.receive(
     dana,
     day(11, '16:16'),
-    `Client wants you on the ground for the walk-through. Could you sketch out what two days on site would look like? Bullet points are fine.`,
-    { trap: 'the owner took it on: her promise is the open end' },
+    `Client wants you on the ground for the walk-through. [[Could you sketch out what two days on site would look like?]] Bullet points are fine.`,
+    { open: [maybe(asks('request'))] },
   )
   const at = day(10, '12:40')
   const due = workingDaysAfter(at, 4)

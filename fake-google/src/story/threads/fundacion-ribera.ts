@@ -1,6 +1,6 @@
 import { pdf } from '../attachments.ts'
 import { workingDaysAfter } from '../date-words.ts'
-import { asks, awaits, iPromised } from '../expected-item.ts'
+import { asks, awaits, iPromised, maybe } from '../expected-item.ts'
 import { people } from '../people.ts'
 import type { Stage } from '../stage.ts'
 
@@ -28,7 +28,6 @@ Un abrazo,`,
 
 Un abrazo,
 Maya`,
-    { client: 'gmail-es' },
   )
   talk.receive(
     lucia,
@@ -60,8 +59,8 @@ Ya tenemos casi listo el programa. [[¿Puedes mandarme para el ${due.es} el tít
     day(22, '16:45'),
     `Hola de nuevo:
 
-El centro de salud del Cabanyal quiere hacer algo parecido a lo tuyo con las cartas. ¿Tienes el cuestionario en inglés? Lo traduciríamos nosotros.`,
-    { trap: 'respondido con una promesa' },
+El centro de salud del Cabanyal quiere hacer algo parecido a lo tuyo con las cartas. [[¿Tienes el cuestionario en inglés?]] Lo traduciríamos nosotros.`,
+    { open: [maybe(asks('request'))] },
   )
   study.send(
     day(21, '10:30'),
@@ -71,7 +70,7 @@ Sí, lo tengo. Quito los datos del hospital y [[te paso el cuestionario esta mis
 
 Un abrazo,
 Maya`,
-    { client: 'gmail-es', open: [iPromised()] },
+    { open: [iPromised()] },
   )
   study.receive(lucia, day(21, '10:52'), `Genial, sin prisa. Mil gracias.`)
 
@@ -84,7 +83,7 @@ Una pregunta práctica: [[¿hay micrófono de solapa en la sala, o tengo que hab
 
 Gracias,
 Maya`,
-    { to: [lucia], client: 'gmail-es', open: [awaits('question')] },
+    { to: [lucia], open: [awaits('question')] },
   )
 
   const fee = stage.thread('ribera-honorarios', 'Honorarios de la charla')
@@ -95,7 +94,7 @@ Maya`,
 ¿Emito la factura a nombre de la Fundación o del Ayuntamiento?
 
 Maya`,
-    { to: [lucia], client: 'gmail-es', trap: 'contestado' },
+    { to: [lucia], trap: 'contestado' },
   )
   fee.receive(lucia, day(27, '08:59'), `De la Fundación, por favor, con el CIF G-96000000. Gracias por preguntar.`)
 }

@@ -153,7 +153,7 @@ Procurement have been through it at last. They like it, but they want the superv
 Sorry for the shuffle. It's the last one, I promise. (It's never the last one.)
 
 Ines`,
-    { open: [asks('request', due)], cc: [bex] },
+    { open: [asks('request', due)], cc: [bex], starred: true },
   )
 }
 
@@ -273,7 +273,7 @@ Maya`,
   })
 }
 
-const tactileSamples = (stage: Stage): void => {
+const accessPanel = (stage: Stage): void => {
   const { day } = stage.clock
   const thread = stage.thread('harbour-user-panel', 'Access panel for the prototypes')
   thread.send(
@@ -306,6 +306,44 @@ Ines Duarte`,
   )
 }
 
+const complaint = (stage: Stage): void => {
+  const { day } = stage.clock
+  const thread = stage.thread('harbour-forwarded-complaint', 'FW: Getting lost with a pushchair')
+  thread.receive(
+    ines,
+    day(7, '12:26'),
+    `Maya, this landed with us this morning and is exactly your page 7.
+
+[[Would you draft two or three lines I can send her about what is going to change?]] I want it to sound like somebody who has actually pushed a pushchair.
+
+Ines
+
+From: Katie Stroud <katie.stroud@postlake.example>
+To: Visitor Services <hello@harbourmuseum.example>
+Subject: Getting lost with a pushchair
+
+Hello,
+
+We spent twenty minutes looking for the lift. Why is it behind a door that says "Staff and Learning"? Please could someone call me back about it?
+
+Katie Stroud`,
+    { open: [asks('request')] },
+  )
+  const tidy = stage.thread('harbour-print-file', 'Print file for the temporary sign')
+  tidy.receive(
+    tom,
+    day(44, '07:49'),
+    `Temporary sign for the south stairs goes to print at noon. Have you got the file in a size bigger than a stamp?
+
+Tom`,
+    { trap: 'sent before noon' },
+  )
+  tidy.send(day(44, '08:31'), `Sorry about the stamp. Here it is at A2.`, {
+    attach: [pdf('south-stairs-a2.pdf', 'South stairs, this way')],
+  })
+  tidy.receive(tom, day(44, '13:02'), `Printed, up, and a man has already asked me where the south stairs are.`)
+}
+
 /** The Harbour Museum: an audit done, a second phase being agreed. */
 export const harbourMuseum = (stage: Stage): void => {
   kickOff(stage)
@@ -315,5 +353,6 @@ export const harbourMuseum = (stage: Stage): void => {
   purchaseOrder(stage)
   invoice(stage)
   photographs(stage)
-  tactileSamples(stage)
+  accessPanel(stage)
+  complaint(stage)
 }

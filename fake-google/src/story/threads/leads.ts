@@ -1,6 +1,6 @@
 import { pdf } from '../attachments.ts'
 import { earlyNextWeek, workingDaysAfter } from '../date-words.ts'
-import { asks, awaits, maybe } from '../expected-item.ts'
+import { asks, awaits, maybe, theyPromised } from '../expected-item.ts'
 import { deliveryFailure } from '../delivery-failure.ts'
 import { people, sender } from '../people.ts'
 import type { Stage } from '../stage.ts'
@@ -135,8 +135,8 @@ Best,
 Maya`,
     { attach: [pdf('lantern-proposal.pdf', 'Proposal, Lantern foyer')] },
   )
-  thread.receive(nadia, day(33, '10:00'), `Thanks! Looks thorough. Will discuss with the others.`, {
-    trap: 'vague; the owner asks again later',
+  thread.receive(nadia, day(33, '10:00'), `Thanks! Looks thorough. [[Will discuss with the others.]]`, {
+    open: [maybe(theyPromised())],
   })
   thread.send(
     day(15, '10:44'),

@@ -90,10 +90,10 @@ Maya`,
   thread.receive(
     priya,
     day(19, '09:14'),
-    `Eleven of twelve! Do let Amit see it, he has strong views about the word "clinic".
+    `Eleven of twelve! [[Do let Amit see it, he has strong views about the word "clinic".]]
 
 One more thing: the board would like the Welsh version tested too. Can we do that within the same fee?`,
-    { trap: 'answered: no, and what it costs instead' },
+    { open: [maybe(asks('request'))], trap: 'the second question is answered: no, and what it costs instead' },
   )
   thread.send(
     day(19, '11:38'),
@@ -199,6 +199,24 @@ I have found an interpreter, Nerys, who has worked with patients before.
 
 Maya`,
     { to: [priya], open: [awaits('question')] },
+  )
+  const letterC = stage.thread('northgate-letter-c', 'Letter C')
+  letterC.receive(
+    priya,
+    recent(0.22),
+    `The consultants keep asking me about letter C. [[When can they see it?]]
+
+P`,
+    { open: [maybe(asks('question'))] },
+  )
+  const reply = recent(0.28)
+  const friday = workingDaysAfter(reply, 3)
+  letterC.send(
+    reply,
+    `They are right to ask. [[Letter C will be with you by ${friday.weekday}, tested and all.]]\n\nMaya`,
+    {
+      open: [iPromised(friday)],
+    },
   )
   const minutes = stage.thread('northgate-steering-minutes', 'Steering group minutes')
   minutes.receive(

@@ -1,6 +1,6 @@
 import { pdf, png } from '../attachments.ts'
 import { daysAfter, workingDaysAfter } from '../date-words.ts'
-import { asks, awaits, iPromised, theyPromised } from '../expected-item.ts'
+import { asks, awaits, iPromised, maybe, theyPromised } from '../expected-item.ts'
 import { owner, people, sender } from '../people.ts'
 import type { Stage } from '../stage.ts'
 
@@ -79,8 +79,8 @@ Before I promise the museum anything: what would powder-coated steel cost us aga
   share.receive(
     rafael,
     day(17, '20:30'),
-    `Been thinking. We do half our work together anyway. What would it take to make it one company? I'm serious. Would you write down how you'd split things?`,
-    { trap: 'her promise below is what is left' },
+    `Been thinking. We do half our work together anyway. What would it take to make it one company? I'm serious. [[Would you write down how you'd split things?]]`,
+    { open: [maybe(asks('request'))] },
   )
   share.send(
     day(16, '09:44'),
@@ -102,6 +102,32 @@ Tom is asking about the tactile panels. [[Did the people in Leeds ever tell you 
 
 M`,
     { to: [rafael], open: [awaits('question')] },
+  )
+  const boards = stage.thread('rafael-boards', 'Boards for the finance committee')
+  boards.receive(
+    rafael,
+    recent(0.46),
+    `The committee wants boards, Ines tells me. No stress, [[I'll print them tomorrow and drop them at your studio on my way home.]]`,
+    { open: [theyPromised()] },
+  )
+  const panels = stage.thread('rafael-forwarded-prices', 'Fwd: Tactile panels, small quantities')
+  panels.receive(
+    rafael,
+    day(6, '16:48'),
+    `Just so you've seen the tone. I've answered already.
+
+Begin forwarded message:
+
+From: Leeds Relief Signs <sales@leedsrelief.example>
+Subject: Tactile panels, small quantities
+To: Rafael Nunes <rafael@nunesdesign.example>
+
+Dear Mr Nunes,
+
+Could you confirm the final quantity today, as our press is booked? We can't hold the price otherwise.
+
+Sales team`,
+    { trap: 'the question stands in the forwarded mail and was put to Rafael' },
   )
   const forward = stage.thread('rafael-forwarded-brief', 'Lantern Cinema, brief')
   forward.receive(

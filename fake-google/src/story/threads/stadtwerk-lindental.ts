@@ -1,10 +1,10 @@
 import { pdf } from '../attachments.ts'
-import { earlyNextWeek, endOfMonth, workingDaysAfter } from '../date-words.ts'
+import { daysAfter, earlyNextWeek, endOfMonth, workingDaysAfter } from '../date-words.ts'
 import { asks, awaits, iPromised, theyPromised } from '../expected-item.ts'
 import { owner, people } from '../people.ts'
 import type { Stage } from '../stage.ts'
 
-const { jonas, katrin } = people
+const { jonas, katrin, sabine } = people
 
 const workshop = (stage: Stage): void => {
   const { day } = stage.clock
@@ -25,7 +25,6 @@ sehr gerne. Ich könnte in der zweiten Woche, jeweils Mittwoch und Donnerstag. F
 
 Mit freundlichen Grüßen
 Maya Lindqvist`,
-    { client: 'gmail-de' },
   )
   thread.receive(
     jonas,
@@ -75,7 +74,6 @@ herzlichen Dank für die Bestellung, die Nummer steht dann auf der Rechnung.
 
 Viele Grüße
 Maya Lindqvist`,
-    { client: 'gmail-de' },
   )
   thread.receive(
     katrin,
@@ -85,7 +83,7 @@ Maya Lindqvist`,
 für die Anlage als ausländischer Lieferant fehlt uns noch eine Angabe. [[Wie lautet Ihre britische Umsatzsteuernummer?]]
 
 Besten Dank im Voraus`,
-    { charset: 'iso-8859-1', open: [asks('question')] },
+    { charset: 'iso-8859-1', quote: 'above', open: [asks('question')] },
   )
 }
 
@@ -102,7 +100,7 @@ vielen Dank für die Führung gestern. Drei Dinge sind mir aufgefallen: die Schl
 
 Viele Grüße
 Maya Lindqvist`,
-    { to: [jonas], client: 'gmail-de', open: [iPromised(endOfMonth(day(31, '16:22')))] },
+    { to: [jonas], open: [iPromised(endOfMonth(day(31, '16:22')))] },
   )
   thread.receive(
     jonas,
@@ -122,7 +120,7 @@ vor dem Workshop würde ich gern eine halbe Stunde mit den Kolleginnen am Empfan
 
 Beste Grüße
 Maya Lindqvist`,
-    { to: [jonas], client: 'gmail-de', open: [awaits('meeting', slot, '09:00')] },
+    { to: [jonas], open: [awaits('meeting', slot, '09:00')] },
   )
 }
 
@@ -137,14 +135,14 @@ liegen die Grundrisse des Neubaus schon als Datei vor? PDF genügt.
 
 Viele Grüße
 Maya Lindqvist`,
-    { to: [jonas], client: 'gmail-de', trap: 'beantwortet mit einem Versprechen' },
+    { to: [jonas], trap: 'beantwortet mit einem Versprechen' },
   )
   const at = day(19, '09:44')
   thread.receive(
     jonas,
     at,
     `Noch nicht, der Architekt überarbeitet gerade das Erdgeschoss. [[Sobald sie da sind, leite ich Ihnen die Pläne weiter, spätestens in zwei Wochen.]]`,
-    { open: [theyPromised()] },
+    { open: [theyPromised(daysAfter(at, 14))] },
   )
   const absence = stage.thread('lindental-abwesenheit', 'Teilnehmerliste')
   absence.send(
@@ -155,7 +153,7 @@ Maya Lindqvist`,
 
 Mit freundlichen Grüßen
 Maya Lindqvist`,
-    { to: [katrin], client: 'gmail-de', open: [awaits('question')] },
+    { to: [katrin], open: [awaits('question')] },
   )
   absence.receive(
     katrin,
@@ -171,6 +169,47 @@ Maya Lindqvist`,
       ],
       trap: 'Abwesenheitsnotiz ist keine Antwort',
     },
+  )
+}
+
+const moderation = (stage: Stage): void => {
+  const { day } = stage.clock
+  const thread = stage.thread('lindental-moderation', 'Moderation zu zweit?')
+  thread.receive(
+    sabine,
+    day(33, '12:18'),
+    `Liebe Maya,
+
+Jonas Brandt hat mir von eurem Workshop erzählt. Ich moderiere dort schon den Sommerkurs und wäre an den zwei Tagen frei. Sollen wir das zusammen machen?
+
+Herzlich
+Sabine`,
+    { trap: 'zugesagt' },
+  )
+  thread.send(
+    day(32, '08:29'),
+    `Liebe Sabine,
+
+was für eine schöne Idee, ja! Du den ersten Vormittag, ich den Rest? Dein Honorar geht über meine Rechnung.
+
+Herzlich
+Maya`,
+    { trap: 'beantwortet' },
+  )
+  thread.receive(
+    sabine,
+    day(32, '09:40'),
+    `So machen wir's. Ich bringe Kärtchen und Stifte mit, um die Pinnwände kümmert sich das Stadtwerk.
+
+Wer hätte gedacht, dass wir nach Kassel noch einmal zusammen vor einer Gruppe stehen?`,
+    { trap: 'rhetorische Frage' },
+  )
+  const at = day(5, '19:12')
+  thread.receive(
+    sabine,
+    at,
+    `Kurze Nachfrage noch: [[Reicht dir für die Aufwärmrunde eine Viertelstunde, oder brauchst du länger?]] Ich drucke am Wochenende die Ablaufkarten.`,
+    { open: [asks('question')] },
   )
 }
 
@@ -205,5 +244,6 @@ export const stadtwerkLindental = (stage: Stage): void => {
   purchasing(stage)
   report(stage)
   floorPlans(stage)
+  moderation(stage)
   cancelled(stage)
 }
