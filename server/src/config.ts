@@ -6,6 +6,7 @@ import { Secret } from './vault/secret.ts'
 
 const REAL_GOOGLE_ISSUER = 'https://accounts.google.com'
 const REAL_GMAIL_API = 'https://gmail.googleapis.com'
+const REAL_GMAIL_WEB = 'https://mail.google.com/mail'
 
 const secret = z
   .string()
@@ -32,6 +33,7 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: secret.optional(),
   GOOGLE_ISSUER: httpUrl.optional(),
   GMAIL_API_URL: httpUrl.optional(),
+  GMAIL_WEB_URL: httpUrl.optional(),
   PRODUCT_NAME: z.string().trim().min(1).max(60).default(DEFAULT_PRODUCT_NAME),
   LEGAL_JURISDICTION: z.string().trim().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -48,6 +50,8 @@ export interface GoogleConfig {
   clientSecret: Secret
   issuer: string
   gmailApiUrl: string
+  /** Where the mailbox's own web pages are, no trailing slash. */
+  mailWebUrl: string
 }
 
 /** Everything that an operator can set, parsed once at the start. `google` is null when our own stand-in has to be started. */
@@ -75,9 +79,8 @@ export interface Config {
   owner: string | null
 }
 
-/** The configuration once the port is bound and a Google is there: what the nouns receive. */
+/** The configuration once a Google is there: what the nouns receive. */
 export interface RunningConfig extends Config {
-  publicUrl: string
   google: GoogleConfig
 }
 
@@ -146,6 +149,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
           clientSecret: e.GOOGLE_CLIENT_SECRET,
           issuer: e.GOOGLE_ISSUER ?? REAL_GOOGLE_ISSUER,
           gmailApiUrl: e.GMAIL_API_URL ?? REAL_GMAIL_API,
+          mailWebUrl: e.GMAIL_WEB_URL ?? REAL_GMAIL_WEB,
         }
       : null
   if (google && flags.mail !== undefined) {

@@ -6,8 +6,8 @@ const publicConfigSchema = z.object({
   product_name: z.string(),
   short_name: z.string(),
   legal_jurisdiction: z.string().nullable(),
-  /** Where the mailbox's own web pages are, no trailing slash; null while no provider is configured. */
-  mail_web_url: z.url().nullable(),
+  /** Where the mailbox's own web pages are, no trailing slash. */
+  mail_web_url: z.url(),
 })
 
 export const configRoutes = routes().openapi(
@@ -24,7 +24,7 @@ export const configRoutes = routes().openapi(
         product_name: productName,
         short_name: shortName,
         legal_jurisdiction: legalJurisdiction,
-        mail_web_url: google?.mailWebUrl ?? null,
+        mail_web_url: google.mailWebUrl,
       },
       200,
     )

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { ConfigError, parseConfig, type Config } from './config.ts'
+import { startServices, type RunningServices } from './services.ts'
+import { createLogger } from './log.ts'
+
+const STOP_WITHIN_MS = 20_000
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Ends the program with one clear line for the person who started it. */
+function refuse(line: string): never {
+  say(line)
+  process.exit(1)
+}
+
+function readConfig(): Config {
+  try {
+    return parseConfig(process.argv.slice(2), process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) return refuse(error.message)
+    throw error
+  }
+}
+
+/** Binds the port before anything else is started, so that a port in use is known at once. */
+function listen(server: Server, { host, port }: Config): Promise<number> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') refuse(`Port ${port} is in use: stop the other program or choose another with --port`)
+      if (error.code === 'EACCES') refuse(`Port ${port} needs rights that this user lacks: choose one above 1023 with --port`)
+      refuse(`Cannot listen on ${host}:${port}: ${error.message}`)
+    })
+    server.listen(port, host, () => {
+      // The cast is safe: a TCP server that listens has an address object.
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+const config = readConfig()
+const log = createLogger(config.logLevel)
+let services: RunningServices | null = null
+let stopping = false
+
+const starting = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
+const server = createServer(getRequestListener((request, env) => services?.fetch(request, env) ?? starting()))
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) process.exit(1)
+  stopping = true
+  setTimeout(() => refuse('Stopping took too long: ended.'), STOP_WITHIN_MS).unref()
+  server.close()
+  // Live streams would keep it open for ever; requests in flight are short.
+  setTimeout(() => server.closeAllConnections(), 500).unref()
+  await services?.close()
+  process.exit(exitCode)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+const port = await listen(server, config)
+try {
+  services = await startServices(config, port, log, {
+    progress: say,
+    onLost(error) {
+      say(error.message)
+      void stop(1)
+    },
+  })
+} catch (error) {
+  log.debug({ err: error }, 'the start failed')
+  refuse(error instanceof Error ? error.message : String(error))
+}
+if (stopping) await services.close()
+else process.stdout.write(`${config.productName} is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}\n`)

@@ -1,0 +1,76 @@
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import type { Clock } from '@loose-ends/domain/time.ts'
+import { createApp } from './app.ts'
+import type { Config, RunningConfig } from './config.ts'
+import { openDatabase } from './db/open.ts'
+import type { Deps } from './deps.ts'
+import { PostgresLiveEvents } from './http/postgres-live-events.ts'
+import type { Logger } from './log.ts'
+import { GoogleIdentity } from './session/google-identity.ts'
+import { startStandInGoogle } from './stand-in-google.ts'
+import { loadMasterKey } from './vault/master-key.ts'
+import { syncRequests } from './sync/stub.ts'
+import { Vault } from './vault/vault.ts'
+
+export interface RunningServices {
+  fetch(request: Request, env: HttpBindings | Http2Bindings): Response | Promise<Response>
+  /** Lets running work finish, hands back the rest, and ends what was started, in the reverse order. */
+  close(): Promise<void>
+}
+
+export interface StartOptions {
+  /** What is being done, for the person who waits. */
+  progress(line: string): void
+  onLost(error: Error): void
+}
+
+const CALLBACK_PATHS = ['/auth/callback', '/auth/gmail/callback']
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** Puts the program together and starts what the configuration names. Throws with one clear line for the person. */
+export async function startServices(
+  config: Config,
+  port: number,
+  log: Logger,
+  { progress, onLost }: StartOptions,
+): Promise<RunningServices> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const end of closers.splice(0).reverse()) {
+      await end().catch((error: unknown) => log.error({ err: error }, 'something did not stop cleanly'))
+    }
+  }
+  try {
+    progress(config.databaseUrl ? 'Connecting to the database…' : 'Starting the database…')
+    const database = await openDatabase({ ...config, log, onLost })
+    closers.push(() => database.close())
+    const vault = new Vault(await loadMasterKey(config.masterKey, config.dataDir))
+
+    let google = config.google
+    if (!google) {
+      progress('Starting the stand-in for Google…')
+      const standIn = await startStandInGoogle(config, CALLBACK_PATHS, port, log, progress)
+      closers.push(() => standIn.fake.close())
+      google = standIn.google
+    }
+    const running: RunningConfig = { ...config, google }
+
+    const live = await PostgresLiveEvents.open({ address: database.address, db: database.db, log })
+    closers.push(() => live.close())
+    const base: Omit<Deps, 'syncRequests'> = {
+      config: running,
+      clock: systemClock,
+      log,
+      db: database.db,
+      vault,
+      identity: new GoogleIdentity(google, systemClock),
+      live,
+    }
+    const app = createApp({ ...base, syncRequests })
+    return { fetch: (request, env) => app.fetch(request, env), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
