@@ -2,17 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'fake-google', include: ['fake-google/src/**/*.test.ts'] } },
+      { test: { name: 'fake-google', include: ['fake-google/src/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres.global-setup.ts'],
           testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
+      './web/vite.config.ts',
+      // Whole programs and a browser: generous limits, as the machine is shared with the other projects' tests.
+      { test: { name: 'e2e', include: ['e2e/src/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 } },
     ],
   },
 })
