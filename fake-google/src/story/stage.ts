@@ -2,7 +2,7 @@ import { type Invitation, calendarParts, invitationText } from './calendar.ts'
 import type { ExpectedItem, Open, Trap } from './expected-item.ts'
 import { hardWrap, paragraphs, renderForward, renderMessage, type Quoted, type Rendered } from './mail-client.ts'
 import { composeMessage, encodeHeader, formatAddress, type Header, type Part } from './mime/compose.ts'
-import { type Charset, isAscii, isLatin1, stableHex, type TransferEncoding } from './mime/encode.ts'
+import { type Charset, isAscii, isLatin1, stableHex } from './mime/encode.ts'
 import { type Client, owner, type Person } from './people.ts'
 import type { StoryMessage } from '../story-type.ts'
 import type { StoryClock } from './story-clock.ts'
@@ -24,7 +24,6 @@ export type TurnOptions = {
   quote?: 'none' | 'forward' | 'above'
   starred?: boolean
   charset?: Charset
-  encoding?: TransferEncoding
   headers?: Header[]
   attach?: Attachment[]
   invite?: Invitation
@@ -122,7 +121,7 @@ const textBody = (client: Client, rendered: Rendered, options: TurnOptions): Par
   const charset: Charset = wanted === 'iso-8859-1' && !isLatin1(rendered.text) ? 'utf-8' : wanted
   const isFlat = client === 'apple' || client === 'iphone' || client.startsWith('thunderbird')
   const isWrapped = client.startsWith('thunderbird')
-  const encoding = options.encoding ?? (client === 'iphone' && !isAscii(rendered.text) ? 'base64' : undefined)
+  const encoding = client === 'iphone' && !isAscii(rendered.text) ? 'base64' : undefined
   const plain: Part = {
     type: 'text',
     subtype: 'plain',

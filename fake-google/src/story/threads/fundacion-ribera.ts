@@ -28,6 +28,7 @@ Un abrazo,`,
 
 Un abrazo,
 Maya`,
+    { trap: 'says what the talk will be about, promises nothing to send' },
   )
   talk.receive(
     lucia,

@@ -35,7 +35,8 @@ Maya`,
   thread.receive(
     helen,
     day(18, '16:30'),
-    `Thank you for yesterday, most illuminating. I have briefed our operations director.`,
+    `Thank you for yesterday, most illuminating. I have briefed our operations director. Should you need our passenger figures, I can have them sent over.`,
+    { trap: 'a conditional offer is no promise' },
   )
   thread.receive(
     helen,

@@ -91,6 +91,31 @@ M`,
   )
 }
 
+const lunch = (stage: Stage): void => {
+  const { day } = stage.clock
+  const at = day(15, '10:20')
+  const base = {
+    uid: 'rafael-lunch-118@lindqvist.example',
+    start: daysAfter(at, 42).at('12:30'),
+    minutes: 90,
+    summary: 'Lunch, and the big question',
+    location: 'The Lido, Clifton',
+    organizer: owner,
+  }
+  const thread = stage.thread('rafael-lunch', 'Lunch, and the big question')
+  thread.send(at, 'Would this suit you? My treat.', {
+    to: [rafael],
+    invite: { ...base, method: 'REQUEST', attendees: [{ person: rafael, status: 'NEEDS-ACTION' }] },
+    trap: 'accepted the same day',
+  })
+  thread.receive(rafael, day(15, '13:37'), 'Rafael Nunes has accepted this invitation.', {
+    subject: 'Accepted: Lunch, and the big question',
+    quote: 'none',
+    invite: { ...base, method: 'REPLY', attendees: [{ person: rafael, status: 'ACCEPTED' }] },
+    trap: 'calendar noise that settles the invitation',
+  })
+}
+
 const pricing = (stage: Stage): void => {
   const { day, recent } = stage.clock
   const thread = stage.thread('rafael-tactile-panel', 'Tactile panel supplier')
@@ -240,6 +265,7 @@ Maya`,
 export const partnerAndConference = (stage: Stage): void => {
   drawings(stage)
   costs(stage)
+  lunch(stage)
   pricing(stage)
   talk(stage)
 }

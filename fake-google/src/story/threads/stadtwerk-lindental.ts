@@ -1,6 +1,6 @@
 import { pdf } from '../attachments.ts'
 import { daysAfter, earlyNextWeek, endOfMonth, workingDaysAfter } from '../date-words.ts'
-import { asks, awaits, iPromised, theyPromised } from '../expected-item.ts'
+import { asks, awaits, iPromised, maybe, theyPromised } from '../expected-item.ts'
 import { owner, people } from '../people.ts'
 import type { Stage } from '../stage.ts'
 
@@ -199,17 +199,17 @@ Maya`,
   thread.receive(
     sabine,
     day(32, '09:40'),
-    `So machen wir's. Ich bringe Kärtchen und Stifte mit, um die Pinnwände kümmert sich das Stadtwerk.
+    `So machen wir's. [[Ich bringe Kärtchen und Stifte mit, um die Pinnwände kümmert sich das Stadtwerk.]]
 
 Wer hätte gedacht, dass wir nach Kassel noch einmal zusammen vor einer Gruppe stehen?`,
-    { trap: 'rhetorische Frage' },
+    { open: [maybe(theyPromised())], trap: 'die Frage ist rhetorisch' },
   )
   const at = day(5, '19:12')
   thread.receive(
     sabine,
     at,
-    `Kurze Nachfrage noch: [[Reicht dir für die Aufwärmrunde eine Viertelstunde, oder brauchst du länger?]] Ich drucke am Wochenende die Ablaufkarten.`,
-    { open: [asks('question')] },
+    `Kurze Nachfrage noch: [[Reicht dir für die Aufwärmrunde eine Viertelstunde, oder brauchst du länger?]] [[Ich drucke am Wochenende die Ablaufkarten.]]`,
+    { open: [asks('question'), maybe(theyPromised())] },
   )
 }
 
