@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { FakeContext, FakeEnvironment } from './context.ts'
+import type { controlRoutes } from './control/control-routes.ts'
 import { answerBatch } from './gmail/batch-route.ts'
 import { draftRoutes } from './gmail/draft-routes.ts'
 import { GoogleError, invalidArgument, notFound } from './gmail/error.ts'
@@ -14,9 +16,26 @@ import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { tokenRoutes } from './oauth/token-routes.ts'
 import { UnsupportedSearch } from './search/condition.ts'
 
+/** Gmail takes messages up to 50 MB, which base64 makes a third longer. */
+const MAX_BODY_BYTES = 70 * 1024 * 1024
+
 /** Everything the stand-in answers, on one port: accounts, sign-in and Gmail. */
-export function createApp(fake: FakeContext, onUnexpected: (error: Error) => void) {
+export function createApp(
+  fake: FakeContext,
+  options: { control?: ReturnType<typeof controlRoutes> | undefined; onUnexpected: (error: Error) => void },
+) {
   const app = new Hono<FakeEnvironment>()
+  // Before the faults: what makes them has to work always.
+  if (options.control) app.route('/control', options.control)
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () =>
+        answerError(
+          new GoogleError(413, 'Request is too large.', { reason: 'uploadTooLarge', status: 'INVALID_ARGUMENT' }),
+        ),
+    }),
+  )
   app.use(fake.faults.middleware)
   app.route('/', tokenRoutes(fake))
   app.route('/o/oauth2/v2/auth', authorizeRoutes(fake))
@@ -34,7 +53,7 @@ export function createApp(fake: FakeContext, onUnexpected: (error: Error) => voi
   app.onError((error) => {
     const known = toGoogleError(error)
     if (known) return answerError(known)
-    onUnexpected(error)
+    options.onUnexpected(error)
     return answerError(
       new GoogleError(500, 'Internal error encountered.', { reason: 'backendError', status: 'INTERNAL' }),
     )

@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { importArchive, type ImportOptions, type ImportReport } from './archive/import-archive.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { FakeContext, OAuthClient } from './context.ts'
+import { controlRoutes } from './control/control-routes.ts'
 import { createControl, type Control } from './control/control.ts'
 import { createFaultBoard } from './control/fault.ts'
 import { createQuota, GOOGLE_QUOTA, type QuotaOptions } from './gmail/quota.ts'
@@ -71,8 +72,15 @@ export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeG
       issuer: () => issuer,
     }
     const control = createControl(fake)
-    const app = createApp(fake, options.onUnexpected ?? ((error) => console.error('stand-in for Google:', error)))
-    const server = createServer(getRequestListener((request, env) => app.fetch(request, env)))
+    const app = createApp(fake, {
+      control: options.controlToken ? controlRoutes(control, options.controlToken) : undefined,
+      onUnexpected: options.onUnexpected ?? ((error) => console.error('stand-in for Google:', error)),
+    })
+    const answer = getRequestListener((request, env) => app.fetch(request, env))
+    const server = createServer((incoming, outgoing) => {
+      if (isKnownHost(incoming.headers.host, issuer)) void answer(incoming, outgoing)
+      else outgoing.writeHead(421, { 'content-type': 'text/plain' }).end('This server answers on this computer only.')
+    })
     const { port } = await listen(server, options.port ?? 0, host)
     const url = `http://${host === '::1' ? '[::1]' : host}:${port}`
     issuer ||= url
@@ -87,6 +95,15 @@ export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeG
     store.close()
     throw error
   }
+}
+
+/** A web site whose name suddenly leads to this computer (DNS rebinding) must not get at the mail. */
+function isKnownHost(host: string | undefined, issuer: string): boolean {
+  const name = host
+    ?.replace(/:\d+$/, '')
+    .replace(/^\[|\]$/g, '')
+    .toLowerCase()
+  return name !== undefined && (LOOPBACK.includes(name) || host === new URL(issuer).host)
 }
 
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {

@@ -1,5 +1,5 @@
 import type { FakeContext, OAuthClient } from '../context.ts'
-import type { QuotaOptions } from '../gmail/quota.ts'
+import type { QuotaOptions, Usage } from '../gmail/quota.ts'
 import { ensureAccount, findAccount, listAccounts, type Account } from '../mailbox/account.ts'
 import { deliverMessage } from '../mailbox/delivery.ts'
 import { expireHistory } from '../mailbox/history.ts'
@@ -30,6 +30,8 @@ export interface Control {
   expireAccessTokens(email: string): void
   /** Sets the quota anew and fills every bucket; false = none. */
   setQuota(options: QuotaOptions | false): void
+  /** Gmail calls so far: how many of each method were let through, their units, and how many the quota refused. */
+  usage(): Usage
   /** No faults any more. */
   resetFaults(): void
   /** No mail any more: the account stays, its old history ids expire. */
@@ -66,6 +68,7 @@ export function createControl(fake: FakeContext): Control {
     revoke: (email) => revokeAccount(fake, account(email).id),
     expireAccessTokens: (email) => expireAccessTokens(fake, account(email).id),
     setQuota: (options) => fake.quota.configure(options),
+    usage: () => fake.quota.usage(),
     resetFaults: () => fake.faults.clear(),
     emptyMailbox: (email) => emptyMailbox(store, account(email).id),
   }
