@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Config } from '#server/config.ts'
+import type { RunningConfig } from '#server/config.ts'
 import { isSecure } from './public-origin.ts'
 import type { AppEnv } from './route.ts'
 
@@ -7,9 +7,9 @@ import type { AppEnv } from './route.ts'
 const GOOGLE_AVATARS = 'https://*.googleusercontent.com'
 
 /** What pages of ours may do. Styles may stand inline: Radix and the toasts put some into the page. */
-export function contentSecurityPolicy(config: Config): string {
-  const issuer = config.google ? new URL(config.google.issuer).origin : null
-  const avatars = issuer && issuer !== 'https://accounts.google.com' ? `${GOOGLE_AVATARS} ${issuer}` : GOOGLE_AVATARS
+export function contentSecurityPolicy(config: RunningConfig): string {
+  const issuer = new URL(config.google.issuer).origin
+  const avatars = issuer !== 'https://accounts.google.com' ? `${GOOGLE_AVATARS} ${issuer}` : GOOGLE_AVATARS
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(config: Config): string {
 }
 
 /** Sets the headers of every answer; a route that needs another content policy has set its own by then. */
-export function securityHeaders(config: Config) {
+export function securityHeaders(config: RunningConfig) {
   const headers: Record<string, string> = {
     'Content-Security-Policy': contentSecurityPolicy(config),
     'X-Content-Type-Options': 'nosniff',

@@ -16,11 +16,13 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 export class GoogleIdentity implements IdentityProvider {
   readonly #google: GoogleConfig
   readonly #clock: Clock
+  readonly #timeoutSeconds: number
   #metadata: Promise<openid.ServerMetadata> | null = null
 
-  constructor(google: GoogleConfig, clock: Clock) {
+  constructor(google: GoogleConfig, clock: Clock, { timeoutSeconds = TIMEOUT_SECONDS } = {}) {
     this.#google = google
     this.#clock = clock
+    this.#timeoutSeconds = timeoutSeconds
   }
 
   async authorizationUrl(request: AuthorizationRequest): Promise<URL> {
@@ -105,7 +107,7 @@ export class GoogleIdentity implements IdentityProvider {
       client_secret: clientSecret.reveal(),
       [openid.clockSkew]: Math.round((this.#clock.now().getTime() - Date.now()) / 1000),
     })
-    configuration.timeout = TIMEOUT_SECONDS
+    configuration.timeout = this.#timeoutSeconds
     if (this.#isLoopback()) openid.allowInsecureRequests(configuration)
     openid.enableNonRepudiationChecks(configuration)
     return configuration
@@ -115,7 +117,7 @@ export class GoogleIdentity implements IdentityProvider {
   #discover(): Promise<openid.ServerMetadata> {
     this.#metadata ??= openid
       .discovery(new URL(this.#google.issuer), this.#google.clientId, undefined, undefined, {
-        timeout: TIMEOUT_SECONDS,
+        timeout: this.#timeoutSeconds,
         execute: this.#isLoopback() ? [openid.allowInsecureRequests] : [],
       })
       .then((configuration) => configuration.serverMetadata())

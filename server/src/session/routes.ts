@@ -1,94 +1,35 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { AppError } from '@loose-ends/domain/errors.ts'
-import {
-  EMAIL_ACCOUNT_STATUSES,
-  MAILBOX_SCOPES,
-  type MailboxAbility,
-} from '@loose-ends/domain/email-account/email-account.ts'
+import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { SESSION_LIFETIME_MS, SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
-import { sessionSchema, TOKEN_MIN_LENGTH, userSchema } from '@loose-ends/domain/session/session.ts'
-import { publicOrigin } from '#server/http/public-origin.ts'
+import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, publicRoute, routes, type AppEnv } from '#server/http/route.ts'
 import { asPerson as asPersonIn } from '#server/db/connect.ts'
+import { signIns } from '#server/http/metrics.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { newToken } from '#server/vault/vault.ts'
 import { clearCookie, readCookie, writeCookie } from './cookies.ts'
 import { openPendingSignIn, sealPendingSignIn } from './pending-sign-in.ts'
+import { checkRedirectAddress } from './redirect-address.ts'
 import { refreshSession } from './refresh.ts'
+import { callbackSchema, exchangedSchema, exchangeSchema, personSchema, refreshSchema, startSchema } from './schemas.ts'
 import { sessionAnswer } from './session-answer.ts'
 import { signIn, type SignIn } from './sign-in.ts'
 import { claimSession, endSessions, findClaimableSession, getUser, touchSession } from './store.ts'
 
-const CALLBACK_PATHS = ['/auth/callback', '/auth/gmail/callback']
-
-const MAILBOX_ABILITIES = Object.keys(MAILBOX_SCOPES) as [MailboxAbility, ...MailboxAbility[]]
-
-/** 43 to 128 characters of RFC 7636's alphabet; 56 random bytes make 75. */
-const verifierSchema = z.string().regex(/^[A-Za-z0-9\-._~]{43,128}$/)
-const challengeSchema = z.string().regex(/^[A-Za-z0-9\-_]{43}$/)
-const stateSchema = z.string().min(16).max(512)
-const redirectUriSchema = z.url().max(512)
-const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone').optional()
-
-function isTimeZone(name: string): boolean {
-  try {
-    // Offsets such as +02:00 pass as time zones too, but know nothing of daylight saving.
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
-const startSchema = z.object({
-  redirect_uri: redirectUriSchema,
-  state: stateSchema,
-  code_challenge: challengeSchema,
-})
-
-const exchangeSchema = z.object({
-  code: z.string().min(1).max(2048),
-  code_verifier: verifierSchema,
-  state: stateSchema,
-  redirect_uri: redirectUriSchema,
-  time_zone: timeZoneSchema,
-})
-
-const exchangedSchema = z.object({
-  id: z.uuid(),
-  auth: sessionSchema.pick({ access_token: true, refresh_token: true, expires_at: true }),
-  session: sessionSchema,
-  email_account: z.object({ status: z.enum(EMAIL_ACCOUNT_STATUSES), missing: z.array(z.enum(MAILBOX_ABILITIES)) }),
-})
-
-/** The provider's parameters as they came, more of them than we know, and what only the browser has. */
-const callbackSchema = z.looseObject({
-  error: z.string().max(256).optional(),
-  code: z.string().min(1).max(2048).optional(),
-  state: stateSchema.optional(),
-  code_verifier: verifierSchema,
-  redirect_uri: redirectUriSchema,
-  time_zone: timeZoneSchema,
-})
-
-const refreshSchema = z.object({ refresh_token: z.string().min(TOKEN_MIN_LENGTH).max(256) })
-
-/** Only our own callback pages may receive the code. Throws `unprocessable`. */
-function checkRedirectUri(c: Context<AppEnv>, redirectUri: string): void {
-  const origin = publicOrigin(c)
-  if (!CALLBACK_PATHS.some((path) => redirectUri === `${origin}${path}`)) {
-    throw new AppError('unprocessable', { fields: { redirect_uri: 'must be a callback page of this app' } })
-  }
-}
-
 /** What the provider answers for that code, if this browser started that sign-in. The cookie is spent either way. */
 async function identify(c: Context<AppEnv>, returned: Omit<z.infer<typeof exchangeSchema>, 'time_zone'>) {
   const { clock, identity, vault } = c.var.deps
-  checkRedirectUri(c, returned.redirect_uri)
+  checkRedirectAddress(c, returned.redirect_uri)
   const where = { state: returned.state, redirectUri: returned.redirect_uri }
   const { nonce } = await openPendingSignIn(vault.tokenKey, readCookie(c, 'sign_in'), where, clock.now())
   clearCookie(c, 'sign_in')
-  return identity.exchange({ ...where, code: returned.code, codeVerifier: returned.code_verifier, nonce })
+  return identity
+    .exchange({ ...where, code: returned.code, codeVerifier: returned.code_verifier, nonce })
+    .catch((error: unknown) => {
+      signIns.inc({ outcome: isAppError(error) ? error.code : 'internal' })
+      throw error
+    })
 }
 
 const signInRequest = (
@@ -109,7 +50,7 @@ export const sessionRoutes = routes()
     async (c) => {
       const { clock, identity, vault } = c.var.deps
       const { redirect_uri: redirectUri, state, code_challenge: codeChallenge } = c.req.valid('json')
-      checkRedirectUri(c, redirectUri)
+      checkRedirectAddress(c, redirectUri)
       const nonce = newToken()
       const url = await identity.authorizationUrl({ redirectUri, state, codeChallenge, nonce })
       const sealed = await sealPendingSignIn(vault.tokenKey, { nonce, state, redirectUri }, clock.now())
@@ -214,7 +155,7 @@ export const sessionRoutes = routes()
       path: '/auth/user',
       summary: 'The signed-in person, and what opens their encrypted fields',
       responses: {
-        200: jsonAnswer(z.object({ user: userSchema, encryption: sessionSchema.shape.encryption }), 'The person'),
+        200: jsonAnswer(personSchema, 'The person'),
       },
     }),
     async (c) => {

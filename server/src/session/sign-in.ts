@@ -3,6 +3,7 @@ import type { EmailAccount } from '@loose-ends/domain/email-account/email-accoun
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { connectEmailAccount } from '#server/email-account/store.ts'
+import { signIns } from '#server/http/metrics.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import type { Grant, Identity } from './identity-provider.ts'
 import { createSession, createUser, findUserId, updateUser } from './store.ts'
@@ -39,6 +40,7 @@ export async function signIn<T>(
     const isThere = known !== null || (await createUser(tx, deps.vault, newId, request.identity))
     return isThere ? { answer: await signInAs(deps, tx, known ?? newId, request, answer) } : null
   })
+  if (outcome) signIns.inc({ outcome: 'ok' })
   // Null: the same new person signed in at the same moment, and is there by now.
   return outcome ? outcome.answer : signIn(deps, request, answer)
 }

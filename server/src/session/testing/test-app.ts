@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { startFakeGoogle, type FakeGoogle } from '@loose-ends/fake-google/server.ts'
 import { createApp, type AppOptions } from '#server/app.ts'
-import { parseConfig, type Config } from '#server/config.ts'
+import { parseConfig, type RunningConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { PostgresLiveEvents } from '#server/http/postgres-live-events.ts'
 import { createLogger } from '#server/log.ts'
@@ -24,7 +24,7 @@ export interface TestApp {
 }
 
 /** The real app on this file's own database, signing in at a stand-in for Google over HTTP. */
-export function testApp(options: AppOptions & { config?: Partial<Config>; deps?: Partial<Deps> } = {}): TestApp {
+export function testApp(options: AppOptions & { config?: Partial<RunningConfig>; deps?: Partial<Deps> } = {}): TestApp {
   const database = testDatabase()
   const clock = new TestClock()
   const parts = { clock, database } as TestApp
@@ -60,4 +60,10 @@ export function testApp(options: AppOptions & { config?: Partial<Config>; deps?:
     await parts.fake.close()
   })
   return parts
+}
+
+/** The code in an error answer. */
+export async function errorCode(response: Response): Promise<string> {
+  const body = (await response.json()) as { error?: { code: string } }
+  return body.error?.code ?? 'no error'
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import {
+  EMAIL_ACCOUNT_STATUSES,
+  MAILBOX_SCOPES,
+  type MailboxAbility,
+} from '@loose-ends/domain/email-account/email-account.ts'
+import { sessionSchema, TOKEN_MIN_LENGTH, userSchema } from '@loose-ends/domain/session/session.ts'
+
+// The cast is safe: the object has four keys.
+const MAILBOX_ABILITIES = Object.keys(MAILBOX_SCOPES) as [MailboxAbility, ...MailboxAbility[]]
+
+/** 43 to 128 characters of RFC 7636's alphabet; 56 random bytes make 75. */
+const verifier = z.string().regex(/^[A-Za-z0-9\-._~]{43,128}$/)
+const state = z.string().min(16).max(512)
+const redirectUri = z.url().max(512)
+const code = z.string().min(1).max(2048)
+const timeZone = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone').optional()
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Offsets such as +02:00 pass as time zones too, but know nothing of daylight saving.
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+export const startSchema = z.object({
+  redirect_uri: redirectUri,
+  state,
+  code_challenge: z.string().regex(/^[A-Za-z0-9\-_]{43}$/),
+})
+
+export const exchangeSchema = z.object({
+  code,
+  code_verifier: verifier,
+  state,
+  redirect_uri: redirectUri,
+  time_zone: timeZone,
+})
+
+export const exchangedSchema = z.object({
+  id: z.uuid(),
+  auth: sessionSchema.pick({ access_token: true, refresh_token: true, expires_at: true }),
+  session: sessionSchema,
+  email_account: z.object({ status: z.enum(EMAIL_ACCOUNT_STATUSES), missing: z.array(z.enum(MAILBOX_ABILITIES)) }),
+})
+
+/** The provider's parameters as they came, more of them than we know, and what only the browser has. */
+export const callbackSchema = z.looseObject({
+  error: z.string().max(256).optional(),
+  code: code.optional(),
+  state: state.optional(),
+  code_verifier: verifier,
+  redirect_uri: redirectUri,
+  time_zone: timeZone,
+})
+
+export const refreshSchema = z.object({ refresh_token: z.string().min(TOKEN_MIN_LENGTH).max(256) })
+
+export const personSchema = z.object({ user: userSchema, encryption: sessionSchema.shape.encryption })
