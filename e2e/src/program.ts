@@ -13,6 +13,8 @@ export interface ProgramOptions {
   dataDir?: string
   args?: string[]
   env?: Record<string, string>
+  /** How long to wait for the line that says it is ready. */
+  readyWithinMs?: number
 }
 
 export interface Program {
@@ -43,6 +45,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   let stderr = ''
   child.stdout.on('data', (chunk: Buffer) => void (stdout += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => void (stderr += chunk.toString()))
+  const readyWithinMs = options.readyWithinMs ?? READY_WITHIN_MS
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const removeFolder = async () => {
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
@@ -50,8 +53,8 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => {
       child.kill('SIGKILL')
-      reject(new Error(`not ready within ${READY_WITHIN_MS} ms:\n${stdout}\n${stderr}`))
-    }, READY_WITHIN_MS)
+      reject(new Error(`not ready within ${readyWithinMs} ms:\n${stdout}\n${stderr}`))
+    }, readyWithinMs)
     child.stdout.on('data', () => {
       const ready = READY.exec(stdout)?.[2]
       if (!ready) return
