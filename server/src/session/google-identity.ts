@@ -156,7 +156,7 @@ function codeOf(error: unknown, refused: ErrorCode): ErrorCode {
   }
   if (error instanceof openid.WWWAuthenticateChallengeError) return 'provider_unavailable'
   if (!(error instanceof openid.ClientError)) return 'provider_unavailable'
-  if (error.cause instanceof Response && error.cause.status === 429) return 'provider_rate_limited'
+  if (isTooManyRequests(error.cause)) return 'provider_rate_limited'
   if (error.code && ID_TOKEN_REFUSED.has(error.code)) return refused
   return error.code === 'OAUTH_INVALID_RESPONSE' && !isMalformedAnswer(error) ? refused : 'provider_unavailable'
 }
@@ -166,3 +166,7 @@ function isMalformedAnswer(error: openid.ClientError): boolean {
   const detail = error.cause instanceof Error ? error.cause.cause : undefined
   return typeof detail === 'object' && detail !== null && 'body' in detail
 }
+
+/** The HTTP adapter replaces the global Response class, so what fetch answers is none of its instances. */
+const isTooManyRequests = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'status' in cause && cause.status === 429

@@ -81,7 +81,10 @@ export class TestBrowser {
 }
 
 /** Answers the provider's pages as a person would; answers the parameters that came back to the app. */
-async function consentAt(url: URL, { email, decision = 'allow', untick = [] }: Consent): Promise<URLSearchParams> {
+export async function consentAt(
+  url: URL,
+  { email, decision = 'allow', untick = [] }: Consent,
+): Promise<URLSearchParams> {
   const hinted = new URL(url)
   hinted.searchParams.set('login_hint', email)
   const page = await (await fetch(hinted)).text()
