@@ -1,0 +1,82 @@
+import type { ClockTime } from './civil-date.ts'
+import type { DatePatterns } from './date-patterns.ts'
+
+export type TimeMention = {
+  start: number
+  end: number
+  clock: ClockTime
+  /** IANA zone where the text names one. */
+  zone: string | null
+  /** Introduced by a word such as "at" or "by", so that it stands for itself. */
+  isStated: boolean
+}
+
+/** The abbreviations that people write; "IST" and the like mean what they mean in most business mail. */
+const ZONES: Record<string, string> = {
+  ET: 'America/New_York', EST: 'America/New_York', EDT: 'America/New_York', CT: 'America/Chicago', CST: 'America/Chicago', CDT: 'America/Chicago',
+  MT: 'America/Denver', MST: 'America/Denver', MDT: 'America/Denver', PT: 'America/Los_Angeles', PST: 'America/Los_Angeles', PDT: 'America/Los_Angeles',
+  UTC: 'UTC', GMT: 'UTC', BST: 'Europe/London', CET: 'Europe/Paris', CEST: 'Europe/Paris', MEZ: 'Europe/Berlin', MESZ: 'Europe/Berlin',
+  WET: 'Europe/Lisbon', WEST: 'Europe/Lisbon', EET: 'Europe/Athens', EEST: 'Europe/Athens', IST: 'Asia/Kolkata', JST: 'Asia/Tokyo', AEST: 'Australia/Sydney', AEDT: 'Australia/Sydney',
+} // prettier-ignore
+
+/** The times of day that a text names, in order. */
+export function timesIn(text: string, patterns: DatePatterns): TimeMention[] {
+  const found: TimeMention[] = []
+  for (const match of text.matchAll(patterns.time)) {
+    const groups = match.groups ?? {}
+    const clock = groups['noon'] !== undefined ? { hour: 12, minute: 0 } : clockOf(groups)
+    if (clock === null) continue
+    found.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      clock,
+      zone: ZONES[groups['zone']?.toUpperCase() ?? ''] ?? null,
+      isStated: groups['lead'] !== undefined,
+    })
+  }
+  return found
+}
+
+function clockOf(groups: Record<string, string | undefined>): ClockTime | null {
+  const half = groups['half'] ?? groups['untilHalf']
+  const minuteText = groups['minute'] ?? groups['dotted']
+  const hasClock = half !== undefined || minuteText !== undefined || groups['clock'] !== undefined
+  if (!hasClock) return null
+  let hour = Number(groups['hour'])
+  const minute = Number(minuteText ?? 0)
+  if (hour > 24 || minute > 59) return null
+  if (half !== undefined) {
+    if (hour > 12) return null
+    const isAfternoon = /^p/i.test(half)
+    // "11-1pm" starts in the morning.
+    const crosses = groups['half'] === undefined && groups['until'] !== undefined && Number(groups['until']) < hour && hour !== 12
+    if (isAfternoon && !crosses && hour < 12) hour += 12
+    if (!isAfternoon && hour === 12) hour = 0
+  }
+  return hour === 24 ? null : { hour, minute }
+}
+
+/** The time that goes with a day's mention: close behind or close before it, in the same breath; null when there is none or two differ. */
+export function timeNear(text: string, times: TimeMention[], day: { start: number; end: number }, patterns: DatePatterns): TimeMention | null {
+  const near = times.filter((time) => {
+    if (time.start >= day.end) return time.start - day.end <= 24 && !/[.;?!]/.test(text.slice(day.end, time.start).replace(/^[.,]/, ''))
+    return day.start >= time.end && day.start - time.end <= 12
+  })
+  const [first] = near
+  if (first !== undefined) {
+    const differ = near.some((time) => time.clock.hour !== first.clock.hour || time.clock.minute !== first.clock.minute)
+    return differ ? null : first
+  }
+  return bareHour(text, day, patterns)
+}
+
+/** "Tuesday at 2" is in the afternoon; "at 7" may be either and stays open. */
+function bareHour(text: string, day: { start: number; end: number }, patterns: DatePatterns): TimeMention | null {
+  const behind = text.slice(day.end, day.end + 24)
+  const before = text.slice(Math.max(0, day.start - 16), day.start)
+  const match = patterns.bareHourBefore.exec(behind) ?? patterns.bareHourBefore.exec(before)
+  const hour = Number(match?.groups?.['hour'])
+  if (match === null || hour === 7 || hour > 23 || hour === 0) return null
+  const clock = { hour: hour < 7 ? hour + 12 : hour, minute: 0 }
+  return { start: day.start, end: day.end, clock, zone: null, isStated: true }
+}
