@@ -110,7 +110,11 @@ export async function saveRenewedGrant(
 }
 
 /** Marks that the provider no longer accepts that grant. Answers false when it was marked already, or connected again since. */
-export async function markReconnectNeeded(tx: Tx, userId: string, stored: StoredGrant): Promise<boolean> {
+export async function markReconnectNeeded(
+  tx: Tx,
+  userId: string,
+  stored: Pick<StoredGrant, 'connectedAt'>,
+): Promise<boolean> {
   const marked = await tx
     .update(emailAccounts)
     .set({ status: 'reconnect_needed', access_token: null, access_token_expires_at: null })

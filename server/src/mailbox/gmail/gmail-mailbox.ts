@@ -52,7 +52,7 @@ export class GmailMailbox implements MailboxProvider {
   readonly #connection: GmailConnection
   readonly #webUrl: string
 
-  /** `webUrl`: where the provider's web mail is, e.g. `https://mail.google.com`. */
+  /** `webUrl`: where the provider's web mail is, without trailing slash, e.g. `https://mail.google.com/mail`. */
   constructor(connection: GmailConnection, webUrl: string) {
     this.#connection = connection
     this.#webUrl = webUrl
@@ -119,7 +119,7 @@ export class GmailMailbox implements MailboxProvider {
   }
 
   webLink(threadId: string): URL {
-    return new URL(`/mail/u/0/#all/${encodeURIComponent(threadId)}`, this.#webUrl)
+    return new URL(`${this.#webUrl}/u/0/#all/${encodeURIComponent(threadId)}`)
   }
 
   /** Reads JSON. `notThere`: what it means when Gmail answers that there is no such thing. */

@@ -13,7 +13,7 @@ const KEPT_PACERS = 1_000
 export interface GmailOptions {
   /** Origin of the API, without trailing slash. */
   apiUrl: string
-  /** Origin of the web mail, without trailing slash. */
+  /** Where the web mail is, without trailing slash. */
   webUrl: string
   clock: Clock
   /** The person's access token; `renew`: Gmail refused the last one. */

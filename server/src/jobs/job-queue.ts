@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type Queue, type WorkOptions } from 'pg-boss'
+import { APP_ROLE, JOBS_ROLE, type DatabaseAddress, type Tx } from '#server/db/connect.ts'
+import type { Logger } from '#server/log.ts'
+
+/** The schema that the migrations create for the queue. */
+const SCHEMA = 'pgboss'
+/** How soon a job whose worker died is given to another one: a heartbeat missed, then the next look. */
+const HEARTBEAT_SECONDS = 15
+const LOOK_SECONDS = 10
+
+export interface SendOptions {
+  /** At most one job waits for each key; one more is not sent. */
+  key?: string
+  delaySeconds?: number
+}
+
+/** Sends and finds jobs, as part of a transaction of the app: the job exists exactly when the transaction's rows do. */
+export interface JobSender {
+  /** Answers false when a job with that key waits already. */
+  send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<boolean>
+  /** Whether a job with that key waits or runs. */
+  isAlive(tx: Tx, queue: string, key: string): Promise<boolean>
+  /** Lets a waiting job with that key start now. Answers false when none waits. */
+  bringForward(tx: Tx, queue: string, key: string): Promise<boolean>
+}
+
+export interface JobQueueOptions {
+  address: DatabaseAddress
+  log: Logger
+  /** A process that only sends neither looks after the queues nor starts schedules. */
+  isWorker: boolean
+}
+
+/** The job queue on PostgreSQL (pg-boss), under a role that sees nothing but its own schema. */
+export class JobQueue implements JobSender {
+  readonly #boss: PgBoss
+
+  private constructor(boss: PgBoss) {
+    this.#boss = boss
+  }
+
+  /** Connects, and makes or updates the queues. */
+  static async open(options: JobQueueOptions, queues: readonly Queue[]): Promise<JobQueue> {
+    const { address, log, isWorker } = options
+    const boss = new PgBoss({
+      ...address,
+      options: `-c role=${JOBS_ROLE}`,
+      application_name: 'loose-ends jobs',
+      schema: SCHEMA,
+      createSchema: false,
+      max: isWorker ? 4 : 2,
+      useListenNotify: isWorker,
+      supervise: isWorker,
+      schedule: isWorker,
+      superviseIntervalSeconds: LOOK_SECONDS,
+      monitorIntervalSeconds: LOOK_SECONDS,
+    })
+    boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'))
+    boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
+    await boss.start()
+    for (const { name, ...queue } of queues) {
+      await boss.createQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS, notify: true, ...queue })
+    }
+    return new JobQueue(boss)
+  }
+
+  async send(tx: Tx, queue: string, data: object, options: SendOptions = {}): Promise<boolean> {
+    const { key, delaySeconds } = options
+    const id = await this.#asJobs(tx, (db) =>
+      this.#boss.send(queue, data, {
+        db,
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(delaySeconds === undefined ? {} : { startAfter: Math.ceil(delaySeconds) }),
+      }),
+    )
+    return id !== null
+  }
+
+  async isAlive(tx: Tx, queue: string, key: string): Promise<boolean> {
+    const jobs = await this.#asJobs(tx, (db) => this.#boss.findJobs(queue, { key, db }))
+    return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active')
+  }
+
+  async bringForward(tx: Tx, queue: string, key: string): Promise<boolean> {
+    const { updated } = await this.#asJobs(tx, (db) =>
+      this.#boss.update(queue, undefined, { singletonKey: key, startAfter: 0, match: 'all', db }),
+    )
+    return updated > 0
+  }
+
+  /** Works on a queue until `stop`. The handler gets one job at a time; a failing one is tried again. */
+  async work(
+    queue: string,
+    options: WorkOptions,
+    handler: (data: unknown, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    await this.#boss.work<unknown>(
+      queue,
+      { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, ...options },
+      async (jobs) => {
+        for (const job of jobs) await handler(job.data, job.signal)
+      },
+    )
+  }
+
+  /** Starts a job by the clock, once for each time however many processes there are. `cron` is in UTC. */
+  async schedule(queue: string, cron: string): Promise<void> {
+    await this.#boss.schedule(queue, cron)
+  }
+
+  /** Whether the queue's database answers. */
+  async isReady(): Promise<boolean> {
+    return this.#boss.isInstalled()
+  }
+
+  /** Takes no more jobs, waits for the running ones, and hands back those that do not end in time. */
+  async stop(timeoutMs = 20_000): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: timeoutMs })
+  }
+
+  /** The queue's tables belong to a role of their own, which the transaction takes on for this one statement. */
+  async #asJobs<T>(tx: Tx, work: (db: ReturnType<typeof fromDrizzle>) => Promise<T>): Promise<T> {
+    await tx.execute(sql.raw(`set local role ${JOBS_ROLE}`))
+    const result = await work(fromDrizzle(tx, sql))
+    await tx.execute(sql.raw(`set local role ${APP_ROLE}`))
+    return result
+  }
+}

@@ -1,0 +1,81 @@
+import type { Queue, WorkOptions } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { SECURITY_LOG_MS } from '@loose-ends/domain/session/session-times.ts'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { purgeSecurityEvents } from '#server/security-event/store.ts'
+import { backfillJobSchema, runBackfillJob } from '#server/sync/backfill-job.ts'
+import { BACKFILL_QUEUE, SYNC_QUEUE } from '#server/sync/queued-sync-requests.ts'
+import { runSyncJob, syncJobSchema } from '#server/sync/sync-job.ts'
+import type { SyncContext } from '#server/sync/sync-context.ts'
+import type { SyncRequests } from '#server/sync/sync-requests.ts'
+
+export interface JobContext extends SyncContext {
+  syncRequests: SyncRequests
+}
+
+export interface JobDefinition {
+  queue: Queue
+  work: WorkOptions
+  /** When it starts by itself; in UTC. */
+  cron?: string
+  /** Idempotent: a job may be run again at any time, also while a forgotten run of it still goes on. */
+  run(context: JobContext, data: unknown, signal: AbortSignal): Promise<void>
+}
+
+const DAY_SECONDS = 86_400
+/** A little less than the schedule's step, so that an account is not left out for having been synced a moment late. */
+const SCHEDULE_STEP_MS = 25 * MINUTE_MS
+
+/** A run that is cut short is started again; what fails for a reason of its own is queued anew by its handler. */
+const untilDone = { retryLimit: 1_000, retryDelay: 1, deleteAfterSeconds: DAY_SECONDS } as const
+
+/** Every job there is. */
+export const JOBS: readonly JobDefinition[] = [
+  {
+    // Of one person's syncs one waits at most; that only one runs is the lease's.
+    queue: { name: SYNC_QUEUE, policy: 'short', expireInSeconds: 3_600, ...untilDone },
+    work: { localConcurrency: 4 },
+    run: (context, data, signal) => runSyncJob(context, syncJobSchema.parse(data), signal),
+  },
+  {
+    queue: { name: BACKFILL_QUEUE, policy: 'short', expireInSeconds: 6 * 3_600, ...untilDone },
+    work: { localConcurrency: 2 },
+    run: (context, data, signal) => runBackfillJob(context, backfillJobSchema.parse(data), signal),
+  },
+  {
+    queue: { name: 'schedule-syncs', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '*/30 * * * *',
+    run: (context, _data, signal) => scheduleSyncs(context, signal),
+  },
+  {
+    queue: { name: 'purge', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '17 3 * * *',
+    run: purge,
+  },
+]
+
+/** Asks for a sync of every connected account that had none lately, whether or not a page is open (SM-04). */
+export async function scheduleSyncs(context: JobContext, signal: AbortSignal): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - SCHEDULE_STEP_MS).toISOString()
+  const { rows } = await context.db.execute(sql`select system_accounts_to_sync(${before}) as user_id`)
+  for (const { user_id: userId } of z.array(z.object({ user_id: z.uuid() })).parse(rows)) {
+    signal.throwIfAborted()
+    try {
+      await context.syncRequests.request(userId, 'schedule')
+    } catch (error) {
+      // One person's trouble is none of the others'.
+      if (!isAppError(error)) context.log.error({ err: error, userId }, 'a sync could not be scheduled')
+    }
+  }
+}
+
+/** Deletes what has outlived its time: the security log after 90 days (BE-12). */
+export async function purge(context: JobContext): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - SECURITY_LOG_MS)
+  const gone = await purgeSecurityEvents(context.db, before)
+  context.log.info({ gone }, 'old security events were deleted')
+}

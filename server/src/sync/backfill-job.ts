@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { isSyncing } from '@loose-ends/domain/sync/sync.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
+import { accessLost, retryDelayMs } from './job-failure.ts'
+import { BACKFILL_QUEUE } from './queued-sync-requests.ts'
+import { runBackfill } from './run-backfill.ts'
+import { newestEntry } from './sync-queue.ts'
+import type { SyncContext } from './sync-context.ts'
+
+export const backfillJobSchema = z.object({ userId: z.uuid(), attempt: z.number().int().min(1) })
+export type BackfillJob = z.infer<typeof backfillJobSchema>
+
+/** How long a backfill stays away after it made room for a sync. */
+const AWAY_SECONDS = 5
+
+/**
+ * Reads older mail until it is through, making room at once when a sync of the same account is asked for. Throws when it
+ * was cut short by `signal`: the queue gives the job to another worker then.
+ */
+export async function runBackfillJob(context: SyncContext, job: BackfillJob, signal: AbortSignal): Promise<void> {
+  const { userId, attempt } = job
+  const again = (next: BackfillJob, delaySeconds: number) =>
+    asPerson(context.db, userId, (tx) => context.jobs.send(tx, BACKFILL_QUEUE, next, { key: userId, delaySeconds }))
+  const room = new AbortController()
+  const unsubscribe = context.live.subscribe(userId, (event) => {
+    if (event.type === 'sync' && isSyncing(event.entry)) room.abort(new Error('a sync was asked for'))
+  })
+  const { isWanted, account } = await asPerson(context.db, userId, async (tx) => ({
+    isWanted: isSyncing(await newestEntry(tx, userId)),
+    account: await findEmailAccount(tx, userId),
+  }))
+  const lease = await context.leases.tryAcquire(userId)
+  try {
+    if (!lease || isWanted) return void (await again(job, AWAY_SECONDS))
+    await runBackfill(context, { userId, signal: AbortSignal.any([signal, lease.signal, room.signal]) })
+  } catch (error) {
+    if (signal.aborted || lease?.signal.aborted) throw error
+    if (room.signal.aborted) return void (await again(job, AWAY_SECONDS))
+    if (!account || isAppError(error, 'email_account_missing')) return
+    // A new connection of the account starts a sync, and that the backfill.
+    if (isAppError(error, 'email_account_disconnected')) return await accessLost(context, userId, account.connected_at)
+    context.log[isAppError(error) ? 'info' : 'error']({ err: error, userId, attempt }, 'a backfill failed')
+    await again({ userId, attempt: attempt + 1 }, retryDelayMs(attempt, error) / 1000)
+  } finally {
+    unsubscribe()
+    await lease?.release()
+  }
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { followUps, messages, tasks } from '#server/db/schema/index.ts'
+import { createNotification } from '#server/notification/store.ts'
+import type { ExaminedMessage } from './examined-message.ts'
+import { rowsOf, type MessageRows } from './rows.ts'
+import { settleThreads, type ClosedItem } from './settle-threads.ts'
+import type { Reading, SyncContext, Tally } from './sync-context.ts'
+
+/** Which of these messages the ledger holds already. */
+export async function examinedBefore(tx: Tx, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: messages.provider_message_id })
+    .from(messages)
+    .where(and(eq(messages.user_id, userId), inArray(messages.provider_message_id, [...ids])))
+  return new Set(rows.map((row) => row.id))
+}
+
+/**
+ * Stores examined messages: ledger, items, what they settle, and what the person is told of it, all in one transaction.
+ * A message that the ledger holds already changes nothing.
+ */
+export async function commitMessages(
+  context: SyncContext,
+  reading: Reading,
+  batch: readonly ExaminedMessage[],
+): Promise<Tally> {
+  const { db, vault, clock, live } = context
+  const { userId, key } = reading
+  const now = clock.now()
+  const rows = await Promise.all(batch.map((message) => rowsOf(message, { userId, key, vault }, now)))
+  const done = await asPerson(db, userId, async (tx) => {
+    // Two transactions that settle one thread must see each other, whoever runs them.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7307))`)
+    const fresh = await insertLedger(tx, rows)
+    const created = await insertItems(tx, fresh)
+    const threadIds = [...new Set(fresh.map((row) => row.ledger.thread_id))]
+    const closed = await settleThreads(tx, reading, threadIds)
+    const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
+    for (const item of told) await createNotification(tx, userId, key, closedNotice(item), now)
+    return { examined: fresh.length, created: created.size, closed: closed.length, completed: told.length }
+  })
+  if (done.created + done.closed > 0) await live.publish(userId, { type: 'items' })
+  if (done.completed > 0) await live.publish(userId, { type: 'notifications' })
+  return { examined: done.examined, created: done.created, completed: done.completed }
+}
+
+async function insertLedger(tx: Tx, rows: readonly MessageRows[]): Promise<MessageRows[]> {
+  if (rows.length === 0) return []
+  const inserted = await tx
+    .insert(messages)
+    .values(rows.map((row) => row.ledger))
+    .onConflictDoNothing()
+    .returning({ id: messages.provider_message_id })
+  const ids = new Set(inserted.map((row) => row.id))
+  return rows.filter((row) => ids.has(row.ledger.provider_message_id))
+}
+
+async function insertItems(tx: Tx, rows: readonly MessageRows[]): Promise<Set<string>> {
+  const taskRows = rows.flatMap((row) => row.tasks)
+  const followUpRows = rows.flatMap((row) => row.followUps)
+  const created = new Set<string>()
+  if (taskRows.length > 0) {
+    const made = await tx.insert(tasks).values(taskRows).onConflictDoNothing().returning({ id: tasks.id })
+    for (const { id } of made) created.add(id)
+  }
+  if (followUpRows.length > 0) {
+    const made = await tx.insert(followUps).values(followUpRows).onConflictDoNothing().returning({ id: followUps.id })
+    for (const { id } of made) created.add(id)
+  }
+  return created
+}
+
+/** Mail from before the last sync settles things that the person has long known to be settled. */
+function isNews(item: ClosedItem, reading: Reading): boolean {
+  return item.how === 'settled' && reading.lastSyncedAt !== null && item.at > reading.lastSyncedAt
+}
+
+function closedNotice(item: ClosedItem) {
+  return item.table === 'tasks'
+    ? {
+        title: 'Task completed',
+        content: 'A later e-mail shows that it was handled.',
+        action_url: '/actionables',
+        cause: `completed:${item.id}`,
+      }
+    : {
+        title: 'Follow-up completed',
+        content: 'A later e-mail shows that it was settled.',
+        action_url: `/dashboard?followUp=${item.id}`,
+        cause: `completed:${item.id}`,
+      }
+}

@@ -1,0 +1,82 @@
+import type { LeftOutReason, MessageFacts } from '@loose-ends/domain/detection/examination.ts'
+import type { Address } from '@loose-ends/domain/message/address.ts'
+import type { AnalysedFinding, AnalysisResult } from '#server/analysis/analyse-message.ts'
+import type { FetchedMessage, MessagePlace } from '#server/mailbox/provider.ts'
+
+/** A message as the ledger remembers it, before anything is encrypted. */
+export interface ExaminedMessage {
+  place: MessagePlace
+  outcome: 'item' | 'left_out' | 'unreadable'
+  reason: LeftOutReason | UnreadableReason | null
+  facts: Omit<MessageFacts, 'excerpt'>
+  excerpt: string | null
+  subject: string | null
+  sender: Address | null
+  /** The other people on the message: addresses. */
+  counterparts: string[]
+  findings: AnalysedFinding[]
+}
+
+export type UnreadableReason = 'too_large' | 'unreadable_message' | 'analysis_timeout'
+
+const NOTHING_KNOWN: ExaminedMessage['facts'] = {
+  nature: 'automatic',
+  hasAttachment: false,
+  acts: { asks: false, promises: false, proposes: false },
+  defers: false,
+  answers: false,
+  declines: false,
+  calendarResponse: null,
+}
+
+/** What the ledger says of a message that cannot be read: that it was there, and why nothing came of it. */
+export function unreadable(place: MessagePlace, reason: UnreadableReason): ExaminedMessage {
+  return {
+    place,
+    outcome: 'unreadable',
+    reason,
+    facts: NOTHING_KNOWN,
+    excerpt: null,
+    subject: null,
+    sender: null,
+    counterparts: [],
+    findings: [],
+  }
+}
+
+/** A message and what its analysis found. `owned`: the account's own addresses, in lower case. */
+export function examined(place: MessagePlace, result: AnalysisResult, owned: readonly string[]): ExaminedMessage {
+  if (!result.ok) return unreadable(place, result.error.code)
+  const { envelope, examination } = result.analysed
+  const { excerpt, ...facts } = examination.facts
+  const people = [envelope.from, envelope.sender, ...envelope.replyTo, ...envelope.to, ...envelope.cc, ...envelope.bcc]
+  const counterparts = people.flatMap((address) => (address && !owned.includes(address.email) ? [address.email] : []))
+  return {
+    place,
+    outcome: examination.findings.length > 0 ? 'item' : 'left_out',
+    reason: examination.findings.length > 0 ? null : examination.reason,
+    facts,
+    excerpt: excerpt || null,
+    subject: envelope.subject || null,
+    sender: envelope.from,
+    counterparts: [...new Set(counterparts)],
+    findings: examination.findings,
+  }
+}
+
+const HEADER_BYTES = 64 * 1024
+
+/**
+ * Whether the message is the owner's own. Usually the provider says so; mail that was imported may lack that mark, and is
+ * the owner's when it stands outside the inbox with the owner as its author.
+ */
+export function directionOf(
+  message: FetchedMessage & { outcome: 'fetched' },
+  owned: readonly string[],
+): 'received' | 'sent' {
+  if (message.direction === 'sent' || message.labelIds.includes('INBOX')) return message.direction
+  const head = Buffer.from(message.raw.buffer, message.raw.byteOffset, Math.min(message.raw.byteLength, HEADER_BYTES))
+  const from = /^from:(.*(?:\r?\n[ \t].*)*)/im.exec(head.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? '')?.[1]
+  const author = /<([^<>]*)>\s*$/.exec(from ?? '')?.[1] ?? from
+  return author && owned.includes(author.trim().toLowerCase()) ? 'sent' : 'received'
+}

@@ -1,0 +1,96 @@
+import pg from 'pg'
+import type { DatabaseAddress } from '#server/db/connect.ts'
+import type { Logger } from '#server/log.ts'
+
+/** The right to work on one account alone. `signal` is aborted when it is lost before it is released. */
+export interface Lease {
+  signal: AbortSignal
+  release(): Promise<void>
+}
+
+interface Session {
+  client: pg.Client
+  lost: AbortController
+}
+
+/**
+ * Leases over all processes of a database: advisory locks held by one connection of this process, so that they end with
+ * it. They keep two workers from doing the same work twice; that nothing is stored twice, the tables see to.
+ */
+export class Leases {
+  readonly #address: DatabaseAddress
+  readonly #log: Logger
+  readonly #held = new Set<string>()
+  #session: Promise<Session> | null = null
+
+  constructor(address: DatabaseAddress, log: Logger) {
+    this.#address = address
+    this.#log = log
+  }
+
+  /** The lease on an account, or null while somebody else has it. */
+  async tryAcquire(accountId: string): Promise<Lease | null> {
+    if (this.#held.has(accountId)) return null
+    this.#held.add(accountId)
+    try {
+      const { client, lost } = await this.#connected()
+      const { rows } = await client.query<{ got: boolean }>(
+        'select pg_try_advisory_lock(hashtextextended($1, 7306)) as got',
+        [accountId],
+      )
+      if (rows[0]?.got) return this.#lease(accountId, client, lost.signal)
+    } catch (error) {
+      this.#held.delete(accountId)
+      throw error
+    }
+    this.#held.delete(accountId)
+    return null
+  }
+
+  async close(): Promise<void> {
+    const session = await this.#session?.catch(() => null)
+    this.#session = null
+    await session?.client.end()
+  }
+
+  #lease(accountId: string, client: pg.Client, signal: AbortSignal): Lease {
+    return {
+      signal,
+      release: async () => {
+        if (!this.#held.delete(accountId) || signal.aborted) return
+        await client
+          .query('select pg_advisory_unlock(hashtextextended($1, 7306))', [accountId])
+          .catch((error: unknown) => {
+            this.#log.warn({ err: error }, 'a lease could not be released')
+          })
+      },
+    }
+  }
+
+  #connected(): Promise<Session> {
+    this.#session ??= this.#connect().catch((error: unknown) => {
+      this.#session = null
+      throw error
+    })
+    return this.#session
+  }
+
+  async #connect(): Promise<Session> {
+    const lost = new AbortController()
+    const client = new pg.Client({
+      ...this.#address,
+      application_name: 'loose-ends leases',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    })
+    const onLost = () => {
+      if (lost.signal.aborted) return
+      this.#session = null
+      lost.abort(new Error('the connection that held the lease was lost'))
+    }
+    client.on('error', onLost)
+    client.on('end', onLost)
+    await client.connect()
+    return { client, lost }
+  }
+}

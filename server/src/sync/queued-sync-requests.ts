@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import {
+  isRetrying,
+  isSyncing,
+  SYNC_COOLDOWN_MS,
+  type SyncMetric,
+  type SyncQueueEntry,
+  type SyncTrigger,
+} from '@loose-ends/domain/sync/sync.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { emailAccounts } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobSender } from '#server/jobs/job-queue.ts'
+import { createEntry, failAbandonedEntries, newestEntry, newestMetric, saveEntry } from './sync-queue.ts'
+import type { SyncRequests } from './sync-requests.ts'
+
+export const SYNC_QUEUE = 'sync'
+export const BACKFILL_QUEUE = 'backfill'
+
+/** How long a manual sync has to wait after the last one that completed; null when not at all (VA-08). */
+export function cooldownUntil(lastMetric: Pick<SyncMetric, 'created_at'> | null, now: Date): Date | null {
+  if (!lastMetric) return null
+  const until = new Date(Date.parse(lastMetric.created_at) + SYNC_COOLDOWN_MS)
+  return until > now ? until : null
+}
+
+/** Queues syncs as jobs. The queue entry and its job come into being together. */
+export class QueuedSyncRequests implements SyncRequests {
+  readonly #deps: Pick<Deps, 'db' | 'clock' | 'live'>
+  readonly #jobs: JobSender
+
+  constructor(deps: Pick<Deps, 'db' | 'clock' | 'live'>, jobs: JobSender) {
+    this.#deps = deps
+    this.#jobs = jobs
+  }
+
+  async request(userId: string, trigger: SyncTrigger): Promise<SyncQueueEntry> {
+    const entry = await asPerson(this.#deps.db, userId, (tx) => this.#enter(tx, userId, trigger))
+    await this.#deps.live.publish(userId, { type: 'sync', entry })
+    return entry
+  }
+
+  async #enter(tx: Tx, userId: string, trigger: SyncTrigger): Promise<SyncQueueEntry> {
+    const now = this.#deps.clock.now()
+    // Two requests at once are answered one after the other.
+    const [account] = await tx
+      .select({ status: emailAccounts.status })
+      .from(emailAccounts)
+      .where(eq(emailAccounts.user_id, userId))
+      .for('update')
+    if (!account) throw new AppError('email_account_missing')
+    if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
+    const newest = await newestEntry(tx, userId)
+    if (isSyncing(newest)) {
+      if (await this.#jobs.isAlive(tx, SYNC_QUEUE, userId)) throw new AppError('sync_in_progress')
+      await failAbandonedEntries(tx, userId, now)
+    }
+    if (trigger === 'manual') {
+      const until = cooldownUntil(await newestMetric(tx, userId), now)
+      if (until) throw new AppError('sync_cooldown', { retryAfterMs: until.getTime() - now.getTime() })
+    }
+    if (newest && isRetrying(newest) && (await this.#jobs.bringForward(tx, SYNC_QUEUE, userId))) {
+      return saveEntry(tx, userId, newest.id, { status: 'pending', step: 'start', trigger, next_attempt_at: null }, now)
+    }
+    const entry = await createEntry(tx, userId, trigger, now)
+    const isSent = await this.#jobs.send(tx, SYNC_QUEUE, { userId, syncId: entry.id, attempt: 1 }, { key: userId })
+    if (!isSent) throw new AppError('sync_in_progress')
+    return entry
+  }
+}

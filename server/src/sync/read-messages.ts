@@ -1,0 +1,105 @@
+import pg from 'pg'
+import { asPerson } from '#server/db/connect.ts'
+import type { FetchedMessage } from '#server/mailbox/provider.ts'
+import { commitMessages, examinedBefore } from './commit-messages.ts'
+import { directionOf, examined, unreadable, type ExaminedMessage } from './examined-message.ts'
+import type { Reading, SyncContext, Tally } from './sync-context.ts'
+
+/**
+ * Reads, examines and stores the messages that the ledger does not hold yet, batch by batch; the next batch is fetched
+ * while the present one is examined and stored. Can be stopped at any point and called again with the same ids.
+ */
+export async function readMessages(context: SyncContext, reading: Reading, ids: readonly string[]): Promise<Tally> {
+  const known = await asPerson(context.db, reading.userId, (tx) => examinedBefore(tx, reading.userId, ids))
+  const open = ids.filter((id) => !known.has(id))
+  const tally: Tally = { examined: 0, created: 0, completed: 0 }
+  if (open.length === 0) return tally
+  const ended = new AbortController()
+  const signal = AbortSignal.any([reading.signal, ended.signal])
+  try {
+    for await (const batch of oneAhead(reading.mailbox.fetch(open, { signal, urgency: reading.urgency }))) {
+      const messages = await examine(context, reading, batch)
+      reading.signal.throwIfAborted()
+      add(tally, await commitWithout(context, reading, messages))
+      await context.afterCommit?.()
+    }
+  } finally {
+    ended.abort()
+  }
+  return tally
+}
+
+export function add(tally: Tally, more: Tally): void {
+  tally.examined += more.examined
+  tally.created += more.created
+  tally.completed += more.completed
+}
+
+/** Stores a batch. A message that cannot be stored is noted as unreadable, and takes no other down with it. */
+async function commitWithout(
+  context: SyncContext,
+  reading: Reading,
+  batch: readonly ExaminedMessage[],
+): Promise<Tally> {
+  try {
+    return await commitMessages(context, reading, batch)
+  } catch (error) {
+    if (!isAboutData(error)) throw error
+    const [first] = batch
+    if (!first) throw error
+    if (batch.length === 1) {
+      if (first.outcome === 'unreadable') throw error
+      context.log.error({ err: error, userId: reading.userId }, 'a message could not be stored')
+      return commitWithout(context, reading, [unreadable(first.place, 'unreadable_message')])
+    }
+  }
+  const tally: Tally = { examined: 0, created: 0, completed: 0 }
+  for (const message of batch) add(tally, await commitWithout(context, reading, [message]))
+  return tally
+}
+
+/** Whether storing failed for what was to be stored (SQLSTATE classes 22 and 23, an impossible date), not for the moment. */
+function isAboutData(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (error instanceof RangeError || error instanceof TypeError || cause instanceof RangeError) return true
+  return cause instanceof pg.DatabaseError && /^2[23]/.test(cause.code ?? '')
+}
+
+async function examine(
+  context: SyncContext,
+  reading: Reading,
+  batch: readonly FetchedMessage[],
+): Promise<ExaminedMessage[]> {
+  const { owner, zone } = reading
+  const fetched = batch.flatMap((message) =>
+    message.outcome === 'fetched' ? [{ ...message, direction: directionOf(message, owner.addresses) }] : [],
+  )
+  const results = await context.analysis.analyse(
+    fetched.map(({ raw, direction, at }) => ({ raw, context: { owner, direction, at, zone } })),
+  )
+  const withResults = new Map(fetched.map((message, index) => [message.id, { message, result: results[index] }]))
+  return batch.flatMap((message) => {
+    if (message.outcome === 'too_large') return [unreadable(message, 'too_large')]
+    if (message.outcome === 'unreadable') return [unreadable(message, 'unreadable_message')]
+    const found = withResults.get(message.id)
+    return found?.result ? [examined(found.message, found.result, owner.addresses)] : []
+  })
+}
+
+/** The same values, with the next one always under way while the present one is used. */
+async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  const values = source[Symbol.asyncIterator]()
+  const start = () => {
+    const next = values.next()
+    // Whoever takes it hears of its failure; until then it is nobody's.
+    next.catch(() => undefined)
+    return next
+  }
+  let next = start()
+  for (;;) {
+    const { done, value } = await next
+    if (done) return
+    next = start()
+    yield value
+  }
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { normalizeEmail } from '@loose-ends/domain/message/address.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { users } from '#server/db/schema/index.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
+import type { Urgency } from '#server/mailbox/provider.ts'
+import type { Reading, SyncContext } from './sync-context.ts'
+
+export interface AccountProgress {
+  backfillPageToken: string | null
+  backfillTotal: number | null
+  backfilledAt: Date | null
+}
+
+/** Where the work on an account goes on, and everything it needs. Throws `email_account_missing` or `email_account_disconnected`. */
+export async function openReading(
+  context: SyncContext,
+  userId: string,
+  options: { urgency: Urgency; signal: AbortSignal },
+): Promise<Reading & AccountProgress> {
+  const found = await asPerson(context.db, userId, async (tx) => {
+    const account = await findEmailAccount(tx, userId)
+    const [user] = await tx.select().from(users).where(eq(users.id, userId))
+    if (!account || !user) throw new AppError('email_account_missing')
+    if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
+    return { account, user, key: await context.vault.personKey(tx, userId) }
+  })
+  const { account, user, key } = found
+  const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
+  const name =
+    user.full_name === null
+      ? null
+      : await decryptField(key, { table: 'users', field: 'full_name', rowId: user.id }, user.full_name)
+  return {
+    userId,
+    accountId: account.id,
+    key,
+    owner: { addresses: [normalizeEmail(email)], name },
+    zone: user.time_zone,
+    lastSyncedAt: account.last_synced_at,
+    cursor: account.cursor,
+    backfillPageToken: account.backfill_page_token,
+    backfillTotal: account.backfill_total,
+    backfilledAt: account.backfilled_at,
+    mailbox: context.openMailbox(userId),
+    ...options,
+  }
+}

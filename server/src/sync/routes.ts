@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { syncQueueEntrySchema, syncStateSchema } from '@loose-ends/domain/sync/sync.ts'
+import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { syncState } from './sync-state.ts'
+
+const syncRequestSchema = z.object({
+  user_id: z.uuid(),
+  trigger: z.enum(['manual', 'sign_in', 'page']).default('manual'),
+})
+
+export const syncRoutes = routes()
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/sync',
+      summary: 'How far the newest sync is, the pause before the next manual one, and the reading of older mail',
+      responses: { 200: jsonAnswer(syncStateSchema, 'The state of syncing') },
+    }),
+    async (c) => {
+      const { clock } = c.var.deps
+      return c.json(await asPerson(c, (tx) => syncState(tx, c.var.userId, clock.now())), 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/functions/sync-gmail-activity',
+      summary:
+        'Asks for a sync; 409 `sync_in_progress`, `email_account_missing` or `email_account_disconnected`, 429 `sync_cooldown`',
+      request: { body: jsonBody(syncRequestSchema) },
+      responses: { 202: jsonAnswer(syncQueueEntrySchema, 'The queue entry of the sync') },
+    }),
+    async (c) => {
+      const { user_id: userId, trigger } = c.req.valid('json')
+      if (userId !== c.var.userId) throw new AppError('forbidden')
+      return c.json(await c.var.deps.syncRequests.request(userId, trigger), 202)
+    },
+  )

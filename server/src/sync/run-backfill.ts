@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { BACKFILL_DAYS } from '@loose-ends/domain/sync/sync.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { emailAccounts } from '#server/db/schema/index.ts'
+import type { MessagePage } from '#server/mailbox/provider.ts'
+import { readMessages } from './read-messages.ts'
+import { openReading, type AccountProgress } from './reading.ts'
+import type { Reading, SyncContext } from './sync-context.ts'
+
+export interface BackfillRun {
+  userId: string
+  signal: AbortSignal
+}
+
+/**
+ * Reads the mail of the last 90 days that the first sync left out, page by page; where it stands is stored after each
+ * page, so that it goes on there. Whoever holds the account's lease may call it.
+ */
+export async function runBackfill(context: SyncContext, { userId, signal }: BackfillRun): Promise<void> {
+  const reading = await openReading(context, userId, { urgency: 'background', signal })
+  if (reading.backfilledAt !== null) return
+  let pageToken = reading.backfillPageToken
+  let total = reading.backfillTotal
+  do {
+    const page: MessagePage = await pageAt(reading, pageToken)
+    total ??= page.estimate
+    await readMessages(context, reading, page.ids)
+    pageToken = page.nextPageToken
+    const backfilledAt = pageToken === null ? context.clock.now() : null
+    await saveProgress(context, userId, { backfillPageToken: pageToken, backfillTotal: total, backfilledAt })
+    signal.throwIfAborted()
+  } while (pageToken !== null)
+  await context.live.publish(userId, { type: 'items' })
+}
+
+/** The page at that token, or the first one when the provider has forgotten the token. */
+async function pageAt({ mailbox, signal }: Reading, pageToken: string | null): Promise<MessagePage> {
+  const options = { signal, urgency: 'background' as const }
+  try {
+    return await mailbox.listPage({ newerThanDays: BACKFILL_DAYS, pageToken }, options)
+  } catch (error) {
+    if (pageToken === null || !isAppError(error, 'provider_history_expired')) throw error
+    return mailbox.listPage({ newerThanDays: BACKFILL_DAYS, pageToken: null }, options)
+  }
+}
+
+async function saveProgress(context: SyncContext, userId: string, progress: AccountProgress): Promise<void> {
+  await asPerson(context.db, userId, (tx) =>
+    tx
+      .update(emailAccounts)
+      .set({
+        backfill_page_token: progress.backfillPageToken,
+        backfill_total: progress.backfillTotal,
+        backfilled_at: progress.backfilledAt,
+      })
+      .where(eq(emailAccounts.user_id, userId)),
+  )
+}

@@ -1,0 +1,40 @@
+import type { AnalysisPool } from '#server/analysis/pool.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobSender } from '#server/jobs/job-queue.ts'
+import type { MailboxProvider, Urgency } from '#server/mailbox/provider.ts'
+import type { Owner } from '@loose-ends/domain/detection/examination.ts'
+import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Leases } from './leases.ts'
+
+/** What syncing needs. */
+export interface SyncContext extends Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'log'> {
+  jobs: JobSender
+  leases: Leases
+  analysis: Pick<AnalysisPool, 'analyse'>
+  openMailbox(userId: string): MailboxProvider
+  /** Called after each committed batch; tests stop the world here. */
+  afterCommit?(): void | Promise<void>
+}
+
+/** One person's mailbox while it is being read. */
+export interface Reading {
+  userId: string
+  accountId: string
+  key: PersonKey
+  owner: Owner
+  /** IANA name. */
+  zone: string
+  /** When the last sync before this one completed; null before the first. */
+  lastSyncedAt: Date | null
+  cursor: string | null
+  mailbox: MailboxProvider
+  urgency: Urgency
+  signal: AbortSignal
+}
+
+/** What reading did so far. */
+export interface Tally {
+  examined: number
+  created: number
+  completed: number
+}

@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
+import { createNotification } from '#server/notification/store.ts'
+import { accessLost, errorCodeOf, retryDelayMs } from './job-failure.ts'
+import type { Lease } from './leases.ts'
+import { SYNC_QUEUE } from './queued-sync-requests.ts'
+import { runSync, showEntry } from './run-sync.ts'
+import { findEntry, saveEntry } from './sync-queue.ts'
+import type { SyncContext } from './sync-context.ts'
+
+export const syncJobSchema = z.object({ userId: z.uuid(), syncId: z.uuid(), attempt: z.number().int().min(1) })
+export type SyncJob = z.infer<typeof syncJobSchema>
+
+/** After so many attempts the person is told; the next scheduled or asked-for sync starts anew. */
+const ATTEMPTS = 8
+/** A backfill gives the account up within a moment. */
+const LEASE_WAIT_MS = 30_000
+const LEASE_POLL_MS = 100
+
+/**
+ * One attempt at a queued sync. A failure of the provider is stored with the time of the next attempt, for which a job is
+ * queued. Throws when the attempt was cut short (`signal`) or its outcome could not be stored: the queue gives the same
+ * job to another worker then.
+ */
+export async function runSyncJob(context: SyncContext, job: SyncJob, signal: AbortSignal): Promise<void> {
+  const { userId, syncId } = job
+  const { entry, account } = await asPerson(context.db, userId, async (tx) => ({
+    entry: await findEntry(tx, userId, syncId),
+    account: await findEmailAccount(tx, userId),
+  }))
+  if (!entry || entry.status === 'completed' || (entry.status === 'failed' && entry.next_attempt_at === null)) return
+  const lease = await waitForLease(context, userId, signal)
+  const cut = AbortSignal.any([signal, lease.signal])
+  try {
+    await runSync(context, { userId, syncId, signal: cut })
+  } catch (error) {
+    if (cut.aborted) {
+      await showEntry(context, job, { status: 'pending' }).catch(() => undefined)
+      throw error
+    }
+    if (account && isAppError(error, 'email_account_disconnected')) {
+      await accessLost(context, userId, account.connected_at)
+    }
+    await storeFailure(context, job, error)
+  } finally {
+    await lease.release()
+  }
+}
+
+async function waitForLease(context: SyncContext, userId: string, signal: AbortSignal): Promise<Lease> {
+  for (let waitedMs = 0; waitedMs < LEASE_WAIT_MS; waitedMs += LEASE_POLL_MS) {
+    const lease = await context.leases.tryAcquire(userId)
+    if (lease) return lease
+    await delay(LEASE_POLL_MS, undefined, { signal })
+  }
+  throw new Error('the account is being worked on elsewhere')
+}
+
+async function storeFailure(context: SyncContext, job: SyncJob, error: unknown): Promise<void> {
+  const { db, clock, live, log, jobs, vault } = context
+  const { userId, syncId, attempt } = job
+  const code = errorCodeOf(error)
+  log[code === 'internal' ? 'error' : 'info']({ err: error, code, userId, syncId, attempt }, 'a sync failed')
+  const isFinal = code === 'email_account_missing' || code === 'email_account_disconnected' || attempt >= ATTEMPTS
+  const delayMs = retryDelayMs(attempt, error)
+  const now = clock.now()
+  const entry = await asPerson(db, userId, async (tx) => {
+    if (!isFinal) {
+      await jobs.send(tx, SYNC_QUEUE, { ...job, attempt: attempt + 1 }, { key: userId, delaySeconds: delayMs / 1000 })
+    } else if (attempt >= ATTEMPTS) {
+      const notice = {
+        title: 'Sync failed',
+        content: 'Your mailbox could not be read for a while. Please try again later.',
+        action_url: '/dashboard',
+        cause: `sync_failed:${syncId}`,
+      }
+      await createNotification(tx, userId, await vault.personKey(tx, userId), notice, now)
+    }
+    const next = isFinal ? null : new Date(now.getTime() + delayMs)
+    return saveEntry(tx, userId, syncId, { status: 'failed', error_code: code, next_attempt_at: next }, now)
+  })
+  await live.publish(userId, { type: 'sync', entry })
+  if (isFinal && attempt >= ATTEMPTS) await live.publish(userId, { type: 'notifications' })
+}

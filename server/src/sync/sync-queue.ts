@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray, lt, type InferSelectModel } from 'drizzle-orm'
+import type { ErrorCode } from '@loose-ends/domain/errors.ts'
+import { syncMetricSchema, syncQueueEntrySchema } from '@loose-ends/domain/sync/sync.ts'
+import type { SyncMetric, SyncQueueEntry, SyncStep, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { syncMetrics, syncQueue } from '#server/db/schema/index.ts'
+
+/** How long finished entries and metrics are kept. */
+const KEPT_MS = 30 * DAY_MS
+
+type EntryRow = InferSelectModel<typeof syncQueue>
+
+const toEntry = (row: EntryRow): SyncQueueEntry =>
+  syncQueueEntrySchema.parse({
+    ...row,
+    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  })
+
+/** A sync asked for, waiting for its job. */
+export async function createEntry(tx: Tx, userId: string, trigger: SyncTrigger, now: Date): Promise<SyncQueueEntry> {
+  const [row] = await tx
+    .insert(syncQueue)
+    .values({ user_id: userId, trigger, created_at: now, updated_at: now })
+    .returning()
+  if (!row) throw new Error('the sync was not queued')
+  return toEntry(row)
+}
+
+/** The person's newest entry, or null. */
+export async function newestEntry(tx: Tx, userId: string): Promise<SyncQueueEntry | null> {
+  const [row] = await tx
+    .select()
+    .from(syncQueue)
+    .where(eq(syncQueue.user_id, userId))
+    .orderBy(desc(syncQueue.created_at), desc(syncQueue.updated_at))
+    .limit(1)
+  return row ? toEntry(row) : null
+}
+
+export async function findEntry(tx: Tx, userId: string, id: string): Promise<SyncQueueEntry | null> {
+  const [row] = await tx
+    .select()
+    .from(syncQueue)
+    .where(and(eq(syncQueue.user_id, userId), eq(syncQueue.id, id)))
+  return row ? toEntry(row) : null
+}
+
+/** What changes as a sync goes on; what is not named stays. */
+export interface EntryChange {
+  status?: SyncQueueEntry['status']
+  step?: SyncStep
+  trigger?: SyncTrigger
+  next_attempt_at?: Date | null
+  error_code?: ErrorCode | null
+}
+
+export async function saveEntry(
+  tx: Tx,
+  userId: string,
+  id: string,
+  change: EntryChange,
+  now: Date,
+): Promise<SyncQueueEntry> {
+  const [row] = await tx
+    .update(syncQueue)
+    .set({ ...change, updated_at: now })
+    .where(and(eq(syncQueue.user_id, userId), eq(syncQueue.id, id)))
+    .returning()
+  if (!row) throw new Error('the sync has no queue entry')
+  return toEntry(row)
+}
+
+/** Gives up entries that say they are under way although no job stands behind them. */
+export async function failAbandonedEntries(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(syncQueue)
+    .set({ status: 'failed', error_code: 'internal', next_attempt_at: null, updated_at: now })
+    .where(and(eq(syncQueue.user_id, userId), inArray(syncQueue.status, ['pending', 'processing'])))
+}
+
+/** The mark that a sync finished, and what it did. */
+export async function createMetric(
+  tx: Tx,
+  userId: string,
+  metric: Pick<SyncMetric, 'examined' | 'created' | 'completed' | 'duration_ms'>,
+  now: Date,
+): Promise<void> {
+  await tx.insert(syncMetrics).values({ user_id: userId, created_at: now, ...metric })
+}
+
+export async function newestMetric(tx: Tx, userId: string): Promise<SyncMetric | null> {
+  const [row] = await tx
+    .select()
+    .from(syncMetrics)
+    .where(eq(syncMetrics.user_id, userId))
+    .orderBy(desc(syncMetrics.created_at))
+    .limit(1)
+  return row ? syncMetricSchema.parse({ ...row, created_at: row.created_at.toISOString() }) : null
+}
+
+/** Forgets what finished more than thirty days ago. */
+export async function removeOldEntries(tx: Tx, userId: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  await tx.delete(syncQueue).where(and(eq(syncQueue.user_id, userId), lt(syncQueue.created_at, before)))
+  await tx.delete(syncMetrics).where(and(eq(syncMetrics.user_id, userId), lt(syncMetrics.created_at, before)))
+}

@@ -1,0 +1,25 @@
+import { count, eq } from 'drizzle-orm'
+import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { messages } from '#server/db/schema/index.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
+import { cooldownUntil } from './queued-sync-requests.ts'
+import { newestEntry, newestMetric } from './sync-queue.ts'
+
+/** Everything that a screen shows of a person's syncing. */
+export async function syncState(tx: Tx, userId: string, now: Date): Promise<SyncState> {
+  const entry = await newestEntry(tx, userId)
+  const metric = await newestMetric(tx, userId)
+  const account = await findEmailAccount(tx, userId)
+  const [ledger] = await tx.select({ total: count() }).from(messages).where(eq(messages.user_id, userId))
+  return {
+    entry,
+    last_metric: metric,
+    cooldown_until: cooldownUntil(metric, now)?.toISOString() ?? null,
+    backfill: {
+      examined: ledger?.total ?? 0,
+      total: account?.backfill_total ?? null,
+      done: account ? account.backfilled_at !== null : false,
+    },
+  }
+}
