@@ -1,0 +1,100 @@
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { watchActivity } from '#web/features/session/activity.ts'
+import { useSession, useSessionClient } from '#web/features/session/session-context.tsx'
+import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
+import { paths } from '#web/lib/paths.ts'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** SPEC §9. */
+export const SPINNER_DELAY_MS = 300
+export const LOADING_LIMIT_MS = 3 * SECOND_MS
+export const AFTER_REFRESH_MS = 500
+
+export type RedirectReason = 'not_authenticated' | 'missing_email_connection' | 'insufficient_permissions'
+/** What travels with a redirect of the guard: why, and where the person was going (GD-01). */
+export interface RedirectState {
+  reason: RedirectReason
+  from: string
+}
+
+function useAfter(ms: number, active: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!active) return
+    const timer = setTimeout(() => setOver(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms, active])
+  return isOver
+}
+
+/** One refresh, then half a second for the session to arrive; answers when both are over. */
+function useLastTry(active: boolean): boolean {
+  const client = useSessionClient()
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!active) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    const attempt = client.hasTokens() ? client.refresh() : Promise.resolve(false)
+    void attempt.then(() => {
+      if (!gone) timer = setTimeout(() => setOver(true), AFTER_REFRESH_MS)
+    })
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [active, client])
+  return isOver
+}
+
+function useInactivityTimeout(active: boolean): void {
+  const client = useSessionClient()
+  const keys = useBrowserKeys()
+  useEffect(() => {
+    if (!active) return
+    return watchActivity({
+      storage: localStorage,
+      keys,
+      now: Date.now,
+      report: () => void client.call('POST', '/auth/activity').catch(() => undefined),
+      onTimeout: () => void client.signOut('local', 'timed_out').catch(() => client.forget('timed_out')),
+    })
+  }, [active, client, keys])
+}
+
+/** Lets only signed-in people through, and signs them out after 15 minutes without activity (GD-01, GD-04). */
+export function Guard() {
+  const session = useSession()
+  const location = useLocation()
+  const isLoading = session.status === 'loading'
+  const isSignedIn = session.status === 'signed_in'
+  const showSpinner = useAfter(SPINNER_DELAY_MS, !isSignedIn)
+  const waitedEnough = useAfter(LOADING_LIMIT_MS, isLoading)
+  const lost = !isSignedIn && (!isLoading || waitedEnough)
+  const endedHere =
+    session.status === 'signed_out' && (session.reason === 'signed_out' || session.reason === 'timed_out')
+  const triedAll = useLastTry(lost && !endedHere)
+  useInactivityTimeout(isSignedIn)
+
+  const timedOut = session.status === 'signed_out' && session.reason === 'timed_out'
+  useEffect(() => {
+    if (!timedOut) return
+    toast({
+      title: 'Session Timeout',
+      description: 'Your session has expired due to inactivity. Please log in again.',
+      kind: 'warning',
+    })
+  }, [timedOut])
+
+  if (isSignedIn) return <Outlet />
+  if (session.status === 'signed_out' && session.reason === 'signed_out') return <Navigate to={paths.landing} replace />
+  if (endedHere || triedAll) {
+    const from = location.pathname + location.search
+    const state: RedirectState = { reason: 'not_authenticated', from }
+    return <Navigate to={paths.landing} replace state={state} />
+  }
+  return showSpinner ? <PageSpinner /> : null
+}

@@ -1,0 +1,53 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { Guard } from './guard.tsx'
+import { Root } from './root.tsx'
+import Landing from './screens/landing/landing.tsx'
+
+/** A page that is loaded when somebody goes there. */
+const page = (load: () => Promise<{ default: React.ComponentType }>) => async () => ({
+  Component: (await load()).default,
+})
+
+/** Every route of the app (RT-01). The landing page comes with the first script; each other page is a file of its own. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: PageSpinner,
+    children: [
+      { path: paths.landing, Component: Landing },
+      { path: paths.callback, lazy: page(() => import('./screens/sign-in/callback.tsx')) },
+      { path: paths.gmail, lazy: page(() => import('./screens/sign-in/gmail-start.tsx')) },
+      { path: paths.gmailCallback, lazy: page(() => import('./screens/sign-in/gmail-return.tsx')) },
+      {
+        lazy: page(() => import('./shell/public-page.tsx')),
+        children: [
+          { path: paths.contact, lazy: page(() => import('./screens/contact.tsx')) },
+          { path: paths.privacy, lazy: page(() => import('./screens/privacy.tsx')) },
+          { path: '/privacy-policy', element: <Navigate to={paths.privacy} replace /> },
+          { path: paths.terms, lazy: page(() => import('./screens/terms.tsx')) },
+          { path: '*', lazy: page(() => import('./screens/not-found.tsx')) },
+        ],
+      },
+      {
+        Component: Guard,
+        children: [
+          {
+            lazy: page(() => import('./shell/shell.tsx')),
+            children: [
+              {
+                ErrorBoundary: ErrorScreen,
+                children: [{ path: paths.dashboard, lazy: page(() => import('./screens/dashboard/dashboard.tsx')) }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
+
+export const createAppRouter = () => createBrowserRouter(routes)

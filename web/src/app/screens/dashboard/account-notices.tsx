@@ -1,0 +1,43 @@
+import type { EmailAccount, MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
+import { useConnect } from '#web/features/session/use-connect.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What does not work without each of the abilities that a person unticked at the provider (CB-07). */
+const WITHOUT: Record<MailboxAbility, string> = {
+  read: 'Your mail cannot be read, so no tasks and no follow-ups are found.',
+  send: 'Messages cannot be sent for you.',
+  labels: 'Labels cannot be created in your mailbox.',
+  modify: 'Labels cannot be put on messages.',
+}
+
+function ConnectAgain() {
+  const { isConnecting, connect } = useConnect()
+  return (
+    <Button variant="accent" busy={isConnecting} onClick={() => void connect()}>
+      {isConnecting ? 'Connecting...' : 'Connect again'}
+    </Button>
+  )
+}
+
+/** What is wrong with the connection to the mailbox, and the way to put it right (BE-03, CB-07). */
+export function AccountNotices({ account }: { account: EmailAccount }) {
+  if (account.status === 'reconnect_needed') {
+    return (
+      <Notice title="Gmail no longer lets us in" action={<ConnectAgain />}>
+        Access to {account.email} ended. Nothing new is read until you connect it again; what you see here is kept.
+      </Notice>
+    )
+  }
+  if (account.missing.length === 0) return null
+  return (
+    <Notice title="Some permissions are missing" action={<ConnectAgain />}>
+      <ul>
+        {account.missing.map((ability) => (
+          <li key={ability}>{WITHOUT[ability]}</li>
+        ))}
+      </ul>
+      <p>Connect again and leave the boxes ticked to have them.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import { BellRing, ListChecks, Mail } from 'lucide-react'
+import { useConnect } from '#web/features/session/use-connect.ts'
+import { useSync } from '#web/features/sync/sync-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ThreadMark } from '#web/ui/thread.tsx'
+
+const STEPS = [
+  [Mail, 'Connect Gmail', 'Google asks you what may be read. Nothing else is needed.'],
+  [ListChecks, 'Auto-Detect Tasks', 'What people ask of you is found in the mail you receive.'],
+  [BellRing, 'Never Miss Follow-ups', 'Whoever has not answered you after three days stands here.'],
+] as const
+
+/** What a person without a connected mailbox sees (DB-01). */
+export function ConnectCard() {
+  const { isConnecting, connect } = useConnect()
+  const { percent, progress } = useSync()
+  return (
+    <Card>
+      <ThreadMark className="size-12" />
+      <h2 className="mt-3 text-2xl font-semibold">Connect Your Gmail</h2>
+      <ol className="mt-6 grid gap-6 md:grid-cols-3">
+        {STEPS.map(([Icon, title, text]) => (
+          <li key={title}>
+            <Icon aria-hidden="true" className="size-5 text-ink-3" strokeWidth={1.75} />
+            <h3 className="mt-2 font-semibold">{title}</h3>
+            <p className="text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8">
+        {percent === null ? (
+          <Button variant="accent" size="lg" busy={isConnecting} onClick={() => void connect()}>
+            {isConnecting ? 'Connecting...' : 'Connect Gmail Account'}
+          </Button>
+        ) : (
+          <>
+            <p role="status" className="mb-2 flex justify-between">
+              <span>{progress}</span>
+              <span className="tabular-nums">{percent}%</span>
+            </p>
+            <ProgressBar percent={percent} label="Sync progress" />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

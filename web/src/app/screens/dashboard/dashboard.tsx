@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '#web/features/account/queries.ts'
+import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
+import { OverviewStrip } from '#web/features/digest/overview-strip.tsx'
+import { usePerson } from '#web/features/session/use-person.ts'
+import { errorText } from '#web/lib/error-copy.ts'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AccountNotices } from './account-notices.tsx'
+import { ConnectCard } from './connect-card.tsx'
+import { ItemTabs } from './item-tabs.tsx'
+import { SyncProgress } from './sync-progress.tsx'
+
+function Body() {
+  const account = useQuery(accountQuery(usePerson()))
+  if (account.isPending) {
+    return (
+      <div role="status" className="space-y-3">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-8 w-72 max-w-full" />
+        <Skeleton className="h-5 w-96 max-w-full" />
+      </div>
+    )
+  }
+  if (account.isError) {
+    return (
+      <LoadError
+        text="Your account could not be loaded"
+        detail={errorText(account.error)}
+        onRetry={() => void account.refetch()}
+      />
+    )
+  }
+  if (!account.data) return <ConnectCard />
+  return (
+    <>
+      <AccountNotices account={account.data} />
+      <SyncProgress />
+      <GreetingCard />
+      <div className="mt-6 mb-8">
+        <OverviewStrip />
+      </div>
+      <ItemTabs />
+    </>
+  )
+}
+
+/** `/dashboard`: what needs doing (DB-01 … DB-04, DB-06). */
+export default function Dashboard() {
+  return (
+    <>
+      <header className="mb-8 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-base font-semibold">Dashboard</h1>
+        <p className="text-ink-3">Your productivity command center</p>
+      </header>
+      <Body />
+    </>
+  )
+}

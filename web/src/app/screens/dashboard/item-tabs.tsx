@@ -1,0 +1,50 @@
+import { FOLLOW_UP_TYPES, type FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { Tabs } from 'radix-ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
+import { TaskList } from '#web/features/task/task-list.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+const TABS = [
+  { value: 'inbox', label: 'Inbox Tasks', short: 'Inbox' },
+  { value: 'sent', label: 'Sent Follow-Ups', short: 'Sent' },
+  { value: 'manual', label: 'Manual Tasks', short: 'Manual' },
+] as const
+
+const typeOf = (text: string | null): FollowUpType | null => FOLLOW_UP_TYPES.find((type) => type === text) ?? null
+
+/** The three lists of the dashboard (DB-03, DB-04). A type in the address filters the follow-ups (RT-05). */
+export function ItemTabs() {
+  const [parameters] = useSearchParams()
+  const type = typeOf(parameters.get('type'))
+  const [tab, setTab] = useState<string>(type ? 'sent' : 'inbox')
+  return (
+    <Tabs.Root value={tab} onValueChange={setTab}>
+      <Tabs.List aria-label="Lists" className="flex gap-6 border-b border-line">
+        {TABS.map(({ value, label, short }) => (
+          <Tabs.Trigger
+            key={value}
+            value={value}
+            aria-label={label}
+            className="-mb-px border-b-2 border-transparent py-3 font-medium text-ink-3 transition-colors hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
+          >
+            <span className="sm:hidden">{short}</span>
+            <span className="hidden sm:inline">{label}</span>
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value="inbox">
+        <TaskList />
+      </Tabs.Content>
+      <Tabs.Content value="sent">
+        <FollowUpList type={type} />
+      </Tabs.Content>
+      <Tabs.Content value="manual">
+        <EmptyState title="Manual tasks are coming soon" tied={false}>
+          Tasks of your own cannot be added here yet. They will be added by hand, or by forwarding an email.
+        </EmptyState>
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}

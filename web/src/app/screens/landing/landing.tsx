@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { useProductConfig } from '#web/lib/product-config.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Logo } from '#web/ui/thread.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { ThemeButton } from '../../shell/theme-button.tsx'
+import { Demo } from './demo.tsx'
+import { FloatingButton } from './floating-button.tsx'
+import { Hero } from './hero.tsx'
+import { Audience, FinalCall, HowItWorks, Pricing, Problem, Security, Testimonials } from './sections.tsx'
+import { useLandingButton, type LandingButton } from './use-landing-button.ts'
+
+function Header({ button }: { button: LandingButton }) {
+  const { product_name } = useProductConfig()
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-sm">
+      <div className="mx-auto flex h-14 max-w-5xl items-center justify-between gap-3 px-4 sm:px-6">
+        <Link to={paths.landing} aria-label={product_name}>
+          <Logo name={product_name} />
+        </Link>
+        <div className="flex items-center gap-1 sm:gap-2">
+          <ThemeButton />
+          <Button size="sm" busy={button.state !== 'idle'} onClick={button.press}>
+            {button.isSignedIn ? button.label : 'Sign in'}
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** `/`: what the product is, and the button that starts it (LP-01). */
+export default function Landing() {
+  const button = useLandingButton()
+  return (
+    <>
+      <Header button={button} />
+      <main>
+        <Hero button={button} />
+        <Problem />
+        <Demo />
+        <HowItWorks />
+        <Testimonials />
+        <Audience />
+        <Security />
+        <Pricing button={button} />
+        <FinalCall button={button} />
+      </main>
+      <Footer />
+      {!button.isSignedIn && <FloatingButton button={button} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession, useSessionClient } from '#web/features/session/session-context.tsx'
+import { useConnect } from '#web/features/session/use-connect.ts'
+import { paths } from '#web/lib/paths.ts'
+
+/** SPEC §9. */
+const NAVIGATION_DELAY_MS = 50
+
+export interface LandingButton {
+  state: 'idle' | 'connecting' | 'going'
+  label: string
+  isSignedIn: boolean
+  press: () => void
+}
+
+function useHasAccount(isSignedIn: boolean): boolean {
+  const session = useSessionClient()
+  const [hasAccount, setHasAccount] = useState(false)
+  useEffect(() => {
+    if (!isSignedIn) return
+    let gone = false
+    session.call('GET', '/email-account').then(
+      () => !gone && setHasAccount(true),
+      // Any other failure says nothing about the account; the dashboard will tell.
+      (error: unknown) => !gone && setHasAccount(!isAppError(error, 'email_account_missing')),
+    )
+    return () => {
+      gone = true
+    }
+  }, [isSignedIn, session])
+  return isSignedIn && hasAccount
+}
+
+/** The page that the guard sent the person away from, if it did (GD-01). */
+export function useOrigin(): string | null {
+  const state = useLocation().state as { reason?: unknown; from?: unknown } | null
+  return state?.reason === 'not_authenticated' && typeof state.from === 'string' ? state.from : null
+}
+
+/** The main button: idle, connecting, going to the dashboard (LP-02). */
+export function useLandingButton(): LandingButton {
+  const isSignedIn = useSession().status === 'signed_in'
+  const hasAccount = useHasAccount(isSignedIn)
+  const { isConnecting, connect } = useConnect()
+  const [isGoing, setGoing] = useState(false)
+  const navigate = useNavigate()
+  const origin = useOrigin()
+  const press = () => {
+    if (!hasAccount) {
+      void connect(origin)
+      return
+    }
+    setGoing(true)
+    setTimeout(() => void navigate(paths.dashboard), NAVIGATION_DELAY_MS)
+  }
+  const state = isGoing ? 'going' : isConnecting ? 'connecting' : 'idle'
+  const label = isConnecting ? 'Connecting...' : hasAccount ? 'Go to Dashboard' : 'Try it Free →'
+  return { state, label, isSignedIn, press }
+}

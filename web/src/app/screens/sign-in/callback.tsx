@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { takeReturnTo } from '#web/features/session/return-to.ts'
+import { useSessionClient } from '#web/features/session/session-context.tsx'
+import {
+  CALLBACK_STAGES,
+  CALLBACK_TIMEOUT_MS,
+  CALLBACK_TIMEOUT_TEXT,
+  completeSignIn,
+  REDIRECT_AFTER_FAILURE_MS,
+  REDIRECT_AFTER_SUCCESS_MS,
+  SignInFailure,
+  type CallbackStage,
+} from '#web/features/session/sign-in-callback.ts'
+import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { SignInCard } from './sign-in-card.tsx'
+
+const HINTS: Record<CallbackStage, string> = {
+  processing: 'Setting up your secure session...',
+  exchanging: 'Setting up your secure session...',
+  setting: 'Setting up your secure session...',
+  set: 'Setting up your secure session...',
+  syncing: "We're syncing your emails. This may take a few moments...",
+  success: "You'll be redirected automatically...",
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+function timeLimit(ms: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new SignInFailure(CALLBACK_TIMEOUT_TEXT)), ms))
+}
+
+/** Runs the return of a sign-in once, however often React mounts the screen: its code is good once. */
+function useSignInReturn() {
+  const session = useSessionClient()
+  const keys = useBrowserKeys()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [stage, setStage] = useState<CallbackStage>('processing')
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
+  const started = useRef(false)
+
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    const work = completeSignIn({
+      parameters: new URLSearchParams(search),
+      origin: location.origin,
+      path: paths.callback,
+      storage: sessionStorage,
+      fetch: (input, init) => fetch(input, init),
+      session,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      onStage: setStage,
+      wait,
+    })
+    // The code must not stay in the address bar or the history.
+    history.replaceState(history.state, '', paths.callback)
+    Promise.race([work, timeLimit(CALLBACK_TIMEOUT_MS)]).then(
+      async () => {
+        await wait(REDIRECT_AFTER_SUCCESS_MS)
+        await navigate(takeReturnTo(sessionStorage, keys.returnTo), { replace: true })
+      },
+      async (error: unknown) => {
+        const failed = error instanceof SignInFailure ? error : new SignInFailure(String(error))
+        setFailure(failed)
+        if (failed.toast) toast({ title: failed.toast, kind: 'destructive' })
+        await wait(REDIRECT_AFTER_FAILURE_MS)
+        await navigate(paths.landing, { replace: true })
+      },
+    )
+  }, [session, keys, navigate, search])
+
+  return { stage, failure }
+}
+
+/** `/auth/callback`: where the provider sends a person back to (CB-02). */
+export default function Callback() {
+  const { stage, failure } = useSignInReturn()
+  if (failure) {
+    return (
+      <SignInCard tone="alert" title={failure.security ? 'Security Alert' : 'Authentication Issue'}>
+        <p role="alert">{failure.message}</p>
+        <p className="mt-4 text-sm text-ink-3">You'll be redirected automatically...</p>
+      </SignInCard>
+    )
+  }
+  const { percent, text } = CALLBACK_STAGES[stage]
+  return (
+    <SignInCard tone={stage === 'success' ? 'done' : 'busy'} title="Signing you in">
+      <div className="mb-4">
+        <ProgressBar percent={percent} label="Sign-in progress" />
+      </div>
+      <p role="status" className="flex justify-between gap-4 font-medium text-ink">
+        <span>{text}</span>
+        <span className="text-ink-3 tabular-nums">{percent}%</span>
+      </p>
+      <p className="mt-1 text-sm text-ink-3">
+        {stage === 'success' ? 'Gmail connected successfully. Redirecting...' : HINTS[stage]}
+      </p>
+      {stage === 'success' && <p className="text-sm text-ink-3">{HINTS.success}</p>}
+    </SignInCard>
+  )
+}

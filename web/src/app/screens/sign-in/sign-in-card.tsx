@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { ThreadMark } from '#web/ui/thread.tsx'
+
+/** The frame of the sign-in screens: the thread, a title, and what is going on. */
+export function SignInCard({
+  tone,
+  title,
+  children,
+}: {
+  tone: 'busy' | 'done' | 'alert'
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-md">
+        <Card>
+          <ThreadMark tied={tone === 'done'} className="size-12" />
+          <h1 className="mt-4 mb-3 text-xl font-semibold">{title}</h1>
+          <div className="text-ink-2">{children}</div>
+        </Card>
+      </div>
+    </main>
+  )
+}

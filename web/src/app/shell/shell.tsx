@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { useUser } from '#web/features/session/session-context.tsx'
+import { SyncProvider } from '#web/features/sync/sync-provider.tsx'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { TipProvider } from '#web/ui/tip.tsx'
+import { Footer } from './footer.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+function Frame() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      <div className="mx-auto flex w-full max-w-6xl flex-1 px-4 sm:px-6">
+        <SideMenu />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 py-8 outline-none md:py-10 md:pl-10">
+          <Outlet />
+        </main>
+      </div>
+      <Footer />
+    </div>
+  )
+}
+
+/** The frame of every page behind the guard, with the cache of the person who is signed in (SH-01, SH-02). */
+export default function Shell() {
+  const user = useUser()
+  return <PersonShell key={user.id} />
+}
+
+function PersonShell() {
+  const [cache] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={cache}>
+      <TipProvider>
+        <SyncProvider>
+          <Frame />
+        </SyncProvider>
+      </TipProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,36 @@
+import { NavLink } from 'react-router'
+import { classNames } from '#web/lib/class-names.ts'
+import { MENU_ENTRIES } from './entries.ts'
+
+export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
+  return (
+    <ul className="space-y-0.5">
+      {MENU_ENTRIES.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            onClick={onFollow}
+            className={({ isActive }) =>
+              classNames(
+                'flex items-center gap-3 rounded-md px-3 py-2 transition-colors',
+                isActive ? 'bg-sunken font-medium text-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink',
+              )
+            }
+          >
+            <Icon aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The menu at the side of wide screens. */
+export function SideMenu() {
+  return (
+    <nav aria-label="Main" className="sticky top-14 hidden w-48 shrink-0 self-start py-10 md:block">
+      <MenuLinks />
+    </nav>
+  )
+}

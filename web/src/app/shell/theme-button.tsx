@@ -1,0 +1,23 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { setTheme, THEMES, useTheme } from '#web/lib/theme.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const ICONS = { light: Sun, dark: Moon, system: Monitor }
+
+/** Steps through light, dark and the system's own (PR-09). */
+export function ThemeButton() {
+  const theme = useTheme()
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'light'
+  const Icon = ICONS[theme]
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={`Theme: ${theme}. Change to ${next}`}
+      title={`Theme: ${theme}`}
+      onClick={() => setTheme(next)}
+    >
+      <Icon aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} />
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { useSync } from '#web/features/sync/sync-context.tsx'
+import { SyncButton } from '#web/features/sync/sync-button.tsx'
+import { NotificationMenu } from '#web/features/notification/notification-menu.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useProductConfig } from '#web/lib/product-config.ts'
+import { Logo } from '#web/ui/thread.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ThemeButton } from './theme-button.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** The bar that stays at the top of every page (SH-01). */
+export function TopBar() {
+  const { product_name } = useProductConfig()
+  const { isSyncing } = useSync()
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-sm">
+      <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
+        <div className="flex min-w-0 items-center gap-1">
+          <div className="-ml-2 md:hidden">
+            <MobileMenu />
+          </div>
+          <Link to={paths.dashboard} aria-label={product_name} className="min-w-0">
+            <Logo name={product_name} />
+          </Link>
+        </div>
+        <div className="flex items-center gap-1">
+          <div role="status" className="mr-2 hidden items-center gap-2 text-sm text-ink-3 sm:flex">
+            {isSyncing && (
+              <>
+                <Spinner size="xs" />
+                Processing emails...
+              </>
+            )}
+          </div>
+          <div className="hidden sm:block">
+            <SyncButton />
+          </div>
+          <ThemeButton />
+          <NotificationMenu />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { LogOut, RefreshCw } from 'lucide-react'
+import { useSessionClient, useUser } from '#web/features/session/session-context.tsx'
+import { syncText } from '#web/features/sync/sync-button.tsx'
+import { useSync } from '#web/features/sync/sync-context.tsx'
+import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Who is signed in, and the way out: it ends every session of the person (CB-06). */
+export function UserMenu() {
+  const client = useSessionClient()
+  const user = useUser()
+  const sync = useSync()
+  const signOut = async () => {
+    try {
+      await client.signOut('global')
+      toast({ title: 'Signed out successfully', kind: 'success' })
+    } catch {
+      toast({ title: 'Failed to sign out. Please try again.', kind: 'destructive' })
+    }
+  }
+  const trigger = (
+    <button type="button" aria-label="User menu" className="ml-1 rounded-full">
+      <Avatar initials={initialsOf(null, user.email)} />
+    </button>
+  )
+  return (
+    <Menu trigger={trigger} label="User menu">
+      <MenuLabel>{user.email}</MenuLabel>
+      <MenuSeparator />
+      <div className="sm:hidden">
+        <MenuItem onSelect={() => void sync.start()} disabled={sync.isSyncing || sync.cooldownMs > 0}>
+          <RefreshCw aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {syncText(sync)}
+        </MenuItem>
+      </div>
+      <MenuItem onSelect={() => void signOut()}>
+        <LogOut aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}

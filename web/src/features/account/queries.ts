@@ -1,0 +1,22 @@
+import { emailAccountSchema, type EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { openRow } from '#web/lib/open-fields.ts'
+import type { Person } from '../session/use-person.ts'
+
+export const accountKey = ['email-account'] as const
+
+/** The connected mailbox, or null when there is none. */
+export const accountQuery = (person: Person) =>
+  queryOptions({
+    queryKey: accountKey,
+    queryFn: async ({ signal }): Promise<EmailAccount | null> => {
+      try {
+        const answer = emailAccountSchema.parse(await person.call('GET', '/email-account', { signal }))
+        return await openRow(await person.key, 'email_accounts', answer)
+      } catch (error) {
+        if (isAppError(error, 'email_account_missing')) return null
+        throw error
+      }
+    },
+  })

@@ -1,0 +1,15 @@
+import { summarySchema, type Summary } from '@loose-ends/domain/digest/summary.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { LIVE_LIST } from '#web/lib/query-client.ts'
+import type { Person } from '../session/use-person.ts'
+
+export const summaryKey = ['summary'] as const
+
+/** The counts behind the greeting. */
+export const summaryQuery = (person: Person) =>
+  queryOptions({
+    queryKey: summaryKey,
+    queryFn: async ({ signal }): Promise<Summary> =>
+      summarySchema.parse(await person.call('GET', '/summary', { signal })),
+    ...LIVE_LIST,
+  })

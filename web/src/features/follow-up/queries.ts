@@ -1,0 +1,43 @@
+import {
+  followUpSchema,
+  type FollowUp,
+  type FollowUpStatus,
+  type FollowUpType,
+} from '@loose-ends/domain/follow-up/follow-up.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { openRow, openRows } from '#web/lib/open-fields.ts'
+import { LIVE_LIST } from '#web/lib/query-client.ts'
+import type { Person } from '../session/use-person.ts'
+
+const LIST_LIMIT = 200
+
+export interface FollowUpList {
+  items: FollowUp[]
+  total: number
+}
+
+export const followUpsKey = ['follow-ups'] as const
+const listSchema = z.object({ items: z.array(followUpSchema), total: z.number().int() })
+
+/** Open follow-ups whose 72 hours are over, most urgent first; of one type when given. */
+export const openFollowUpsQuery = (person: Person, type: FollowUpType | null) =>
+  queryOptions({
+    queryKey: [...followUpsKey, 'open', type],
+    queryFn: async ({ signal }): Promise<FollowUpList> => {
+      const query = { status: 'open', limit: LIST_LIMIT, ...(type ? { type } : {}) }
+      const list = listSchema.parse(await person.call('GET', '/follow-ups', { query, signal }))
+      return { ...list, items: await openRows(await person.key, 'follow_ups', list.items) }
+    },
+    ...LIVE_LIST,
+  })
+
+export interface FollowUpChange {
+  status: FollowUpStatus
+  snoozed_until?: string
+}
+
+export async function changeFollowUp(person: Person, id: string, change: FollowUpChange): Promise<FollowUp> {
+  const answer = followUpSchema.parse(await person.call('PATCH', `/follow-ups/${id}`, { body: change }))
+  return openRow(await person.key, 'follow_ups', answer)
+}

@@ -1,0 +1,61 @@
+import { PROXY_DATA_KEY, PROXY_RESULT_KEY } from '#web/lib/browser-keys.ts'
+import { errorText } from '#web/lib/error-copy.ts'
+import { request, type Fetch } from '#web/lib/request.ts'
+import { redirectUri, takeKeptSignIn } from './start-sign-in.ts'
+
+/** What a forwarded callback came to: no tokens are among it (CA-05). */
+export interface CallbackResult {
+  ok: true
+  id: string
+  email: string
+}
+
+export function isCallbackResult(value: unknown): value is CallbackResult {
+  const result = value as Partial<CallbackResult> | null
+  return (
+    typeof result === 'object' &&
+    result?.ok === true &&
+    typeof result.id === 'string' &&
+    typeof result.email === 'string'
+  )
+}
+
+/**
+ * Forwards the provider's callback parameters to the function gmail-callback, and keeps its result for the callback
+ * screen (CB-03). The parameters lie in session storage only until they are forwarded. Throws with the words to show.
+ */
+export async function forwardCallback(
+  fetch: Fetch,
+  storage: Storage,
+  origin: string,
+  path: string,
+  search: string,
+): Promise<void> {
+  if (new URLSearchParams(search).size > 0) storage.setItem(PROXY_DATA_KEY, search)
+  const kept = new URLSearchParams(storage.getItem(PROXY_DATA_KEY) ?? '')
+  storage.removeItem(PROXY_DATA_KEY)
+  if (kept.size === 0) throw new Error('No request data found')
+  const signIn = takeKeptSignIn(storage, kept.get('state'))
+  const body = {
+    ...Object.fromEntries(kept),
+    code_verifier: signIn?.codeVerifier ?? '',
+    redirect_uri: redirectUri(origin, path),
+  }
+  try {
+    const result = await request(fetch, 'POST', '/functions/gmail-callback', { body })
+    if (!isCallbackResult(result)) throw new Error('unexpected answer')
+    storage.setItem(PROXY_RESULT_KEY, JSON.stringify({ ok: true, id: result.id, email: result.email }))
+  } catch (cause) {
+    throw new Error(`Authentication error: ${errorText(cause)}`, { cause })
+  }
+}
+
+/** Keeps the result that a sign-in window of ours sent; anything from elsewhere or of another shape is not heeded (CA-05). */
+export function heedCallbackMessage(event: MessageEvent<unknown>, origin: string, storage: Storage): boolean {
+  const message = event.data as { type?: unknown; data?: unknown } | null
+  if (event.origin !== origin || message?.type !== 'GMAIL_CALLBACK_RESULT' || !isCallbackResult(message.data))
+    return false
+  const { id, email } = message.data
+  storage.setItem(PROXY_RESULT_KEY, JSON.stringify({ ok: true, id, email }))
+  return true
+}

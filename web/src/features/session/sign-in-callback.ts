@@ -1,0 +1,155 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { checkCallback, MISSING_VERIFIER_TOAST, tokenProblem } from '@loose-ends/domain/session/callback-checks.ts'
+import type { Session } from '@loose-ends/domain/session/session.ts'
+import { PROXY_RESULT_KEY } from '#web/lib/browser-keys.ts'
+import { errorText } from '#web/lib/error-copy.ts'
+import { request, type Fetch } from '#web/lib/request.ts'
+import type { SessionClient } from './session-client.ts'
+import { redirectUri, takeKeptSignIn } from './start-sign-in.ts'
+
+/** SPEC §2 and §9: what the callback screen shows, and how long it waits where. */
+export const CALLBACK_STAGES = {
+  processing: { percent: 5, text: 'Processing authentication...' },
+  exchanging: { percent: 30, text: 'Exchanging token with backend...' },
+  setting: { percent: 50, text: 'Setting authentication session...' },
+  set: { percent: 70, text: 'Setting authentication session...' },
+  syncing: { percent: 90, text: 'Session established. Syncing Gmail...' },
+  success: { percent: 100, text: 'Success. Redirecting...' },
+} as const
+export type CallbackStage = keyof typeof CALLBACK_STAGES
+
+export const CALLBACK_TIMEOUT_MS = 30_000
+export const CALLBACK_TIMEOUT_TEXT = 'Timeout during login. Please try again.'
+export const REDIRECT_AFTER_SUCCESS_MS = 2000
+export const REDIRECT_AFTER_FAILURE_MS = 3000
+const AFTER_SIGN_OUT_MS = 1000
+const AFTER_SESSION_SET_MS = 1000
+const RETRY_MS = 500
+const AFTER_REFRESH_MS = 500
+
+/** A failed sign-in in the words that the screen shows; `security` asks for the security card. */
+export class SignInFailure extends Error {
+  override readonly name = 'SignInFailure'
+  readonly security: boolean
+  readonly toast: string | null
+
+  constructor(message: string, { security = false, toast = null }: { security?: boolean; toast?: string | null } = {}) {
+    super(message)
+    this.security = security
+    this.toast = toast
+  }
+}
+
+export interface CallbackOptions {
+  parameters: URLSearchParams
+  origin: string
+  path: string
+  storage: Storage
+  fetch: Fetch
+  session: SessionClient
+  timeZone: string
+  onStage: (stage: CallbackStage) => void
+  wait: (ms: number) => Promise<void>
+}
+
+type GetSession = () => Promise<Session>
+
+interface ExchangeAnswer {
+  auth?: { access_token?: unknown; refresh_token?: unknown }
+  session?: Session
+}
+
+/** Makes the checks that need no server, and answers the exchange that they allow. */
+function prepareExchange({ parameters, origin, path, storage, fetch, timeZone }: CallbackOptions): GetSession {
+  const check = checkCallback(parameters, takeKeptSignIn(storage, parameters.get('state')))
+  if (!check.ok) {
+    throw new SignInFailure(check.message, {
+      security: check.check === 'state_mismatch',
+      toast: check.check === 'missing_verifier' ? MISSING_VERIFIER_TOAST : null,
+    })
+  }
+  const body = {
+    code: check.code,
+    code_verifier: check.codeVerifier,
+    state: check.state,
+    redirect_uri: redirectUri(origin, path),
+    time_zone: timeZone,
+  }
+  return async () => {
+    const answer = (await request(fetch, 'POST', '/auth/exchange', { body })) as ExchangeAnswer | null
+    const problem = tokenProblem(answer?.auth)
+    if (problem) throw new SignInFailure(problem)
+    if (!answer?.session) throw new SignInFailure(sessionFailure('No session data returned'))
+    return answer.session
+  }
+}
+
+/** Takes over the session that a helper screen's return made (CB-03): its result holds no tokens, the cookie does. */
+function prepareClaim({ storage, fetch }: CallbackOptions): GetSession {
+  storage.removeItem(PROXY_RESULT_KEY)
+  return async () => (await request(fetch, 'POST', '/auth/claim')) as Session
+}
+
+const sessionFailure = (message: string) => `Failed to set authentication session: ${message}`
+
+async function isEstablished(session: SessionClient): Promise<boolean> {
+  try {
+    await session.call('GET', '/auth/user')
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function establish(given: Session, { session, wait, onStage }: CallbackOptions): Promise<void> {
+  try {
+    session.accept(given)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new SignInFailure(sessionFailure(`Session error: ${message}`))
+  }
+  await wait(AFTER_SESSION_SET_MS)
+  onStage('set')
+  if (await isEstablished(session)) return
+  await wait(RETRY_MS)
+  if (await isEstablished(session)) return
+  await session.refresh()
+  await wait(AFTER_REFRESH_MS)
+  if (!(await isEstablished(session))) {
+    session.forget('ended')
+    throw new SignInFailure(sessionFailure('Failed to establish session after retry'))
+  }
+}
+
+const toFailure = (error: unknown): SignInFailure => {
+  if (error instanceof SignInFailure) return error
+  return new SignInFailure(errorText(error), { security: isAppError(error, 'sign_in_state_mismatch') })
+}
+
+/**
+ * The return of a sign-in, stage by stage (CB-02). Throws `SignInFailure` with the words to show. A sync that cannot be
+ * started is not a failure: the server reads the mailbox by itself.
+ */
+export async function completeSignIn(options: CallbackOptions): Promise<void> {
+  const { parameters, storage, session, onStage, wait } = options
+  onStage('processing')
+  try {
+    const isClaim = storage.getItem(PROXY_RESULT_KEY) !== null && parameters.size === 0
+    const getSession = isClaim ? prepareClaim(options) : prepareExchange(options)
+    // Only now: a link to this page must not be able to sign anybody out.
+    if (session.hasTokens()) {
+      await session.signOut('local').catch(() => session.forget('signed_out'))
+      await wait(AFTER_SIGN_OUT_MS)
+    }
+    onStage('exchanging')
+    const given = await getSession()
+    onStage('setting')
+    await establish(given, options)
+    onStage('syncing')
+    const body = { user_id: given.user.id, trigger: 'sign_in' }
+    await session.call('POST', '/functions/sync-gmail-activity', { body }).catch(() => undefined)
+    onStage('success')
+  } catch (error) {
+    throw toFailure(error)
+  }
+}

@@ -1,0 +1,18 @@
+/** Asks once, at the first sync, whether the desktop may be used (SM-02). */
+export function askForDesktopNotice(key: string): void {
+  if (!('Notification' in globalThis) || localStorage.getItem(key)) return
+  localStorage.setItem(key, 'true')
+  if (Notification.permission === 'default') void Notification.requestPermission()
+}
+
+/** Tells the desktop that a sync is over, when it may and the page is not looked at. */
+export function showDesktopNotice(productName: string): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted' || !document.hidden) return
+  const notice = new Notification(`${productName} Sync Complete`, {
+    body: 'Your emails have been processed. Click to view updated actionables.',
+  })
+  notice.onclick = () => {
+    focus()
+    notice.close()
+  }
+}

@@ -1,0 +1,38 @@
+import { RefreshCw } from 'lucide-react'
+import { classNames } from '#web/lib/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tip } from '#web/ui/tip.tsx'
+import { useSync, type SyncControl } from './sync-context.tsx'
+import { minutesAndSeconds } from './sync-toasts.ts'
+
+/** The sync button's three texts (SH-01). */
+export function syncText({ isSyncing, cooldownMs }: Pick<SyncControl, 'isSyncing' | 'cooldownMs'>): string {
+  if (isSyncing) return 'Syncing emails...'
+  return cooldownMs > 0 ? `Sync available in ${minutesAndSeconds(cooldownMs)}` : 'Sync emails now'
+}
+
+/** Asks for a sync. It stays focusable while it cannot be used, so that its tooltip can say why. */
+export function SyncButton() {
+  const sync = useSync()
+  const text = syncText(sync)
+  const isBlocked = sync.isSyncing || sync.cooldownMs > 0 || sync.state === undefined
+  return (
+    <Tip text={text}>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={text}
+        aria-disabled={isBlocked || undefined}
+        onClick={() => {
+          if (!isBlocked) void sync.start()
+        }}
+      >
+        <RefreshCw
+          aria-hidden="true"
+          className={classNames('size-[1.125rem]', sync.isSyncing && 'animate-turn')}
+          strokeWidth={1.75}
+        />
+      </Button>
+    </Tip>
+  )
+}

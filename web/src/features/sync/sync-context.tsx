@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
+
+/** What every part of a page can see and do about syncing. */
+export interface SyncControl {
+  /** Undefined until it is known. */
+  state: SyncState | undefined
+  isSyncing: boolean
+  /** What the running sync is at, in words; null when none runs. */
+  progress: string | null
+  /** The connect card's percentage; null when none runs. */
+  percent: number | null
+  /** Milliseconds until the next manual sync is allowed; 0 when it is. */
+  cooldownMs: number
+  /** A manual sync. */
+  start: () => Promise<void>
+}
+
+export const SyncContext = createContext<SyncControl | null>(null)
+
+export function useSync(): SyncControl {
+  const control = use(SyncContext)
+  if (!control) throw new Error('Syncing is used outside its provider')
+  return control
+}

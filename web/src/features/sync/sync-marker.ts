@@ -1,0 +1,30 @@
+/** SPEC §3: what is kept of a running sync across a page close. `startTime` is in Unix milliseconds. */
+export interface SyncMarker {
+  isActive: boolean
+  progress: string
+  startTime: number
+}
+
+export function readMarker(storage: Storage, key: string): SyncMarker | null {
+  try {
+    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<SyncMarker> | null
+    return kept?.isActive === true && typeof kept.startTime === 'number'
+      ? { isActive: true, progress: String(kept.progress ?? ''), startTime: kept.startTime }
+      : null
+  } catch {
+    return null
+  }
+}
+
+export const writeMarker = (storage: Storage, key: string, marker: SyncMarker): void =>
+  storage.setItem(key, JSON.stringify(marker))
+
+/** Whether the sync that the marker tells of finished meanwhile: a metric newer than its start exists (SM-03). */
+export function finishedMeanwhile(marker: SyncMarker | null, lastMetricAt: string | null | undefined): boolean {
+  return (
+    marker !== null &&
+    lastMetricAt !== null &&
+    lastMetricAt !== undefined &&
+    Date.parse(lastMetricAt) > marker.startTime
+  )
+}

@@ -1,0 +1,255 @@
+import { ERROR_CODES, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
+import {
+  AUTO_SYNC_DELAY_MS,
+  isSyncing as isSyncingEntry,
+  isRetrying,
+  SYNC_STEP_PERCENT,
+  SYNC_STEP_TEXT,
+  type SyncQueueEntry,
+  type SyncState,
+} from '@loose-ends/domain/sync/sync.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
+import { errorText, ERROR_COPY } from '#web/lib/error-copy.ts'
+import { useProductConfig } from '#web/lib/product-config.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { toast } from '#web/ui/toast.ts'
+import { accountQuery } from '../account/queries.ts'
+import { summaryKey } from '../digest/queries.ts'
+import { followUpsKey } from '../follow-up/queries.ts'
+import { notificationsKey } from '../notification/queries.ts'
+import { useSessionClient } from '../session/session-context.tsx'
+import { usePerson } from '../session/use-person.ts'
+import { tasksKey } from '../task/queries.ts'
+import { askForDesktopNotice, showDesktopNotice } from './desktop-notice.ts'
+import { listenLive } from './live-stream.ts'
+import { requestSync, syncKey, syncQuery } from './queries.ts'
+import { SyncContext, type SyncControl } from './sync-context.tsx'
+import { raiseAutoCompletion, raiseSyncComplete } from './sync-events.ts'
+import { finishedMeanwhile, readMarker, writeMarker } from './sync-marker.ts'
+import {
+  autoCompletedToast,
+  BACKGROUND_SYNC_TOAST,
+  completedSyncToast,
+  failedSyncToast,
+  refusedSyncToast,
+} from './sync-toasts.ts'
+
+/** SPEC §9: everything is asked for again this long after a sync. */
+const FORCED_REFETCH_MS = 2 * SECOND_MS
+/** SPEC §9: the syncing flag stays on this much longer. */
+const LINGER_MS = SECOND_MS
+/** A sync writes many items in a row; they are looked at together, and after the 300 ms in which a row leaves. */
+const ITEMS_SETTLE_MS = 500
+/** How often the reading of older mail is looked at while it goes on. */
+const BACKFILL_POLL_MS = 4 * SECOND_MS
+
+const ITEM_KEYS = [tasksKey, followUpsKey, summaryKey]
+const isErrorCode = (code: string | null): code is ErrorCode =>
+  (ERROR_CODES as readonly (string | null)[]).includes(code)
+
+/** True as long as the value is, and a while longer (SM-01). */
+function useLingering(value: boolean, ms: number): boolean {
+  const [lingers, setLingers] = useState(value)
+  useEffect(() => {
+    if (value) {
+      setLingers(true)
+      return
+    }
+    const timer = setTimeout(() => setLingers(false), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return value || lingers
+}
+
+/** Asks for the lists again: soon after an event, once for many of them. */
+function useItemRefresh() {
+  const cache = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(
+    (afterMs: number) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        for (const queryKey of ITEM_KEYS) void cache.invalidateQueries({ queryKey })
+      }, afterMs)
+    },
+    [cache],
+  )
+}
+
+/** What the ends of syncs cause: events, toasts, fresh lists, and the marker's removal. */
+function useSyncEnds(userId: string) {
+  const cache = useQueryClient()
+  const keys = useBrowserKeys()
+  const { product_name } = useProductConfig()
+  const refreshItems = useItemRefresh()
+  const askedHere = useRef(false)
+
+  const finish = useCallback(
+    (autoCompletions: number, completedInBackground: boolean) => {
+      const manual = askedHere.current
+      askedHere.current = false
+      localStorage.removeItem(keys.syncMarker)
+      raiseSyncComplete({ completedInBackground, autoCompletions, user_id: userId, intelligentMode: true })
+      if (autoCompletions > 0) {
+        raiseAutoCompletion(autoCompletions, manual ? 'manual_sync' : 'intelligent_monitoring', new Date())
+      }
+      if (completedInBackground) toast(BACKGROUND_SYNC_TOAST)
+      else if (manual) {
+        toast(completedSyncToast(autoCompletions))
+        showDesktopNotice(product_name)
+      } else if (autoCompletions > 0) toast(autoCompletedToast(autoCompletions))
+      void cache.invalidateQueries({ queryKey: syncKey })
+      for (const queryKey of ITEM_KEYS) void cache.invalidateQueries({ queryKey })
+      refreshItems(FORCED_REFETCH_MS)
+    },
+    [cache, keys, product_name, refreshItems, userId],
+  )
+
+  const fail = useCallback(
+    (entry: SyncQueueEntry) => {
+      localStorage.removeItem(keys.syncMarker)
+      if (!askedHere.current || isRetrying(entry)) return
+      askedHere.current = false
+      const code = isErrorCode(entry.error_code) ? entry.error_code : null
+      toast(failedSyncToast(code, code ? ERROR_COPY[code] : 'Failed to sync Gmail. Please try again later.'))
+    },
+    [keys],
+  )
+
+  return { askedHere, finish, fail, refreshItems }
+}
+
+/** Follows the person's live events for as long as the page is open. */
+function useLiveEvents(onEvent: (event: LiveEvent) => void) {
+  const client = useSessionClient()
+  const cache = useQueryClient()
+  const latest = useRef(onEvent)
+  useEffect(() => {
+    latest.current = onEvent
+  })
+  useEffect(() => {
+    const ended = new AbortController()
+    const missed = () => void cache.invalidateQueries()
+    void listenLive(client.fetch, (event) => latest.current(event), missed, ended.signal)
+    return () => ended.abort()
+  }, [client, cache])
+}
+
+/** Holds everything about syncing for the pages below: progress, cooldown, live events, and the sync after a sign-in. */
+export function SyncProvider({ children }: { children: ReactNode }) {
+  const person = usePerson()
+  const keys = useBrowserKeys()
+  const client = useSessionClient()
+  const cache = useQueryClient()
+  const account = useQuery(accountQuery(person)).data
+  const { data: state } = useQuery({
+    ...syncQuery(person),
+    enabled: Boolean(account),
+    refetchInterval: ({ state: { data } }) =>
+      data && (!data.backfill.done || isSyncingEntry(data.entry)) ? BACKFILL_POLL_MS : false,
+  })
+  const { askedHere, finish, fail, refreshItems } = useSyncEnds(person.user.id)
+  const entry = state?.entry ?? null
+  const isRunning = isSyncingEntry(entry)
+  const isSyncing = useLingering(isRunning, LINGER_MS)
+
+  const setEntry = useCallback(
+    (next: SyncQueueEntry) => {
+      cache.setQueryData<SyncState>(syncKey, (known) => known && { ...known, entry: next })
+      if (next.status === 'failed') fail(next)
+    },
+    [cache, fail],
+  )
+
+  useLiveEvents((event) => {
+    switch (event.type) {
+      case 'sync':
+        setEntry(event.entry)
+        break
+      case 'sync_complete':
+        finish(event.auto_completions, false)
+        break
+      case 'items':
+        refreshItems(ITEMS_SETTLE_MS)
+        break
+      case 'notifications':
+        void cache.invalidateQueries({ queryKey: notificationsKey })
+        break
+      case 'session_ended':
+        void client.load()
+        break
+    }
+  })
+
+  // The page was closed during a sync, or the event of its end was missed (SM-03).
+  const lastMetricAt = state?.last_metric?.created_at
+  useEffect(() => {
+    if (isRunning || askedHere.current) return
+    if (finishedMeanwhile(readMarker(localStorage, keys.syncMarker), lastMetricAt)) finish(0, true)
+  }, [isRunning, lastMetricAt, keys, finish, askedHere])
+
+  const progress = isRunning && entry ? SYNC_STEP_TEXT[entry.step] : null
+  useEffect(() => {
+    const marker = readMarker(localStorage, keys.syncMarker)
+    if (marker && progress) writeMarker(localStorage, keys.syncMarker, { ...marker, progress })
+  }, [progress, keys])
+
+  const now = useNow(SECOND_MS)
+  const cooldownMs = state?.cooldown_until ? Math.max(0, Date.parse(state.cooldown_until) - now.getTime()) : 0
+
+  const begin = useCallback(
+    async (trigger: 'manual' | 'sign_in') => {
+      const queued = (await requestSync(person, trigger)) as SyncQueueEntry
+      setEntry(queued)
+      writeMarker(localStorage, keys.syncMarker, {
+        isActive: true,
+        progress: SYNC_STEP_TEXT.start,
+        startTime: Date.parse(queued.created_at),
+      })
+    },
+    [person, setEntry, keys],
+  )
+
+  const start = useCallback(async () => {
+    if (isRunning) return
+    askForDesktopNotice(keys.notificationsAsked)
+    askedHere.current = true
+    try {
+      await begin('manual')
+    } catch (error) {
+      askedHere.current = false
+      toast(refusedSyncToast(error, cooldownMs))
+      void cache.invalidateQueries({ queryKey: syncKey })
+    }
+  }, [isRunning, begin, askedHere, cache, cooldownMs, keys])
+
+  // SM-01: once after a sign-in, when there is an account. The server answers 409 when one already runs: nothing to tell.
+  const hasAccount = Boolean(account)
+  const autoSynced = useRef(false)
+  useEffect(() => {
+    if (!person.fresh || !hasAccount || autoSynced.current) return
+    const timer = setTimeout(() => {
+      autoSynced.current = true
+      begin('sign_in').catch((error: unknown) => console.info(errorText(error)))
+    }, AUTO_SYNC_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [person.fresh, hasAccount, begin])
+
+  const control = useMemo<SyncControl>(
+    () => ({
+      state,
+      isSyncing,
+      progress,
+      percent: isRunning && entry ? SYNC_STEP_PERCENT[entry.step] : null,
+      cooldownMs,
+      start,
+    }),
+    [state, isSyncing, progress, isRunning, entry, cooldownMs, start],
+  )
+  return <SyncContext value={control}>{children}</SyncContext>
+}

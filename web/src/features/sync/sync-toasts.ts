@@ -1,0 +1,62 @@
+import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
+import { ERROR_COPY, errorText } from '#web/lib/error-copy.ts'
+import type { ToastContent } from '#web/ui/toast.ts'
+
+/** '2m 5s', rounded up to whole seconds. */
+export function minutesAndSeconds(ms: number): string {
+  const seconds = Math.ceil(ms / SECOND_MS)
+  const minute = MINUTE_MS / SECOND_MS
+  return `${Math.floor(seconds / minute)}m ${seconds % minute}s`
+}
+
+const counted = (items: number) => `${items} ${items === 1 ? 'item' : 'items'}`
+
+/** SPEC §8: what a sync that could not start says. */
+export function refusedSyncToast(error: unknown, cooldownMs: number): ToastContent {
+  if (isAppError(error, 'not_authenticated') || isAppError(error, 'session_expired')) {
+    return { title: 'Authentication required', description: 'Please log in to sync emails', kind: 'destructive' }
+  }
+  if (isAppError(error, 'sync_in_progress')) {
+    return { title: 'Sync in progress', description: ERROR_COPY.sync_in_progress, kind: 'info' }
+  }
+  if (isAppError(error, 'sync_cooldown')) {
+    const left = minutesAndSeconds(error.retryAfterMs ?? cooldownMs)
+    return {
+      title: 'Sync on cooldown',
+      description: `Please wait ${left} before syncing again. Background monitoring continues.`,
+      kind: 'info',
+    }
+  }
+  return failedSyncToast(isAppError(error) ? error.code : null, errorText(error))
+}
+
+/** SPEC §8: what a sync that ran and failed says. */
+export function failedSyncToast(code: ErrorCode | null, message: string): ToastContent {
+  if (code === 'provider_rate_limited') {
+    return { title: 'Rate limit reached', description: ERROR_COPY.provider_rate_limited, kind: 'warning' }
+  }
+  return { title: 'Sync failed', description: message, kind: 'destructive' }
+}
+
+/** SPEC §8: the end of a sync that the person asked for. */
+export const completedSyncToast = (autoCompletions: number): ToastContent => ({
+  title: 'Intelligent Gmail sync completed',
+  ...(autoCompletions > 0
+    ? { description: `${counted(autoCompletions)} were automatically marked as completed.` }
+    : {}),
+  kind: 'success',
+})
+
+/** SPEC §8: the end of a sync that ran while the page was closed. */
+export const BACKGROUND_SYNC_TOAST: ToastContent = {
+  title: 'Sync completed in background',
+  description: 'Your emails have been processed while you were away. Dashboard refreshed.',
+  kind: 'success',
+}
+
+/** SPEC §8: items that a sync nobody asked for here has completed. */
+export const autoCompletedToast = (count: number): ToastContent => ({
+  title: `${counted(count)} auto-completed! (background)`,
+  kind: 'success',
+})

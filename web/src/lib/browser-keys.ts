@@ -1,0 +1,25 @@
+/** Every key under which the browser keeps something (EN-03); each begins with the product's short name where the spec leaves it open. */
+export interface BrowserKeys {
+  session: string
+  lastActivity: string
+  activityReported: string
+  syncMarker: string
+  returnTo: string
+  notificationsAsked: string
+  refreshLock: string
+}
+
+export const browserKeys = (shortName: string): BrowserKeys => ({
+  session: `${shortName}_session`,
+  lastActivity: `${shortName}_last_activity`,
+  activityReported: `${shortName}_activity_reported`,
+  syncMarker: `${shortName}_sync_state`,
+  returnTo: `${shortName}_return_to`,
+  notificationsAsked: `${shortName}_notifications_asked`,
+  refreshLock: `${shortName}_refresh`,
+})
+
+/** Session storage, during a sign-in only (SPEC §3). */
+export const OAUTH_STATE_PREFIX = 'oauth_state_'
+export const PROXY_DATA_KEY = 'gmail_callback_proxy_data'
+export const PROXY_RESULT_KEY = 'gmail_callback_result'

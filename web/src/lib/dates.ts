@@ -1,0 +1,30 @@
+import { format } from 'date-fns/format'
+import { formatDistance } from 'date-fns/formatDistance'
+import { isValid } from 'date-fns/isValid'
+
+/** SPEC §2: what a broken date reads. */
+const INVALID_DATE = 'Invalid date'
+
+/** The browser's IANA zone: every local time on screen is told in it. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** 'Mar 5, 2026' */
+export const dayText = (iso: string): string => {
+  const date = new Date(iso)
+  return isValid(date) ? format(date, 'MMM d, yyyy') : INVALID_DATE
+}
+
+/** 'Mar 5, 9:00 AM' */
+export const momentText = (iso: string): string => {
+  const date = new Date(iso)
+  return isValid(date) ? format(date, 'MMM d, h:mm a') : INVALID_DATE
+}
+
+/** '3 days ago' */
+export const agoText = (iso: string, now: Date): string => {
+  const date = new Date(iso)
+  return isValid(date) ? formatDistance(date, now, { addSuffix: true }) : INVALID_DATE
+}
+
+/** 'Mar 5' */
+export const shortDayText = (date: Date): string => format(date, 'MMM d')

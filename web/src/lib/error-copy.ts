@@ -1,0 +1,41 @@
+import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { UnreachableError } from './request.ts'
+
+/** What a person reads for each code. Texts that the spec gives are its own words (ER-01). */
+export const ERROR_COPY: Record<ErrorCode, string> = {
+  not_authenticated: 'User must be authenticated',
+  session_expired: 'Your session has expired due to inactivity. Please log in again.',
+  session_revoked: 'You were signed out. Please log in again.',
+  insufficient_permissions: "You don't have permission to access this page.",
+  forbidden: 'That belongs to somebody else.',
+  not_found: 'This item is no longer there.',
+  method_not_allowed: 'That is not possible here.',
+  invalid_request: 'Something in that request was not right. Please reload the page and try again.',
+  unprocessable: 'That is not allowed for this item.',
+  snooze_in_past: 'Choose a time that lies ahead.',
+  body_too_large: 'That is too large to send.',
+  origin_refused: 'That request did not come from this site.',
+  sync_in_progress: 'Intelligent email sync is already running',
+  sync_cooldown: 'Please wait a little before syncing again. Background monitoring continues.',
+  email_account_missing: 'Gmail account not connected',
+  email_account_disconnected: 'Gmail no longer lets us in. Please connect your account again.',
+  sign_in_state_mismatch: 'Security check failed. Please try again.',
+  sign_in_expired: 'The sign-in took too long. Please try again.',
+  sign_in_refused: 'Google did not confirm this sign-in. Please try again.',
+  sign_in_scopes_missing:
+    'Google did not grant the access that is needed. Please connect again and leave the boxes ticked.',
+  provider_unavailable: 'Gmail cannot be reached right now. Please try again in a moment.',
+  provider_rate_limited: 'Gmail API rate limit exceeded. Intelligent monitoring will resume automatically.',
+  provider_history_expired: 'Gmail no longer has the history since the last sync. Everything is being read again.',
+  provider_message_gone: 'That message is no longer in the mailbox.',
+  unreadable_message: 'That message cannot be read.',
+  decryption_failed: 'This could not be decrypted.',
+  internal: 'Something went wrong on our side. Please try again.',
+}
+
+/** The words for any failure. */
+export function errorText(error: unknown): string {
+  if (isAppError(error)) return ERROR_COPY[error.code]
+  if (error instanceof UnreachableError) return 'The server cannot be reached. Check your connection and try again.'
+  return ERROR_COPY.internal
+}

@@ -1,0 +1,33 @@
+/** Every route of the app. */
+export const paths = {
+  landing: '/',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  callback: '/auth/callback',
+  gmail: '/auth/gmail',
+  gmailCallback: '/auth/gmail/callback',
+  dashboard: '/dashboard',
+  actionables: '/actionables',
+  tasks: '/tasks',
+  snoozed: '/snoozed',
+  completed: '/completed',
+  archive: '/archive',
+  settings: '/settings',
+} as const
+
+const GUARDED: readonly string[] = [
+  paths.dashboard,
+  paths.actionables,
+  paths.tasks,
+  paths.snoozed,
+  paths.completed,
+  paths.archive,
+  paths.settings,
+]
+
+/** Whether a text is the address of a page behind the guard: nothing else is ever returned to after a sign-in. */
+export function isAppPath(text: string): boolean {
+  if (!text.startsWith('/') || text.startsWith('//') || text.includes('\\')) return false
+  return GUARDED.includes(new URL(text, 'http://app.invalid').pathname)
+}

@@ -1,0 +1,38 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
+import { QueryClient } from '@tanstack/react-query'
+
+/** SPEC §9: the general rules of the query cache. */
+const FRESH_MS = 2 * MINUTE_MS
+const QUERY_RETRIES = 2
+const MUTATION_RETRIES = 1
+/** SPEC §9: the lists try 3 times more, waiting 1 s, 2 s, 4 s … at most 30 s. */
+const LIST_RETRIES = 3
+const LONGEST_RETRY_MS = 30 * SECOND_MS
+
+/** What the server said no to will not change by asking again. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  !isAppError(error) || error.code === 'internal' || error.code === 'provider_unavailable'
+
+const retryUpTo = (times: number) => (failures: number, error: unknown) => failures < times && isWorthRetrying(error)
+
+export const retryDelay = (attempt: number): number => Math.min(SECOND_MS * 2 ** attempt, LONGEST_RETRY_MS)
+
+/** Lists and stats that must be current: stale after 5 s, looked at again on focus and mount (CA-03). */
+export const LIVE_LIST = {
+  staleTime: 5 * SECOND_MS,
+  refetchOnWindowFocus: true,
+  refetchOnMount: true,
+  retry: retryUpTo(LIST_RETRIES),
+} as const
+
+/** The query cache of one signed-in person. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: retryUpTo(QUERY_RETRIES), retryDelay, refetchOnWindowFocus: false },
+      // A change that failed is only tried again when the server was not reached; it may not be done twice.
+      mutations: { retry: retryUpTo(MUTATION_RETRIES), retryDelay },
+    },
+  })
+}

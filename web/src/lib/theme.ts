@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where the choice is kept (PR-09); `public/theme.js` reads the same key before the first paint. */
+export const THEME_KEY = 'vite-ui-theme'
+export const THEMES = ['light', 'dark', 'system'] as const
+export type Theme = (typeof THEMES)[number]
+
+const listeners = new Set<() => void>()
+const darkScheme = () => matchMedia('(prefers-color-scheme: dark)')
+
+export function getTheme(): Theme {
+  const kept = localStorage.getItem(THEME_KEY)
+  return THEMES.find((theme) => theme === kept) ?? 'light'
+}
+
+function applyTheme(): void {
+  const theme = getTheme()
+  const dark = theme === 'dark' || (theme === 'system' && darkScheme().matches)
+  document.documentElement.classList.toggle('dark', dark)
+  document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#161412' : '#faf8f4')
+  for (const listener of listeners) listener()
+}
+
+export function setTheme(theme: Theme): void {
+  localStorage.setItem(THEME_KEY, theme)
+  applyTheme()
+}
+
+/** Follows the system's scheme and the choice made in other tabs. Called once, at the start. */
+export function followTheme(): void {
+  applyTheme()
+  darkScheme().addEventListener('change', applyTheme)
+  addEventListener('storage', (event) => event.key === THEME_KEY && applyTheme())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme)

@@ -1,0 +1,25 @@
+/** The first letters of a name, else the first two of an address, in capitals; '?' when neither is there. */
+export function initialsOf(name: string | null | undefined, email: string | null | undefined): string {
+  const words = (name ?? '').trim().split(/\s+/).filter(Boolean)
+  if (words.length > 0) {
+    const letters = words.length === 1 ? [words[0]] : [words[0], words.at(-1)]
+    return letters
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toUpperCase()
+  }
+  return (email ?? '').trim().slice(0, 2).toUpperCase() || '?'
+}
+
+/** A person's initials. It stands beside their name, so it is not read out. */
+export function Avatar({ initials, large = false }: { initials: string; large?: boolean }) {
+  const size = large ? 'size-10 text-sm' : 'size-8 text-xs'
+  return (
+    <span
+      aria-hidden="true"
+      className={`${size} grid shrink-0 place-items-center rounded-full bg-sunken font-semibold text-ink-2 select-none`}
+    >
+      {initials}
+    </span>
+  )
+}

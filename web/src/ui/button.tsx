@@ -1,0 +1,56 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { Slot } from 'radix-ui'
+import { Spinner } from './spinner.tsx'
+
+const button = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-ink text-paper hover:bg-ink-2',
+        accent: 'bg-thread text-on-thread shadow-rest hover:bg-thread-strong',
+        outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+        quiet: 'text-ink-2 hover:bg-sunken hover:text-ink',
+      },
+      size: {
+        sm: 'h-8 px-3 text-sm',
+        md: 'h-10 px-4 text-base',
+        lg: 'h-12 px-6 text-lg',
+        icon: 'size-9',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  VariantProps<typeof button> & {
+    /** Renders the child element (a link) in the button's clothes. */
+    asChild?: boolean
+    /** Shows a spinner and takes no clicks. */
+    busy?: boolean
+  }
+
+export function Button({ variant, size, asChild = false, busy = false, children, ...rest }: ButtonProps) {
+  const className = button({ variant, size })
+  if (asChild) {
+    return (
+      <Slot.Root className={className} {...rest}>
+        {children}
+      </Slot.Root>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      {...rest}
+      disabled={busy || rest.disabled}
+      aria-busy={busy || undefined}
+    >
+      {busy && <Spinner size="sm" />}
+      {children}
+    </button>
+  )
+}
