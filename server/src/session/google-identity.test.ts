@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { GoogleConfig } from '#server/config.ts'
 import { Secret } from '#server/vault/secret.ts'
 import { GoogleIdentity } from './google-identity.ts'
-import { ORIGIN, testApp } from './testing/test-app.ts'
-import { consentAt } from './testing/test-browser.ts'
+import { ORIGIN, testApp } from '#server/testing/test-app.ts'
+import { consentAt } from '#server/testing/test-browser.ts'
 
 const test = testApp()
 const REDIRECT = `${ORIGIN}/auth/callback`

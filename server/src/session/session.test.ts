@@ -6,8 +6,8 @@ import { asPerson } from '#server/db/connect.ts'
 import { signAccessToken } from '#server/http/access-token.ts'
 import { securityEvents } from '#server/db/schema/index.ts'
 import { purgeSecurityEvents } from '#server/security-event/store.ts'
-import { errorCode, testApp } from './testing/test-app.ts'
-import { TestBrowser } from './testing/test-browser.ts'
+import { errorCode, testApp } from '#server/testing/test-app.ts'
+import { TestBrowser } from '#server/testing/test-browser.ts'
 
 const test = testApp()
 let people = 0

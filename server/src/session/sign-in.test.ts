@@ -3,8 +3,8 @@ import { emailAccountSchema, MAILBOX_SCOPES } from '@loose-ends/domain/email-acc
 import { decryptField, derivePersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
-import { errorCode, ORIGIN, testApp } from './testing/test-app.ts'
-import { TestBrowser } from './testing/test-browser.ts'
+import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
+import { TestBrowser } from '#server/testing/test-browser.ts'
 
 const test = testApp()
 

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '@loose-ends/domain/session/session.ts'
-import { ORIGIN, type TestApp } from './test-app.ts'
+
+/** What a browser talks to: the app in this process, or a whole program over HTTP. */
+export interface Site {
+  origin: string
+  fetch(url: string, init: RequestInit): Response | Promise<Response>
+}
 
 export interface Consent {
   email: string
@@ -19,18 +24,19 @@ export interface Exchanged {
 /** One person's browser: it keeps cookies, sends its origin, and holds the session. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>()
-  readonly #test: TestApp
+  readonly #site: Site
   session: Session | null = null
 
-  constructor(test: TestApp) {
-    this.#test = test
+  constructor(site: Site) {
+    this.#site = site
   }
 
   async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    const response = await this.#test.app.request(`${ORIGIN}${path}`, {
+    const { origin } = this.#site
+    const response = await this.#site.fetch(`${origin}${path}`, {
       method,
       headers: {
-        Origin: ORIGIN,
+        Origin: origin,
         ...(this.cookies.size
           ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
           : {}),
@@ -50,7 +56,7 @@ export class TestBrowser {
   }
 
   /** Begins a sign-in and goes through the provider's pages; answers what the callback page receives. */
-  async authorize(consent: Consent, redirectUri = `${ORIGIN}/auth/callback`) {
+  async authorize(consent: Consent, redirectUri = `${this.#site.origin}/auth/callback`) {
     const verifier = randomBytes(56).toString('base64url')
     const state = `oauth-state-${randomBytes(16).toString('base64url')}`
     const started = await this.request('POST', '/api/auth/start', {

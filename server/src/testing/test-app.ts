@@ -6,16 +6,17 @@ import { parseConfig, type RunningConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { PostgresLiveEvents } from '#server/http/postgres-live-events.ts'
 import { createLogger } from '#server/log.ts'
-import { TestClock } from '#server/testing/test-clock.ts'
-import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { TestClock } from './test-clock.ts'
+import { testDatabase, type TestDatabase } from './test-database.ts'
 import { Secret } from '#server/vault/secret.ts'
 import { Vault } from '#server/vault/vault.ts'
-import { GoogleIdentity } from '../google-identity.ts'
+import { GoogleIdentity } from '#server/session/google-identity.ts'
+import type { Site } from './test-browser.ts'
 
 export const ORIGIN = 'http://localhost'
 const CLIENT = { id: 'test-client', secret: 'test-secret' }
 
-export interface TestApp {
+export interface TestApp extends Site {
   app: ReturnType<typeof createApp>
   deps: Deps
   clock: TestClock
@@ -27,7 +28,12 @@ export interface TestApp {
 export function testApp(options: AppOptions & { config?: Partial<RunningConfig>; deps?: Partial<Deps> } = {}): TestApp {
   const database = testDatabase()
   const clock = new TestClock()
-  const parts = { clock, database } as TestApp
+  const parts = {
+    clock,
+    database,
+    origin: ORIGIN,
+    fetch: (url: string, init: RequestInit) => parts.app.request(url, init),
+  } as TestApp
   beforeAll(async () => {
     const fake = await startFakeGoogle({
       folder: ':memory:',

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { followUps, tasks } from '#server/db/schema/index.ts'
+import type { TestApp } from './test-app.ts'
+
+type Parts = Pick<TestApp, 'deps' | 'clock'>
+
+/** Stores a task as the sync does, encrypted; answers its id. */
+export async function storeTask(
+  { deps, clock }: Parts,
+  userId: string,
+  fields: Partial<typeof tasks.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID()
+  await asPerson(deps.db, userId, async (tx) => {
+    const key = await deps.vault.personKey(tx, userId)
+    const row = {
+      id,
+      user_id: userId,
+      task: 'Send the signed contract',
+      kind: 'request' as const,
+      priority: 'medium' as const,
+      sender_name: 'Ana Silva',
+      sender_email: 'ana@client.example',
+      subject: 'Contract',
+      source_message_id: id,
+      item_key: 'first',
+      received_at: clock.now(),
+      ...fields,
+    }
+    await tx.insert(tasks).values(await encryptRow(key, 'tasks', id, row))
+  })
+  return id
+}
+
+/** Stores a follow-up as the sync does, encrypted; answers its id. Unless told otherwise it went out 80 hours ago. */
+export async function storeFollowUp(
+  { deps, clock }: Parts,
+  userId: string,
+  fields: Partial<typeof followUps.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID()
+  const date = fields.date ?? new Date(clock.now().getTime() - 80 * 3_600_000)
+  await asPerson(deps.db, userId, async (tx) => {
+    const key = await deps.vault.personKey(tx, userId)
+    const row = {
+      id,
+      user_id: userId,
+      type: 'question' as const,
+      direction: 'they_owe' as const,
+      subject: 'Budget',
+      preview: 'Could you confirm the budget?',
+      sender_name: 'Ana Silva',
+      sender_email: 'ana@client.example',
+      source_message_id: id,
+      item_key: 'first',
+      waiting_since: date,
+      priority_score: 5,
+      ...fields,
+      date,
+    }
+    await tx.insert(followUps).values(await encryptRow(key, 'follow_ups', id, row))
+  })
+  return id
+}
