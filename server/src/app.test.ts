@@ -1,0 +1,250 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
+import { TestBrowser } from '#server/testing/test-browser.ts'
+
+const test = testApp()
+
+interface Operation {
+  security?: object[]
+  requestBody?: object
+}
+interface Route {
+  method: string
+  path: string
+  isPublic: boolean
+  hasBody: boolean
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const UNSAFE = METHODS.filter((method) => method !== 'GET')
+const AN_ID = '00000000-0000-4000-8000-000000000000'
+
+let all: Route[] = []
+const titled = (routes: Route[]) => routes.map((route) => `${route.method} ${route.path}`)
+
+async function describedRoutes(): Promise<Route[]> {
+  const document = await (await test.app.request(`${ORIGIN}/api/openapi.json`)).json()
+  const { paths } = document as { paths: Record<string, Record<string, Operation>> }
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path: path.replace(/\{\w+\}/g, AN_ID),
+      isPublic: operation.security?.length === 0,
+      hasBody: operation.requestBody !== undefined,
+    })),
+  )
+}
+
+const call = (method: string, path: string, init: RequestInit = {}) =>
+  test.app.request(`${ORIGIN}${path}`, { method, ...init, headers: { Origin: ORIGIN, ...init.headers } })
+
+const json = { 'Content-Type': 'application/json' }
+
+/** Those of the routes for which the answer is not as promised, with what it was. */
+async function exceptions(routes: Route[], promised: string, answer: (route: Route) => Promise<string>) {
+  const answers = await Promise.all(routes.map(async (route) => [`${route.method} ${route.path}`, await answer(route)]))
+  return answers.filter(([, given]) => given !== promised)
+}
+
+const statusAndCode = async (response: Response) => `${response.status} ${await errorCode(response)}`
+
+beforeAll(async () => {
+  all = await describedRoutes()
+})
+
+describe('every route of the API', () => {
+  it('stands in the document, the public ones declared', () => {
+    expect(all.length).toBeGreaterThanOrEqual(20)
+    expect(titled(all.filter((route) => route.isPublic)).sort()).toEqual([
+      'GET /api/config',
+      'POST /api/auth/claim',
+      'POST /api/auth/exchange',
+      'POST /api/auth/refresh',
+      'POST /api/auth/start',
+      'POST /api/functions/gmail-callback',
+    ])
+  })
+
+  it('answers 401 without a session, unless it is public', async () => {
+    const guarded = all.filter((route) => !route.isPublic)
+    const answer = async ({ method, path, hasBody }: Route) =>
+      statusAndCode(await call(method, path, hasBody ? { headers: json, body: '{}' } : {}))
+    expect(await exceptions(guarded, '401 not_authenticated', answer)).toEqual([])
+  })
+
+  it('[VA-14] answers 405 to another method, and Allow names its own', async () => {
+    const paths = [...new Set(all.map((route) => route.path))]
+    for (const path of paths) {
+      const own = all.filter((route) => route.path === path).map((route) => route.method)
+      const other = METHODS.find((method) => !all.some((route) => route.method === method && matches(route.path, path)))
+      if (!other) throw new Error(`${path} takes every method`)
+      const response = await call(other, path)
+      expect([path, other, response.status, await errorCode(response)]).toEqual([
+        path,
+        other,
+        405,
+        'method_not_allowed',
+      ])
+      expect(response.headers.get('Allow')?.split(', ')).toEqual(expect.arrayContaining(own))
+    }
+  })
+
+  it('[VA-14] answers 413 to a body over 64 kB, its length told or not', async () => {
+    const large = 'x'.repeat(64 * 1024 + 1)
+    const unsafe = all.filter((route) => UNSAFE.includes(route.method))
+    const told = async ({ method, path }: Route) =>
+      statusAndCode(
+        await call(method, path, { headers: { ...json, 'Content-Length': String(large.length) }, body: large }),
+      )
+    const streamed = async ({ method, path }: Route) => {
+      const body = new Blob([large]).stream()
+      const init: RequestInit & { duplex: 'half' } = { headers: json, body, duplex: 'half' }
+      return statusAndCode(await call(method, path, init))
+    }
+    expect(await exceptions(unsafe, '413 body_too_large', told)).toEqual([])
+    expect(await exceptions(unsafe, '413 body_too_large', streamed)).toEqual([])
+  })
+
+  it('refuses to change anything for a page of another origin, or of none', async () => {
+    const unsafe = all.filter((route) => UNSAFE.includes(route.method))
+    for (const origin of [
+      'https://elsewhere.example',
+      'null',
+      'http://localhost:81',
+      `${ORIGIN}.elsewhere.example`,
+      '',
+    ]) {
+      const answer = async ({ method, path }: Route) =>
+        statusAndCode(await call(method, path, { headers: { ...json, Origin: origin }, body: '{}' }))
+      expect(await exceptions(unsafe, '403 origin_refused', answer)).toEqual([])
+    }
+    const none = await test.app.request(`${ORIGIN}/api/auth/refresh`, { method: 'POST', headers: json, body: '{}' })
+    expect(none.status).toBe(403)
+  })
+
+  it('[VA-14] answers 400 in our shape to a body that is no JSON, another kind, or another shape', async () => {
+    test.fake.control.createAccount({ email: 'shapes@example.com' })
+    const browser = new TestBrowser(test)
+    const { session } = await browser.signIn({ email: 'shapes@example.com' })
+    const withBody = all.filter((route) => route.hasBody)
+    const bodies: [string, string][] = [
+      ['{"half', 'application/json'],
+      ['', 'application/json'],
+      ['{}', 'text/plain'],
+      ['a=b', 'application/x-www-form-urlencoded'],
+      ['[]', 'application/json'],
+      ['null', 'application/json'],
+      ['"text"', 'application/json'],
+      ['7', 'application/json'],
+    ]
+    for (const [body, type] of bodies) {
+      const answer = async ({ method, path }: Route) =>
+        statusAndCode(
+          await call(method, path, {
+            headers: { 'Content-Type': type, Authorization: `Bearer ${session.access_token}` },
+            body,
+          }),
+        )
+      expect([body, await exceptions(withBody, '400 invalid_request', answer)]).toEqual([body, []])
+    }
+  })
+
+  it('[VA-14] names each field that is wrong', async () => {
+    const response = await call('POST', '/api/auth/start', {
+      headers: json,
+      body: JSON.stringify({ redirect_uri: 'nonsense', state: 7, code_challenge: 'short' }),
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      error: {
+        code: 'invalid_request',
+        message: 'invalid_request',
+        fields: {
+          redirect_uri: expect.any(String),
+          state: expect.stringContaining('expected string'),
+          code_challenge: expect.any(String),
+        },
+      },
+    })
+  })
+
+  it('[VA-14] answers 400 to a path that holds no id', async () => {
+    test.fake.control.createAccount({ email: 'paths@example.com' })
+    const browser = new TestBrowser(test)
+    await browser.signIn({ email: 'paths@example.com' })
+    for (const route of all.filter(({ path }) => path.includes(AN_ID))) {
+      const response = await browser.request(
+        route.method,
+        route.path.replace(AN_ID, "1'--"),
+        route.hasBody ? {} : undefined,
+      )
+      expect([route.path, response.status]).toEqual([route.path, 400])
+    }
+  })
+
+  it('is never kept by a cache', async () => {
+    for (const path of ['/api/config', '/api/auth/user', '/api/nothing']) {
+      expect((await call('GET', path)).headers.get('Cache-Control')).toBe('no-store')
+    }
+  })
+})
+
+/** Whether a path belongs to a route that may have an id where the path has a word. */
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  return wanted.length === given.length && wanted.every((part, i) => part === AN_ID || part === given[i])
+}
+
+describe('what belongs to somebody else', () => {
+  it('[RO-01] [VA-14] is answered as if it were not there', async () => {
+    const browsers = await Promise.all(
+      ['owner', 'stranger'].map(async (name) => {
+        test.fake.control.createAccount({ email: `${name}@example.com` })
+        const browser = new TestBrowser(test)
+        return { browser, ...(await browser.signIn({ email: `${name}@example.com` })) }
+      }),
+    )
+    const [ana, bob] = browsers
+    if (!ana || !bob) throw new Error('two people are needed')
+    const insert = async (statement: string) =>
+      String((await test.database.owner.query(`${statement} RETURNING id`, [ana.id])).rows[0].id)
+    const rows: Record<string, { id: string; change: object }> = {
+      tasks: {
+        id: await insert(`INSERT INTO tasks (user_id, task, priority, kind) VALUES ($1, 'sealed', 'high', 'request')`),
+        change: { status: 'completed' },
+      },
+      'follow-ups': {
+        id: await insert(`INSERT INTO follow_ups (user_id, type, direction, date, source_message_id, item_key, waiting_since)
+          VALUES ($1, 'question', 'they_owe', '2026-01-01', 'm', 'k', '2026-01-01')`),
+        change: { status: 'completed' },
+      },
+      notifications: {
+        id: await insert(
+          `INSERT INTO notifications (user_id, title, content, cause) VALUES ($1, 'sealed', 'sealed', 'c')`,
+        ),
+        change: { read: true },
+      },
+    }
+    const withId = all.filter(({ path }) => path.includes(AN_ID))
+    expect(withId.length).toBeGreaterThanOrEqual(4)
+    for (const { method, path, hasBody } of withId) {
+      const noun = rows[path.split('/')[2] ?? '']
+      if (!noun) throw new Error(`this test knows no row for ${path}`)
+      const [url, body] = [path.replace(AN_ID, noun.id), hasBody ? noun.change : undefined]
+      const foreign = await bob.browser.request(method, url, body)
+      expect([method, path, foreign.status, await errorCode(foreign)]).toEqual([method, path, 404, 'not_found'])
+      const missing = await bob.browser.request(method, path, body)
+      expect([method, path, missing.status, await errorCode(missing)]).toEqual([method, path, 404, 'not_found'])
+      expect([method, path, (await ana.browser.request(method, url, body)).status]).toEqual([method, path, 200])
+    }
+  })
+})
+
+describe('an address that does not exist', () => {
+  it('[RT-01] below /api is answered 404 in our shape, whatever the method', async () => {
+    for (const method of METHODS) {
+      const response = await call(method, '/api/nothing/here')
+      expect([method, await statusAndCode(response)]).toEqual([method, '404 not_found'])
+    }
+  })
+})
