@@ -59,7 +59,11 @@ export function createFaultBoard(random: () => number): FaultBoard {
       if (fault.hang) return hang(c)
       if (fault.status === undefined && fault.body === undefined) {
         await next()
-        if (fault.truncate) c.res = await truncate(c, c.res)
+        if (!fault.truncate) return
+        const sent = await truncate(c, c.res)
+        // Emptied first, or the headers of the answer would be carried over and written again.
+        c.res = undefined
+        c.res = sent
         return
       }
       const answer = answerOf(fault)
