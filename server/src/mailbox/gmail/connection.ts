@@ -78,6 +78,7 @@ export class GmailConnection {
         }),
       },
     )
+    signal?.throwIfAborted()
     try {
       return await untilAborted(policy.execute(work, signal), signal)
     } catch (error) {
@@ -156,7 +157,6 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
 /** The promise, or the signal's reason as soon as it is aborted. */
 async function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return promise
-  signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()
   const onAbort = () => aborted.reject(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
+import { decryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
+import type { SyncQueueEntry, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
+import { createAnalysisPool, type AnalysisPool } from '#server/analysis/pool.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { emailAccounts, followUps, messages, notifications, syncMetrics, tasks } from '#server/db/schema/index.ts'
+import { accessTokenFor } from '#server/email-account/access-token.ts'
+import type { JobQueue } from '#server/jobs/job-queue.ts'
+import type { JobContext } from '#server/jobs/registry.ts'
+import { openJobQueue, startWorkers, type Workers } from '#server/jobs/start-jobs.ts'
+import { gmailMailboxes } from '#server/mailbox/gmail/open-mailbox.ts'
+import { testApp, type TestApp } from '#server/testing/test-app.ts'
+import { TestBrowser } from '#server/testing/test-browser.ts'
+import { Leases } from '../leases.ts'
+import { QueuedSyncRequests } from '../queued-sync-requests.ts'
+
+export interface Person {
+  id: string
+  email: string
+  browser: TestBrowser
+}
+
+export interface Letter {
+  from: string
+  to?: string
+  subject: string
+  body: string
+  /** Minutes before the world's present. */
+  ago?: number
+  labels?: string[]
+  headers?: Record<string, string>
+  inReplyTo?: string
+}
+
+export interface SyncWorld {
+  test: TestApp
+  queue: JobQueue
+  context: JobContext
+  /** A person of their own, signed in, with an empty mailbox. */
+  person(name?: string): Promise<Person>
+  /** Puts a message into the person's mailbox; answers its provider id and Message-ID. */
+  deliver(person: Person, letter: Letter): { id: string; messageId: string }
+  /** Asks for a sync and answers its entry once it has ended or waits for its next attempt. */
+  sync(person: Person, trigger?: SyncTrigger): Promise<SyncQueueEntry>
+  backfilled(person: Person): Promise<void>
+  stored(person: Person): Promise<Awaited<ReturnType<typeof read>>>
+}
+
+/** The real app with its workers, a mailbox at the stand-in for Google over HTTP, and real PostgreSQL. */
+export function syncWorld(): SyncWorld {
+  const test = testApp()
+  const world = { test } as SyncWorld
+  const ends: (() => Promise<unknown>)[] = []
+  beforeAll(async () => {
+    const { deps, database } = test
+    test.fake.control.setQuota(false)
+    const queue = await openJobQueue({ address: database.address, log: deps.log, isWorker: true })
+    const leases = new Leases(database.address, deps.log)
+    const analysis: AnalysisPool = createAnalysisPool({ threads: 1 })
+    const syncRequests = new QueuedSyncRequests(deps, queue)
+    deps.syncRequests = syncRequests
+    const openMailbox = gmailMailboxes({
+      apiUrl: deps.config.google.gmailApiUrl,
+      webUrl: deps.config.google.mailWebUrl,
+      clock: { now: () => new Date() },
+      accessToken: (userId, options) => accessTokenFor(deps, userId, options),
+      unitsPerMinute: 1_000_000,
+      attempts: 8,
+      firstDelayMs: 2,
+      timeoutMs: 1_000,
+    })
+    const context: JobContext = { ...deps, jobs: queue, leases, analysis, openMailbox, syncRequests }
+    const workers: Workers = await startWorkers(queue, context)
+    ends.push(
+      () => analysis.close(),
+      () => leases.close(),
+      () => workers.stop(),
+    )
+    Object.assign(world, { queue, context })
+  })
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end()
+  })
+
+  let people = 0
+  let letters = 0
+  return Object.assign(world, {
+    async person(name = 'Mara Lindt') {
+      people += 1
+      const email = `person${people}@example.com`
+      test.fake.control.createAccount({ email, name })
+      const browser = new TestBrowser(test)
+      const { id } = await browser.signIn({ email }, { time_zone: 'Europe/Berlin' })
+      return { id, email, browser }
+    },
+    deliver(person: Person, letter: Letter) {
+      letters += 1
+      const messageId = `letter${letters}@mail.example`
+      const date = new Date(test.clock.now().getTime() - (letter.ago ?? 0) * 60_000)
+      const isOwn = letter.from.includes(person.email)
+      const head = {
+        From: letter.from,
+        To: letter.to ?? person.email,
+        Subject: letter.subject,
+        Date: date.toUTCString().replace('GMT', '+0000'),
+        'Message-ID': `<${messageId}>`,
+        ...(letter.inReplyTo ? { 'In-Reply-To': `<${letter.inReplyTo}>`, References: `<${letter.inReplyTo}>` } : {}),
+        'Content-Type': 'text/plain; charset=utf-8',
+        ...letter.headers,
+      }
+      const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+      const raw = `${lines.join('\r\n')}\r\n\r\n${letter.body.replaceAll('\n', '\r\n')}\r\n`
+      const labels = letter.labels ?? (isOwn ? ['SENT'] : ['INBOX', 'UNREAD'])
+      const { id } = test.fake.control.deliver(person.email, raw, { labels, date })
+      return { id, messageId }
+    },
+    async sync(person: Person, trigger: SyncTrigger = 'page') {
+      const ended = nextEvent(person, (event) =>
+        event.type === 'sync' && (event.entry.status === 'completed' || event.entry.status === 'failed')
+          ? event.entry
+          : null,
+      )
+      await world.context.syncRequests.request(person.id, trigger)
+      return ended
+    },
+    async backfilled(person: Person) {
+      const isDone = async () => {
+        const { account } = await read(test, person)
+        return account?.backfilled_at ? true : null
+      }
+      if (await isDone()) return
+      const done = Promise.withResolvers<void>()
+      const unsubscribe = test.deps.live.subscribe(person.id, () => {
+        isDone().then((is) => is && done.resolve(), done.reject)
+      })
+      if (await isDone()) done.resolve()
+      await done.promise.finally(unsubscribe)
+    },
+    stored: (person: Person) => read(test, person),
+  })
+
+  function nextEvent<T>(person: Person, pick: (event: LiveEvent) => T | null): Promise<T> {
+    const found = Promise.withResolvers<T>()
+    const unsubscribe = test.deps.live.subscribe(person.id, (event) => {
+      const picked = pick(event)
+      if (picked !== null) found.resolve(picked)
+    })
+    return found.promise.finally(unsubscribe)
+  }
+}
+
+/** Everything stored of a person, opened as their browser would. */
+async function read(test: TestApp, person: Person) {
+  const { db, vault } = test.deps
+  return asPerson(db, person.id, async (tx) => {
+    const key = await vault.personKey(tx, person.id)
+    const [account] = await tx.select().from(emailAccounts).where(eq(emailAccounts.user_id, person.id))
+    return {
+      account,
+      tasks: await Promise.all(
+        (await tx.select().from(tasks)).map((row) => decryptRow(key, 'tasks', row.id, row)),
+      ),
+      followUps: await Promise.all(
+        (await tx.select().from(followUps)).map((row) => decryptRow(key, 'follow_ups', row.id, row)),
+      ),
+      ledger: await tx.select().from(messages),
+      notifications: await Promise.all(
+        (await tx.select().from(notifications)).map((row) => decryptRow(key, 'notifications', row.id, row)),
+      ),
+      metrics: await tx.select().from(syncMetrics),
+    }
+  })
+}
