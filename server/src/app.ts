@@ -19,6 +19,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import { notificationRoutes } from './notification/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { syncRoutes } from './sync/routes.ts'
 import { taskRoutes } from './task/routes.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -40,6 +41,7 @@ function apiRoutes() {
     .route('/', taskRoutes)
     .route('/', followUpRoutes)
     .route('/', notificationRoutes)
+    .route('/', syncRoutes)
     .route('/', configRoutes)
     .route('/', eventsRoutes)
 }
@@ -65,6 +67,19 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   app.use('*', staticFiles(options.webRoot ?? WEB_ROOT))
   app.notFound((c) => answerError(new AppError('not_found'), c))
   return withApi
+}
+
+/** What a process without the `api` service answers: whether it lives, is ready, and its metrics. */
+export function createWorkerApp(deps: Deps, options: Pick<AppOptions, 'readiness'> = {}) {
+  const app = routes()
+  app.onError(answerError)
+  app.use(async (c, next) => {
+    c.set('deps', deps)
+    await next()
+  })
+  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])]))
+  app.route('/', metricsRoutes)
+  return app
 }
 
 export type Api = ReturnType<typeof createApp>

@@ -28,8 +28,10 @@ function readConfig(): Config {
 function listen(server: Server, { host, port }: Config): Promise<number> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') refuse(`Port ${port} is in use: stop the other program or choose another with --port`)
-      if (error.code === 'EACCES') refuse(`Port ${port} needs rights that this user lacks: choose one above 1023 with --port`)
+      if (error.code === 'EADDRINUSE')
+        refuse(`Port ${port} is in use: stop the other program or choose another with --port`)
+      if (error.code === 'EACCES')
+        refuse(`Port ${port} needs rights that this user lacks: choose one above 1023 with --port`)
       refuse(`Cannot listen on ${host}:${port}: ${error.message}`)
     })
     server.listen(port, host, () => {

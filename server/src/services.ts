@@ -1,15 +1,22 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Clock } from '@loose-ends/domain/time.ts'
-import { createApp } from './app.ts'
+import { createAnalysisPool } from './analysis/pool.ts'
+import { createApp, createWorkerApp } from './app.ts'
 import type { Config, RunningConfig } from './config.ts'
+import type { DatabaseAddress } from './db/connect.ts'
 import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
+import { accessTokenFor } from './email-account/access-token.ts'
 import { PostgresLiveEvents } from './http/postgres-live-events.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
+import { openJobQueue, startWorkers } from './jobs/start-jobs.ts'
 import type { Logger } from './log.ts'
+import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
 import { GoogleIdentity } from './session/google-identity.ts'
+import { Leases } from './sync/leases.ts'
+import { QueuedSyncRequests } from './sync/queued-sync-requests.ts'
 import { startStandInGoogle } from './stand-in-google.ts'
 import { loadMasterKey } from './vault/master-key.ts'
-import { syncRequests } from './sync/stub.ts'
 import { Vault } from './vault/vault.ts'
 
 export interface RunningServices {
@@ -56,9 +63,12 @@ export async function startServices(
     }
     const running: RunningConfig = { ...config, google }
 
+    const isWorker = config.services.has('worker')
     const live = await PostgresLiveEvents.open({ address: database.address, db: database.db, log })
     closers.push(() => live.close())
-    const base: Omit<Deps, 'syncRequests'> = {
+    const queue = await openJobQueue({ address: database.address, log, isWorker })
+    closers.push(() => queue.stop())
+    const base = {
       config: running,
       clock: systemClock,
       log,
@@ -67,10 +77,33 @@ export async function startServices(
       identity: new GoogleIdentity(google, systemClock),
       live,
     }
-    const app = createApp({ ...base, syncRequests })
+    const deps: Deps = { ...base, syncRequests: new QueuedSyncRequests(base, queue) }
+    if (isWorker) closers.push(await startWork(deps, database.address, queue))
+
+    const readiness = [{ name: 'queue', check: () => queue.isReady() }]
+    const app = config.services.has('api') ? createApp(deps, { readiness }) : createWorkerApp(deps, { readiness })
     return { fetch: (request, env) => app.fetch(request, env), close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Starts the workers with what they need; answers what stops them. */
+async function startWork(deps: Deps, address: DatabaseAddress, queue: JobQueue): Promise<() => Promise<void>> {
+  const { google } = deps.config
+  const leases = new Leases(address, deps.log)
+  const analysis = createAnalysisPool()
+  const openMailbox = gmailMailboxes({
+    apiUrl: google.gmailApiUrl,
+    webUrl: google.mailWebUrl,
+    clock: deps.clock,
+    accessToken: (userId, options) => accessTokenFor(deps, userId, options),
+  })
+  const workers = await startWorkers(queue, { ...deps, jobs: queue, leases, analysis, openMailbox })
+  return async () => {
+    await workers.stop()
+    await leases.close()
+    await analysis.close()
   }
 }

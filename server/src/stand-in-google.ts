@@ -42,7 +42,9 @@ export async function startStandInGoogle(
     onUnexpected: (error) => log.error({ err: error }, 'the stand-in for Google failed'),
   }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`Port ${port}, which the stand-in for Google uses, is in use: stop the other program or set FAKE_GOOGLE_PORT`)
+      throw new Error(
+        `Port ${port}, which the stand-in for Google uses, is in use: stop the other program or set FAKE_GOOGLE_PORT`,
+      )
     }
     throw error
   })
