@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
-import { testApp } from '#server/session/testing/test-app.ts'
-import { TestBrowser } from '#server/session/testing/test-browser.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { TestBrowser } from '#server/testing/test-browser.ts'
 import { accessTokenFor } from './access-token.ts'
 import { connectEmailAccount, grantFor, markReconnectNeeded } from './store.ts'
 

@@ -6,7 +6,7 @@ import type { AppEnv } from './route.ts'
 /** Something that must answer before this process takes requests; `check` rejects when it does not. */
 export interface ReadinessCheck {
   name: string
-  check(): Promise<unknown>
+  check: () => Promise<unknown>
 }
 
 const CHECK_TIMEOUT_MS = 3_000

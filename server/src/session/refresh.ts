@@ -45,10 +45,13 @@ async function exchange(deps: Deps, tx: Tx, userId: string, tokenId: string, bin
   )
   if (over === 'ended') return { refused: 'session_revoked', ended: [] }
   if (over)
-    return { refused: 'session_expired', ended: await endSessions(tx, userId, session.id, { reason: over, at }) }
+    return {
+      refused: 'session_expired',
+      ended: await endSessions(tx, userId, { sessionId: session.id }, { reason: over, at }),
+    }
   if (usedAt) {
     await record('refresh_token_reused')
-    const ended = await endSessions(tx, userId, session.id, { reason: 'token_reused', at })
+    const ended = await endSessions(tx, userId, { sessionId: session.id }, { reason: 'token_reused', at })
     return { refused: 'session_revoked', ended }
   }
   await markRefreshTokenUsed(tx, userId, tokenId, at)

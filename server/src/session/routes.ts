@@ -195,7 +195,7 @@ export const sessionRoutes = routes()
       const ended = await asPerson(c, async (tx) => {
         const kind = everywhere ? 'signed_out_everywhere' : 'signed_out'
         await recordSecurityEvent(tx, userId, { kind, sessionId, at })
-        return endSessions(tx, userId, everywhere ? 'all' : sessionId, { reason: 'signed_out', at })
+        return endSessions(tx, userId, everywhere ? 'all' : { sessionId }, { reason: 'signed_out', at })
       })
       clearCookie(c, 'session')
       await Promise.all(ended.map((id) => live.publish(userId, { type: 'session_ended', session_id: id })))

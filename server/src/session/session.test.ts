@@ -120,7 +120,7 @@ describe('the refresh token', () => {
   it('[CB-05] used twice at the same moment is used once', async () => {
     const browser = await signedIn()
     const answers = await Promise.all([refresh(browser), refresh(browser)])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
   it('[CB-05] [BE-12] copied out of storage is worth nothing without the cookie of its browser', async () => {

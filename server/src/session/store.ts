@@ -173,7 +173,7 @@ export async function touchSession(tx: Tx, userId: string, sessionId: string, at
 export async function endSessions(
   tx: Tx,
   userId: string,
-  which: string | 'all',
+  which: { sessionId: string } | 'all',
   end: { reason: EndReason; at: Date },
 ): Promise<string[]> {
   const ended = await tx
@@ -183,7 +183,7 @@ export async function endSessions(
       and(
         eq(sessions.user_id, userId),
         isNull(sessions.ended_at),
-        which === 'all' ? undefined : eq(sessions.id, which),
+        which === 'all' ? undefined : eq(sessions.id, which.sessionId),
       ),
     )
     .returning({ id: sessions.id })

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { HEARTBEAT_MS, type LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
+import { SERVER_INACTIVITY_MS } from '@loose-ends/domain/session/session-times.ts'
+import { errorCode, testApp } from '#server/testing/test-app.ts'
+import { TestBrowser } from '#server/testing/test-browser.ts'
+import { metrics } from './metrics.ts'
+import { PostgresLiveEvents } from './postgres-live-events.ts'
+
+const test = testApp()
+let people = 0
+afterEach(() => void vi.useRealTimers())
+
+async function signedIn(email?: string) {
+  people += 1
+  const address = email ?? `listener${people}@example.com`
+  test.fake.control.createAccount({ email: address })
+  const browser = new TestBrowser(test)
+  const { id } = await browser.signIn({ email: address })
+  return { browser, id }
+}
+
+/** Opens the stream; `next` answers its next chunk, null at its end. */
+async function listen(browser: TestBrowser) {
+  const response = await browser.request('GET', '/api/events')
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/event-stream/)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('no stream')
+  const next = async () => (await reader.read()).value ?? null
+  expect(await next()).toBe(': welcome\n\n')
+  return {
+    next,
+    nextEvent: async () => JSON.parse((await next())?.replace(/^data: /, '') ?? 'null') as LiveEvent,
+    reader,
+  }
+}
+
+const openStreams = async () => (await metrics.getSingleMetric('live_streams')?.get())?.values[0]?.value
+
+describe('the live stream', () => {
+  it('carries a person’s events as they happen, whichever process they happen in', async () => {
+    const { browser, id } = await signedIn()
+    const other = await signedIn()
+    const stream = await listen(browser)
+    const elsewhere = await PostgresLiveEvents.open({ ...test.database, log: test.deps.log })
+    await elsewhere.publish(other.id, { type: 'notifications' })
+    await elsewhere.publish(id, { type: 'items' })
+    await test.deps.live.publish(id, { type: 'sync_complete', auto_completions: 2 })
+    expect(await stream.nextEvent()).toEqual({ type: 'items' })
+    expect(await stream.nextEvent()).toEqual({ type: 'sync_complete', auto_completions: 2 })
+    await stream.reader.cancel()
+    await elsewhere.close()
+  })
+
+  it('needs a session', async () => {
+    expect(await errorCode(await new TestBrowser(test).request('GET', '/api/events'))).toBe('not_authenticated')
+  })
+
+  it('[CB-06] ends when its session is ended, and not when another is', async () => {
+    const { browser, id } = await signedIn('two@example.com')
+    const { browser: elsewhere } = await signedIn('two@example.com')
+    const stream = await listen(browser)
+    await elsewhere.request('POST', '/api/auth/sign-out', { scope: 'local' })
+    await test.deps.live.publish(id, { type: 'items' })
+    expect(await stream.nextEvent()).toEqual({ type: 'items' })
+    await browser.request('POST', '/api/auth/sign-out', { scope: 'global' })
+    expect(await stream.nextEvent()).toMatchObject({ type: 'session_ended' })
+    expect(await stream.next()).toBeNull()
+  })
+
+  it('[SM-05] [GD-04] beats every 30 s, and ends when its session has run out of time', async () => {
+    const { browser } = await signedIn()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stream = await listen(browser)
+    for (let i = 0; i < 3; i += 1) {
+      vi.advanceTimersByTime(HEARTBEAT_MS)
+      expect(await stream.next()).toBe(': still here\n\n')
+    }
+    test.clock.advance(SERVER_INACTIVITY_MS + 1)
+    vi.advanceTimersByTime(HEARTBEAT_MS)
+    expect(await stream.next()).toBe(': still here\n\n')
+    expect(await stream.nextEvent()).toMatchObject({ type: 'session_ended' })
+    expect(await stream.next()).toBeNull()
+  })
+
+  it('is forgotten when the browser goes away', async () => {
+    const { browser, id } = await signedIn()
+    const before = await openStreams()
+    const stream = await listen(browser)
+    expect(await openStreams()).toBe((before ?? 0) + 1)
+    await stream.reader.cancel()
+    await expect.poll(openStreams).toBe(before)
+    await test.deps.live.publish(id, { type: 'items' })
+  })
+})
+
+describe('live events over PostgreSQL', () => {
+  it('are heard again after the connection was lost, and everyone is told to read afresh', async () => {
+    const live = await PostgresLiveEvents.open({ ...test.database, log: test.deps.log })
+    const id = crypto.randomUUID()
+    const heard: LiveEvent[] = []
+    live.subscribe(id, (event) => heard.push(event))
+    await test.database.owner.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'loose-ends live events'`,
+    )
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ type: 'items' }, { type: 'notifications' }])
+    await live.publish(id, { type: 'sync_complete', auto_completions: 0 })
+    await expect.poll(() => heard.at(-1)).toEqual({ type: 'sync_complete', auto_completions: 0 })
+    await live.close()
+  })
+
+  it('leave out what they do not understand', async () => {
+    const live = await PostgresLiveEvents.open({ ...test.database, log: test.deps.log })
+    const id = crypto.randomUUID()
+    const heard: LiveEvent[] = []
+    live.subscribe(id, (event) => heard.push(event))
+    const notify = (text: string) => test.database.owner.query(`SELECT pg_notify('looseends_live', $1)`, [text])
+    await notify('no JSON')
+    await notify(JSON.stringify({ user_id: id, event: { type: 'from_a_newer_version' } }))
+    await live.publish(id, { type: 'items' })
+    await expect.poll(() => heard).toEqual([{ type: 'items' }])
+    await live.close()
+  })
+})
