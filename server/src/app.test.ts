@@ -35,7 +35,13 @@ async function describedRoutes(): Promise<Route[]> {
   )
 }
 
-const call = (method: string, path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+interface Sent {
+  headers?: Record<string, string>
+  body?: string | ReadableStream
+  duplex?: 'half'
+}
+
+const call = (method: string, path: string, init: Sent = {}) =>
   test.app.request(`${ORIGIN}${path}`, { method, ...init, headers: { Origin: ORIGIN, ...init.headers } })
 
 const json = { 'Content-Type': 'application/json' }
@@ -98,7 +104,7 @@ describe('every route of the API', () => {
       )
     const streamed = async ({ method, path }: Route) => {
       const body = new Blob([large]).stream()
-      const init = { headers: json, body, duplex: 'half' }
+      const init: Sent = { headers: json, body, duplex: 'half' }
       return statusAndCode(await call(method, path, init))
     }
     expect(await exceptions(unsafe, '413 body_too_large', told)).toEqual([])

@@ -261,7 +261,7 @@ describe('the log', () => {
         done()
       },
     })
-    const identity = { ...test.deps.identity, authorizationUrl: () => Promise.reject(new Error('the secret is 42')) }
+    const identity = { ...test.deps.identity, authorizationUrl: () => Promise.reject(new Error('the word is Sesame')) }
     const app = appWith({
       deps: { identity, log: pino({ level: 'error', serializers: { err: describeError } }, stream) },
     })
@@ -280,6 +280,6 @@ describe('the log', () => {
     ])
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('"code":"internal"')
-    expect(lines[0]).not.toContain('42')
+    expect(lines[0]).not.toContain('Sesame')
   })
 })
