@@ -74,7 +74,9 @@ export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeG
     const control = createControl(fake)
     const app = createApp(fake, {
       control: options.controlToken ? controlRoutes(control, options.controlToken) : undefined,
-      onUnexpected: options.onUnexpected ?? ((error) => console.error('stand-in for Google:', error)),
+      onUnexpected:
+        options.onUnexpected ??
+        ((error) => void process.stderr.write(`stand-in for Google: ${error.stack ?? error.message}\n`)),
     })
     const answer = getRequestListener((request, env) => app.fetch(request, env))
     const server = createServer((incoming, outgoing) => {

@@ -66,7 +66,7 @@ describe('loading an archive', () => {
       labels
         .filter(({ type }) => type === 'user')
         .map(({ name }) => name)
-        .toSorted(),
+        .toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1)),
     ).toEqual(['Work, later', 'Zürich'])
     const offer = (await client.users.messages.list({ userId: 'me', q: 'subject:offer' })).data.messages?.[0]
     expect(offer?.threadId).toBe(1729000000000000001n.toString(16).padStart(16, '0'))

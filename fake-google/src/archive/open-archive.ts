@@ -16,7 +16,7 @@ export async function openArchive(path: string): Promise<Archive> {
   const head = await readStretch(path, 0, 4_096)
   if (/\.eml$/i.test(path))
     return fileArchive('folder of .eml files', dirname(path), [await describe(path, information)])
-  if (/^(?:PK\x03\x04|\x1f\x8b|BZh|7z\xbc\xaf)/.test(head.toString('latin1'))) {
+  if (PACKED.some((start) => head.subarray(0, start.length).equals(start))) {
     throw new ArchiveError(`${path} is packed; unpack it first and name the .mbox file in it`)
   }
   if (information.size > 0 && !isFromLine(firstLine(head))) {
@@ -24,6 +24,9 @@ export async function openArchive(path: string): Promise<Archive> {
   }
   return mboxArchive(path, information)
 }
+
+/** How zip, gzip, bzip2 and 7z files start. */
+const PACKED = ['504b0304', '1f8b', '425a68', '377abcaf'].map((start) => Buffer.from(start, 'hex'))
 
 function firstLine(head: Buffer): string {
   return (

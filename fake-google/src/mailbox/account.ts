@@ -55,12 +55,3 @@ function subjectOf(email: string): string {
   const hash = createHash('sha256').update(email).digest()
   return `1${(hash.readBigUInt64BE() % 10n ** 20n).toString().padStart(20, '0')}`
 }
-
-/** The next number of the account's own counter, from which ids are made. */
-export function nextSequence(store: Store, accountId: number): number {
-  const row = store.get<{ sequence: number }>(
-    'UPDATE accounts SET sequence = sequence + 1 WHERE id = ? RETURNING sequence',
-    accountId,
-  )
-  return row?.sequence ?? 0
-}

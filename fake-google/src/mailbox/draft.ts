@@ -1,7 +1,7 @@
 import type { Store } from '../storage/store.ts'
-import { nextSequence } from './account.ts'
 import type { Incoming } from './incoming.ts'
 import { deleteMessage, getMessageByNumber, insertMessage, type StoredMessage } from './message.ts'
+import { nextSequence } from './sequence.ts'
 
 export interface Draft {
   id: string

@@ -1,5 +1,5 @@
 import type { Store } from '../storage/store.ts'
-import { nextSequence } from './account.ts'
+import { nextSequence } from './sequence.ts'
 
 export interface Label {
   id: string

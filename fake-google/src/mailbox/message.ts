@@ -1,7 +1,7 @@
 import type { Store } from '../storage/store.ts'
-import { nextSequence } from './account.ts'
 import { currentHistoryId, nextHistoryId, recordHistory, type HistoryKind } from './history.ts'
 import type { Incoming } from './incoming.ts'
+import { nextSequence } from './sequence.ts'
 import { findThread, rememberThread } from './threading.ts'
 
 /** A message as the mailbox lists it; its bytes are read apart. */

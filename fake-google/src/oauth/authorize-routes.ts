@@ -79,7 +79,7 @@ export function authorizeRoutes(fake: FakeContext) {
     .post('/account', async (c) => {
       const form = await c.req.parseBody()
       const found = recall(form['request'])
-      const account = findAccount(fake.store, String(form['account'] ?? ''))
+      const account = findAccount(fake.store, typeof form['account'] === 'string' ? form['account'] : '')
       if (!found || !account) return answerErrorPage(c, START_AGAIN)
       return goOn(c, found.id, found.request, account)
     })
@@ -91,7 +91,7 @@ export function authorizeRoutes(fake: FakeContext) {
       const { account } = found.request
       requests.delete(id)
       if (form['decision'] !== 'allow') return redirectBack(c, request.query, { error: 'access_denied' })
-      const ticked = [form['scope'] ?? []].flat().map(String)
+      const ticked = [form['scope'] ?? []].flat()
       const granted = request.scopes.filter((scope) => !scopeText(scope)?.isOptional || ticked.includes(scope))
       return finish(c, request, account, granted, true)
     })

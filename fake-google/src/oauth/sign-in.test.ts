@@ -1,3 +1,4 @@
+import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as openid from 'openid-client'
 import { describe, expect, it } from 'vitest'
@@ -159,7 +160,7 @@ describe('signing in with a certified OpenID Connect client', () => {
         const response =
           way === 'body'
             ? await fetch(`${google.url}/revoke`, { method: 'POST', body: new URLSearchParams({ token }) })
-            : await fetch(`${google.url}/revoke?${new URLSearchParams({ token })}`, { method: 'POST' })
+            : await fetch(`${google.url}/revoke?token=${token}`, { method: 'POST' })
         expect(response.status).toBe(200)
         for (const { access_token: accessToken, refresh_token: refreshToken } of [one, other]) {
           expect(await refusal(gmailClient(google, accessToken).users.getProfile({ userId: 'me' }))).toMatchObject({
@@ -203,6 +204,43 @@ describe('signing in with a certified OpenID Connect client', () => {
     const response = await fetch(`${google.url}/token`, { method: 'POST', body })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: 'redirect_uri_mismatch' })
+  })
+})
+
+describe("signing in with Google's own library", () => {
+  it('exchanges the code, verifies the id token, refreshes and revokes', async () => {
+    const google = await startTestGoogle()
+    const client = new OAuth2Client({
+      clientId: CLIENT.id,
+      clientSecret: CLIENT.secret,
+      redirectUri: REDIRECT,
+      issuers: [google.issuer],
+      endpoints: {
+        oauth2AuthBaseUrl: `${google.url}/o/oauth2/v2/auth`,
+        oauth2TokenUrl: `${google.url}/token`,
+        oauth2RevokeUrl: `${google.url}/revoke`,
+        tokenInfoUrl: `${google.url}/tokeninfo`,
+        oauth2FederatedSignonPemCertsUrl: `${google.url}/oauth2/v1/certs`,
+      },
+    })
+    const { codeVerifier, codeChallenge } = await client.generateCodeVerifierAsync()
+    const url = client.generateAuthUrl({
+      scope: ['openid', 'email', MODIFY],
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: CodeChallengeMethod.S256,
+      ...(codeChallenge ? { code_challenge: codeChallenge } : {}),
+    })
+    const callback = await walkConsent(url, { email: ANA })
+    const { tokens } = await client.getToken({ code: callback.searchParams.get('code') ?? '', codeVerifier })
+    const ticket = await client.verifyIdToken({ idToken: tokens.id_token ?? '', audience: CLIENT.id })
+    expect(ticket.getPayload()?.email).toBe(ANA)
+    expect((await client.getTokenInfo(tokens.access_token ?? '')).scopes).toContain(MODIFY)
+    client.setCredentials({ refresh_token: tokens.refresh_token ?? '' })
+    const { token } = await client.getAccessToken()
+    expect((await gmailClient(google, token ?? '').users.getProfile({ userId: 'me' })).data.emailAddress).toBe(ANA)
+    await client.revokeToken(token ?? '')
+    await expect(client.refreshAccessToken()).rejects.toThrow('invalid_grant')
   })
 })
 

@@ -1,4 +1,12 @@
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from 'jose'
 import type { Store } from '../storage/store.ts'
 
 export interface SigningKey {
@@ -6,6 +14,8 @@ export interface SigningKey {
   privateKey: CryptoKey
   publicKey: CryptoKey
   publicJwk: JWK
+  /** The public key in PEM, as Google's own library wants it. */
+  publicPem: string
 }
 
 /** The key that signs id tokens: made once, kept with the data, so that tokens outlive a restart. */
@@ -25,5 +35,5 @@ async function fromJwk(kid: string, jwk: JWK): Promise<SigningKey> {
   const [privateKey, publicKey] = await Promise.all([importJWK(jwk, 'RS256'), importJWK(publicJwk, 'RS256')])
   if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array)
     throw new Error('the signing key is not an RSA key')
-  return { kid, privateKey, publicKey, publicJwk }
+  return { kid, privateKey, publicKey, publicJwk, publicPem: await exportSPKI(publicKey) }
 }

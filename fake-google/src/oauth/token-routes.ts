@@ -30,6 +30,7 @@ class OAuthError extends Error {
 export function tokenRoutes(fake: FakeContext) {
   const routes = new Hono<FakeEnvironment>()
     .get('/.well-known/openid-configuration', (c) => c.json(discovery(fake.issuer())))
+    .get('/oauth2/v1/certs', (c) => c.json({ [fake.signingKey.kid]: fake.signingKey.publicPem }))
     .get('/oauth2/v3/certs', (c) => c.json({ keys: [fake.signingKey.publicJwk] }))
     .post('/token', async (c) => {
       c.header('cache-control', 'no-store')
@@ -47,7 +48,7 @@ export function tokenRoutes(fake: FakeContext) {
       return c.json({})
     })
     .on(['GET', 'POST'], '/v1/userinfo', (c) => {
-      const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+      const token = bearerToken(c)
       const holder = token ? readAccessToken(fake, token) : undefined
       if (!holder) {
         c.header('www-authenticate', 'Bearer realm="https://accounts.google.com/", error="invalid_token"')
@@ -58,7 +59,7 @@ export function tokenRoutes(fake: FakeContext) {
     .on(['GET', 'POST'], '/tokeninfo', async (c) => {
       const form = c.req.method === 'POST' ? await readForm(c) : new URLSearchParams()
       const read = (name: string) => c.req.query(name) ?? form.get(name) ?? undefined
-      return c.json(await describeToken(fake, read('access_token'), read('id_token')))
+      return c.json(await describeToken(fake, read('access_token') ?? bearerToken(c), read('id_token')))
     })
   routes.onError((error, c) => {
     if (!(error instanceof OAuthError)) throw error
@@ -96,6 +97,10 @@ function discovery(issuer: string) {
       'sub',
     ],
   }
+}
+
+function bearerToken(c: Context): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 }
 
 async function readForm(c: Context): Promise<URLSearchParams> {

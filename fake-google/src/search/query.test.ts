@@ -74,7 +74,9 @@ describe('parseQuery', () => {
           fc.string(),
           noise.map((parts) => parts.join('')),
         ),
-        (text) => void parseQuery(text),
+        (text) => {
+          expect(['all', 'any', 'not', 'term']).toContain(parseQuery(text).kind)
+        },
       ),
     )
   })

@@ -44,7 +44,7 @@ export async function signIn(google: FakeGoogle, email = ANA, scopes = [MODIFY])
     access_type: 'offline',
     prompt: 'consent',
   })
-  const callback = await walkConsent(`${google.url}/o/oauth2/v2/auth?${query}`, { email })
+  const callback = await walkConsent(`${google.url}/o/oauth2/v2/auth?${query.toString()}`, { email })
   const response = await fetch(`${google.url}/token`, {
     method: 'POST',
     body: new URLSearchParams({
