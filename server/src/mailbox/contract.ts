@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import type { FetchedMessage, MailboxProvider } from './provider.ts'
+
+export type Fault = 'rate_limit' | 'rate_limit_403' | 'server_error' | 'reset' | 'hang' | 'garbage' | 'half_an_answer'
+
+/** One mailbox of its own for a test, empty at first, and what can be done to it from outside. */
+export interface ContractMailbox {
+  email: string
+  provider: MailboxProvider
+  deliver(message: { folder: 'inbox' | 'sent' | 'archive' | 'spam' | 'bin' | 'drafts'; at: Date; raw?: string }): string
+  moveOutOfSpam(id: string): Promise<void>
+  /** Deletes everything for good. */
+  empty(): void
+  expireHistory(): void
+  /** Takes the grant back. */
+  revoke(): void
+  /** Lets access tokens expire; the grant stays. */
+  expireTokens(): void
+  /** The next calls go wrong in this way; `Infinity`: all of them. */
+  fail(fault: Fault, times: number): void
+}
+
+export const FAULTS: readonly Fault[] = [
+  'rate_limit',
+  'rate_limit_403',
+  'server_error',
+  'reset',
+  'hang',
+  'garbage',
+  'half_an_answer',
+]
+
+/** What every mailbox provider has to keep to, on a real mailbox over the network. */
+export function mailboxContract(name: string, now: () => Date, make: () => Promise<ContractMailbox>): void {
+  const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000)
+  const all = async (batches: AsyncIterable<FetchedMessage[]>) => (await Array.fromAsync(batches)).flat()
+
+  describe(`${name} as a mailbox provider`, () => {
+    it('[BE-01] says whose mailbox it is, and lists the newest of inbox and sent', async () => {
+      const mailbox = await make()
+      const ids = [5, 4, 3].map((minutes) => mailbox.deliver({ folder: 'inbox', at: ago(minutes) }))
+      const sent = mailbox.deliver({ folder: 'sent', at: ago(1) })
+      expect(await mailbox.provider.profile()).toMatchObject({ email: mailbox.email, cursor: expect.any(String) })
+      expect(await mailbox.provider.listNewest({ folder: 'inbox', limit: 2 })).toEqual([ids[2], ids[1]])
+      expect(await mailbox.provider.listNewest({ folder: 'sent', limit: 15 })).toEqual([sent])
+    })
+
+    it('[BE-01] an empty mailbox is empty', async () => {
+      const { provider } = await make()
+      const { cursor } = await provider.profile()
+      expect(await provider.listNewest({ folder: 'inbox', limit: 15 })).toEqual([])
+      expect(await provider.listPage({ newerThanDays: 90, pageToken: null })).toMatchObject({
+        ids: [],
+        nextPageToken: null,
+      })
+      expect(await provider.changesSince(cursor)).toMatchObject({ received: [], sent: [] })
+      expect(await all(provider.fetch([]))).toEqual([])
+    })
+
+    it('[BE-01] tells what changed since a cursor, by direction, and goes on from the next cursor', async () => {
+      const mailbox = await make()
+      mailbox.deliver({ folder: 'inbox', at: ago(9) })
+      const { cursor } = await mailbox.provider.profile()
+      const received = mailbox.deliver({ folder: 'inbox', at: ago(3) })
+      const sent = mailbox.deliver({ folder: 'sent', at: ago(2) })
+      mailbox.deliver({ folder: 'drafts', at: ago(1) })
+      const spam = mailbox.deliver({ folder: 'spam', at: ago(1) })
+      const changes = await mailbox.provider.changesSince(cursor)
+      expect(changes).toMatchObject({ received: [received], sent: [sent] })
+      expect(await mailbox.provider.changesSince(changes.cursor)).toMatchObject({ received: [], sent: [] })
+      await mailbox.moveOutOfSpam(spam)
+      expect(await mailbox.provider.changesSince(changes.cursor)).toMatchObject({ received: [spam], sent: [] })
+    })
+
+    it('[BE-01] says so when the cursor is too old', async () => {
+      const mailbox = await make()
+      const { cursor } = await mailbox.provider.profile()
+      mailbox.expireHistory()
+      await expect(mailbox.provider.changesSince(cursor)).rejects.toMatchObject({ code: 'provider_history_expired' })
+    })
+
+    it('[BE-01] lists every message of the last days, page by page, without drafts, spam and deleted mail', async () => {
+      const mailbox = await make()
+      const wanted = Array.from({ length: 205 }, (_, n) => mailbox.deliver({ folder: 'archive', at: ago(n + 10) }))
+      for (const folder of ['drafts', 'spam', 'bin'] as const) mailbox.deliver({ folder, at: ago(5) })
+      mailbox.deliver({ folder: 'inbox', at: ago(100 * 24 * 60) })
+      const listed: string[] = []
+      let pageToken: string | null = null
+      do {
+        const page = await mailbox.provider.listPage({ newerThanDays: 90, pageToken })
+        expect(page.estimate).toBeGreaterThan(0)
+        listed.push(...page.ids)
+        pageToken = page.nextPageToken
+      } while (pageToken !== null)
+      expect(listed).toEqual(wanted)
+    })
+
+    it('[BE-01] reads each message once, with its bytes, place and direction', async () => {
+      const mailbox = await make()
+      const raw = 'From: a@x.example\r\nTo: b@x.example\r\nSubject: Gr\u00fc\u00dfe\r\n\r\nEin Satz.\r\n'
+      const gone = mailbox.deliver({ folder: 'inbox', at: ago(8) })
+      mailbox.empty()
+      const inbox = mailbox.deliver({ folder: 'inbox', at: ago(7), raw })
+      const sent = mailbox.deliver({ folder: 'sent', at: ago(6) })
+      const draft = mailbox.deliver({ folder: 'drafts', at: ago(5) })
+      const [first, ...rest] = await all(mailbox.provider.fetch([inbox, sent, draft, gone]))
+      expect(first).toMatchObject({ outcome: 'fetched', id: inbox, direction: 'received', at: ago(7) })
+      if (first?.outcome !== 'fetched') throw new Error('the message was not fetched')
+      expect(Buffer.from(first.raw).toString()).toBe(raw)
+      expect(rest).toMatchObject([
+        { outcome: 'fetched', id: sent, direction: 'sent' },
+        { outcome: 'excluded', id: draft },
+        { outcome: 'gone', id: gone },
+      ])
+    })
+
+    it.each(FAULTS)('[BE-02] goes on after a fault that passes: %s', async (fault) => {
+      const mailbox = await make()
+      const ids = Array.from({ length: 30 }, (_, n) => mailbox.deliver({ folder: 'inbox', at: ago(n + 1) }))
+      mailbox.fail(fault, 2)
+      expect(await mailbox.provider.listNewest({ folder: 'inbox', limit: 30 })).toEqual(ids)
+      mailbox.fail(fault, 2)
+      const fetched = await all(mailbox.provider.fetch(ids))
+      expect(fetched.map((message) => [message.outcome, message.id])).toEqual(ids.map((id) => ['fetched', id]))
+    })
+
+    it('[BE-02] gives up on a provider that stays down, and says how long to wait where it said so', async () => {
+      const mailbox = await make()
+      const id = mailbox.deliver({ folder: 'inbox', at: ago(1) })
+      mailbox.fail('server_error', Infinity)
+      await expect(all(mailbox.provider.fetch([id]))).rejects.toMatchObject({ code: 'provider_unavailable' })
+      const limited = await make()
+      limited.fail('rate_limit', Infinity)
+      await expect(limited.provider.profile()).rejects.toMatchObject({ code: 'provider_rate_limited' })
+    })
+
+    it('[BE-03] takes a fresh access token when the old one has expired, and says when access is lost', async () => {
+      const mailbox = await make()
+      mailbox.expireTokens()
+      expect(await mailbox.provider.profile()).toMatchObject({ email: mailbox.email })
+      mailbox.revoke()
+      await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'email_account_disconnected' })
+    })
+
+    it('stops at once when told to', async () => {
+      const mailbox = await make()
+      mailbox.fail('hang', 1)
+      const stopping = new AbortController()
+      const answer = mailbox.provider.profile({ signal: stopping.signal })
+      stopping.abort(new Error('stopped'))
+      await expect(answer).rejects.toThrow('stopped')
+    })
+
+    it('links to a thread in the web mail', async () => {
+      const { provider } = await make()
+      expect(provider.webLink('18c/..%2f').href).toMatch(/\/18c%2F\.\.%252f$/)
+    })
+  })
+}

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { accessTokenFor } from '#server/email-account/access-token.ts'
+import { signedInPerson } from '#server/testing/signed-in-person.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { mailboxContract, type ContractMailbox, type Fault } from '../contract.ts'
+import { gmailMailboxes } from './open-mailbox.ts'
+
+const test = testApp()
+
+const LABELS = {
+  inbox: ['INBOX', 'UNREAD'],
+  sent: ['SENT'],
+  archive: [],
+  spam: ['SPAM'],
+  bin: ['TRASH'],
+  drafts: ['DRAFT'],
+}
+
+type GoogleFault = Parameters<typeof test.fake.control.fault>[0]
+/** Not the calls inside a batch. */
+const WHOLE_CALLS = /\/users\/me\/(profile|history|messages)(\?|$)|^POST \/batch/
+const NOW = { 'retry-after': '0' }
+const faultOf: Record<Fault, GoogleFault> = {
+  rate_limit: { status: 429, headers: NOW },
+  rate_limit_403: { status: 403, headers: NOW },
+  server_error: { status: 503 },
+  reset: { reset: true },
+  hang: { hang: true },
+  garbage: { body: '<html>Sorry</html>' },
+  half_an_answer: { truncate: true },
+}
+
+async function gmailMailbox(options: { unitsPerMinute?: number } = {}): Promise<ContractMailbox> {
+  const { control } = test.fake
+  control.setQuota(false)
+  control.resetFaults()
+  const { id: userId, email } = await signedInPerson(test)
+  const open = gmailMailboxes({
+    apiUrl: test.fake.url,
+    webUrl: `${test.fake.url}/mail`,
+    clock: test.clock,
+    accessToken: (user, renewal) => accessTokenFor(test.deps, user, renewal),
+    unitsPerMinute: 1_000_000,
+    firstDelayMs: 1,
+    timeoutMs: 250,
+    ...options,
+  })
+  const call = async (method: string, path: string, body?: unknown) => {
+    const token = await accessTokenFor(test.deps, userId)
+    const answer = await fetch(`${test.fake.url}/gmail/v1/users/me${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token.reveal()}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    expect(answer.ok).toBe(true)
+  }
+  return {
+    email,
+    provider: open(userId),
+    deliver: ({ folder, at, raw }) =>
+      control.deliver(email, raw ?? 'From: a@x.example\r\nSubject: A\r\n\r\nText\r\n', {
+        labels: LABELS[folder],
+        date: at,
+      }).id,
+    moveOutOfSpam: (id) => call('POST', `/messages/${id}/modify`, { removeLabelIds: ['SPAM'], addLabelIds: ['INBOX'] }),
+    empty: () => control.emptyMailbox(email),
+    expireHistory: () => control.expireHistory(email),
+    revoke: () => control.revoke(email),
+    expireTokens: () => control.expireAccessTokens(email),
+    fail: (fault, times) => control.fault({ match: WHOLE_CALLS, times, ...faultOf[fault] }),
+  }
+}
+
+mailboxContract('Gmail', () => test.clock.now(), gmailMailbox)
+
+it('[BE-02] asks again only for the calls of a batch that failed', async () => {
+  const mailbox = await gmailMailbox()
+  const ids = [3, 2, 1].map((minutes) =>
+    mailbox.deliver({ folder: 'inbox', at: new Date(test.clock.now().getTime() - minutes * 60_000) }),
+  )
+  test.fake.control.fault({ match: `/messages/${ids[1]}`, status: 500, times: 3 })
+  const fetched = (await Array.fromAsync(mailbox.provider.fetch(ids))).flat()
+  expect(fetched.map((message) => message.outcome)).toEqual(['fetched', 'fetched', 'fetched'])
+})
+
+it('[BE-02] a wait of minutes is left to the job queue', async () => {
+  const mailbox = await gmailMailbox()
+  test.fake.control.fault({ match: '/profile', status: 429, headers: { 'retry-after': '600' }, times: 1 })
+  await expect(mailbox.provider.profile()).rejects.toMatchObject({
+    code: 'provider_rate_limited',
+    retryAfterMs: 600_000,
+  })
+})
+
+it('[BE-02] keeps within the quota of the mailbox without being told', async () => {
+  const mailbox = await gmailMailbox({ unitsPerMinute: 6_000 })
+  test.fake.control.setQuota({ unitsPerMinute: 6_000 })
+  const ids = Array.from({ length: 280 }, (_, n) =>
+    mailbox.deliver({ folder: 'inbox', at: new Date(test.clock.now().getTime() - n * 60_000) }),
+  )
+  const fetched = (await Array.fromAsync(mailbox.provider.fetch(ids))).flat()
+  expect(fetched).toHaveLength(280)
+})
+
+it('[CB-07] [BE-03] says that access is lost when reading was not granted', async () => {
+  const { control } = test.fake
+  control.resetFaults()
+  const mailbox = await gmailMailbox()
+  control.fault({
+    match: '/profile',
+    status: 403,
+    body: JSON.stringify({ error: { code: 403, errors: [{ reason: 'insufficientPermissions' }] } }),
+  })
+  await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'email_account_disconnected' })
+})
