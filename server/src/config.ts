@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
+import { UNITS_PER_MINUTE } from './mailbox/gmail/quota.ts'
 import { Secret } from './vault/secret.ts'
 
 const REAL_GOOGLE_ISSUER = 'https://accounts.google.com'
@@ -34,6 +35,7 @@ const environmentSchema = z.object({
   GOOGLE_ISSUER: httpUrl.optional(),
   GMAIL_API_URL: httpUrl.optional(),
   GMAIL_WEB_URL: httpUrl.optional(),
+  GMAIL_UNITS_PER_MINUTE: z.coerce.number().int().min(100).default(UNITS_PER_MINUTE),
   PRODUCT_NAME: z.string().trim().min(1).max(60).default(DEFAULT_PRODUCT_NAME),
   LEGAL_JURISDICTION: z.string().trim().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -66,6 +68,8 @@ export interface Config {
   publicUrl: string | null
   masterKey: Secret | null
   google: GoogleConfig | null
+  /** What one mailbox may spend of Gmail's quota. */
+  gmailUnitsPerMinute: number
   fakeGooglePort: number
   fakeGoogleControlToken: Secret | null
   productName: string
@@ -167,6 +171,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     publicUrl: e.PUBLIC_URL ?? null,
     masterKey: e.MASTER_KEY ?? null,
     google,
+    gmailUnitsPerMinute: e.GMAIL_UNITS_PER_MINUTE,
     fakeGooglePort: e.FAKE_GOOGLE_PORT,
     fakeGoogleControlToken: e.FAKE_GOOGLE_CONTROL_TOKEN ?? null,
     productName: e.PRODUCT_NAME,
