@@ -6,6 +6,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { answerError } from './answer-error.ts'
 import type { AppEnv } from './route.ts'
 
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 const LARGEST_BODY_BYTES = 64 * 1024
 
 /** Nothing that the API answers is kept by a browser or a proxy. */
@@ -33,7 +34,7 @@ export const refuseOtherMethods = (app: OpenAPIHono<AppEnv>) =>
 
 /** Describes every route that is mounted when it is called. */
 export function openApiDocument(app: OpenAPIHono<AppEnv>, productName: string) {
-  return app.getOpenAPI31Document({
+  const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: `${productName} API`,
@@ -43,8 +44,15 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>, productName: string) {
         'base64 of IV (16 bytes), AES-256-GCM ciphertext and tag, opened with the key of the signed-in person.',
     },
   })
+  for (const [path, operations] of Object.entries(document.paths ?? {})) {
+    // `/api/follow-ups/{id}` is listed under follow-ups.
+    const tags = [path.split('/')[2] ?? '']
+    for (const method of METHODS) if (operations[method]) operations[method].tags ??= tags
+  }
+  return document
 }
 
+/** How a session is shown by a request. */
 export function describeSessions(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'http',

@@ -14,7 +14,7 @@ export function publicOrigin(c: Context<AppEnv>): string {
   if (publicUrl) return new URL(publicUrl).origin
   const url = new URL(c.req.url)
   const known = url.hostname === 'localhost' || url.hostname === host || IP_ADDRESS.test(url.hostname)
-  if (!known) throw new AppError('origin_refused')
+  if (!known) throw new AppError('origin_refused', { message: 'Set PUBLIC_URL to the address that people use' })
   return url.origin
 }
 
