@@ -159,9 +159,7 @@ async function read(test: TestApp, person: Person) {
     const [account] = await tx.select().from(emailAccounts).where(eq(emailAccounts.user_id, person.id))
     return {
       account,
-      tasks: await Promise.all(
-        (await tx.select().from(tasks)).map((row) => decryptRow(key, 'tasks', row.id, row)),
-      ),
+      tasks: await Promise.all((await tx.select().from(tasks)).map((row) => decryptRow(key, 'tasks', row.id, row))),
       followUps: await Promise.all(
         (await tx.select().from(followUps)).map((row) => decryptRow(key, 'follow_ups', row.id, row)),
       ),
