@@ -14,6 +14,7 @@ import { CannotSend } from './mailbox/delivery.ts'
 import { MalformedMessage } from './mailbox/incoming.ts'
 import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { tokenRoutes } from './oauth/token-routes.ts'
+import { webMailRoutes } from './web-mail/web-mail-routes.ts'
 import { UnsupportedSearch } from './search/condition.ts'
 
 /** Gmail takes messages up to 50 MB, which base64 makes a third longer. */
@@ -49,6 +50,7 @@ export function createApp(
   app.route('/gmail/v1/users/:userId', mailbox)
   app.route('/upload/gmail/v1/users/:userId', mailbox)
   app.on('POST', ['/batch/gmail/v1', '/batch'], (c) => answerBatch(c, async (request) => app.fetch(request, c.env)))
+  app.route('/mail', webMailRoutes(fake))
   app.notFound(() => answerError(notFound()))
   app.onError((error) => {
     const known = toGoogleError(error)

@@ -9,6 +9,8 @@ import type { Store } from './storage/store.ts'
 /** An app that may sign people in. Redirect addresses are compared letter by letter. */
 export interface OAuthClient {
   id: string
+  /** What people are shown; default: the id. */
+  name?: string
   secret: string
   redirectUris: string[]
 }

@@ -71,7 +71,7 @@ export function authorizeRoutes(fake: FakeContext) {
       if (hinted && !prompts.includes('select_account')) return goOn(c, requestId, request, hinted)
       return answerChooserPage(c, {
         requestId,
-        clientId: query.client_id,
+        clientName: client.name ?? client.id,
         accounts: listAccounts(fake.store),
         redirectOrigin: new URL(query.redirect_uri).origin,
       })
@@ -129,7 +129,7 @@ export function authorizeRoutes(fake: FakeContext) {
     requests.set(requestId, { ...request, account })
     return answerConsentPage(c, {
       requestId,
-      clientId: request.query.client_id,
+      clientName: fake.clients.get(request.query.client_id)?.name ?? request.query.client_id,
       account,
       scopes: request.scopes,
       redirectOrigin: new URL(request.query.redirect_uri).origin,
