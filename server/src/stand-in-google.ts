@@ -6,8 +6,6 @@ import type { Config, GoogleConfig } from './config.ts'
 import type { Logger } from './log.ts'
 import { Secret } from './vault/secret.ts'
 
-const CLIENT_ID = 'loose-ends'
-
 export interface StandInGoogle {
   google: GoogleConfig
   fake: FakeGoogle
@@ -29,6 +27,8 @@ export async function startStandInGoogle(
   const folder = join(config.dataDir, 'google')
   const portFile = join(config.dataDir, 'google.port')
   const port = config.fakeGooglePort || (await rememberedPort(portFile))
+  // The consent page names the client by its id.
+  const clientId = config.productName
   const secret = randomBytes(24).toString('base64url')
   const origins = ['127.0.0.1', 'localhost', config.host].map((host) => `http://${host}:${appPort}`)
   if (config.publicUrl) origins.push(config.publicUrl)
@@ -36,7 +36,7 @@ export async function startStandInGoogle(
   const fake = await startFakeGoogle({
     folder,
     port,
-    clients: [{ id: CLIENT_ID, secret, redirectUris }],
+    clients: [{ id: clientId, secret, redirectUris }],
     ...(config.mail ? {} : { story: demoStory }),
     controlToken: config.fakeGoogleControlToken?.reveal(),
     onUnexpected: (error) => log.error({ err: error }, 'the stand-in for Google failed'),
@@ -58,7 +58,7 @@ export async function startStandInGoogle(
   return {
     fake,
     google: {
-      clientId: CLIENT_ID,
+      clientId,
       clientSecret: new Secret(secret),
       issuer: fake.issuer,
       gmailApiUrl: fake.url,
