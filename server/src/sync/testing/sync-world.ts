@@ -167,7 +167,7 @@ async function read(test: TestApp, person: Person) {
       notifications: await Promise.all(
         (await tx.select().from(notifications)).map((row) => decryptRow(key, 'notifications', row.id, row)),
       ),
-      metrics: await tx.select().from(syncMetrics),
+      metrics: await tx.select().from(syncMetrics).orderBy(syncMetrics.created_at),
     }
   })
 }

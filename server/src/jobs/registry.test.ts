@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { asPerson } from '#server/db/connect.ts'
+import { recordSecurityEvent } from '#server/security-event/store.ts'
+import { Leases } from '#server/sync/leases.ts'
+import { newestEntry } from '#server/sync/sync-queue.ts'
+import { syncWorld } from '#server/sync/testing/sync-world.ts'
+import { purge, scheduleSyncs } from './registry.ts'
+import { openJobQueue } from './start-jobs.ts'
+
+const world = syncWorld()
+const { test } = world
+const never = new AbortController().signal
+
+describe('the schedule', () => {
+  it('[SM-04] [BE-10] syncs every connected mailbox that had no sync lately, with no page open', async () => {
+    const mara = await world.person()
+    const noor = await world.person()
+    const lost = await world.person()
+    await world.sync(mara)
+    await test.database.owner.query(`UPDATE email_accounts SET status = 'reconnect_needed' WHERE user_id = $1`, [
+      lost.id,
+    ])
+    test.clock.advance(26 * 60_000)
+    await world.sync(noor)
+    await scheduleSyncs(world.context, never)
+    const newest = (userId: string) => asPerson(test.deps.db, userId, (tx) => newestEntry(tx, userId))
+    expect(await newest(mara.id)).toMatchObject({ trigger: 'schedule' })
+    expect(await newest(noor.id)).toMatchObject({ trigger: 'page' })
+    expect(await newest(lost.id)).toBeNull()
+  })
+
+  it('[BE-10] has one entry for each job that goes by the clock, however many processes start', async () => {
+    const other = await openJobQueue({ address: test.database.address, log: test.deps.log, isWorker: true })
+    await other.schedule('purge', '17 3 * * *')
+    await other.stop()
+    const { rows } = await test.database.owner.query('SELECT name, cron FROM pgboss.schedule ORDER BY name')
+    expect(rows).toEqual([
+      { name: 'purge', cron: '17 3 * * *' },
+      { name: 'schedule-syncs', cron: '*/30 * * * *' },
+    ])
+  })
+})
+
+it('[BE-12] lines of the security log are deleted after ninety days', async () => {
+  const mara = await world.person()
+  const at = new Date(test.clock.now().getTime() - 91 * 24 * 3_600_000)
+  await asPerson(test.deps.db, mara.id, (tx) =>
+    recordSecurityEvent(tx, mara.id, { kind: 'signed_in', sessionId: null, at }),
+  )
+  await purge(world.context)
+  const { rows } = await test.database.owner.query('SELECT created_at FROM security_events WHERE user_id = $1', [
+    mara.id,
+  ])
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every((row: { created_at: Date }) => row.created_at > at)).toBe(true)
+})
+
+describe('the queue', () => {
+  it('[BE-10] a job exists exactly when the transaction that sent it was committed', async () => {
+    const mara = await world.person()
+    const { db } = test.deps
+    const key = crypto.randomUUID()
+    const send = (work: 'commit' | 'roll back') =>
+      asPerson(db, mara.id, async (tx) => {
+        await world.queue.send(tx, 'purge', {}, { key, delaySeconds: 600 })
+        // The transaction is the app's again after it.
+        const role = await tx.execute<{ role: string }>(sql`select current_user as role`)
+        expect(role.rows[0]?.role).toBe('looseends_app')
+        if (work === 'roll back') throw new Error('rolled back')
+      })
+    const isAlive = () => asPerson(db, mara.id, (tx) => world.queue.isAlive(tx, 'purge', key))
+    await expect(send('roll back')).rejects.toThrow('rolled back')
+    expect(await isAlive()).toBe(false)
+    await send('commit')
+    expect(await isAlive()).toBe(true)
+  })
+
+  it('[BE-06] the app itself cannot read the jobs, and the jobs role cannot read mail', async () => {
+    await expect(test.deps.db.execute(sql`select * from pgboss.job`)).rejects.toThrow()
+    const client = await test.database.owner.connect()
+    try {
+      await client.query('SET ROLE looseends_jobs')
+      await expect(client.query('SELECT * FROM messages')).rejects.toThrow(/permission denied/)
+    } finally {
+      client.release(true)
+    }
+  })
+})
+
+describe('a lease', () => {
+  it('[BE-04] on an account is held by one of all processes, and is free again when that one is gone', async () => {
+    const { address } = test.database
+    const [one, other] = [new Leases(address, test.deps.log), new Leases(address, test.deps.log)]
+    const account = crypto.randomUUID()
+    const first = await one.tryAcquire(account)
+    expect(first).not.toBeNull()
+    expect(await one.tryAcquire(account)).toBeNull()
+    expect(await other.tryAcquire(account)).toBeNull()
+    await first?.release()
+    const second = await other.tryAcquire(account)
+    expect(second).not.toBeNull()
+    await other.close()
+    expect(second?.signal.aborted).toBe(true)
+    expect(await one.tryAcquire(account)).not.toBeNull()
+    await one.close()
+  })
+})

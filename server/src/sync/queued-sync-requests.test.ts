@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { errorCode } from '#server/testing/test-app.ts'
+import { TestBrowser } from '#server/testing/test-browser.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { createEntry, newestEntry, saveEntry } from './sync-queue.ts'
+import { syncWorld, type Person } from './testing/sync-world.ts'
+
+const world = syncWorld()
+const { test } = world
+afterEach(() => test.fake.control.resetFaults())
+
+const ask = (person: Person, trigger?: string, userId = person.id) =>
+  person.browser.request('POST', '/api/functions/sync-gmail-activity', {
+    user_id: userId,
+    ...(trigger ? { trigger } : {}),
+  })
+const state = async (person: Person) =>
+  (await (await person.browser.request('GET', '/api/sync')).json()) as Record<string, unknown>
+const minutes = (n: number) => test.clock.advance(n * 60_000)
+
+describe('asking for a sync', () => {
+  it('[VA-08] is refused without a session', async () => {
+    const mara = await world.person()
+    const response = await new TestBrowser(test).request('POST', '/api/functions/sync-gmail-activity', {
+      user_id: mara.id,
+    })
+    expect(response.status).toBe(401)
+  })
+
+  it('[CA-01] is refused for somebody else', async () => {
+    const mara = await world.person()
+    expect((await ask(mara, 'page', randomUUID())).status).toBe(403)
+  })
+
+  it('[VA-08] [SM-02] by hand is refused for three minutes after the last completed one, and allowed after them', async () => {
+    const mara = await world.person()
+    expect(await world.sync(mara)).toMatchObject({ status: 'completed' })
+    minutes(2)
+    const refused = await ask(mara, 'manual')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(await errorCode(refused)).toBe('sync_cooldown')
+    expect(await state(mara)).toMatchObject({
+      cooldown_until: new Date(test.clock.now().getTime() + 60_000).toISOString(),
+      entry: { status: 'completed' },
+      last_metric: { examined: 0 },
+    })
+    minutes(1)
+    expect(await state(mara)).toMatchObject({ cooldown_until: null })
+    expect(await world.sync(mara, 'manual')).toMatchObject({ status: 'completed', trigger: 'manual' })
+  })
+
+  it('[SM-02] the pause is for the button: signing in syncs at any time', async () => {
+    const mara = await world.person()
+    await world.sync(mara)
+    minutes(1)
+    expect(await world.sync(mara, 'sign_in')).toMatchObject({ status: 'completed' })
+  })
+
+  it('[VA-08] is refused while another one is under way', async () => {
+    const mara = await world.person()
+    test.fake.control.fault({ match: '/profile', delayMs: 300 })
+    const first = world.sync(mara)
+    await new Promise<void>((resolve) => {
+      const stop = test.deps.live.subscribe(mara.id, (event) => {
+        if (event.type !== 'sync' || event.entry.status !== 'processing') return
+        stop()
+        resolve()
+      })
+    })
+    const refused = await ask(mara, 'page')
+    expect(refused.status).toBe(409)
+    expect(await errorCode(refused)).toBe('sync_in_progress')
+    expect(await first).toMatchObject({ status: 'completed' })
+  })
+
+  it('[VA-08] twice at the same moment queues one', async () => {
+    const mara = await world.person()
+    const answers = await Promise.all([ask(mara, 'page'), ask(mara, 'page'), ask(mara, 'page')])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([202, 409, 409])
+  })
+
+  it('[SM-05] an entry left behind by a lost job does not stand in the way for ever', async () => {
+    const mara = await world.person()
+    const { db, clock } = test.deps
+    await asPerson(db, mara.id, async (tx) => {
+      const entry = await createEntry(tx, mara.id, 'page', clock.now())
+      await saveEntry(tx, mara.id, entry.id, { status: 'processing' }, clock.now())
+    })
+    minutes(1)
+    expect(await world.sync(mara)).toMatchObject({ status: 'completed' })
+  })
+})
+
+describe('a provider in trouble', () => {
+  it('[BE-02] [SM-05] delays the sync: it shows as retrying, and asking for one brings it forward', async () => {
+    const mara = await world.person()
+    test.fake.control.fault({ match: '/profile', status: 429, headers: { 'retry-after': '600' } })
+    const failed = await world.sync(mara)
+    const wait = Date.parse(failed.next_attempt_at ?? '') - test.clock.now().getTime()
+    expect(failed).toMatchObject({ status: 'failed', error_code: 'provider_rate_limited' })
+    expect(wait).toBeGreaterThanOrEqual(600_000)
+    minutes(1)
+    const again = await world.sync(mara, 'manual')
+    expect(again).toMatchObject({ id: failed.id, status: 'completed', next_attempt_at: null, error_code: null })
+  })
+
+  it('[BE-03] [NM-02] whose grant is gone marks the account, tells the person once, and is not asked again', async () => {
+    const mara = await world.person()
+    await world.sync(mara)
+    await world.backfilled(mara)
+    test.fake.control.revoke(mara.email)
+    minutes(5)
+    const failed = await world.sync(mara)
+    expect(failed).toMatchObject({
+      status: 'failed',
+      error_code: 'email_account_disconnected',
+      next_attempt_at: null,
+    })
+    const refused = await ask(mara, 'page')
+    expect(refused.status).toBe(409)
+    expect(await errorCode(refused)).toBe('email_account_disconnected')
+    const { account, notifications } = await world.stored(mara)
+    expect(account?.status).toBe('reconnect_needed')
+    expect(notifications).toMatchObject([{ title: 'Mailbox access lost' }])
+    await asPerson(test.deps.db, mara.id, async (tx) => {
+      expect(await newestEntry(tx, mara.id)).toMatchObject({ id: failed.id })
+      expect(await world.queue.isAlive(tx, 'sync', mara.id)).toBe(false)
+    })
+  })
+
+  it('[BE-03] connecting again goes on where it stood', async () => {
+    const mara = await world.person()
+    await world.sync(mara)
+    test.fake.control.revoke(mara.email)
+    minutes(5)
+    await world.sync(mara)
+    world.deliver(mara, {
+      from: 'Idris <idris@northquay.example>',
+      subject: 'Plan',
+      body: 'Could you send me the plan?',
+    })
+    await mara.browser.signIn({ email: mara.email })
+    expect(await world.sync(mara, 'sign_in')).toMatchObject({ status: 'completed' })
+    expect((await world.stored(mara)).tasks).toHaveLength(1)
+  })
+})
