@@ -1,8 +1,14 @@
 import type { Language } from '../examination.ts'
 import type { ActRules } from './act-rules.ts'
+import { DUTCH } from './dutch.ts'
 import { ENGLISH } from './english.ts'
+import { FRENCH } from './french.ts'
+import { GERMAN } from './german.ts'
+import { ITALIAN } from './italian.ts'
+import { PORTUGUESE } from './portuguese.ts'
+import { SPANISH } from './spanish.ts'
 
-const RULES: Partial<Record<Language, ActRules>> = { en: ENGLISH }
+const RULES: Record<Language, ActRules> = { en: ENGLISH, de: GERMAN, fr: FRENCH, es: SPANISH, pt: PORTUGUESE, it: ITALIAN, nl: DUTCH }
 
 /** What one sentence does. Several may hold at once; `idle` and `social` mean that it does nothing else of substance. */
 export type SentenceActs = {
@@ -24,7 +30,7 @@ const MAX_CHARS = 600
 
 /** Reads one sentence by the rules of its language. */
 export function readActs(sentence: string, language: Language): SentenceActs {
-  const rules = RULES[language] ?? ENGLISH
+  const rules = RULES[language]
   const text = sentence
     .slice(0, MAX_CHARS)
     .replace(/[’`´]/g, "'")
