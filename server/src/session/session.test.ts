@@ -119,8 +119,23 @@ describe('the refresh token', () => {
 
   it('[CB-05] used twice at the same moment is used once', async () => {
     const browser = await signedIn()
-    const answers = await Promise.all([refresh(browser), refresh(browser)])
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401])
+    // Holds both requests at the token's row, so that they really meet there.
+    const gate = await test.database.owner.connect()
+    await gate.query('BEGIN')
+    await gate.query('SELECT 1 FROM refresh_tokens WHERE user_id = $1 FOR UPDATE', [browser.session.user.id])
+    const requests = Promise.all([refresh(browser), refresh(browser)])
+    const waiting = async () =>
+      Number(
+        (
+          await test.database.owner.query(
+            `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+        ).rows[0].count,
+      )
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(2)
+    await gate.query('COMMIT')
+    gate.release()
+    expect((await requests).map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
   it('[CB-05] [BE-12] copied out of storage is worth nothing without the cookie of its browser', async () => {
