@@ -7,13 +7,17 @@ export interface ProductConfig {
   short_name: string
   legal_jurisdiction: string | null
   mail_web_url: string
+  /** Where people write for help; null when the operator named none. */
+  support_email: string | null
 }
 
-const DEFAULT_CONFIG: ProductConfig = {
+/** What holds where the operator says nothing. */
+export const DEFAULT_CONFIG: ProductConfig = {
   product_name: DEFAULT_PRODUCT_NAME,
   short_name: shortName(DEFAULT_PRODUCT_NAME),
   legal_jurisdiction: null,
   mail_web_url: 'https://mail.google.com/mail',
+  support_email: null,
 }
 
 /** Asks the server for the configuration; the defaults when it cannot be reached, so that the page still stands. */

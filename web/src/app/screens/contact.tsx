@@ -1,5 +1,27 @@
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { useProductConfig } from '#web/lib/product-config.ts'
 import { TextPage } from './text-page.tsx'
 
+/** `/contact` (LP-05). */
 export default function Contact() {
-  return <TextPage title="Contact">…</TextPage>
+  const { product_name, support_email } = useProductConfig()
+  return (
+    <TextPage title="Contact">
+      {support_email ? (
+        <p>
+          Write to <a href={`mailto:${support_email}`}>{support_email}</a>. We answer within 24–48 business hours.
+        </p>
+      ) : (
+        <p>
+          Questions about {product_name} go to whoever runs this installation: the person or the company that gave you
+          its address. Support replies within 24–48 business hours.
+        </p>
+      )}
+      <p>
+        What is stored of your mail, and for how long, stands in the <Link to={paths.privacy}>privacy policy</Link>; the
+        rules of use are in the <Link to={paths.terms}>terms and conditions</Link>.
+      </p>
+    </TextPage>
+  )
 }

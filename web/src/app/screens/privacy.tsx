@@ -1,5 +1,67 @@
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { useProductConfig } from '#web/lib/product-config.ts'
 import { TextPage } from './text-page.tsx'
 
+/** `/privacy` (LP-05, PR-08). It says what this version does, and nothing that it does not do. */
 export default function Privacy() {
-  return <TextPage title="Privacy">…</TextPage>
+  const { product_name } = useProductConfig()
+  return (
+    <TextPage title="Privacy Policy">
+      <p>
+        {product_name} reads the mailbox that you connect, finds what is still open in it, and shows it to you. This
+        page says what happens to your data on the way.
+      </p>
+
+      <h2>What is read</h2>
+      <p>
+        With your consent at Google, the messages you received and sent in the last 90 days, and new ones as they come.
+        They are read on this server, message by message, by rules that run here. Message bodies and attachments are not
+        stored.
+      </p>
+
+      <h2>What is stored</h2>
+      <ul>
+        <li>Your name and e-mail address, and Google’s permission to read your mailbox.</li>
+        <li>
+          For each loose end: a title, a short description, the sentence it was read from, the subject, the other
+          person’s name and address, and dates.
+        </li>
+        <li>
+          For each message that was looked at: its identifiers, its time, and why it did or did not become an item.
+        </li>
+        <li>A security log of sign-ins and refusals, kept for up to 90 days.</li>
+      </ul>
+
+      <h2>How it is protected</h2>
+      <p>
+        Every field that comes from your mail, your name, your address and Google’s permission are encrypted with
+        AES-GCM under a 256-bit key of your own, derived by PBKDF2 with 100,000 iterations. The secret behind that key
+        is stored wrapped by the master key of this server. Your browser receives the secret when you sign in, keeps it
+        in memory only, and decrypts there. While the server reads your mail, it does see it.
+      </p>
+
+      <h2>Services involved</h2>
+      <ul>
+        <li>A database, run by the operator of this installation. Sign-in is by your Google account.</li>
+        <li>The mail provider’s APIs: Google’s, for reading your mailbox.</li>
+        <li>An infrastructure provider: whoever hosts this installation for its operator.</li>
+        <li>A transactional e-mail provider: none is used by this version.</li>
+        <li>An AI provider: none is used by this version; the analysis runs on this server.</li>
+      </ul>
+
+      <h2>Your choices</h2>
+      <p>
+        You can take back the access to your mailbox at any time in your Google account; {product_name} then reads
+        nothing more. To have your account and everything stored about you deleted,{' '}
+        <Link to={paths.contact}>contact support</Link>, which replies within 24–48 business hours.
+      </p>
+
+      <h2>In your browser</h2>
+      <p>
+        No tracking, no advertising, no third-party scripts. The browser keeps your session, the theme you chose and the
+        time of your last activity, and forgets the session when you sign out.
+      </p>
+    </TextPage>
+  )
 }

@@ -14,7 +14,7 @@ export default function PublicPage() {
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-sm">
         <div className="mx-auto flex h-14 max-w-5xl items-center justify-between px-4 sm:px-6">
-          <Link to={isSignedIn ? paths.dashboard : paths.landing} aria-label={product_name}>
+          <Link to={isSignedIn ? paths.dashboard : paths.landing} aria-label={product_name} className="flex">
             <Logo name={product_name} />
           </Link>
           <ThemeButton />

@@ -25,7 +25,7 @@ function Frame() {
           <Outlet />
         </main>
       </div>
-      <Footer />
+      <Footer wide />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function TopBar() {
           <div className="-ml-2 md:hidden">
             <MobileMenu />
           </div>
-          <Link to={paths.dashboard} aria-label={product_name} className="min-w-0">
+          <Link to={paths.dashboard} aria-label={product_name} className="flex min-w-0">
             <Logo name={product_name} />
           </Link>
         </div>

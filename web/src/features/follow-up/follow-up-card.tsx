@@ -2,7 +2,7 @@ import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import type { FollowUp, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import { ChevronDown, Clock, ExternalLink } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { agoText, browserZone, dayText, momentText } from '#web/lib/dates.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
@@ -33,7 +33,7 @@ export function headlineOf({ smart_summary, action_required, subject }: FollowUp
   return smart_summary || action_required || `Follow up on: ${subject || 'No subject'}`
 }
 
-function Actions({ followUp, ending, href, onDone, onSnooze }: FollowUpCardProps) {
+function Actions({ followUp, ending, href, onDone, onSnooze, children }: FollowUpCardProps & { children: ReactNode }) {
   const open = () => {
     if (href) window.open(href, '_blank', 'noreferrer')
     else {
@@ -65,6 +65,7 @@ function Actions({ followUp, ending, href, onDone, onSnooze }: FollowUpCardProps
           Follow Up
         </Button>
       </Tip>
+      {children}
     </div>
   )
 }
@@ -114,20 +115,21 @@ export function FollowUpCard(props: FollowUpCardProps) {
           <h3 className="mt-1 text-lg font-medium [overflow-wrap:anywhere]">{headlineOf(followUp)}</h3>
           {notes && <p className="mt-1 max-w-[68ch] text-ink-2">{notes}</p>}
           <Facts followUp={followUp} />
-          <Actions {...props} />
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={panel}
-            onClick={() => setOpen(!isOpen)}
-            className="mt-1 inline-flex h-8 items-center gap-1 rounded-md px-3 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink"
-          >
-            {response ? 'Suggested message and why this is here' : 'Why this is here'}
-            <ChevronDown
-              aria-hidden="true"
-              className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
-            />
-          </button>
+          <Actions {...props}>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={panel}
+              onClick={() => setOpen(!isOpen)}
+              className="inline-flex h-8 items-center gap-1 rounded-md px-3 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+            >
+              {response ? 'Suggested message and reasons' : 'Why this is here'}
+              <ChevronDown
+                aria-hidden="true"
+                className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
+              />
+            </button>
+          </Actions>
           <div id={panel} hidden={!isOpen}>
             {isOpen && (
               <>

@@ -27,7 +27,7 @@ export function ItemTabs() {
             key={value}
             value={value}
             aria-label={label}
-            className="-mb-px border-b-2 border-transparent py-3 font-medium text-ink-3 transition-colors hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
+            className="-mb-px border-b-2 border-transparent py-3 font-medium text-ink-3 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:text-ink"
           >
             <span className="sm:hidden">{short}</span>
             <span className="hidden sm:inline">{label}</span>

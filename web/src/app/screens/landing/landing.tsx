@@ -16,7 +16,7 @@ function Header({ button }: { button: LandingButton }) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-sm">
       <div className="mx-auto flex h-14 max-w-5xl items-center justify-between gap-3 px-4 sm:px-6">
-        <Link to={paths.landing} aria-label={product_name}>
+        <Link to={paths.landing} aria-label={product_name} className="flex">
           <Logo name={product_name} />
         </Link>
         <div className="flex items-center gap-1 sm:gap-2">

@@ -1,0 +1,93 @@
+import { act, screen } from '@testing-library/react'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { render } from '@testing-library/react'
+import { aSessionClient, KEYS } from '#web/testing/render-app.tsx'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { DEFAULT_CONFIG } from '#web/lib/product-config.ts'
+import { serveToasts, type ToastContent } from '#web/ui/toast.ts'
+import { Guard } from './guard.tsx'
+import { Providers } from './providers.tsx'
+
+function guarded(server = fakeServer()) {
+  const session = aSessionClient(server)
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>landing</p> },
+      { Component: Guard, children: [{ path: '/dashboard', element: <p>secret</p> }] },
+    ],
+    { initialEntries: ['/dashboard?type=promise'] },
+  )
+  render(
+    <Providers config={DEFAULT_CONFIG} keys={KEYS} session={session}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return { server, session, router }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('the guard', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+
+  it('[GD-01] shows a spinner only after 300 ms', async () => {
+    guarded()
+    await pass(299)
+    expect(screen.queryByRole('status')).toBeNull()
+    await pass(1)
+    expect(screen.getByRole('status')).toBeTruthy()
+  })
+
+  it('[GD-01] gives up loading after 3000 ms, waits 500 ms more, and goes to the landing page with reason and origin', async () => {
+    const { router } = guarded() // nobody ever answers
+    await pass(3000)
+    expect(router.state.location.pathname).toBe('/dashboard')
+    await pass(499)
+    expect(router.state.location.pathname).toBe('/dashboard')
+    await pass(1)
+    expect(router.state.location.pathname).toBe('/')
+    expect(router.state.location.state).toEqual({ reason: 'not_authenticated', from: '/dashboard?type=promise' })
+    expect(screen.getByText('landing')).toBeTruthy()
+  })
+
+  it('[GD-01] tries one refresh, and lets the person in when it works', async () => {
+    const server = fakeServer()
+    localStorage.setItem(KEYS.session, JSON.stringify({ ...server.issue(), user_id: 'x' }))
+    const { router } = guarded(server)
+    await pass(3000)
+    await pass(500)
+    expect(server.to('POST /auth/refresh')).toHaveLength(1)
+    expect(router.state.location.pathname).toBe('/dashboard')
+    expect(screen.getByText('secret')).toBeTruthy()
+  })
+
+  it('[GD-01] lets a signed-in person through at once', async () => {
+    const { session, server } = guarded()
+    act(() => session.accept(server.issue()))
+    await pass(0)
+    expect(screen.getByText('secret')).toBeTruthy()
+  })
+
+  it('[GD-04] signs out after 15 minutes without activity, says so, and goes to the landing page', async () => {
+    const told: ToastContent[] = []
+    serveToasts((content) => told.push(content))
+    const { session, server, router } = guarded()
+    act(() => session.accept(server.issue()))
+    await pass(15 * MINUTE_MS)
+    await pass(0)
+    expect(server.to('POST /auth/sign-out')[0]?.body).toEqual({ scope: 'local' })
+    expect(session.getState()).toEqual({ status: 'signed_out', reason: 'timed_out' })
+    expect(router.state.location.pathname).toBe('/')
+    expect(told).toEqual([
+      {
+        title: 'Session Timeout',
+        description: 'Your session has expired due to inactivity. Please log in again.',
+        kind: 'warning',
+      },
+    ])
+    serveToasts(null)
+  })
+})

@@ -1,0 +1,302 @@
+import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { failure, fakeServer, MAYA, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const ACCOUNT = {
+  id: '33333333-3333-4333-8333-333333333333',
+  user_id: PERSON_ID,
+  email: MAYA.email,
+  status: 'connected',
+  missing: [] as string[],
+  connected_at: '2026-03-01T09:00:00.000Z',
+  last_synced_at: null,
+  backfilled_at: null,
+}
+const SYNC: SyncState = {
+  entry: null,
+  last_metric: null,
+  cooldown_until: null,
+  backfill: { examined: 0, total: null, done: true },
+}
+const SUMMARY = {
+  tasks: 2,
+  high_priority_tasks: 1,
+  follow_ups: 1,
+  high_priority_follow_ups: 0,
+  pending_meetings: 0,
+  unanswered_promises: 1,
+}
+
+/** A server with two tasks and a follow-up that remembers what is done to them. */
+async function aMailbox(server = fakeServer()) {
+  const key = await derivePersonKey(server.encryption)
+  const seal = (task: ReturnType<typeof aTask>) => encryptRow(key, 'tasks', task.id, task)
+  const tasks = [
+    aTask({ task: 'Send the signed agreement', priority: 'high', reasons: [{ code: 'overdue', points: 2 }] }),
+    aTask({ task: 'Answer Priya about Thursday', sender_name: 'Priya Raman' }),
+  ]
+  const followUp = aFollowUp({ priority_score: 8 })
+  const state = { tasks, done: new Set<string>() }
+  server.on('GET /email-account', ACCOUNT)
+  server.on('GET /sync', { ...SYNC })
+  server.on('GET /summary', SUMMARY)
+  server.on('GET /tasks', async () => {
+    const open = tasks.filter((task) => !state.done.has(task.id))
+    return { items: await Promise.all(open.map(seal)), total: open.length }
+  })
+  server.on('GET /follow-ups', async ({ query }) => {
+    const items = query.get('type') === 'meeting' ? [] : [await encryptRow(key, 'follow_ups', followUp.id, followUp)]
+    return { items, total: items.length }
+  })
+  for (const task of tasks) {
+    server.on(`PATCH /tasks/${task.id}`, ({ body }) => {
+      const change = body as { status?: string }
+      if (change.status === 'completed') state.done.add(task.id)
+      else state.done.delete(task.id)
+      return seal({ ...task, status: change.status === 'completed' ? 'completed' : 'open' })
+    })
+  }
+  return { server, tasks, followUp, state }
+}
+
+const openDashboard = (server: FakeServer, at = '/dashboard') => renderApp(at, { server })
+const row = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title })
+  const item = heading.closest('li')
+  if (!item) throw new Error('not in a list')
+  return item
+}
+
+describe('the dashboard', () => {
+  it('[DB-01] asks for a mailbox when none is connected', async () => {
+    const server = fakeServer()
+    server.on('GET /email-account', () => failure(404, 'email_account_missing'))
+    openDashboard(server)
+    expect(await screen.findByRole('heading', { name: 'Connect Your Gmail' })).toBeTruthy()
+    for (const step of ['Connect Gmail', 'Auto-Detect Tasks', 'Never Miss Follow-ups']) {
+      expect(screen.getByRole('heading', { name: step })).toBeTruthy()
+    }
+    expect(screen.getByRole('button', { name: 'Connect Gmail Account' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy()
+    expect(screen.getByText('Your productivity command center')).toBeTruthy()
+  })
+
+  it('[DB-02] [DB-03] greets by name and counts what is open', async () => {
+    const { server } = await aMailbox()
+    openDashboard(server)
+    expect(await screen.findByText(/^Good (morning|afternoon|evening), Maya$/)).toBeTruthy()
+    expect(
+      await screen.findByText('You have 2 tasks (1 high priority), 1 follow-up and 1 unanswered promise.'),
+    ).toBeTruthy()
+    expect(screen.getByText('Focus on your high priority items first for maximum impact.')).toBeTruthy()
+    const figure = (label: string) => screen.getByText(label).closest('div')?.textContent
+    expect(['Total', 'High Priority', 'Tasks', 'Follow-ups'].map(figure)).toEqual([
+      'Total3',
+      'High Priority1',
+      'Tasks2',
+      'Follow-ups1',
+    ])
+  })
+
+  it('[DB-02] says when the summary cannot be loaded', async () => {
+    const { server } = await aMailbox()
+    server.on('GET /summary', () => failure(403, 'forbidden'))
+    openDashboard(server)
+    expect(await screen.findByText('Unable to load your summary')).toBeTruthy()
+    expect(screen.getByText('Please refresh the page to try again.')).toBeTruthy()
+  })
+
+  it('[DB-04] shows tasks opened in the browser, with sender, due date and priority', async () => {
+    const { server } = await aMailbox()
+    openDashboard(server)
+    const item = await row('Send the signed agreement')
+    expect(item.textContent).toMatch(/From: Maren Holt • .* ago/)
+    expect(within(item).getByText('No due date')).toBeTruthy()
+    expect(within(item).getByText('High priority')).toBeTruthy()
+  })
+
+  it('[DB-04] shows the sentence, who wrote it, the reasons and the way to the message, one click away', async () => {
+    const { server } = await aMailbox()
+    openDashboard(server)
+    const item = await row('Send the signed agreement')
+    fireEvent.click(within(item).getByRole('button', { name: 'Why this is here' }))
+    expect(within(item).getByText('“Could you send me the signed agreement by Friday?”')).toBeTruthy()
+    expect(item.querySelector('figcaption')?.textContent).toMatch(/^Maren Holt • Mar 10, /)
+    expect(within(item).getByText('Its date has passed')).toBeTruthy()
+    expect(
+      within(item)
+        .getByRole('link', { name: /Open in Gmail/ })
+        .getAttribute('href'),
+    ).toBe('https://mail.google.com/mail/u/?authuser=maya%40lindqvist.example#all/thread-1')
+  })
+
+  it('[SM-07] [FC-05] takes a done task away at once, saves it, and can undo it', async () => {
+    const { server, tasks, state } = await aMailbox()
+    openDashboard(server)
+    const item = await row('Send the signed agreement')
+    fireEvent.click(within(item).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Send the signed agreement' })).toBeNull())
+    expect(await screen.findByText('Task updated')).toBeTruthy()
+    expect(screen.getByText('Task status has been updated successfully.')).toBeTruthy()
+    expect(state.done).toEqual(new Set([tasks[0]?.id]))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await row('Send the signed agreement')
+    expect(state.done.size).toBe(0)
+  })
+
+  it('[SM-07] [ER-01] brings a task back that could not be saved', async () => {
+    const { server, tasks } = await aMailbox()
+    server.on(`PATCH /tasks/${tasks[0]?.id}`, () => failure(422, 'unprocessable'))
+    openDashboard(server)
+    fireEvent.click(within(await row('Send the signed agreement')).getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('Update failed')).toBeTruthy()
+    expect(screen.getByText('Could not update task status. Please try again.')).toBeTruthy()
+    expect(await row('Send the signed agreement')).toBeTruthy()
+  })
+
+  it('[FC-01] [FC-02] [SM-06] snoozes a follow-up for three days at nine', async () => {
+    const { server, followUp } = await aMailbox()
+    server.on(`PATCH /follow-ups/${followUp.id}`, () => ({ ...followUp, status: 'snoozed' }))
+    openDashboard(server, '/dashboard?type=question')
+    const item = await row('Idris has not said which room he prefers')
+    expect(within(item).getByText('7/10 response likelihood')).toBeTruthy()
+    expect(within(item).getByText('Medium Contact')).toBeTruthy()
+    expect(within(item).getByText('High priority')).toBeTruthy()
+    fireEvent.click(within(item).getByRole('button', { name: 'Snooze for 3 days' }))
+    expect(await screen.findByText('Follow-up snoozed!')).toBeTruthy()
+    const body = server.to(`PATCH /follow-ups/${followUp.id}`)[0]?.body as { status: string; snoozed_until: string }
+    const until = new Date(body.snoozed_until)
+    const ahead = new Date()
+    ahead.setDate(ahead.getDate() + 3)
+    expect([body.status, until.getDate(), until.getHours(), until.getMinutes()]).toEqual([
+      'snoozed',
+      ahead.getDate(),
+      9,
+      0,
+    ])
+  })
+
+  it('[ER-01] [FC-05] restores the follow-ups when a change fails', async () => {
+    const { server, followUp } = await aMailbox()
+    server.on(`PATCH /follow-ups/${followUp.id}`, () => failure(422, 'unprocessable'))
+    openDashboard(server, '/dashboard?type=question')
+    const item = await row('Idris has not said which room he prefers')
+    fireEvent.click(within(item).getByRole('button', { name: 'Mark as Done' }))
+    expect(await screen.findByText('Failed to update follow-up')).toBeTruthy()
+    expect(screen.getByText('An error occurred. Please try again.')).toBeTruthy()
+    expect(await row('Idris has not said which room he prefers')).toBeTruthy()
+  })
+
+  it('[RT-05] filters by the type in the address, and ignores an unknown one', async () => {
+    const { server } = await aMailbox()
+    const { unmount } = openDashboard(server, '/dashboard?type=meeting')
+    expect(await screen.findByText('Everybody has answered you')).toBeTruthy()
+    expect(server.to('GET /follow-ups').at(-1)?.query.get('type')).toBe('meeting')
+    unmount()
+    openDashboard(server, '/dashboard?type=lunch')
+    expect(await row('Send the signed agreement')).toBeTruthy()
+  })
+
+  it('offers to try again when the tasks cannot be loaded', async () => {
+    const { server } = await aMailbox()
+    server.on('GET /tasks', () => failure(403, 'forbidden'))
+    openDashboard(server)
+    expect(await screen.findByText('Error loading tasks. Please try again.')).toBeTruthy()
+    server.on('GET /tasks', { items: [], total: 0 })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Nobody is waiting for you')).toBeTruthy()
+  })
+
+  it('[CB-07] says what does not work without the permissions that were unticked', async () => {
+    const { server } = await aMailbox()
+    server.on('GET /email-account', { ...ACCOUNT, missing: ['labels', 'modify'] })
+    openDashboard(server)
+    const notice = await screen.findByRole('region', { name: 'Some permissions are missing' })
+    expect(notice.textContent).toContain('Labels cannot be created in your mailbox.')
+    expect(within(notice).getByRole('button', { name: 'Connect again' })).toBeTruthy()
+  })
+
+  it('[BE-03] offers to reconnect a mailbox that lets nobody in any more', async () => {
+    const { server } = await aMailbox()
+    server.on('GET /email-account', { ...ACCOUNT, status: 'reconnect_needed' })
+    openDashboard(server)
+    const notice = await screen.findByRole('region', { name: 'Gmail no longer lets us in' })
+    expect(within(notice).getByRole('button', { name: 'Connect again' })).toBeTruthy()
+  })
+
+  it('[DB-06] tells what is being read', async () => {
+    const { server } = await aMailbox()
+    server.on('GET /sync', { ...SYNC, backfill: { examined: 120, total: 900, done: false } })
+    openDashboard(server)
+    expect(await screen.findByText('Reading older mail: 120 of about 900')).toBeTruthy()
+  })
+
+  it('[SM-02] [SH-01] starts a sync by the button, and shows its progress', async () => {
+    const { server } = await aMailbox()
+    const entry = {
+      id: '44444444-4444-4444-8444-444444444444',
+      user_id: PERSON_ID,
+      status: 'pending',
+      trigger: 'manual',
+      step: 'start',
+      next_attempt_at: null,
+      error_code: null,
+      created_at: '2026-03-10T09:00:00.000Z',
+      updated_at: '2026-03-10T09:00:00.000Z',
+    }
+    server.on('POST /functions/sync-gmail-activity', () => Response.json(entry, { status: 202 }))
+    openDashboard(server)
+    const button = await screen.findByRole('button', { name: 'Sync emails now' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    fireEvent.click(button)
+    expect(await screen.findByText('Starting intelligent sync...')).toBeTruthy()
+    expect(screen.getByText('Processing emails...')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Syncing emails...' })).toBeTruthy()
+    expect(server.to('POST /functions/sync-gmail-activity')[0]?.body).toEqual({ user_id: PERSON_ID, trigger: 'manual' })
+    expect(JSON.parse(localStorage.getItem('looseends_sync_state') ?? '{}')).toMatchObject({
+      isActive: true,
+      progress: 'Starting intelligent sync...',
+    })
+  })
+})
+
+describe('the shell', () => {
+  it('[CB-06] [SH-01] [ER-01] signs out everywhere from the user menu', async () => {
+    const { server } = await aMailbox()
+    const { router } = openDashboard(server)
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'User menu' }), { key: 'Enter' })
+    expect(await screen.findByText(MAYA.email)).toBeTruthy()
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    expect(await screen.findByText('Signed out successfully')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(server.to('POST /auth/sign-out')[0]?.body).toEqual({ scope: 'global' })
+  })
+
+  it('[NM-01] lists notifications, and marks one as read on the way to where it leads', async () => {
+    const { server } = await aMailbox()
+    const id = '55555555-5555-4555-8555-555555555555'
+    const told = {
+      id,
+      user_id: PERSON_ID,
+      title: 'A snoozed item is back',
+      content: 'Ask Idris about the room',
+      read: false,
+      created_at: '2026-03-10T09:00:00.000Z',
+      action_url: '/dashboard?type=question',
+    }
+    server.on('GET /notifications', { items: [told], unread: 12 })
+    server.on(`PATCH /notifications/${id}`, { ...told, read: true })
+    const { router } = openDashboard(server)
+    fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 9+ unread' }))
+    const item = await screen.findByRole('button', { name: /A snoozed item is back/ })
+    expect(item.textContent).toContain('New')
+    expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy()
+    fireEvent.click(item)
+    await waitFor(() => expect(router.state.location.search).toBe('?type=question'))
+    expect(server.to(`PATCH /notifications/${id}`)[0]?.body).toEqual({ read: true })
+  })
+})

@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { failure, fakeServer } from '#web/testing/fake-server.ts'
+import { KEYS, renderApp } from '#web/testing/render-app.tsx'
+
+const ACCOUNT = { id: 'x', status: 'connected' }
+const mainButton = () =>
+  screen.getAllByRole<HTMLButtonElement>('button', { name: /Try it Free|Dashboard|Connecting/ })[0]
+
+describe('the landing page', () => {
+  it('[LP-01] [PR-07] [PR-08] stands in the order of the spec, and marks its testimonials as examples', () => {
+    renderApp('/', { signedIn: false })
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Mail forgets. You pay for it.',
+      'One sentence in, one loose end out',
+      'How it works',
+      'What people might say',
+      'For people whose work is in their mail',
+      'Secure and private',
+      'Free while in beta',
+      'What have you left hanging?',
+    ])
+    expect(screen.getAllByText('Example')).toHaveLength(2)
+    expect(screen.getByText(/65%/)).toBeTruthy()
+    expect(screen.getByText('Paid plans from $9/month coming soon.')).toBeTruthy()
+  })
+
+  it('[PR-05] claims no e-mail that is not sent, no end-to-end encryption and no redaction that does not run', () => {
+    renderApp('/', { signedIn: false })
+    expect(document.body.textContent).not.toMatch(/daily|end-to-end|redact/i)
+  })
+
+  it('[LP-02] connects: the button is busy until the provider is there', async () => {
+    const server = fakeServer()
+    let answer = (_: Response) => {}
+    server.on('POST /auth/start', () => new Promise<Response>((resolve) => (answer = resolve)))
+    renderApp('/', { server, signedIn: false })
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Try it Free →' })[0] as HTMLElement)
+    expect(mainButton()?.disabled).toBe(true)
+    await waitFor(() => expect(server.to('POST /auth/start')).toHaveLength(1))
+    answer(Response.json({ authorization_url: 'https://accounts.example/auth' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://accounts.example/auth'))
+    assign.mockRestore()
+  })
+
+  it('[LP-02] [ER-01] says so and is there again when the connection fails', async () => {
+    const server = fakeServer()
+    server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
+    renderApp('/', { server, signedIn: false })
+    fireEvent.click(screen.getAllByRole('button', { name: 'Try it Free →' })[0] as HTMLElement)
+    expect(await screen.findByText('Connection failed')).toBeTruthy()
+    expect(screen.getByText('Unable to connect to Gmail. Please try again.')).toBeTruthy()
+    await waitFor(() => expect(mainButton()?.disabled).toBe(false))
+  })
+
+  it('[LP-02] leads a signed-in person with an account to the dashboard after 50 ms', async () => {
+    const server = fakeServer()
+    server.on('GET /email-account', ACCOUNT)
+    const { router } = renderApp('/', { server })
+    const [button] = await screen.findAllByRole('button', { name: 'Go to Dashboard' })
+    vi.useFakeTimers()
+    fireEvent.click(button as HTMLElement)
+    await act(() => vi.advanceTimersByTimeAsync(49))
+    expect(router.state.location.pathname).toBe('/')
+    vi.useRealTimers()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+  })
+
+  it('[LP-03] shows the floating button after 400 px, to visitors', () => {
+    renderApp('/', { signedIn: false })
+    const count = () => screen.getAllByRole('button', { name: 'Try it Free →' }).length
+    const before = count()
+    const scrollTo = (y: number) => {
+      Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true })
+      act(() => void dispatchEvent(new Event('scroll')))
+    }
+    scrollTo(400)
+    expect(count()).toBe(before)
+    scrollTo(401)
+    expect(count()).toBe(before + 1)
+    scrollTo(0)
+    expect(count()).toBe(before)
+  })
+
+  it('[GD-01] keeps the page that the person came from for after the sign-in', async () => {
+    const server = fakeServer()
+    server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
+    renderApp(
+      { pathname: '/', state: { reason: 'not_authenticated', from: '/dashboard?type=promise' } },
+      { server, signedIn: false },
+    )
+    expect(screen.getByText(/Please sign in to open that page/)).toBeTruthy()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Try it Free →' })[0] as HTMLElement)
+    await waitFor(() => expect(sessionStorage.getItem(KEYS.returnTo)).toBe('/dashboard?type=promise'))
+  })
+})
+
+describe('public pages', () => {
+  it('[RT-04] any other path says so, and leads back', async () => {
+    renderApp('/nowhere', { signedIn: false })
+    expect(await screen.findByRole('heading', { name: "Oops! We couldn't find that page" })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Return to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+  })
+
+  it('[RT-02] /privacy-policy is the privacy page', async () => {
+    const { router } = renderApp('/privacy-policy', { signedIn: false })
+    expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/privacy')
+  })
+
+  it('[RT-03] the governing-law clause is left out while no jurisdiction is configured', async () => {
+    renderApp('/terms', { signedIn: false })
+    expect(await screen.findByRole('heading', { name: 'Terms & Conditions' })).toBeTruthy()
+    expect(screen.queryByText('Governing law')).toBeNull()
+    expect(document.body.textContent).not.toMatch(/\[|placeholder/i)
+  })
+
+  it('[SH-03] [LP-05] the footer leads to privacy, terms and contact', async () => {
+    renderApp('/contact', { signedIn: false })
+    await screen.findByRole('heading', { name: 'Contact' })
+    const links = ['Privacy Policy', 'Terms & Conditions', 'Contact'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    )
+    expect(links).toEqual(['/privacy', '/terms', '/contact'])
+    expect(document.body.textContent).toContain('24–48 business hours')
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { aSessionClient, KEYS } from '#web/testing/render-app.tsx'
+import { fakeLocks, fakeServer, MAYA } from '#web/testing/fake-server.ts'
+
+const TASKS = 'GET /tasks'
+
+function signedIn() {
+  const server = fakeServer()
+  server.on(TASKS, { items: [], total: 0 })
+  const locks = fakeLocks()
+  const client = aSessionClient(server, locks)
+  client.accept(server.issue())
+  return { server, locks, client }
+}
+
+describe('the session client', () => {
+  it('[CB-05] answers a 401 with one refresh and one more try', async () => {
+    const { server, client } = signedIn()
+    server.expireAccess()
+    await expect(client.call('GET', '/tasks')).resolves.toEqual({ items: [], total: 0 })
+    expect(server.to('POST /auth/refresh')).toHaveLength(1)
+    expect(server.to(TASKS).map((call) => call.token)).toEqual(['access-token-1', 'access-token-2'])
+  })
+
+  it('[CB-05] uses a refresh token once, however many calls fail at the same time', async () => {
+    const { server, client } = signedIn()
+    server.expireAccess()
+    await Promise.all([client.call('GET', '/tasks'), client.call('GET', '/tasks'), client.call('GET', '/tasks')])
+    expect(server.to('POST /auth/refresh')).toHaveLength(1)
+    expect(client.getState().status).toBe('signed_in')
+  })
+
+  it('[CB-05] uses a refresh token once across tabs: the second takes over the pair of the first', async () => {
+    const { server, locks, client } = signedIn()
+    const otherTab = aSessionClient(server, locks)
+    await otherTab.load()
+    server.expireAccess()
+    await Promise.all([client.call('GET', '/tasks'), otherTab.call('GET', '/tasks')])
+    expect(server.to('POST /auth/refresh')).toHaveLength(1)
+    expect([client.getState().status, otherTab.getState().status]).toEqual(['signed_in', 'signed_in'])
+  })
+
+  it('[CB-05] is signed out when the refresh is refused', async () => {
+    const { server, client } = signedIn()
+    server.expireAccess()
+    localStorage.setItem(
+      KEYS.session,
+      (localStorage.getItem(KEYS.session) ?? '').replace('refresh-token-1', 'stolen-token'),
+    )
+    await expect(client.call('GET', '/tasks')).rejects.toMatchObject({ code: 'not_authenticated' })
+    expect(client.getState()).toEqual({ status: 'signed_out', reason: 'ended' })
+    expect(localStorage.getItem(KEYS.session)).toBeNull()
+  })
+
+  it('[GD-04] knows that the server ended the session for inactivity', async () => {
+    const { server, client } = signedIn()
+    server.expireAccess()
+    server.on('POST /auth/refresh', () =>
+      Response.json({ error: { code: 'session_expired', message: '' } }, { status: 401 }),
+    )
+    await expect(client.call('GET', '/tasks')).rejects.toThrow()
+    expect(client.getState()).toEqual({ status: 'signed_out', reason: 'timed_out' })
+  })
+
+  it('keeps the tokens when the server cannot be reached', async () => {
+    const { server, client } = signedIn()
+    server.goDown()
+    await client.load()
+    expect(client.getState()).toEqual({ status: 'signed_out', reason: 'unreachable' })
+    expect(client.hasTokens()).toBe(true)
+    server.goDown(false)
+    await client.load()
+    expect(client.getState().status).toBe('signed_in')
+  })
+
+  it('[CB-06] refreshes three ticks of 30 s before expiry, and not earlier', async () => {
+    const server = fakeServer()
+    const session = server.issue()
+    let now = session.expires_at * 1000 - 91_000
+    const { createSessionClient } = await import('./session-client.ts')
+    const client = createSessionClient({
+      fetch: server.fetch,
+      storage: localStorage,
+      locks: fakeLocks(),
+      keys: KEYS,
+      now: () => now,
+    })
+    client.accept(session)
+    await client.tick()
+    expect(server.to('POST /auth/refresh')).toHaveLength(0)
+    now += 1000
+    await client.tick()
+    expect(server.to('POST /auth/refresh')).toHaveLength(1)
+  })
+
+  it('[BE-06] never writes the secret of the person to storage', () => {
+    const { server } = signedIn()
+    const stored = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
+    expect(stored).toContain('refresh-token-1')
+    expect(stored).not.toContain(server.encryption.secret)
+    expect(stored).not.toContain(MAYA.email)
+  })
+
+  it('[CB-06] signs out everywhere, and follows a sign-out in another tab', async () => {
+    const { server, locks, client } = signedIn()
+    const otherTab = aSessionClient(server, locks)
+    await otherTab.load()
+    await client.signOut('global')
+    expect(server.to('POST /auth/sign-out')[0]?.body).toEqual({ scope: 'global' })
+    await otherTab.heedOtherTab()
+    expect(otherTab.getState()).toEqual({ status: 'signed_out', reason: 'signed_out' })
+  })
+
+  it('stays signed in when the sign-out could not be told to the server', async () => {
+    const { server, client } = signedIn()
+    server.goDown()
+    await expect(client.signOut('global')).rejects.toThrow()
+    expect(client.getState().status).toBe('signed_in')
+  })
+
+  it('becomes the person who signed in in another tab', async () => {
+    const { server, client } = signedIn()
+    const other = { ...MAYA, id: '22222222-2222-4222-8222-222222222222', email: 'jo@lindqvist.example' }
+    server.on('GET /auth/user', { user: other, encryption: server.encryption })
+    localStorage.setItem(KEYS.session, (localStorage.getItem(KEYS.session) ?? '').replace(MAYA.id, other.id))
+    await client.heedOtherTab()
+    expect(client.getState()).toMatchObject({ status: 'signed_in', user: other })
+  })
+})

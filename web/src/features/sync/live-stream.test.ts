@@ -1,0 +1,68 @@
+import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listenLive, takeEvents } from './live-stream.ts'
+
+describe('takeEvents', () => {
+  it('[SM-05] takes whole events, skips heartbeats, and keeps what is not complete', () => {
+    expect(takeEvents(': hello\n\ndata: {"a":1}\n\nevent: x\r\ndata: b\r\ndata: c\r\n\r\ndata: {"unfin')).toEqual({
+      data: ['{"a":1}', 'b\nc'],
+      rest: 'data: {"unfin',
+    })
+  })
+})
+
+describe('listenLive', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  let ended = new AbortController()
+  afterEach(() => {
+    ended.abort()
+    ended = new AbortController()
+  })
+
+  function listen(open: (attempt: number) => Promise<Response>) {
+    const times: number[] = []
+    const events: LiveEvent[] = []
+    const onReopen = vi.fn<() => void>()
+    const begun = Date.now()
+    void listenLive(
+      (_, init) => {
+        times.push(Date.now() - begun)
+        return Promise.race([
+          open(times.length),
+          new Promise<never>((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+          }),
+        ])
+      },
+      (event) => events.push(event),
+      onReopen,
+      ended.signal,
+    )
+    return { times, events, onReopen }
+  }
+
+  it('[SM-05] tries again after 1, 2, 5, then every 10 seconds', async () => {
+    const { times } = listen(() => Promise.reject(new TypeError('down')))
+    await vi.advanceTimersByTimeAsync(39_000)
+    expect(times).toEqual([0, 1000, 3000, 8000, 18_000, 28_000, 38_000])
+  })
+
+  it('[SM-05] gives a connection 10 seconds to open', async () => {
+    const { times } = listen(() => new Promise<never>(() => undefined))
+    await vi.advanceTimersByTimeAsync(11_500)
+    expect(times).toEqual([0, 11_000])
+  })
+
+  it('[SM-05] passes events on, tells of a reopening, and skips what it does not know', async () => {
+    const body =
+      'data: {"type":"items"}\n\ndata: {"type":"from the future"}\n\n: beat\n\ndata: {"type":"notifications"}\n\n'
+    const { events, onReopen } = listen(async () => new Response(body))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(events).toEqual([{ type: 'items' }, { type: 'notifications' }])
+    expect(onReopen).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(600)
+    expect(onReopen).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,69 @@
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { describe, expect, it } from 'vitest'
+import { syncText } from './sync-button.tsx'
+import { finishedMeanwhile, readMarker, writeMarker } from './sync-marker.ts'
+import { autoCompletedToast, completedSyncToast, minutesAndSeconds, refusedSyncToast } from './sync-toasts.ts'
+
+describe('what a refused sync says', () => {
+  it.each([
+    [new AppError('not_authenticated'), 'Authentication required', 'Please log in to sync emails'],
+    [new AppError('sync_in_progress'), 'Sync in progress', 'Intelligent email sync is already running'],
+    [
+      new AppError('sync_cooldown', { retryAfterMs: 125_000 }),
+      'Sync on cooldown',
+      'Please wait 2m 5s before syncing again. Background monitoring continues.',
+    ],
+    [
+      new AppError('provider_rate_limited'),
+      'Rate limit reached',
+      'Gmail API rate limit exceeded. Intelligent monitoring will resume automatically.',
+    ],
+    [new AppError('email_account_missing'), 'Sync failed', 'Gmail account not connected'],
+  ])('[ER-01] [VA-08] %s', (error, title, description) => {
+    expect(refusedSyncToast(error, 0)).toMatchObject({ title, description })
+  })
+
+  it('[ER-01] counts what was completed', () => {
+    expect(completedSyncToast(0)).toEqual({ title: 'Intelligent Gmail sync completed', kind: 'success' })
+    expect(completedSyncToast(3).description).toBe('3 items were automatically marked as completed.')
+    expect(autoCompletedToast(2).title).toBe('2 items auto-completed! (background)')
+  })
+
+  it.each([
+    [1, '0m 1s'],
+    [59_001, '1m 0s'],
+    [180_000, '3m 0s'],
+  ])('[SM-02] %i ms read %s', (ms, text) => {
+    expect(minutesAndSeconds(ms)).toBe(text)
+  })
+})
+
+describe('the sync button', () => {
+  it.each([
+    [{ isSyncing: true, cooldownMs: 0 }, 'Syncing emails...'],
+    [{ isSyncing: false, cooldownMs: 61_000 }, 'Sync available in 1m 1s'],
+    [{ isSyncing: false, cooldownMs: 0 }, 'Sync emails now'],
+  ])('[SH-01] %o says %s', (state, text) => {
+    expect(syncText(state)).toBe(text)
+  })
+})
+
+describe('the sync marker', () => {
+  const marker = { isActive: true, progress: 'Processing inbox...', startTime: Date.parse('2026-03-10T10:00:00Z') }
+
+  it('[SM-03] survives a page close', () => {
+    writeMarker(localStorage, 'k', marker)
+    expect(readMarker(localStorage, 'k')).toEqual(marker)
+    localStorage.setItem('k', 'nonsense')
+    expect(readMarker(localStorage, 'k')).toBeNull()
+  })
+
+  it.each([
+    ['2026-03-10T10:00:01Z', true],
+    ['2026-03-10T10:00:00Z', false],
+    [null, false],
+  ])('[SM-03] with a metric of %s the sync finished meanwhile: %s', (metric, finished) => {
+    expect(finishedMeanwhile(marker, metric)).toBe(finished)
+    expect(finishedMeanwhile(null, metric)).toBe(false)
+  })
+})

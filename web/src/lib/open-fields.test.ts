@@ -1,0 +1,40 @@
+import { derivePersonKey, encryptRow, newPersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
+import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { describe, expect, it } from 'vitest'
+import { openRow, openRows } from './open-fields.ts'
+
+const key = await derivePersonKey(newPersonSecret())
+const otherKey = await derivePersonKey(newPersonSecret())
+
+describe('openRow', () => {
+  it('[BE-06] [VA-10] opens every encrypted field of a row, and leaves the rest alone', async () => {
+    const task = aTask({ task: 'Grüße an Zoë 🎈', sender_name: null })
+    const sealed = await encryptRow(key, 'tasks', task.id, task)
+    expect(sealed.task).not.toContain('Zoë')
+    await expect(openRow(key, 'tasks', sealed)).resolves.toEqual(task)
+  })
+
+  it('[VA-10] shows e-mail metadata that cannot be opened as [Encrypted], and keeps the raw value of the rest', async () => {
+    const followUp = aFollowUp()
+    const sealed = await encryptRow(otherKey, 'follow_ups', followUp.id, followUp)
+    await expect(openRow(key, 'follow_ups', sealed)).resolves.toMatchObject({
+      sender_name: '[Encrypted]',
+      sender_email: '[Encrypted]',
+      subject: '[Encrypted]',
+      smart_summary: sealed.smart_summary,
+      status: 'open',
+    })
+  })
+
+  it('[BE-06] does not open a field that was moved to another row', async () => {
+    const [first, second] = [aTask(), aTask()]
+    const sealed = await encryptRow(key, 'tasks', first.id, first)
+    const moved = { ...second, sender_name: sealed.sender_name }
+    await expect(openRow(key, 'tasks', moved)).resolves.toMatchObject({ sender_name: '[Encrypted]' })
+  })
+
+  it('[VA-10] leaves a field alone that was never encrypted', async () => {
+    const task = aTask({ subject: 'Agreement' })
+    await expect(openRows(key, 'tasks', [task])).resolves.toEqual([task])
+  })
+})

@@ -1,0 +1,117 @@
+import { newPersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Session, User } from '@loose-ends/domain/session/session.ts'
+import type { Fetch } from '#web/lib/request.ts'
+
+export interface FakeCall {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+  token: string | null
+}
+type Answer = Response | Record<string, unknown> | Session | null
+type Handler = (call: FakeCall) => Answer | Promise<Answer>
+
+export const PERSON_ID = '11111111-1111-4111-8111-111111111111'
+export const MAYA: User = {
+  id: PERSON_ID,
+  email: 'maya@lindqvist.example',
+  app_metadata: {},
+  user_metadata: { full_name: 'Maya Lindqvist' },
+}
+
+/** The error body of the API. */
+export const failure = (status: number, code: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ error: { code, message: code } }, { status, headers })
+
+/**
+ * An API that lives in the test: tokens are good once each as the real ones are, everything else is what the test says.
+ * `on('GET /tasks', …)` answers a call; a path that nobody answers is 404.
+ */
+export function fakeServer() {
+  const handlers = new Map<string, Handler>()
+  const calls: FakeCall[] = []
+  const encryption = newPersonSecret()
+  let issued = 0
+  let goodAccess: string | null = null
+  let goodRefresh: string | null = null
+  let isDown = false
+
+  const issue = (): Session => {
+    issued += 1
+    goodAccess = `access-token-${issued}`
+    goodRefresh = `refresh-token-${issued}`
+    return {
+      access_token: goodAccess,
+      refresh_token: goodRefresh,
+      expires_at: Math.floor(Date.now() / 1000) + 600,
+      user: MAYA,
+      encryption,
+    }
+  }
+
+  const on = (route: string, handler: Handler | Answer) =>
+    handlers.set(route, typeof handler === 'function' ? handler : () => handler)
+
+  on('POST /auth/refresh', ({ body }) => {
+    const { refresh_token: token } = body as { refresh_token: string }
+    if (token === goodRefresh) return issue()
+    goodAccess = goodRefresh = null // A token used twice ends the session.
+    return failure(401, 'session_revoked')
+  })
+  on('GET /auth/user', () => ({ user: MAYA, encryption }))
+  on('POST /auth/activity', null)
+  on('POST /auth/sign-out', null)
+  on('GET /notifications', { items: [], unread: 0 })
+
+  const fetch: Fetch = async (input, init) => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    const url = new URL(input, 'http://app.test')
+    const call: FakeCall = {
+      method: init?.method ?? 'GET',
+      path: url.pathname.replace(/^\/api/, ''),
+      query: url.searchParams,
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+      token: new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '') ?? null,
+    }
+    calls.push(call)
+    if (call.token !== null && call.token !== goodAccess) return failure(401, 'not_authenticated')
+    const handler = handlers.get(`${call.method} ${call.path}`)
+    const answer = handler ? await handler(call) : failure(404, 'not_found')
+    if (answer instanceof Response) return answer
+    return answer === null ? new Response(null, { status: 204 }) : Response.json(answer)
+  }
+
+  return {
+    on,
+    issue,
+    fetch,
+    calls,
+    encryption,
+    to: (route: string) => calls.filter((call) => `${call.method} ${call.path}` === route),
+    /** From now on no call is answered. */
+    goDown: (down = true) => {
+      isDown = down
+    },
+    /** The access token is no longer accepted; the refresh token still is. */
+    expireAccess: () => {
+      goodAccess = null
+    },
+  }
+}
+export type FakeServer = ReturnType<typeof fakeServer>
+
+/** A lock as browsers have it: one holder at a time for a name, across everything that shares it. */
+export function fakeLocks(): Pick<LockManager, 'request'> {
+  const tails = new Map<string, Promise<unknown>>()
+  const request = (name: string, hold: () => Promise<unknown>) => {
+    const turn = (tails.get(name) ?? Promise.resolve()).then(hold)
+    tails.set(
+      name,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }
+  // The real signature is overloaded; this is the one that is used.
+  return { request: request as LockManager['request'] }
+}
