@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
 import { liveEventSchema, RECONNECT_BACKOFF_MS, type LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
-import type { DatabaseAddress, Db } from '#server/db/connect.ts'
+import { APP_ROLE, type DatabaseAddress, type Db } from '#server/db/connect.ts'
 import type { Logger } from '#server/log.ts'
 import type { LiveEvents } from './live-events.ts'
 
@@ -68,6 +68,7 @@ export class PostgresLiveEvents implements LiveEvents {
     const client = new pg.Client({
       ...this.#options.address,
       application_name: 'loose-ends live events',
+      options: `-c role=${APP_ROLE}`,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     })
