@@ -7,5 +7,3 @@ export type { Api }
 export function apiClient(origin: string, options?: ClientRequestOptions) {
   return hc<Api>(origin, options)
 }
-
-export type ApiClient = ReturnType<typeof apiClient>
