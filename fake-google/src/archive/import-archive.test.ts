@@ -3,7 +3,19 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { FakeGoogle } from '../server.ts'
-import { aRawMessage, FULL, gmailClient, refusal, signIn, startTestGoogle } from '../testing/test-google.ts'
+import { listAccounts } from '../mailbox/account.ts'
+import { currentHistoryId, isListable } from '../mailbox/history.ts'
+import { openStore } from '../storage/store.ts'
+import { importArchive } from './import-archive.ts'
+import {
+  aRawMessage,
+  FULL,
+  gmailClient,
+  movableClock,
+  refusal,
+  signIn,
+  startTestGoogle,
+} from '../testing/test-google.ts'
 
 function aFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'))
@@ -185,6 +197,18 @@ describe('loading an archive', () => {
     expect(await refusal(client.users.history.list({ userId: 'me', startHistoryId: cursor }))).toMatchObject({
       status: 404,
     })
+  })
+
+  it('expires a cursor that a client took while the mailbox was half full', async () => {
+    const store = openStore(':memory:')
+    const cursors: number[] = []
+    const { owner } = await importArchive(store, movableClock(), mboxFile([aRawMessage(MINE)]), {
+      onProgress: () => cursors.push(...listAccounts(store).map(({ id }) => currentHistoryId(store, id))),
+    })
+    expect(cursors).toHaveLength(1)
+    expect(isListable(store, owner.id, cursors[0] ?? 0)).toBe(false)
+    expect(isListable(store, owner.id, currentHistoryId(store, owner.id))).toBe(true)
+    store.close()
   })
 
   // Collections of hostile mail are not ours to ship; name a folder of them to try it.

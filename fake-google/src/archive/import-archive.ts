@@ -45,7 +45,7 @@ export interface ImportReport {
 }
 
 const BATCH_MESSAGES = 250
-const BATCH_BYTES = 8 * 1024 * 1024
+const BATCH_BYTES = 2 * 1024 * 1024
 const MAX_REPORTED = 1_000
 
 /**

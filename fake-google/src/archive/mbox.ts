@@ -136,7 +136,7 @@ function unquote(bytes: Buffer): Buffer {
   return kept.length ? Buffer.concat([...kept, bytes.subarray(from)]) : bytes
 }
 
-const CHUNK_BYTES = 1 << 20
+const CHUNK_BYTES = 1 << 17
 
 /** Reads an mbox file message by message. */
 export async function* readMbox(path: string, maxMessageBytes: number): AsyncGenerator<MboxEntry> {

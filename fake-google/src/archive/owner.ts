@@ -45,6 +45,7 @@ export async function findOwner(archive: Archive, named: string | undefined): Pr
     sent.set(address, (sent.get(address) ?? 0) + 1)
     const name = displayName(from)
     if (name) names.set(address, name)
+    if (name && wanted !== undefined) break
   }
   if (wanted !== undefined) return { email: wanted, name: names.get(wanted) }
   const ranked = [...sent].toSorted((a, b) => b[1] - a[1])
