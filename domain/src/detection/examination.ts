@@ -83,7 +83,8 @@ export type MessageFacts = {
   declines: boolean
   /** The sentence that best shows what this message settled, else its opening sentence; at most 240 characters. */
   excerpt: string
-  calendarResponse: CalendarResponse | null
+  /** The answer to an invitation, or that the organiser called the meeting off. */
+  calendarResponse: CalendarResponse | 'cancelled' | null
 }
 
 export type Owner = { addresses: string[]; name: string | null }

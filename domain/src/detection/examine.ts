@@ -1,7 +1,8 @@
 import { isSameAddress, type Address } from '../message/address.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import { splitSentences } from '../message/sentences.ts'
+import { startsNotice } from '../message/closing-lines.ts'
+import { splitSentences, type Sentence } from '../message/sentences.ts'
 import { readActs } from './acts/read-acts.ts'
 import { greetedNames, namedIn, readAddressing, type Addressing } from './addressing.ts'
 import { readDueDate } from './due-date.ts'
@@ -24,9 +25,9 @@ const MAX_DESCRIPTION_CHARS = 500
 /** Examines one message: whether it may hold items, which it holds, and the facts by which it may settle others. Pure. */
 export function examine(message: ParsedMessage, context: ExaminationContext): Examination {
   const decision = gate(message, context)
-  const { newText } = splitZones(message.text, message.subject)
+  const { newText } = splitZones(message.text, message.subject, message.from?.name)
   const language = detectLanguage(newText.length > 40 ? newText : `${newText} ${message.subject}`)
-  const read: ReadSentence[] = splitSentences(newText).map((sentence) => ({
+  const read: ReadSentence[] = withoutNotices(splitSentences(newText)).map((sentence) => ({
     sentence,
     acts: readActs(sentence.text, language),
   }))
@@ -125,23 +126,47 @@ function isForOwner(sentence: string, addressing: Addressing): boolean {
   return addressing.isDirect && !addressing.greetsOthersOnly
 }
 
-/** Sentences that belong to one ask become one draft: at most one each of meeting, request and question. */
+/** A legal notice that hangs on the last line of a signature. */
+function withoutNotices(sentences: Sentence[]): Sentence[] {
+  const start = sentences.findIndex((sentence, index) => index > 0 && startsNotice(sentence.text))
+  const paragraph = sentences[start]?.paragraph
+  return start < 0 ? sentences : sentences.filter((sentence, index) => index < start || sentence.paragraph !== paragraph)
+}
+
+const MAX_ASKS = 3
+const ADDS = /^["'(]?(?:and|also|plus|separately|additionally|furthermore|besides|one (?:more|other|last) |another|second(?:ly)?|third(?:ly)?|finally|lastly|und|auch|außerdem|zudem|noch eine?|ferner|zweitens|et|aussi|de plus|par ailleurs|enfin|autre chose|y|además|también|otra cosa|por otro lado|e|inoltre|anche|além disso|também|en|ook|verder)\b/iu
+
+/** Sentences that belong to one ask become one draft; an ask of its own starts with "And", "Also" …, a list item or a new paragraph. */
 function askDrafts(asks: readonly ReadSentence[]): Draft[] {
-  const meetings = asks.filter(({ acts }) => acts.meeting)
-  const requests = asks.filter(({ acts }) => acts.request && !acts.meeting)
-  const questions = asks.filter(({ acts }) => acts.question && !acts.meeting && !acts.request)
+  const groups: ReadSentence[][] = []
+  for (const ask of asks) {
+    const current = groups.at(-1)
+    const previous = current?.at(-1)
+    if (current === undefined || previous === undefined || (groups.length < MAX_ASKS && isSeparate(previous, ask))) groups.push([ask])
+    else current.push(ask)
+  }
   const drafts: Draft[] = []
-  if (meetings.length > 0) drafts.push({ kind: 'meeting', sentences: meetings, confidence: 0.8 })
-  if (requests.length > 0) drafts.push({ kind: 'request', sentences: requests, confidence: 0.85 })
-  const covered = new Set([...meetings, ...requests].map(({ sentence }) => sentence.paragraph))
-  const separate = questions.filter(({ sentence }) => !covered.has(sentence.paragraph))
-  if (separate.length > 0)
-    drafts.push({
-      kind: 'question',
-      sentences: separate,
-      confidence: separate.some(({ acts }) => acts.asksOutright) ? 0.8 : 0.7,
-    })
+  for (const sentences of groups) {
+    const draft = draftOf(sentences)
+    const meeting = draft.kind === 'meeting' ? drafts.find(({ kind }) => kind === 'meeting') : undefined
+    if (meeting === undefined) drafts.push(draft)
+    else meeting.sentences.push(...sentences)
+  }
   return drafts
+}
+
+function isSeparate(previous: ReadSentence, ask: ReadSentence): boolean {
+  const isPlain = ask.acts.request || ask.acts.asksOutright
+  if (!isPlain) return false
+  if (ask.sentence.paragraph !== previous.sentence.paragraph) return true
+  return ADDS.test(ask.sentence.text)
+}
+
+function draftOf(sentences: ReadSentence[]): Draft {
+  const has = (test: (acts: ReadSentence['acts']) => boolean) => sentences.some(({ acts }) => test(acts))
+  if (has((acts) => acts.meeting)) return { kind: 'meeting', sentences, confidence: 0.8 }
+  if (has((acts) => acts.request)) return { kind: 'request', sentences, confidence: 0.85 }
+  return { kind: 'question', sentences, confidence: has((acts) => acts.asksOutright) ? 0.8 : 0.7 }
 }
 
 /** What I asked for and what I wanted to know wait for the same answer. */
@@ -180,7 +205,7 @@ function toFinding(draft: Draft, frame: FindingFrame): Finding {
     type: frame.type,
     kind: draft.kind,
     direction: frame.direction,
-    title: titleOf(draft.kind, evidence),
+    title: titleOf({ kind: draft.kind, direction: frame.direction, language, counterpart: frame.counterpart }, evidence),
     description: shorten(draft.sentences.map(({ sentence }) => sentence.text).join(' '), MAX_DESCRIPTION_CHARS),
     evidence,
     due,

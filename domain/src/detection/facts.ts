@@ -6,18 +6,20 @@ import type { GateDecision } from './gate.ts'
 import { shorten } from './wording.ts'
 
 const MAX_EXCERPT_CHARS = 240
+/** Below this an image is a logo of the signature. */
+const SMALL_IMAGE_BYTES = 20_000
 
 export type ReadSentence = { sentence: Sentence; acts: SentenceActs }
 
 /** What the ledger keeps of a message, read from the sentences of its new text. */
 export function readFacts(message: ParsedMessage, decision: GateDecision, read: readonly ReadSentence[]): MessageFacts {
-  const hasAttachment = message.attachments.length > 0
+  const hasAttachment = message.attachments.some(({ mimeType, size }) => !(mimeType.startsWith('image/') && size < SMALL_IMAGE_BYTES))
   const has = (test: (acts: SentenceActs) => boolean) => read.some(({ acts }) => test(acts))
   const substantive = read.filter(({ sentence, acts }) => isSubstantive(sentence.text, acts))
   const declines = has((acts) => acts.declines)
   const delivers = has((acts) => acts.delivers && !acts.promise) || decision.calendarResponse === 'accepted'
   const postpones = has((acts) => acts.defers || acts.promise)
-  const answers = delivers || declines || hasAttachment || (!postpones && substantive.length > 0)
+  const answers = delivers || declines || hasAttachment
   return {
     nature: decision.nature,
     hasAttachment,
@@ -26,11 +28,11 @@ export function readFacts(message: ParsedMessage, decision: GateDecision, read: 
       promises: has((acts) => acts.promise),
       proposes: has((acts) => acts.meeting),
     },
-    defers: postpones && !delivers && !declines && !hasAttachment && substantive.length <= 1,
+    defers: postpones && !delivers && !declines && !hasAttachment && substantive.length === 0,
     answers,
     declines,
     excerpt: shorten(excerptOf(read), MAX_EXCERPT_CHARS),
-    calendarResponse: decision.calendarResponse,
+    calendarResponse: message.calendar?.method === 'cancel' ? 'cancelled' : decision.calendarResponse,
   }
 }
 

@@ -26,7 +26,7 @@ export type MessageZones = {
 const MAX_LINES = 20_000
 
 /** Splits a message's plain text into zones, in time linear in its length. Lines past the first 20,000 count as quoted. */
-export function splitZones(text: string, subject = ''): MessageZones {
+export function splitZones(text: string, subject = '', senderName = ''): MessageZones {
   const all = text.split('\n')
   const zones = new Array<Zone>(all.length).fill('quoted')
   const lines = all.slice(0, MAX_LINES)
@@ -34,9 +34,10 @@ export function splitZones(text: string, subject = ''): MessageZones {
   const isForward = start.kind === 'forwarded' || (start.index < lines.length && isForwardSubject(subject))
   const below: Zone = isForward ? 'forwarded' : 'quoted'
 
-  markTop(lines, start.index, zones)
+  const names = signingNames(senderName)
+  markTop(lines, { from: 0, end: start.index, names }, zones)
   for (let index = start.index; index < all.length; index += 1) zones[index] = below
-  if (start.interleaved) markAnswersBetween(lines, start.index, zones)
+  if (start.interleaved) markAnswersBetween(lines, start.index, names, zones)
 
   const of = (wanted: readonly Zone[]) =>
     all
@@ -119,7 +120,7 @@ function aboveRule(lines: readonly string[], start: number): number {
 }
 
 /** Below the first quotation that is marked with ">", unmarked lines between marked ones are answers and so new. */
-function markAnswersBetween(lines: readonly string[], start: number, zones: Zone[]): void {
+function markAnswersBetween(lines: readonly string[], start: number, names: ReadonlySet<string>, zones: Zone[]): void {
   let index = start
   while (index < lines.length && !isQuotedLine(lines[index] ?? '')) index += 1
   for (let end = index; index < lines.length; index = end) {
@@ -135,16 +136,32 @@ function markAnswersBetween(lines: readonly string[], start: number, zones: Zone
     // One lone short line between two marked ones is the tail of a wrapped quotation.
     const filled = lines.slice(end, Math.min(close, end + 3)).filter((line) => line.trim() !== '').length
     const wrapped = close - end === 1 && filled === 1 && close < lines.length && (lines[end - 1] ?? '').trim() !== ''
-    if (!wrapped) markTop(lines, close, zones, end)
+    if (!wrapped) markTop(lines, { from: end, end: close, names }, zones)
     end = close
     while (end < lines.length && !isQuotedLine(lines[end] ?? '')) end += 1
   }
 }
 
+/** The forms in which a person signs: full name, given name, initials. */
+function signingNames(name: string): ReadonlySet<string> {
+  const words = signingForm(name.includes(',') ? name.split(',').toReversed().join(' ') : name).split(' ').filter((word) => word !== '')
+  const [first] = words
+  if (first === undefined) return new Set()
+  const forms = [words.join(' '), first, first.slice(0, 1), words.map((word) => word.slice(0, 1)).join('')]
+  return new Set(forms.filter((form) => form !== ''))
+}
+
+function signingForm(line: string): string {
+  return line.slice(0, 80).toLowerCase().replace(/^[\s\-–—~*/]+|[\s,.!*]+$/g, '').replace(/\s+/g, ' ')
+}
+
 const POSTSCRIPT = /^\s*P\.?\s?S\.?\s*[:.,–-]?\s+\S/
 
-/** Zones of the lines from `from` up to `end`: new text, then perhaps signature and notice. */
-function markTop(lines: readonly string[], end: number, zones: Zone[], from = 0, isPostscript = false): void {
+type Stretch = { from: number; end: number; names: ReadonlySet<string>; isPostscript?: boolean }
+
+/** Zones of the lines of one stretch: new text, then perhaps signature and notice. */
+function markTop(lines: readonly string[], stretch: Stretch, zones: Zone[]): void {
+  const { from, end, names } = stretch
   for (let index = from; index < end; index += 1) zones[index] = 'new'
   let tailStart = end
   let firstFilled = from
@@ -154,7 +171,7 @@ function markTop(lines: readonly string[], end: number, zones: Zone[], from = 0,
   for (let index = from; index < end; index += 1) {
     const line = lines[index] ?? ''
     if (line.trim() === '') continue
-    if (startsNotice(line) && (index > firstFilled || from > 0)) {
+    if (startsNotice(`${line} ${lines[index + 1] ?? ''}`) && (index > firstFilled || from > 0)) {
       for (let rest = index; rest < end; rest += 1) zones[rest] = 'notice'
       tailStart = index
       break
@@ -171,12 +188,13 @@ function markTop(lines: readonly string[], end: number, zones: Zone[], from = 0,
     const exactDelimiter = /^-- ?$/.test(line)
     const endsHere =
       (isSignatureDelimiter(line) && !isFirst && remaining(index) <= (exactDelimiter ? 15 : 9)) ||
-      (isClosing(line) && !isFirst && remaining(index) <= 12 && !continues(lines, index + 1, tailStart))
+      (isClosing(line) && !isFirst && remaining(index) <= 12 && !continues(lines, index + 1, tailStart)) ||
+      (!isFirst && names.has(signingForm(line)) && remaining(index) <= 9)
     if (!endsHere) continue
     for (let rest = index; rest < tailStart; rest += 1) zones[rest] = 'signature'
-    for (let rest = index; rest < tailStart && !isPostscript; rest += 1) {
+    for (let rest = index; rest < tailStart && stretch.isPostscript !== true; rest += 1) {
       if (!POSTSCRIPT.test((lines[rest] ?? '').slice(0, 20))) continue
-      markTop(lines, tailStart, zones, rest, true)
+      markTop(lines, { from: rest, end: tailStart, names, isPostscript: true }, zones)
       break
     }
     return

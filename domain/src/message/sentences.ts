@@ -14,7 +14,7 @@ const ABBREVIATIONS = new Set([
   'e.g', 'i.e', 'eg', 'ie', 'etc', 'mr', 'mrs', 'ms', 'dr', 'prof', 'st', 'vs', 'approx', 'no', 'nr', 'inc', 'ltd', 'corp', 'co', 'dept', 'est', 'fig', 'max', 'min',
   'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec', 'mon', 'tue', 'tues', 'wed', 'thu', 'thur', 'thurs', 'fri', 'a.m', 'p.m', 'am', 'pm',
   'z.b', 'd.h', 'u.a', 'bzw', 'ca', 'usw', 'ggf', 'evtl', 'inkl', 'zzgl', 'str', 'tel', 'hr', 'fr', 'dipl', 'abs', 'bspw', 'u.u', 'o.ä', 's.o', 's.u', 'vgl', 'z.hd', 'i.d.r', 'mind', 'mo', 'di', 'mi', 'do', 'sa', 'so',
-  'm', 'mme', 'mlle', 'p.ex', 'c.-à-d', 'env', 'sr', 'sra', 'srta', 'ud', 'uds', 'vd', 'p.ej', 'ej', 'aprox', 'núm', 'pág', 'dña', 'ing', 'lic', 'dott', 'sig', 'dhr', 'mevr', 'bijv', 'd.w.z', 'jr', 'rev', 'attn', 'art', 'ext', 'cf', 'al',
+  'm', 'mme', 'mlle', 'p.ex', 'c.-à-d', 'env', 'sr', 'sra', 'srta', 'ud', 'uds', 'vd', 'p.ej', 'ej', 'aprox', 'núm', 'pág', 'dña', 'ing', 'lic', 'dott', 'sig', 'dhr', 'mevr', 'bijv', 'd.w.z', 'jr', 'incl', 'excl', 'inkl', 'exkl', 'resp', 'temp', 'avg', 'mgmt', 'govt', 'encl', 'acct', 'abteilung', 'telef', 'approx', 'dept', 'misc', 'spec', 'corp', 'assoc', 'intl', 'natl', 'univ', 'hrs', 'mins', 'rev', 'attn', 'art', 'ext', 'cf', 'al',
 ]) // prettier-ignore
 
 /** Sentences in order of appearance, at most the first 400. Wrapped lines are joined; blank lines and list items separate. */
@@ -98,10 +98,8 @@ function isBoundary(block: string, start: number, at: number, mark: string, end:
   if (word === '') return true
   const bare = word.toLowerCase()
   const startsLower = /^[\p{Ll},;]/u.test(next)
-  if (startsLower && word.length <= 12)
-    return !/^(?:ich|i|we|wir|je|yo|can|could|please|bitte|let|thanks|what|when|how|do|is|are)\b/.test(next)
-      ? false
-      : !ABBREVIATIONS.has(bare)
+  // Some people write without capitals: only a whole word of theirs ends a sentence.
+  if (startsLower) return word.length >= 4 && /^\p{L}+$/u.test(word) && !ABBREVIATIONS.has(bare) && !/^[,;]/.test(next)
   if (/^\d{1,2}$/.test(word)) return !MONTH_OR_ORDINAL.test(next)
   if (/^\p{L}$/u.test(word)) return false
   if (!ABBREVIATIONS.has(bare)) return true

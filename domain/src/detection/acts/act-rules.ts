@@ -16,6 +16,8 @@ export type ActRules = {
   promise: RegExp
   /** Looks like a promise and is none ("I'll be on holiday", "I'll leave it to you"). */
   promisesNothing: RegExp
+  /** What makes a promise the reader's affair: it names the reader, or a deed that others wait for. A stated date does so too. */
+  concernsReader: RegExp
   /** The act holds only under a condition that the reader would have to fulfil first. */
   conditional: RegExp
   /** Acknowledges without answering ("I'll look into it and get back to you"). */
@@ -35,7 +37,7 @@ export function phrases(...alternatives: string[]): RegExp {
 /** Alternatives at the start of a sentence or clause, after an optional lead-in such as "Also," or a name. */
 export function openings(leadIn: string, ...alternatives: string[]): RegExp {
   return new RegExp(
-    `(?:^|[.;:!–—] )["'(¿¡]{0,2}(?:(?:${leadIn})[,:]? ){0,2}(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`,
+    `(?:^|[.;:!–—] )["'(¿¡]{0,2}(?:(?:${leadIn})[,:!]? ){0,2}(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`,
     'iu',
   )
 }

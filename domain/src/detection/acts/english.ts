@@ -1,14 +1,14 @@
 import { openings, phrases, type ActRules } from './act-rules.ts'
 
 const LEAD_IN =
-  'also|and|so|then|but|ok|okay|yes|no|hi|hello|hey|first|second|third|finally|next|lastly|meanwhile|otherwise|just|quickly|in the meantime|one more thing|when you (?:get|have) a (?:chance|moment|minute|second)|if possible|if you can|as discussed|once again|again|kindly|before (?:then|that)|by the way|btw|p\\.?s\\.?|to do|todo|action|asap|urgent|reminder|great|thanks|thank you|perfect|sure|[A-Z][a-z]+'
+  'also|and|so|then|but|ok|okay|yes|no|hi|hello|hey|first|second|third|finally|next|lastly|meanwhile|otherwise|just|quickly|in the meantime|one more thing|when you (?:get|have) a (?:chance|moment|minute|second)|if possible|if you can|as discussed|once again|again|kindly|before (?:then|that)|by the way|btw|p\\.?s\\.?|to do|todo|action|asap|urgent|reminder|great|thanks|thank you|perfect|sure|(?-i:[A-Z])[a-z]+,'
 
 const DO =
-  '(?:send|resend|forward|share|review|sign|countersign|confirm|check|double[- ]check|look|call|phone|ring|e-?mail|text|message|reply|respond|answer|update|prepare|complete|fill|provide|submit|approve|advise|add|book|schedule|arrange|set up|organi[sz]e|pay|settle|transfer|return|bring|print|ask|tell|remind|get|give|put|make|find out|fix|correct|change|remove|delete|include|finali[sz]e|draft|write|read|contact|reach out|follow up|coordinate|upload|download|attach|scan|copy|cc|loop|invite|order|cancel|renew|register|verify|validate|test|deploy|install|let|help|take|proceed|move|keep|explain|clarify|describe|list|choose|pick|select|decide|vote|comment|propose|suggest|plan|join|attend|dial|log|use|start|stop|hold|wait|go ahead|go through|work (?:on|with|out)|run|pull|push|meet|talk|speak|revert|inform|notify|ensure|note down|deliver|ship|collect|drop|handle|investigate|expedite|create|supply|release|process|post|type|merge|resolve|assign|quote|estimate|compare|summari[sz]e|translate|edit|proofread|revise|rework|turn|bill|invoice|pass|point|show|walk|introduce|connect|sort|consider|think about|join|see (?:if|whether|that|what|to it))'
+  '(?:send|resend|forward|share|review|sign|countersign|confirm|check|double[- ]check|look|call|phone|ring|e-?mail|text|message|reply|respond|answer|update|prepare|complete|fill|provide|submit|approve|advise|add|book|schedule|arrange|set up|organi[sz]e|pay|settle|transfer|return|bring|print|ask|tell|remind|get|give|put|make|find out|fix|correct|change|remove|delete|include|finali[sz]e|draft|write|read|contact|reach out|follow up|coordinate|upload|download|attach|scan|copy|cc|loop|invite|order|cancel|renew|register|verify|validate|test|deploy|install|help|take|proceed|move|keep|explain|clarify|describe|list|choose|pick|select|decide|vote|comment|propose|suggest|plan|join|attend|dial|log|use|start|stop|hold|wait|go ahead|go through|work (?:on|with|out)|run|pull|push|meet|talk|speak|revert|inform|notify|ensure|note down|deliver|ship|collect|drop|handle|investigate|expedite|create|supply|release|process|post|type|merge|resolve|assign|quote|estimate|compare|summari[sz]e|translate|edit|proofread|revise|rework|turn|bill|invoice|pass|point|show|walk|introduce|connect|sort|consider|think about|join|see (?:if|whether|that|what|to it))'
 
 export const ENGLISH: ActRules = {
   asksNothing: phrases(
-    "(?:let|do let|just let) (?:me|us|[A-Z][a-z]+) know (?:if|should|in case|whether) (?:you(?:'d| would| do| ever| still| might| also)? (?:have|need|want|require|like|run into|see|find|get stuck|wish|encounter|think of|are interested|prefer|notice|spot|hear|change your mind)|there (?:is|are|'s)|there's|anything|any|i can|we can|i may|we may|i could|i should|we should|i missed|something|that'?s (?:a problem|an issue|not)|this is (?:a problem|an issue|not)|it'?s (?:a problem|not)|things change|anything changes)",
+    "(?:let|do let|just let) (?:me|us|(?-i:[A-Z])[a-z]+) know (?:if|should|in case|whether) (?:you(?:'d| would| do| ever| still| might| also)? (?:have|need|want|require|like|run into|see|find|get stuck|wish|encounter|think of|are interested|prefer|notice|spot|hear|change your mind)|there (?:is|are|'s)|there's|anything|any|i can|we can|i may|we may|i could|i should|we should|i missed|something|that'?s (?:a problem|an issue|not)|this is (?:a problem|an issue|not)|it'?s (?:a problem|not)|things change|anything changes)",
     '(?:let|just let) (?:me|us) know how (?:i|we) can (?:help|be of|assist|support)',
     'let (?:me|us) know (?:anytime|any time|if not|otherwise)',
     '(?:any|if you have (?:any|further|more)|should you have (?:any|further)) (?:other |further |more )?(?:questions?|queries|concerns?|problems?|issues?|comments?)[^?]{0,60}(?:let|call|contact|e-?mail|reach|ask|reply|give|feel|get in touch|drop|ping|shout|write)',
@@ -37,8 +37,8 @@ export const ENGLISH: ActRules = {
     `${DO} [^?]{0,120}(?:please|pls)$`,
     'would you mind [a-z]+ing',
     'do you mind [a-z]+ing',
-    "(?:i|we)(?:'d| would)? (?:also |still |really |just |urgently |kindly )?(?:need|want|like|require|expect|ask|love|appreciate|prefer) (?:for )?you (?:all |both |guys )?to",
-    "(?:i|we)(?:'d| would| will|'ll)? (?:still |also |really |just |only |urgently )?(?:need|require) (?:from you|your|(?:the|a|an|those|these|this|that|some|two|three|all|at least|both|it|them|everything|answers?|feedback|confirmation|approval|sign-?off|input|more information)[^.?]{0,80}(?:from you|by|before|until|asap|as soon as|today|tomorrow|this week|this afternoon|for (?:the|our|my)|in order|so (?:that )?(?:i|we)|to (?:be able|finish|complete|start|proceed|finali[sz]e|move|continue|close|file|send|submit)))",
+    "(?:i|we)(?:'d| would)? (?:also |still |really |just |now |urgently |kindly )?(?:need|want|like|require|expect|ask|love|appreciate|prefer) (?:for )?you (?:all |both |guys )?to",
+    "(?:i|we)(?:'d| would| will|'ll)? (?:still |also |really |just |only |now |urgently |then )?(?:need|require) (?:from you|your|(?:the|a|an|those|these|this|that|some|two|three|all|at least|both|it|them|everything|answers?|feedback|confirmation|approval|sign-?off|input|more information)[^.?]{0,80}(?:from you|by|before|until|asap|as soon as|today|tomorrow|this week|this afternoon|for (?:the|our|my)|in order|so (?:that )?(?:i|we)|to (?:be able|finish|complete|start|proceed|finali[sz]e|move|continue|close|file|send|submit)))",
     "(?:i|we)(?:'d| would)(?: really| greatly| very much| also)? (?:appreciate|be (?:very |really |so |most )?(?:grateful|thankful|glad|happy)) (?:it )?(?:if you|your (?:help|input|feedback|thoughts|confirmation|review|comments|response|reply|advice|assistance|approval))",
     "(?:it )?(?:would|'d) be (?:really |very |so |most |super )?(?:great|helpful|good|nice|lovely|useful|appreciated|perfect|fantastic|wonderful|ideal|awesome|best|brilliant|kind)(?: of you)? (?:if you|to (?:have|get|receive|hear)|for you to)",
     `if you (?:could|can|would)(?: please| also| just| kindly| maybe| possibly| quickly)* (?!be |have |get |join |make it|come |find (?:the )?time|think of|help it|afford|read this|see )(?:${DO})`,
@@ -55,7 +55,10 @@ export const ENGLISH: ActRules = {
     '(?:need|awaiting|pending|require)s? your (?:input|feedback|comments|approval|signature|sign-?off|confirmation|response|reply|decision|help|review|go-ahead|ok|consent|attention|action)',
     "(?:still|are|'re) (?:waiting|missing) (?:on|for )?(?:your|the [a-z ]{2,30} from you)",
     "(?:haven't|have not|hasn't|still haven't|not yet) (?:yet )?(?:received|heard|seen|had|got(?:ten)?) [^.?]{0,60}(?:from you|your|back)",
-    'over to you',
+    "needs? (?:to be )?[a-z]+(?:ing|ed|t)\\b(?: and [a-z]+(?:ing|ed))?(?: back)? (?:to (?:me|us) )?(?:by|before|until) ",
+    "needs? [a-z]+ing and [a-z]+ing (?:to|by|before)",
+    "to reach (?:me|us) (?:by|before|no later)",
+    '^(?:and |so |now )?over to you',
     '(?:your turn|action required|action needed|response needed|reply needed|your action)',
     '(?:looking for|seeking|asking for|would (?:like|love)|hoping for|hoping to get) (?:your|some) (?:input|feedback|comments|approval|confirmation|thoughts|help|advice|opinion|guidance)',
     'any chance (?:you|of|we|i)',
@@ -66,11 +69,11 @@ export const ENGLISH: ActRules = {
   ),
   command: openings(
     LEAD_IN,
-    `${DO} (?:me|us|him|her|them|it|this|that|these|those|the|a|an|your|our|my|all|any|every|each|both|some|one|two|up|out|over|back|in|into|on|at|through|with|for|to|if|whether|by|what|which|who|when|how|where|everything|something|[A-Z][a-z]+|\\d)`,
+    `${DO} (?:me|us|him|her|them|it|this|that|these|those|the|a|an|your|our|my|all|any|every|each|both|some|one|two|up|out|over|back|in|into|on|at|through|with|for|to|if|whether|by|what|which|who|when|how|where|everything|something|(?-i:[A-Z])[a-z]+|\\d)`,
     '(?:rsvp|reply|respond|confirm|advise|revert|sign|pay|call|register) (?:by|before|asap|today|tomorrow|here|below|back|when|directly|to)',
   ),
   indirectQuestion: phrases(
-    '(?:please |pls |just |and |also |could you |can you |do |kindly )*(?:let|advise|tell|inform) (?:me|us|[A-Z][a-z]+)(?: please)? (?:know |on |of )?(?:if|whether|when|what|which|who|how|where|why|your|the|by|asap|as soon as|either way|about|on|before|today|tomorrow|that|the best|a time|and)',
+    '(?:please |pls |just |and |also |could you |can you |do |kindly )*(?:let|advise|tell|inform) (?:me|us|(?-i:[A-Z])[a-z]+)(?: please)? (?:know |on |of )?(?:if|whether|when|what|which|who|how|where|why|your|the|by|asap|as soon as|either way|about|on|before|today|tomorrow|that|the best|a time|and)',
     'let me know(?:[.!]|$)',
     "(?:i|we)(?:'m| am|'re| are| was| were)? (?:just |also |still |really )?(?:wonder(?:ing|ed)?|curious|unsure|not sure|unclear) (?:if|whether|what|when|how|which|who|where|why|about)(?! (?:i|we|to) )",
     "(?:i|we)(?:'d| would) (?:also |really )?(?:like|love|be (?:interested|curious|keen)) to (?:know|hear|understand|learn|get your)(?! more about you)",
@@ -93,7 +96,7 @@ export const ENGLISH: ActRules = {
     'why (?:not|bother|on earth|oh why)',
     'what (?:more|else) (?:could|can) (?:you|one|we|i) (?:ask|want|say)',
     'what are the (?:odds|chances)',
-    '(?:need|want|looking for|interested in|looking to|ready to|tired of|did you know|ever wonder(?:ed)?|have you ever|struggling)[^?]{0,100}\\?',
+    '^(?:need|want|looking for|interested in|looking to|ready to|tired of|did you know|ever wonder(?:ed)?|have you ever|struggling)[^?]{0,100}\\?',
     'would you like (?:me|us) to',
     '(?:shall|should|can|could|may) (?:i|we) (?:help|assist|be of)',
     '(?:am i|are we) (?:the only|crazy|missing something|dreaming)',
@@ -130,8 +133,12 @@ export const ENGLISH: ActRules = {
     '(?:see|catch) (?:you|each other) (?:on |at |this |next )?(?:mon|tues|wednes|thurs|fri|tomorrow|\\d)[^.]{0,40}\\?',
   ),
   promise: phrases(
-    "(?:i|we)(?:'ll| will| shall|ll|'m going to|'re going to| am going to| are going to|'m gonna)(?: also| definitely| certainly| then| still| just| try to| do my best to| make sure (?:to|that|you)| be sure to| surely| of course| gladly| happily| both| now| probably| most likely| personally| go ahead and| try and)* (?!not |never |be (?!sending|sharing|preparing|drafting|finali[sz]ing|working on|calling|delivering|forwarding|in touch|getting|providing|there|able to (?:send|deliver|get|provide|share))|need |have (?!it|them|the|a|an|that|this|everything|my|our|your|something|someone)|see |miss |assume |admit |leave |let you (?:get|go|decide|be|handle)|stop|keep (?:it|this|that|you in mind|them in mind|my fingers|in mind|an eye)|look forward|never|regret|always|forever|only|spare|wait|defer|pass on this|skip|die|survive|live|take your word|trust|hope|buy you)[a-z'-]+",
+    "(?:i|we)(?:'ll| will| shall|'m going to|'re going to| am going to| are going to|'m gonna)(?: also| definitely| certainly| then| still| just| try to| do my best to| make sure (?:to|that|you)| be sure to| surely| of course| gladly| happily| both| now| probably| most likely| personally| go ahead and| try and)* (?!not |never |be (?!sending|sharing|preparing|drafting|finali[sz]ing|working on|calling|delivering|forwarding|in touch|getting|providing|able to (?:send|deliver|get|provide|share))|need |have (?!it|them|the|a|an|that|this|everything|my|our|your|something|someone)|see |miss |assume |admit |leave |let you (?:get|go|decide|be|handle)|stop|keep (?:it|this|that|you in mind|them in mind|my fingers|in mind|an eye)|look forward|never|regret|always|forever|only|spare|wait|defer|pass on this|skip|die|survive|live|take (?:your word|the out|it|that|this|a pass|option)|trust|hope|buy you)[a-z'-]+",
     "(?:i|we)(?:'ll| will| shall) have (?:it|them|the [a-z ]{2,40}|that|this|everything|something|an? [a-z ]{2,40}) (?:ready|done|finished|to you|over to you|back|with you|for you|by|before|on your|in your)",
+    "^(?:(?:ok|okay|sure|thanks|yes|great|perfect|right|no problem|fine|got it|noted)[,.!:–—-]* )?(?:will|shall|going to|gonna) (?!you|u |we|it|that|this|these|those|he|she|they|there|i |the|a |an |my|your|our|someone|somebody|anyone|everyone|not|be (?!with|sending|in touch|sharing)|do$|do[.!])[a-z'-]+",
+    "^(?:(?:ok|okay|sure|thanks|yes)[,.!]? )?(?:i|we)(?:'ve| have|'m| am|'re| are)? [^.?]{3,110}(?:,| and| then|;)(?: then)? (?:will|shall|'ll|am going to|are going to) (?!be (?:on|out|away|back|in|there)|not|need)[a-z'-]+",
+    "(?:will|shall|should) be (?:with you|in your (?:inbox|hands|mailbox)|on (?:its|their) way|over to you|on your desk|ready for you)",
+    "(?:the|my|our|this|that|it|they|a|an|both|letter|part)\\b[^.?]{0,60} (?:will|shall) be (?:ready|done|finished|sent|delivered|complete|completed|available|live|fixed) (?:by|before|on|tomorrow|today|tonight|this|next|within|in)",
     "you(?:'ll| will| shall) (?:have|get|receive|hear) (?:it|them|the|a|an|that|this|everything|from (?:me|us)|our|my|back)[^.?]{0,80}",
     '(?:i|we) (?:can|could) (?:have|get|send|deliver|provide|finish|share|do|bring|turn) [^.?]{0,60}(?:to you |ready |done |over |back |it |this |that )?(?:by|before|on|tomorrow|today|tonight|this|next|within|in|at) (?:the )?(?:end|mon|tues|wednes|thurs|fri|tomorrow|noon|eod|cob|\\d|close|week|morning|afternoon|evening|next|then|tonight|an? (?:few|couple|day|hour|week)|two|three)',
     '(?:i|we) (?:promise|commit|guarantee|undertake)(?:ted)?(?: you)? (?:to|that|i|we|it)',
@@ -157,6 +164,10 @@ export const ENGLISH: ActRules = {
     "(?:i|we) (?:hope|think|believe|guess|doubt|suppose|assume|expect|fear) (?:that )?(?:i|we)(?:'ll| will)",
     "(?:i|we)(?:'ll| will) (?:be )?look(?:ing)? forward",
     'unless (?:i hear|you)',
+  ),
+  concernsReader: phrases(
+    "you|your|yours|you'll|u|us|both of you",
+    "send|resend|forward|share|get back|revert|deliver|prepare|draft|write up|finish|finali[sz]e|fix|update|review|check|look (?:into|at)|sign|pay|book|arrange|set (?:it |this |that )?up|e-?mail|confirm|provide|upload|scan|find out|circulate|revise|correct|submit|return|bring|drop|order|organi[sz]e|transfer|sort|chase|introduce|reply|respond|let|complete|follow up|investigate|put together|pass|take care|take a look|handle|print|amend|talk to|speak (?:to|with)|ask (?!around)|get (?:it|this|that|them|the|a) ",
   ),
   conditional: phrases(
     "(?:^|[,;] |but |and |so )?if (?:you(?:'d| would)?(?: ever| still| really| do| also)? (?:like|want|need|prefer|wish|are interested|have (?:any|questions)|decide|change|choose|agree|send|give|let|can (?:send|give|let|get|tell|provide|share)|could (?:send|give|let|tell|provide)|sign|approve|provide|tell|confirm)|needed|necessary|required|so|not|anything|there(?:'s| is| are)|it (?:helps|would help)|(?:he|she|they|anyone|someone|the client|things?) )",
@@ -203,8 +214,8 @@ export const ENGLISH: ActRules = {
   ),
   social: phrases(
     '(?:many |a lot of |big |huge )?(?:thanks|thank you|thx|cheers|appreciate it|much appreciated)',
-    '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day))(?: [A-Z][a-z]+| all| everyone| team| there)*',
-    'hope (?:you|all|this|everything|your)|(?:happy|merry|have a) [a-z]+|congrat[a-z]+|welcome|nice to (?:meet|hear|e-meet)|(?:great|good|lovely|nice) (?:to (?:see|hear|meet)|seeing|meeting|talking|speaking|chatting|hearing)|sorry for the (?:delay|late)|apologies',
+    '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day))(?: (?-i:[A-Z])[a-z]+| all| everyone| team| there)*',
+    'hope (?:you|all|this|everything|your)|(?:happy|merry|have a) [a-z]+|congrat[a-z]+|welcome|nice to (?:meet|hear|e-meet)|(?:great|good|lovely|nice) (?:to (?:see|hear|meet)|seeing|meeting|talking|speaking|chatting|hearing)|(?:so |very |really )?sorry|apologies|(?:been|was|am|\'m) (?:a bit |so |really |very )?(?:busy|swamped|travell?ing|on the road|ill|sick|snowed under|away|off|out)|crazy (?:week|day)|hectic',
     '(?:looking|look) forward',
     '(?:got it|noted|received|understood|will do|sounds good|great|perfect|ok|okay|sure|no problem|no worries|of course|my pleasure|you.re welcome)',
   ),

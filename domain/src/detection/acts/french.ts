@@ -1,6 +1,6 @@
 import { openings, phrases, type ActRules } from './act-rules.ts'
 
-const LEAD_IN = "et|alors|donc|mais|puis|aussi|ensuite|enfin|bonjour|salut|merci|ok|parfait|d'accord|sinon|[A-ZÉÈÀ][a-zéèêàç]+"
+const LEAD_IN = "et|alors|donc|mais|puis|aussi|ensuite|enfin|bonjour|salut|merci|ok|parfait|d'accord|sinon|(?-i:[A-ZÉÈÀ])[a-zéèêàç]+,"
 const DO_FORMAL = 'envoyez|transmettez|confirmez|vérifiez|signez|donnez|faites|dites|indiquez|appelez|rappelez|remplissez|renvoyez|retournez|complétez|validez|regardez|relisez|répondez|précisez|transférez|réservez|payez|réglez|pensez|prévenez|contactez|choisissez|proposez|laissez|mettez|apportez|corrigez|préparez|tenez'
 const DO_FAMILIAR = 'envoie|transmets|confirme|vérifie|signe|donne|fais|dis|indique|appelle|rappelle|remplis|renvoie|retourne|complète|valide|regarde|relis|réponds|précise|transfère|réserve|paie|pense|préviens|contacte|choisis|propose|laisse|mets|apporte|corrige|prépare|tiens'
 const ME = '[- ](?:moi|nous|lui|leur|le|la|les)'
@@ -26,7 +26,8 @@ export const FRENCH: ActRules = {
     `(?:tu|vous) (?:peux|pouvez|pourrais|pourriez)(?: bien| aussi| donc| déjà)* ${INFINITIVE}`,
     `(?:est-ce que|si) (?:tu|vous) (?:peux|pouvez|pourrais|pourriez)(?: bien| aussi)* ${INFINITIVE}`,
     `merci de (?:bien vouloir )?(?:ne pas )?${INFINITIVE}`,
-    `(?:veuillez|prière de|je (?:vous|te) prie de|je (?:vous|te) demande de|il faudrait|il faut|il faudra|pensez? à|pense à|n'oublie(?:z|s)? pas (?:de|d')|tâchez? de)(?: bien vouloir| que (?:tu|vous)| me| nous)* ?(?:${INFINITIVE}|[\\p{L}']+)`,
+    `(?:veuillez|prière de|je (?:vous|te) prie de|je (?:vous|te) demande de|pensez? à|pense à|n'oublie(?:z|s)? pas (?:de|d')|tâchez? de)(?: bien vouloir| me| nous)* ?${INFINITIVE}`,
+    "il (?:faudrait|faut|faudra) que (?:tu|vous) ",
     "(?:s'il (?:vous|te) pla[iî]t|svp|stp)",
     `(?:serait-il|est-il|serait il) possible (?:de|d'|que)|il serait possible|(?:auriez|aurais|avez|as)[- ](?:vous|tu) (?:l'amabilité|la gentillesse|la possibilité|l'obligeance)`,
     "(?:j'ai|j'aurais|nous avons|nous aurions|on a|on aurait)(?: encore| aussi| donc| toujours| juste)* besoin (?:de (?:ton|votre|ta|vos|tes|ta)|que (?:tu|vous)|d'(?:une? |ici)|de l[ea]s?|des|du|de)",
@@ -85,6 +86,7 @@ export const FRENCH: ActRules = {
     "je (?:te|vous) (?:fais confiance|tiens (?:pour|à)|fais (?:un|une) (?:bise|petit)|appelle pour|rappelle que|confirme (?:que|notre|ma|le|la|la|bien)|donne raison)",
     'je regarde|je passe (?:un|une|de)',
   ),
+  concernsReader: /(?:)/,
   conditional: phrases("^(?:si|dès que|quand|une fois que|lorsque|à condition que|au cas où) (?:tu|vous|besoin|nécessaire|ça te|cela vous|ça vous)", "si (?:tu|vous) (?:le |la |les |en |me |y )*(?:souhait|veux|voul|préf|as besoin|avez besoin|es d'accord|êtes d'accord|confirm|sign|envoy|valid)[\\p{L}]*", 'si besoin|si nécessaire|le cas échéant|au besoin', "(?:dès que|une fois que|quand) (?:tu|vous) (?:m'|l'|nous |me )?(?:aurez|auras|avez|as|serez|enverrez|enverras)"),
   deferral: phrases(
     "(?:je|nous|on)(?: ?(?:te|vous|t'))* ?(?:reviens|revenons|reviendrai|reviendrons|revient) (?:vers|rapidement|vite)|(?:je|nous) (?:te|vous) (?:tiens|tenons|tiendrai|recontacte|réponds|répondrai|redis|dis|dirai)(?: au courant)?",

@@ -1,6 +1,6 @@
 import { openings, phrases, type ActRules } from './act-rules.ts'
 
-const LEAD_IN = 'und|also|aber|dann|bitte|kurz|noch|außerdem|auch|zuerst|danach|hallo|hi|super|danke|ok|okay|prima|gut|[A-ZÄÖÜ][a-zäöüß]+'
+const LEAD_IN = 'und|also|aber|dann|bitte|kurz|noch|außerdem|auch|zuerst|danach|hallo|hi|super|danke|ok|okay|prima|gut|(?-i:[A-ZÄÖÜ])[a-zäöüß]+,'
 const FORMAL = 'senden|schicken|prüfen|geben|lassen|teilen|bestätigen|füllen|unterschreiben|unterzeichnen|schauen|sehen|rufen|melden|nennen|sagen|schreiben|leiten|bringen|machen|denken|beantworten|überweisen|zahlen|bezahlen|ergänzen|korrigieren|überarbeiten|klären|stellen|reichen|laden|buchen|bestellen|vereinbaren|informieren|wählen|antworten|kontaktieren|tragen|nehmen|warten|vergessen|erinnern|entscheiden|übermitteln|organisieren|reservieren|mailen|besorgen|halten|kommen|fragen|erledigen|kümmern'
 const FAMILIAR = 'schick|send|sende|gib|sag|schau|prüf|prüfe|ruf|meld|melde|lass|bring|mach|denk|leite|leit|füll|unterschreib|bestätige?|schreib|nenn|trag|check|überweis|zahl|antworte|frag|hol|nimm|lies|vergiss|stell|lade|besorg|kümmer|klär|ergänz'
 const ME = 'mir|uns|dir|bitte|mal|doch|es|das|die|den|ihm|ihr|ihnen|noch|kurz|einfach|einen|eine|ein|dich|auch|nicht|alles|dem|dein|deine|deinen|an|nach|mit'
@@ -26,7 +26,7 @@ export const GERMAN: ActRules = {
   ),
   request: phrases(
     '(?:kannst|könntest|magst|würdest|wirst|willst|machst|schickst|gibst|bringst|sagst|schaust|denkst|meldest|leitest|rufst|prüfst) du(?! (?:dir vorstellen|auch kommen|schon|eigentlich))',
-    '(?<!wie )(?<!was )(?<!wann )(?<!wo )(?:können|könnten|würden|mögen|möchten|wollen) sie(?! (?:sich vorstellen|auch kommen))',
+    '(?<!wie )(?<!was )(?<!wann )(?<!wo )(?:können|könnten|würden|mögen|möchten|wollen) (?-i:Sie)(?! (?:sich vorstellen|auch kommen))',
     '(?:könnt|könntet|würdet|mögt|wollt) ihr',
     '(?:kann|könnte|würde|mag) (?:bitte |vielleicht )?(?:jemand|einer|wer|eine?r? von euch)',
     '(?:wärst|wärest) du so (?:lieb|nett|gut|freundlich)|wären sie so (?:lieb|nett|gut|freundlich)',
@@ -103,9 +103,10 @@ export const GERMAN: ActRules = {
     'nicht|nie|kein',
     'ich (?:bin|freue|hoffe|denke|glaube|weiß|war|habe|hätte|kann|könnte|würde|möchte|wollte|muss)',
   ),
+  concernsReader: /(?:)/,
   conditional: phrases(
-    '^(?:wenn|falls|sofern|sobald|sollten?|solltest) (?:du|sie|ihr|es|nötig|gewünscht|noch|das|dir|ihnen|etwas|alle)',
-    '(?:wenn|falls|sofern|sobald) (?:du|sie|ihr|dir|ihnen|euch|nötig|gewünscht|es ihnen|es dir|bedarf)(?: [\\p{L}]+)* (?:möchtest|möchten|willst|wollen|brauchst|brauchen|hast|haben|unterschrieben|bestätigt|freigegeben|geschickt|zustimmen|zustimmst|magst|lieber ist|gibst|geben)',
+    '^(?:wenn|falls|sofern|sobald|sollten?|solltest) (?:du|(?-i:Sie)|ihr|es (?:dir|ihnen|euch|nötig)|nötig|gewünscht|noch (?:etwas|fragen|was)|dir|ihnen|etwas)',
+    '(?:wenn|falls|sofern|sobald) (?:du|(?-i:Sie)|ihr|dir|ihnen|euch|nötig|gewünscht|es ihnen|es dir|bedarf)(?: [\\p{L}]+)* (?:möchtest|möchten|willst|wollen|brauchst|brauchen|hast|haben|unterschrieben|bestätigt|freigegeben|geschickt|zustimmen|zustimmst|magst|lieber ist|gibst|geben)',
     'bei bedarf|auf wunsch|gegebenenfalls|ggf\\.?|gerne auch',
   ),
   deferral: phrases(

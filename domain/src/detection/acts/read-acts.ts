@@ -1,3 +1,4 @@
+import { mentionsTime } from '../due-date.ts'
 import type { Language } from '../examination.ts'
 import type { ActRules } from './act-rules.ts'
 import { DUTCH } from './dutch.ts'
@@ -26,6 +27,10 @@ export type SentenceActs = {
   asksOutright: boolean
 }
 
+/** A question for a fact stays one even where it says "could you": "How soon could you begin?" */
+const OPEN_QUESTION =
+  /^["'(¿]*(?:(?:and|so|also|but|und|et|y|e|en) )?(?:what|when|how|where|which|who|why|was|wann|wie|wo|welche[rsnm]?|wer|warum|wieso|quel(?:le)?s?|quand|comment|où|qui|pourquoi|combien|qué|cuándo|cómo|dónde|quién|cuál(?:es)?|cuánt[oa]s?|quando|come|dove|chi|quale|quanto|o que|qual|onde|wat|wanneer|hoe|waar|welke|waarom)(?!\p{L})/iu
+
 const MAX_CHARS = 600
 
 /** Reads one sentence by the rules of its language. */
@@ -41,7 +46,8 @@ export function readActs(sentence: string, language: Language): SentenceActs {
   const idle = hasMark && rules.idleQuestion.test(text)
 
   const meeting = !asksNothing && rules.meeting.test(text)
-  const requested = rules.request.test(text) || (rules.command.test(text) && !hasMark)
+  const isOpenQuestion = hasMark && OPEN_QUESTION.test(text)
+  const requested = !isOpenQuestion && (rules.request.test(text) || (rules.command.test(text) && !hasMark))
   const request = requested && !asksNothing && !(conditional && !hasMark && isOffer(text, rules))
   const question = !asksNothing && !idle && !request && (hasMark || rules.indirectQuestion.test(text))
   const promise = !hasMark && rules.promise.test(text) && !rules.promisesNothing.test(text)
@@ -49,7 +55,7 @@ export function readActs(sentence: string, language: Language): SentenceActs {
     request,
     question,
     meeting,
-    promise: promise && !conditional,
+    promise: promise && !conditional && (rules.concernsReader.test(text) || mentionsTime(text, language)),
     conditional,
     defers: !hasMark && rules.deferral.test(text),
     delivers: !hasMark && rules.delivery.test(text),

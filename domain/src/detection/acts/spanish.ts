@@ -1,6 +1,6 @@
 import { openings, phrases, type ActRules } from './act-rules.ts'
 
-const LEAD_IN = 'y|entonces|pero|también|además|luego|hola|gracias|ok|vale|perfecto|por favor|bueno|[A-ZÁÉÍÓÚÑ][a-záéíóúñ]+'
+const LEAD_IN = 'y|entonces|pero|también|además|luego|hola|gracias|ok|vale|perfecto|por favor|bueno|(?-i:[A-ZÁÉÍÓÚÑ])[a-záéíóúñ]+,'
 const DO = 'envía|envíame|envíanos|envíe|envíeme|envíenos|enviadme|manda|mándame|mándanos|mande|mándeme|pásame|páseme|pásanos|dime|dígame|dinos|díganos|avísame|avíseme|avísanos|avísenos|confirma|confírmame|confírmanos|confirme|confírmeme|confirmad|revisa|revise|revisad|firma|firme|llama|llámame|llame|llámeme|responde|respóndeme|responda|mira|mire|comprueba|compruebe|completa|complete|rellena|rellene|paga|pague|prepara|prepare|reserva|reserve|recuerda|recuerde|cuéntame|cuéntanos|indícame|indíqueme|indícanos|reenvíame|reenvíe|adjunta|adjunte|échale|dale|corrige|corrija|trae|traiga|haz|haga|pon|ponga|elige|elija|deja|deje|déjame|comparte|comparta'
 const INFINITIVE = '(?:enviar|mandar|pasar|decir|confirmar|revisar|firmar|llamar|responder|contestar|mirar|comprobar|verificar|completar|rellenar|pagar|preparar|reservar|avisar|indicar|reenviar|adjuntar|echar|dar|corregir|traer|hacer|poner|elegir|dejar|compartir|facilitar|ayudar|aclarar|explicar|validar|aprobar|cambiar|añadir|incluir|devolver|remitir|proporcionar|contar|hablar|consultar|actualizar|buscar|encargar|gestionar|pensar|leer|ver si)(?:me|nos|lo|la|los|las|le|les|melo|noslo|mela|te|selo|se)*'
 
@@ -71,6 +71,7 @@ export const SPANISH: ActRules = {
     '(?:tendrás|tendrá|tendréis|tendrán|recibirás|recibirá)\\b[^.?]{0,80}',
   ),
   promisesNothing: phrases('adjunto|adjunta|en adjunto', '(?:no|nunca|tampoco) (?:te |le |os |lo |la |me )*(?:enviaré|mandaré|podré|haré|voy|vamos|puedo|llamaré)', 'estaré (?:fuera|de|en|encantad)|(?:tendré|tendremos) (?:que|en cuenta)', '(?:te|le) (?:digo|cuento|confirmo|aviso) que'),
+  concernsReader: /(?:)/,
   conditional: phrases('^(?:si|cuando|en cuanto|una vez que|siempre que|en caso de que|tan pronto como) (?:tú |usted )?(?:me |nos |te |le |lo |la )*(?:quieres?|necesitas?|prefieres?|hace falta|tienes?|confirm|envi|firm|mand|dig|das|apruebes|estás? de acuerdo|parece|interesa|gustaría)[\\p{L}]*', 'si (?:quieres|lo deseas?|lo desea|hace falta|es necesario|te interesa|le interesa|lo necesitas|prefieres|prefiere|quiere)', 'en caso (?:necesario|de)|(?:cuando|en cuanto|una vez que) (?:me |nos )?(?:confirmes|confirme|envíes|envíe|firmes|firme|mandes|digas|des|apruebes|lo tengas)'),
   deferral: phrases(
     '(?:lo|la|los|las) (?:miro|reviso|consulto|veo|estudio|compruebo|comento|hablo|pregunto|miraré|revisaré|consultaré|veré|estudiaremos)|déjame (?:ver|mirar|consultar|comprobar|pensarlo|revisar)',
