@@ -6,6 +6,8 @@ import { startServices, type RunningServices } from './services.ts'
 import { createLogger } from './log.ts'
 
 const STOP_WITHIN_MS = 20_000
+/** One Ctrl-C can arrive twice, from the terminal and from npm. A signal after this time means: now, at once. */
+const SAME_SIGNAL_MS = 2_000
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -44,14 +46,17 @@ function listen(server: Server, { host, port }: Config): Promise<number> {
 const config = readConfig()
 const log = createLogger(config.logLevel)
 let services: RunningServices | null = null
-let stopping = false
+let stoppingSince: number | null = null
 
 const starting = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
 const server = createServer(getRequestListener((request, env) => services?.fetch(request, env) ?? starting()))
 
 async function stop(exitCode: number): Promise<void> {
-  if (stopping) process.exit(1)
-  stopping = true
+  if (stoppingSince !== null) {
+    if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+    return
+  }
+  stoppingSince = performance.now()
   setTimeout(() => refuse('Stopping took too long: ended.'), STOP_WITHIN_MS).unref()
   server.close()
   // Live streams would keep it open for ever; requests in flight are short.
@@ -75,5 +80,5 @@ try {
   log.debug({ err: error }, 'the start failed')
   refuse(error instanceof Error ? error.message : String(error))
 }
-if (stopping) await services.close()
+if (stoppingSince !== null) await services.close()
 else process.stdout.write(`${config.productName} is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}\n`)

@@ -13,6 +13,7 @@ import { openJobQueue, startWorkers } from './jobs/start-jobs.ts'
 import type { Logger } from './log.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
 import { GoogleIdentity } from './session/google-identity.ts'
+import { CALLBACK_PATHS } from './session/redirect-address.ts'
 import { Leases } from './sync/leases.ts'
 import { QueuedSyncRequests } from './sync/queued-sync-requests.ts'
 import { startStandInGoogle } from './stand-in-google.ts'
@@ -30,8 +31,6 @@ export interface StartOptions {
   progress(line: string): void
   onLost(error: Error): void
 }
-
-const CALLBACK_PATHS = ['/auth/callback', '/auth/gmail/callback']
 
 export const systemClock: Clock = { now: () => new Date() }
 
