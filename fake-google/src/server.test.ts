@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startFakeGoogle } from './server.ts'
 import { demoStory } from './story/demo-story.ts'
@@ -60,7 +61,8 @@ describe('what the folder keeps', () => {
       client_secret: CLIENT.secret,
     })
     expect((await fetch(`${after.url}/token`, { method: 'POST', body })).status).toBe(200)
-    expect(statSync(folder).mode & 0o077).toBe(0)
+    for (const name of ['', 'google.sqlite', 'google.sqlite-wal'])
+      expect(statSync(join(folder, name)).mode & 0o077).toBe(0)
   })
 
   it('loses nothing that was acknowledged when the process is killed', async () => {
@@ -90,6 +92,15 @@ describe('what the folder keeps', () => {
       await google.close()
     }
   }, 30_000)
+
+  it('is refused when another version wrote it', async () => {
+    const folder = aFolder()
+    await (await start(folder)).close()
+    const database = new DatabaseSync(join(folder, 'google.sqlite'))
+    database.exec('PRAGMA user_version = 99')
+    database.close()
+    await expect(start(folder)).rejects.toThrow(/another version/)
+  })
 })
 
 describe('the story', () => {

@@ -1,3 +1,6 @@
+/** Counts up when a table changes, as `IF NOT EXISTS` would leave an older one in place. */
+export const SCHEMA_VERSION = 1
+
 /** Instants are milliseconds since 1970 UTC; ids of messages and threads are 16 hex digits as Gmail writes them. */
 export const schema = `
 CREATE TABLE IF NOT EXISTS accounts (

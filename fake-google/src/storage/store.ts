@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { schema } from './schema.ts'
+import { schema, SCHEMA_VERSION } from './schema.ts'
 
 /** The one SQLite file, with prepared statements kept by their text. */
 export interface Store {
@@ -13,18 +13,30 @@ export interface Store {
   close(): void
 }
 
+/** Made before SQLite does, so that nobody but the owner can read it; SQLite gives its side files the same rights. */
+function ownFile(folder: string): string {
+  const path = join(folder, 'google.sqlite')
+  closeSync(openSync(path, 'a', 0o600))
+  return path
+}
+
 const OUTER = ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'] as const
 const INNER = ['SAVEPOINT step', 'RELEASE step', 'ROLLBACK TO step; RELEASE step'] as const
 
 /** Opens (and creates) `google.sqlite` in a folder, or a database in memory for `':memory:'`. */
 export function openStore(folder: string): Store {
   if (folder !== ':memory:') mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'google.sqlite'), { timeout: 5_000 })
+  const database = new DatabaseSync(folder === ':memory:' ? folder : ownFile(folder), { timeout: 5_000 })
   // WAL with synchronous=NORMAL survives the death of the process at any moment; only a power cut may lose the last commits.
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000',
   )
-  database.exec(schema)
+  const version = database.prepare('PRAGMA user_version').get()?.['user_version']
+  if (version !== 0 && version !== SCHEMA_VERSION) {
+    database.close()
+    throw new Error(`${folder} was written by another version of the stand-in for Google; move it away to start anew`)
+  }
+  database.exec(`${schema}; PRAGMA user_version = ${SCHEMA_VERSION}`)
 
   const statements = new Map<string, StatementSync>()
   function prepare(sql: string): StatementSync {

@@ -18,6 +18,17 @@ describe('the window into a mailbox', () => {
     expect(page).toContain('Stand-in for Google')
   })
 
+  it('lists what has a label', async () => {
+    const google = await startTestGoogle()
+    const { threadId } = google.control.deliver(ANA, aRawMessage({ Subject: 'Filed' }), {
+      labels: ['Loose Ends - Tasks'],
+    })
+    const other = google.control.deliver(ANA, aRawMessage({ Subject: 'Elsewhere' }))
+    const page = await (await fetch(`${google.url}/mail/u/0/?label=Loose+Ends+-+Tasks`)).text()
+    expect(page).toContain(threadId)
+    expect(page).not.toContain(other.threadId)
+  })
+
   it('runs one script of its own, which follows the thread behind the #', async () => {
     const google = await startTestGoogle()
     const response = await fetch(`${google.url}/mail/u/?authuser=${ANA}`)

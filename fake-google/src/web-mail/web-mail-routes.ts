@@ -9,11 +9,15 @@ import { isAttachmentPart, parsePartTree, walkParts } from '../mime/part-tree.ts
 import { answerPage } from '../page/answer-page.ts'
 import { listThreads } from '../search/list.ts'
 
-// Gmail's links name the thread behind the `#`, which only the browser sees: `…/mail/u/0/#all/THREAD`.
+// Gmail's links name the place behind the `#`, which only the browser sees: `…/mail/u/0/#all/THREAD`, `…#label/NAME`.
 const FOLLOW_FRAGMENT = `
 const follow = () => {
-  const thread = location.hash.split('/')[1]
-  if (thread) location.replace('thread/' + encodeURIComponent(decodeURIComponent(thread)) + location.search)
+  const [place, name] = location.hash.slice(1).split('/')
+  const search = new URLSearchParams(location.search)
+  if (place === 'label' && name) {
+    search.set('label', decodeURIComponent(name.replaceAll('+', ' ')))
+    location.replace('?' + search)
+  } else if (/^[0-9a-f]{16}$/.test(name)) location.replace('thread/' + name + '?' + search)
 }
 addEventListener('hashchange', follow)
 follow()
@@ -37,7 +41,9 @@ export function webMailRoutes(fake: FakeContext) {
   function showThreads(c: Context) {
     const account = findViewed(c)
     if (!account) return answerNothing(c)
-    const query = { labelIds: [], q: '', includeSpamTrash: false, limit: LISTED_THREADS, after: undefined }
+    const label = c.req.query('label')
+    const q = label === undefined ? '' : `label:"${label.replaceAll('"', ' ')}"`
+    const query = { labelIds: [], q, includeSpamTrash: false, limit: LISTED_THREADS, after: undefined }
     const rows = listThreads(store, account, query, fake.clock.now()).map(({ threadId, n, internalDate }) => {
       const { subject, from } = readMessage(readRaw(store, n))
       const target = `thread/${threadId}?authuser=${encodeURIComponent(account.email)}`
@@ -47,7 +53,7 @@ export function webMailRoutes(fake: FakeContext) {
         >
       </li>`
     })
-    const body = html`<h1>Mailbox</h1>
+    const body = html`<h1>${label ?? 'Mailbox'}</h1>
       <p class="soft">${account.email} · the newest ${rows.length} threads</p>
       <ul>
         ${rows}
