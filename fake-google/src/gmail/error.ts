@@ -27,9 +27,6 @@ export class GoogleError extends Error {
 export const invalidArgument = (message: string) =>
   new GoogleError(400, message, { reason: 'invalidArgument', status: 'INVALID_ARGUMENT' })
 
-export const failedPrecondition = (message: string) =>
-  new GoogleError(400, message, { reason: 'failedPrecondition', status: 'FAILED_PRECONDITION' })
-
 export const notFound = () =>
   new GoogleError(404, 'Requested entity was not found.', { reason: 'notFound', status: 'NOT_FOUND' })
 

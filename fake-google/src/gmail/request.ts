@@ -55,7 +55,7 @@ function fit<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output
 }
 
 /** A whole number in a query string. */
-export const numberParameter = z
+const numberParameter = z
   .string()
   .regex(/^\d{1,10}$/)
   .transform(Number)

@@ -53,7 +53,7 @@ export function deliverMessage(
 ): StoredMessage {
   const trace = [
     `Delivered-To: ${account.email}`,
-    `Received: by localhost with SMTP id ${randomUUID()};\r\n        ${mailDate(options.now)}`,
+    `Received: by localhost with SMTP id ${randomUUID()};\r\n        ${mailDate(options.internalDate ?? options.now)}`,
   ]
   return insertMessage(store, account.id, readIncoming(editHeader(raw, { remove: [], prepend: trace })), {
     labelIds: options.labelIds ?? ['INBOX', 'UNREAD'],

@@ -7,8 +7,6 @@ export interface ScopeText {
 const GMAIL = 'https://www.googleapis.com/auth/gmail.'
 const USERINFO = 'https://www.googleapis.com/auth/userinfo.'
 
-const IDENTITY = ['openid', 'email', 'profile', `${USERINFO}email`, `${USERINFO}profile`]
-
 const texts: Record<string, ScopeText> = {
   openid: { title: 'Know that it is you', isOptional: false },
   email: { title: 'See your e-mail address', isOptional: false },
@@ -29,8 +27,6 @@ const texts: Record<string, ScopeText> = {
 export function scopeText(scope: string): ScopeText | undefined {
   return texts[scope]
 }
-
-export const isIdentityScope = (scope: string) => IDENTITY.includes(scope)
 
 /** Splits a scope parameter; a scope comes once, in the order asked. */
 export function parseScopes(value: string | undefined): string[] {
