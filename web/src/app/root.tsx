@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router'
 import { heedCallbackMessage } from '#web/features/session/forward-callback.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useToastsWanted } from '#web/ui/toast.ts'
 
 const ToastArea = lazy(() => import('#web/ui/toast-area.tsx'))
 
@@ -20,13 +21,16 @@ function useCallbackMessages(): void {
 /** The frame of every page. */
 export function Root() {
   useCallbackMessages()
+  const areToastsWanted = useToastsWanted()
   return (
     <>
       <Outlet />
       <ScrollRestoration />
-      <Suspense fallback={null}>
-        <ToastArea />
-      </Suspense>
+      {areToastsWanted && (
+        <Suspense fallback={null}>
+          <ToastArea />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -40,7 +40,20 @@ export const routes: RouteObject[] = [
             children: [
               {
                 ErrorBoundary: ErrorScreen,
-                children: [{ path: paths.dashboard, lazy: page(() => import('./screens/dashboard/dashboard.tsx')) }],
+                children: [
+                  { path: paths.dashboard, lazy: page(() => import('./screens/dashboard/dashboard.tsx')) },
+                  { path: paths.settings, lazy: page(() => import('./screens/settings/settings.tsx')) },
+                  {
+                    lazy: page(() => import('./require-account.tsx')),
+                    children: [
+                      { path: paths.actionables, lazy: page(() => import('./screens/actionables.tsx')) },
+                      { path: paths.tasks, element: <Navigate to={paths.actionables} replace /> },
+                      { path: paths.archive, lazy: page(() => import('./screens/follow-ups/archive.tsx')) },
+                      { path: paths.completed, lazy: page(() => import('./screens/follow-ups/completed.tsx')) },
+                      { path: paths.snoozed, lazy: page(() => import('./screens/follow-ups/snoozed.tsx')) },
+                    ],
+                  },
+                ],
               },
             ],
           },

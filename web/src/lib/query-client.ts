@@ -26,6 +26,9 @@ export const LIVE_LIST = {
   retry: retryUpTo(LIST_RETRIES),
 } as const
 
+/** The lists of follow-ups that wait, are done or put away: fresh for two minutes (CA-03). */
+export const QUIET_LIST = { staleTime: FRESH_MS, retry: retryUpTo(LIST_RETRIES) } as const
+
 /** The query cache of one signed-in person. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

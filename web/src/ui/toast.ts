@@ -1,7 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
 /** SPEC §8 and §9: the kinds of toast, and how long one stays. */
 export type ToastKind = 'default' | 'destructive' | 'loading' | 'success' | 'info' | 'warning' | 'error'
 export const TOAST_MS = 4000
 export const VISIBLE_TOASTS = 3
+/** SPEC §9: at most 10 are held. */
+const HELD_TOASTS = 10
 
 export interface ToastContent {
   title: string
@@ -15,13 +19,18 @@ type Show = (content: ToastContent) => void
 
 let show: Show | null = null
 const waiting: ToastContent[] = []
-/** SPEC §9: at most 10 are held. */
-const HELD_TOASTS = 10
+let isWanted = false
+const listeners = new Set<() => void>()
 
-/** Shows a toast, or holds it until the toast area is there: it is loaded after the first paint. */
+/** Shows a toast. The first one brings the toast area into the page; until it is there, toasts are held. */
 export function toast(content: ToastContent): void {
-  if (show) show(content)
-  else if (waiting.length < HELD_TOASTS) waiting.push(content)
+  if (show) {
+    show(content)
+    return
+  }
+  if (waiting.length < HELD_TOASTS) waiting.push(content)
+  isWanted = true
+  for (const listener of listeners) listener()
 }
 
 /** Called by the toast area once it can show toasts; null when it goes. */
@@ -29,3 +38,11 @@ export function serveToasts(serve: Show | null): void {
   show = serve
   if (serve) for (const content of waiting.splice(0)) serve(content)
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether any toast was asked for yet: a page without one does not load the toast area. */
+export const useToastsWanted = (): boolean => useSyncExternalStore(subscribe, () => isWanted)

@@ -20,7 +20,8 @@ export function UserMenu() {
     }
   }
   const trigger = (
-    <button type="button" aria-label="User menu" className="ml-1 rounded-full">
+    <button type="button" className="ml-1 rounded-full">
+      <span className="sr-only">User menu</span>
       <Avatar initials={initialsOf(null, user.email)} />
     </button>
   )

@@ -19,9 +19,9 @@ export function GreetingCard() {
   const name = greetingName(person.user.user_metadata.full_name ?? person.user.user_metadata.name)
   return (
     <section aria-label="Summary">
-      <p className="text-2xl font-semibold">
+      <h2 className="text-2xl font-semibold">
         {greeting(now.getHours())}, {name}
-      </p>
+      </h2>
       {data ? (
         <div className="mt-1 text-lg text-ink-2">
           <p>{summarySentence(data)}</p>

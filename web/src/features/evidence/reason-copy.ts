@@ -3,11 +3,11 @@ import type { PriorityCode } from '@loose-ends/domain/priority/priority-score.ts
 /** What each part of a priority score means, in words. */
 const REASON_COPY: Record<PriorityCode, string> = {
   base: 'Every loose end starts here',
-  deadline_today: 'Due today',
-  deadline_soon: 'Due within two days',
-  deadline_week: 'Due this week',
-  overdue: 'Its date has passed',
-  direct_address: 'Addresses you by name',
+  deadline_today: 'Asked for by the next day',
+  deadline_soon: 'Asked for within four days',
+  deadline_week: 'Asked for within ten days',
+  overdue: 'Its date was already past',
+  direct_address: 'Addressed to you',
   only_recipient: 'Sent to you alone',
   many_recipients: 'Sent to many people',
   money_or_contract: 'Money or a contract is involved',

@@ -1,20 +1,17 @@
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import type { FollowUp, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
-import { ChevronDown, Clock, ExternalLink } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { agoText, browserZone, dayText, momentText } from '#web/lib/dates.ts'
+import { agoText, dayText, momentText } from '#web/lib/dates.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
-import { Tip } from '#web/ui/tip.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { Evidence } from '../evidence/evidence.tsx'
-import { DoneButton } from '../loose-end/done-button.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
+import { FollowUpActions } from './follow-up-actions.tsx'
+import type { ChangeFollowUp } from './use-change-follow-up.ts'
 
 const TYPE_WORDS = { promise: 'Promise', question: 'Question', meeting: 'Meeting' } as const
 const capital = (level: Level) => level[0]?.toUpperCase() + level.slice(1)
@@ -24,50 +21,12 @@ export interface FollowUpCardProps {
   now: Date
   ending: Ending | undefined
   href: string | null
-  onDone: () => void
-  onSnooze: (until: Date) => void
+  change: ChangeFollowUp
 }
 
 /** Smart summary, else action required, else the subject (FC-01). */
 export function headlineOf({ smart_summary, action_required, subject }: FollowUp): string {
   return smart_summary || action_required || `Follow up on: ${subject || 'No subject'}`
-}
-
-function Actions({ followUp, ending, href, onDone, onSnooze, children }: FollowUpCardProps & { children: ReactNode }) {
-  const open = () => {
-    if (href) window.open(href, '_blank', 'noreferrer')
-    else {
-      toast({
-        title: 'Cannot open email',
-        description: 'No thread ID is available for this follow-up.',
-        kind: 'destructive',
-      })
-    }
-  }
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-1">
-      <DoneButton label="Mark as Done" isDone={ending === 'done'} onDone={onDone} />
-      {followUp.status === 'open' && (
-        <Tip text="We'll remind you in 3 days at 9:00 AM.">
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => onSnooze(wakeTime(new Date(), CARD_SNOOZE_DAYS, browserZone()))}
-          >
-            <Clock aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            Snooze for 3 days
-          </Button>
-        </Tip>
-      )}
-      <Tip text="Open in Gmail">
-        <Button variant="quiet" size="sm" onClick={open}>
-          <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Follow Up
-        </Button>
-      </Tip>
-      {children}
-    </div>
-  )
 }
 
 function Facts({ followUp }: { followUp: FollowUp }) {
@@ -114,8 +73,9 @@ export function FollowUpCard(props: FollowUpCardProps) {
           </div>
           <h3 className="mt-1 text-lg font-medium [overflow-wrap:anywhere]">{headlineOf(followUp)}</h3>
           {notes && <p className="mt-1 max-w-[68ch] text-ink-2">{notes}</p>}
+          {followUp.completion_note && <p className="mt-1 text-sm text-done">{followUp.completion_note}</p>}
           <Facts followUp={followUp} />
-          <Actions {...props}>
+          <FollowUpActions {...props}>
             <button
               type="button"
               aria-expanded={isOpen}
@@ -129,7 +89,7 @@ export function FollowUpCard(props: FollowUpCardProps) {
                 className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
               />
             </button>
-          </Actions>
+          </FollowUpActions>
           <div id={panel} hidden={!isOpen}>
             {isOpen && (
               <>

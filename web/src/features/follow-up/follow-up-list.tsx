@@ -1,24 +1,35 @@
-import type { FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePerson } from '../session/use-person.ts'
 import { FollowUpCard } from './follow-up-card.tsx'
-import { openFollowUpsQuery } from './queries.ts'
+import { followUpsQuery, type FollowUpView } from './queries.ts'
 import { useChangeFollowUp } from './use-change-follow-up.ts'
 
-/** Open follow-ups, most urgent first; of one type when given. */
-export function FollowUpList({ type }: { type: FollowUpType | null }) {
-  const query = useQuery(openFollowUpsQuery(usePerson(), type))
-  const { leaving, complete, snooze } = useChangeFollowUp()
+export interface FollowUpListProps {
+  view: FollowUpView
+  label: string
+  place: 'dashboard' | 'list'
+  empty: ReactNode
+  /** What stands above the cards, made from them. */
+  above?: (items: readonly FollowUp[]) => ReactNode
+  /** What stands in place of the cards while they are on their way. */
+  loading?: ReactNode
+}
+
+/** Follow-ups of one state, most urgent first: loading, empty, failed or there. */
+export function FollowUpList({ view, label, place, empty, above, loading }: FollowUpListProps) {
+  const query = useQuery(followUpsQuery(usePerson(), view))
+  const change = useChangeFollowUp(place)
   const linkTo = useMailLink()
   const now = useNow()
 
-  if (query.isPending) return <ListSkeleton rows={3} />
+  if (query.isPending) return loading ?? <ListSkeleton rows={3} />
   if (query.isError && !query.data) {
     return (
       <LoadError
@@ -28,26 +39,28 @@ export function FollowUpList({ type }: { type: FollowUpType | null }) {
       />
     )
   }
-  if (query.data.items.length === 0) {
-    return (
-      <EmptyState title="Everybody has answered you">
-        Follow-ups appear when people don't reply to the emails you send, three days after you sent them.
-      </EmptyState>
-    )
-  }
+  const { items, total } = query.data
+  if (items.length === 0) return empty
   return (
-    <ul aria-label="Sent follow-ups">
-      {query.data.items.map((followUp) => (
-        <FollowUpCard
-          key={followUp.id}
-          followUp={followUp}
-          now={now}
-          ending={leaving.get(followUp.id)}
-          href={linkTo(followUp.thread_id)}
-          onDone={() => void complete(followUp)}
-          onSnooze={(until) => void snooze(followUp, until)}
-        />
-      ))}
-    </ul>
+    <>
+      {above?.(items)}
+      <ul aria-label={label}>
+        {items.map((followUp) => (
+          <FollowUpCard
+            key={followUp.id}
+            followUp={followUp}
+            now={now}
+            ending={change.leaving.get(followUp.id)}
+            href={linkTo(followUp.thread_id)}
+            change={change}
+          />
+        ))}
+      </ul>
+      {total > items.length && (
+        <p className="pt-6 text-center text-sm text-ink-3">
+          The {items.length} most urgent of {total} are shown.
+        </p>
+      )}
+    </>
   )
 }

@@ -7,7 +7,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
-import { LIVE_LIST } from '#web/lib/query-client.ts'
+import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import type { Person } from '../session/use-person.ts'
 
 const LIST_LIMIT = 200
@@ -20,21 +20,27 @@ export interface FollowUpList {
 export const followUpsKey = ['follow-ups'] as const
 const listSchema = z.object({ items: z.array(followUpSchema), total: z.number().int() })
 
-/** Open follow-ups whose 72 hours are over, most urgent first; of one type when given. */
-export const openFollowUpsQuery = (person: Person, type: FollowUpType | null) =>
+export interface FollowUpView {
+  status: FollowUpStatus
+  type?: FollowUpType | null
+}
+
+/** Follow-ups of one status, most urgent first; of one type when given. Open ones only once their 72 hours are over. */
+export const followUpsQuery = (person: Person, { status, type }: FollowUpView) =>
   queryOptions({
-    queryKey: [...followUpsKey, 'open', type],
+    queryKey: [...followUpsKey, status, type ?? null],
     queryFn: async ({ signal }): Promise<FollowUpList> => {
-      const query = { status: 'open', limit: LIST_LIMIT, ...(type ? { type } : {}) }
+      const query = { status, limit: LIST_LIMIT, ...(type ? { type } : {}) }
       const list = listSchema.parse(await person.call('GET', '/follow-ups', { query, signal }))
       return { ...list, items: await openRows(await person.key, 'follow_ups', list.items) }
     },
-    ...LIVE_LIST,
+    // The dashboard's list must be current; the others change by what the person does on them (SPEC §9).
+    ...(status === 'open' ? LIVE_LIST : QUIET_LIST),
   })
 
 export interface FollowUpChange {
   status: FollowUpStatus
-  snoozed_until?: string
+  snoozed_until?: string | null
 }
 
 export async function changeFollowUp(person: Person, id: string, change: FollowUpChange): Promise<FollowUp> {

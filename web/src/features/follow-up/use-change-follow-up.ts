@@ -1,7 +1,7 @@
-import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { FollowUp, FollowUpStatus } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { shortDayText } from '#web/lib/dates.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { summaryKey } from '../digest/queries.ts'
 import { passFocusOn, useRemoval, type Ending } from '../loose-end/use-removal.ts'
 import { usePerson } from '../session/use-person.ts'
@@ -10,11 +10,25 @@ import { changeFollowUp, followUpsKey, type FollowUpChange, type FollowUpList } 
 /** SPEC §8. */
 const TOAST_MS = 3000
 
-const without = (id: string) => (known: FollowUpList | undefined) =>
-  known && { items: known.items.filter((item) => item.id !== id), total: known.total - 1 }
+/** What a failed change says: the dashboard's list and the list screens have words of their own (SPEC §8). */
+const FAILED_ON_DASHBOARD: ToastContent = {
+  title: 'Failed to update follow-up',
+  description: 'An error occurred. Please try again.',
+  kind: 'destructive',
+}
+const failedOnList = (status: FollowUpStatus): ToastContent => ({
+  title: 'Error',
+  description: `Failed to ${status === 'snoozed' ? 'snooze' : 'update'} the follow-up. Please try again.`,
+  kind: 'destructive',
+})
 
-/** Done and Snooze for follow-ups: the card leaves at once, and the list is restored when the change fails (FC-05). */
-export function useChangeFollowUp() {
+const without = (id: string) => (known: FollowUpList | undefined) => {
+  const items = known?.items.filter((item) => item.id !== id)
+  return known && items && { items, total: known.total - (known.items.length - items.length) }
+}
+
+/** Moves follow-ups between their states: the card leaves at once, and the list is restored when the change fails (FC-05). */
+export function useChangeFollowUp(place: 'dashboard' | 'list') {
   const person = usePerson()
   const cache = useQueryClient()
   const removal = useRemoval()
@@ -26,27 +40,22 @@ export function useChangeFollowUp() {
     ])
   }
 
-  const failed = () =>
-    toast({
-      title: 'Failed to update follow-up',
-      description: 'An error occurred. Please try again.',
-      kind: 'destructive',
-    })
+  const failed = (status: FollowUpStatus) => toast(place === 'dashboard' ? FAILED_ON_DASHBOARD : failedOnList(status))
 
-  const reopen = async (id: string) => {
+  const undo = async ({ id, status, snoozed_until }: FollowUp) => {
     try {
-      await changeFollowUp(person, id, { status: 'open' })
+      await changeFollowUp(person, id, status === 'snoozed' ? { status, snoozed_until } : { status })
     } catch {
-      failed()
+      failed(status)
     }
     await refresh()
   }
 
-  const remove = async (
+  const move = async (
     followUp: FollowUp,
     change: FollowUpChange,
     ending: Ending,
-    told: { title: string; description: string },
+    told: Pick<ToastContent, 'title' | 'description'>,
   ) => {
     await cache.cancelQueries({ queryKey: followUpsKey })
     const saving = changeFollowUp(person, followUp.id, change).then(
@@ -60,11 +69,11 @@ export function useChangeFollowUp() {
     const isSaved = await saving
     removal.settle(followUp.id)
     if (isSaved) {
-      const action = { label: 'Undo', onClick: () => void reopen(followUp.id) }
+      const action = { label: 'Undo', onClick: () => void undo(followUp) }
       toast({ ...told, kind: 'success', durationMs: TOAST_MS, action })
     } else {
       for (const [key, data] of before) cache.setQueryData(key, data)
-      failed()
+      failed(change.status)
     }
     await refresh()
   }
@@ -72,14 +81,25 @@ export function useChangeFollowUp() {
   return {
     leaving: removal.leaving,
     complete: (followUp: FollowUp) =>
-      remove(followUp, { status: 'completed' }, 'done', {
+      move(followUp, { status: 'completed' }, 'done', {
         title: 'Follow-up completed!',
         description: 'Item has been marked as completed.',
       }),
     snooze: (followUp: FollowUp, until: Date) =>
-      remove(followUp, { status: 'snoozed', snoozed_until: until.toISOString() }, 'snoozed', {
+      move(followUp, { status: 'snoozed', snoozed_until: until.toISOString() }, 'snoozed', {
         title: 'Follow-up snoozed!',
         description: `Item will reappear on ${shortDayText(until)}.`,
       }),
+    reopen: (followUp: FollowUp) =>
+      move(followUp, { status: 'open' }, 'snoozed', {
+        title: 'Follow-up reopened',
+        description: 'It is back on your dashboard.',
+      }),
+    archive: (followUp: FollowUp) =>
+      move(followUp, { status: 'archived' }, 'snoozed', {
+        title: 'Follow-up archived',
+        description: 'You find it in the archive.',
+      }),
   }
 }
+export type ChangeFollowUp = ReturnType<typeof useChangeFollowUp>

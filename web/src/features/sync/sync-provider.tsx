@@ -4,6 +4,7 @@ import {
   AUTO_SYNC_DELAY_MS,
   isSyncing as isSyncingEntry,
   isRetrying,
+  SYNC_COOLDOWN_MS,
   SYNC_STEP_PERCENT,
   SYNC_STEP_TEXT,
   type SyncQueueEntry,
@@ -228,17 +229,19 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     }
   }, [isRunning, begin, askedHere, cache, cooldownMs, keys])
 
-  // SM-01: once after a sign-in, when there is an account. The server answers 409 when one already runs: nothing to tell.
-  const hasAccount = Boolean(account)
+  // SM-01: once after a sign-in, when there is an account; the callback screen has mostly asked for one already.
+  const isKnown = state !== undefined
+  const lastAskedAt = entry ? Date.parse(entry.created_at) : 0
   const autoSynced = useRef(false)
   useEffect(() => {
-    if (!person.fresh || !hasAccount || autoSynced.current) return
+    if (!person.fresh || !isKnown || autoSynced.current) return
     const timer = setTimeout(() => {
       autoSynced.current = true
+      if (Date.now() - lastAskedAt < SYNC_COOLDOWN_MS) return
       begin('sign_in').catch((error: unknown) => console.info(errorText(error)))
     }, AUTO_SYNC_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [person.fresh, hasAccount, begin])
+  }, [person.fresh, isKnown, lastAskedAt, begin])
 
   const control = useMemo<SyncControl>(
     () => ({

@@ -56,7 +56,9 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze }: TaskRowPr
               <PriorityBadge level={LEVELS[task.priority]} />
             </div>
           </div>
-          {task.description && <p className="mt-2 line-clamp-2 max-w-[68ch] text-ink-2">{task.description}</p>}
+          {task.description && task.description !== task.task && (
+            <p className="mt-2 line-clamp-2 max-w-[68ch] text-ink-2">{task.description}</p>
+          )}
           <div className="mt-3 flex flex-wrap items-center gap-1">
             <DoneButton label="Done" isDone={ending === 'done'} onDone={onDone} />
             <SnoozeMenu onSnooze={onSnooze} />

@@ -5,6 +5,7 @@ import { OverviewStrip } from '#web/features/digest/overview-strip.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountNotices } from './account-notices.tsx'
 import { ConnectCard } from './connect-card.tsx'
@@ -49,10 +50,7 @@ function Body() {
 export default function Dashboard() {
   return (
     <>
-      <header className="mb-8 flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-base font-semibold">Dashboard</h1>
-        <p className="text-ink-3">Your productivity command center</p>
-      </header>
+      <PageHeader title="Dashboard" subtitle="Your productivity command center" />
       <Body />
     </>
   )

@@ -38,7 +38,16 @@ export function ItemTabs() {
         <TaskList />
       </Tabs.Content>
       <Tabs.Content value="sent">
-        <FollowUpList type={type} />
+        <FollowUpList
+          view={{ status: 'open', type }}
+          label="Sent follow-ups"
+          place="dashboard"
+          empty={
+            <EmptyState title="Everybody has answered you">
+              Follow-ups appear when people don't reply to the emails you send, three days after you sent them.
+            </EmptyState>
+          }
+        />
       </Tabs.Content>
       <Tabs.Content value="manual">
         <EmptyState title="Manual tasks are coming soon" tied={false}>

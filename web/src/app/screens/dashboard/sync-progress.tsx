@@ -1,14 +1,18 @@
+import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+
+/** The provider's total is an estimate, and mostly a low one: it is left out once it is passed. */
+function olderMailText({ examined, total }: SyncState['backfill']): string | null {
+  if (examined === 0) return null
+  const ofTotal = total !== null && total > examined ? ` of about ${total}` : ''
+  return `Reading older mail: ${examined}${ofTotal}`
+}
 
 /** What is being read right now, above the summary (DB-06). */
 export function SyncProgress() {
   const { progress, state } = useSync()
-  const backfill = state?.backfill
-  const older =
-    backfill && !backfill.done && backfill.examined > 0
-      ? `Reading older mail: ${backfill.examined}${backfill.total === null ? '' : ` of about ${backfill.total}`}`
-      : null
+  const older = state && !state.backfill.done ? olderMailText(state.backfill) : null
   const text = progress ?? older
   return (
     <div role="status" className="mb-2 min-h-5 text-sm text-ink-3 tabular-nums">

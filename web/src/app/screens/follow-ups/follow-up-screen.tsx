@@ -1,0 +1,45 @@
+import type { FollowUpStatus } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
+import { PriorityDistribution } from '#web/features/follow-up/priority-distribution.tsx'
+import { followUpsKey } from '#web/features/follow-up/queries.ts'
+import { SlowLoading } from '#web/features/follow-up/slow-loading.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+/** SPEC §9: a list screen asks again once, this long after it is opened. */
+const REFETCH_MS = 300
+
+export interface FollowUpScreenProps {
+  status: Exclude<FollowUpStatus, 'open'>
+  title: string
+  subtitle?: string
+  emptyTitle: string
+}
+
+/** The follow-ups of one state on a page of their own (FL-01 … FL-03). */
+export function FollowUpScreen({ status, title, subtitle, emptyTitle }: FollowUpScreenProps) {
+  const cache = useQueryClient()
+  useEffect(() => {
+    const timer = setTimeout(() => void cache.invalidateQueries({ queryKey: [...followUpsKey, status] }), REFETCH_MS)
+    return () => clearTimeout(timer)
+  }, [cache, status])
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle} />
+      <FollowUpList
+        view={{ status }}
+        label={title}
+        place="list"
+        loading={<SlowLoading />}
+        above={(items) => <PriorityDistribution items={items} />}
+        empty={
+          <EmptyState title={emptyTitle}>
+            Send some emails with commitments and they'll appear here with smart follow-up suggestions!
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
+import { Archive, Clock, ExternalLink, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { browserZone } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tip } from '#web/ui/tip.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { DoneButton } from '../loose-end/done-button.tsx'
+import type { Ending } from '../loose-end/use-removal.ts'
+import type { ChangeFollowUp } from './use-change-follow-up.ts'
+
+export interface FollowUpActionsProps {
+  followUp: FollowUp
+  ending: Ending | undefined
+  href: string | null
+  change: ChangeFollowUp
+  children: ReactNode
+}
+
+function openInMailbox(href: string | null): void {
+  if (href) window.open(href, '_blank', 'noreferrer')
+  else {
+    toast({
+      title: 'Cannot open email',
+      description: 'No thread ID is available for this follow-up.',
+      kind: 'destructive',
+    })
+  }
+}
+
+/** What can be done with a follow-up in its state (FC-02, FC-04). */
+export function FollowUpActions({ followUp, ending, href, change, children }: FollowUpActionsProps) {
+  const { status } = followUp
+  const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-1">
+      {(status === 'open' || status === 'snoozed') && (
+        <DoneButton label="Mark as Done" isDone={ending === 'done'} onDone={() => void change.complete(followUp)} />
+      )}
+      {status === 'open' && (
+        <Tip text="We'll remind you in 3 days at 9:00 AM.">
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => void change.snooze(followUp, wakeTime(new Date(), CARD_SNOOZE_DAYS, browserZone()))}
+          >
+            <Clock {...icon} />
+            Snooze for 3 days
+          </Button>
+        </Tip>
+      )}
+      {status !== 'open' && (
+        <Button
+          variant={status === 'snoozed' ? 'quiet' : 'outline'}
+          size="sm"
+          data-main-action={status === 'snoozed' ? undefined : true}
+          onClick={() => void change.reopen(followUp)}
+        >
+          <RotateCcw {...icon} />
+          {status === 'snoozed' ? 'Bring back now' : 'Reopen'}
+        </Button>
+      )}
+      {status === 'completed' && (
+        <Button variant="quiet" size="sm" onClick={() => void change.archive(followUp)}>
+          <Archive {...icon} />
+          Archive
+        </Button>
+      )}
+      <Tip text="Open in Gmail">
+        <Button variant="quiet" size="sm" onClick={() => openInMailbox(href)}>
+          <ExternalLink {...icon} />
+          Follow Up
+        </Button>
+      </Tip>
+      {children}
+    </div>
+  )
+}
