@@ -20,6 +20,7 @@ const WHAT: Record<Proof['how'], (who: string) => string> = {
   answered: (who) => `${who} answered`,
   accepted: (who) => `${who} accepted the invitation`,
   declined: (who) => `${who} declined the invitation`,
+  cancelled: (who) => `${who} cancelled the meeting`,
   superseded: (who) => `${who} asked again later in the thread`,
 }
 

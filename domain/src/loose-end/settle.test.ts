@@ -7,6 +7,9 @@ const day = (n: number) => new Date(Date.UTC(2026, 2, n, 9))
 function message(id: string, on: number, direction: 'received' | 'sent', facts: Partial<ThreadMessage['facts']> = {}) {
   return {
     id,
+    threadId: 'thread',
+    event: null,
+    hasItem: false,
     direction,
     at: day(on),
     counterparts: ['anna'],
@@ -54,7 +57,7 @@ describe('a task', () => {
     ],
     [
       'is settled by my promise, which is then what I owe',
-      [message('r', 2, 'sent', PROMISES)],
+      [{ ...message('r', 2, 'sent', { ...PROMISES, defers: true }), hasItem: true }],
       { state: 'settled', waitingSince: day(1), by: 'r', how: 'promised' },
     ],
     [
@@ -85,6 +88,24 @@ describe('a task', () => {
     expect(fate(meeting, [received, answer('accepted')])).toMatchObject({ state: 'settled', how: 'accepted' })
     expect(fate(meeting, [received, answer('tentative')])).toMatchObject({ state: 'open' })
   })
+
+  it('[PR-03] about a meeting is settled by what the calendar says of the same event in another thread', () => {
+    const meeting: ThreadItem = { ...task, kind: 'meeting' }
+    const invitation: ThreadMessage = { ...received, event: 'event' }
+    const elsewhere = (
+      direction: 'received' | 'sent',
+      calendarResponse: 'accepted' | 'cancelled',
+      event = 'event',
+    ) => ({
+      ...message('c', 2, direction, { nature: 'calendar_response', calendarResponse }),
+      threadId: 'another',
+      event,
+    })
+    expect(fate(meeting, [invitation, elsewhere('sent', 'accepted')])).toMatchObject({ how: 'accepted' })
+    expect(fate(meeting, [invitation, elsewhere('received', 'cancelled')])).toMatchObject({ how: 'cancelled' })
+    expect(fate(meeting, [invitation, elsewhere('received', 'accepted')])).toMatchObject({ state: 'open' })
+    expect(fate(meeting, [invitation, elsewhere('received', 'cancelled', 'other')])).toMatchObject({ state: 'open' })
+  })
 })
 
 describe('a follow-up', () => {
@@ -92,6 +113,11 @@ describe('a follow-up', () => {
     const defers = message('d', 2, 'received', { defers: true })
     expect(fate(asked, [sent, defers])).toMatchObject({ state: 'open' })
     expect(fate(asked, [sent, defers, message('r', 3, 'received')])).toMatchObject({ by: 'r', how: 'answered' })
+  })
+
+  it('[PR-02] is settled by a promise, which is then what they owe', () => {
+    const promise = { ...message('p', 2, 'received', { ...PROMISES, defers: true }), hasItem: true }
+    expect(fate(asked, [sent, promise])).toMatchObject({ by: 'p', how: 'promised' })
   })
 
   it.each(['automatic', 'out_of_office', 'bounce', 'bulk', 'calendar'] as const)(
@@ -144,6 +170,9 @@ describe('any thread', () => {
       fc.record({
         direction: fc.constantFrom('received' as const, 'sent' as const),
         on: fc.integer({ min: 1, max: 5 }),
+        threadId: fc.constantFrom('thread', 'thread', 'another'),
+        event: fc.constantFrom(null, 'event'),
+        hasItem: fc.boolean(),
         counterparts: fc.subarray(['anna', 'bob']),
         nature: fc.constantFrom(
           'personal' as const,
@@ -157,7 +186,13 @@ describe('any thread', () => {
         acts: fc.record({ asks: fc.boolean(), promises: fc.boolean(), proposes: fc.boolean() }),
         defers: fc.boolean(),
         answers: fc.boolean(),
-        calendarResponse: fc.constantFrom(null, 'accepted' as const, 'declined' as const, 'tentative' as const),
+        calendarResponse: fc.constantFrom(
+          null,
+          'accepted' as const,
+          'declined' as const,
+          'tentative' as const,
+          'cancelled' as const,
+        ),
         item: fc.option(
           fc.record({
             type: fc.constantFrom('task' as const, 'follow_up' as const),
@@ -170,13 +205,18 @@ describe('any thread', () => {
       { maxLength: 8 },
     )
     .map((drawn) => ({
-      messages: drawn.map(({ direction, on, counterparts, item: _item, ...facts }, n): ThreadMessage => ({
-        id: `m${n}`,
-        direction,
-        at: day(on),
-        counterparts,
-        facts,
-      })),
+      messages: drawn.map(
+        ({ direction, on, counterparts, threadId, event, hasItem, item: _item, ...facts }, n): ThreadMessage => ({
+          id: `m${n}`,
+          threadId,
+          event,
+          hasItem,
+          direction,
+          at: day(on),
+          counterparts,
+          facts,
+        }),
+      ),
       items: drawn.flatMap(({ item }, n): ThreadItem[] =>
         item ? [{ id: `i${n}`, sourceMessageId: `m${n}`, ...item }] : [],
       ),
@@ -221,7 +261,7 @@ describe('any thread', () => {
           const source = messages.find(
             (message) => message.id === items.find((item) => item.id === id)?.sourceMessageId,
           )
-          expect(['personal', 'calendar_response']).toContain(by?.facts.nature)
+          expect(by?.facts.nature === 'personal' || by?.facts.calendarResponse).toBeTruthy()
           expect(by?.at.getTime()).toBeGreaterThanOrEqual(source?.at.getTime() ?? Infinity)
         }
       }),

@@ -1,10 +1,15 @@
 import type { FindingKind, MessageFacts } from '../detection/examination.ts'
 
-/** What the ledger knows of one message of a thread. */
+/** What the ledger knows of one message. */
 export interface ThreadMessage {
   id: string
+  threadId: string
+  /** Marks the calendar event that it is about; null for other mail. */
+  event: string | null
   direction: 'received' | 'sent'
   at: Date
+  /** Whether an item came of it. */
+  hasItem: boolean
   /** Who else is on it, as comparable marks (keyed hashes). */
   counterparts: readonly string[]
   facts: Pick<MessageFacts, 'nature' | 'hasAttachment' | 'acts' | 'defers' | 'answers' | 'calendarResponse'>
@@ -21,7 +26,7 @@ export interface ThreadItem {
   personChangedAt: Date | null
 }
 
-export type SettledHow = 'replied' | 'promised' | 'delivered' | 'answered' | 'accepted' | 'declined'
+export type SettledHow = 'replied' | 'promised' | 'delivered' | 'answered' | 'accepted' | 'declined' | 'cancelled'
 
 /**
  * What became of an item. `waitingSince` is the last time that the side which waits said something. `superseded`: the
@@ -33,18 +38,30 @@ export type Fate =
   | { state: 'superseded'; waitingSince: Date; by: string }
 
 /**
- * Decides the fate of each item from all that is known of its thread. It looks at the set of messages and not at the
- * order in which they became known, so any order of arrival ends in the same state, and deciding again changes nothing.
- * An item whose own message is not among the messages has no fate yet.
+ * Decides the fate of each item from all that is known of its thread, and of its calendar event in other threads. It looks
+ * at the set of messages and not at the order in which they became known, so any order of arrival ends in the same state,
+ * and deciding again changes nothing. An item whose own message is not among the messages has no fate yet.
  */
 export function settle(items: readonly ThreadItem[], messages: readonly ThreadMessage[]): Map<string, Fate> {
   const inOrder = [...messages].sort(byTime)
   const fates = new Map<string, Fate>()
   for (const item of items) {
     const source = inOrder.find((message) => message.id === item.sourceMessageId)
-    if (source) fates.set(item.id, fateOf(item, source, inOrder))
+    if (source)
+      fates.set(
+        item.id,
+        fateOf(
+          item,
+          source,
+          inOrder.filter((message) => isRelated(source, message)),
+        ),
+      )
   }
   return fates
+}
+
+function isRelated(source: ThreadMessage, message: ThreadMessage): boolean {
+  return message.threadId === source.threadId || (source.event !== null && message.event === source.event)
 }
 
 function byTime(a: ThreadMessage, b: ThreadMessage): number {
@@ -69,23 +86,33 @@ function fateOf(item: ThreadItem, source: ThreadMessage, inOrder: readonly Threa
 /** Whether a later message of the thread settles the item, and how. Only what people write to each other does. */
 function settles(item: ThreadItem, source: ThreadMessage, message: ThreadMessage): SettledHow | null {
   const acting = item.direction === 'i_owe' ? 'sent' : 'received'
-  if (message.direction !== acting) return null
   if (item.kind !== 'promise') {
-    const response = calendarAnswer(message)
+    const response = calendarAnswer(source, message, acting)
     if (response) return response
   }
-  if (message.facts.nature !== 'personal' || message.facts.defers) return null
+  if (message.direction !== acting || message.facts.nature !== 'personal') return null
   // A promise is settled by what keeps it; whoever promised may write about anything before that.
-  if (item.kind === 'promise') return message.facts.answers || message.facts.hasAttachment ? 'delivered' : null
-  if (acting === 'received') return 'answered'
+  if (item.kind === 'promise') {
+    return !message.facts.defers && (message.facts.answers || message.facts.hasAttachment) ? 'delivered' : null
+  }
   // Passing the mail on to somebody else is no reply to the one who asked.
-  if (!sharesCounterpart(source, message)) return null
-  return message.facts.acts.promises && !message.facts.answers ? 'promised' : 'replied'
+  if (acting === 'sent' && !sharesCounterpart(source, message)) return null
+  if (message.facts.acts.promises && message.hasItem && !message.facts.answers) return 'promised'
+  if (message.facts.defers) return null
+  return acting === 'sent' ? 'replied' : 'answered'
 }
 
-function calendarAnswer({ facts }: ThreadMessage): 'accepted' | 'declined' | null {
-  if (facts.nature !== 'calendar_response') return null
-  return facts.calendarResponse === 'accepted' || facts.calendarResponse === 'declined' ? facts.calendarResponse : null
+/** What the calendar says: the one who was asked answers, and the one who asked may call it off. */
+function calendarAnswer(
+  source: ThreadMessage,
+  { facts, direction, event }: ThreadMessage,
+  acting: 'received' | 'sent',
+): 'accepted' | 'declined' | 'cancelled' | null {
+  const response = facts.calendarResponse
+  if (response === 'cancelled')
+    return direction !== acting && event !== null && event === source.event ? response : null
+  if (facts.nature !== 'calendar_response' || direction !== acting) return null
+  return response === 'accepted' || response === 'declined' ? response : null
 }
 
 function supersedes(item: ThreadItem, source: ThreadMessage, message: ThreadMessage): boolean {

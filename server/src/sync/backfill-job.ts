@@ -4,6 +4,7 @@ import { isSyncing } from '@loose-ends/domain/sync/sync.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
 import { accessLost, retryDelayMs } from './job-failure.ts'
+import type { Lease } from './leases.ts'
 import { BACKFILL_QUEUE } from './queued-sync-requests.ts'
 import { runBackfill } from './run-backfill.ts'
 import { newestEntry } from './sync-queue.ts'
@@ -14,6 +15,7 @@ export type BackfillJob = z.infer<typeof backfillJobSchema>
 
 /** How long a backfill stays away after it made room for a sync. */
 const AWAY_SECONDS = 5
+const LEASE_WAIT_MS = 2_000
 
 /**
  * Reads older mail until it is through, making room at once when a sync of the same account is asked for. Throws when it
@@ -24,16 +26,21 @@ export async function runBackfillJob(context: SyncContext, job: BackfillJob, sig
   const again = (next: BackfillJob, delaySeconds: number) =>
     asPerson(context.db, userId, (tx) => context.jobs.send(tx, BACKFILL_QUEUE, next, { key: userId, delaySeconds }))
   const room = new AbortController()
+  const isWanted = async () => isSyncing(await asPerson(context.db, userId, (tx) => newestEntry(tx, userId)))
   const unsubscribe = context.live.subscribe(userId, (event) => {
-    if (event.type === 'sync' && isSyncing(event.entry)) room.abort(new Error('a sync was asked for'))
+    // Looked up, as the event may tell of the sync that has just ended.
+    if (event.type !== 'sync' || !isSyncing(event.entry)) return
+    isWanted().then(
+      (wanted) => wanted && room.abort(new Error('a sync was asked for')),
+      () => undefined,
+    )
   })
-  const { isWanted, account } = await asPerson(context.db, userId, async (tx) => ({
-    isWanted: isSyncing(await newestEntry(tx, userId)),
-    account: await findEmailAccount(tx, userId),
-  }))
-  const lease = await context.leases.tryAcquire(userId)
+  const account = await asPerson(context.db, userId, (tx) => findEmailAccount(tx, userId))
+  let lease: Lease | null = null
   try {
-    if (!lease || isWanted) return void (await again(job, AWAY_SECONDS))
+    // The sync that sent this job may still be about to let go of the account.
+    if (!(await isWanted())) lease = await context.leases.acquire(userId, { waitMs: LEASE_WAIT_MS, signal: room.signal })
+    if (!lease) return void (await again(job, AWAY_SECONDS))
     await runBackfill(context, { userId, signal: AbortSignal.any([signal, lease.signal, room.signal]) })
   } catch (error) {
     if (signal.aborted || lease?.signal.aborted) throw error

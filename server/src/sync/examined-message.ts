@@ -9,6 +9,8 @@ export interface ExaminedMessage {
   outcome: 'item' | 'left_out' | 'unreadable'
   reason: LeftOutReason | UnreadableReason | null
   facts: Omit<MessageFacts, 'excerpt'>
+  /** The calendar's own id of the event it is about. */
+  eventUid: string | null
   excerpt: string | null
   subject: string | null
   sender: Address | null
@@ -36,6 +38,7 @@ export function unreadable(place: MessagePlace, reason: UnreadableReason): Exami
     outcome: 'unreadable',
     reason,
     facts: NOTHING_KNOWN,
+    eventUid: null,
     excerpt: null,
     subject: null,
     sender: null,
@@ -56,6 +59,7 @@ export function examined(place: MessagePlace, result: AnalysisResult, owned: rea
     outcome: examination.findings.length > 0 ? 'item' : 'left_out',
     reason: examination.findings.length > 0 ? null : examination.reason,
     facts,
+    eventUid: envelope.calendar?.uid || null,
     excerpt: excerpt || null,
     subject: envelope.subject || null,
     sender: envelope.from,

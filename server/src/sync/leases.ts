@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseAddress } from '#server/db/connect.ts'
 import type { Logger } from '#server/log.ts'
+
+const POLL_MS = 100
 
 /** The right to work on one account alone. `signal` is aborted when it is lost before it is released. */
 export interface Lease {
@@ -45,6 +48,16 @@ export class Leases {
     }
     this.#held.delete(accountId)
     return null
+  }
+
+  /** The lease, as soon as it is free; null when it is not within that time. */
+  async acquire(accountId: string, options: { waitMs: number; signal: AbortSignal }): Promise<Lease | null> {
+    for (let waitedMs = 0; ; waitedMs += POLL_MS) {
+      options.signal.throwIfAborted()
+      const lease = await this.tryAcquire(accountId)
+      if (lease || waitedMs >= options.waitMs) return lease
+      await delay(POLL_MS, undefined, { signal: options.signal })
+    }
   }
 
   async close(): Promise<void> {

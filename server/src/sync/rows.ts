@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InferInsertModel } from 'drizzle-orm'
+import type { MessageFacts } from '@loose-ends/domain/detection/examination.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { businessImpactOf, taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
 import type { AnalysedFinding } from '#server/analysis/analyse-message.ts'
@@ -7,6 +8,8 @@ import type { followUps, messages, tasks } from '#server/db/schema/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import type { ExaminedMessage } from './examined-message.ts'
 
+/** What the ledger's `facts` column holds; `event` is the keyed hash of a calendar event's id. */
+export type LedgerFacts = Omit<MessageFacts, 'excerpt'> & { event: string | null }
 export type LedgerRow = InferInsertModel<typeof messages>
 export type TaskRow = InferInsertModel<typeof tasks> & { id: string; source_message_id: string }
 export type FollowUpRow = InferInsertModel<typeof followUps> & { id: string }
@@ -44,7 +47,10 @@ function ledgerRow(message: ExaminedMessage, { userId, key, vault }: Sealing, no
     outcome: message.outcome,
     reason: message.reason,
     counterpart_hashes: message.counterparts.map((address) => vault.hash('address', address)),
-    facts: message.facts,
+    facts: {
+      ...message.facts,
+      event: message.eventUid === null ? null : vault.hash('message_id', message.eventUid),
+    } satisfies LedgerFacts,
     subject: message.subject,
     sender: sender ? sender.name || sender.email : null,
     excerpt: message.excerpt,

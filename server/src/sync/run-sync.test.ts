@@ -161,6 +161,41 @@ describe('a later sync', () => {
     ])
   })
 
+  it('[PR-03] an invitation is settled by what the calendar says of it later, in a thread of its own', async () => {
+    const mara = await world.person()
+    const calendar = (method: string, lines: string[] = []) => ({
+      from: IDRIS,
+      subject: `${method}: Site visit`,
+      headers: { 'Content-Type': `text/calendar; charset=utf-8; method=${method}` },
+      body: [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Northquay//Calendar//EN',
+        `METHOD:${method}`,
+        'BEGIN:VEVENT',
+        'UID:visit-1@northquay.example',
+        'DTSTAMP:20260310T080000Z',
+        'DTSTART:20260401T090000Z',
+        'DTEND:20260401T100000Z',
+        'SUMMARY:Site visit',
+        'ORGANIZER;CN=Idris Bello:mailto:idris@northquay.example',
+        `ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:${mara.email}`,
+        ...lines,
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ].join('\n'),
+    })
+    const invitation = world.deliver(mara, calendar('REQUEST'))
+    await world.sync(mara)
+    expect((await world.stored(mara)).tasks).toMatchObject([{ kind: 'meeting', status: 'open' }])
+    test.clock.advance(60_000)
+    const cancelled = world.deliver(mara, calendar('CANCEL', ['STATUS:CANCELLED']))
+    await world.sync(mara)
+    const { tasks, ledger } = await world.stored(mara)
+    expect(new Set(ledger.map((row) => row.thread_id)).size).toBe(2)
+    expect(tasks).toMatchObject([{ status: 'completed', source_message_id: invitation.id, settled_by: cancelled.id }])
+  })
+
   it('[RO-01] two people read their own mailboxes and see nothing of each other', async () => {
     const [mara, noor] = [await world.person(), await world.person('Noor Haddad')]
     world.deliver(mara, asks(IDRIS, { subject: 'For Mara' }))
@@ -240,7 +275,7 @@ describe('whatever happens in between', () => {
   ])('[BE-02] a mailbox that answers %s now and then is read completely', async (_name, fault) => {
     const mara = await world.person()
     fill(mara)
-    test.fake.control.fault({ match: 'gmail/v1', times: 12, probability: 0.3, ...fault })
+    test.fake.control.fault({ match: 'gmail/v1', times: 6, probability: 0.3, ...fault })
     expect(await world.sync(mara)).toMatchObject({ status: 'completed' })
     await world.backfilled(mara)
     expect((await world.stored(mara)).tasks).toHaveLength(20)

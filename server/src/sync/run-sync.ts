@@ -105,8 +105,11 @@ async function finish(
       .set({ cursor, last_synced_at: now })
       .where(eq(emailAccounts.user_id, userId))
       .returning({ backfilledAt: emailAccounts.backfilled_at })
-    if (account && account.backfilledAt === null)
-      await jobs.send(tx, BACKFILL_QUEUE, { userId, attempt: 1 }, { key: userId })
+    if (account && account.backfilledAt === null) {
+      // One that made room for this sync waits already.
+      const isSent = await jobs.send(tx, BACKFILL_QUEUE, { userId, attempt: 1 }, { key: userId })
+      if (!isSent) await jobs.bringForward(tx, BACKFILL_QUEUE, userId)
+    }
     await createMetric(tx, userId, { ...tally, duration_ms: now.getTime() - startedAt.getTime() }, now)
     await removeOldEntries(tx, userId, now)
     const ended = { status: 'completed', step: 'completed', next_attempt_at: null, error_code: null } as const

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type InferSelectModel } from 'drizzle-orm'
 import { decryptRow, encryptField } from '@loose-ends/domain/encryption/person-key.ts'
-import type { MessageFacts } from '@loose-ends/domain/detection/examination.ts'
 import { completionNote } from '@loose-ends/domain/loose-end/completion-note.ts'
 import { settle, type Fate, type ThreadItem, type ThreadMessage } from '@loose-ends/domain/loose-end/settle.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps, messages, tasks } from '#server/db/schema/index.ts'
+import type { LedgerFacts } from './rows.ts'
 import type { Reading } from './sync-context.ts'
 
 /** An item that was closed just now. */
@@ -18,7 +18,6 @@ export interface ClosedItem {
 
 type StoredItem = ThreadItem & {
   table: 'tasks' | 'follow_ups'
-  threadId: string
   status: string
   settledBy: string | null
   waitingSince: Date | null
@@ -27,30 +26,51 @@ type LedgerRow = InferSelectModel<typeof messages>
 type Settling = Pick<Reading, 'userId' | 'key' | 'zone'>
 
 /**
- * Decides anew what became of every item of these threads, from all that the ledger knows, and stores what changed.
- * Items that the person closed or archived are left alone. Answers what was closed.
+ * Decides anew what became of every item of these threads, and of the threads about the same calendar events, from all
+ * that the ledger knows, and stores what changed. Items that the person closed or archived are left alone. Answers what
+ * was closed.
  */
 export async function settleThreads(tx: Tx, settling: Settling, threadIds: readonly string[]): Promise<ClosedItem[]> {
-  const items = await itemsOf(tx, settling.userId, threadIds)
+  const ledger = await ledgerOf(tx, settling.userId, threadIds)
+  const items = await itemsOf(tx, settling.userId, [...new Set(ledger.map((row) => row.thread_id))])
   if (items.length === 0) return []
-  const withItems = [...new Set(items.map((item) => item.threadId))]
-  const ledger = await tx
-    .select()
-    .from(messages)
-    .where(and(eq(messages.user_id, settling.userId), inArray(messages.thread_id, withItems)))
-  const byThread = Map.groupBy(ledger, (row) => row.thread_id)
-  const closed: ClosedItem[] = []
-  for (const [threadId, ofThread] of Map.groupBy(items, (item) => item.threadId)) {
-    const rows = byThread.get(threadId) ?? []
-    const fates = settle(ofThread, rows.map(toThreadMessage))
-    for (const item of ofThread) {
+  const fates = settle(items, ledger.map(toThreadMessage))
+  const saved = await Promise.all(
+    items.map((item) => {
       const fate = fates.get(item.id)
-      const done = fate ? await save(tx, settling, item, fate, rows) : null
-      if (done) closed.push(done)
-    }
-  }
-  return closed
+      return fate ? save(tx, settling, item, fate, ledger) : null
+    }),
+  )
+  return saved.filter((item) => item !== null)
 }
+
+/** The ledger's rows of these threads, and of all threads that share a calendar event with them. */
+async function ledgerOf(tx: Tx, userId: string, threadIds: readonly string[]): Promise<LedgerRow[]> {
+  const rows: LedgerRow[] = []
+  const seen = new Set<string>()
+  const events = new Set<string>()
+  let open = [...threadIds]
+  while (open.length > 0) {
+    const found = await tx
+      .select()
+      .from(messages)
+      .where(and(eq(messages.user_id, userId), inArray(messages.thread_id, open)))
+    for (const threadId of open) seen.add(threadId)
+    rows.push(...found)
+    const fresh = found.flatMap((row) => factsOf(row).event ?? []).filter((event) => !events.has(event))
+    if (fresh.length === 0) break
+    for (const event of fresh) events.add(event)
+    const related = await tx
+      .selectDistinct({ threadId: messages.thread_id })
+      .from(messages)
+      .where(and(eq(messages.user_id, userId), inArray(sql`${messages.facts}->>'event'`, fresh)))
+    open = related.map((row) => row.threadId).filter((threadId) => !seen.has(threadId))
+  }
+  return rows
+}
+
+/** Safe: the ledger's only writer stores exactly this. */
+const factsOf = (row: LedgerRow) => row.facts as LedgerFacts
 
 async function itemsOf(tx: Tx, userId: string, threadIds: readonly string[]): Promise<StoredItem[]> {
   if (threadIds.length === 0) return []
@@ -102,7 +122,6 @@ async function itemsOf(tx: Tx, userId: string, threadIds: readonly string[]): Pr
 function sharedFields(row: InferSelectModel<typeof tasks> | InferSelectModel<typeof followUps>) {
   return {
     id: row.id,
-    threadId: row.thread_id ?? '',
     sourceMessageId: row.source_message_id ?? '',
     direction: row.direction,
     personChangedAt: row.person_changed_at,
@@ -114,11 +133,13 @@ function sharedFields(row: InferSelectModel<typeof tasks> | InferSelectModel<typ
 function toThreadMessage(row: LedgerRow): ThreadMessage {
   return {
     id: row.provider_message_id,
+    threadId: row.thread_id,
+    event: factsOf(row).event ?? null,
+    hasItem: row.outcome === 'item',
     direction: row.direction,
     at: row.sent_at,
     counterparts: row.counterpart_hashes,
-    // Safe: the ledger's only writer stores `MessageFacts` without its excerpt.
-    facts: row.facts as Omit<MessageFacts, 'excerpt'>,
+    facts: factsOf(row),
   }
 }
 

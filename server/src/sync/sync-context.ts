@@ -27,6 +27,8 @@ export interface Reading {
   /** When the last sync before this one completed; null before the first. */
   lastSyncedAt: Date | null
   cursor: string | null
+  /** Mail from after this instant is left to the next sync; null: none is. */
+  until: Date | null
   mailbox: MailboxProvider
   urgency: Urgency
   signal: AbortSignal

@@ -1,11 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { accessLost, errorCodeOf, retryDelayMs } from './job-failure.ts'
-import type { Lease } from './leases.ts'
 import { SYNC_QUEUE } from './queued-sync-requests.ts'
 import { runSync, showEntry } from './run-sync.ts'
 import { findEntry, saveEntry } from './sync-queue.ts'
@@ -18,7 +16,6 @@ export type SyncJob = z.infer<typeof syncJobSchema>
 const ATTEMPTS = 8
 /** A backfill gives the account up within a moment. */
 const LEASE_WAIT_MS = 30_000
-const LEASE_POLL_MS = 100
 
 /**
  * One attempt at a queued sync. A failure of the provider is stored with the time of the next attempt, for which a job is
@@ -32,7 +29,8 @@ export async function runSyncJob(context: SyncContext, job: SyncJob, signal: Abo
     account: await findEmailAccount(tx, userId),
   }))
   if (!entry || entry.status === 'completed' || (entry.status === 'failed' && entry.next_attempt_at === null)) return
-  const lease = await waitForLease(context, userId, signal)
+  const lease = await context.leases.acquire(userId, { waitMs: LEASE_WAIT_MS, signal })
+  if (!lease) throw new Error('the account is being worked on elsewhere')
   const cut = AbortSignal.any([signal, lease.signal])
   try {
     await runSync(context, { userId, syncId, signal: cut })
@@ -48,15 +46,6 @@ export async function runSyncJob(context: SyncContext, job: SyncJob, signal: Abo
   } finally {
     await lease.release()
   }
-}
-
-async function waitForLease(context: SyncContext, userId: string, signal: AbortSignal): Promise<Lease> {
-  for (let waitedMs = 0; waitedMs < LEASE_WAIT_MS; waitedMs += LEASE_POLL_MS) {
-    const lease = await context.leases.tryAcquire(userId)
-    if (lease) return lease
-    await delay(LEASE_POLL_MS, undefined, { signal })
-  }
-  throw new Error('the account is being worked on elsewhere')
 }
 
 async function storeFailure(context: SyncContext, job: SyncJob, error: unknown): Promise<void> {

@@ -38,6 +38,7 @@ export interface SyncWorld {
   test: TestApp
   queue: JobQueue
   context: JobContext
+  workers: Workers
   /** A person of their own, signed in, with an empty mailbox. */
   person(name?: string): Promise<Person>
   /** Puts a message into the person's mailbox; answers its provider id and Message-ID. */
@@ -78,7 +79,7 @@ export function syncWorld(): SyncWorld {
       () => leases.close(),
       () => workers.stop(),
     )
-    Object.assign(world, { queue, context })
+    Object.assign(world, { queue, context, workers })
   })
   afterAll(async () => {
     for (const end of ends.reverse()) await end()
