@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
+import { startProgram, type Program, type ProgramOptions } from './program.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const MAIN = 'server/src/main.ts'
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'loose-ends-program-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The process id of the database in a data folder. */
+const postmaster = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+async function aProgram(options: ProgramOptions): Promise<Program> {
+  const program = await startProgram(options)
+  onTestFinished(async () => {
+    if (program.process.exitCode === null && program.process.signalCode === null) await program.stop()
+  })
+  return program
+}
+
+/** Runs it until it refuses; answers its exit code and what it said. */
+async function refused(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, lines: said.trim().split('\n') }
+}
+
+async function synced(program: Program, email: string) {
+  const browser = new TestBrowser({ origin: program.url, fetch })
+  const { id } = await browser.signIn({ email })
+  const answer = await browser.request('POST', '/api/functions/sync-gmail-activity', {
+    user_id: id,
+    trigger: 'sign_in',
+  })
+  expect(answer.status).toBe(202)
+  await vi.waitFor(
+    async () => {
+      const state = (await (await browser.request('GET', '/api/sync')).json()) as SyncState
+      expect(state.entry?.status).toBe('completed')
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+  return { browser, id }
+}
+
+async function tasksOf(browser: TestBrowser): Promise<Task[]> {
+  const { items } = (await (await browser.request('GET', '/api/tasks?limit=100')).json()) as { items: Task[] }
+  return items
+}
+
+const letter = (fields: { from: string; to: string; labels: string; subject: string; body: string }, index: number) =>
+  [
+    `From - ${new Date(Date.now() - index * 3_600_000).toUTCString()}`,
+    `From: ${fields.from}`,
+    `To: ${fields.to}`,
+    `Subject: ${fields.subject}`,
+    `Date: ${new Date(Date.now() - index * 3_600_000).toUTCString()}`,
+    `Message-ID: <letter${index}@mail.example>`,
+    `X-Gmail-Labels: ${fields.labels}`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    fields.body,
+    '',
+    '',
+  ].join('\n')
+
+const ARCHIVE = [
+  {
+    from: 'Ana <ana@client.example>',
+    to: 'me@mine.example',
+    labels: 'Inbox,Unread',
+    subject: 'Contract',
+    body: 'Hello,\n\nCould you please send me the signed contract by Friday?\n\nAna',
+  },
+  {
+    from: 'Me <me@mine.example>',
+    to: 'ana@client.example',
+    labels: 'Sent',
+    subject: 'Lunch',
+    body: 'Thanks for lunch yesterday.',
+  },
+  {
+    from: 'Shop <news@shop.example>',
+    to: 'me@mine.example',
+    labels: 'Inbox',
+    subject: 'Sale',
+    body: 'Everything must go.',
+  },
+].map(letter)
+
+describe('the program', () => {
+  it('[RT-01] [BE-11] starts with one line, answers for its health, and stops cleanly on Ctrl-C', async () => {
+    const program = await aProgram({})
+    expect(program.stdout()).toBe(`Loose Ends is ready at ${program.url}\n`)
+    const ready = await (await fetch(`${program.url}/readyz`)).json()
+    expect(ready).toEqual({ status: 'ok', checks: { database: true, queue: true } })
+    expect((await fetch(`${program.url}/dashboard`)).headers.get('content-type')).toContain('text/html')
+    const pid = await postmaster(program.dataDir)
+    expect(await program.stop()).toBe(0)
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  })
+
+  it('refuses a port and a data folder in use with one line each, and leaves the other copy alone', async () => {
+    const dataDir = await aFolder()
+    const program = await aProgram({ dataDir })
+    const { port } = new URL(program.url)
+    const samePort = await refused(['--port', port, '--data', await aFolder()])
+    expect(samePort).toEqual({
+      code: 1,
+      lines: [`Port ${port} is in use: stop the other program or choose another with --port`],
+    })
+    const sameFolder = await refused(['--port', '0', '--data', dataDir])
+    expect(sameFolder.code).toBe(1)
+    expect(sameFolder.lines.at(-1)).toBe(`The data folder ${dataDir} is in use by another running copy`)
+    expect((await fetch(`${program.url}/readyz`)).status).toBe(200)
+  })
+
+  it.each([
+    [['--port', 'eighty'], {}, /^PORT: /],
+    [[], { MASTER_KEY: 'short' }, /^MASTER_KEY: /],
+    [
+      [],
+      { DATABASE_URL: 'postgres://nobody:secret-word@127.0.0.1:9/none' },
+      /^The database could not be prepared: .*ECONNREFUSED/,
+    ],
+    [['--mail', '/no/such/file.mbox'], {}, /\/no\/such\/file\.mbox/],
+  ])('refuses %s %s with one clear line', async (args, env, line) => {
+    const { code, lines } = await refused(['--port', '0', '--data', await aFolder(), ...args], env)
+    expect(code).toBe(1)
+    expect(lines.at(-1)).toMatch(line)
+    expect(lines.join('\n')).not.toMatch(/secret-word|\n\s+at /)
+  })
+
+  it('[BE-09] [BE-04] keeps everything when the app and its database are killed, and goes on', async () => {
+    const dataDir = await aFolder()
+    const archive = join(dataDir, 'mail.mbox')
+    await writeFile(archive, ARCHIVE.join(''))
+    const first = await aProgram({ dataDir: join(dataDir, 'data'), args: ['--mail', archive] })
+    const before = await synced(first, 'me@mine.example')
+    const tasks = await tasksOf(before.browser)
+    expect(tasks).toHaveLength(1)
+    await first.kill()
+    const adopted = await aProgram({ dataDir: join(dataDir, 'data'), args: ['--mail', archive] })
+    const browser = new TestBrowser({ origin: adopted.url, fetch })
+    expect((await browser.signIn({ email: 'me@mine.example' })).id).toBe(before.id)
+    expect(await tasksOf(browser)).toEqual(tasks)
+    process.kill(await postmaster(join(dataDir, 'data')), 'SIGKILL')
+    await adopted.kill()
+    const again = await aProgram({ dataDir: join(dataDir, 'data'), args: ['--mail', archive] })
+    const after = await synced(again, 'me@mine.example')
+    expect(after.id).toBe(before.id)
+    expect(await tasksOf(after.browser)).toEqual(tasks)
+  })
+
+  it('loads an archive as the mailbox of the address that sent its Sent mail, and reports what it cannot read', async () => {
+    const folder = await aFolder()
+    const archive = join(folder, 'All mail.mbox')
+    await writeFile(archive, [...ARCHIVE, `From - ${new Date().toUTCString()}\n\0\0\0no header here\n\n`].join(''))
+    const program = await aProgram({ args: ['--mail', archive] })
+    expect(program.stderr()).toMatch(/3 messages loaded as the mailbox of me@mine\.example, 1 skipped\./)
+    expect(program.stderr()).toMatch(/Skipped message 3 of .*All mail\.mbox \(byte \d+\): \S+/)
+  })
+})
+
+describe('the commands', () => {
+  it('run as a person’s shell would: npm start prints the address, nothing else on standard output is needed', async () => {
+    const folder = await aFolder()
+    const child = spawn('npm', ['start', '--silent', '--', '--port', '0', '--data', folder], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
+    })
+    const ended = once(child, 'close')
+    let out = ''
+    for await (const chunk of child.stdout) {
+      out += String(chunk)
+      if (out.includes('\n')) break
+    }
+    expect(out).toMatch(/^Loose Ends is ready at http:\/\/127\.0\.0\.1:\d+\n$/)
+    const database = await postmaster(folder)
+    process.kill(-(child.pid ?? 0), 'SIGINT')
+    await ended
+    // npm itself does not wait for what it started.
+    await vi.waitFor(() => expect(() => process.kill(database, 0)).toThrow('ESRCH'), { timeout: 20_000 })
+  })
+})
