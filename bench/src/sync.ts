@@ -55,6 +55,7 @@ async function download(google: Google): Promise<number> {
       issuer: google.issuer,
       gmailApiUrl: google.url,
       mailWebUrl: google.url,
+      unitsPerMinute: UNPACED,
     },
     clock,
   )

@@ -54,6 +54,8 @@ export interface GoogleConfig {
   gmailApiUrl: string
   /** Where the mailbox's own web pages are, no trailing slash. */
   mailWebUrl: string
+  /** What one mailbox may spend of its quota. */
+  unitsPerMinute: number
 }
 
 /** Everything that an operator can set, parsed once at the start. `google` is null when our own stand-in has to be started. */
@@ -68,8 +70,6 @@ export interface Config {
   publicUrl: string | null
   masterKey: Secret | null
   google: GoogleConfig | null
-  /** What one mailbox may spend of Gmail's quota. */
-  gmailUnitsPerMinute: number
   fakeGooglePort: number
   fakeGoogleControlToken: Secret | null
   productName: string
@@ -154,6 +154,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
           issuer: e.GOOGLE_ISSUER ?? REAL_GOOGLE_ISSUER,
           gmailApiUrl: e.GMAIL_API_URL ?? REAL_GMAIL_API,
           mailWebUrl: e.GMAIL_WEB_URL ?? REAL_GMAIL_WEB,
+          unitsPerMinute: e.GMAIL_UNITS_PER_MINUTE,
         }
       : null
   if (google && flags.mail !== undefined) {
@@ -171,7 +172,6 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     publicUrl: e.PUBLIC_URL ?? null,
     masterKey: e.MASTER_KEY ?? null,
     google,
-    gmailUnitsPerMinute: e.GMAIL_UNITS_PER_MINUTE,
     fakeGooglePort: e.FAKE_GOOGLE_PORT,
     fakeGoogleControlToken: e.FAKE_GOOGLE_CONTROL_TOKEN ?? null,
     productName: e.PRODUCT_NAME,

@@ -97,7 +97,7 @@ async function startWork(deps: Deps, address: DatabaseAddress, queue: JobQueue):
     apiUrl: google.gmailApiUrl,
     webUrl: google.mailWebUrl,
     clock: deps.clock,
-    unitsPerMinute: deps.config.gmailUnitsPerMinute,
+    unitsPerMinute: google.unitsPerMinute,
     accessToken: (userId, options) => accessTokenFor(deps, userId, options),
   })
   const workers = await startWorkers(queue, { ...deps, jobs: queue, leases, analysis, openMailbox })

@@ -6,6 +6,10 @@ import type { Config, GoogleConfig } from './config.ts'
 import type { Logger } from './log.ts'
 import { Secret } from './vault/secret.ts'
 
+const CLIENT_ID = 'loose-ends'
+/** A hundred times Google's: nobody else waits for this computer, and an archive of years is read in minutes. */
+const UNITS_PER_MINUTE = 600_000
+
 export interface StandInGoogle {
   google: GoogleConfig
   fake: FakeGoogle
@@ -27,8 +31,6 @@ export async function startStandInGoogle(
   const folder = join(config.dataDir, 'google')
   const portFile = join(config.dataDir, 'google.port')
   const port = config.fakeGooglePort || (await rememberedPort(portFile))
-  // The consent page names the client by its id.
-  const clientId = config.productName
   const secret = randomBytes(24).toString('base64url')
   const origins = ['127.0.0.1', 'localhost', config.host].map((host) => `http://${host}:${appPort}`)
   if (config.publicUrl) origins.push(config.publicUrl)
@@ -36,7 +38,8 @@ export async function startStandInGoogle(
   const fake = await startFakeGoogle({
     folder,
     port,
-    clients: [{ id: clientId, secret, redirectUris }],
+    quota: { unitsPerMinute: UNITS_PER_MINUTE },
+    clients: [{ id: CLIENT_ID, name: config.productName, secret, redirectUris }],
     ...(config.mail ? {} : { story: demoStory }),
     controlToken: config.fakeGoogleControlToken?.reveal(),
     onUnexpected: (error) => log.error({ err: error }, 'the stand-in for Google failed'),
@@ -58,11 +61,12 @@ export async function startStandInGoogle(
   return {
     fake,
     google: {
-      clientId,
+      clientId: CLIENT_ID,
       clientSecret: new Secret(secret),
       issuer: fake.issuer,
       gmailApiUrl: fake.url,
       mailWebUrl: `${fake.url}/mail`,
+      unitsPerMinute: UNITS_PER_MINUTE,
     },
   }
 }

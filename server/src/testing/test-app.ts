@@ -46,6 +46,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       issuer: fake.issuer,
       gmailApiUrl: fake.url,
       mailWebUrl: `${fake.url}/mail`,
+      unitsPerMinute: 1_000_000,
     }
     const log = createLogger('silent')
     const deps: Deps = {
