@@ -39,7 +39,8 @@ export async function runBackfillJob(context: SyncContext, job: BackfillJob, sig
   let lease: Lease | null = null
   try {
     // The sync that sent this job may still be about to let go of the account.
-    if (!(await isWanted())) lease = await context.leases.acquire(userId, { waitMs: LEASE_WAIT_MS, signal: room.signal })
+    if (!(await isWanted()))
+      lease = await context.leases.acquire(userId, { waitMs: LEASE_WAIT_MS, signal: room.signal })
     if (!lease) return void (await again(job, AWAY_SECONDS))
     await runBackfill(context, { userId, signal: AbortSignal.any([signal, lease.signal, room.signal]) })
   } catch (error) {

@@ -6,8 +6,8 @@ import { directionOf, examined, unreadable, type ExaminedMessage } from './exami
 import type { Reading, SyncContext, Tally } from './sync-context.ts'
 
 /**
- * Reads, examines and stores the messages that the ledger does not hold yet, batch by batch; the next batch is fetched
- * while the present one is examined and stored. Can be stopped at any point and called again with the same ids.
+ * Reads, examines and stores the messages that the ledger does not hold yet, batch by batch; while one batch is stored,
+ * the next is examined and the one after it fetched. Can be stopped at any point and called again with the same ids.
  */
 export async function readMessages(context: SyncContext, reading: Reading, ids: readonly string[]): Promise<Tally> {
   const known = await asPerson(context.db, reading.userId, (tx) => examinedBefore(tx, reading.userId, ids))
@@ -17,8 +17,8 @@ export async function readMessages(context: SyncContext, reading: Reading, ids: 
   const ended = new AbortController()
   const signal = AbortSignal.any([reading.signal, ended.signal])
   try {
-    for await (const batch of oneAhead(reading.mailbox.fetch(open, { signal, urgency: reading.urgency }))) {
-      const messages = await examine(context, reading, batch)
+    const fetched = oneAhead(reading.mailbox.fetch(open, { signal, urgency: reading.urgency }))
+    for await (const messages of oneAhead(examineAll(context, reading, fetched))) {
       reading.signal.throwIfAborted()
       add(tally, await commitWithout(context, reading, messages))
       await context.afterCommit?.()
@@ -63,6 +63,14 @@ function isAboutData(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   if (error instanceof RangeError || error instanceof TypeError || cause instanceof RangeError) return true
   return cause instanceof pg.DatabaseError && /^2[23]/.test(cause.code ?? '')
+}
+
+async function* examineAll(
+  context: SyncContext,
+  reading: Reading,
+  batches: AsyncIterable<FetchedMessage[]>,
+): AsyncGenerator<ExaminedMessage[]> {
+  for await (const batch of batches) yield await examine(context, reading, batch)
 }
 
 async function examine(

@@ -35,13 +35,13 @@ export async function settleThreads(tx: Tx, settling: Settling, threadIds: reado
   const items = await itemsOf(tx, settling.userId, [...new Set(ledger.map((row) => row.thread_id))])
   if (items.length === 0) return []
   const fates = settle(items, ledger.map(toThreadMessage))
-  const saved = await Promise.all(
-    items.map((item) => {
-      const fate = fates.get(item.id)
-      return fate ? save(tx, settling, item, fate, ledger) : null
-    }),
-  )
-  return saved.filter((item) => item !== null)
+  const closed: ClosedItem[] = []
+  for (const item of items) {
+    const fate = fates.get(item.id)
+    const done = fate ? await save(tx, settling, item, fate, ledger) : null
+    if (done) closed.push(done)
+  }
+  return closed
 }
 
 /** The ledger's rows of these threads, and of all threads that share a calendar event with them. */

@@ -41,6 +41,7 @@ async function gmailMailbox(options: { unitsPerMinute?: number } = {}): Promise<
     clock: test.clock,
     accessToken: (user, renewal) => accessTokenFor(test.deps, user, renewal),
     unitsPerMinute: 1_000_000,
+    pageSize: 100,
     firstDelayMs: 1,
     timeoutMs: 250,
     ...options,

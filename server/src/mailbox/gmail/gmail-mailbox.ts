@@ -16,7 +16,8 @@ import { QUOTA_UNITS } from './quota.ts'
 
 /** Larger batches meet "Too many concurrent requests for user" in practice, although 100 are allowed. */
 const BATCH_SIZE = 20
-const PAGE_SIZE = 100
+/** The most that Gmail gives; a page costs the same whatever its size. */
+const LARGEST_PAGE = 500
 /** Gmail takes in messages of up to 50 MB; base64 makes them a third larger. */
 const LARGEST_MESSAGE_ANSWER = 72 * 1024 * 1024
 const LARGEST_BATCH_ANSWER = 48 * 1024 * 1024
@@ -51,11 +52,13 @@ const historySchema = z.object({
 export class GmailMailbox implements MailboxProvider {
   readonly #connection: GmailConnection
   readonly #webUrl: string
+  readonly #pageSize: number
 
   /** `webUrl`: where the provider's web mail is, without trailing slash, e.g. `https://mail.google.com/mail`. */
-  constructor(connection: GmailConnection, webUrl: string) {
+  constructor(connection: GmailConnection, options: { webUrl: string; pageSize?: number | undefined }) {
     this.#connection = connection
-    this.#webUrl = webUrl
+    this.#webUrl = options.webUrl
+    this.#pageSize = options.pageSize ?? LARGEST_PAGE
   }
 
   async profile(options: CallOptions = {}): Promise<MailboxProfile> {
@@ -105,7 +108,7 @@ export class GmailMailbox implements MailboxProvider {
       {
         // Spam and deleted mail are left out unless they are asked for.
         q: `newer_than:${query.newerThanDays}d -in:chats -in:drafts`,
-        maxResults: String(PAGE_SIZE),
+        maxResults: String(this.#pageSize),
         ...(query.pageToken === null ? {} : { pageToken: query.pageToken }),
       },
       options,

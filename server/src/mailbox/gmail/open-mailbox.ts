@@ -19,6 +19,7 @@ export interface GmailOptions {
   /** The person's access token; `renew`: Gmail refused the last one. */
   accessToken(userId: string, options: { renew: boolean }): Promise<Secret>
   unitsPerMinute?: number
+  pageSize?: number
   attempts?: number
   firstDelayMs?: number
   timeoutMs?: number
@@ -26,7 +27,7 @@ export interface GmailOptions {
 
 /** Opens people's Gmail mailboxes. All work on one mailbox in this process shares one budget of quota units. */
 export function gmailMailboxes(options: GmailOptions): (userId: string) => MailboxProvider {
-  const { clock, apiUrl, webUrl, unitsPerMinute = UNITS_PER_MINUTE } = options
+  const { clock, apiUrl, webUrl, pageSize, unitsPerMinute = UNITS_PER_MINUTE } = options
   const pacers = new Map<string, Pacer>()
 
   const pacerOf = (userId: string): Pacer => {
@@ -48,6 +49,6 @@ export function gmailMailboxes(options: GmailOptions): (userId: string) => Mailb
       pacer: pacerOf(userId),
       accessToken: (token) => options.accessToken(userId, token),
     })
-    return new GmailMailbox(connection, webUrl)
+    return new GmailMailbox(connection, { webUrl, pageSize })
   }
 }

@@ -68,6 +68,7 @@ export function syncWorld(): SyncWorld {
       clock: { now: () => new Date() },
       accessToken: (userId, options) => accessTokenFor(deps, userId, options),
       unitsPerMinute: 1_000_000,
+      pageSize: 100,
       attempts: 8,
       firstDelayMs: 2,
       timeoutMs: 1_000,
