@@ -29,7 +29,7 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
 /** Counts Monday to Friday only; public holidays are not known. */
 export function addBusinessDays(date: CivilDate, days: number): CivilDate {
   let result = date
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     result = addDays(result, 1)
     if (weekdayOf(result) <= 5) left -= 1
   }

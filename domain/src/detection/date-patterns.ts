@@ -27,7 +27,16 @@ export type DatePatterns = {
   coming: RegExp
 }
 
-export type NamedDate = 'today' | 'tomorrow' | 'day_after_tomorrow' | 'end_of_week' | 'end_of_next_week' | 'end_of_month' | 'end_of_next_month' | 'end_of_year' | 'this_week'
+export type NamedDate =
+  | 'today'
+  | 'tomorrow'
+  | 'day_after_tomorrow'
+  | 'end_of_week'
+  | 'end_of_next_week'
+  | 'end_of_month'
+  | 'end_of_next_month'
+  | 'end_of_year'
+  | 'this_week'
 
 const LEFT = '(?<![\\p{L}\\p{N}])'
 const RIGHT = '(?![\\p{L}\\p{N}])'
@@ -42,9 +51,9 @@ const ORIGINS: Record<Language, string> = {
   it: 'del|dal',
   nl: 'van|sinds|vanaf',
 }
-const RECURRING = "every|each|on|jeden|jede|chaque|tous les|cada|los|todos los|toda|todas as|ogni|elke|iedere"
+const RECURRING = 'every|each|on|jeden|jede|chaque|tous les|cada|los|todos los|toda|todas as|ogni|elke|iedere'
 const LATEST =
-  "at the latest|latest|deadline|spätestens|au plus tard|a más tardar|como (?:muy tarde|máximo)|o mais tardar|al più tardi|uiterlijk|eod|cob|end of (?:the )?(?:business )?day|close of business"
+  'at the latest|latest|deadline|spätestens|au plus tard|a más tardar|como (?:muy tarde|máximo)|o mais tardar|al più tardi|uiterlijk|eod|cob|end of (?:the )?(?:business )?day|close of business'
 const DAY_PARTS =
   '(?:[- ]?(?:morning|afternoon|evening|night|midday|noon|früh|morgen|vormittag|mittag|nachmittag|abend|matin|midi|après-midi|soir|por la (?:mañana|tarde|noche)|de manhã|à tarde|mattina|pomeriggio|sera|ochtend|middag|avond))?'
 
@@ -62,11 +71,35 @@ function compile(language: Language): DatePatterns {
       `(?:(?<before>${words.past}|${words.coming}|${words.next})[, ]+(?:on |am )?)?(?:(?<full>${fullDay})${DAY_PARTS}|(?<short>${shortDay}))(?:[, ]+(?<behind>${words.nextBehind}|${words.comingBehind}|${words.pastBehind})${RIGHT})?`,
       'giu',
     ),
-    dayMonth: whole(`(?<day>\\d{1,2})(?:st|nd|rd|th|er|\\.|º|ª)?${words.of} ?(?<month>${month})\\.?(?:,? (?:del? )?(?<year>20\\d{2}))?`, 'giu'),
-    monthDay: whole(`(?<month>${month})\\.? (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![:.]\\d|\\d| ?(?:%|am\\b|pm\\b|of us|people|items))(?:,? (?<year>20\\d{2}))?`, 'giu'),
-    monthPart: whole(`(?<part>(?<end>${words.endOf})|(?<middle>${words.middleOf}))[- ]?(?:of )?(?<month>${month})`, 'giu'),
-    ordinalDay: language === 'en' ? whole('the (?<day>\\d{1,2})(?:st|nd|rd|th)(?! (?:century|floor|time|version|edition|draft|quarter|page|one|item|attempt|street|of [a-z]))', 'giu') : whole(`(?:${words.theDay}) (?<day>\\d{1,2})${language === 'de' ? '\\.(?! ?\\d)(?! \\p{L}+(?:etage|stock|version|quartal))' : '(?![\\d.,:/h%€]| ?(?:%|€|euros?|h\\b|heures?|horas?|ore|uur|personnes|personas|jours|días|dias|giorni|dagen|pages))'}`.replace(/\\\.\(/, '\\.('), 'giu'),
-    within: new RegExp(`${LEFT}(?<lead>${words.within}) (?<count>${number})(?<range> ?(?:-|–|to|or|bis|oder|à|ou|a|o|e|tot|of) ?(?:${number}))? (?:(?<hour>${units.hour})|(?<businessDay>${units.businessDay})|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month}))${RIGHT}(?! (?:of|after|from (?!now|today)|before|nach|ab|vor|après|suivant|de la|del?|dopo|na|after|ago|earlier|later|prior|notice|or|oder|ou)\\b)`, 'giu'),
+    dayMonth: whole(
+      `(?<day>\\d{1,2})(?:st|nd|rd|th|er|\\.|º|ª)?${words.of} ?(?<month>${month})\\.?(?:,? (?:del? )?(?<year>20\\d{2}))?`,
+      'giu',
+    ),
+    monthDay: whole(
+      `(?<month>${month})\\.? (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![:.]\\d|\\d| ?(?:%|am\\b|pm\\b|of us|people|items))(?:,? (?<year>20\\d{2}))?`,
+      'giu',
+    ),
+    monthPart: whole(
+      `(?<part>(?<end>${words.endOf})|(?<middle>${words.middleOf}))[- ]?(?:of )?(?<month>${month})`,
+      'giu',
+    ),
+    ordinalDay:
+      language === 'en'
+        ? whole(
+            'the (?<day>\\d{1,2})(?:st|nd|rd|th)(?! (?:century|floor|time|version|edition|draft|quarter|page|one|item|attempt|street|of [a-z]))',
+            'giu',
+          )
+        : whole(
+            `(?:${words.theDay}) (?<day>\\d{1,2})${language === 'de' ? '\\.(?! ?\\d)(?! \\p{L}+(?:etage|stock|version|quartal))' : '(?![\\d.,:/h%€]| ?(?:%|€|euros?|h\\b|heures?|horas?|ore|uur|personnes|personas|jours|días|dias|giorni|dagen|pages))'}`.replace(
+              /\\\.\(/,
+              '\\.(',
+            ),
+            'giu',
+          ),
+    within: new RegExp(
+      `${LEFT}(?<lead>${words.within}) (?<count>${number})(?<range> ?(?:-|–|to|or|bis|oder|à|ou|a|o|e|tot|of) ?(?:${number}))? (?:(?<hour>${units.hour})|(?<businessDay>${units.businessDay})|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month}))${RIGHT}(?! (?:of|after|from (?!now|today)|before|nach|ab|vor|après|suivant|de la|del?|dopo|na|after|ago|earlier|later|prior|notice|or|oder|ou)\\b)`,
+      'giu',
+    ),
     named: [
       { pattern: whole(words.dayAfterTomorrow, 'giu'), meaning: 'day_after_tomorrow', isDeadline: false },
       { pattern: whole(words.tomorrow, 'giu'), meaning: 'tomorrow', isDeadline: false },
@@ -80,7 +113,10 @@ function compile(language: Language): DatePatterns {
       { pattern: whole(words.thisWeek, 'giu'), meaning: 'this_week', isDeadline: false },
     ],
     endOfDay: whole(words.endOfDay, 'giu'),
-    deadlineBefore: new RegExp(`${LEFT}(?:${words.deadline})(?:[ ,:]+(?:the|on|this|coming|next|am|dem|den|diesen|kommenden|nächsten|ende|le|la|el|il|lo|o|a|de|op|eod|cob|close of business|end of (?:the )?(?:business )?day|at|\\d{1,2}(?::\\d{2})? ?(?:am|pm|uhr)|noon|late|early)){0,3}[ ,:('"]*$`, 'iu'),
+    deadlineBefore: new RegExp(
+      `${LEFT}(?:${words.deadline})(?:[ ,:]+(?:the|on|this|coming|next|am|dem|den|diesen|kommenden|nächsten|ende|le|la|el|il|lo|o|a|de|op|eod|cob|close of business|end of (?:the )?(?:business )?day|at|\\d{1,2}(?::\\d{2})? ?(?:am|pm|uhr)|noon|late|early)){0,3}[ ,:('"]*$`,
+      'iu',
+    ),
     deadlineBehind: new RegExp(`^[ ,(]*(?:${LATEST})${RIGHT}`, 'iu'),
     originBefore: new RegExp(`${LEFT}(?:${ORIGINS[language]})(?: (?:the|this|our|am|dem))?[ (]*$`, 'iu'),
     recurringBefore: new RegExp(`${LEFT}(?:${RECURRING}) $`, 'iu'),
@@ -88,11 +124,22 @@ function compile(language: Language): DatePatterns {
       `(?<![\\d.,:/€$£-])(?:(?<lead>${words.atHour})[ ]?)?(?:(?<noon>${words.noon})|(?<hour>\\d{1,2})(?:(?:[:h](?<minute>\\d{2})|\\.(?<dotted>\\d{2})(?= ?(?:uhr|am|pm|a\\.m|p\\.m|h\\b|ore)))|(?=[ ]?(?:am|pm|a\\.m|p\\.m|uhr|h(?:eures?)?\\b|horas?\\b|ore\\b|uur\\b|-|–|to |bis |and |und )))(?:[ ]?(?<half>am|pm|a\\.m\\.?|p\\.m\\.?))?(?:[ ]?(?:-|–|to|bis|and|und|à|a|y|e|tot|en)[ ]?(?<until>\\d{1,2})(?:[:.h]\\d{2})?(?:[ ]?(?<untilHalf>am|pm|a\\.m\\.?|p\\.m\\.?))?)?[ ]?(?<clock>uhr|h(?:eures?)?|horas?|ore|uur)?)(?![\\p{L}\\d/%])(?:[ ]?\\(?(?<zone>ET|EST|EDT|CT|CST|CDT|MT|MST|MDT|PT|PST|PDT|UTC|GMT|BST|CET|CEST|MEZ|MESZ|WET|WEST|EET|EEST|IST|JST|AEST|AEDT)\\b)?`,
       'giu',
     ),
-    bareHourBefore: new RegExp(`${LEFT}(?:at|@|um|à|a las?|às?|alle?|om) ?(?<hour>\\d{1,2})(?![\\d:.,/%h€]| ?(?:am|pm|uhr|days?|weeks?|hours?|min|people|personen|€|euros?|%))`, 'iu'),
+    bareHourBefore: new RegExp(
+      `${LEFT}(?:at|@|um|à|a las?|às?|alle?|om) ?(?<hour>\\d{1,2})(?![\\d:.,/%h€]| ?(?:am|pm|uhr|days?|weeks?|hours?|min|people|personen|€|euros?|%))`,
+      'iu',
+    ),
     months: words.months.map((source) => new RegExp(`^(?:${source})$`, 'iu')),
-    weekdays: words.weekdays.map((source, index) => new RegExp(`^(?:${source}|${words.shortWeekdays[index] ?? '(?!)'})$`, 'iu')),
+    weekdays: words.weekdays.map(
+      (source, index) => new RegExp(`^(?:${source}|${words.shortWeekdays[index] ?? '(?!)'})$`, 'iu'),
+    ),
     numbers: words.numbers.map((source) => new RegExp(`^(?:${source})$`, 'iu')),
-    units: { hour: whole(units.hour), day: whole(units.day), businessDay: whole(units.businessDay), week: whole(units.week), month: whole(units.month) },
+    units: {
+      hour: whole(units.hour),
+      day: whole(units.day),
+      businessDay: whole(units.businessDay),
+      week: whole(units.week),
+      month: whole(units.month),
+    },
     past: new RegExp(`^(?:${words.past}|${words.pastBehind})$`, 'iu'),
     next: new RegExp(`^(?:${words.next}|${words.nextBehind})$`, 'iu'),
     coming: new RegExp(`^(?:${words.coming}|${words.comingBehind})$`, 'iu'),

@@ -1,5 +1,17 @@
 import { DAY_MS, HOUR_MS } from '../time.ts'
-import { addBusinessDays, addDays, addMonths, civilDateOf, compareDates, daysInMonth, instantOf, isRealDate, weekdayOf, type CivilDate, type ClockTime } from './civil-date.ts'
+import {
+  addBusinessDays,
+  addDays,
+  addMonths,
+  civilDateOf,
+  compareDates,
+  daysInMonth,
+  instantOf,
+  isRealDate,
+  weekdayOf,
+  type CivilDate,
+  type ClockTime,
+} from './civil-date.ts'
 import { datePatterns, type DatePatterns, type NamedDate } from './date-patterns.ts'
 import type { DueDate, Language } from './examination.ts'
 import { timeNear, timesIn, type TimeMention } from './time-of-day.ts'
@@ -14,7 +26,14 @@ export type DueDateContext = {
   isMeeting?: boolean
 }
 
-type Mention = { start: number; end: number; date: CivilDate | null; instant?: Date; isDeadline: boolean; isWeekday?: boolean }
+type Mention = {
+  start: number
+  end: number
+  date: CivilDate | null
+  instant?: Date
+  isDeadline: boolean
+  isWeekday?: boolean
+}
 
 const MAX_CHARS = 600
 /** A date without year that lies less than this behind is one already past, not next year's. */
@@ -46,7 +65,9 @@ export function mentionsTime(sentence: string, language: Language): boolean {
   const text = sentence.slice(0, MAX_CHARS).replace(/[’`´]/g, "'")
   const patterns = datePatterns(language)
   const anyDay: DueDateContext = { at: new Date(0), zone: 'UTC', language }
-  return timesIn(text, patterns).length > 0 || findMentions(text, patterns, civilDateOf(anyDay.at, 'UTC'), anyDay).length > 0
+  return (
+    timesIn(text, patterns).length > 0 || findMentions(text, patterns, civilDateOf(anyDay.at, 'UTC'), anyDay).length > 0
+  )
 }
 
 function findMentions(text: string, patterns: DatePatterns, today: CivilDate, context: DueDateContext): Mention[] {
@@ -55,23 +76,44 @@ function findMentions(text: string, patterns: DatePatterns, today: CivilDate, co
     const start = match.index
     const end = start + match[0].length
     if (found.some((other) => start < other.end && end > other.start)) return
-    const isDeadline = extra.isDeadline === true || patterns.deadlineBefore.test(text.slice(Math.max(0, start - 60), start)) || patterns.deadlineBehind.test(text.slice(end, end + 40))
+    const isDeadline =
+      extra.isDeadline === true ||
+      patterns.deadlineBefore.test(text.slice(Math.max(0, start - 60), start)) ||
+      patterns.deadlineBehind.test(text.slice(end, end + 40))
     found.push({ start, end, date, ...extra, isDeadline })
   }
-  for (const match of text.matchAll(/(?<![\d-])(20\d{2})-(\d{2})-(\d{2})(?![\d-])/g)) add(match, real(Number(match[1]), Number(match[2]), Number(match[3])))
-  for (const match of text.matchAll(/(?<![\d.,/\p{L}])(\d{1,2})[.-](\d{1,2})[.-]((?:20)?\d{2})(?![\d.]*\d)/gu)) add(match, real(fullYear(match[3]), Number(match[2]), Number(match[1])))
-  if (context.language === 'de') for (const match of text.matchAll(/(?<![\d.,/\p{L}])(\d{1,2})\.(\d{1,2})\.(?!\d)/gu)) add(match, withoutYear(Number(match[2]), Number(match[1]), today))
-  for (const match of text.matchAll(/(?<![\d/\p{L}])(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d{2}))?(?![\d/])/gu)) addSlashed(match, text, patterns, today, context, add)
-  for (const match of text.matchAll(patterns.monthPart)) add(match, monthPart(match, patterns, today), { isDeadline: match.groups?.['end'] !== undefined && patterns.deadlineBefore.test(text.slice(0, match.index)) })
+  for (const match of text.matchAll(/(?<![\d-])(20\d{2})-(\d{2})-(\d{2})(?![\d-])/g))
+    add(match, real(Number(match[1]), Number(match[2]), Number(match[3])))
+  for (const match of text.matchAll(/(?<![\d.,/\p{L}])(\d{1,2})[.-](\d{1,2})[.-]((?:20)?\d{2})(?![\d.]*\d)/gu))
+    add(match, real(fullYear(match[3]), Number(match[2]), Number(match[1])))
+  if (context.language === 'de')
+    for (const match of text.matchAll(/(?<![\d.,/\p{L}])(\d{1,2})\.(\d{1,2})\.(?!\d)/gu))
+      add(match, withoutYear(Number(match[2]), Number(match[1]), today))
+  for (const match of text.matchAll(/(?<![\d/\p{L}])(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d{2}))?(?![\d/])/gu))
+    addSlashed(match, text, patterns, today, context, add)
+  for (const match of text.matchAll(patterns.monthPart))
+    add(match, monthPart(match, patterns, today), {
+      isDeadline: match.groups?.['end'] !== undefined && patterns.deadlineBefore.test(text.slice(0, match.index)),
+    })
   for (const match of text.matchAll(patterns.dayMonth)) add(match, dayAndMonth(match, patterns, today))
-  if (context.language === 'en') for (const match of text.matchAll(patterns.monthDay)) add(match, dayAndMonth(match, patterns, today))
+  if (context.language === 'en')
+    for (const match of text.matchAll(patterns.monthDay)) add(match, dayAndMonth(match, patterns, today))
   for (const match of text.matchAll(patterns.within)) addWithin(match, patterns, today, context, add)
-  for (const { pattern, meaning, isDeadline } of patterns.named) for (const match of text.matchAll(pattern)) add(match, namedDate(meaning, today), isDeadline ? { isDeadline } : {})
+  for (const { pattern, meaning, isDeadline } of patterns.named)
+    for (const match of text.matchAll(pattern)) add(match, namedDate(meaning, today), isDeadline ? { isDeadline } : {})
   for (const match of text.matchAll(patterns.weekday)) addWeekday(match, text, patterns, today, add)
   for (const match of text.matchAll(patterns.ordinalDay)) {
-    if (!/\p{L}/u.test(text.slice(match.index + match[0].length, match.index + match[0].length + 2).replace(/ [a-zà-ÿ]/u, ''))) add(match, ordinalDay(Number(match.groups?.['day']), today))
+    if (
+      !/\p{L}/u.test(
+        text.slice(match.index + match[0].length, match.index + match[0].length + 2).replace(/ [a-zà-ÿ]/u, ''),
+      )
+    )
+      add(match, ordinalDay(Number(match.groups?.['day']), today))
   }
-  return withoutNamedDays(found.sort((left, right) => left.start - right.start), text)
+  return withoutNamedDays(
+    found.sort((left, right) => left.start - right.start),
+    text,
+  )
 }
 
 /** In "Friday, 13 March" the weekday only accompanies the date. */
@@ -103,18 +145,37 @@ function fullYear(text: string | undefined): number {
 function withoutYear(month: number, day: number, today: CivilDate): CivilDate | null {
   const thisYear = real(today.year, month, day)
   if (thisYear === null) return null
-  const behindDays = (compareDates(today, thisYear)) / DAY_MS
+  const behindDays = compareDates(today, thisYear) / DAY_MS
   if (behindDays <= 0) return thisYear
   return behindDays < RECENT_PAST_DAYS ? null : { ...thisYear, year: today.year + 1 }
 }
 
 /** "03/04" is April in Europe and March in America; the person's zone tells which, where the language does not. */
-function addSlashed(match: RegExpExecArray, text: string, patterns: DatePatterns, today: CivilDate, context: DueDateContext, add: Add): void {
+function addSlashed(
+  match: RegExpExecArray,
+  text: string,
+  patterns: DatePatterns,
+  today: CivilDate,
+  context: DueDateContext,
+  add: Add,
+): void {
   const first = Number(match[1])
   const second = Number(match[2])
   const isPlain = match[3] === undefined
-  if (isPlain && !patterns.deadlineBefore.test(text.slice(0, match.index)) && !/(?:\bon|\bam|\ble|\bel|\bil|\bop|day,?) $/i.test(text.slice(0, match.index))) return
-  const dayFirst = context.language !== 'en' || first > 12 ? true : second > 12 || context.zone.startsWith('America/') ? false : context.zone.startsWith('Europe/') ? true : null
+  if (
+    isPlain &&
+    !patterns.deadlineBefore.test(text.slice(0, match.index)) &&
+    !/(?:\bon|\bam|\ble|\bel|\bil|\bop|day,?) $/i.test(text.slice(0, match.index))
+  )
+    return
+  const dayFirst =
+    context.language !== 'en' || first > 12
+      ? true
+      : second > 12 || context.zone.startsWith('America/')
+        ? false
+        : context.zone.startsWith('Europe/')
+          ? true
+          : null
   if (dayFirst === null) return add(match, null)
   const [day, month] = dayFirst ? [first, second] : [second, first]
   add(match, isPlain ? withoutYear(month, day, today) : real(fullYear(match[3]), month, day))
@@ -135,7 +196,9 @@ function monthPart(match: RegExpExecArray, patterns: DatePatterns, today: CivilD
   const month = indexOfWord(match.groups?.['month'] ?? '', patterns.months) + 1
   if (month === 0) return null
   const year = month < today.month ? today.year + 1 : today.year
-  return match.groups?.['middle'] === undefined ? { year, month, day: daysInMonth(year, month) } : { year, month, day: 15 }
+  return match.groups?.['middle'] === undefined
+    ? { year, month, day: daysInMonth(year, month) }
+    : { year, month, day: 15 }
 }
 
 function ordinalDay(day: number, today: CivilDate): CivilDate | null {
@@ -145,14 +208,21 @@ function ordinalDay(day: number, today: CivilDate): CivilDate | null {
   return day === today.day ? null : real(next.year, next.month, day)
 }
 
-function addWithin(match: RegExpExecArray, patterns: DatePatterns, today: CivilDate, context: DueDateContext, add: Add): void {
+function addWithin(
+  match: RegExpExecArray,
+  patterns: DatePatterns,
+  today: CivilDate,
+  context: DueDateContext,
+  add: Add,
+): void {
   const groups = match.groups ?? {}
   if (groups['range'] !== undefined) return add(match, null)
   const word = groups['count'] ?? ''
   const count = /^\d+$/.test(word) ? Number(word) : indexOfWord(word, patterns.numbers) + 1
   if (count === 0 || count > 400) return
   const isDeadline = !/^(?:in|dans|en|em|over|tra|fra|daqui a)$/i.test(groups['lead'] ?? '')
-  if (groups['hour'] !== undefined) return add(match, null, { instant: new Date(context.at.getTime() + count * HOUR_MS), isDeadline })
+  if (groups['hour'] !== undefined)
+    return add(match, null, { instant: new Date(context.at.getTime() + count * HOUR_MS), isDeadline })
   if (groups['businessDay'] !== undefined) return add(match, addBusinessDays(today, count), { isDeadline })
   if (groups['day'] !== undefined) return add(match, addDays(today, count), { isDeadline })
   if (groups['week'] !== undefined) return add(match, addDays(today, 7 * count), { isDeadline })
@@ -192,10 +262,14 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
   const after = text.slice(match.index + match[0].length)
   const lead = text.slice(Math.max(0, match.index - 60), match.index)
   if (short !== undefined && before === undefined && !isShortDay(word, lead, after)) return
-  const target = indexOfWord(word.replace(/(?<=day)[- ].*$/i, '').split(/[- ]/)[0] ?? '', patterns.weekdays) + 1 || indexOfWord(word, patterns.weekdays) + 1
+  const target =
+    indexOfWord(word.replace(/(?<=day)[- ].*$/i, '').split(/[- ]/)[0] ?? '', patterns.weekdays) + 1 ||
+    indexOfWord(word, patterns.weekdays) + 1
   if (target === 0) return
-  if ([before, behind].some((around) => around !== undefined && patterns.past.test(around))) return add(match, null, WEEKDAY)
-  if (/^(?:every|each|jeden|jede|chaque|cada|ogni|elke) $|(?:tous les|los|todos los) $/i.test(lead.slice(-12))) return add(match, null, WEEKDAY)
+  if ([before, behind].some((around) => around !== undefined && patterns.past.test(around)))
+    return add(match, null, WEEKDAY)
+  if (/^(?:every|each|jeden|jede|chaque|cada|ogni|elke) $|(?:tous les|los|todos los) $/i.test(lead.slice(-12)))
+    return add(match, null, WEEKDAY)
   const isAttribute = /^'s \p{L}/u.test(after)
   if (isAttribute && !patterns.deadlineBefore.test(lead)) return add(match, null, WEEKDAY)
 
@@ -217,7 +291,8 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
 /** "sat", "sun" and "mi" are words of their own: a short form counts with a capital and a companion. */
 function isShortDay(word: string, lead: string, after: string): boolean {
   if (!/^\p{Lu}/u.test(word)) return false
-  if (/(?:\b(?:by|on|until|before|till|for|or|and|am|bis|vor|oder|und|this|next)|,|\(|\/) ?$/i.test(lead)) return /^(?:[\s.,;:!?)/-]|$)/.test(after)
+  if (/(?:\b(?:by|on|until|before|till|for|or|and|am|bis|vor|oder|und|this|next)|,|\(|\/) ?$/i.test(lead))
+    return /^(?:[\s.,;:!?)/-]|$)/.test(after)
   return /^\.?,? ?(?:at |@|um )?\d{1,2}(?::|\.| ?(?:am|pm|uhr|th|st|nd|rd|\/))/i.test(after)
 }
 
@@ -227,9 +302,14 @@ function joinEndOfDay(text: string, mentions: Mention[], patterns: DatePatterns,
   for (const match of text.matchAll(patterns.endOfDay)) {
     const start = match.index
     const end = start + match[0].length
-    const beside = joined.find((mention) => (mention.start >= end && mention.start - end <= 12 && !/[.;?!]/.test(text.slice(end, mention.start))) || (mention.end <= start && start - mention.end <= 6))
+    const beside = joined.find(
+      (mention) =>
+        (mention.start >= end && mention.start - end <= 12 && !/[.;?!]/.test(text.slice(end, mention.start))) ||
+        (mention.end <= start && start - mention.end <= 6),
+    )
     if (beside !== undefined) beside.isDeadline = true
-    else if (!joined.some((mention) => start < mention.end && end > mention.start)) joined.push({ start, end, date: today, isDeadline: true })
+    else if (!joined.some((mention) => start < mention.end && end > mention.start))
+      joined.push({ start, end, date: today, isDeadline: true })
   }
   return joined
 }
@@ -245,7 +325,11 @@ function choose(mentions: Mention[], text: string, patterns: DatePatterns, conte
   if (deadlines.length > 0) return sole(deadlines)
   const plain = mentions.filter((mention) => {
     const lead = text.slice(Math.max(0, mention.start - 80), mention.start)
-    if (patterns.originBefore.test(lead) && !(context.isMeeting === true && /\b(?:from|after|ab|nach|après)\b[^.]*$/i.test(lead.slice(-12)))) return false
+    if (
+      patterns.originBefore.test(lead) &&
+      !(context.isMeeting === true && /\b(?:from|after|ab|nach|après)\b[^.]*$/i.test(lead.slice(-12)))
+    )
+      return false
     if (PAST_CLAUSE.test(lead)) return false
     return context.isMeeting === true || !NOUN_WITH_DATE.test(lead)
   })

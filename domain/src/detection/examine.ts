@@ -130,11 +130,14 @@ function isForOwner(sentence: string, addressing: Addressing): boolean {
 function withoutNotices(sentences: Sentence[]): Sentence[] {
   const start = sentences.findIndex((sentence, index) => index > 0 && startsNotice(sentence.text))
   const paragraph = sentences[start]?.paragraph
-  return start < 0 ? sentences : sentences.filter((sentence, index) => index < start || sentence.paragraph !== paragraph)
+  return start < 0
+    ? sentences
+    : sentences.filter((sentence, index) => index < start || sentence.paragraph !== paragraph)
 }
 
 const MAX_ASKS = 3
-const ADDS = /^["'(]?(?:and|also|plus|separately|additionally|furthermore|besides|one (?:more|other|last) |another|second(?:ly)?|third(?:ly)?|finally|lastly|und|auch|außerdem|zudem|noch eine?|ferner|zweitens|et|aussi|de plus|par ailleurs|enfin|autre chose|y|además|también|otra cosa|por otro lado|e|inoltre|anche|além disso|também|en|ook|verder)\b/iu
+const ADDS =
+  /^["'(]?(?:and|also|plus|separately|additionally|furthermore|besides|one (?:more|other|last) |another|second(?:ly)?|third(?:ly)?|finally|lastly|und|auch|außerdem|zudem|noch eine?|ferner|zweitens|et|aussi|de plus|par ailleurs|enfin|autre chose|y|además|también|otra cosa|por otro lado|e|inoltre|anche|além disso|também|en|ook|verder)\b/iu
 
 /** Sentences that belong to one ask become one draft; an ask of its own starts with "And", "Also" …, a list item or a new paragraph. */
 function askDrafts(asks: readonly ReadSentence[]): Draft[] {
@@ -142,7 +145,8 @@ function askDrafts(asks: readonly ReadSentence[]): Draft[] {
   for (const ask of asks) {
     const current = groups.at(-1)
     const previous = current?.at(-1)
-    if (current === undefined || previous === undefined || (groups.length < MAX_ASKS && isSeparate(previous, ask))) groups.push([ask])
+    if (current === undefined || previous === undefined || (groups.length < MAX_ASKS && isSeparate(previous, ask)))
+      groups.push([ask])
     else current.push(ask)
   }
   const drafts: Draft[] = []
@@ -205,7 +209,10 @@ function toFinding(draft: Draft, frame: FindingFrame): Finding {
     type: frame.type,
     kind: draft.kind,
     direction: frame.direction,
-    title: titleOf({ kind: draft.kind, direction: frame.direction, language, counterpart: frame.counterpart }, evidence),
+    title: titleOf(
+      { kind: draft.kind, direction: frame.direction, language, counterpart: frame.counterpart },
+      evidence,
+    ),
     description: shorten(draft.sentences.map(({ sentence }) => sentence.text).join(' '), MAX_DESCRIPTION_CHARS),
     evidence,
     due,

@@ -13,7 +13,9 @@ export type ReadSentence = { sentence: Sentence; acts: SentenceActs }
 
 /** What the ledger keeps of a message, read from the sentences of its new text. */
 export function readFacts(message: ParsedMessage, decision: GateDecision, read: readonly ReadSentence[]): MessageFacts {
-  const hasAttachment = message.attachments.some(({ mimeType, size }) => !(mimeType.startsWith('image/') && size < SMALL_IMAGE_BYTES))
+  const hasAttachment = message.attachments.some(
+    ({ mimeType, size }) => !(mimeType.startsWith('image/') && size < SMALL_IMAGE_BYTES),
+  )
   const has = (test: (acts: SentenceActs) => boolean) => read.some(({ acts }) => test(acts))
   const substantive = read.filter(({ sentence, acts }) => isSubstantive(sentence.text, acts))
   const declines = has((acts) => acts.declines)

@@ -49,7 +49,8 @@ function clockOf(groups: Record<string, string | undefined>): ClockTime | null {
     if (hour > 12) return null
     const isAfternoon = /^p/i.test(half)
     // "11-1pm" starts in the morning.
-    const crosses = groups['half'] === undefined && groups['until'] !== undefined && Number(groups['until']) < hour && hour !== 12
+    const crosses =
+      groups['half'] === undefined && groups['until'] !== undefined && Number(groups['until']) < hour && hour !== 12
     if (isAfternoon && !crosses && hour < 12) hour += 12
     if (!isAfternoon && hour === 12) hour = 0
   }
@@ -57,9 +58,15 @@ function clockOf(groups: Record<string, string | undefined>): ClockTime | null {
 }
 
 /** The time that goes with a day's mention: close behind or close before it, in the same breath; null when there is none or two differ. */
-export function timeNear(text: string, times: TimeMention[], day: { start: number; end: number }, patterns: DatePatterns): TimeMention | null {
+export function timeNear(
+  text: string,
+  times: TimeMention[],
+  day: { start: number; end: number },
+  patterns: DatePatterns,
+): TimeMention | null {
   const near = times.filter((time) => {
-    if (time.start >= day.end) return time.start - day.end <= 24 && !/[.;?!]/.test(text.slice(day.end, time.start).replace(/^[.,]/, ''))
+    if (time.start >= day.end)
+      return time.start - day.end <= 24 && !/[.;?!]/.test(text.slice(day.end, time.start).replace(/^[.,]/, ''))
     return day.start >= time.end && day.start - time.end <= 12
   })
   const [first] = near

@@ -23,9 +23,9 @@ export type MessageZones = {
   isForward: boolean
 }
 
-const MAX_LINES = 20_000
+const MAX_LINES = 5_000
 
-/** Splits a message's plain text into zones, in time linear in its length. Lines past the first 20,000 count as quoted. */
+/** Splits a message's plain text into zones, in time linear in its length. Lines past the first 5,000 count as quoted. */
 export function splitZones(text: string, subject = '', senderName = ''): MessageZones {
   const all = text.split('\n')
   const zones = new Array<Zone>(all.length).fill('quoted')
@@ -144,7 +144,9 @@ function markAnswersBetween(lines: readonly string[], start: number, names: Read
 
 /** The forms in which a person signs: full name, given name, initials. */
 function signingNames(name: string): ReadonlySet<string> {
-  const words = signingForm(name.includes(',') ? name.split(',').toReversed().join(' ') : name).split(' ').filter((word) => word !== '')
+  const words = signingForm(name.includes(',') ? name.split(',').toReversed().join(' ') : name)
+    .split(' ')
+    .filter((word) => word !== '')
   const [first] = words
   if (first === undefined) return new Set()
   const forms = [words.join(' '), first, first.slice(0, 1), words.map((word) => word.slice(0, 1)).join('')]
@@ -152,7 +154,11 @@ function signingNames(name: string): ReadonlySet<string> {
 }
 
 function signingForm(line: string): string {
-  return line.slice(0, 80).toLowerCase().replace(/^[\s\-–—~*/]+|[\s,.!*]+$/g, '').replace(/\s+/g, ' ')
+  return line
+    .slice(0, 80)
+    .toLowerCase()
+    .replace(/^[\s\-–—~*/]+|[\s,.!*]+$/g, '')
+    .replace(/\s+/g, ' ')
 }
 
 const POSTSCRIPT = /^\s*P\.?\s?S\.?\s*[:.,–-]?\s+\S/

@@ -8,6 +8,8 @@ export type Sentence = {
 
 const MAX_SENTENCES = 400
 const MAX_SENTENCE_CHARS = 1_000
+const MAX_LINE_CHARS = 8_000
+const LINE_PIECES = /[^]{1,8000}/g
 const LIST_MARK = /^\s{0,12}(?:[-–—*•·▪◦‣+o]|\(?\d{1,2}[.)]|\(?[a-hA-H][.)])\s+(?=\S)/
 
 const ABBREVIATIONS = new Set([
@@ -46,7 +48,7 @@ function blocksOf(text: string): Block[] {
     isListItem = false
   }
   let previous = ''
-  for (const raw of text.split('\n')) {
+  for (const raw of boundedLines(text)) {
     const line = raw.trim()
     if (line === '') flush()
     else if (LIST_MARK.test(raw.slice(0, 24))) {
@@ -65,6 +67,11 @@ function blocksOf(text: string): Block[] {
   return blocks
 }
 
+/** A line of hostile length is read in pieces. */
+function boundedLines(text: string): string[] {
+  return text.split('\n').flatMap((line) => (line.length <= MAX_LINE_CHARS ? [line] : (line.match(LINE_PIECES) ?? [])))
+}
+
 /** A short line was ended by its writer, a long one by the wrapping of the mail client. */
 function startsNewLineOfThought(previous: string, line: string): boolean {
   if (/[,;]$/.test(previous) && previous.length < 40 && /^\p{Lu}/u.test(line)) return true // a greeting
@@ -81,7 +88,7 @@ function splitBlock(block: string): string[] {
       found.push(sentence.slice(from, from + MAX_SENTENCE_CHARS))
     start = end
   }
-  const boundary = /[.?!…]+["'”’»)\]]*(?=\s)|[。？！]/g
+  const boundary = /(?<![.?!…])[.?!…]+["'”’»)\]]*(?=\s)|[。？！]/g
   for (let match = boundary.exec(block); match !== null; match = boundary.exec(block)) {
     const end = match.index + match[0].length
     if (isBoundary(block, start, match.index, match[0], end)) push(end)
@@ -99,7 +106,13 @@ function isBoundary(block: string, start: number, at: number, mark: string, end:
   const bare = word.toLowerCase()
   const startsLower = /^[\p{Ll},;]/u.test(next)
   // Some people write without capitals: only a whole word of theirs ends a sentence.
-  if (startsLower) return word.length >= 4 && /^\p{L}+$/u.test(word) && !ABBREVIATIONS.has(bare) && !/^[,;]/.test(next)
+  if (startsLower)
+    return (
+      (word.length >= 4 || SHORT_WORDS.test(word)) &&
+      /^\p{L}+$/u.test(word) &&
+      !ABBREVIATIONS.has(bare) &&
+      !/^[,;]/.test(next)
+    )
   if (/^\d{1,2}$/.test(word)) return !MONTH_OR_ORDINAL.test(next)
   if (/^\p{L}$/u.test(word)) return false
   if (!ABBREVIATIONS.has(bare)) return true
@@ -111,6 +124,7 @@ function isBoundary(block: string, start: number, at: number, mark: string, end:
   )
 }
 
+const SHORT_WORDS = /^(?:it|me|you|us|so|in|on|up|out|now|too|him|her|them|this|yet|day|all|yes|ok)$/i
 const MONTH_OR_ORDINAL =
   /^(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|quartal|kw\b|etage|stock|klasse|\d)/i
 

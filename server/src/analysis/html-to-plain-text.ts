@@ -33,18 +33,33 @@ const PREFORMATS = 4
 export function htmlToPlainText(html: string): string {
   const lines: string[] = []
   const flags: number[] = []
-  let line = ''
+  // Kept in parts: asking a long string for its end after each addition would cost quadratic time.
+  let parts: string[] = []
+  let isBlank = true
+  let endsInSpace = true
   let hidden = 0
   let quoted = 0
   let preformatted = 0
 
+  const append = (text: string) => {
+    if (text === '') return
+    parts.push(text)
+    isBlank &&= text.trim() === ''
+    endsInSpace = text.endsWith(' ')
+  }
+  const clear = () => {
+    parts = []
+    isBlank = true
+    endsInSpace = true
+  }
   const breakLine = () => {
+    const line = parts.join('')
     lines.push('> '.repeat(Math.min(quoted, 5)) + (preformatted > 0 ? line.trimEnd() : line.trim()))
-    line = ''
+    clear()
   }
   const endBlock = () => {
-    if (line.trim() !== '') breakLine()
-    line = ''
+    if (!isBlank) breakLine()
+    clear()
   }
   const endParagraph = () => {
     endBlock()
@@ -65,9 +80,9 @@ export function htmlToPlainText(html: string): string {
           else if (BLOCKS.has(name)) endBlock()
           if (name === 'blockquote') flag |= QUOTES
           if (name === 'pre' || name === 'textarea') flag |= PREFORMATS
-          if (name === 'li') line = '- '
+          if (name === 'li') parts.push('- ')
           if (name === 'br') breakLine()
-          if ((name === 'td' || name === 'th') && line !== '' && !line.endsWith(' ')) line += ' '
+          if ((name === 'td' || name === 'th') && !endsInSpace) append(' ')
         }
         if (flag & HIDES) hidden += 1
         if (flag & QUOTES) quoted += 1
@@ -79,15 +94,15 @@ export function htmlToPlainText(html: string): string {
         if (hidden > 0) return
         const text = content.replaceAll(QUOTE_MARK_CHARACTER, '')
         if (preformatted > 0) {
-          const parts = text.split('\n')
-          parts.forEach((part, index) => {
-            line += part
-            if (index < parts.length - 1) breakLine()
-          })
+          const preformattedLines = text.split('\n')
+          for (const [index, part] of preformattedLines.entries()) {
+            append(part)
+            if (index < preformattedLines.length - 1) breakLine()
+          }
           return
         }
         const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
-        line += line === '' || line.endsWith(' ') ? collapsed.replace(/^ /, '') : collapsed
+        append(endsInSpace ? collapsed.replace(/^ /, '') : collapsed)
       },
       onclosetag(name) {
         const flag = flags.pop() ?? 0
@@ -107,7 +122,7 @@ export function htmlToPlainText(html: string): string {
     parser.write(source.slice(start, start + CHUNK_CHARS))
   }
   if (flags.length <= MAX_DEPTH) parser.end()
-  if (line.trim() !== '') breakLine()
+  if (!isBlank) breakLine()
   return lines.join('\n')
 }
 

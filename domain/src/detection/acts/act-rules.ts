@@ -29,9 +29,12 @@ export type ActRules = {
   social: RegExp
 }
 
+/** A word's end; an alternative that closes with a space has already passed one. */
+const END = '(?:(?<= )|(?![\\p{L}\\p{N}]))'
+
 /** Alternatives as whole words, any case, letters of any alphabet. */
 export function phrases(...alternatives: string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})${END}`, 'iu')
 }
 
 /** Alternatives at the start of a sentence or clause, after an optional lead-in such as "Also," or a name. */

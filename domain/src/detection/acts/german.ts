@@ -1,10 +1,15 @@
 import { openings, phrases, type ActRules } from './act-rules.ts'
 
-const LEAD_IN = 'und|also|aber|dann|bitte|kurz|noch|außerdem|auch|zuerst|danach|hallo|hi|super|danke|ok|okay|prima|gut|(?-i:[A-ZÄÖÜ])[a-zäöüß]+,'
-const FORMAL = 'senden|schicken|prüfen|geben|lassen|teilen|bestätigen|füllen|unterschreiben|unterzeichnen|schauen|sehen|rufen|melden|nennen|sagen|schreiben|leiten|bringen|machen|denken|beantworten|überweisen|zahlen|bezahlen|ergänzen|korrigieren|überarbeiten|klären|stellen|reichen|laden|buchen|bestellen|vereinbaren|informieren|wählen|antworten|kontaktieren|tragen|nehmen|warten|vergessen|erinnern|entscheiden|übermitteln|organisieren|reservieren|mailen|besorgen|halten|kommen|fragen|erledigen|kümmern'
-const FAMILIAR = 'schick|send|sende|gib|sag|schau|prüf|prüfe|ruf|meld|melde|lass|bring|mach|denk|leite|leit|füll|unterschreib|bestätige?|schreib|nenn|trag|check|überweis|zahl|antworte|frag|hol|nimm|lies|vergiss|stell|lade|besorg|kümmer|klär|ergänz'
-const ME = 'mir|uns|dir|bitte|mal|doch|es|das|die|den|ihm|ihr|ihnen|noch|kurz|einfach|einen|eine|ein|dich|auch|nicht|alles|dem|dein|deine|deinen|an|nach|mit'
-const WILL_DO = 'schicke?|sende?|melde?|kümmere?|gebe?|liefere?|prüfe?|kläre?|rufe?|bringe?|erledige?|mache?|überarbeite|leite|stelle?|lasse?|reiche?|besorge?|frage?|spreche?|bereite|ergänze?|trage?|buche?|organisiere?|schaue?|schau|sehe?|lege?|überweise?|zahle?|bezahle?|unterschreibe?|bestätige?|schreibe?|halte|komme|sage?|hole?|teile?|maile?|übernehme|korrigiere?|aktualisiere?|baue?|passe?|lade?|suche?|finde|setze?|starte|bespreche|nenne?'
+const LEAD_IN =
+  'und|also|aber|dann|bitte|kurz|noch|außerdem|auch|zuerst|danach|hallo|hi|super|danke|ok|okay|prima|gut|(?-i:[A-ZÄÖÜ])[a-zäöüß]+,'
+const FORMAL =
+  'senden|schicken|prüfen|geben|lassen|teilen|bestätigen|füllen|unterschreiben|unterzeichnen|schauen|sehen|rufen|melden|nennen|sagen|schreiben|leiten|bringen|machen|denken|beantworten|überweisen|zahlen|bezahlen|ergänzen|korrigieren|überarbeiten|klären|stellen|reichen|laden|buchen|bestellen|vereinbaren|informieren|wählen|antworten|kontaktieren|tragen|nehmen|warten|vergessen|erinnern|entscheiden|übermitteln|organisieren|reservieren|mailen|besorgen|halten|kommen|fragen|erledigen|kümmern'
+const FAMILIAR =
+  'schick|send|sende|gib|sag|schau|prüf|prüfe|ruf|meld|melde|lass|bring|mach|denk|leite|leit|füll|unterschreib|bestätige?|schreib|nenn|trag|check|überweis|zahl|antworte|frag|hol|nimm|lies|vergiss|stell|lade|besorg|kümmer|klär|ergänz'
+const ME =
+  'mir|uns|dir|bitte|mal|doch|es|das|die|den|ihm|ihr|ihnen|noch|kurz|einfach|einen|eine|ein|dich|auch|nicht|alles|dem|dein|deine|deinen|an|nach|mit'
+const WILL_DO =
+  'schicke?|sende?|melde?|kümmere?|gebe?|liefere?|prüfe?|kläre?|rufe?|bringe?|erledige?|mache?|überarbeite|leite|stelle?|lasse?|reiche?|besorge?|frage?|spreche?|bereite|ergänze?|trage?|buche?|organisiere?|schaue?|schau|sehe?|lege?|überweise?|zahle?|bezahle?|unterschreibe?|bestätige?|schreibe?|halte|komme|sage?|hole?|teile?|maile?|übernehme|korrigiere?|aktualisiere?|baue?|passe?|lade?|suche?|finde|setze?|starte|bespreche|nenne?'
 
 export const GERMAN: ActRules = {
   asksNothing: phrases(
@@ -46,7 +51,11 @@ export const GERMAN: ActRules = {
     '(?:du|sie|ihr) (?:musst|müssen|müsst|müsstest|müssten|solltest|sollten)(?: bitte| noch| dann| nur| nur noch)+',
     '(?:besteht|gibt es|hätten sie|hättest du) (?:die |eine )?möglichkeit|wäre es (?:dir |ihnen |euch )?möglich|ist es (?:dir |ihnen )?möglich',
   ),
-  command: openings(LEAD_IN, `(?:${FORMAL}) sie (?:${ME}|sich|ihre?n?|alle|beide|folgende|bis|unbedingt)`, `(?:${FAMILIAR}) (?:${ME})(?! leid)`),
+  command: openings(
+    LEAD_IN,
+    `(?:${FORMAL}) sie (?:${ME}|sich|ihre?n?|alle|beide|folgende|bis|unbedingt)`,
+    `(?:${FAMILIAR}) (?:${ME})(?! leid)`,
+  ),
   indirectQuestion: phrases(
     '(?:mich|uns) (?:würde|interessiert)(?: noch| mal)?[^.?]{0,20}(?:interessieren|,? ob|,? wie|,? was|,? wann)',
     '(?:ich|wir) (?:wüsste|wüssten|würden? gern(?:e)? wissen|wollte[n]? (?:mal |nur |kurz )?(?:fragen|wissen|nachfragen|hören)|möchten? (?:gern(?:e)? |kurz )?(?:wissen|fragen)|frage[n]? mich|bin (?:mir )?(?:nicht sicher|gespannt),? ob)',
@@ -57,7 +66,7 @@ export const GERMAN: ActRules = {
   ),
   idleQuestion: phrases(
     "wie (?:geht(?:'s| es)?|gehts|läuft(?:'s| es)?|war (?:dein|ihr|euer|das|der) (?:wochenende|urlaub|tag|sommer|fest|ferien|reise|flug))(?: (?:es|dir|ihnen|euch|so|denn))*",
-    "(?:alles|all) (?:gut|klar|okay|ok)(?: bei (?:dir|euch|ihnen))?",
+    '(?:alles|all) (?:gut|klar|okay|ok)(?: bei (?:dir|euch|ihnen))?',
     '(?:na|oder|gell|ne|nicht wahr|stimmt.s|okay|ok|ja|echt|wirklich|verstanden|weißt du|was will man mehr|warum (?:auch )?nicht|und)\\?$',
     'wer (?:hätte|weiß|kennt (?:das|es) nicht|will (?:das|schon))',
     'weißt du noch|erinnerst du dich|erinnern sie sich',
@@ -126,6 +135,16 @@ export const GERMAN: ActRules = {
     'wie (?:besprochen|gewünscht|versprochen|vereinbart|erbeten)|bis (?:dann|montag|dienstag|mittwoch|donnerstag|freitag|morgen|nächste woche)[!.]?$|(?:von mir aus|meinerseits)|freigabe (?:ist )?erteilt|(?:ich|wir) (?:bin|sind|stimmen?) (?:einverstanden|zu|damit)',
     '(?:ich|wir) (?:nehmen?|entscheiden?|haben uns|würden?) (?:uns )?(?:für |die |den |das |entschieden)',
   ),
-  decline: phrases('leider (?:nicht|kein|muss|kann|können|schaff|nein|absagen|passt|geht)', '(?:kann|können|schaffe|schaffen) (?:ich|wir)?[^.]{0,20}(?:leider |es )?nicht', '(?:geht|passt|klappt)(?: (?:mir|uns|bei mir|leider|es))* nicht', 'absagen|kein interesse|nein,? danke|verzichten'),
-  social: phrases('(?:vielen |herzlichen |besten |tausend )?(?:danke?|dank)(?: dir| ihnen| euch)?', '(?:hallo|hi|moin|servus|guten (?:morgen|tag|abend)|liebe[rs]?|sehr geehrte[rs]?|grüß)', '(?:hoffe|schön(?:es|e|en)?|freue?n?|frohe|alles gute|herzlichen glückwunsch|gute[nr]?)', '(?:alles klar|in ordnung|verstanden|super|prima|perfekt|kein problem|gern geschehen|notiert)'),
+  decline: phrases(
+    'leider (?:nicht|kein|muss|kann|können|schaff|nein|absagen|passt|geht)',
+    '(?:kann|können|schaffe|schaffen) (?:ich|wir)?[^.]{0,20}(?:leider |es )?nicht',
+    '(?:geht|passt|klappt)(?: (?:mir|uns|bei mir|leider|es))* nicht',
+    'absagen|kein interesse|nein,? danke|verzichten',
+  ),
+  social: phrases(
+    '(?:vielen |herzlichen |besten |tausend )?(?:danke?|dank)(?: dir| ihnen| euch)?',
+    '(?:hallo|hi|moin|servus|guten (?:morgen|tag|abend)|liebe[rs]?|sehr geehrte[rs]?|grüß)',
+    '(?:hoffe|schön(?:es|e|en)?|freue?n?|frohe|alles gute|herzlichen glückwunsch|gute[nr]?)',
+    '(?:alles klar|in ordnung|verstanden|super|prima|perfekt|kein problem|gern geschehen|notiert)',
+  ),
 }

@@ -1,22 +1,83 @@
 import { openings, phrases, type ActRules } from './act-rules.ts'
 
-const DO = 'inviami|mandami|invia|manda|mandaci|inviateci|mi invii|mi mandi|ci invii|dimmi|mi dica|fammi|mi faccia|facci|conferma|confermami|mi confermi|controlla|controlli|verifica|verifichi|firma|firmi|chiamami|mi chiami|rispondi|risponda|guarda|guardi|compila|compili|paga|paghi|prepara|prepari|prenota|prenoti|ricorda|ricordati|porta|girami|avvisami|mi avvisi|aggiorna'
-const INFINITIVE = '(?:inviar|mandar|passar|dir|confermar|rivedere|controllar|verificar|firmar|chiamar|risponder|compilar|pagar|preparar|prenotar|avvisar|indicar|inoltrar|allegar|dar|corregger|portar|far|metter|sceglier|condivider|aiutar|chiarir|spiegar|approvar|modificar|restituir|fornir|girar|aggiornar|leggere|guardar)(?:e|mi|ci|lo|la|melo|celo|gli|le|mela|cela)*'
+const DO =
+  'inviami|mandami|invia|manda|mandaci|inviateci|mi invii|mi mandi|ci invii|dimmi|mi dica|fammi|mi faccia|facci|conferma|confermami|mi confermi|controlla|controlli|verifica|verifichi|firma|firmi|chiamami|mi chiami|rispondi|risponda|guarda|guardi|compila|compili|paga|paghi|prepara|prepari|prenota|prenoti|ricorda|ricordati|porta|girami|avvisami|mi avvisi|aggiorna'
+const INFINITIVE =
+  '(?:inviar|mandar|passar|dir|confermar|rivedere|controllar|verificar|firmar|chiamar|risponder|compilar|pagar|preparar|prenotar|avvisar|indicar|inoltrar|allegar|dar|corregger|portar|far|metter|sceglier|condivider|aiutar|chiarir|spiegar|approvar|modificar|restituir|fornir|girar|aggiornar|leggere|guardar)(?:e|mi|ci|lo|la|melo|celo|gli|le|mela|cela)*'
 
 /** The commonest turns only. */
 export const ITALIAN: ActRules = {
-  asksNothing: phrases('non esit[\\p{L}]+|(?:per|in caso di) (?:qualsiasi|qualunque|ulteriori|eventuali) (?:domand|dubbi|chiariment|informazion|necessità)[\\p{L}]*|se (?:hai|ha|avete|avesse|dovesse avere) (?:domande|dubbi|bisogno|altre)', '(?:in allegato|allego|trova(?:i|te)? in allegato)', 'grazie (?:per|in anticipo|di)', 'per (?:tua|sua|vostra) (?:informazione|conoscenza)|per conoscenza', '(?:resto|rimango|restiamo|rimaniamo) a (?:tua |sua |vostra )?(?:completa )?disposizione', 'senza fretta|non è urgente|non c.è fretta|non (?:ti|si) preoccup', 'si prega di non rispondere'),
-  request: phrases(`(?<!come )(?<!dove )(?<!quando )(?:(?:mi|ci) )?(?:puoi|può|potresti|potrebbe|potete|potreste|riesci a|riesce a|riuscite a|riusciresti a|riuscirebbe a)(?: per favore| anche| per cortesia| gentilmente)* ${INFINITIVE}`, `(?:per favore|per piacere|per cortesia|gentilmente|cortesemente),? (?:${DO}|${INFINITIVE}|[\\p{L}]+)|(?:${DO})[^.?]{0,100} per (?:favore|piacere|cortesia)`, '(?:ho|abbiamo|avrei|avremmo)(?: ancora| anche| urgente)* bisogno (?:che|d(?:i|el|ella|ei|elle|ella tua|ella sua|a te|a lei))|mi serv(?:e|ono|irebbe|irebbero)|ci serv(?:e|ono|irebbe|irebbero)', '(?:ti|le|vi) (?:chiedo|chiediamo|prego|preghiamo|chiederei|sarei grat[oa]|saremmo grati)(?: di| se| che| cortesemente)?|si prega di|la prego di|vi preghiamo', '(?:sarebbe|è) possibile|non dimenticar[\\p{L}]*|ricord(?:ati|i|atevi) di|manca(?:no)?(?: ancora)? (?:la tua|la sua|il tuo|il suo)|devi|deve (?:inviare|firmare|compilare)'),
-  command: openings('e|allora|anche|ciao|poi|(?-i:[A-Z])[a-zàèéìòù]+,', `(?:${DO}) (?:il|lo|la|i|gli|le|un|una|se|che|quando|entro|per|quello|questo|questa|sapere|a|di|al)`),
-  indirectQuestion: phrases('(?:fammi|facci|mi faccia|ci faccia|fatemi|fateci) sapere(?! (?:se|per) (?:hai|ha|serve|qualsiasi))|(?:dimmi|mi dica|dicci) (?:se|quando|cosa|quale|come|dove|che)', '(?:vorrei|volevo|vorremmo|volevamo|mi piacerebbe) (?:sapere|chiederti|chiederle|capire)', '(?:una|la mia|un.altra) domanda', 'cosa ne (?:pensi|pensa|dici|dice|pensate)|che ne (?:pensi|dici|dice|pensa)'),
-  idleQuestion: phrases('(?:come (?:stai|sta|va|state|è andat[oa])|tutto bene|com.è andat[oa])[^?]{0,30}', '(?:vero|no|giusto|ok|d.accordo|davvero)\\?$', 'chi (?:l.avrebbe|sa|lo sa)'),
-  meeting: phrases('(?:possiamo|potremmo|riusciamo a|vogliamo|ci)(?: magari| forse)? (?:vederci|vediamo|sentirci|sentiamo|incontrarci|incontriamo|parlare|parlarne|parliamo|fissare|organizzare|fare una (?:call|riunione|chiamata)|spostare|rinviare|prendere un caffè|pranzare)[^.]{0,60}', '(?:sei|sareste|saresti|è|sarebbe|siete|sarai|sarà) (?:liber[oaie]|disponibil[ei])|hai (?:tempo|un momento|disponibilità|cinque minuti)|ha (?:tempo|un momento|disponibilità)|avete (?:tempo|disponibilità)', '(?:fissare|organizzare|programmare|concordare) (?:un|una|la|il) (?:[\\p{L}]+ )?(?:riunione|incontro|appuntamento|call|chiamata|data|orario)', '(?:che|quale) (?:giorno|ora|orario|data)[^.?]{0,30}(?:va|preferi|comod|sarebbe|andrebbe)|quando (?:sei|è|possiamo|potremmo|puoi|può|ti va|le va)', '(?:ti|le|vi) (?:va|andrebbe|andrebbe bene|va bene|torna|farebbe comodo)[^.]{0,50}\\?|(?:propongo|proporrei|suggerisco)[^.?]{0,50}(?:riunione|incontr|call|lunedì|martedì|mercoledì|giovedì|venerdì|alle \\d)'),
-  promise: phrases('(?:ti|le|vi|ve|te|gliel[oa]|glieli|te l[oa]|lo|la)? ?(?:invierò|manderò|farò|dirò|confermerò|chiamerò|risponderò|darò|controllerò|verificherò|preparerò|girerò|avviserò|terrò|porterò|occuperò|consegnerò|invieremo|faremo|manderemo|risponderemo|confermeremo)', '(?:ti|le|vi|te l[oa]|gliel[oa]) (?:invio|mando|faccio|confermo|chiamo|rispondo|giro|passo|consegno)\\b[^.?]{0,60}(?:domani|oggi|lunedì|martedì|mercoledì|giovedì|venerdì|entro|stasera|settimana|presto|più tardi|appena|in giornata)', '(?:me ne occupo|ci penso io|conta su di me|te lo prometto)|(?:avrai|avrà|riceverai|riceverà)'),
-  promisesNothing: phrases('in allegato|non (?:ti|le|vi|lo|la)? ?(?:invierò|manderò|farò|potrò|posso)', 'sarò (?:fuori|in|via|lieto|assente)'),
+  asksNothing: phrases(
+    'non esit[\\p{L}]+|(?:per|in caso di) (?:qualsiasi|qualunque|ulteriori|eventuali) (?:domand|dubbi|chiariment|informazion|necessità)[\\p{L}]*|se (?:hai|ha|avete|avesse|dovesse avere) (?:domande|dubbi|bisogno|altre)',
+    '(?:in allegato|allego|trova(?:i|te)? in allegato)',
+    'grazie (?:per|in anticipo|di)',
+    'per (?:tua|sua|vostra) (?:informazione|conoscenza)|per conoscenza',
+    '(?:resto|rimango|restiamo|rimaniamo) a (?:tua |sua |vostra )?(?:completa )?disposizione',
+    'senza fretta|non è urgente|non c.è fretta|non (?:ti|si) preoccup',
+    'si prega di non rispondere',
+  ),
+  request: phrases(
+    `(?<!come )(?<!dove )(?<!quando )(?:(?:mi|ci) )?(?:puoi|può|potresti|potrebbe|potete|potreste|riesci a|riesce a|riuscite a|riusciresti a|riuscirebbe a)(?: per favore| anche| per cortesia| gentilmente)* ${INFINITIVE}`,
+    `(?:per favore|per piacere|per cortesia|gentilmente|cortesemente),? (?:${DO}|${INFINITIVE}|[\\p{L}]+)|(?:${DO})[^.?]{0,100} per (?:favore|piacere|cortesia)`,
+    '(?:ho|abbiamo|avrei|avremmo)(?: ancora| anche| urgente)* bisogno (?:che|d(?:i|el|ella|ei|elle|ella tua|ella sua|a te|a lei))|mi serv(?:e|ono|irebbe|irebbero)|ci serv(?:e|ono|irebbe|irebbero)',
+    '(?:ti|le|vi) (?:chiedo|chiediamo|prego|preghiamo|chiederei|sarei grat[oa]|saremmo grati)(?: di| se| che| cortesemente)?|si prega di|la prego di|vi preghiamo',
+    '(?:sarebbe|è) possibile|non dimenticar[\\p{L}]*|ricord(?:ati|i|atevi) di|manca(?:no)?(?: ancora)? (?:la tua|la sua|il tuo|il suo)|devi|deve (?:inviare|firmare|compilare)',
+  ),
+  command: openings(
+    'e|allora|anche|ciao|poi|(?-i:[A-Z])[a-zàèéìòù]+,',
+    `(?:${DO}) (?:il|lo|la|i|gli|le|un|una|se|che|quando|entro|per|quello|questo|questa|sapere|a|di|al)`,
+  ),
+  indirectQuestion: phrases(
+    '(?:fammi|facci|mi faccia|ci faccia|fatemi|fateci) sapere(?! (?:se|per) (?:hai|ha|serve|qualsiasi))|(?:dimmi|mi dica|dicci) (?:se|quando|cosa|quale|come|dove|che)',
+    '(?:vorrei|volevo|vorremmo|volevamo|mi piacerebbe) (?:sapere|chiederti|chiederle|capire)',
+    '(?:una|la mia|un.altra) domanda',
+    'cosa ne (?:pensi|pensa|dici|dice|pensate)|che ne (?:pensi|dici|dice|pensa)',
+  ),
+  idleQuestion: phrases(
+    '(?:come (?:stai|sta|va|state|è andat[oa])|tutto bene|com.è andat[oa])[^?]{0,30}',
+    '(?:vero|no|giusto|ok|d.accordo|davvero)\\?$',
+    'chi (?:l.avrebbe|sa|lo sa)',
+  ),
+  meeting: phrases(
+    '(?:possiamo|potremmo|riusciamo a|vogliamo|ci)(?: magari| forse)? (?:vederci|vediamo|sentirci|sentiamo|incontrarci|incontriamo|parlare|parlarne|parliamo|fissare|organizzare|fare una (?:call|riunione|chiamata)|spostare|rinviare|prendere un caffè|pranzare)[^.]{0,60}',
+    '(?:sei|sareste|saresti|è|sarebbe|siete|sarai|sarà) (?:liber[oaie]|disponibil[ei])|hai (?:tempo|un momento|disponibilità|cinque minuti)|ha (?:tempo|un momento|disponibilità)|avete (?:tempo|disponibilità)',
+    '(?:fissare|organizzare|programmare|concordare) (?:un|una|la|il) (?:[\\p{L}]+ )?(?:riunione|incontro|appuntamento|call|chiamata|data|orario)',
+    '(?:che|quale) (?:giorno|ora|orario|data)[^.?]{0,30}(?:va|preferi|comod|sarebbe|andrebbe)|quando (?:sei|è|possiamo|potremmo|puoi|può|ti va|le va)',
+    '(?:ti|le|vi) (?:va|andrebbe|andrebbe bene|va bene|torna|farebbe comodo)[^.]{0,50}\\?|(?:propongo|proporrei|suggerisco)[^.?]{0,50}(?:riunione|incontr|call|lunedì|martedì|mercoledì|giovedì|venerdì|alle \\d)',
+  ),
+  promise: phrases(
+    '(?:ti|le|vi|ve|te|gliel[oa]|glieli|te l[oa]|lo|la)? ?(?:invierò|manderò|farò|dirò|confermerò|chiamerò|risponderò|darò|controllerò|verificherò|preparerò|girerò|avviserò|terrò|porterò|occuperò|consegnerò|invieremo|faremo|manderemo|risponderemo|confermeremo)',
+    '(?:ti|le|vi|te l[oa]|gliel[oa]) (?:invio|mando|faccio|confermo|chiamo|rispondo|giro|passo|consegno)\\b[^.?]{0,60}(?:domani|oggi|lunedì|martedì|mercoledì|giovedì|venerdì|entro|stasera|settimana|presto|più tardi|appena|in giornata)',
+    '(?:me ne occupo|ci penso io|conta su di me|te lo prometto)|(?:avrai|avrà|riceverai|riceverà)',
+  ),
+  promisesNothing: phrases(
+    'in allegato|non (?:ti|le|vi|lo|la)? ?(?:invierò|manderò|farò|potrò|posso)',
+    'sarò (?:fuori|in|via|lieto|assente)',
+  ),
   concernsReader: /(?:)/,
-  conditional: phrases('^(?:se|quando|appena|non appena|una volta che|qualora) (?:tu |lei )?(?:vuoi|vuole|hai|ha|serve|preferisci|preferisce|mi|ti|ci|confermi|invii|firmi|necessario|volete)', 'se (?:vuoi|vuole|preferisci|preferisce|necessario|serve|occorre|volete)'),
-  deferral: phrases('(?:ti|le|vi) (?:faccio sapere|farò sapere|aggiorno|aggiornerò|rispondo|dico|dirò|ricontatto)|(?:controllo|verifico|guardo|ci penso|me ne occupo|ci guardo|sento|chiedo)\\b', 'non ho ancora|devo (?:ancora )?(?:verificare|controllare|vedere|sentire|pensarci|chiedere)|appena (?:posso|so|riesco|possibile)|ci sto lavorando|dammi (?:un|qualche)'),
-  delivery: phrases('(?:in allegato|allego|ecco|eccolo|eccola|trovi qui)', '(?:ho|abbiamo|è stat[oa]|già)(?: già)? (?:inviato|mandato|firmato|pagato|confermato|fatto|aggiornato|corretto|prenotato|controllato|caricato|verificato|ordinato|parlato|sistemato)|è (?:pronto|fatto|firmato|tutto a posto)', '^(?:sì|si,|no|certo|perfetto|ok|va bene|d.accordo|confermo|confermato|fatto|volentieri|esatto|certamente|ottimo|purtroppo|assolutamente)(?:[,.!– ]|$)', '(?:mi|ci) va (?:bene|benissimo)|per me va bene|ci sarò|ci vediamo|come (?:concordato|promesso|richiesto|da accordi)'),
-  decline: phrases('non (?:posso|possiamo|riesco|riusciamo|potrò|mi è possibile|sono interessat)', '(?:purtroppo|mi dispiace)[^.?]{0,40}non', 'no,? grazie'),
-  social: phrases('(?:tante |mille |molte )?grazie|ringrazio', '(?:ciao|buongiorno|buonasera|salve|gentile|car[oaie]|egregi[oa])', '(?:spero|buon[ao]?|piacere|saluti|complimenti|auguri|felice)', '(?:perfetto|ricevuto|capito|d.accordo|va bene|ok|prego)'),
+  conditional: phrases(
+    '^(?:se|quando|appena|non appena|una volta che|qualora) (?:tu |lei )?(?:vuoi|vuole|hai|ha|serve|preferisci|preferisce|mi|ti|ci|confermi|invii|firmi|necessario|volete)',
+    'se (?:vuoi|vuole|preferisci|preferisce|necessario|serve|occorre|volete)',
+  ),
+  deferral: phrases(
+    '(?:ti|le|vi) (?:faccio sapere|farò sapere|aggiorno|aggiornerò|rispondo|dico|dirò|ricontatto)|(?:controllo|verifico|guardo|ci penso|me ne occupo|ci guardo|sento|chiedo)\\b',
+    'non ho ancora|devo (?:ancora )?(?:verificare|controllare|vedere|sentire|pensarci|chiedere)|appena (?:posso|so|riesco|possibile)|ci sto lavorando|dammi (?:un|qualche)',
+  ),
+  delivery: phrases(
+    '(?:in allegato|allego|ecco|eccolo|eccola|trovi qui)',
+    '(?:ho|abbiamo|è stat[oa]|già)(?: già)? (?:inviato|mandato|firmato|pagato|confermato|fatto|aggiornato|corretto|prenotato|controllato|caricato|verificato|ordinato|parlato|sistemato)|è (?:pronto|fatto|firmato|tutto a posto)',
+    '^(?:sì|si,|no|certo|perfetto|ok|va bene|d.accordo|confermo|confermato|fatto|volentieri|esatto|certamente|ottimo|purtroppo|assolutamente)(?:[,.!– ]|$)',
+    '(?:mi|ci) va (?:bene|benissimo)|per me va bene|ci sarò|ci vediamo|come (?:concordato|promesso|richiesto|da accordi)',
+  ),
+  decline: phrases(
+    'non (?:posso|possiamo|riesco|riusciamo|potrò|mi è possibile|sono interessat)',
+    '(?:purtroppo|mi dispiace)[^.?]{0,40}non',
+    'no,? grazie',
+  ),
+  social: phrases(
+    '(?:tante |mille |molte )?grazie|ringrazio',
+    '(?:ciao|buongiorno|buonasera|salve|gentile|car[oaie]|egregi[oa])',
+    '(?:spero|buon[ao]?|piacere|saluti|complimenti|auguri|felice)',
+    '(?:perfetto|ricevuto|capito|d.accordo|va bene|ok|prego)',
+  ),
 }

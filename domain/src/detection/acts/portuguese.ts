@@ -1,22 +1,84 @@
 import { openings, phrases, type ActRules } from './act-rules.ts'
 
-const DO = 'envia|envie|envie-me|envia-me|manda|mande|mande-me|manda-me|diz-me|diga-me|avisa|avise|avise-me|confirma|confirme|confirme-me|revê|reveja|revisa|revise|assina|assine|liga|ligue|responde|responda|verifica|verifique|preenche|preencha|paga|pague|prepara|prepare|reserva|reserve|traz|traga|veja|vê|faz|faça'
-const INFINITIVE = '(?:me |nos )?(?:enviar|mandar|passar|dizer|confirmar|rever|revisar|assinar|ligar|responder|verificar|preencher|pagar|preparar|reservar|avisar|indicar|reencaminhar|encaminhar|anexar|dar|corrigir|trazer|fazer|colocar|escolher|partilhar|compartilhar|ajudar|esclarecer|explicar|validar|aprovar|alterar|devolver)(?:-me|-nos|-lhe)?'
+const DO =
+  'envia|envie|envie-me|envia-me|manda|mande|mande-me|manda-me|diz-me|diga-me|avisa|avise|avise-me|confirma|confirme|confirme-me|revê|reveja|revisa|revise|assina|assine|liga|ligue|responde|responda|verifica|verifique|preenche|preencha|paga|pague|prepara|prepare|reserva|reserve|traz|traga|veja|vê|faz|faça'
+const INFINITIVE =
+  '(?:me |nos )?(?:enviar|mandar|passar|dizer|confirmar|rever|revisar|assinar|ligar|responder|verificar|preencher|pagar|preparar|reservar|avisar|indicar|reencaminhar|encaminhar|anexar|dar|corrigir|trazer|fazer|colocar|escolher|partilhar|compartilhar|ajudar|esclarecer|explicar|validar|aprovar|alterar|devolver)(?:-me|-nos|-lhe)?'
 
 /** The commonest turns only. */
 export const PORTUGUESE: ActRules = {
-  asksNothing: phrases('não hesite|qualquer (?:dúvida|questão|coisa)|se (?:tiver|tiveres|precisar|houver)[^?]{0,40}(?:dúvida|questão|algo|mais)', '(?:em|segue em|segue) anexo', 'obrigad[oa] (?:pel|desde já|por)', 'para (?:sua|tua|vossa) informação', '(?:fico|ficamos|estou|estamos) (?:à|ao) (?:sua |vossa |tua )?(?:inteira )?dispo', 'sem pressa|não (?:é|há) (?:urgente|pressa)', 'não responda'),
-  request: phrases(`(?:pode|podes|poderia|poderias|podia|podias|podem|poderiam|consegue|consegues|queria|importa-se de|importas-te de)(?: por favor| também| você)* ${INFINITIVE}`, `por favor,? (?:não )?(?:${DO}|${INFINITIVE})|(?:${DO})[^.?]{0,100} por favor`, '(?:preciso|precisamos|precisava|necessito|necessitamos)(?: ainda| também| urgentemente)* (?:que|d[aeo]s? (?:seu|sua|teu|tua|vosso|vossa)|d[aeo]s?[^.?]{0,60}(?:até|antes|para|hoje|amanhã))', '(?:agradecia|agradecemos|agradeço|agradeceria|peço|pedimos|solicito|solicitamos|gostaria)(?: muito| lhe| que)* (?:que|se|o favor|o envio|a confirmação)', '(?:seria|é) possível|não se esqueça|não te esqueças', 'falta(?:m)?(?: ainda)? (?:o seu|a sua|o teu|a tua)'),
-  command: openings('e|então|também|olá|por favor|(?-i:[A-Z])[a-zãéíóç]+,', `(?:${DO}) (?:o|a|os|as|um|uma|se|que|quando|até|me|isto|este|esta|por)`),
-  indirectQuestion: phrases('(?:diga-me|diz-me|avise-me|avisa-me|informe-me|me diga|me avise|me avisa) (?:se|quando|o que|qual|como|onde)', '(?:gostaria|queria|gostava) de saber', '(?:uma|minha) (?:dúvida|pergunta|questão)', 'o que (?:acha|achas|você acha)'),
-  idleQuestion: phrases('(?:tudo bem|como (?:está|estás|vai|vais|vão)|como foi (?:o|a)|que tal)[^?]{0,30}', '(?:certo|né|não é|ok|verdade|não)\\?$', 'quem (?:diria|sabe)'),
-  meeting: phrases('(?:podemos|poderíamos|podíamos|vamos)(?: nos)? (?:reunir|encontrar|falar|conversar|marcar|agendar|almoçar|tomar um café|fazer uma (?:reunião|chamada)|remarcar|adiar)[\\p{L}-]*[^.]{0,60}', '(?:está|estás|estará|estaria) (?:livre|disponível)|tem (?:disponibilidade|um tempinho|tempo)|tens (?:disponibilidade|tempo|um momento)', '(?:marcar|agendar|combinar) (?:uma|um) (?:reunião|chamada|encontro|conversa|horário|data)', '(?:que|qual) (?:dia|horário|hora|data)[^.?]{0,30}(?:convém|melhor|dá jeito|pode|seria|prefere)', '(?:proponho|sugiro)[^.?]{0,50}(?:reuni|encontr|chamada|segunda|terça|quarta|quinta|sexta|às \\d)', '(?:dá-te jeito|convém-lhe|fica bem para|pode ser)[^.]{0,50}\\?'),
-  promise: phrases('(?:vou|vamos|irei|iremos) (?:te |lhe |já )?(?:enviar|mandar|passar|confirmar|ligar|responder|fazer|dar|rever|revisar|preparar|verificar|avisar|tratar|falar|perguntar|terminar|entregar)[\\p{L}-]*', '(?:enviarei|mandarei|confirmarei|ligarei|responderei|farei|avisarei|darei|entregarei|enviaremos|faremos|responderemos)', '(?:envio|mando|confirmo|respondo|ligo|entrego)(?:-te|-lhe|-vos)?[^.?]{0,50}(?:amanhã|hoje|segunda|terça|quarta|quinta|sexta|até|ainda|semana|em breve)', '(?:eu )?trato disso|pode contar comigo|terá|terás|receberá'),
+  asksNothing: phrases(
+    'não hesite|qualquer (?:dúvida|questão|coisa)|se (?:tiver|tiveres|precisar|houver)[^?]{0,40}(?:dúvida|questão|algo|mais)',
+    '(?:em|segue em|segue) anexo',
+    'obrigad[oa] (?:pel|desde já|por)',
+    'para (?:sua|tua|vossa) informação',
+    '(?:fico|ficamos|estou|estamos) (?:à|ao) (?:sua |vossa |tua )?(?:inteira )?dispo',
+    'sem pressa|não (?:é|há) (?:urgente|pressa)',
+    'não responda',
+  ),
+  request: phrases(
+    `(?:pode|podes|poderia|poderias|podia|podias|podem|poderiam|consegue|consegues|queria|importa-se de|importas-te de)(?: por favor| também| você)* ${INFINITIVE}`,
+    `por favor,? (?:não )?(?:${DO}|${INFINITIVE})|(?:${DO})[^.?]{0,100} por favor`,
+    '(?:preciso|precisamos|precisava|necessito|necessitamos)(?: ainda| também| urgentemente)* (?:que|d[aeo]s? (?:seu|sua|teu|tua|vosso|vossa)|d[aeo]s?[^.?]{0,60}(?:até|antes|para|hoje|amanhã))',
+    '(?:agradecia|agradecemos|agradeço|agradeceria|peço|pedimos|solicito|solicitamos|gostaria)(?: muito| lhe| que)* (?:que|se|o favor|o envio|a confirmação)',
+    '(?:seria|é) possível|não se esqueça|não te esqueças',
+    'falta(?:m)?(?: ainda)? (?:o seu|a sua|o teu|a tua)',
+  ),
+  command: openings(
+    'e|então|também|olá|por favor|(?-i:[A-Z])[a-zãéíóç]+,',
+    `(?:${DO}) (?:o|a|os|as|um|uma|se|que|quando|até|me|isto|este|esta|por)`,
+  ),
+  indirectQuestion: phrases(
+    '(?:diga-me|diz-me|avise-me|avisa-me|informe-me|me diga|me avise|me avisa) (?:se|quando|o que|qual|como|onde)',
+    '(?:gostaria|queria|gostava) de saber',
+    '(?:uma|minha) (?:dúvida|pergunta|questão)',
+    'o que (?:acha|achas|você acha)',
+  ),
+  idleQuestion: phrases(
+    '(?:tudo bem|como (?:está|estás|vai|vais|vão)|como foi (?:o|a)|que tal)[^?]{0,30}',
+    '(?:certo|né|não é|ok|verdade|não)\\?$',
+    'quem (?:diria|sabe)',
+  ),
+  meeting: phrases(
+    '(?:podemos|poderíamos|podíamos|vamos)(?: nos)? (?:reunir|encontrar|falar|conversar|marcar|agendar|almoçar|tomar um café|fazer uma (?:reunião|chamada)|remarcar|adiar)[\\p{L}-]*[^.]{0,60}',
+    '(?:está|estás|estará|estaria) (?:livre|disponível)|tem (?:disponibilidade|um tempinho|tempo)|tens (?:disponibilidade|tempo|um momento)',
+    '(?:marcar|agendar|combinar) (?:uma|um) (?:reunião|chamada|encontro|conversa|horário|data)',
+    '(?:que|qual) (?:dia|horário|hora|data)[^.?]{0,30}(?:convém|melhor|dá jeito|pode|seria|prefere)',
+    '(?:proponho|sugiro)[^.?]{0,50}(?:reuni|encontr|chamada|segunda|terça|quarta|quinta|sexta|às \\d)',
+    '(?:dá-te jeito|convém-lhe|fica bem para|pode ser)[^.]{0,50}\\?',
+  ),
+  promise: phrases(
+    '(?:vou|vamos|irei|iremos) (?:te |lhe |já )?(?:enviar|mandar|passar|confirmar|ligar|responder|fazer|dar|rever|revisar|preparar|verificar|avisar|tratar|falar|perguntar|terminar|entregar)[\\p{L}-]*',
+    '(?:enviarei|mandarei|confirmarei|ligarei|responderei|farei|avisarei|darei|entregarei|enviaremos|faremos|responderemos)',
+    '(?:envio|mando|confirmo|respondo|ligo|entrego)(?:-te|-lhe|-vos)?[^.?]{0,50}(?:amanhã|hoje|segunda|terça|quarta|quinta|sexta|até|ainda|semana|em breve)',
+    '(?:eu )?trato disso|pode contar comigo|terá|terás|receberá',
+  ),
   promisesNothing: phrases('em anexo|não (?:vou|vamos|irei)', 'vou (?:estar|ficar|ter)'),
   concernsReader: /(?:)/,
-  conditional: phrases('^(?:se|caso|quando|assim que) (?:você |o senhor |a senhora )?(?:quiser|quiseres|precisar|precisares|preferir|puder|puderes|tiver|tiveres|confirmar|enviar|desejar)', 'se (?:quiser|quiseres|desejar|necessário|preferir|precisar)'),
-  deferral: phrases('(?:vou|vamos|irei) (?:ver|verificar|confirmar|analisar|falar|pensar|perguntar|tratar)', '(?:dou|damos|darei)[^.]{0,20}(?:retorno|notícias|resposta|feedback)|volto a (?:contactar|falar)|(?:aviso|digo|respondo)(?:-te|-lhe)?[^.]{0,20}(?:logo|assim|amanhã|em breve)', 'ainda não|assim que (?:puder|souber|tiver)|estou a (?:ver|tratar|verificar)'),
-  delivery: phrases('(?:em|segue em|segue|seguem em|seguem) anexo|aqui (?:está|estão|vai|vão)|envio em anexo', '(?:já )?(?:enviei|assinei|paguei|confirmei|enviámos|mandei|fiz|tratei|atualizei|revi|corrigi|está (?:feito|pronto|enviado|assinado|pago|confirmado))', '^(?:sim|não|claro|certo|combinado|perfeito|ok|confirmado|feito|com certeza|de acordo|está bem|ótimo|infelizmente)(?:[,.!– ]|$)', '(?:pode ser|fica bem|dá-me jeito|por mim (?:está|tudo))|conforme (?:combinado|pedido|prometido|solicitado)'),
-  decline: phrases('(?:não (?:posso|podemos|consigo|conseguimos|vou poder|poderei))', '(?:infelizmente|lamento)[^.?]{0,40}não', 'não,? obrigad[oa]'),
-  social: phrases('(?:muito )?obrigad[oa]|agradeço', '(?:olá|bom dia|boa (?:tarde|noite)|car[oa]s?|prezad[oa]s?|oi)', '(?:espero que|abraço|cumprimentos|parabéns|bom|boa)', '(?:perfeito|recebido|entendido|combinado|ok|de nada)'),
+  conditional: phrases(
+    '^(?:se|caso|quando|assim que) (?:você |o senhor |a senhora )?(?:quiser|quiseres|precisar|precisares|preferir|puder|puderes|tiver|tiveres|confirmar|enviar|desejar)',
+    'se (?:quiser|quiseres|desejar|necessário|preferir|precisar)',
+  ),
+  deferral: phrases(
+    '(?:vou|vamos|irei) (?:ver|verificar|confirmar|analisar|falar|pensar|perguntar|tratar)',
+    '(?:dou|damos|darei)[^.]{0,20}(?:retorno|notícias|resposta|feedback)|volto a (?:contactar|falar)|(?:aviso|digo|respondo)(?:-te|-lhe)?[^.]{0,20}(?:logo|assim|amanhã|em breve)',
+    'ainda não|assim que (?:puder|souber|tiver)|estou a (?:ver|tratar|verificar)',
+  ),
+  delivery: phrases(
+    '(?:em|segue em|segue|seguem em|seguem) anexo|aqui (?:está|estão|vai|vão)|envio em anexo',
+    '(?:já )?(?:enviei|assinei|paguei|confirmei|enviámos|mandei|fiz|tratei|atualizei|revi|corrigi|está (?:feito|pronto|enviado|assinado|pago|confirmado))',
+    '^(?:sim|não|claro|certo|combinado|perfeito|ok|confirmado|feito|com certeza|de acordo|está bem|ótimo|infelizmente)(?:[,.!– ]|$)',
+    '(?:pode ser|fica bem|dá-me jeito|por mim (?:está|tudo))|conforme (?:combinado|pedido|prometido|solicitado)',
+  ),
+  decline: phrases(
+    '(?:não (?:posso|podemos|consigo|conseguimos|vou poder|poderei))',
+    '(?:infelizmente|lamento)[^.?]{0,40}não',
+    'não,? obrigad[oa]',
+  ),
+  social: phrases(
+    '(?:muito )?obrigad[oa]|agradeço',
+    '(?:olá|bom dia|boa (?:tarde|noite)|car[oa]s?|prezad[oa]s?|oi)',
+    '(?:espero que|abraço|cumprimentos|parabéns|bom|boa)',
+    '(?:perfeito|recebido|entendido|combinado|ok|de nada)',
+  ),
 }

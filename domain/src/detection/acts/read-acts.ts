@@ -9,7 +9,15 @@ import { ITALIAN } from './italian.ts'
 import { PORTUGUESE } from './portuguese.ts'
 import { SPANISH } from './spanish.ts'
 
-const RULES: Record<Language, ActRules> = { en: ENGLISH, de: GERMAN, fr: FRENCH, es: SPANISH, pt: PORTUGUESE, it: ITALIAN, nl: DUTCH }
+const RULES: Record<Language, ActRules> = {
+  en: ENGLISH,
+  de: GERMAN,
+  fr: FRENCH,
+  es: SPANISH,
+  pt: PORTUGUESE,
+  it: ITALIAN,
+  nl: DUTCH,
+}
 
 /** What one sentence does. Several may hold at once; `idle` and `social` mean that it does nothing else of substance. */
 export type SentenceActs = {
@@ -45,10 +53,12 @@ export function readActs(sentence: string, language: Language): SentenceActs {
   const asksNothing = rules.asksNothing.test(text)
   const idle = hasMark && rules.idleQuestion.test(text)
 
-  const meeting = !asksNothing && rules.meeting.test(text)
+  const meeting = !asksNothing && !idle && rules.meeting.test(text)
   const isOpenQuestion = hasMark && OPEN_QUESTION.test(text)
-  const requested = !isOpenQuestion && (rules.request.test(text) || (rules.command.test(text) && !hasMark))
-  const request = requested && !asksNothing && !(conditional && !hasMark && isOffer(text, rules))
+  const wondersFirst = (rules.indirectQuestion.exec(text)?.index ?? MAX_CHARS) < 16 && !isOpenQuestion
+  const requested =
+    !isOpenQuestion && !wondersFirst && (rules.request.test(text) || (rules.command.test(text) && !hasMark))
+  const request = requested && !asksNothing && !OFFER.test(text)
   const question = !asksNothing && !idle && !request && (hasMark || rules.indirectQuestion.test(text))
   const promise = !hasMark && rules.promise.test(text) && !rules.promisesNothing.test(text)
   return {
@@ -65,8 +75,6 @@ export function readActs(sentence: string, language: Language): SentenceActs {
   }
 }
 
-/** "If you need more, let me know": the condition comes first and what follows asks only then. */
-function isOffer(text: string, rules: ActRules): boolean {
-  const match = rules.conditional.exec(text)
-  return match !== null && match.index < 40
-}
+/** "If you need more, ask me": asks only those who want something. */
+const OFFER =
+  /^["'(]*(?:but |and |und |et |y )?(?:if|should|in case|falls|wenn|sofern|sollten?|solltest|si|en caso|se|caso|qualora|als|indien|mocht)(?!\p{L}).{0,40}?(?<!\p{L})(?:needs?|want|like|prefer|wish|interested|questions?|brauch\p{L}*|möcht\p{L}*|willst|wollen|fragen|lieber|besoin|souhait\p{L}*|voul\p{L}*|veux|préf\p{L}*|quier\p{L}*|necesit\p{L}*|dese\p{L}*|prefier\p{L}*|dudas?|precis\p{L}*|quiser\p{L}*|prefer\p{L}*|vuoi|vuole|volete|bisogno|domande|wilt?|nodig|vragen|liever)(?!\p{L})/iu

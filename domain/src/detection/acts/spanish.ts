@@ -1,8 +1,11 @@
 import { openings, phrases, type ActRules } from './act-rules.ts'
 
-const LEAD_IN = 'y|entonces|pero|también|además|luego|hola|gracias|ok|vale|perfecto|por favor|bueno|(?-i:[A-ZÁÉÍÓÚÑ])[a-záéíóúñ]+,'
-const DO = 'envía|envíame|envíanos|envíe|envíeme|envíenos|enviadme|manda|mándame|mándanos|mande|mándeme|pásame|páseme|pásanos|dime|dígame|dinos|díganos|avísame|avíseme|avísanos|avísenos|confirma|confírmame|confírmanos|confirme|confírmeme|confirmad|revisa|revise|revisad|firma|firme|llama|llámame|llame|llámeme|responde|respóndeme|responda|mira|mire|comprueba|compruebe|completa|complete|rellena|rellene|paga|pague|prepara|prepare|reserva|reserve|recuerda|recuerde|cuéntame|cuéntanos|indícame|indíqueme|indícanos|reenvíame|reenvíe|adjunta|adjunte|échale|dale|corrige|corrija|trae|traiga|haz|haga|pon|ponga|elige|elija|deja|deje|déjame|comparte|comparta'
-const INFINITIVE = '(?:enviar|mandar|pasar|decir|confirmar|revisar|firmar|llamar|responder|contestar|mirar|comprobar|verificar|completar|rellenar|pagar|preparar|reservar|avisar|indicar|reenviar|adjuntar|echar|dar|corregir|traer|hacer|poner|elegir|dejar|compartir|facilitar|ayudar|aclarar|explicar|validar|aprobar|cambiar|añadir|incluir|devolver|remitir|proporcionar|contar|hablar|consultar|actualizar|buscar|encargar|gestionar|pensar|leer|ver si)(?:me|nos|lo|la|los|las|le|les|melo|noslo|mela|te|selo|se)*'
+const LEAD_IN =
+  'y|entonces|pero|también|además|luego|hola|gracias|ok|vale|perfecto|por favor|bueno|(?-i:[A-ZÁÉÍÓÚÑ])[a-záéíóúñ]+,'
+const DO =
+  'envía|envíame|envíanos|envíe|envíeme|envíenos|enviadme|manda|mándame|mándanos|mande|mándeme|pásame|páseme|pásanos|dime|dígame|dinos|díganos|avísame|avíseme|avísanos|avísenos|confirma|confírmame|confírmanos|confirme|confírmeme|confirmad|revisa|revise|revisad|firma|firme|llama|llámame|llame|llámeme|responde|respóndeme|responda|mira|mire|comprueba|compruebe|completa|complete|rellena|rellene|paga|pague|prepara|prepare|reserva|reserve|recuerda|recuerde|cuéntame|cuéntanos|indícame|indíqueme|indícanos|reenvíame|reenvíe|adjunta|adjunte|échale|dale|corrige|corrija|trae|traiga|haz|haga|pon|ponga|elige|elija|deja|deje|déjame|comparte|comparta'
+const INFINITIVE =
+  '(?:enviar|mandar|pasar|decir|confirmar|revisar|firmar|llamar|responder|contestar|mirar|comprobar|verificar|completar|rellenar|pagar|preparar|reservar|avisar|indicar|reenviar|adjuntar|echar|dar|corregir|traer|hacer|poner|elegir|dejar|compartir|facilitar|ayudar|aclarar|explicar|validar|aprobar|cambiar|añadir|incluir|devolver|remitir|proporcionar|contar|hablar|consultar|actualizar|buscar|encargar|gestionar|pensar|leer|ver si)(?:me|nos|lo|la|los|las|le|les|melo|noslo|mela|te|selo|se)*'
 
 export const SPANISH: ActRules = {
   asksNothing: phrases(
@@ -32,7 +35,10 @@ export const SPANISH: ActRules = {
     '(?:no (?:te|se) olvides?|no olvides?|acuérdate|acuérdese|asegúrate|asegúrese|recuerda|recuerde)(?: de)?(?: que)?',
     '(?:quedo|quedamos|estoy|estamos|sigo|seguimos) (?:a la espera|pendientes?|esperando) (?:de )?(?:tu|su|vuestra)[^.?]{0,50}(?:antes|para|hasta|hoy|mañana)',
   ),
-  command: openings(LEAD_IN, `(?:${DO}) (?:el|la|los|las|lo|un|una|que|si|cuando|cuándo|qué|por|tu|tus|su|sus|a|al|de|mi|esto|eso|este|esta|cuanto|antes|con|unas?|dos|tres|bien|cómo|cuál)`),
+  command: openings(
+    LEAD_IN,
+    `(?:${DO}) (?:el|la|los|las|lo|un|una|que|si|cuando|cuándo|qué|por|tu|tus|su|sus|a|al|de|mi|esto|eso|este|esta|cuanto|antes|con|unas?|dos|tres|bien|cómo|cuál)`,
+  ),
   indirectQuestion: phrases(
     '(?:dime|dígame|díganos|dinos|avísame|avíseme|avísanos|confírmame|confírmeme|cuéntame|hazme saber|háganos saber|hágame saber|déjame saber|indícame)(?: por favor| entonces)? (?:si|cuándo|cuando|qué|que|cuál|cómo|dónde|a qué|cuánto|con)',
     '(?:me gustaría|quería|quisiera|querría|nos gustaría|queríamos) (?:saber|preguntarte|preguntarle|consultarte|consultarle|conocer tu|conocer su)',
@@ -70,9 +76,18 @@ export const SPANISH: ActRules = {
     '(?:me encargo|me ocupo|yo me encargo|cuenta conmigo|cuente conmigo|te prometo|le prometo|me comprometo)',
     '(?:tendrás|tendrá|tendréis|tendrán|recibirás|recibirá)\\b[^.?]{0,80}',
   ),
-  promisesNothing: phrases('adjunto|adjunta|en adjunto', '(?:no|nunca|tampoco) (?:te |le |os |lo |la |me )*(?:enviaré|mandaré|podré|haré|voy|vamos|puedo|llamaré)', 'estaré (?:fuera|de|en|encantad)|(?:tendré|tendremos) (?:que|en cuenta)', '(?:te|le) (?:digo|cuento|confirmo|aviso) que'),
+  promisesNothing: phrases(
+    'adjunto|adjunta|en adjunto',
+    '(?:no|nunca|tampoco) (?:te |le |os |lo |la |me )*(?:enviaré|mandaré|podré|haré|voy|vamos|puedo|llamaré)',
+    'estaré (?:fuera|de|en|encantad)|(?:tendré|tendremos) (?:que|en cuenta)',
+    '(?:te|le) (?:digo|cuento|confirmo|aviso) que',
+  ),
   concernsReader: /(?:)/,
-  conditional: phrases('^(?:si|cuando|en cuanto|una vez que|siempre que|en caso de que|tan pronto como) (?:tú |usted )?(?:me |nos |te |le |lo |la )*(?:quieres?|necesitas?|prefieres?|hace falta|tienes?|confirm|envi|firm|mand|dig|das|apruebes|estás? de acuerdo|parece|interesa|gustaría)[\\p{L}]*', 'si (?:quieres|lo deseas?|lo desea|hace falta|es necesario|te interesa|le interesa|lo necesitas|prefieres|prefiere|quiere)', 'en caso (?:necesario|de)|(?:cuando|en cuanto|una vez que) (?:me |nos )?(?:confirmes|confirme|envíes|envíe|firmes|firme|mandes|digas|des|apruebes|lo tengas)'),
+  conditional: phrases(
+    '^(?:si|cuando|en cuanto|una vez que|siempre que|en caso de que|tan pronto como) (?:tú |usted )?(?:me |nos |te |le |lo |la )*(?:quieres?|necesitas?|prefieres?|hace falta|tienes?|confirm|envi|firm|mand|dig|das|apruebes|estás? de acuerdo|parece|interesa|gustaría)[\\p{L}]*',
+    'si (?:quieres|lo deseas?|lo desea|hace falta|es necesario|te interesa|le interesa|lo necesitas|prefieres|prefiere|quiere)',
+    'en caso (?:necesario|de)|(?:cuando|en cuanto|una vez que) (?:me |nos )?(?:confirmes|confirme|envíes|envíe|firmes|firme|mandes|digas|des|apruebes|lo tengas)',
+  ),
   deferral: phrases(
     '(?:lo|la|los|las) (?:miro|reviso|consulto|veo|estudio|compruebo|comento|hablo|pregunto|miraré|revisaré|consultaré|veré|estudiaremos)|déjame (?:ver|mirar|consultar|comprobar|pensarlo|revisar)',
     '(?:te|le|os|les) (?:digo|diré|aviso|avisaré|cuento|respondo|responderé|contesto|confirmo|confirmaré|informo|mantengo al tanto|llamo)(?: algo)?(?: cuanto antes| pronto| mañana| en cuanto| esta| más| luego| la| el)*',
@@ -86,6 +101,15 @@ export const SPANISH: ActRules = {
     '(?:me|nos) (?:viene|va|parece|encaja|conviene) (?:bien|perfecto|genial|estupendo|fenomenal|muy bien)|(?:nos vemos|hablamos|quedamos|hasta) (?:el|mañana|entonces|allí|a las)|(?:estoy|estaré|allí estaré|cuenta conmigo|puedo) (?:de acuerdo|libre|disponible|el|a las)',
     '(?:tal y )?como (?:acordamos|acordado|prometí|prometido|pediste|me pediste|quedamos|hablamos)|(?:confirmo|acepto|apruebo|prefiero|elijo|asistiré|iré)',
   ),
-  decline: phrases('(?:no (?:puedo|podré|podemos|podremos|me es posible|nos es posible|me viene|me va|voy a poder|me interesa|nos interesa))', '(?:lamentablemente|desgraciadamente|lo siento|por desgracia)[^.?]{0,50}(?:no|imposible|tengo que)', 'no,? gracias|tengo que (?:cancelar|rechazar|declinar)'),
-  social: phrases('(?:muchas |mil )?gracias|agradezco', '(?:hola|buenos días|buenas (?:tardes|noches)|buenas|estimad[oa]s?|querid[oa]s?)', '(?:espero que|encantad[oa]|me alegr[oa]|felicidades|enhorabuena|un (?:abrazo|saludo|placer)|saludos|feliz|buen|buena)', '(?:perfecto|recibido|entendido|anotado|de acuerdo|vale|genial|estupendo|ok|no hay problema|de nada)'),
+  decline: phrases(
+    '(?:no (?:puedo|podré|podemos|podremos|me es posible|nos es posible|me viene|me va|voy a poder|me interesa|nos interesa))',
+    '(?:lamentablemente|desgraciadamente|lo siento|por desgracia)[^.?]{0,50}(?:no|imposible|tengo que)',
+    'no,? gracias|tengo que (?:cancelar|rechazar|declinar)',
+  ),
+  social: phrases(
+    '(?:muchas |mil )?gracias|agradezco',
+    '(?:hola|buenos días|buenas (?:tardes|noches)|buenas|estimad[oa]s?|querid[oa]s?)',
+    '(?:espero que|encantad[oa]|me alegr[oa]|felicidades|enhorabuena|un (?:abrazo|saludo|placer)|saludos|feliz|buen|buena)',
+    '(?:perfecto|recibido|entendido|anotado|de acuerdo|vale|genial|estupendo|ok|no hay problema|de nada)',
+  ),
 }

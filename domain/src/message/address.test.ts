@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { domainOf, firstNameOf, isSameAddress, localPartOf, normalizeEmail, toAddress } from './address.ts'
+
+describe('address', () => {
+  it.each([
+    ['  <Anna@Weber.Example> ', 'anna@weber.example'],
+    ['anna+news@weber.example', 'anna+news@weber.example'],
+    ['', ''],
+  ])('normalises %j', (email, expected) => expect(normalizeEmail(email)).toBe(expected))
+
+  it('drops a display name that only repeats the address, and quotes around one', () => {
+    expect(toAddress('anna@weber.example', 'Anna@Weber.example').name).toBe('')
+    expect(toAddress('"Weber, Anna"', 'anna@weber.example').name).toBe('Weber, Anna')
+  })
+
+  it.each([
+    ['Weber, Anna', 'Anna'],
+    ['Dr. Anna Weber', 'Anna'],
+    ['Anna', 'Anna'],
+    ['Jean-Luc Martin', 'Jean-Luc'],
+    ['Support (Berlin)', 'Support'],
+    ['4711', ''],
+    ['', ''],
+  ])('greets %j as %j', (name, expected) => expect(firstNameOf({ name, email: 'x@y.example' })).toBe(expected))
+
+  it('compares and splits addresses without regard to case', () => {
+    expect(isSameAddress('A@B.example', { name: 'A', email: 'a@b.example' })).toBe(true)
+    expect(isSameAddress('a@b.example', 'a+x@b.example')).toBe(false)
+    expect([localPartOf('A.b@C.example'), domainOf('A.b@C.example')]).toEqual(['a.b', 'c.example'])
+  })
+})

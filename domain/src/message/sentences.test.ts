@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { splitSentences } from './sentences.ts'
+
+const textsOf = (text: string) => splitSentences(text).map((sentence) => sentence.text)
+
+describe('splitSentences', () => {
+  it.each<[string, string, string[]]>([
+    ['ends at marks', 'It works. Does it? Yes!', ['It works.', 'Does it?', 'Yes!']],
+    [
+      'keeps abbreviations together',
+      'Ask Dr. Lee, e.g. about No. 5. She knows.',
+      ['Ask Dr. Lee, e.g. about No. 5.', 'She knows.'],
+    ],
+    [
+      'keeps times together, and ends after them',
+      'Call at 5 p.m. today. Or at 6 p.m. Please choose.',
+      ['Call at 5 p.m. today.', 'Or at 6 p.m.', 'Please choose.'],
+    ],
+    [
+      'keeps German dates and abbreviations together',
+      'Bis zum 3. März, z.B. per Post. Geht das?',
+      ['Bis zum 3. März, z.B. per Post.', 'Geht das?'],
+    ],
+    [
+      'keeps links together',
+      'See https://a.example/b.c?d=e.f for it. Thanks',
+      ['See https://a.example/b.c?d=e.f for it.', 'Thanks'],
+    ],
+    [
+      'joins wrapped lines',
+      'Could you please look at the second draft of the\nreport and tell me what is missing?',
+      ['Could you please look at the second draft of the report and tell me what is missing?'],
+    ],
+    ['separates list items', 'Please:\n- send the plan\n- call Tom', ['Please:', 'send the plan', 'call Tom']],
+    ['separates a greeting', 'Hi Robin,\nCan you come?', ['Hi Robin,', 'Can you come?']],
+    [
+      'reads people who write without capitals',
+      'had a look, love it. when can we talk? soon',
+      ['had a look, love it.', 'when can we talk?', 'soon'],
+    ],
+    [
+      'does not end inside numbers',
+      'It costs 1.250,00 or 3.5 percent. Fine.',
+      ['It costs 1.250,00 or 3.5 percent.', 'Fine.'],
+    ],
+    ['ends at an ellipsis before a capital', 'Well... Could you check?', ['Well...', 'Could you check?']],
+    ['keeps initials together', 'J. R. Miller wrote it. I read it.', ['J. R. Miller wrote it.', 'I read it.']],
+    ['reads Spanish openings', 'Hola. ¿Puedes venir? ¡Gracias!', ['Hola.', '¿Puedes venir?', '¡Gracias!']],
+  ])('%s', (_title, text, expected) => expect(textsOf(text)).toEqual(expected))
+
+  it('counts paragraphs, so that neighbours can be told apart', () => {
+    expect(splitSentences('One. Two.\n\nThree.').map(({ paragraph }) => paragraph)).toEqual([0, 0, 1])
+  })
+
+  it('loses no word of a text', () => {
+    const words = fc.array(
+      fc.constantFrom(
+        'Hello',
+        'we',
+        'go.',
+        'at',
+        '5',
+        'p.m.',
+        'now?',
+        '\n',
+        '\n\n',
+        '(yes)',
+        'e.g.',
+        'Dr.',
+        '…',
+        'https://a.example/b?c',
+      ),
+      { maxLength: 60 },
+    )
+    fc.assert(
+      fc.property(words, (list) => {
+        const text = list.join(' ')
+        expect(textsOf(text).join(' ').replace(/\s+/g, '')).toBe(text.replace(/\s+/g, ''))
+      }),
+    )
+  })
+
+  it('stays within its limits on hostile text', () => {
+    for (const text of [
+      '\n'.repeat(50_000),
+      '. '.repeat(50_000),
+      'a.'.repeat(50_000),
+      '?'.repeat(50_000),
+      'x '.repeat(100_000),
+    ]) {
+      const started = performance.now()
+      expect(splitSentences(text).length).toBeLessThanOrEqual(400)
+      expect(performance.now() - started).toBeLessThan(1_500)
+    }
+  })
+})
