@@ -6,8 +6,8 @@ import type { Logger } from '#server/log.ts'
 /** The schema that the migrations create for the queue. */
 const SCHEMA = 'pgboss'
 /** How soon a job whose worker died is given to another one: a heartbeat missed, then the next look. */
-const HEARTBEAT_SECONDS = 15
-const LOOK_SECONDS = 10
+const HEARTBEAT_SECONDS = 10
+const LOOK_SECONDS = 5
 
 export interface SendOptions {
   /** At most one job waits for each key; one more is not sent. */

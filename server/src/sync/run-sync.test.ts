@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { openReading } from './reading.ts'
+import { readMessages } from './read-messages.ts'
 import { runBackfill } from './run-backfill.ts'
 import { runSync } from './run-sync.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -280,6 +282,60 @@ describe('whatever happens in between', () => {
     await world.backfilled(mara)
     expect((await world.stored(mara)).tasks).toHaveLength(20)
   })
+})
+
+it('[PR-03] [BE-04] the same mail ends in the same state, in whatever order and however often it is read', async () => {
+  const anna = 'Anna Weber <anna@weber.example>'
+  const endState = async (order: (ids: string[]) => string[]) => {
+    const mara = await world.person()
+    const first = world.deliver(mara, { ...asks(anna), subject: 'Site', ago: 600 })
+    const reply = { subject: 'Re: Site', inReplyTo: first.messageId }
+    const own = { ...reply, from: from(mara), to: anna }
+    const letters = [
+      first,
+      world.deliver(mara, {
+        ...own,
+        body: 'Hi Anna,\n\nHere is the plan. Which of the two rooms do you prefer?',
+        ago: 500,
+      }),
+      world.deliver(mara, { ...own, body: 'Hi Anna,\n\nCould you also tell me the floor height?', ago: 400 }),
+      world.deliver(mara, {
+        ...reply,
+        from: anna,
+        body: 'Hi Mara,\n\nI will send you the survey on Monday.',
+        ago: 300,
+      }),
+      world.deliver(mara, { ...reply, from: anna, body: 'Hi Mara,\n\nCould you book the lift for Tuesday?', ago: 200 }),
+    ].map((letter) => letter.id)
+    const options = { urgency: 'interactive' as const, signal: new AbortController().signal }
+    for (const id of order(letters)) {
+      const reading = await openReading(world.context, mara.id, options)
+      await readMessages(world.context, reading, [id])
+      await readMessages(world.context, reading, [id])
+    }
+    const { tasks, followUps } = await world.stored(mara)
+    const named = (id: string | null) => (id === null ? null : letters.indexOf(id))
+    const inOrder = (lines: string[]) => lines.toSorted()
+    return inOrder([
+      ...tasks.map((item) =>
+        JSON.stringify([named(item.source_message_id), item.status, named(item.settled_by), item.task]),
+      ),
+      ...followUps.map((item) =>
+        JSON.stringify([
+          named(item.source_message_id),
+          item.type,
+          item.status,
+          named(item.settled_by),
+          test.clock.now().getTime() - item.waiting_since.getTime(),
+        ]),
+      ),
+    ])
+  }
+  const asWritten = await endState((ids) => ids)
+  expect(asWritten.length).toBeGreaterThanOrEqual(4)
+  expect(await endState((ids) => ids.toReversed())).toEqual(asWritten)
+  expect(await endState((ids) => [2, 0, 4, 1, 3].flatMap((n) => ids[n] ?? []))).toEqual(asWritten)
+  expect(await endState((ids) => [3, 1, 4, 2, 0].flatMap((n) => ids[n] ?? []))).toEqual(asWritten)
 })
 
 describe('what is stored', () => {

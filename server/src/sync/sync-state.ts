@@ -12,13 +12,15 @@ export async function syncState(tx: Tx, userId: string, now: Date): Promise<Sync
   const metric = await newestMetric(tx, userId)
   const account = await findEmailAccount(tx, userId)
   const [ledger] = await tx.select({ total: count() }).from(messages).where(eq(messages.user_id, userId))
+  const examined = ledger?.total ?? 0
   return {
     entry,
     last_metric: metric,
     cooldown_until: cooldownUntil(metric, now)?.toISOString() ?? null,
     backfill: {
-      examined: ledger?.total ?? 0,
-      total: account?.backfill_total ?? null,
+      examined,
+      // Providers guess low at times.
+      total: account?.backfill_total == null ? null : Math.max(account.backfill_total, examined),
       done: account ? account.backfilled_at !== null : false,
     },
   }
