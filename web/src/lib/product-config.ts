@@ -20,14 +20,29 @@ export const DEFAULT_CONFIG: ProductConfig = {
   support_email: null,
 }
 
-/** Asks the server for the configuration; the defaults when it cannot be reached, so that the page still stands. */
-export async function loadProductConfig(): Promise<ProductConfig> {
+/** SPEC §9: the splash lasts a second at most, so the configuration is waited for no longer (SH-05). */
+const WAIT_MS = 1000
+/** The answer of the last visit, for when this one's does not come in time: the storage keys hang on the name. */
+const KEPT_KEY = 'product_config'
+
+function keptConfig(): ProductConfig {
   try {
-    const response = await fetch('/api/config')
-    if (!response.ok) return DEFAULT_CONFIG
-    return { ...DEFAULT_CONFIG, ...((await response.json()) as Partial<ProductConfig>) }
+    return { ...DEFAULT_CONFIG, ...(JSON.parse(localStorage.getItem(KEPT_KEY) ?? '{}') as Partial<ProductConfig>) }
   } catch {
     return DEFAULT_CONFIG
+  }
+}
+
+/** Asks the server for the configuration; what was last known when it does not answer, so that the page still stands. */
+export async function loadProductConfig(): Promise<ProductConfig> {
+  try {
+    const response = await fetch('/api/config', { signal: AbortSignal.timeout(WAIT_MS) })
+    if (!response.ok) return keptConfig()
+    const config = { ...DEFAULT_CONFIG, ...((await response.json()) as Partial<ProductConfig>) }
+    localStorage.setItem(KEPT_KEY, JSON.stringify(config))
+    return config
+  } catch {
+    return keptConfig()
   }
 }
 

@@ -1,4 +1,5 @@
 import { newPersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
+import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Session, User } from '@loose-ends/domain/session/session.ts'
 import type { Fetch } from '#web/lib/request.ts'
 
@@ -19,6 +20,19 @@ export const MAYA: User = {
   app_metadata: {},
   user_metadata: { full_name: 'Maya Lindqvist' },
 }
+
+/** A connected mailbox. */
+export const anAccount = (given: Partial<EmailAccount> = {}): EmailAccount => ({
+  id: '33333333-3333-4333-8333-333333333333',
+  user_id: PERSON_ID,
+  email: MAYA.email,
+  status: 'connected',
+  missing: [],
+  connected_at: '2026-03-01T09:00:00.000Z',
+  last_synced_at: null,
+  backfilled_at: null,
+  ...given,
+})
 
 /** The error body of the API. */
 export const failure = (status: number, code: string, headers: Record<string, string> = {}): Response =>

@@ -12,7 +12,7 @@ export function Menu({ trigger, label, children }: { trigger: ReactNode; label: 
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className="animate-appear z-40 min-w-52 rounded-lg border border-line bg-surface p-1 text-base shadow-floating"
+          className="animate-appear z-40 min-w-60 rounded-lg border border-line bg-surface p-1 text-base shadow-floating"
         >
           {children}
         </DropdownMenu.Content>

@@ -32,7 +32,8 @@ export default function ToastArea() {
       gap={8}
       offset={{ top: 72, right: 16 }}
       mobileOffset={{ top: 64, left: 16, right: 16 }}
-      containerAriaLabel="Notifications"
+      style={{ fontFamily: 'inherit' }}
+      containerAriaLabel="Messages"
       toastOptions={{
         unstyled: true,
         classNames: {

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 
 /** Any other path (RT-04). */
 export default function NotFound() {
+  usePageTitle('Page not found')
   return (
     <div className="grid min-h-[50dvh] place-items-center text-center">
       <div>

@@ -18,7 +18,7 @@ export function MobileMenu() {
         </Button>
       </Dialog.Trigger>
       <Dialog.Portal>
-        <Dialog.Overlay className="animate-appear fixed inset-0 z-30 bg-ink/30" />
+        <Dialog.Overlay className="animate-appear fixed inset-0 z-30 bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
           className="animate-appear fixed inset-y-0 left-0 z-40 w-72 max-w-[85vw] bg-paper p-4 shadow-floating"

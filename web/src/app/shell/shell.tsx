@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Outlet } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { useUser } from '#web/features/session/session-context.tsx'
 import { SyncProvider } from '#web/features/sync/sync-provider.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -9,7 +9,19 @@ import { Footer } from './footer.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
+/** Moves the focus to a new page's content, so that a screen reader starts there. */
+function useFocusOnNewPage(id: string): void {
+  const { pathname } = useLocation()
+  const known = useRef(pathname)
+  useEffect(() => {
+    if (known.current === pathname) return
+    known.current = pathname
+    document.getElementById(id)?.focus({ preventScroll: true })
+  }, [pathname, id])
+}
+
 function Frame() {
+  useFocusOnNewPage('content')
   return (
     <div className="flex min-h-dvh flex-col">
       <a

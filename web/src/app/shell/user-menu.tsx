@@ -22,7 +22,7 @@ export function UserMenu() {
   const trigger = (
     <button type="button" className="ml-1 rounded-full">
       <span className="sr-only">User menu</span>
-      <Avatar initials={initialsOf(null, user.email)} />
+      <Avatar initials={initialsOf(null, user.email)} src={user.user_metadata.avatar_url} />
     </button>
   )
   return (

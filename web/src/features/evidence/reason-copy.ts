@@ -12,7 +12,7 @@ const REASON_COPY: Record<PriorityCode, string> = {
   many_recipients: 'Sent to many people',
   money_or_contract: 'Money or a contract is involved',
   urgent_words: 'Says that it is urgent',
-  kind: 'The kind of request it is',
+  kind: 'What kind of loose end it is',
   copied_only: 'You were only copied',
   no_hurry: 'Says that there is no hurry',
 }

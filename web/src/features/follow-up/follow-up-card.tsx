@@ -1,5 +1,6 @@
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import type { FollowUp, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
@@ -101,7 +102,7 @@ export function FollowUpCard(props: FollowUpCardProps) {
                 )}
                 <Evidence
                   sentence={followUp.evidence}
-                  author={followUp.direction === 'they_owe' || followUp.type === 'promise' ? 'You' : counterpart}
+                  author={isWrittenByOwner(followUp) ? 'You' : counterpart}
                   at={followUp.date}
                   reasons={followUp.reasons}
                   score={followUp.priority_score}

@@ -15,6 +15,11 @@ export function SlowLoading() {
     const timer = setTimeout(() => setSlow(true), NOTICE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+  const refresh = async () => {
+    // A first load that hangs would otherwise be taken for the refresh.
+    await cache.cancelQueries({ queryKey: followUpsKey })
+    await cache.refetchQueries({ queryKey: followUpsKey })
+  }
   return (
     <>
       {isSlow && (
@@ -26,7 +31,7 @@ export function SlowLoading() {
             <span className="font-medium">Still loading follow-ups...</span>{' '}
             <span className="text-ink-2">It may take a moment while your emails are processed.</span>
           </p>
-          <Button variant="outline" size="sm" onClick={() => void cache.refetchQueries({ queryKey: followUpsKey })}>
+          <Button variant="outline" size="sm" onClick={() => void refresh()}>
             Refresh now
           </Button>
         </div>

@@ -36,6 +36,7 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze }: TaskRowPr
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const sender = task.sender_name || task.sender_email || 'Unknown sender'
+  const saysMore = task.description && !task.task.toLowerCase().includes(task.description.toLowerCase())
   const since = task.received_at ?? task.created_at
   return (
     <LeavingItem isLeaving={ending !== undefined}>
@@ -56,9 +57,7 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze }: TaskRowPr
               <PriorityBadge level={LEVELS[task.priority]} />
             </div>
           </div>
-          {task.description && task.description !== task.task && (
-            <p className="mt-2 line-clamp-2 max-w-[68ch] text-ink-2">{task.description}</p>
-          )}
+          {saysMore && <p className="mt-2 line-clamp-2 max-w-[68ch] text-ink-2">{task.description}</p>}
           <div className="mt-3 flex flex-wrap items-center gap-1">
             <DoneButton label="Done" isDone={ending === 'done'} onDone={onDone} />
             <SnoozeMenu onSnooze={onSnooze} />

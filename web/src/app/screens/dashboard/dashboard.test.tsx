@@ -3,19 +3,9 @@ import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { failure, fakeServer, MAYA, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
+import { anAccount, failure, fakeServer, MAYA, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
-const ACCOUNT = {
-  id: '33333333-3333-4333-8333-333333333333',
-  user_id: PERSON_ID,
-  email: MAYA.email,
-  status: 'connected',
-  missing: [] as string[],
-  connected_at: '2026-03-01T09:00:00.000Z',
-  last_synced_at: null,
-  backfilled_at: null,
-}
 const SYNC: SyncState = {
   entry: null,
   last_metric: null,
@@ -41,7 +31,7 @@ async function aMailbox(server = fakeServer()) {
   ]
   const followUp = aFollowUp({ priority_score: 8 })
   const state = { tasks, done: new Set<string>() }
-  server.on('GET /email-account', ACCOUNT)
+  server.on('GET /email-account', anAccount())
   server.on('GET /sync', { ...SYNC })
   server.on('GET /summary', SUMMARY)
   server.on('GET /tasks', async () => {
@@ -213,7 +203,7 @@ describe('the dashboard', () => {
 
   it('[CB-07] says what does not work without the permissions that were unticked', async () => {
     const { server } = await aMailbox()
-    server.on('GET /email-account', { ...ACCOUNT, missing: ['labels', 'modify'] })
+    server.on('GET /email-account', anAccount({ missing: ['labels', 'modify'] }))
     openDashboard(server)
     const notice = await screen.findByRole('region', { name: 'Some permissions are missing' })
     expect(notice.textContent).toContain('Labels cannot be created in your mailbox.')
@@ -222,7 +212,7 @@ describe('the dashboard', () => {
 
   it('[BE-03] offers to reconnect a mailbox that lets nobody in any more', async () => {
     const { server } = await aMailbox()
-    server.on('GET /email-account', { ...ACCOUNT, status: 'reconnect_needed' })
+    server.on('GET /email-account', anAccount({ status: 'reconnect_needed' }))
     openDashboard(server)
     const notice = await screen.findByRole('region', { name: 'Gmail no longer lets us in' })
     expect(within(notice).getByRole('button', { name: 'Connect again' })).toBeTruthy()

@@ -28,6 +28,7 @@ export function FollowUpScreen({ status, title, subtitle, emptyTitle }: FollowUp
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
+      <h2 className="sr-only">Follow-ups</h2>
       <FollowUpList
         view={{ status }}
         label={title}

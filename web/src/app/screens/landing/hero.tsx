@@ -8,7 +8,7 @@ function HeroThread() {
       viewBox="0 0 1200 220"
       fill="none"
       aria-hidden="true"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMaxYMid slice"
       className="h-32 w-full sm:h-44"
       strokeLinecap="round"
       strokeWidth={3}
@@ -17,13 +17,13 @@ function HeroThread() {
         pathLength={1}
         className="thread-draw stroke-ink"
         style={{ '--draw': '1.6s' }}
-        d="M-20 150C120 150 190 60 300 78c80 13 70 92 12 92-62 0-58-98 52-112 120-15 168 92 286 92 96 0 150-60 132-104-16-38-82-30-84 18-2 52 74 86 166 86 40 0 78-8 112-22"
+        d="M-20 150C120 150 190 60 300 78c80 13 70 92 12 92-62 0-58-98 52-112 120-15 168 96 286 96 96 0 152-42 140-86-11-36-74-30-78 10-4 46 70 76 152 76 40 0 78-6 112-20"
       />
       <path
         pathLength={1}
         className="thread-draw stroke-thread"
         style={{ '--draw': '.5s', '--draw-delay': '1.3s' }}
-        d="M976 128c44-18 76-46 112-44 34 2 40 40 12 48-30 8-44-30-14-52"
+        d="M976 134c44-18 76-46 112-46 34 0 40 42 12 50-30 8-44-32-14-54"
       />
     </svg>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { paths } from '#web/lib/paths.ts'
+import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/thread.tsx'
 import { Footer } from '../../shell/footer.tsx'
@@ -33,6 +34,7 @@ function Header({ button }: { button: LandingButton }) {
 /** `/`: what the product is, and the button that starts it (LP-01). */
 export default function Landing() {
   const button = useLandingButton()
+  usePageTitle(null)
   return (
     <>
       <Header button={button} />

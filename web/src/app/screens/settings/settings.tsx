@@ -27,7 +27,7 @@ function Profile() {
   return (
     <Group title="Profile">
       <div className="flex items-center gap-4">
-        <Avatar large initials={initialsOf(null, user.email)} />
+        <Avatar large initials={initialsOf(null, user.email)} src={user.user_metadata.avatar_url} />
         <div className="min-w-0">
           <p className="font-medium">{name || 'No name provided'}</p>
           <p className="truncate text-ink-3">{user.email}</p>

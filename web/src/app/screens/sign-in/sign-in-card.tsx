@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 
@@ -12,6 +13,7 @@ export function SignInCard({
   title: string
   children: ReactNode
 }) {
+  usePageTitle(title)
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-md">

@@ -1,0 +1,145 @@
+import { aFollowUp } from '@loose-ends/domain/testing/loose-ends.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+function aServer(items: ReturnType<typeof aFollowUp>[]) {
+  const server = fakeServer()
+  server.on('GET /email-account', anAccount())
+  server.on('GET /follow-ups', { items, total: items.length })
+  return server
+}
+
+describe('the follow-up lists', () => {
+  it.each([
+    ['/snoozed', 'Snoozed', 'No snoozed follow-ups', 'snoozed'],
+    ['/completed', 'Completed', 'No completed follow-ups', 'completed'],
+    ['/archive', 'Archive', 'No archived follow-ups', 'archived'],
+  ])('[FL-01] [RT-01] %s has its title, its status and its empty text', async (path, title, empty, status) => {
+    const server = aServer([])
+    renderApp(path, { server })
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy()
+    expect(await screen.findByText(empty)).toBeTruthy()
+    expect(
+      screen.getByText("Send some emails with commitments and they'll appear here with smart follow-up suggestions!"),
+    ).toBeTruthy()
+    expect(server.to('GET /follow-ups')[0]?.query.get('status')).toBe(status)
+    expect(document.title).toBe(`${title} · Loose Ends`)
+  })
+
+  it('[FL-02] tells how many are of which priority', async () => {
+    const scores = [9, 8, 7, 5, null]
+    renderApp('/completed', {
+      server: aServer(scores.map((priority_score) => aFollowUp({ priority_score, status: 'completed' }))),
+    })
+    const bar = await screen.findByRole('list', { name: 'By priority' })
+    expect([...bar.children].map((item) => item.textContent)).toEqual(['2 High', '1 Medium', '2 Low'])
+  })
+
+  it('[FL-03] says after 5 seconds that it still loads, and offers to refresh', async () => {
+    const server = aServer([])
+    server.on('GET /follow-ups', () => new Promise<Response>(() => undefined))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderApp('/snoozed', { server })
+    await screen.findByRole('heading', { name: 'Snoozed', level: 1 })
+    await waitFor(() => expect(server.to('GET /follow-ups').length).toBeGreaterThan(0))
+    await act(() => vi.advanceTimersByTimeAsync(6000))
+    expect(screen.getByText('Still loading follow-ups...')).toBeTruthy()
+    const asked = server.to('GET /follow-ups').length
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh now' }))
+    await waitFor(() => expect(server.to('GET /follow-ups').length).toBeGreaterThan(asked))
+  })
+
+  it('[FC-04] [ER-01] brings a snoozed one back, and says in its own words when that fails', async () => {
+    const followUp = aFollowUp({ status: 'snoozed', snoozed_until: '2026-03-20T09:00:00.000Z' })
+    const server = aServer([followUp])
+    server.on(`PATCH /follow-ups/${followUp.id}`, () => failure(422, 'unprocessable'))
+    renderApp('/snoozed', { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Bring back now' }))
+    expect(await screen.findByText('Failed to update the follow-up. Please try again.')).toBeTruthy()
+    server.on(`PATCH /follow-ups/${followUp.id}`, { ...followUp, status: 'open' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Bring back now' }))
+    expect(await screen.findByText('Follow-up reopened')).toBeTruthy()
+    expect(server.to(`PATCH /follow-ups/${followUp.id}`).at(-1)?.body).toEqual({ status: 'open' })
+  })
+
+  it.each([
+    [{ type: 'promise', direction: 'they_owe' }, 'Idris Bello'],
+    [{ type: 'promise', direction: 'i_owe' }, 'You'],
+    [{ type: 'question', direction: 'they_owe' }, 'You'],
+  ] as const)('[FC-01] the sentence of %o was written by %s', async (given, author) => {
+    renderApp('/archive', { server: aServer([aFollowUp({ ...given, status: 'archived' })]) })
+    const item = (await screen.findByRole('heading', { name: /Idris/ })).closest('li') as HTMLElement
+    fireEvent.click(within(item).getByRole('button', { name: 'Suggested message and reasons' }))
+    expect(item.querySelector('figcaption')?.textContent).toMatch(new RegExp(`^${author} • `))
+    expect(within(item).getByText('Hi Idris, have you had a chance to choose a room?')).toBeTruthy()
+  })
+
+  it('[FC-02] says that an e-mail without a thread cannot be opened', async () => {
+    renderApp('/archive', { server: aServer([aFollowUp({ thread_id: null, status: 'archived' })]) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Follow Up' }))
+    expect(await screen.findByText('Cannot open email')).toBeTruthy()
+    expect(screen.getByText('No thread ID is available for this follow-up.')).toBeTruthy()
+  })
+
+  it('[FC-01] stands even with a broken date, no subject and no name', async () => {
+    const bare = aFollowUp({
+      subject: null,
+      sender_name: null,
+      smart_summary: null,
+      action_required: null,
+      status: 'archived',
+    })
+    renderApp('/archive', { server: aServer([bare]) })
+    expect(await screen.findByRole('heading', { name: 'Follow up on: No subject' })).toBeTruthy()
+    expect(screen.getByText('idris@northquay.example')).toBeTruthy()
+    expect(screen.getByText('ID')).toBeTruthy()
+  })
+
+  it.each(['/snoozed', '/completed', '/archive', '/actionables'])(
+    '[GD-02] %s without a connected mailbox leads to the dashboard',
+    async (path) => {
+      const server = fakeServer()
+      server.on('GET /email-account', () => failure(404, 'email_account_missing'))
+      const { router } = renderApp(path, { server })
+      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+      expect(router.state.location.state).toEqual({ reason: 'missing_email_connection', from: path })
+      expect(await screen.findByRole('heading', { name: 'Connect Your Gmail' })).toBeTruthy()
+    },
+  )
+
+  it('[RT-02] /tasks is /actionables', async () => {
+    const { router } = renderApp('/tasks', { server: aServer([]) })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/actionables'))
+  })
+})
+
+describe('settings', () => {
+  it('[ST-01] [ST-03] shows the person and the connected mailbox', async () => {
+    renderApp('/settings', { server: aServer([]) })
+    expect(await screen.findByText('Manage your account and email preferences')).toBeTruthy()
+    expect(screen.getByText('Maya Lindqvist')).toBeTruthy()
+    expect(await screen.findByText('Connected')).toBeTruthy()
+  })
+
+  it('[ST-02] offers to connect, and to come back here', async () => {
+    const server = fakeServer()
+    server.on('GET /email-account', () => failure(404, 'email_account_missing'))
+    server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
+    renderApp('/settings', { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect Gmail' }))
+    await waitFor(() => expect(sessionStorage.getItem('looseends_return_to')).toBe('/settings'))
+  })
+
+  it('[PR-09] changes the theme under its key, light by default', async () => {
+    renderApp('/settings', { server: aServer([]) })
+    const light = await screen.findByRole<HTMLInputElement>('radio', { name: 'Light' })
+    expect(light.checked).toBe(true)
+    fireEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(localStorage.getItem('vite-ui-theme')).toBe('dark')
+    expect(document.documentElement.classList.contains('dark')).toBe(true)
+    fireEvent.click(light)
+    expect(document.documentElement.classList.contains('dark')).toBe(false)
+  })
+})
