@@ -1,0 +1,193 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { startProgram, type Program } from './program.ts'
+import { accessibilityViolations, connect, visit, type Visit, type VisitOptions } from './visit.ts'
+
+let program: Program
+let browser: Browser
+let open: Visit[] = []
+
+const newVisit = async (options?: VisitOptions) => {
+  const one = await visit(browser, program.url, options)
+  open.push(one)
+  return one
+}
+
+/** Signed in, on the dashboard, with the first messages read. */
+async function signedIn(options?: VisitOptions): Promise<Visit> {
+  const one = await newVisit(options)
+  await one.page.goto('/')
+  await connect(one.page)
+  await one.page.waitForURL('**/dashboard', { timeout: 30_000 })
+  await one.page.getByRole('article').first().waitFor({ timeout: 60_000 })
+  return one
+}
+
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+
+beforeAll(async () => {
+  ;[program, browser] = await Promise.all([startProgram(), startBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(open.map(({ context }) => context.close()))
+  open = []
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+describe('a first visit', () => {
+  it('[CB-01] [CB-02] [DB-01] [SM-01] goes from the landing page through the consent to true tasks and follow-ups', async () => {
+    const { page, complaints } = await newVisit()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Try it Free →' }).first().click()
+    await page.waitForURL(/code_challenge=/)
+    const asked = new URL(page.url()).searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      prompt: 'consent',
+      access_type: 'offline',
+    })
+    expect(asked.get('redirect_uri')).toBe(`${program.url}/auth/callback`)
+    expect(asked.get('scope')?.split(' ')).toEqual(expect.arrayContaining(['openid', 'profile', 'email']))
+    await page.getByRole('button', { name: /Maya Lindqvist/ }).click()
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.getByText('Setting authentication session...').waitFor()
+    await page.getByText('Gmail connected successfully. Redirecting...').waitFor()
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Maya/ }).waitFor()
+    await rows(page).first().waitFor({ timeout: 60_000 })
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
+    await rows(page).first().waitFor({ timeout: 60_000 })
+    expect(complaints).toEqual([])
+  })
+
+  it('[VA-01] denied at the provider: says so and returns to the landing page', async () => {
+    const { page } = await newVisit()
+    await page.goto('/')
+    await connect(page, { decision: 'Deny' })
+    await page.getByRole('heading', { name: 'Authentication Issue' }).waitFor()
+    expect(await page.getByRole('alert').first().textContent()).toBe('Google OAuth error: access_denied')
+    await page.waitForURL(`${program.url}/`, { timeout: 10_000 })
+  })
+
+  it('[CB-07] with permissions unticked: says what will not work and offers to connect again', async () => {
+    const { page } = await newVisit()
+    await page.goto('/')
+    await connect(page, { untick: [/View your email/, /Read, compose/] })
+    await page.waitForURL('**/dashboard', { timeout: 30_000 })
+    await page.getByText('Your mail cannot be read, so no tasks and no follow-ups are found.').waitFor()
+    await page.getByRole('button', { name: 'Connect again' }).waitFor()
+  })
+
+  it.each([
+    ['[VA-02] no code', '?state=x', 'Missing authorization code.'],
+    ['[VA-03] no state', '?code=x', 'Missing state parameter.'],
+    ['[VA-04] a state of somebody else', '?code=x&state=y', 'Security check failed. Please try again.'],
+  ])('%s on the way back is refused in words', async (_, query, words) => {
+    const { page } = await newVisit()
+    await page.goto(`/auth/callback${query}`)
+    expect(await page.getByRole('alert').first().textContent()).toContain(words)
+    await page.waitForURL(`${program.url}/`, { timeout: 10_000 })
+  })
+
+  it('[GD-01] a guarded page asks for a sign-in first and is returned to afterwards', async () => {
+    const { page } = await newVisit()
+    await page.goto('/settings')
+    await page.waitForURL(/\/\?.*reason=not_authenticated|\/$/, { timeout: 10_000 })
+    await connect(page)
+    await page.waitForURL('**/settings', { timeout: 30_000 })
+  })
+})
+
+describe('the dashboard', () => {
+  it('[SM-07] [AC-04] Done and Snooze take a task away at once and for good', async () => {
+    const { page, complaints } = await signedIn()
+    const title = async () => (await rows(page).first().getByRole('heading').textContent()) ?? ''
+    const done = await title()
+    await rows(page).first().getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('heading', { name: done, exact: true }).waitFor({ state: 'detached' })
+    const snoozed = await title()
+    await rows(page).first().getByRole('button', { name: 'Snooze' }).click()
+    await page.getByRole('menuitem', { name: /In 3 days/ }).click()
+    await page.getByRole('heading', { name: snoozed, exact: true }).waitFor({ state: 'detached' })
+    await page.reload()
+    await rows(page).first().waitFor()
+    for (const gone of [done, snoozed])
+      expect(await page.getByRole('heading', { name: gone, exact: true }).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('[SM-06] [FC-02] a follow-up is marked as done and snoozed for three days, each with its toast', async () => {
+    const { page } = await signedIn()
+    await page.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
+    const name = async () => (await rows(page).first().getByRole('heading').textContent()) ?? ''
+    await rows(page).first().waitFor({ timeout: 60_000 })
+    const done = await name()
+    await rows(page).first().getByRole('button', { name: 'Mark as Done' }).click()
+    await page.getByRole('heading', { name: done, exact: true }).waitFor({ state: 'detached' })
+    await page.getByText('Follow-up completed!').first().waitFor()
+    const snoozed = await name()
+    await rows(page).first().getByRole('button', { name: 'Snooze for 3 days' }).click()
+    await page.getByRole('heading', { name: snoozed, exact: true }).waitFor({ state: 'detached' })
+    await page.goto('/snoozed')
+    await page.getByRole('heading', { name: snoozed, exact: true }).waitFor()
+  })
+
+  it('shows, one click away, the sentence that a task was read from and the reasons of its priority', async () => {
+    const { page } = await signedIn()
+    await rows(page).first().getByRole('button', { name: 'Why this is here' }).click()
+    const quote = rows(page).first().getByRole('blockquote')
+    expect(((await quote.textContent()) ?? '').length).toBeGreaterThan(5)
+    const link = rows(page).first().getByRole('link', { name: /Open/ })
+    expect(await link.getAttribute('href')).toContain('/mail/u/')
+  })
+
+  it('[CB-06] signing out ends the session here and in every other browser', async () => {
+    const [one, other] = [await signedIn(), await signedIn()]
+    await one.page.getByRole('button', { name: 'User menu' }).click()
+    await one.page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await one.page.waitForURL(`${program.url}/**`)
+    await one.page.getByRole('button', { name: 'Try it Free →' }).first().waitFor()
+    await other.page.getByRole('button', { name: 'Try it Free →' }).first().waitFor({ timeout: 20_000 })
+  })
+
+  it('[RT-04] an unknown address leads to the page that says so', async () => {
+    const { page } = await newVisit()
+    await page.goto('/no-such-page')
+    await page.getByText("Oops! We couldn't find that page").waitFor()
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it.each([
+    ['wide', 1440],
+    ['narrow', 390],
+  ])('[PR-09] axe finds nothing wrong, %s', async (_, width) => {
+    const { page } = await signedIn({ colorScheme, width })
+    for (const path of ['/dashboard', '/settings', '/privacy', '/']) {
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      if (path === '/dashboard') await rows(page).first().waitFor()
+      expect(await accessibilityViolations(page), path).toEqual([])
+    }
+  })
+})
+
+describe('on a very small screen', () => {
+  it('nothing is wider than 320 px', async () => {
+    const { page } = await signedIn({ width: 320, height: 640 })
+    for (const path of ['/dashboard', '/settings', '/']) {
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      const overflow = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      )
+      expect(overflow, path).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+const MAYA = /Maya Lindqvist/
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+export interface Visit {
+  context: BrowserContext
+  page: Page
+  /** What went wrong in the page so far: uncaught errors, console errors, blocked resources. */
+  complaints: string[]
+}
+
+export interface VisitOptions {
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+}
+
+/** A fresh browser profile on that site. */
+export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+  const { width = 1440, height = 900, colorScheme = 'light' } = options
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    timezoneId: 'Europe/London',
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(`localStorage.setItem('vite-ui-theme', '${colorScheme}')`)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return { context, page, complaints }
+}
+
+/** Goes from the landing page through the provider's pages; stops where the provider sends the person back to. */
+export async function connect(
+  page: Page,
+  choose: { decision?: 'Allow' | 'Deny'; untick?: RegExp[] } = {},
+): Promise<void> {
+  await page.getByRole('button', { name: 'Try it Free →' }).first().click()
+  await page.getByRole('button', { name: MAYA }).click()
+  for (const label of choose.untick ?? []) await page.getByRole('checkbox', { name: label }).uncheck()
+  await page.getByRole('button', { name: choose.decision ?? 'Allow' }).click()
+}
+
+/** What axe finds wrong with the page, as `rule: element` lines. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(AXE, 'utf8'))
+  return page.evaluate(async () => {
+    interface Axe {
+      run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+    }
+    const { axe } = globalThis as unknown as { axe: Axe }
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  })
+}
