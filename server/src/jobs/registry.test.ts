@@ -77,7 +77,9 @@ describe('the queue', () => {
   })
 
   it('[BE-06] the app itself cannot read the jobs, and the jobs role cannot read mail', async () => {
-    await expect(test.deps.db.execute(sql`select * from pgboss.job`)).rejects.toThrow()
+    await expect(test.deps.db.execute(sql`select * from pgboss.job`)).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
     const client = await test.database.owner.connect()
     try {
       await client.query('SET ROLE looseends_jobs')

@@ -21,7 +21,7 @@ export interface JobDefinition {
   /** When it starts by itself; in UTC. */
   cron?: string
   /** Idempotent: a job may be run again at any time, also while a forgotten run of it still goes on. */
-  run(context: JobContext, data: unknown, signal: AbortSignal): Promise<void>
+  run: (context: JobContext, data: unknown, signal: AbortSignal) => Promise<void>
 }
 
 const DAY_SECONDS = 86_400

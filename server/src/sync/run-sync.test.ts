@@ -92,7 +92,7 @@ describe('a later sync', () => {
     await world.sync(mara)
     const { metrics, tasks } = await world.stored(mara)
     expect(metrics.map((metric) => metric.examined)).toEqual([1, 1])
-    expect(tasks.map((task) => task.subject).toSorted()).toEqual(['Room plan', 'Second plan'])
+    expect(new Set(tasks.map((task) => task.subject))).toEqual(new Set(['Room plan', 'Second plan']))
   })
 
   it('[BE-01] looks again at the time since the last sync when the history has expired, and finds nothing twice', async () => {
@@ -375,9 +375,8 @@ describe('what is stored', () => {
         .toLowerCase()
     }
     expect(dump).toContain(mara.id)
-    for (const word of [secret, 'zebulon', 'quist', 'quokka', 'marvellous', 'booking', mara.email, 'mara lindt']) {
-      expect(dump, word).not.toContain(word)
-    }
+    const words = [secret, 'zebulon', 'quist', 'quokka', 'marvellous', 'booking', mara.email, 'mara lindt']
+    expect(words.filter((word) => dump.includes(word))).toEqual([])
     // Not even encrypted: what stands beside the sentence that was shown.
     const opened = JSON.stringify(await world.stored(mara)).toLowerCase()
     expect(opened).toContain(secret)

@@ -78,7 +78,7 @@ export class GmailMailbox implements MailboxProvider {
       for (const type of ['messageAdded', 'labelRemoved']) query.append('historyTypes', type)
       if (pageToken) query.set('pageToken', pageToken)
       const call = {
-        path: `/history?${query}`,
+        path: `/history?${query.toString()}`,
         units: QUOTA_UNITS['history.list'],
         notThere: 'provider_history_expired' as const,
       }
@@ -141,7 +141,7 @@ export class GmailMailbox implements MailboxProvider {
 
   async #list(query: Record<string, string>, options: CallOptions): Promise<MessagePage> {
     const call = {
-      path: `/messages?${new URLSearchParams(query)}`,
+      path: `/messages?${new URLSearchParams(query).toString()}`,
       units: QUOTA_UNITS['messages.list'],
       notThere: query.pageToken ? ('provider_history_expired' as const) : ('provider_unavailable' as const),
     }
