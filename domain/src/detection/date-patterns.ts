@@ -125,7 +125,7 @@ function compile(language: Language): DatePatterns {
       'giu',
     ),
     bareHourBefore: new RegExp(
-      `${LEFT}(?:at|@|um|à|a las?|às?|alle?|om) ?(?<hour>\\d{1,2})(?![\\d:.,/%h€]| ?(?:am|pm|uhr|days?|weeks?|hours?|min|people|personen|€|euros?|%))`,
+      `${LEFT}(?:at|@|um|à|a las?|às?|alle?|om) ?(?<hour>\\d{1,2})(?![\\d:/%h€]|[.,]\\d| ?(?:am|pm|uhr|days?|weeks?|hours?|min|people|personen|€|euros?|%))`,
       'iu',
     ),
     months: words.months.map((source) => new RegExp(`^(?:${source})$`, 'iu')),

@@ -268,7 +268,7 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
   if (target === 0) return
   if ([before, behind].some((around) => around !== undefined && patterns.past.test(around)))
     return add(match, null, WEEKDAY)
-  if (/^(?:every|each|jeden|jede|chaque|cada|ogni|elke) $|(?:tous les|los|todos los) $/i.test(lead.slice(-12)))
+  if (/(?:^|[\s,(])(?:every|each|jeden|jede|chaque|cada|ogni|elke|tous les|los|todos los) $/i.test(lead))
     return add(match, null, WEEKDAY)
   const isAttribute = /^'s \p{L}/u.test(after)
   if (isAttribute && !patterns.deadlineBefore.test(lead)) return add(match, null, WEEKDAY)

@@ -19,8 +19,13 @@ export function readFacts(message: ParsedMessage, decision: GateDecision, read: 
   const has = (test: (acts: SentenceActs) => boolean) => read.some(({ acts }) => test(acts))
   const substantive = read.filter(({ sentence, acts }) => isSubstantive(sentence.text, acts))
   const declines = has((acts) => acts.declines)
-  const delivers = has((acts) => acts.delivers && !acts.promise) || decision.calendarResponse === 'accepted'
   const postpones = has((acts) => acts.defers || acts.promise)
+  // "Sure. I'll send it tomorrow." agrees, and delivers nothing yet.
+  const delivers =
+    decision.calendarResponse === 'accepted' ||
+    read.some(
+      ({ sentence, acts }) => acts.delivers && !acts.promise && !(postpones && sentence.text.split(' ').length <= 3),
+    )
   const answers = delivers || declines || hasAttachment
   return {
     nature: decision.nature,

@@ -10,7 +10,6 @@ export const DUTCH: ActRules = {
     '(?:bijgaand|bijgevoegd|in de bijlage)',
     '(?:bedankt|dank|dank je|dank u) (?:wel )?(?:voor|alvast)|alvast (?:bedankt|dank)',
     'ter informatie|ter info|fyi',
-    '(?:geen haast|niet dringend|maak je geen zorgen)',
     'niet (?:op deze|beantwoorden)',
     'fijn(?:e)? (?:dag|weekend|avond)',
   ),

@@ -23,7 +23,7 @@ export const ENGLISH: ActRules = {
     'if (?:you (?:have|need|want|require)|there (?:are|is)) (?:any(?:thing)?|more|further|additional|help)[^?]{0,80}(?:let|call|contact|reach|ask|shout|ping|e-?mail|write|reply|give)',
     '(?:take care|keep up|hang in|have fun|stay safe|stay tuned|good luck|enjoy|get well|keep well|stay well)',
     'look(?:ing)? forward',
-    'no (?:need|rush|hurry|worries|problem|reply needed|response needed|action (?:is )?(?:needed|required))',
+    'no (?:need|reply needed|response needed|action (?:is )?(?:needed|required))',
     "(?:you |there's )?(?:don't|do not|needn't) (?:need to|have to|worry|bother)",
     'fyi|for your information|for your records?|for info',
     'can you (?:believe|imagine)',

@@ -19,7 +19,6 @@ export const FRENCH: ActRules = {
     '(?:ci-joint|en pièce jointe|en annexe)',
     "merci (?:d'avance|par avance|beaucoup|encore|pour|à (?:vous|toi|tous)|d'avoir|de (?:votre|ton|ta|vos|m'avoir|nous avoir|votre|ce|cette))",
     '(?:reste|restons) (?:à (?:votre|ta) )?(?:entière )?disposition',
-    "(?:rien d'urgent|pas d'urgence|pas urgent|ne (?:te|vous) (?:pressez?|inquiétez?))",
     'comme (?:vous|tu) (?:le )?(?:savez|sais|voyez|vois|demandé)',
     '(?:bonne|belle|bon) (?:journée|soirée|semaine|week-end|continuation|courage|route|voyage)|prends? soin|prenez soin',
     'ne pas répondre à (?:ce|cet)',

@@ -23,7 +23,6 @@ export const GERMAN: ActRules = {
     '(?:anbei|im anhang|beigefügt|als anlage|in der anlage)(?! bitte)',
     '(?:danke|dank|vielen dank|besten dank|herzlichen dank)(?: schon| dir| ihnen)? (?:im voraus|vorab|für)',
     '(?:stehe|stehen)[^.?]{0,40}zur verfügung',
-    '(?:keine eile|eilt nicht|nicht dringend|kein stress|kein problem)',
     'ich freue mich|wir freuen uns',
     'können sie sich vorstellen|kannst du dir (?:das )?vorstellen',
     'wie (?:sie|du) (?:wissen|weißt|sehen|siehst|wünschen|wolltest|gewünscht)',

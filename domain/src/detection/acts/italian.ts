@@ -13,7 +13,6 @@ export const ITALIAN: ActRules = {
     'grazie (?:per|in anticipo|di)',
     'per (?:tua|sua|vostra) (?:informazione|conoscenza)|per conoscenza',
     '(?:resto|rimango|restiamo|rimaniamo) a (?:tua |sua |vostra )?(?:completa )?disposizione',
-    'senza fretta|non è urgente|non c.è fretta|non (?:ti|si) preoccup',
     'si prega di non rispondere',
   ),
   request: phrases(

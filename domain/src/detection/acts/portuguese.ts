@@ -13,7 +13,6 @@ export const PORTUGUESE: ActRules = {
     'obrigad[oa] (?:pel|desde já|por)',
     'para (?:sua|tua|vossa) informação',
     '(?:fico|ficamos|estou|estamos) (?:à|ao) (?:sua |vossa |tua )?(?:inteira )?dispo',
-    'sem pressa|não (?:é|há) (?:urgente|pressa)',
     'não responda',
   ),
   request: phrases(

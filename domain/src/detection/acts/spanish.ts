@@ -15,7 +15,6 @@ export const SPANISH: ActRules = {
     '(?:para tu|para su|para vuestra) información|a título informativo|solo para que (?:lo )?sepas|fyi',
     'gracias (?:de antemano|por|a (?:ti|usted|todos))|muchas gracias por',
     '(?:quedo|quedamos|estoy|estamos) a (?:tu|su|vuestra) (?:entera )?disposición',
-    '(?:sin prisa|no hay prisa|no es urgente|no corre prisa|no te preocupes|no se preocupe|tranquil[oa])',
     '(?:como|tal y como) (?:sabes?|saben|ves|ve|pediste|me pediste|solicitó|comentamos)',
     '(?:por favor,? )?(?:no respond|ten en cuenta|tenga en cuenta|disculp|perdon)[\\p{L}]*',
     '(?:que tengas?|que pases?|buen|buena|feliz) (?:un |una )?(?:buen|buena|feliz|día|tarde|fin|semana|viaje|fin de semana)|cuídate|que descanses',

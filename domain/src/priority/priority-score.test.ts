@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { examine } from '../detection/examine.ts'
+import type { ExaminationContext, Finding } from '../detection/examination.ts'
+import { toAddress } from '../message/address.ts'
+import { aMessage } from '../message/testing/a-message.ts'
+import { businessImpactOf, priorityScore, taskPriorityOf } from './priority-score.ts'
+
+const context: ExaminationContext = {
+  owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },
+  direction: 'received',
+  at: new Date('2026-03-03T10:00:00Z'),
+  zone: 'UTC',
+}
+
+function scoreOf(text: string, others = 0) {
+  const to = [
+    toAddress('', 'robin@hale.example'),
+    ...Array.from({ length: others }, (_, index) => toAddress('', `p${index}@x.example`)),
+  ]
+  const message = aMessage({ text, to })
+  const [finding] = examine(message, context).findings
+  if (finding === undefined) throw new Error('the example asks nothing')
+  return {
+    ...priorityScore(finding, message, context),
+    codes: priorityScore(finding, message, context).parts.map(({ code }) => code),
+  }
+}
+
+describe('priorityScore', () => {
+  it('[VA-11] is the sum of its parts, between 0 and 10', () => {
+    for (const text of [
+      'Could you send it?',
+      'URGENT: please sign the contract today, asap!',
+      'Could you look at it, no rush?',
+    ]) {
+      const { score, parts } = scoreOf(text)
+      const sum = parts.reduce((total, { points }) => total + points, 0)
+      expect(score).toBe(Math.min(10, Math.max(0, sum)))
+    }
+  })
+
+  it.each<[string, string]>([
+    ['deadline_today', 'Could you send it today?'],
+    ['deadline_soon', 'Could you send it by Friday?'],
+    ['deadline_week', 'Could you send it by next Wednesday?'],
+    ['urgent_words', 'Could you send it asap?'],
+    ['urgent_words', 'Kannst du mir das bitte dringend schicken?'],
+    ['money_or_contract', 'Could you send the contract?'],
+    ['no_hurry', 'Could you send it, no rush?'],
+    ['only_recipient', 'Could you send it?'],
+  ])('names %s in "%s"', (code, text) => expect(scoreOf(text).codes).toContain(code))
+
+  it('ranks what is urgent above what is not', () => {
+    const ranked = [
+      'Please sign the contract today, it is urgent.',
+      'Could you send it by Friday?',
+      'Could you send it?',
+    ].map((text) => scoreOf(text).score)
+    expect(ranked).toEqual(ranked.toSorted((left, right) => right - left))
+    expect(scoreOf('Could you send it?').score).toBeGreaterThan(scoreOf('Could you send it?', 10).score)
+  })
+
+  it('keeps the words that triggered a part', () => {
+    expect(scoreOf('Could you send the contract asap?').parts).toContainEqual({
+      code: 'urgent_words',
+      points: 2,
+      words: ['asap'],
+    })
+  })
+
+  it.each([
+    [8, 'high', 'high'],
+    [7.9, 'medium', 'medium'],
+    [6, 'medium', 'medium'],
+    [5.9, 'low', 'other'],
+  ])('[VA-11] puts %d in its band', (score, impact, priority) => {
+    expect([businessImpactOf(score), taskPriorityOf(score)]).toEqual([impact, priority])
+  })
+
+  it('stays within its range for any finding', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.constantFrom<Finding['kind']>('request', 'question', 'meeting', 'promise'),
+        fc.date({ noInvalidDate: true }),
+        (description, kind, at) => {
+          const finding: Finding = {
+            type: 'task',
+            kind,
+            direction: 'i_owe',
+            title: '',
+            description,
+            evidence: '',
+            due: { at, precision: 'day' },
+            confidence: 1,
+            counterpart: toAddress('', 'a@b.example'),
+            language: 'en',
+          }
+          const { score } = priorityScore(finding, aMessage(), context)
+          expect(score).toBeGreaterThanOrEqual(0)
+          expect(score).toBeLessThanOrEqual(10)
+        },
+      ),
+    )
+  })
+})
