@@ -175,6 +175,10 @@ const COMMANDS = {
       ['format', [bin('oxfmt/bin/oxfmt'), '--check']],
       ['unused code', [bin('knip/bin/knip.js')]],
     ]),
+  async screenshots(node) {
+    await ensureWebBuilt(node)
+    return run(node, ['e2e/src/screenshots.ts'])
+  },
   bench: async (node, args) => {
     await ensureWebBuilt(node)
     return run(node, ['bench/src/main.ts', ...args])

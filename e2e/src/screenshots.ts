@@ -1,0 +1,50 @@
+// Takes a picture of every page, wide and narrow, light and dark, of the demo mailbox. For people to look at.
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { startBrowser } from './browser.ts'
+import { startProgram } from './program.ts'
+import { connect, visit } from './visit.ts'
+
+const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url))
+const PUBLIC_PAGES = ['/', '/contact', '/privacy', '/terms', '/no-such-page']
+const GUARDED_PAGES = ['/dashboard', '/actionables', '/snoozed', '/completed', '/archive', '/settings']
+const WIDTHS = { wide: 1440, narrow: 390 }
+
+await mkdir(FOLDER, { recursive: true })
+const [program, browser] = await Promise.all([startProgram(), startBrowser()])
+try {
+  for (const [size, width] of Object.entries(WIDTHS)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { context, page } = await visit(browser, program.url, { width, colorScheme })
+      const picture = async (name: string, fullPage = true) => {
+        await page.waitForTimeout(600)
+        await page.screenshot({ path: `${FOLDER}/${name}-${size}-${colorScheme}.png`, fullPage })
+      }
+      for (const path of PUBLIC_PAGES) {
+        await page.goto(path)
+        await page.getByRole('heading').first().waitFor()
+        await picture(path.slice(1) || 'landing')
+      }
+      await page.goto('/')
+      await connect(page)
+      await page.getByText('Setting authentication session...').waitFor()
+      await picture('callback')
+      await page.waitForURL('**/dashboard')
+      await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+      for (const path of GUARDED_PAGES) {
+        await page.goto(path)
+        await page.getByRole('heading').first().waitFor()
+        await picture(path.slice(1), false)
+      }
+      await page.goto('/dashboard')
+      await page.getByRole('tab', { name: /Sent/ }).click()
+      await page.getByRole('article').first().waitFor()
+      await picture('follow-ups', false)
+      await context.close()
+    }
+  }
+} finally {
+  await browser.close()
+  await program.stop()
+}
+process.stderr.write(`The pictures are in ${FOLDER}\n`)
