@@ -7,20 +7,9 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
 
-export type Query = Record<string, string | number | boolean | undefined>
-
 export interface RequestOptions {
-  query?: Query
   body?: unknown
   signal?: AbortSignal
-}
-
-function queryString(query: Query | undefined): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined) parameters.set(name, String(value))
-  }
-  return parameters.size === 0 ? '' : `?${parameters}`
 }
 
 const isErrorCode = (code: unknown): code is ErrorCode => (ERROR_CODES as readonly unknown[]).includes(code)
@@ -37,27 +26,33 @@ export async function errorOf(response: Response): Promise<AppError> {
   })
 }
 
-async function reach(send: Fetch, path: string, init: RequestInit): Promise<Response> {
+/** A response, or `UnreachableError` when none came. */
+export async function reached(responding: Promise<Response>): Promise<Response> {
   try {
-    return await send(path, init)
+    return await responding
   } catch (cause) {
     // `fetch` rejects with a TypeError when no answer came; an abort stays what it is.
     throw cause instanceof TypeError ? new UnreachableError('unreachable', { cause }) : cause
   }
 }
 
-/** One call to the API. Answers the response's JSON, or null where there is none; throws `AppError` or `UnreachableError`. */
+/**
+ * One call by its path, for what happens before and around a session; what a signed-in person reads and changes goes
+ * through the typed client. Answers the response's JSON, or null where there is none; throws `AppError` or
+ * `UnreachableError`.
+ */
 export async function request(
   send: Fetch,
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
-  { query, body, signal }: RequestOptions = {},
+  { body, signal }: RequestOptions = {},
 ): Promise<unknown> {
-  const response = await reach(send, `/api${path}${queryString(query)}`, {
+  const init: RequestInit = {
     method,
     ...(signal ? { signal } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  })
+  }
+  const response = await reached(send(`/api${path}`, init))
   if (!response.ok) throw await errorOf(response)
   return response.status === 204 ? null : response.json()
 }

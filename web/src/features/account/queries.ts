@@ -1,6 +1,7 @@
 import { emailAccountSchema, type EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { answer } from '#web/lib/answer.ts'
 import { openRow } from '#web/lib/open-fields.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -12,8 +13,8 @@ export const accountQuery = (person: Person) =>
     queryKey: accountKey,
     queryFn: async ({ signal }): Promise<EmailAccount | null> => {
       try {
-        const answer = emailAccountSchema.parse(await person.call('GET', '/email-account', { signal }))
-        return await openRow(await person.key, 'email_accounts', answer)
+        const account = await answer(emailAccountSchema, person.api['email-account'].$get({}, { init: { signal } }))
+        return await openRow(await person.key, 'email_accounts', account)
       } catch (error) {
         if (isAppError(error, 'email_account_missing')) return null
         throw error

@@ -1,5 +1,6 @@
 import { summarySchema, type Summary } from '@loose-ends/domain/digest/summary.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { answer } from '#web/lib/answer.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -10,6 +11,6 @@ export const summaryQuery = (person: Person) =>
   queryOptions({
     queryKey: summaryKey,
     queryFn: async ({ signal }): Promise<Summary> =>
-      summarySchema.parse(await person.call('GET', '/summary', { signal })),
+      answer(summarySchema, person.api.summary.$get({}, { init: { signal } })),
     ...LIVE_LIST,
   })

@@ -6,6 +6,7 @@ import {
 } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { answer } from '#web/lib/answer.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import type { Person } from '../session/use-person.ts'
@@ -30,8 +31,8 @@ export const followUpsQuery = (person: Person, { status, type }: FollowUpView) =
   queryOptions({
     queryKey: [...followUpsKey, status, type ?? null],
     queryFn: async ({ signal }): Promise<FollowUpList> => {
-      const query = { status, limit: LIST_LIMIT, ...(type ? { type } : {}) }
-      const list = listSchema.parse(await person.call('GET', '/follow-ups', { query, signal }))
+      const query = { status, limit: `${LIST_LIMIT}`, ...(type ? { type } : {}) }
+      const list = await answer(listSchema, person.api['follow-ups'].$get({ query }, { init: { signal } }))
       return { ...list, items: await openRows(await person.key, 'follow_ups', list.items) }
     },
     // The dashboard's list must be current; the others change by what the person does on them (SPEC §9).
@@ -44,6 +45,6 @@ export interface FollowUpChange {
 }
 
 export async function changeFollowUp(person: Person, id: string, change: FollowUpChange): Promise<FollowUp> {
-  const answer = followUpSchema.parse(await person.call('PATCH', `/follow-ups/${id}`, { body: change }))
-  return openRow(await person.key, 'follow_ups', answer)
+  const followUp = await answer(followUpSchema, person.api['follow-ups'][':id'].$patch({ param: { id }, json: change }))
+  return openRow(await person.key, 'follow_ups', followUp)
 }

@@ -1,6 +1,7 @@
 import { notificationSchema, type Notification } from '@loose-ends/domain/notification/notification.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { answer } from '#web/lib/answer.ts'
 import { openRows } from '#web/lib/open-fields.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -17,12 +18,16 @@ export const notificationsQuery = (person: Person) =>
   queryOptions({
     queryKey: notificationsKey,
     queryFn: async ({ signal }): Promise<NotificationList> => {
-      const list = listSchema.parse(await person.call('GET', '/notifications', { query: { limit: 50 }, signal }))
+      const list = await answer(
+        listSchema,
+        person.api.notifications.$get({ query: { limit: '50' } }, { init: { signal } }),
+      )
       return { ...list, items: await openRows(await person.key, 'notifications', list.items) }
     },
   })
 
 export const markRead = (person: Person, id: string) =>
-  person.call('PATCH', `/notifications/${id}`, { body: { read: true } })
+  answer(notificationSchema, person.api.notifications[':id'].$patch({ param: { id }, json: { read: true } }))
 
-export const markAllRead = (person: Person) => person.call('POST', '/notifications/mark-all-read')
+export const markAllRead = (person: Person) =>
+  answer(z.object({ updated: z.number() }), person.api.notifications['mark-all-read'].$post())

@@ -1,15 +1,14 @@
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import type { User } from '@loose-ends/domain/session/session.ts'
+import { apiClient } from '@loose-ends/server/client.ts'
 import { useMemo } from 'react'
-import type { SessionClient } from './session-client.ts'
 import { useSession, useSessionClient } from './session-context.tsx'
 
-/** Whose data is asked for, and what opens it. */
+/** Whose data is asked for, by what, and what opens it. */
 export interface Person {
   user: User
   key: Promise<PersonKey>
-  call: SessionClient['call']
-  fetch: SessionClient['fetch']
+  api: ReturnType<typeof apiClient>['api']
   /** Whether the session was made on this very page load. */
   fresh: boolean
 }
@@ -19,8 +18,16 @@ export function usePerson(): Person {
   const client = useSessionClient()
   const session = useSession()
   if (session.status !== 'signed_in') throw new Error('Nobody is signed in here')
+  const api = useMemo(
+    () =>
+      apiClient(location.origin, {
+        fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+          client.fetch(input instanceof Request ? input.url : String(input), init),
+      }).api,
+    [client],
+  )
   return useMemo(() => {
     const { user, key, fresh } = session
-    return { user, key, fresh, call: client.call, fetch: client.fetch }
-  }, [session, client])
+    return { user, key, fresh, api }
+  }, [session, api])
 }

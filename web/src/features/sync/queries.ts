@@ -1,5 +1,6 @@
-import { syncStateSchema, type SyncState } from '@loose-ends/domain/sync/sync.ts'
+import { syncQueueEntrySchema, syncStateSchema, type SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { answer } from '#web/lib/answer.ts'
 import type { Person } from '../session/use-person.ts'
 
 export const syncKey = ['sync'] as const
@@ -9,10 +10,13 @@ export const syncQuery = (person: Person) =>
   queryOptions({
     queryKey: syncKey,
     queryFn: async ({ signal }): Promise<SyncState> =>
-      syncStateSchema.parse(await person.call('GET', '/sync', { signal })),
+      answer(syncStateSchema, person.api.sync.$get({}, { init: { signal } })),
   })
 
 export type ClientTrigger = 'manual' | 'sign_in' | 'page'
 
 export const requestSync = (person: Person, trigger: ClientTrigger) =>
-  person.call('POST', '/functions/sync-gmail-activity', { body: { user_id: person.user.id, trigger } })
+  answer(
+    syncQueueEntrySchema,
+    person.api.functions['sync-gmail-activity'].$post({ json: { user_id: person.user.id, trigger } }),
+  )

@@ -205,7 +205,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
 
   const begin = useCallback(
     async (trigger: 'manual' | 'sign_in') => {
-      const queued = (await requestSync(person, trigger)) as SyncQueueEntry
+      const queued = await requestSync(person, trigger)
       setEntry(queued)
       writeMarker(localStorage, keys.syncMarker, {
         isActive: true,

@@ -1,6 +1,7 @@
 import { taskSchema, type Task, type TaskStatus } from '@loose-ends/domain/task/task.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { answer } from '#web/lib/answer.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import type { Person } from '../session/use-person.ts'
@@ -22,8 +23,8 @@ export const openTasksQuery = (person: Person) =>
     queryKey: [...tasksKey, 'open'],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }): Promise<TaskPage> => {
-      const query = { status: 'open', snoozed: false, limit: TASK_PAGE, offset: pageParam }
-      const page = taskPageSchema.parse(await person.call('GET', '/tasks', { query, signal }))
+      const query = { status: 'open', snoozed: 'false', limit: `${TASK_PAGE}`, offset: `${pageParam}` } as const
+      const page = await answer(taskPageSchema, person.api.tasks.$get({ query }, { init: { signal } }))
       return { ...page, items: await openRows(await person.key, 'tasks', page.items) }
     },
     getNextPageParam: (last, pages) => {
@@ -39,6 +40,6 @@ export interface TaskChange {
 }
 
 export async function changeTask(person: Person, id: string, change: TaskChange): Promise<Task> {
-  const answer = taskSchema.parse(await person.call('PATCH', `/tasks/${id}`, { body: change }))
-  return openRow(await person.key, 'tasks', answer)
+  const task = await answer(taskSchema, person.api.tasks[':id'].$patch({ param: { id }, json: change }))
+  return openRow(await person.key, 'tasks', task)
 }
