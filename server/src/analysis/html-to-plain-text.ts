@@ -106,13 +106,12 @@ export function htmlToPlainText(html: string): string {
       },
       onclosetag(name) {
         const flag = flags.pop() ?? 0
-        if (hidden === 0) {
-          if (PARAGRAPHS.has(name)) endParagraph()
-          else if (BLOCKS.has(name)) endBlock()
-        }
+        const isShown = hidden === 0
+        if (isShown && (PARAGRAPHS.has(name) || BLOCKS.has(name))) endBlock()
         if (flag & HIDES) hidden -= 1
         if (flag & QUOTES) quoted -= 1
         if (flag & PREFORMATS) preformatted -= 1
+        if (isShown && PARAGRAPHS.has(name)) endParagraph()
       },
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },

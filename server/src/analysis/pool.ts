@@ -7,7 +7,7 @@ import type { WorkerTask } from './worker.ts'
 export type AnalysisInput = { raw: Uint8Array; context: ExaminationContext }
 
 export type AnalysisPool = {
-  /** One result per input, in order. The bytes of `raw` are handed over: the caller's view is empty afterwards. */
+  /** One result per input, in order. The bytes of `raw` may be handed over: the caller's view is then empty afterwards. */
   analyse(batch: AnalysisInput[]): Promise<AnalysisResult[]>
   /** Lets running messages finish and ends the threads. */
   close(): Promise<void>
@@ -22,11 +22,16 @@ export type AnalysisPoolOptions = {
   filename?: string
 }
 
+/** Messages that share one trip to a thread: crossing over costs about half as much as examining a short one. */
+const LARGEST_GROUP = 10
+/** A message with more bytes than this makes the trip alone, and without being copied. */
+const SHORT_BYTES = 64 * 1024
+
 /** Threads that parse and examine mail, so that hostile input can neither block nor end the server. */
 export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisPool {
   const timeLimitMs = options.timeLimitMs ?? 5_000
   const threads = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1))
-  const pool = new Piscina<WorkerTask, AnalysisResult>({
+  const pool = new Piscina<WorkerTask[], AnalysisResult[]>({
     filename: options.filename ?? new URL('./worker.ts', import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
@@ -35,29 +40,64 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
   })
   const inFlight = createSlots(threads)
 
-  async function analyseOne(input: AnalysisInput): Promise<AnalysisResult> {
-    // Never more messages than threads in the pool: the clock measures the work, not the waiting.
+  /** Throws when a message of the group cannot be examined within the limits. */
+  async function run(group: WorkerTask[], transferList: ArrayBuffer[]): Promise<AnalysisResult[]> {
+    // Never more groups than threads in the pool: the clock measures the work, not the waiting.
     await inFlight.take()
     const clock = new AbortController()
-    const timer = setTimeout(() => clock.abort(), timeLimitMs)
+    const timer = setTimeout(() => clock.abort(new Error('time limit')), timeLimitMs)
     try {
-      const raw = ownBytes(input.raw)
-      return await pool.run({ raw, context: input.context }, { transferList: [raw.buffer], signal: clock.signal })
+      return await pool.run(group, { transferList, signal: clock.signal })
     } catch (error) {
-      return {
-        ok: false,
-        error: { code: 'unreadable_message', reason: clock.signal.aborted ? 'time limit' : failureOf(error) },
-      }
+      throw clock.signal.aborted ? clock.signal.reason : error
     } finally {
       clearTimeout(timer)
       inFlight.give()
     }
   }
 
+  async function analyseOne({ raw, context }: AnalysisInput): Promise<AnalysisResult> {
+    const own = ownBytes(raw)
+    try {
+      const [result] = await run([{ raw: own, context }], [own.buffer])
+      if (result) return result
+      throw new Error('no result')
+    } catch (error) {
+      return { ok: false, error: { code: 'unreadable_message', reason: failureOf(error) } }
+    }
+  }
+
+  async function analyseGroup(group: AnalysisInput[]): Promise<AnalysisResult[]> {
+    if (group.length > 1) {
+      try {
+        return await run(
+          group.map(({ raw, context }) => ({ raw: ownBytes(raw), context })),
+          [],
+        )
+      } catch {
+        // One of them broke a limit; alone, each answers for itself.
+      }
+    }
+    return Promise.all(group.map(analyseOne))
+  }
+
   return {
-    analyse: (batch) => Promise.all(batch.map(analyseOne)),
+    analyse: async (batch) => (await Promise.all(groupsOf(batch, threads).map(analyseGroup))).flat(),
     close: () => pool.close(),
   }
+}
+
+/** The batch in groups, in order, enough of them for every thread. */
+function groupsOf(batch: readonly AnalysisInput[], threads: number): AnalysisInput[][] {
+  const size = Math.min(LARGEST_GROUP, Math.ceil(batch.length / threads))
+  const groups: AnalysisInput[][] = []
+  for (const input of batch) {
+    const last = groups.at(-1)
+    const joins = last && last.length < size && [input, ...last].every(({ raw }) => raw.byteLength <= SHORT_BYTES)
+    if (joins) last.push(input)
+    else groups.push([input])
+  }
+  return groups
 }
 
 /** Only whole buffers can change threads; a view into a shared one (as small `Buffer`s are) is copied first. */
@@ -69,6 +109,7 @@ function ownBytes(raw: Uint8Array): Uint8Array<ArrayBuffer> {
 
 /** What went wrong in a thread, without anything of the mail. */
 function failureOf(error: unknown): string {
+  if (error instanceof Error && error.message === 'time limit') return 'time limit'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory limit' : 'analysis failed'
 }

@@ -1,9 +1,14 @@
 import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
 import { analyseMessage, type AnalysisResult } from './analyse-message.ts'
+import { warmUp } from './warm-up.ts'
 
 export type WorkerTask = { raw: Uint8Array; context: ExaminationContext }
 
+await warmUp()
+
 /** Runs in a worker thread of the analysis pool. */
-export default function analyseInWorker(task: WorkerTask): Promise<AnalysisResult> {
-  return analyseMessage(task.raw, task.context)
+export default async function analyseInWorker(group: WorkerTask[]): Promise<AnalysisResult[]> {
+  const results: AnalysisResult[] = []
+  for (const { raw, context } of group) results.push(await analyseMessage(raw, context))
+  return results
 }

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseMime } from './parse-mime.ts'
+
+const parse = async (raw: string) => {
+  const result = await parseMime(Buffer.from(raw.replaceAll('\n', '\r\n')))
+  if (!result.ok) throw new Error(result.error.reason)
+  return result.message
+}
+
+const INVITATION = `BEGIN:VCALENDAR
+METHOD:REQUEST
+BEGIN:VEVENT
+UID:u1@weber.example
+SUMMARY:Kick-off
+DTSTART;TZID=W. Europe Standard Time:20260309T100000
+DTEND;TZID=W. Europe Standard Time:20260309T110000
+ORGANIZER;CN=Anna Weber:mailto:Anna@Weber.example
+ATTENDEE;CN=Robin;PARTSTAT=NEEDS-ACTION:mailto:robin@hale.example
+END:VEVENT
+END:VCALENDAR`
+
+describe('parseMime', () => {
+  it('reads addresses, ids, date and the headers that rules need, whatever their case', async () => {
+    const message = await parse(`FROM: =?utf-8?Q?J=C3=BCrgen?= <J@Weber.Example>
+To: "Hale, Robin" <robin@hale.example>, Team: tom@ash.example;
+Reply-To: office@weber.example
+Message-ID: <m2@weber.example>
+In-Reply-To: <m1@hale.example>
+References: <m0@hale.example> <m1@hale.example>
+LIST-Unsubscribe: <https://news.example/u>
+Date: Tue, 3 Mar 2026 10:00:00 +0100
+Subject: =?utf-8?B?UGzDpG5l?=
+
+Hello`)
+    expect(message).toMatchObject({
+      from: { name: 'Jürgen', email: 'j@weber.example' },
+      to: [
+        { name: 'Hale, Robin', email: 'robin@hale.example' },
+        { name: '', email: 'tom@ash.example' },
+      ],
+      replyTo: [{ email: 'office@weber.example' }],
+      messageId: 'm2@weber.example',
+      inReplyTo: 'm1@hale.example',
+      references: ['m0@hale.example', 'm1@hale.example'],
+      headers: { 'list-unsubscribe': '<https://news.example/u>' },
+      date: new Date('2026-03-03T09:00:00Z'),
+      subject: 'Pläne',
+      text: 'Hello\n',
+    })
+  })
+
+  it.each(['yesterday-ish', 'Tue, 99 Foo 2026 10:00', ''])('has no date where the header says %j', async (date) => {
+    expect((await parse(`From: a@b.example\nDate: ${date}\n\nx`)).date).toBe(null)
+  })
+
+  it('takes the text of HTML where there is no other', async () => {
+    expect(
+      (
+        await parse(
+          'From: a@b.example\nContent-Type: text/html\n\n<p>Could you call?</p><p style="display:none">no</p>',
+        )
+      ).text.trim(),
+    ).toBe('Could you call?')
+    const placeholder =
+      'From: a@b.example\nContent-Type: multipart/alternative; boundary=x\n\n--x\nContent-Type: text/plain\n\nYour client does not support HTML, open it in a reader that can display it\n--x\nContent-Type: text/html\n\n<p>Real.</p>\n--x--'
+    expect((await parse(placeholder)).text.trim()).toBe('Real.')
+  })
+
+  it('takes invisible characters out and makes spaces plain', async () => {
+    expect(
+      (
+        await parse('From: a@b.example\nContent-Type: text/plain; charset=utf-8\n\na\u200bb\u00a0c\u00ad\u2063d')
+      ).text.trim(),
+    ).toBe('ab cd')
+  })
+
+  it('lists attachments with their size, and reads an invitation with a Windows zone', async () => {
+    const message = await parse(`From: a@b.example
+Content-Type: multipart/mixed; boundary=x
+
+--x
+Content-Type: text/plain
+
+Join us
+--x
+Content-Type: application/pdf; name=plan.pdf
+Content-Transfer-Encoding: base64
+
+AAECAwQ=
+--x
+Content-Type: text/calendar; method=REQUEST
+
+${INVITATION}
+--x--`)
+    expect(message.attachments).toEqual([{ filename: 'plan.pdf', mimeType: 'application/pdf', size: 5 }])
+    expect(message.calendar).toEqual({
+      method: 'request',
+      uid: 'u1@weber.example',
+      summary: 'Kick-off',
+      start: new Date('2026-03-09T09:00:00Z'),
+      end: new Date('2026-03-09T10:00:00Z'),
+      organizer: { name: 'Anna Weber', email: 'anna@weber.example' },
+      attendees: [{ address: { name: 'Robin', email: 'robin@hale.example' }, status: 'needs_action' }],
+    })
+  })
+
+  it('answers a broken calendar part with none', async () => {
+    expect(
+      (await parse('From: a@b.example\nContent-Type: text/calendar\n\nBEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:garbage'))
+        .calendar,
+    ).toBe(null)
+  })
+
+  it.each<[string, Uint8Array]>([
+    ['nothing', new Uint8Array()],
+    ['headers without end', Buffer.from(`X: ${'y'.repeat(3_000_000)}`)],
+  ])('answers unreadable_message for %s', async (_what, raw) => {
+    expect(await parseMime(raw)).toMatchObject({ ok: false, error: { code: 'unreadable_message' } })
+  })
+
+  it('reads the first 10 MB of a larger message', async () => {
+    const result = await parseMime(
+      Buffer.concat([Buffer.from('From: a@b.example\r\n\r\nCould you call?\r\n'), Buffer.alloc(11 * 1024 * 1024, 'a')]),
+    )
+    expect(result.ok && result.message.text.startsWith('Could you call?')).toBe(true)
+  })
+
+  it('never throws, whatever the bytes', async () => {
+    const lines = fc.array(
+      fc.oneof(
+        fc.constantFrom(
+          'From: a@b.example',
+          'Content-Type: multipart/mixed; boundary=x',
+          '--x',
+          '--x--',
+          '',
+          'Content-Type: text/html; charset=nonsense',
+          'Content-Transfer-Encoding: base64',
+          'Date: x',
+          'Subject: =?utf-8?B?%%%?=',
+          'BEGIN:VEVENT',
+          ' folded',
+        ),
+        fc.string(),
+      ),
+      { maxLength: 30 },
+    )
+    const isAnswered = async (raw: Uint8Array) => typeof (await parseMime(raw)).ok === 'boolean'
+    await fc.assert(fc.asyncProperty(lines, (list) => isAnswered(Buffer.from(list.join('\r\n')))))
+    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), isAnswered))
+  })
+})
