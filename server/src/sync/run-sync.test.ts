@@ -356,9 +356,18 @@ describe('what is stored', () => {
       body: `Yes, the ${secret} is booked, see attached.`,
       inReplyTo: messageId,
     })
+    world.deliver(mara, {
+      from: from(mara),
+      to: 'Zebulon Quist <zebulon@quistworks.example>',
+      subject: `The other ${secret}`,
+      body: `Hi Zebulon,\n\nWhich ${secret} would you prefer by Friday?\n\nMara`,
+    })
     await world.sync(mara)
     await world.backfilled(mara)
-    expect((await world.stored(mara)).tasks.length).toBeGreaterThan(1)
+    const before = await world.stored(mara)
+    expect(before.tasks.length).toBeGreaterThan(1)
+    expect(before.followUps.length).toBeGreaterThan(0)
+    expect(before.tasks.some((task) => task.completion_note)).toBe(true)
 
     const { rows: columns } = await test.database.owner.query<{ schema: string; name: string }>(
       `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
