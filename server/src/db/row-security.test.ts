@@ -68,7 +68,7 @@ describe('row-level security', () => {
       'DROP TABLE tasks',
       'ALTER TABLE tasks DISABLE ROW LEVEL SECURITY',
     ]) {
-      await expect(db.execute(sql.raw(statement))).rejects.toThrow()
+      await expect(db.execute(sql.raw(statement))).rejects.toThrow('Failed query')
     }
     await db.execute(sql`reset role`)
     const { rows } = await db.execute(sql`select current_user`)

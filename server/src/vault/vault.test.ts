@@ -37,7 +37,7 @@ describe('the vault', () => {
 
   it('[BE-11] a secret shows in no form of printing', () => {
     const secret = new Secret('hush-hush')
-    const seen = [`${secret}`, JSON.stringify({ secret }), inspect({ secret }, { depth: 5, showHidden: true })]
+    const seen = [String(secret), JSON.stringify({ secret }), inspect({ secret }, { depth: 5, showHidden: true })]
     for (const text of seen) expect(text).not.toContain('hush')
   })
 })
