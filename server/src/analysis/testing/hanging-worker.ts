@@ -1,7 +1,11 @@
 import type { WorkerTask } from '../worker.ts'
 
 /** A worker that never comes back from messages that say "hang", fills its memory for "hoard", and throws for "throw". */
-export default function hangingWorker(task: WorkerTask): unknown {
+export default function hangingWorker(group: WorkerTask[]): unknown {
+  return group.map(answer)
+}
+
+function answer(task: WorkerTask): unknown {
   const text = new TextDecoder().decode(task.raw)
   const hoard: unknown[] = []
   while (text.includes('hang')) {}
