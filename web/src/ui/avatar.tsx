@@ -6,7 +6,7 @@ export function initialsOf(name: string | null | undefined, email: string | null
   if (words.length > 0) {
     const letters = words.length === 1 ? [words[0]] : [words[0], words.at(-1)]
     return letters
-      .map((word) => [...(word ?? '')][0] ?? '')
+      .map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x3f))
       .join('')
       .toUpperCase()
   }

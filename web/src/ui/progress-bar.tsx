@@ -1,18 +1,11 @@
 /** How far something has come, 0–100. The label is read out, and shown by whoever uses it. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
-    <div
-      role="progressbar"
+    <progress
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className="h-1 w-full overflow-hidden rounded-full bg-line"
-    >
-      <div
-        className="h-full origin-left bg-thread transition-transform"
-        style={{ transform: `scaleX(${percent / 100})` }}
-      />
-    </div>
+      max={100}
+      value={percent}
+      className="block h-1 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-thread [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-thread [&::-webkit-progress-value]:transition-all"
+    />
   )
 }

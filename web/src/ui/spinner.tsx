@@ -12,10 +12,10 @@ const spinner = cva('animate-turn inline-block shrink-0 rounded-full border-2 bo
 export function Spinner({ size, variant, label }: VariantProps<typeof spinner> & { label?: string }) {
   if (!label) return <span aria-hidden="true" className={spinner({ size, variant })} />
   return (
-    <span role="status" className="inline-flex">
+    <output className="inline-flex">
       <span aria-hidden="true" className={spinner({ size, variant })} />
       <span className="sr-only">{label}</span>
-    </span>
+    </output>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -6,6 +7,7 @@ import { useProductConfig } from '#web/lib/product-config.ts'
 /** The foot of every page (SH-03). */
 export function Footer({ wide = false }: { wide?: boolean }) {
   const { product_name } = useProductConfig()
+  const [today] = useState(() => new Date())
   const link = 'rounded-sm hover:text-ink hover:underline underline-offset-4'
   return (
     <footer className="border-t border-line text-sm text-ink-3">
@@ -16,7 +18,7 @@ export function Footer({ wide = false }: { wide?: boolean }) {
         )}
       >
         <p>
-          © {new Date().getFullYear()} {product_name}
+          © {today.getFullYear()} {product_name}
         </p>
         <nav aria-label="Legal and contact" className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to={paths.privacy} className={link}>

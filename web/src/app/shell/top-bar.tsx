@@ -26,14 +26,14 @@ export function TopBar() {
           </Link>
         </div>
         <div className="flex items-center gap-1">
-          <div role="status" className="mr-2 hidden items-center gap-2 text-sm text-ink-3 sm:flex">
+          <output className="mr-2 hidden items-center gap-2 text-sm text-ink-3 sm:flex">
             {isSyncing && (
               <>
                 <Spinner size="xs" />
                 Processing emails...
               </>
             )}
-          </div>
+          </output>
           <div className="hidden sm:block">
             <SyncButton />
           </div>

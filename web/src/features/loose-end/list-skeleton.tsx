@@ -3,8 +3,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** Rows on their way, in the shape of the rows that will come. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
+    <div>
+      <output className="sr-only">Loading</output>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex gap-4 border-b border-line py-5">
           <Skeleton className="hidden size-8 rounded-full sm:block" />

@@ -7,8 +7,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 const WORDS: Record<(typeof SNOOZE_DAYS)[number], string> = { 1: 'Tomorrow', 3: 'In 3 days', 7: 'In 7 days' }
 
 /** The quick choices for putting an item off, each with its date. */
-export function SnoozeMenu({ onSnooze }: { onSnooze: (until: Date) => void }) {
-  const now = new Date()
+export function SnoozeMenu({ now, onSnooze }: { now: Date; onSnooze: (until: Date) => void }) {
   const zone = browserZone()
   const trigger = (
     <Button variant="quiet" size="sm">

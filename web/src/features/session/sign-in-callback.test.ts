@@ -113,7 +113,7 @@ describe('completeSignIn', () => {
   it('[VA-04] a forged return does not sign anybody out', async () => {
     const { run, server, session } = aReturn('code=1&state=forged')
     session.accept(server.issue())
-    await expect(run()).rejects.toThrow()
+    await expect(run()).rejects.toThrow('Security check failed. Please try again.')
     expect(session.getState().status).toBe('signed_in')
     expect(server.to('POST /auth/sign-out')).toHaveLength(0)
   })

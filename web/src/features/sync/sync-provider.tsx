@@ -14,7 +14,7 @@ import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
-import { errorText, ERROR_COPY } from '#web/lib/error-copy.ts'
+import { ERROR_COPY } from '#web/lib/error-copy.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -54,14 +54,13 @@ const isErrorCode = (code: string | null): code is ErrorCode =>
 
 /** True as long as the value is, and a while longer (SM-01). */
 function useLingering(value: boolean, ms: number): boolean {
-  const [lingers, setLingers] = useState(value)
+  const [lingers, setLingers] = useState(false)
   useEffect(() => {
-    if (value) {
+    if (!value) return
+    return () => {
       setLingers(true)
-      return
+      setTimeout(() => setLingers(false), ms)
     }
-    const timer = setTimeout(() => setLingers(false), ms)
-    return () => clearTimeout(timer)
   }, [value, ms])
   return value || lingers
 }
@@ -122,7 +121,13 @@ function useSyncEnds(userId: string) {
     [keys],
   )
 
-  return { askedHere, finish, fail, refreshItems }
+  /** Whether the person asked for the running sync on this page: its end is then told to them. */
+  const isAskedHere = useCallback(() => askedHere.current, [])
+  const setAskedHere = useCallback((asked: boolean) => {
+    askedHere.current = asked
+  }, [])
+
+  return { isAskedHere, setAskedHere, finish, fail, refreshItems }
 }
 
 /** Follows the person's live events for as long as the page is open. */
@@ -154,7 +159,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     refetchInterval: ({ state: { data } }) =>
       data && (!data.backfill.done || isSyncingEntry(data.entry)) ? BACKFILL_POLL_MS : false,
   })
-  const { askedHere, finish, fail, refreshItems } = useSyncEnds(person.user.id)
+  const { isAskedHere, setAskedHere, finish, fail, refreshItems } = useSyncEnds(person.user.id)
   const entry = state?.entry ?? null
   const isRunning = isSyncingEntry(entry)
   const isSyncing = useLingering(isRunning, LINGER_MS)
@@ -190,9 +195,9 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   // The page was closed during a sync, or the event of its end was missed (SM-03).
   const lastMetricAt = state?.last_metric?.created_at
   useEffect(() => {
-    if (isRunning || askedHere.current) return
+    if (isRunning || isAskedHere()) return
     if (finishedMeanwhile(readMarker(localStorage, keys.syncMarker), lastMetricAt)) finish(0, true)
-  }, [isRunning, lastMetricAt, keys, finish, askedHere])
+  }, [isRunning, lastMetricAt, keys, finish, isAskedHere])
 
   const progress = isRunning && entry ? SYNC_STEP_TEXT[entry.step] : null
   useEffect(() => {
@@ -219,15 +224,15 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   const start = useCallback(async () => {
     if (isRunning) return
     askForDesktopNotice(keys.notificationsAsked)
-    askedHere.current = true
+    setAskedHere(true)
     try {
       await begin('manual')
     } catch (error) {
-      askedHere.current = false
+      setAskedHere(false)
       toast(refusedSyncToast(error, cooldownMs))
       void cache.invalidateQueries({ queryKey: syncKey })
     }
-  }, [isRunning, begin, askedHere, cache, cooldownMs, keys])
+  }, [isRunning, begin, setAskedHere, cache, cooldownMs, keys])
 
   // SM-01: once after a sign-in, when there is an account; the callback screen has mostly asked for one already.
   const isKnown = state !== undefined
@@ -238,7 +243,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => {
       autoSynced.current = true
       if (Date.now() - lastAskedAt < SYNC_COOLDOWN_MS) return
-      begin('sign_in').catch((error: unknown) => console.info(errorText(error)))
+      begin('sign_in').catch(() => undefined) // The server reads the mailbox by itself as well.
     }, AUTO_SYNC_DELAY_MS)
     return () => clearTimeout(timer)
   }, [person.fresh, isKnown, lastAskedAt, begin])

@@ -60,7 +60,7 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze }: TaskRowPr
           {saysMore && <p className="mt-2 line-clamp-2 max-w-[68ch] text-ink-2">{task.description}</p>}
           <div className="mt-3 flex flex-wrap items-center gap-1">
             <DoneButton label="Done" isDone={ending === 'done'} onDone={onDone} />
-            <SnoozeMenu onSnooze={onSnooze} />
+            <SnoozeMenu now={now} onSnooze={onSnooze} />
             <button
               type="button"
               aria-expanded={isOpen}

@@ -36,10 +36,10 @@ export function ConnectCard() {
           </Button>
         ) : (
           <>
-            <p role="status" className="mb-2 flex justify-between">
+            <output className="mb-2 flex justify-between">
               <span>{progress}</span>
               <span className="tabular-nums">{percent}%</span>
-            </p>
+            </output>
             <ProgressBar percent={percent} label="Sync progress" />
           </>
         )}

@@ -16,8 +16,8 @@ function Body() {
   const account = useQuery(accountQuery(usePerson()))
   if (account.isPending) {
     return (
-      <div role="status" className="space-y-3">
-        <span className="sr-only">Loading</span>
+      <div className="space-y-3">
+        <output className="sr-only">Loading</output>
         <Skeleton className="h-8 w-72 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />
       </div>

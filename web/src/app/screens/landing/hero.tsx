@@ -35,9 +35,9 @@ export function Hero({ button }: { button: LandingButton }) {
     <section className="overflow-hidden">
       <div className="mx-auto max-w-5xl px-4 pt-16 sm:px-6 sm:pt-24">
         {origin && (
-          <p role="status" className="mb-8 inline-block rounded-md bg-thread-soft px-4 py-2 text-thread-strong">
+          <output className="mb-8 inline-block rounded-md bg-thread-soft px-4 py-2 text-thread-strong">
             Please sign in to open that page. You will be taken right back to it.
-          </p>
+          </output>
         )}
         <h1 className="max-w-[15ch] text-display font-semibold">Tie up the loose ends in your inbox</h1>
         <p className="mt-6 max-w-[52ch] text-lg text-ink-2">

@@ -32,8 +32,8 @@ describe('the landing page', () => {
 
   it('[LP-02] connects: the button is busy until the provider is there', async () => {
     const server = fakeServer()
-    let answer = (_: Response) => {}
-    server.on('POST /auth/start', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const { promise, resolve: answer } = Promise.withResolvers<Response>()
+    server.on('POST /auth/start', () => promise)
     renderApp('/', { server, signedIn: false })
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     fireEvent.click(screen.getAllByRole('button', { name: 'Try it Free →' })[0] as HTMLElement)

@@ -94,10 +94,10 @@ export default function Callback() {
       <div className="mb-4">
         <ProgressBar percent={percent} label="Sign-in progress" />
       </div>
-      <p role="status" className="flex justify-between gap-4 font-medium text-ink">
+      <output className="flex justify-between gap-4 font-medium text-ink">
         <span>{text}</span>
         <span className="text-ink-3 tabular-nums">{percent}%</span>
-      </p>
+      </output>
       <p className="mt-1 text-sm text-ink-3">
         {stage === 'success' ? 'Gmail connected successfully. Redirecting...' : HINTS[stage]}
       </p>

@@ -36,10 +36,10 @@ export default function GmailReturn() {
   }
   return (
     <SignInCard tone="busy" title="Connecting to Google">
-      <p role="status" className="flex items-center gap-3">
+      <output className="flex items-center gap-3">
         <Spinner size="sm" />
         Processing authentication...
-      </p>
+      </output>
     </SignInCard>
   )
 }

@@ -33,10 +33,10 @@ export default function GmailStart() {
   }
   return (
     <SignInCard tone="busy" title="Connecting to Google">
-      <p role="status" className="flex items-center gap-3">
+      <output className="flex items-center gap-3">
         <Spinner size="sm" />
         Preparing Google authentication...
-      </p>
+      </output>
     </SignInCard>
   )
 }
