@@ -104,6 +104,59 @@ describe('a first visit', () => {
   })
 })
 
+describe('the helper screens', () => {
+  it('[CB-03] start a sign-in, forward its return, and leave neither token nor code behind', async () => {
+    const { page } = await newVisit()
+    await page.goto('/auth/gmail')
+    await page.getByRole('button', { name: /Maya Lindqvist/ }).click()
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.waitForURL('**/auth/callback')
+    await page.waitForURL('**/dashboard', { timeout: 30_000 })
+    expect(
+      await page.evaluate('Object.keys(sessionStorage).filter((key) => /gmail_callback|oauth/.test(key))'),
+    ).toEqual([])
+  })
+
+  it('[CB-03] without parameters: says so, with a way back', async () => {
+    const { page } = await newVisit()
+    await page.goto('/auth/gmail/callback')
+    await page.getByText('No request data found').waitFor()
+  })
+})
+
+describe('a session', () => {
+  it('[GD-04] without activity for 15 minutes ends with its words, and the server ends it too', async () => {
+    const { page, context } = await newVisit()
+    await page.clock.install()
+    await page.goto('/')
+    await connect(page)
+    await page.waitForURL('**/dashboard', { timeout: 30_000 })
+    await rows(page).first().waitFor({ timeout: 60_000 })
+    const token = await page.evaluate('JSON.stringify(localStorage)')
+    await page.clock.fastForward('15:01')
+    await page.getByText('Your session has expired due to inactivity. Please log in again.').waitFor()
+    await page.waitForURL(new RegExp(`^${program.url}/(\\?.*)?$`))
+    const accessToken = /"access_token\\*":\\*"([^"\\]+)/.exec(String(token))?.[1]
+    expect(accessToken).toBeDefined()
+    const answer = await context.request.get('/api/auth/user', { headers: { Authorization: `Bearer ${accessToken}` } })
+    expect(answer.status()).toBe(401)
+  })
+
+  it('[CB-05] tokens copied out of storage are worth nothing without the browser’s cookie', async () => {
+    const { page } = await signedIn()
+    const stored = String(await page.evaluate('JSON.stringify(localStorage)'))
+    const refreshToken = /"refresh_token\\*":\\*"([^"\\]+)/.exec(stored)?.[1]
+    expect(refreshToken).toBeDefined()
+    const elsewhere = await fetch(`${program.url}/api/auth/refresh`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: program.url },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+    })
+    expect(elsewhere.status).toBe(401)
+    expect(stored).not.toMatch(/ya29|"secret"|salt/)
+  })
+})
+
 describe('the dashboard', () => {
   it('[SM-07] [AC-04] Done and Snooze take a task away at once and for good', async () => {
     const { page, complaints } = await signedIn()
