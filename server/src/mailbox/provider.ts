@@ -61,7 +61,10 @@ export interface MailboxProvider {
    * `provider_history_expired` for a page token that is no longer good.
    */
   listPage(query: { newerThanDays: number; pageToken: string | null }, options?: CallOptions): Promise<MessagePage>
-  /** Reads messages in batches, in the order given; each id is answered exactly once. */
+  /**
+   * Reads messages in batches, in the order given; each id is answered exactly once. Where single messages fail for the
+   * moment, the others are answered all the same, and the failure is thrown at the end.
+   */
   fetch(ids: readonly string[], options?: CallOptions): AsyncIterable<FetchedMessage[]>
   /** The thread's page in the provider's own web mail. */
   webLink(threadId: string): URL

@@ -3,7 +3,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS, SECOND_MS, type Clock } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/vault/secret.ts'
 import type { CallOptions } from '../provider.ts'
-import { failureOf, NotThere, TransientFailure, Unauthorized } from './failure.ts'
+import { failureOf, NotThere, Refused, TransientFailure, Unauthorized } from './failure.ts'
 import type { Pacer } from './pacer.ts'
 
 /** Longer than this is not waited for here: the job comes back later (`provider_rate_limited`). */
@@ -42,7 +42,8 @@ export class AnswerTooLarge extends Error {}
 
 /**
  * HTTP to the Gmail API for one person: paced, timed out, retried with full jitter, with the access token refreshed once
- * when it is refused. What still fails is an `AppError`, or `NotThere` and `AnswerTooLarge` for the caller to understand.
+ * when it is refused. What still fails is an `AppError`, or `NotThere`, `Refused` and `AnswerTooLarge` for the caller to
+ * understand.
  */
 export class GmailConnection {
   readonly #options: ConnectionOptions
@@ -139,6 +140,7 @@ function isUnderstood(error: unknown): boolean {
     error instanceof TransientFailure ||
     error instanceof Unauthorized ||
     error instanceof NotThere ||
+    error instanceof Refused ||
     error instanceof AnswerTooLarge
   )
 }

@@ -17,8 +17,11 @@ export class TransientFailure extends Error {
 /** The access token was not accepted. */
 export class Unauthorized extends Error {}
 
-/** What was asked for is not there (404), or was never a valid id (400). */
+/** What was asked for is not there (404, 410). */
 export class NotThere extends Error {}
+
+/** Gmail will not do this for what was given (400): an id or a token that is none, or a message it cannot give. */
+export class Refused extends Error {}
 
 const RATE_LIMIT_REASONS = new Set([
   'rateLimitExceeded',
@@ -45,7 +48,8 @@ export function failureOf(answer: { status: number; body: string; retryAfter: st
   const { status } = answer
   const afterMs = retryAfterMs(answer.retryAfter, now)
   if (status === 401) return new Unauthorized()
-  if (status === 404 || status === 400 || status === 410) return new NotThere(`status ${status}`)
+  if (status === 404 || status === 410) return new NotThere()
+  if (status === 400) return new Refused()
   if (status === 429) return new TransientFailure('rate limit', { isRateLimit: true, retryAfterMs: afterMs })
   if (status === 408 || status >= 500) return new TransientFailure(`status ${status}`, { retryAfterMs: afterMs })
   if (status === 403) {

@@ -3,7 +3,7 @@ import { accessTokenFor } from '#server/email-account/access-token.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { mailboxContract, type ContractMailbox, type Fault } from '../contract.ts'
-import { gmailMailboxes } from './open-mailbox.ts'
+import { gmailMailboxes, type GmailOptions } from './open-mailbox.ts'
 
 const test = testApp()
 
@@ -30,7 +30,7 @@ const faultOf: Record<Fault, GoogleFault> = {
   half_an_answer: { truncate: true },
 }
 
-async function gmailMailbox(options: { unitsPerMinute?: number } = {}): Promise<ContractMailbox> {
+async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<ContractMailbox> {
   const { control } = test.fake
   control.setQuota(false)
   control.resetFaults()
@@ -82,6 +82,30 @@ it('[BE-02] asks again only for the calls of a batch that failed', async () => {
   test.fake.control.fault({ match: `/messages/${ids[1]}`, status: 500, times: 3 })
   const fetched = (await Array.fromAsync(mailbox.provider.fetch(ids))).flat()
   expect(fetched.map((message) => message.outcome)).toEqual(['fetched', 'fetched', 'fetched'])
+})
+
+it('[BE-02] one message that keeps failing does not hide the others, and is not passed over', async () => {
+  const mailbox = await gmailMailbox()
+  const ids = Array.from({ length: 25 }, (_, n) =>
+    mailbox.deliver({ folder: 'inbox', at: new Date(test.clock.now().getTime() - n * 60_000) }),
+  )
+  test.fake.control.fault({ match: `/messages/${ids[3]}`, status: 500, times: Infinity })
+  const seen: string[] = []
+  const reading = async () => {
+    for await (const batch of mailbox.provider.fetch(ids)) seen.push(...batch.map((message) => message.id))
+  }
+  await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable' })
+  expect(seen).toEqual(ids.filter((id) => id !== ids[3]))
+})
+
+it.each(['unreadable', 'too_large'])('[BE-04] a message that is %s is answered with its place', async (outcome) => {
+  const mailbox = await gmailMailbox({ largestBatchBytes: 2_000, largestMessageBytes: 2_000 })
+  const text = outcome === 'too_large' ? 'long '.repeat(1_000) : 'short'
+  const raw = `From: a@x.example\r\nSubject: A\r\n\r\n${text}\r\n`
+  const id = mailbox.deliver({ folder: 'inbox', at: test.clock.now(), raw })
+  if (outcome === 'unreadable') test.fake.control.fault({ match: `/messages/${id}?format=raw`, status: 400 })
+  const [message] = (await Array.fromAsync(mailbox.provider.fetch([id]))).flat()
+  expect(message).toMatchObject({ outcome, id, direction: 'received', at: test.clock.now() })
 })
 
 it('[BE-02] a wait of minutes is left to the job queue', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import type {
   CallOptions,
   FetchedMessage,
@@ -10,8 +10,8 @@ import type {
 } from '../provider.ts'
 import { BATCH_BOUNDARY, batchBody, parseBatch, type BatchPart } from './batch.ts'
 import { AnswerTooLarge, type Answer, type GmailConnection } from './connection.ts'
-import { failureOf, NotThere, parseJson, TransientFailure, Unauthorized } from './failure.ts'
-import { isExcluded, MESSAGE_FIELDS, PLACE_FIELDS, readMessage, readTooLarge } from './messages.ts'
+import { failureOf, NotThere, parseJson, Refused, TransientFailure, Unauthorized } from './failure.ts'
+import { isExcluded, MESSAGE_FIELDS, PLACE_FIELDS, readMessage, readWithout } from './messages.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
 /** Larger batches meet "Too many concurrent requests for user" in practice, although 100 are allowed. */
@@ -19,8 +19,8 @@ const BATCH_SIZE = 20
 /** The most that Gmail gives; a page costs the same whatever its size. */
 const LARGEST_PAGE = 500
 /** Gmail takes in messages of up to 50 MB; base64 makes them a third larger. */
-const LARGEST_MESSAGE_ANSWER = 72 * 1024 * 1024
-const LARGEST_BATCH_ANSWER = 48 * 1024 * 1024
+const LARGEST_MESSAGE_BYTES = 72 * 1024 * 1024
+const LARGEST_BATCH_BYTES = 48 * 1024 * 1024
 
 const API = '/gmail/v1/users/me'
 const RAW_QUERY = new URLSearchParams({ format: 'raw', fields: MESSAGE_FIELDS }).toString()
@@ -48,17 +48,29 @@ const historySchema = z.object({
   historyId: z.string().min(1),
 })
 
+export interface GmailMailboxOptions {
+  /** Where the provider's web mail is, without trailing slash, e.g. `https://mail.google.com/mail`. */
+  webUrl: string
+  pageSize?: number
+  /** Answers larger than these are not taken: a batch is then read one by one, a message is `too_large`. */
+  largestBatchBytes?: number
+  largestMessageBytes?: number
+}
+
 /** A person's mailbox over Gmail's REST API. */
 export class GmailMailbox implements MailboxProvider {
   readonly #connection: GmailConnection
   readonly #webUrl: string
   readonly #pageSize: number
+  readonly #largestBatchBytes: number
+  readonly #largestMessageBytes: number
 
-  /** `webUrl`: where the provider's web mail is, without trailing slash, e.g. `https://mail.google.com/mail`. */
-  constructor(connection: GmailConnection, options: { webUrl: string; pageSize?: number | undefined }) {
+  constructor(connection: GmailConnection, options: GmailMailboxOptions) {
     this.#connection = connection
     this.#webUrl = options.webUrl
     this.#pageSize = options.pageSize ?? LARGEST_PAGE
+    this.#largestBatchBytes = options.largestBatchBytes ?? LARGEST_BATCH_BYTES
+    this.#largestMessageBytes = options.largestMessageBytes ?? LARGEST_MESSAGE_BYTES
   }
 
   async profile(options: CallOptions = {}): Promise<MailboxProfile> {
@@ -116,9 +128,13 @@ export class GmailMailbox implements MailboxProvider {
   }
 
   async *fetch(ids: readonly string[], options: CallOptions = {}): AsyncGenerator<FetchedMessage[]> {
+    let failure: AppError | null = null
     for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-      yield await this.#fetchBatch(ids.slice(start, start + BATCH_SIZE), options)
+      const batch = await this.#fetchBatch(ids.slice(start, start + BATCH_SIZE), options)
+      failure ??= batch.failure
+      yield batch.messages
     }
+    if (failure) throw failure
   }
 
   webLink(threadId: string): URL {
@@ -134,7 +150,7 @@ export class GmailMailbox implements MailboxProvider {
     try {
       return await this.#connection.call({ path: `${API}${call.path}`, units: call.units }, readJson(schema), options)
     } catch (error) {
-      if (error instanceof NotThere) throw new AppError(call.notThere, { cause: error })
+      if (error instanceof NotThere || error instanceof Refused) throw new AppError(call.notThere, { cause: error })
       throw error
     }
   }
@@ -153,20 +169,32 @@ export class GmailMailbox implements MailboxProvider {
     }
   }
 
-  /** Reads a batch; calls in it that fail for the moment are made again, the others are not. */
-  async #fetchBatch(ids: readonly string[], options: CallOptions): Promise<FetchedMessage[]> {
+  /**
+   * Reads a batch; calls in it that fail for the moment are made again, the others are not. Calls that keep failing while
+   * others succeed are answered as `failure`, so that one message does not hide the rest.
+   */
+  async #fetchBatch(
+    ids: readonly string[],
+    options: CallOptions,
+  ): Promise<{ messages: FetchedMessage[]; failure: AppError | null }> {
     const done = new Map<string, FetchedMessage>()
+    let failure: AppError | null = null
+    let isAnswered = false
     try {
       await this.#connection.retrying(async () => {
+        isAnswered = false
         const open = ids.filter((id) => !done.has(id))
-        const failure = await this.#fetchOnce(open, done, options)
-        if (failure) throw failure
+        const partly = await this.#fetchOnce(open, done, options)
+        isAnswered = true
+        if (partly) throw partly
       }, options.signal)
     } catch (error) {
-      if (!(error instanceof AnswerTooLarge)) throw error
-      for (const id of ids) if (!done.has(id)) done.set(id, await this.#fetchSingle(id, options))
+      if (error instanceof AnswerTooLarge) {
+        for (const id of ids) if (!done.has(id)) done.set(id, await this.#fetchSingle(id, options))
+      } else if (isAnswered && isAppError(error, 'provider_unavailable')) failure = error
+      else throw error
     }
-    return ids.flatMap((id) => done.get(id) ?? [])
+    return { messages: ids.flatMap((id) => done.get(id) ?? []), failure }
   }
 
   /** Fills `done` with what one batch call gives, and answers the failure that the rest should be retried for. */
@@ -182,7 +210,7 @@ export class GmailMailbox implements MailboxProvider {
         units: ids.length * QUOTA_UNITS['messages.get'],
         contentType: `multipart/mixed; boundary=${BATCH_BOUNDARY}`,
         body: batchBody(ids.map((id) => messagePath(id, RAW_QUERY))),
-        maxBytes: LARGEST_BATCH_ANSWER,
+        maxBytes: this.#largestBatchBytes,
       },
       options,
     )
@@ -193,8 +221,9 @@ export class GmailMailbox implements MailboxProvider {
       try {
         done.set(id, readPart(id, part, this.#connection.now))
       } catch (error) {
-        if (!(error instanceof TransientFailure)) throw error
-        if (!(failure instanceof TransientFailure) || (error.retryAfterMs ?? 0) > (failure.retryAfterMs ?? 0)) {
+        if (error instanceof Refused) done.set(id, await this.#fetchPlace(id, 'unreadable', options))
+        else if (!(error instanceof TransientFailure)) throw error
+        else if (!(failure instanceof TransientFailure) || (error.retryAfterMs ?? 0) > (failure.retryAfterMs ?? 0)) {
           failure = error
         }
       }
@@ -206,20 +235,26 @@ export class GmailMailbox implements MailboxProvider {
     const units = QUOTA_UNITS['messages.get']
     try {
       return await this.#connection.call(
-        { path: messagePath(id, RAW_QUERY), units, maxBytes: LARGEST_MESSAGE_ANSWER },
+        { path: messagePath(id, RAW_QUERY), units, maxBytes: this.#largestMessageBytes },
         (answer) => readMessage(answer.text),
         options,
       )
     } catch (error) {
       if (error instanceof NotThere) return { outcome: 'gone', id }
+      if (error instanceof Refused) return this.#fetchPlace(id, 'unreadable', options)
       if (!(error instanceof AnswerTooLarge)) throw error
+      return this.#fetchPlace(id, 'too_large', options)
     }
+  }
+
+  /** A message whose content is not to be had, and why. */
+  async #fetchPlace(id: string, why: 'too_large' | 'unreadable', options: CallOptions): Promise<FetchedMessage> {
+    const call = { path: messagePath(id, PLACE_QUERY), units: QUOTA_UNITS['messages.get'] }
     try {
-      const call = { path: messagePath(id, PLACE_QUERY), units }
-      return await this.#connection.call(call, (answer) => readTooLarge(answer.text), options)
+      return await this.#connection.call(call, (answer) => readWithout(answer.text, why), options)
     } catch (error) {
       if (error instanceof NotThere) return { outcome: 'gone', id }
-      throw error
+      throw error instanceof Refused ? new AppError('provider_unavailable', { cause: error }) : error
     }
   }
 }

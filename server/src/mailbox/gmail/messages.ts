@@ -36,10 +36,10 @@ function decodeBase64Url(text: string): Uint8Array {
   return bytes.subarray(0, bytes.write(text, 'base64url'))
 }
 
-/** Reads the answer for a message whose content was too large to take. */
-export function readTooLarge(text: string): FetchedMessage {
+/** Reads the answer for a message whose content is not to be had. */
+export function readWithout(text: string, why: 'too_large' | 'unreadable'): FetchedMessage {
   const { place } = readFields(text)
-  return isExcluded(place.labelIds) ? { outcome: 'excluded', id: place.id } : { outcome: 'too_large', ...place }
+  return isExcluded(place.labelIds) ? { outcome: 'excluded', id: place.id } : { outcome: why, ...place }
 }
 
 function readFields(text: string): { place: MessagePlace; raw: string | undefined } {

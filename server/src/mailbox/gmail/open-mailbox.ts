@@ -20,6 +20,8 @@ export interface GmailOptions {
   accessToken(userId: string, options: { renew: boolean }): Promise<Secret>
   unitsPerMinute?: number
   pageSize?: number
+  largestBatchBytes?: number
+  largestMessageBytes?: number
   attempts?: number
   firstDelayMs?: number
   timeoutMs?: number
@@ -27,7 +29,7 @@ export interface GmailOptions {
 
 /** Opens people's Gmail mailboxes. All work on one mailbox in this process shares one budget of quota units. */
 export function gmailMailboxes(options: GmailOptions): (userId: string) => MailboxProvider {
-  const { clock, apiUrl, webUrl, pageSize, unitsPerMinute = UNITS_PER_MINUTE } = options
+  const { clock, apiUrl, unitsPerMinute = UNITS_PER_MINUTE } = options
   const pacers = new Map<string, Pacer>()
 
   const pacerOf = (userId: string): Pacer => {
@@ -49,6 +51,6 @@ export function gmailMailboxes(options: GmailOptions): (userId: string) => Mailb
       pacer: pacerOf(userId),
       accessToken: (token) => options.accessToken(userId, token),
     })
-    return new GmailMailbox(connection, { webUrl, pageSize })
+    return new GmailMailbox(connection, options)
   }
 }
