@@ -8,6 +8,7 @@ const DO =
 
 export const ENGLISH: ActRules = {
   asksNothing: phrases(
+    '^(?:any )?(?:other |further )?(?:questions|comments|concerns|problems)(?: or [a-z]+)?[,?.:–—-]* ?(?:please )?(?:just )?(?:let|call|e-?mail|ask|shout|ping)',
     "(?:let|do let|just let) (?:me|us|(?-i:[A-Z])[a-z]+) know (?:if|should|in case|whether) (?:you(?:'d| would| do| ever| still| might| also)? (?:have|need|want|require|like|run into|see|find|get stuck|wish|encounter|think of|are interested|prefer|notice|spot|hear|change your mind)|there (?:is|are|'s)|there's|anything|any|i can|we can|i may|we may|i could|i should|we should|i missed|something|that'?s (?:a problem|an issue|not)|this is (?:a problem|an issue|not)|it'?s (?:a problem|not)|things change|anything changes)",
     '(?:let|just let) (?:me|us) know how (?:i|we) can (?:help|be of|assist|support)',
     'let (?:me|us) know (?:anytime|any time|if not|otherwise)',
@@ -18,7 +19,7 @@ export const ENGLISH: ActRules = {
     '(?:please )?(?:see|find) (?:the )?(?:attached|enclosed|below|attachment)',
     "please (?:do not|don't) (?:reply|respond) to this",
     '(?:thanks|thank you|cheers) (?:so much |very much |a lot )?(?:in advance|for (?:your|the|all|getting|letting|sending|taking|coming|reaching|being|having|sharing|understanding))',
-    '(?:call|e-?mail|contact|text|ping|write|message|reach|give) (?:me|us)(?: a (?:call|ring|shout))?(?: anytime| directly)?,? (?:if|should|with any|anytime|any time|whenever)',
+    '(?:call|e-?mail|contact|text|ping|write|message|reach|give)(?: (?:me|us))?(?: a (?:call|ring|shout))?(?: anytime| directly)?,? (?:if you have|if there|if any|if something|if anything|if i|if we|if needed|if necessary|should|with any|anytime|any time|whenever)',
     '(?:contact|call|e-?mail|reach) (?:me|us)(?: out)? (?:at|on|via) [^?]{0,60}(?:if|for any|with any|should)',
     'if (?:you (?:have|need|want|require)|there (?:are|is)) (?:any(?:thing)?|more|further|additional|help)[^?]{0,80}(?:let|call|contact|reach|ask|shout|ping|e-?mail|write|reply|give)',
     '(?:take care|keep up|hang in|have fun|stay safe|stay tuned|good luck|enjoy|get well|keep well|stay well)',

@@ -57,7 +57,9 @@ export function readActs(sentence: string, language: Language): SentenceActs {
   const isOpenQuestion = hasMark && OPEN_QUESTION.test(text)
   const wondersFirst = (rules.indirectQuestion.exec(text)?.index ?? MAX_CHARS) < 16 && !isOpenQuestion
   const requested =
-    !isOpenQuestion && !wondersFirst && (rules.request.test(text) || (rules.command.test(text) && !hasMark))
+    !isOpenQuestion &&
+    !wondersFirst &&
+    (rules.request.test(text) || (!hasMark && !isHeading(text) && rules.command.test(text)))
   const request = requested && !asksNothing && !OFFER.test(text)
   const question = !asksNothing && !idle && !request && (hasMark || rules.indirectQuestion.test(text))
   const promise = !hasMark && rules.promise.test(text) && !rules.promisesNothing.test(text)
@@ -73,6 +75,11 @@ export function readActs(sentence: string, language: Language): SentenceActs {
     social: rules.social.test(text),
     asksOutright: hasMark && !idle,
   }
+}
+
+/** A line in capitals, or a label before a value, gives no order. */
+function isHeading(text: string): boolean {
+  return !/\p{Ll}/u.test(text) || /^[\p{L}/ ]{2,40}:/u.test(text)
 }
 
 /** "If you need more, ask me": asks only those who want something. */
