@@ -3,7 +3,9 @@
   var choice = 'light'
   try {
     choice = localStorage.getItem('vite-ui-theme') || 'light'
-  } catch (_) {}
+  } catch {
+    // Storage is closed to this page: the default stands.
+  }
   var dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.toggle('dark', dark)
   document.documentElement.style.colorScheme = dark ? 'dark' : 'light'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { priorityBand } from './priority-band.ts'
 
-describe('priorityBand', () => {
+describe('[VA-11] priorityBand', () => {
   it.each([
     [10, 'high'],
     [8, 'high'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isWaitOver } from './waiting.ts'
 
-describe('isWaitOver', () => {
+describe('[VA-09] isWaitOver', () => {
   it.each([
     ['2026-03-10T10:00:00.000Z', '2026-03-13T09:59:59.999Z', false],
     ['2026-03-10T10:00:00.000Z', '2026-03-13T10:00:00.000Z', true],

@@ -4,7 +4,7 @@ import { checkCallback, tokenProblem, type KeptSignIn } from './callback-checks.
 const kept: KeptSignIn = { state: 'abc', codeVerifier: 'a-verifier' }
 const check = (query: string, signIn: KeptSignIn | null = kept) => checkCallback(new URLSearchParams(query), signIn)
 
-describe('checkCallback', () => {
+describe('checkCallback [VA-01] [VA-02] [VA-03] [VA-04] [VA-05]', () => {
   it('[VA-01] names the error of the provider before anything else', () => {
     expect(check('error=access_denied', null)).toEqual({
       ok: false,
@@ -47,7 +47,7 @@ describe('checkCallback', () => {
   })
 })
 
-describe('tokenProblem', () => {
+describe('[VA-06] tokenProblem', () => {
   const missing = 'Failed to retrieve authentication tokens from the server'
   const invalid = 'Invalid token format received from server'
   it.each([

@@ -3,7 +3,7 @@ import { dueLabel, isOverdue } from './due-label.ts'
 
 const now = new Date('2026-03-27T09:00:00+01:00')
 
-describe('dueLabel', () => {
+describe('[VA-12] [AC-05] dueLabel', () => {
   it.each([
     [null, 'No due date'],
     ['2026-03-27T23:59:59+01:00', 'Due today'],

@@ -7,7 +7,7 @@ const RENAMED = { ...DEFAULT_CONFIG, product_name: 'Knot', short_name: 'knot', l
 describe('loadProductConfig', () => {
   beforeEach(() => localStorage.clear())
 
-  it('[PR-01] takes the name that the operator chose, and every storage key follows', async () => {
+  it('[PR-01] [EN-03] takes the name that the operator chose, and every storage key follows', async () => {
     vi.stubGlobal('fetch', async () => Response.json(RENAMED))
     const config = await loadProductConfig()
     expect(config).toEqual(RENAMED)

@@ -33,6 +33,8 @@ export function useRemoval(): Removal {
 /** Moves the focus from an item that leaves to its neighbour, so that a keyboard user keeps their place. */
 export function passFocusOn(): void {
   const item = document.activeElement?.closest('li')
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-  neighbour?.querySelector<HTMLElement>('[data-main-action]')?.focus()
+  if (!item) return
+  const neighbour = item.nextElementSibling ?? item.previousElementSibling
+  const next = neighbour?.querySelector<HTMLElement>('[data-main-action]') ?? document.getElementById('content')
+  next?.focus({ preventScroll: true })
 }

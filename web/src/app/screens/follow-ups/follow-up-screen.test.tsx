@@ -11,7 +11,7 @@ function aServer(items: ReturnType<typeof aFollowUp>[]) {
   return server
 }
 
-describe('the follow-up lists', () => {
+describe('[FL-01] [GD-02] the follow-up lists', () => {
   it.each([
     ['/snoozed', 'Snoozed', 'No snoozed follow-ups', 'snoozed'],
     ['/completed', 'Completed', 'No completed follow-ups', 'completed'],
