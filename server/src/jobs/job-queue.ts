@@ -59,8 +59,11 @@ export class JobQueue implements JobSender {
     boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'))
     boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
     await boss.start()
-    for (const { name, ...queue } of queues) {
-      await boss.createQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS, notify: true, ...queue })
+    for (const { name, policy, ...settings } of queues) {
+      const queue = { heartbeatSeconds: HEARTBEAT_SECONDS, notify: true, ...settings }
+      await boss.createQueue(name, { policy, ...queue })
+      // One that is there already keeps its old settings otherwise.
+      await boss.updateQueue(name, queue)
     }
     return new JobQueue(boss)
   }

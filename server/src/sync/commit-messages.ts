@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { followUps, messages, tasks } from '#server/db/schema/index.ts'
 import { createNotification } from '#server/notification/store.ts'
@@ -13,7 +13,10 @@ export async function examinedBefore(tx: Tx, userId: string, ids: readonly strin
   const rows = await tx
     .select({ id: messages.provider_message_id })
     .from(messages)
-    .where(and(eq(messages.user_id, userId), inArray(messages.provider_message_id, [...ids])))
+    // One parameter, however many there are.
+    .where(
+      and(eq(messages.user_id, userId), sql`${messages.provider_message_id} = any(${sql.param([...ids])}::text[])`),
+    )
   return new Set(rows.map((row) => row.id))
 }
 

@@ -1,4 +1,4 @@
-import type { LeftOutReason, MessageFacts } from '@loose-ends/domain/detection/examination.ts'
+import type { LeftOutReason, MessageFacts, MessageNature } from '@loose-ends/domain/detection/examination.ts'
 import type { Address } from '@loose-ends/domain/message/address.ts'
 import type { AnalysedFinding, AnalysisResult } from '#server/analysis/analyse-message.ts'
 import type { FetchedMessage, MessagePlace } from '#server/mailbox/provider.ts'
@@ -31,6 +31,8 @@ const NOTHING_KNOWN: ExaminedMessage['facts'] = {
   calendarResponse: null,
 }
 
+const PROOF_NATURES: ReadonlySet<MessageNature> = new Set(['personal', 'calendar', 'calendar_response'])
+
 /** What the ledger says of a message that cannot be read: that it was there, and why nothing came of it. */
 export function unreadable(place: MessagePlace, reason: UnreadableReason): ExaminedMessage {
   return {
@@ -60,7 +62,8 @@ export function examined(place: MessagePlace, result: AnalysisResult, owned: rea
     reason: examination.findings.length > 0 ? null : examination.reason,
     facts,
     eventUid: envelope.calendar?.uid || null,
-    excerpt: excerpt || null,
+    // Only what may serve as proof of something is kept.
+    excerpt: PROOF_NATURES.has(facts.nature) ? excerpt || null : null,
     subject: envelope.subject || null,
     sender: envelope.from,
     counterparts: [...new Set(counterparts)],
