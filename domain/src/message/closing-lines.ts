@@ -22,7 +22,7 @@ const CLOSINGS = [
   '(?:met )?(?:vriendelijke|hartelijke) (?:groet|groeten)', 'groet(?:en|jes)?', 'mvg', 'alvast bedankt', 'bedankt(?: alvast)?', 'dank je(?: wel)?', 'hartelijke groet', 'tot snel',
 ] // prettier-ignore
 const CLOSING = new RegExp(
-  `^(?:${CLOSINGS.join('|')})(?:[\\s,.!;:)–-]*)(?:\\p{Lu}[\\p{L}.'’-]{0,20}(?: \\p{Lu}[\\p{L}.'’-]{0,20}){0,2}\\s*)?$`,
+  `^(?:${CLOSINGS.join('|')})(?:[\\s,.!;:)–-]*)(?:(?-i:\\p{Lu})[\\p{L}.'’-]{0,20}(?: (?-i:\\p{Lu})[\\p{L}.'’-]{0,20}){0,2}\\s*)?$`,
   'iu',
 )
 

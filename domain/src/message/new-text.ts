@@ -186,7 +186,7 @@ function markTop(lines: readonly string[], stretch: Stretch, zones: Zone[]): voi
   for (let index = from; index < tailStart; index += 1) {
     const line = lines[index] ?? ''
     if (line.trim() === '') continue
-    const isFirst = index === firstFilled
+    const isFirst = index === firstFilled && from === 0
     if (isDeviceNote(line)) {
       zones[index] = 'signature'
       continue

@@ -73,8 +73,9 @@ export function attributionLength(lines: readonly string[], index: number): numb
   const first = (lines[index] ?? '').slice(0, LINE_CHARS)
   if (first.trim() === '' || first.startsWith('>')) return 0
   const opens = OPENING.test(first)
+  const datesOrAddresses = HAS_DATE.test(first) || HAS_ADDRESS.test(first)
   let joined = ''
-  for (let length = 1; length <= 4; length += 1) {
+  for (let length = 1; length <= (opens ? 4 : 3); length += 1) {
     const line = (lines[index + length - 1] ?? '').slice(0, LINE_CHARS)
     if (line.trim() === '' && length > 1) return 0
     joined = `${joined} ${line.trim()}`.trim()
@@ -99,7 +100,17 @@ export function attributionLength(lines: readonly string[], index: number): numb
       )
         return length
     }
-    if (!opens) break
+    // In any language: dated or addressed lines that end in a colon, right above a marked quotation.
+    const introduces = /[:：]\s*$/.test(joined) && (HAS_ADDRESS.test(joined) || /(?:19|20)\d{2}/.test(joined))
+    if (
+      introduces &&
+      datesOrAddresses &&
+      nextFilled(lines, index + length)
+        .trimStart()
+        .startsWith('>')
+    )
+      return length
+    if (!opens && !datesOrAddresses) break
   }
   return isBareAttribution(first.trim()) ? 1 : 0
 }
