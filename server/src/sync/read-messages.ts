@@ -3,11 +3,17 @@ import { asPerson } from '#server/db/connect.ts'
 import type { FetchedMessage } from '#server/mailbox/provider.ts'
 import { commitMessages, examinedBefore } from './commit-messages.ts'
 import { directionOf, examined, unreadable, type ExaminedMessage } from './examined-message.ts'
+import { gathered } from './gathered.ts'
 import type { Reading, SyncContext, Tally } from './sync-context.ts'
 
+/** As many messages are stored in one transaction; each further one costs little more than its own rows. */
+const STORED_TOGETHER = 100
+/** How long older mail that was examined waits for more of it. The newest is stored at once, as somebody waits for it. */
+const BACKGROUND_WAIT_MS = 250
+
 /**
- * Reads, examines and stores the messages that the ledger does not hold yet, batch by batch; while one batch is stored,
- * the next is examined and the one after it fetched. Can be stopped at any point and called again with the same ids.
+ * Reads, examines and stores the messages that the ledger does not hold yet; while some are stored, the next are examined
+ * and the ones after them fetched. Can be stopped at any point and called again with the same ids.
  */
 export async function readMessages(context: SyncContext, reading: Reading, ids: readonly string[]): Promise<Tally> {
   const known = await asPerson(context.db, reading.userId, (tx) => examinedBefore(tx, reading.userId, ids))
@@ -18,7 +24,9 @@ export async function readMessages(context: SyncContext, reading: Reading, ids: 
   const signal = AbortSignal.any([reading.signal, ended.signal])
   try {
     const fetched = oneAhead(reading.mailbox.fetch(open, { signal, urgency: reading.urgency }))
-    for await (const messages of oneAhead(examineAll(context, reading, fetched))) {
+    const withinMs = reading.urgency === 'background' ? BACKGROUND_WAIT_MS : 0
+    const groups = gathered(examineAll(context, reading, fetched), { enough: STORED_TOGETHER, withinMs })
+    for await (const messages of groups) {
       reading.signal.throwIfAborted()
       add(tally, await commitWithout(context, reading, messages))
       await context.afterCommit?.()
@@ -65,12 +73,20 @@ function isAboutData(error: unknown): boolean {
   return cause instanceof pg.DatabaseError && /^2[23]/.test(cause.code ?? '')
 }
 
+/** Two batches at a time, so that the threads go on with the one while the other is taken out of their hands. */
 async function* examineAll(
   context: SyncContext,
   reading: Reading,
   batches: AsyncIterable<FetchedMessage[]>,
 ): AsyncGenerator<ExaminedMessage[]> {
-  for await (const batch of batches) yield await examine(context, reading, batch)
+  let before: Promise<ExaminedMessage[]> | null = null
+  for await (const batch of batches) {
+    const examination = examine(context, reading, batch)
+    examination.catch(() => undefined)
+    if (before) yield await before
+    before = examination
+  }
+  if (before) yield await before
 }
 
 async function examine(
