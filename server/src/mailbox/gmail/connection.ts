@@ -9,10 +9,13 @@ import type { Pacer } from './pacer.ts'
 /** Longer than this is not waited for here: the job comes back later (`provider_rate_limited`). */
 const LONGEST_WAIT_MS = MINUTE_MS
 
+/** How long an access token is used without asking for it again; less than what it is good for. */
+const TOKEN_KEPT_MS = 30 * SECOND_MS
+
 export interface ConnectionOptions {
   /** Origin of the API, without trailing slash. */
   baseUrl: string
-  /** The person's access token; `renew`: the last one was refused, a fresh one is needed. */
+  /** The person's access token, good for a minute; `renew`: the last one was refused, a fresh one is needed. */
   accessToken(options: { renew: boolean }): Promise<Secret>
   pacer: Pacer
   clock: Clock
@@ -50,6 +53,7 @@ export class GmailConnection {
   readonly #attempts: number
   readonly #firstDelayMs: number
   readonly #timeoutMs: number
+  #kept: { token: Secret; untilMs: number } | null = null
 
   constructor(options: ConnectionOptions) {
     this.#options = options
@@ -94,16 +98,25 @@ export class GmailConnection {
   /** One attempt; a second with a fresh access token where the first was refused. */
   async attempt(call: Call, options: CallOptions): Promise<Answer> {
     try {
-      return await this.#send(call, await this.#options.accessToken({ renew: false }), options)
+      return await this.#send(call, await this.#accessToken({ renew: false }), options)
     } catch (error) {
       if (!(error instanceof Unauthorized)) throw error
     }
-    const fresh = await this.#options.accessToken({ renew: true })
+    const fresh = await this.#accessToken({ renew: true })
     try {
       return await this.#send(call, fresh, options)
     } catch (error) {
       throw error instanceof Unauthorized ? new AppError('email_account_disconnected') : error
     }
+  }
+
+  async #accessToken({ renew }: { renew: boolean }): Promise<Secret> {
+    const now = this.now.getTime()
+    if (!renew && this.#kept && now < this.#kept.untilMs) return this.#kept.token
+    this.#kept = null
+    const token = await this.#options.accessToken({ renew })
+    this.#kept = { token, untilMs: now + TOKEN_KEPT_MS }
+    return token
   }
 
   async #send(call: Call, token: Secret, { signal, urgency = 'interactive' }: CallOptions): Promise<Answer> {
