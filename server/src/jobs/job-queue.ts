@@ -21,8 +21,8 @@ export interface JobSender {
   send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<boolean>
   /** Whether a job with that key waits or runs. */
   isAlive(tx: Tx, queue: string, key: string): Promise<boolean>
-  /** Lets a waiting job with that key start now. Answers false when none waits. */
-  bringForward(tx: Tx, queue: string, key: string): Promise<boolean>
+  /** Lets a waiting job with that key start now, with other data where some is given. Answers false when none waits. */
+  bringForward(tx: Tx, queue: string, key: string, data?: object): Promise<boolean>
 }
 
 export interface JobQueueOptions {
@@ -85,9 +85,9 @@ export class JobQueue implements JobSender {
     return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active')
   }
 
-  async bringForward(tx: Tx, queue: string, key: string): Promise<boolean> {
+  async bringForward(tx: Tx, queue: string, key: string, data?: object): Promise<boolean> {
     const { updated } = await this.#asJobs(tx, (db) =>
-      this.#boss.update(queue, undefined, { singletonKey: key, startAfter: 0, match: 'all', db }),
+      this.#boss.update(queue, data, { singletonKey: key, startAfter: 0, match: 'all', db }),
     )
     return updated > 0
   }

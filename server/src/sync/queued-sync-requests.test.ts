@@ -93,6 +93,19 @@ describe('asking for a sync', () => {
   })
 })
 
+it('[SM-05] a job left waiting for an entry that has ended does not stand in the way either', async () => {
+  const mara = await world.person()
+  const ended = await world.sync(mara)
+  const job = { userId: mara.id, syncId: ended.id, attempt: 2 }
+  await asPerson(test.deps.db, mara.id, (tx) =>
+    world.queue.send(tx, 'sync', job, { key: mara.id, delaySeconds: 1_800 }),
+  )
+  minutes(5)
+  const next = await world.sync(mara)
+  expect(next).toMatchObject({ status: 'completed' })
+  expect(next.id).not.toBe(ended.id)
+})
+
 describe('a provider in trouble', () => {
   it('[BE-02] [SM-05] delays the sync: it shows as retrying, and asking for one brings it forward', async () => {
     const mara = await world.person()

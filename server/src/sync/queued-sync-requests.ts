@@ -64,8 +64,10 @@ export class QueuedSyncRequests implements SyncRequests {
       return saveEntry(tx, userId, newest.id, { status: 'pending', step: 'start', trigger, next_attempt_at: null }, now)
     }
     const entry = await createEntry(tx, userId, trigger, now)
-    const isSent = await this.#jobs.send(tx, SYNC_QUEUE, { userId, syncId: entry.id, attempt: 1 }, { key: userId })
-    if (!isSent) throw new AppError('sync_in_progress')
+    const job = { userId, syncId: entry.id, attempt: 1 }
+    const isSent = await this.#jobs.send(tx, SYNC_QUEUE, job, { key: userId })
+    // A waiting job of an entry that has ended meanwhile serves this one.
+    if (!isSent) await this.#jobs.bringForward(tx, SYNC_QUEUE, userId, job)
     return entry
   }
 }
