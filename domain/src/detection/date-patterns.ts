@@ -1,4 +1,4 @@
-import { DATE_WORDS, type DateWords } from './date-words.ts'
+import { DATE_WORDS } from './date-words.ts'
 import type { Language } from './examination.ts'
 
 /** One language's date words as compiled patterns; global ones are for `matchAll`. */
@@ -15,13 +15,11 @@ export type DatePatterns = {
   deadlineBefore: RegExp
   deadlineBehind: RegExp
   originBefore: RegExp
-  recurringBefore: RegExp
   time: RegExp
   bareHourBefore: RegExp
   months: RegExp[]
   weekdays: RegExp[]
   numbers: RegExp[]
-  units: { [unit in keyof DateWords['units']]: RegExp }
   past: RegExp
   next: RegExp
   coming: RegExp
@@ -51,7 +49,6 @@ const ORIGINS: Record<Language, string> = {
   it: 'del|dal',
   nl: 'van|sinds|vanaf',
 }
-const RECURRING = 'every|each|on|jeden|jede|chaque|tous les|cada|los|todos los|toda|todas as|ogni|elke|iedere'
 const LATEST =
   'at the latest|latest|deadline|spätestens|au plus tard|a más tardar|como (?:muy tarde|máximo)|o mais tardar|al più tardi|uiterlijk|eod|cob|end of (?:the )?(?:business )?day|close of business'
 const DAY_PARTS =
@@ -119,7 +116,6 @@ function compile(language: Language): DatePatterns {
     ),
     deadlineBehind: new RegExp(`^[ ,(]*(?:${LATEST})${RIGHT}`, 'iu'),
     originBefore: new RegExp(`${LEFT}(?:${ORIGINS[language]})(?: (?:the|this|our|am|dem))?[ (]*$`, 'iu'),
-    recurringBefore: new RegExp(`${LEFT}(?:${RECURRING}) $`, 'iu'),
     time: new RegExp(
       `(?<![\\d.,:/€$£-])(?:(?<lead>${words.atHour})[ ]?)?(?:(?<noon>${words.noon})|(?<hour>\\d{1,2})(?:(?:[:h](?<minute>\\d{2})|\\.(?<dotted>\\d{2})(?= ?(?:uhr|am|pm|a\\.m|p\\.m|h\\b|ore)))|(?=[ ]?(?:am|pm|a\\.m|p\\.m|uhr|h(?:eures?)?\\b|horas?\\b|ore\\b|uur\\b|-|–|to |bis |and |und )))(?:[ ]?(?<half>am|pm|a\\.m\\.?|p\\.m\\.?))?(?:[ ]?(?:-|–|to|bis|and|und|à|a|y|e|tot|en)[ ]?(?<until>\\d{1,2})(?:[:.h]\\d{2})?(?:[ ]?(?<untilHalf>am|pm|a\\.m\\.?|p\\.m\\.?))?)?[ ]?(?<clock>uhr|h(?:eures?)?|horas?|ore|uur)?)(?![\\p{L}\\d/%])(?:[ ]?\\(?(?<zone>ET|EST|EDT|CT|CST|CDT|MT|MST|MDT|PT|PST|PDT|UTC|GMT|BST|CET|CEST|MEZ|MESZ|WET|WEST|EET|EEST|IST|JST|AEST|AEDT)\\b)?`,
       'giu',
@@ -133,13 +129,6 @@ function compile(language: Language): DatePatterns {
       (source, index) => new RegExp(`^(?:${source}|${words.shortWeekdays[index] ?? '(?!)'})$`, 'iu'),
     ),
     numbers: words.numbers.map((source) => new RegExp(`^(?:${source})$`, 'iu')),
-    units: {
-      hour: whole(units.hour),
-      day: whole(units.day),
-      businessDay: whole(units.businessDay),
-      week: whole(units.week),
-      month: whole(units.month),
-    },
     past: new RegExp(`^(?:${words.past}|${words.pastBehind})$`, 'iu'),
     next: new RegExp(`^(?:${words.next}|${words.nextBehind})$`, 'iu'),
     coming: new RegExp(`^(?:${words.coming}|${words.comingBehind})$`, 'iu'),

@@ -10,7 +10,6 @@ import {
   isRealDate,
   weekdayOf,
   type CivilDate,
-  type ClockTime,
 } from './civil-date.ts'
 import { datePatterns, type DatePatterns, type NamedDate } from './date-patterns.ts'
 import type { DueDate, Language } from './examination.ts'
@@ -354,5 +353,3 @@ function timeToday(times: TimeMention[], today: CivilDate, context: DueDateConte
   const at = instantOf(today, first.clock, first.zone ?? context.zone)
   return at.getTime() > context.at.getTime() ? { at, precision: 'time' } : null
 }
-
-export type { ClockTime }

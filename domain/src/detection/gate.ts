@@ -235,7 +235,7 @@ function isCalendarNotice(message: ParsedMessage): boolean {
   )
     return true
   return (
-    /^calendar-notification@/.test(message.from?.email ?? '') ||
+    message.from?.email.startsWith('calendar-notification@') === true ||
     /^(?:notification|reminder|updated invitation|erinnerung|rappel|recordatorio)\s*:.{0,200}@/i.test(message.subject)
   )
 }

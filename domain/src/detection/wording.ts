@@ -62,7 +62,7 @@ function clauseOf(sentence: string): string {
     /^\p{Lu}[\p{L}'’-]{1,20}, (?=(?:can|could|would|will|please|do|did|are|have|kannst|könnte|peux|pourr|puedes|podr))/iu,
     '',
   )
-  return upperFirst(clause.replace(COURTESY, (courtesy) => (/\?$/.test(courtesy) ? '?' : '')).trim())
+  return upperFirst(clause.replace(COURTESY, (courtesy) => (courtesy.endsWith('?') ? '?' : '')).trim())
 }
 
 const REQUEST_LEAD =

@@ -28,7 +28,7 @@ const MAX_LINES = 5_000
 /** Splits a message's plain text into zones, in time linear in its length. Lines past the first 5,000 count as quoted. */
 export function splitZones(text: string, subject = '', senderName = ''): MessageZones {
   const all = text.split('\n')
-  const zones = new Array<Zone>(all.length).fill('quoted')
+  const zones: Zone[] = all.map(() => 'quoted')
   const lines = all.slice(0, MAX_LINES)
   const start = findQuoteStart(lines)
   const isForward = start.kind === 'forwarded' || (start.index < lines.length && isForwardSubject(subject))

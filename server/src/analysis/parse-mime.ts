@@ -1,4 +1,4 @@
-import PostalMime, { addressParser, type Address as MimeAddress, type Attachment as MimeAttachment } from 'postal-mime'
+import PostalMime, { type Address as MimeAddress, type Attachment as MimeAttachment } from 'postal-mime'
 import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
 import { KEPT_HEADERS, type KeptHeader, type ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
@@ -86,11 +86,6 @@ function addressesOf(list: MimeAddress[] | undefined): Address[] {
   return found.slice(0, MAX_ADDRESSES)
 }
 
-/** The first address of a header value, for the few places where only its text is known. */
-export function addressIn(value: string): Address | null {
-  return addressesOf(addressParser(value.slice(0, MAX_HEADER_CHARS), { flatten: true }))[0] ?? null
-}
-
 function messageIdsIn(value: string | undefined): string[] {
   if (value === undefined) return []
   const bracketed = value.slice(0, 50_000).match(/<[^<>\s]{1,500}>/g)
@@ -128,18 +123,12 @@ function isPlaceholder(text: string): boolean {
 
 /** Line ends unified, invisible and control characters out, spaces of every kind made plain ones, length capped. */
 export function cleanText(text: string): string {
-  return (
-    text
-      .slice(0, MAX_TEXT_CHARS)
-      .replace(/\r\n?/g, '\n')
-      .replace(/[\u2028\u2029\v\f]/g, '\n')
-      .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
-      // oxlint-disable-next-line no-control-regex -- control characters are what this removes
-      .replace(
-        /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2062\u2064-\u206f\ufeff]/g,
-        '',
-      )
-  )
+  return text
+    .slice(0, MAX_TEXT_CHARS)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u2028\u2029\v\f]/g, '\n')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replace(/(?![\n\t\u2063])[\p{Cc}\p{Cf}]|\u034f/gu, '')
 }
 
 function isCalendar(part: MimeAttachment): boolean {
