@@ -19,13 +19,13 @@ export function ThreadMark({ tied = false, className }: { tied?: boolean; classN
           <path
             pathLength={1}
             className="thread-draw stroke-done"
-            style={{ '--draw': '260ms' }}
+            style={{ '--draw': '150ms' }}
             d="M2.500 17.500c5 0 8.500.3 11.500-1.300 4-2.100 5.500-6.700 2.300-7.700-3.300-1-5.300 3.300-3.800 6.700 1.700 4 6.500 4.300 7.500 1.500.7-2.200-2.600-3.500-5.500-1.500"
           />
           <path
             pathLength={1}
             className="thread-draw stroke-done"
-            style={{ '--draw': '160ms', '--draw-delay': '120ms' }}
+            style={{ '--draw': '90ms', '--draw-delay': '70ms' }}
             d="M18 17.200c3.500.5 7.500.3 11.500.3"
           />
         </>

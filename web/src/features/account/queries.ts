@@ -3,9 +3,8 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { openRow } from '#web/lib/open-fields.ts'
+import { accountKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
-
-export const accountKey = ['email-account'] as const
 
 /** The connected mailbox, or null when there is none. */
 export const accountQuery = (person: Person) =>

@@ -5,17 +5,23 @@ import {
   HIGH_PRIORITY_ADVICE,
   summarySentence,
 } from '@loose-ends/domain/digest/greeting.ts'
+import type { Summary } from '@loose-ends/domain/digest/summary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#web/lib/use-now.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePerson } from '../session/use-person.ts'
+import { useFirstReading } from '../sync/use-first-reading.ts'
 import { summaryQuery } from './queries.ts'
+
+const READING = 'Your mail is being read. What needs you will appear here.'
+const isEmpty = (summary: Summary) => summary.tasks + summary.follow_ups === 0
 
 /** The greeting with what stands open (DB-02). */
 export function GreetingCard() {
   const person = usePerson()
   const { data, isPending } = useQuery(summaryQuery(person))
   const now = useNow()
+  const isFirstReading = useFirstReading()
   const name = greetingName(person.user.user_metadata.full_name ?? person.user.user_metadata.name)
   return (
     <section aria-label="Summary">
@@ -24,7 +30,7 @@ export function GreetingCard() {
       </h2>
       {data ? (
         <div className="mt-1 text-lg text-ink-2">
-          <p>{summarySentence(data)}</p>
+          <p>{isEmpty(data) && isFirstReading ? READING : summarySentence(data)}</p>
           {hasHighPriority(data) && <p>{HIGH_PRIORITY_ADVICE}</p>}
         </div>
       ) : isPending ? (

@@ -2,9 +2,8 @@ import { summarySchema, type Summary } from '@loose-ends/domain/digest/summary.t
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
+import { summaryKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
-
-export const summaryKey = ['summary'] as const
 
 /** The counts behind the greeting. */
 export const summaryQuery = (person: Person) =>

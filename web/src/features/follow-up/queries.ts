@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { answer } from '#web/lib/answer.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
+import { followUpsKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
 
 const LIST_LIMIT = 200
@@ -18,7 +19,6 @@ export interface FollowUpList {
   total: number
 }
 
-export const followUpsKey = ['follow-ups'] as const
 const listSchema = z.object({ items: z.array(followUpSchema), total: z.number().int() })
 
 export interface FollowUpView {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
+import { followUpsKey } from '#web/lib/query-keys.ts'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
-import { followUpsKey } from './queries.ts'
 
 /** SPEC §9. */
 const NOTICE_AFTER_MS = 5000

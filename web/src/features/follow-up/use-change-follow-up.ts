@@ -2,10 +2,10 @@ import type { FollowUp, FollowUpStatus } from '@loose-ends/domain/follow-up/foll
 import { useQueryClient } from '@tanstack/react-query'
 import { shortDayText } from '#web/lib/dates.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
-import { summaryKey } from '../digest/queries.ts'
+import { summaryKey, followUpsKey } from '#web/lib/query-keys.ts'
 import { passFocusOn, useRemoval, type Ending } from '../loose-end/use-removal.ts'
 import { usePerson } from '../session/use-person.ts'
-import { changeFollowUp, followUpsKey, type FollowUpChange, type FollowUpList } from './queries.ts'
+import { changeFollowUp, type FollowUpChange, type FollowUpList } from './queries.ts'
 
 /** SPEC §8. */
 const TOAST_MS = 3000

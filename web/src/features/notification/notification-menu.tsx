@@ -10,8 +10,9 @@ import { useNow } from '#web/lib/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { notificationsKey } from '#web/lib/query-keys.ts'
 import { usePerson } from '../session/use-person.ts'
-import { markAllRead, markRead, notificationsKey, notificationsQuery, type NotificationList } from './queries.ts'
+import { markAllRead, markRead, notificationsQuery, type NotificationList } from './queries.ts'
 
 /** SPEC §9: '9+' above 9. */
 export const badgeText = (unread: number): string => (unread > 9 ? '9+' : String(unread))

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { answer } from '#web/lib/answer.ts'
 import { openRows } from '#web/lib/open-fields.ts'
+import { notificationsKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
 
 export interface NotificationList {
@@ -10,7 +11,6 @@ export interface NotificationList {
   unread: number
 }
 
-export const notificationsKey = ['notifications'] as const
 const listSchema = z.object({ items: z.array(notificationSchema), unread: z.number().int() })
 
 /** The newest notifications, and how many are unread in all. */

@@ -1,9 +1,8 @@
 import { syncQueueEntrySchema, syncStateSchema, type SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
+import { syncKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
-
-export const syncKey = ['sync'] as const
 
 /** Where syncing stands; live events keep it current in between. */
 export const syncQuery = (person: Person) =>

@@ -3,8 +3,10 @@ import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 
 /** What every part of a page can see and do about syncing. */
 export interface SyncControl {
-  /** Undefined until it is known. */
+  /** Undefined until it is known, or when it cannot be. */
   state: SyncState | undefined
+  /** The state is still on its way. */
+  isLoading: boolean
   isSyncing: boolean
   /** What the running sync is at, in words; null when none runs. */
   progress: string | null

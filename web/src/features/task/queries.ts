@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { answer } from '#web/lib/answer.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
+import { tasksKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
 
 /** SPEC §9. */
@@ -14,7 +15,6 @@ export interface TaskPage {
   total: number
 }
 
-export const tasksKey = ['tasks'] as const
 const taskPageSchema = z.object({ items: z.array(taskSchema), total: z.number().int() })
 
 /** Open tasks that are not snoozed, newest first, 20 at a time. */

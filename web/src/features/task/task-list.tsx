@@ -7,6 +7,7 @@ import { LoadError } from '#web/ui/load-error.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePerson } from '../session/use-person.ts'
+import { useFirstReading } from '../sync/use-first-reading.ts'
 import { openTasksQuery } from './queries.ts'
 import { TaskRow } from './task-row.tsx'
 import { useChangeTask } from './use-change-task.ts'
@@ -17,6 +18,7 @@ export function TaskList() {
   const { leaving, complete, snooze } = useChangeTask()
   const linkTo = useMailLink()
   const now = useNow()
+  const isFirstReading = useFirstReading()
 
   if (query.isPending) return <ListSkeleton rows={4} />
   if (query.isError && !query.data) {
@@ -30,7 +32,13 @@ export function TaskList() {
   }
   const tasks = query.data.pages.flatMap((page) => page.items)
   if (tasks.length === 0) {
-    return <EmptyState title="Nobody is waiting for you">Tasks are extracted from the emails you receive.</EmptyState>
+    return isFirstReading ? (
+      <EmptyState title="Your mail is being read" tied={false}>
+        Tasks appear here as they are found.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Nobody is waiting for you">Tasks are extracted from the emails you receive.</EmptyState>
+    )
   }
   return (
     <>

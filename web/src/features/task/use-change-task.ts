@@ -2,10 +2,10 @@ import type { Task } from '@loose-ends/domain/task/task.ts'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { shortDayText } from '#web/lib/dates.ts'
 import { toast } from '#web/ui/toast.ts'
-import { summaryKey } from '../digest/queries.ts'
+import { summaryKey, tasksKey } from '#web/lib/query-keys.ts'
 import { passFocusOn, useRemoval, type Ending } from '../loose-end/use-removal.ts'
 import { usePerson } from '../session/use-person.ts'
-import { changeTask, tasksKey, type TaskChange, type TaskPage } from './queries.ts'
+import { changeTask, type TaskChange, type TaskPage } from './queries.ts'
 
 type Pages = InfiniteData<TaskPage, number>
 

@@ -22,7 +22,8 @@ function ConnectAgain() {
 
 /** What is wrong with the connection to the mailbox, and the way to put it right (BE-03, CB-07). */
 export function AccountNotices({ account }: { account: EmailAccount }) {
-  if (account.status === 'reconnect_needed') {
+  // Without the right to read, the provider refuses us from the start: that is what has to be told.
+  if (account.status === 'reconnect_needed' && !account.missing.includes('read')) {
     return (
       <Notice title="Gmail no longer lets us in" action={<ConnectAgain />}>
         Access to {account.email} ended. Nothing new is read until you connect it again; what you see here is kept.

@@ -8,7 +8,15 @@ import { renderApp } from '#web/testing/render-app.tsx'
 
 const SYNC: SyncState = {
   entry: null,
-  last_metric: null,
+  last_metric: {
+    id: '66666666-6666-4666-8666-666666666666',
+    user_id: PERSON_ID,
+    created_at: '2026-03-10T09:00:00.000Z',
+    examined: 30,
+    created: 3,
+    completed: 0,
+    duration_ms: 900,
+  },
   cooldown_until: null,
   backfill: { examined: 0, total: null, done: true },
 }
@@ -90,6 +98,22 @@ describe('the dashboard', () => {
       'Tasks2',
       'Follow-ups1',
     ])
+  })
+
+  it('[DB-02] says that nothing is left, but not before the mailbox was read', async () => {
+    const { server } = await aMailbox()
+    const none = { ...SUMMARY, tasks: 0, high_priority_tasks: 0, follow_ups: 0, unanswered_promises: 0 }
+    server.on('GET /summary', none)
+    server.on('GET /tasks', { items: [], total: 0 })
+    server.on('GET /sync', { ...SYNC, last_metric: null })
+    const { unmount } = openDashboard(server)
+    expect(await screen.findByText('Your mail is being read. What needs you will appear here.')).toBeTruthy()
+    expect(screen.queryByText(/all caught up/)).toBeNull()
+    unmount()
+    server.on('GET /sync', { ...SYNC })
+    openDashboard(server)
+    expect(await screen.findByText("You're all caught up! 🎉 No pending tasks or follow-ups.")).toBeTruthy()
+    expect(await screen.findByText('Nobody is waiting for you')).toBeTruthy()
   })
 
   it('[DB-02] says when the summary cannot be loaded', async () => {
@@ -208,6 +232,16 @@ describe('the dashboard', () => {
     const notice = await screen.findByRole('region', { name: 'Some permissions are missing' })
     expect(notice.textContent).toContain('Labels cannot be created in your mailbox.')
     expect(within(notice).getByRole('button', { name: 'Connect again' })).toBeTruthy()
+  })
+
+  it('[CB-07] asks to connect again when the mailbox may not be read at all', async () => {
+    const { server } = await aMailbox()
+    const account = anAccount({ status: 'reconnect_needed', missing: ['read', 'send', 'labels', 'modify'] })
+    server.on('GET /email-account', { ...account })
+    openDashboard(server)
+    const notice = await screen.findByRole('region', { name: 'Some permissions are missing' })
+    expect(notice.textContent).toContain('no tasks and no follow-ups are found')
+    expect(screen.queryByText(/all caught up/)).toBeNull()
   })
 
   it('[BE-03] offers to reconnect a mailbox that lets nobody in any more', async () => {

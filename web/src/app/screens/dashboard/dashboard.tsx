@@ -33,6 +33,14 @@ function Body() {
     )
   }
   if (!account.data) return <ConnectCard />
+  if (account.data.missing.includes('read') && account.data.last_synced_at === null) {
+    return (
+      <>
+        <AccountNotices account={account.data} />
+        <ConnectCard />
+      </>
+    )
+  }
   return (
     <>
       <AccountNotices account={account.data} />

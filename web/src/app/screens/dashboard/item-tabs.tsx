@@ -3,6 +3,7 @@ import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
+import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { TaskList } from '#web/features/task/task-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -13,6 +14,18 @@ const TABS = [
 ] as const
 
 const typeOf = (text: string | null): FollowUpType | null => FOLLOW_UP_TYPES.find((type) => type === text) ?? null
+
+function NoFollowUps() {
+  const isFirstReading = useFirstReading()
+  return (
+    <EmptyState
+      title={isFirstReading ? 'Your mail is being read' : 'Everybody has answered you'}
+      tied={!isFirstReading}
+    >
+      Follow-ups appear when people don't reply to the emails you send, three days after you sent them.
+    </EmptyState>
+  )
+}
 
 /** The three lists of the dashboard (DB-03, DB-04). A type in the address filters the follow-ups (RT-05). */
 export function ItemTabs() {
@@ -42,11 +55,7 @@ export function ItemTabs() {
           view={{ status: 'open', type }}
           label="Sent follow-ups"
           place="dashboard"
-          empty={
-            <EmptyState title="Everybody has answered you">
-              Follow-ups appear when people don't reply to the emails you send, three days after you sent them.
-            </EmptyState>
-          }
+          empty={<NoFollowUps />}
         />
       </Tabs.Content>
       <Tabs.Content value="manual">

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
 import { PriorityDistribution } from '#web/features/follow-up/priority-distribution.tsx'
-import { followUpsKey } from '#web/features/follow-up/queries.ts'
 import { SlowLoading } from '#web/features/follow-up/slow-loading.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { followUpsKey } from '#web/lib/query-keys.ts'
 
 /** SPEC §9: a list screen asks again once, this long after it is opened. */
 const REFETCH_MS = 300
