@@ -150,7 +150,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   const client = useSessionClient()
   const cache = useQueryClient()
   const account = useQuery(accountQuery(person)).data
-  const { data: state } = useQuery({
+  const { data: state, isLoading } = useQuery({
     ...syncQuery(person),
     enabled: Boolean(account),
     refetchInterval: ({ state: { data } }) =>
@@ -248,13 +248,14 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   const control = useMemo<SyncControl>(
     () => ({
       state,
+      isLoading,
       isSyncing,
       progress,
       percent: isRunning && entry ? SYNC_STEP_PERCENT[entry.step] : null,
       cooldownMs,
       start,
     }),
-    [state, isSyncing, progress, isRunning, entry, cooldownMs, start],
+    [state, isLoading, isSyncing, progress, isRunning, entry, cooldownMs, start],
   )
   return <SyncContext value={control}>{children}</SyncContext>
 }

@@ -61,6 +61,8 @@ async function aMailbox(server = fakeServer()) {
   return { server, tasks, followUp, state }
 }
 
+const NEVER = new Promise<Response>(() => undefined)
+
 const openDashboard = (server: FakeServer, at = '/dashboard') => renderApp(at, { server })
 const row = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title })
@@ -166,7 +168,9 @@ describe('the dashboard', () => {
     const { server, tasks } = await aMailbox()
     server.on(`PATCH /tasks/${tasks[0]?.id}`, () => failure(422, 'unprocessable'))
     openDashboard(server)
-    fireEvent.click(within(await row('Send the signed agreement')).getByRole('button', { name: 'Done' }))
+    const item = await row('Send the signed agreement')
+    server.on('GET /tasks', () => NEVER) // the list comes back from here, not from the server
+    fireEvent.click(within(item).getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('Update failed')).toBeTruthy()
     expect(screen.getByText('Could not update task status. Please try again.')).toBeTruthy()
     expect(await row('Send the signed agreement')).toBeTruthy()
@@ -199,6 +203,7 @@ describe('the dashboard', () => {
     server.on(`PATCH /follow-ups/${followUp.id}`, () => failure(422, 'unprocessable'))
     openDashboard(server, '/dashboard?type=question')
     const item = await row('Idris has not said which room he prefers')
+    server.on('GET /follow-ups', () => NEVER)
     fireEvent.click(within(item).getByRole('button', { name: 'Mark as Done' }))
     expect(await screen.findByText('Failed to update follow-up')).toBeTruthy()
     expect(screen.getByText('An error occurred. Please try again.')).toBeTruthy()
