@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 import { keepError } from './error-log.ts'
 
-export function FatalScreen({ message }: { message: string }) {
+function FatalScreen({ message }: { message: string }) {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div className="max-w-md text-center">

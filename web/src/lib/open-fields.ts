@@ -3,7 +3,7 @@ import { looksEncrypted } from '@loose-ends/domain/encryption/looks-encrypted.ts
 import { decryptField, type FieldPlace, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 
 /** SPEC §5 (VA-10): what stands in place of a name, an address or a subject that cannot be opened. */
-export const UNOPENED = '[Encrypted]'
+const UNOPENED = '[Encrypted]'
 const METADATA: ReadonlySet<string> = new Set(['sender_name', 'sender_email', 'subject', 'email', 'title', 'content'])
 
 async function openField(key: PersonKey, place: FieldPlace, value: string): Promise<string> {

@@ -11,12 +11,12 @@ const LIST_RETRIES = 3
 const LONGEST_RETRY_MS = 30 * SECOND_MS
 
 /** What the server said no to will not change by asking again. */
-export const isWorthRetrying = (error: unknown): boolean =>
+const isWorthRetrying = (error: unknown): boolean =>
   !isAppError(error) || error.code === 'internal' || error.code === 'provider_unavailable'
 
 const retryUpTo = (times: number) => (failures: number, error: unknown) => failures < times && isWorthRetrying(error)
 
-export const retryDelay = (attempt: number): number => Math.min(SECOND_MS * 2 ** attempt, LONGEST_RETRY_MS)
+const retryDelay = (attempt: number): number => Math.min(SECOND_MS * 2 ** attempt, LONGEST_RETRY_MS)
 
 /** Lists and stats that must be current: stale after 5 s, looked at again on focus and mount (CA-03). */
 export const LIVE_LIST = {

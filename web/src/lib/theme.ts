@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /** Where the choice is kept (PR-09); `public/theme.js` reads the same key before the first paint. */
-export const THEME_KEY = 'vite-ui-theme'
+const THEME_KEY = 'vite-ui-theme'
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
 const listeners = new Set<() => void>()
 const darkScheme = () => matchMedia('(prefers-color-scheme: dark)')
 
-export function getTheme(): Theme {
+function getTheme(): Theme {
   const kept = localStorage.getItem(THEME_KEY)
   return THEMES.find((theme) => theme === kept) ?? 'light'
 }

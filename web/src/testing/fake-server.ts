@@ -3,7 +3,7 @@ import type { EmailAccount } from '@loose-ends/domain/email-account/email-accoun
 import type { Session, User } from '@loose-ends/domain/session/session.ts'
 import type { Fetch } from '#web/lib/request.ts'
 
-export interface FakeCall {
+interface FakeCall {
   method: string
   path: string
   query: URLSearchParams

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** SPEC §8 and §9: the kinds of toast, and how long one stays. */
-export type ToastKind = 'default' | 'destructive' | 'loading' | 'success' | 'info' | 'warning' | 'error'
+type ToastKind = 'default' | 'destructive' | 'loading' | 'success' | 'info' | 'warning' | 'error'
 export const TOAST_MS = 4000
 export const VISIBLE_TOASTS = 3
 /** SPEC §9: at most 10 are held. */

@@ -26,7 +26,7 @@ export interface FollowUpCardProps {
 }
 
 /** Smart summary, else action required, else the subject (FC-01). */
-export function headlineOf({ smart_summary, action_required, subject }: FollowUp): string {
+function headlineOf({ smart_summary, action_required, subject }: FollowUp): string {
   return smart_summary || action_required || `Follow up on: ${subject || 'No subject'}`
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /** SPEC §9: how long a card takes to leave its list. */
-export const REMOVAL_MS = 300
+const REMOVAL_MS = 300
 
 export type Ending = 'done' | 'snoozed'
 

@@ -15,7 +15,7 @@ import { usePerson } from '../session/use-person.ts'
 import { markAllRead, markRead, notificationsQuery, type NotificationList } from './queries.ts'
 
 /** SPEC §9: '9+' above 9. */
-export const badgeText = (unread: number): string => (unread > 9 ? '9+' : String(unread))
+const badgeText = (unread: number): string => (unread > 9 ? '9+' : String(unread))
 
 function useMarkRead() {
   const person = usePerson()

@@ -4,13 +4,13 @@ import { request, type Fetch } from '#web/lib/request.ts'
 import { redirectUri, takeKeptSignIn } from './start-sign-in.ts'
 
 /** What a forwarded callback came to: no tokens are among it (CA-05). */
-export interface CallbackResult {
+interface CallbackResult {
   ok: true
   id: string
   email: string
 }
 
-export function isCallbackResult(value: unknown): value is CallbackResult {
+function isCallbackResult(value: unknown): value is CallbackResult {
   const result = value as Partial<CallbackResult> | null
   return (
     typeof result === 'object' &&

@@ -8,7 +8,7 @@ import { tasksKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
 
 /** SPEC §9. */
-export const TASK_PAGE = 20
+const TASK_PAGE = 20
 
 export interface TaskPage {
   items: Task[]
