@@ -24,5 +24,10 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
-  return { name: error.name, code, stack: frames.slice(0, 8), ...(error.cause ? { cause: describeError(error.cause) } : {}) }
+  return {
+    name: error.name,
+    code,
+    stack: frames.slice(0, 8),
+    ...(error.cause ? { cause: describeError(error.cause) } : {}),
+  }
 }

@@ -111,6 +111,13 @@ describe('received mail', () => {
     expect(received({ calendar: { ...calendar, start: new Date('2026-03-01T10:00:00Z') } }).findings).toEqual([])
   })
 
+  it('rests on the question that says what is wanted, not on the small talk before it', () => {
+    const { findings } = received({ text: 'Rested well? Which of the two chairs should I order, the oak or the ash?' })
+    expect(findings.map(({ evidence }) => evidence)).toEqual([
+      'Which of the two chairs should I order, the oak or the ash?',
+    ])
+  })
+
   it('keeps the evidence letter for letter', () => {
     const text = 'Moin Robin,\n\nkönntest du mir bitte bis Freitag – spätestens! – die Zahlen schicken?'
     expect(text).toContain(received({ text }).findings[0]?.evidence ?? 'missing')

@@ -222,11 +222,15 @@ function toFinding(draft: Draft, frame: FindingFrame): Finding {
   }
 }
 
-/** The sentence that says most plainly what is wanted: one with a question mark or request before an indirect one. */
+/** Shorter questions are small talk or cannot be understood alone ("Slept well?", "Yes?"). */
+const FEWEST_WORDS = 4
+
+/** The sentence that says most plainly what is wanted: one with a question mark or request before an indirect or very short one. */
 function strongest(draft: Draft): ReadSentence {
   const [first] = draft.sentences
   if (first === undefined) throw new Error('a draft has at least one sentence')
-  return draft.sentences.find(({ acts }) => acts.asksOutright || acts.request) ?? first
+  const plain = draft.sentences.filter(({ acts }) => acts.asksOutright || acts.request)
+  return plain.find(({ sentence }) => sentence.text.split(/\s+/).length >= FEWEST_WORDS) ?? plain[0] ?? first
 }
 
 function invitationFinding(message: ParsedMessage, context: ExaminationContext, language: Language): Finding | null {

@@ -21,6 +21,7 @@ describe('titleOf', () => {
     ['Approve the second invoice', 'request', 'i_owe', 'I need you to approve the second invoice.'],
     ['Send the floor plan by Thursday', 'request', 'i_owe', 'I need the floor plan by Thursday.'],
     ['Answer: can we move to Tuesday?', 'meeting', 'i_owe', 'Can we move to Tuesday?'],
+    ['Answer: which of the two shall it be?', 'question', 'i_owe', ':) Which of the two shall it be?'],
     ['Answer: did the parcel arrive?', 'question', 'i_owe', 'And did the parcel arrive?'],
     ['Send the draft tomorrow', 'promise', 'i_owe', "I'll send you the draft tomorrow."],
     ['Anna to send the samples on Thursday', 'promise', 'they_owe', "I'll send you the samples on Thursday."],

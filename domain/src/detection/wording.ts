@@ -54,9 +54,13 @@ export function titleOf(finding: Titled, sentence: string): string {
   return shorten(`${who} to ${theirs}`, MAX_TITLE_CHARS)
 }
 
-/** The sentence without greeting, link word, name called and closing courtesy. */
+/** The sentence without leading marks, greeting, link word, name called and closing courtesy. */
 function clauseOf(sentence: string): string {
-  let clause = sentence.replace(/\s+/g, ' ').trim()
+  // An emoticon left over from the sentence before belongs to no title.
+  let clause = sentence
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}"'“„«¿¡(]+/u, '')
+    .trim()
   for (let turn = 0; turn < 3; turn += 1) clause = clause.replace(GREETING, '')
   clause = clause.replace(
     /^\p{Lu}[\p{L}'’-]{1,20}, (?=(?:can|could|would|will|please|do|did|are|have|kannst|könnte|peux|pourr|puedes|podr))/iu,
