@@ -1,4 +1,11 @@
-import { createHash, createHmac, hkdfSync, randomBytes as nodeRandomBytes } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes as nodeRandomBytes,
+  type KeyObject,
+} from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { eq } from 'drizzle-orm'
 import {
@@ -22,7 +29,7 @@ const CACHED_KEYS = 1000
  */
 export class Vault {
   readonly #wrappingKey: Uint8Array
-  readonly #hashKey: Uint8Array
+  readonly #hashKey: KeyObject
   readonly #tokenKey: Uint8Array
   readonly #personKeys = new Map<string, Promise<PersonKey>>()
 
@@ -32,7 +39,7 @@ export class Vault {
     if (master.length !== 32) throw new Error('the master key must be 32 bytes, base64')
     const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', master, '', `loose-ends ${purpose}`, 32))
     this.#wrappingKey = derive('wrap')
-    this.#hashKey = derive('hash')
+    this.#hashKey = createSecretKey(derive('hash'))
     this.#tokenKey = derive('tokens')
   }
 
