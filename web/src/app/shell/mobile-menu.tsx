@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/thread.tsx'
 import { MenuLinks } from './side-menu.tsx'
 
 /** The slide-out menu under 768 px. */
-export function MobileMenu() {
+export default function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
   const { product_name } = useProductConfig()
   return (

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { Logo } from '#web/ui/thread.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import MobileMenu from './mobile-menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 

@@ -2,7 +2,7 @@ import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import type { FollowUp, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { agoText, dayText, momentText } from '#web/lib/dates.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
@@ -23,6 +23,8 @@ export interface FollowUpCardProps {
   ending: Ending | undefined
   href: string | null
   change: ChangeFollowUp
+  /** Somebody came here for this one: it is brought into view and stands out. */
+  isHighlighted?: boolean
 }
 
 /** Smart summary, else action required, else the subject (FC-01). */
@@ -50,14 +52,25 @@ function Facts({ followUp }: { followUp: FollowUp }) {
 
 /** One follow-up: who has not answered what, since when, and what to write to them (FC-01, FC-02). */
 export function FollowUpCard(props: FollowUpCardProps) {
-  const { followUp, now, ending, href } = props
+  const { followUp, now, ending, href, isHighlighted = false } = props
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isHighlighted) card.current?.scrollIntoView({ block: 'center' })
+  }, [isHighlighted])
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const { sender_name: name, sender_email: email, context_notes: notes, suggested_response: response } = followUp
   const counterpart = name || email || 'Unknown'
   return (
     <LeavingItem isLeaving={ending !== undefined}>
-      <article className="flex gap-4 border-b border-line py-5">
+      <article
+        ref={card}
+        aria-current={isHighlighted || undefined}
+        className={classNames(
+          'flex gap-4 border-b border-line py-5',
+          isHighlighted && 'bg-thread-soft shadow-[-16px_0_0_var(--thread-soft),16px_0_0_var(--thread-soft)]',
+        )}
+      >
         <div className="hidden pt-0.5 sm:block">
           <Avatar initials={initialsOf(name, email)} />
         </div>

@@ -16,6 +16,8 @@ export interface FollowUpListProps {
   label: string
   place: 'dashboard' | 'list'
   empty: ReactNode
+  /** The follow-up to bring into view, by its id. */
+  highlighted?: string | null
   /** What stands above the cards, made from them. */
   above?: (items: readonly FollowUp[]) => ReactNode
   /** What stands in place of the cards while they are on their way. */
@@ -23,7 +25,7 @@ export interface FollowUpListProps {
 }
 
 /** Follow-ups of one state, most urgent first: loading, empty, failed or there. */
-export function FollowUpList({ view, label, place, empty, above, loading }: FollowUpListProps) {
+export function FollowUpList({ view, label, place, empty, highlighted, above, loading }: FollowUpListProps) {
   const query = useQuery(followUpsQuery(usePerson(), view))
   const change = useChangeFollowUp(place)
   const linkTo = useMailLink()
@@ -53,6 +55,7 @@ export function FollowUpList({ view, label, place, empty, above, loading }: Foll
             ending={change.leaving.get(followUp.id)}
             href={linkTo(followUp.thread_id)}
             change={change}
+            isHighlighted={followUp.id === highlighted}
           />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { aSessionClient } from '#web/testing/render-app.tsx'
 import { CALLBACK_STAGES, completeSignIn, SignInFailure, type CallbackStage } from './sign-in-callback.ts'
 
 function aReturn(query: string, { keep = true, verifier = 'a-verifier' as string | null } = {}) {
+  const given = new AbortController()
   const server = fakeServer()
   if (keep) sessionStorage.setItem('oauth_state_abc', JSON.stringify({ state: 'abc', codeVerifier: verifier }))
   server.on('POST /auth/exchange', () => {
@@ -25,8 +26,9 @@ function aReturn(query: string, { keep = true, verifier = 'a-verifier' as string
       timeZone: 'Europe/Lisbon',
       onStage: (stage) => stages.push(stage),
       wait: async (ms) => void waits.push(ms),
+      signal: given.signal,
     })
-  return { server, session, stages, waits, run }
+  return { server, session, stages, waits, run, giveUp: () => given.abort() }
 }
 
 const GOOD = 'code=the-code&state=abc'
@@ -116,6 +118,13 @@ describe('completeSignIn', () => {
     await expect(run()).rejects.toThrow('Security check failed. Please try again.')
     expect(session.getState().status).toBe('signed_in')
     expect(server.to('POST /auth/sign-out')).toHaveLength(0)
+  })
+
+  it('[CB-02] signs nobody in once it has been given up', async () => {
+    const { run, session, giveUp } = aReturn(GOOD)
+    giveUp()
+    await run()
+    expect(session.hasTokens()).toBe(false)
   })
 
   it('[CB-03] takes over the session that the helper screen made', async () => {

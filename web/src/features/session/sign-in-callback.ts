@@ -50,6 +50,8 @@ export interface CallbackOptions {
   timeZone: string
   onStage: (stage: CallbackStage) => void
   wait: (ms: number) => Promise<void>
+  /** Aborted when nobody waits for this sign-in any more: it then no longer takes effect. */
+  signal: AbortSignal
 }
 
 type GetSession = () => Promise<Session>
@@ -143,6 +145,7 @@ export async function completeSignIn(options: CallbackOptions): Promise<void> {
     }
     onStage('exchanging')
     const given = await getSession()
+    if (options.signal.aborted) return
     onStage('setting')
     await establish(given, options)
     onStage('syncing')

@@ -18,7 +18,7 @@ const SYNC: SyncState = {
     duration_ms: 900,
   },
   cooldown_until: null,
-  backfill: { examined: 0, total: null, done: true },
+  backfill: { examined: 0, reached: null, done: true },
 }
 const SUMMARY = {
   tasks: 2,
@@ -220,6 +220,22 @@ describe('the dashboard', () => {
     expect(await row('Send the signed agreement')).toBeTruthy()
   })
 
+  it('[RT-05] shows the follow-up that the address names, standing out', async () => {
+    const { server, followUp } = await aMailbox()
+    openDashboard(server, `/dashboard?followUp=${followUp.id}`)
+    const item = await row('Idris has not said which room he prefers')
+    expect(within(item).getByRole('article').getAttribute('aria-current')).toBe('true')
+  })
+
+  it('keeps the open list in the address', async () => {
+    const { server } = await aMailbox()
+    const { router } = openDashboard(server)
+    const tab = await screen.findByRole('tab', { name: 'Sent Follow-Ups' })
+    fireEvent.mouseDown(tab, { button: 0 })
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=sent'))
+    expect(await row('Idris has not said which room he prefers')).toBeTruthy()
+  })
+
   it('offers to try again when the tasks cannot be loaded', async () => {
     const { server } = await aMailbox()
     server.on('GET /tasks', () => failure(403, 'forbidden'))
@@ -259,9 +275,9 @@ describe('the dashboard', () => {
 
   it('[DB-06] tells what is being read', async () => {
     const { server } = await aMailbox()
-    server.on('GET /sync', { ...SYNC, backfill: { examined: 120, total: 900, done: false } })
+    server.on('GET /sync', { ...SYNC, backfill: { examined: 120, reached: '2026-03-05T09:00:00.000Z', done: false } })
     openDashboard(server)
-    expect(await screen.findByText('Reading older mail: 120 of about 900')).toBeTruthy()
+    expect(await screen.findByText('Reading older mail, back to Mar 5, 2026')).toBeTruthy()
   })
 
   it('[SM-02] [SH-01] starts a sync by the button, and shows its progress', async () => {

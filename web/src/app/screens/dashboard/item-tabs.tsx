@@ -1,6 +1,5 @@
 import { FOLLOW_UP_TYPES, type FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { Tabs } from 'radix-ui'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
@@ -15,6 +14,8 @@ const TABS = [
 
 const typeOf = (text: string | null): FollowUpType | null => FOLLOW_UP_TYPES.find((type) => type === text) ?? null
 
+const tabOf = (text: string | null) => TABS.find(({ value }) => value === text)?.value
+
 function NoFollowUps() {
   const isFirstReading = useFirstReading()
   return (
@@ -27,11 +28,18 @@ function NoFollowUps() {
   )
 }
 
-/** The three lists of the dashboard (DB-03, DB-04). A type in the address filters the follow-ups (RT-05). */
+/**
+ * The three lists of the dashboard (DB-03, DB-04). The address says which one is open, filters
+ * the follow-ups by type, and may name one of them to be shown (RT-05).
+ */
 export function ItemTabs() {
-  const [parameters] = useSearchParams()
+  const [parameters, setParameters] = useSearchParams()
   const type = typeOf(parameters.get('type'))
-  const [tab, setTab] = useState<string>(type ? 'sent' : 'inbox')
+  const followUp = parameters.get('followUp')
+  const tab = tabOf(parameters.get('tab')) ?? (type || followUp ? 'sent' : 'inbox')
+  const setTab = (next: string) => {
+    setParameters({ tab: next }, { replace: true, preventScrollReset: true })
+  }
   return (
     <Tabs.Root value={tab} onValueChange={setTab}>
       <Tabs.List aria-label="Lists" className="flex gap-6 border-b border-line">
@@ -55,6 +63,7 @@ export function ItemTabs() {
           view={{ status: 'open', type }}
           label="Sent follow-ups"
           place="dashboard"
+          highlighted={followUp}
           empty={<NoFollowUps />}
         />
       </Tabs.Content>

@@ -1,12 +1,12 @@
 import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { useSync } from '#web/features/sync/sync-context.tsx'
+import { dayText } from '#web/lib/dates.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** The provider's total is an estimate, and mostly a low one: it is left out once it is passed. */
-function olderMailText({ examined, total }: SyncState['backfill']): string | null {
+/** How many there are in all, no provider can tell beforehand. */
+function olderMailText({ examined, reached }: SyncState['backfill']): string | null {
   if (examined === 0) return null
-  const ofTotal = total !== null && total > examined ? ` of about ${total}` : ''
-  return `Reading older mail: ${examined}${ofTotal}`
+  return reached === null ? 'Reading older mail' : `Reading older mail, back to ${dayText(reached)}`
 }
 
 /** What is being read right now, above the summary (DB-06). */

@@ -67,6 +67,18 @@ describe('the landing page', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
   })
 
+  it('[LP-04] has the slide-out menu for signed-in people, and not for visitors', async () => {
+    const server = fakeServer()
+    server.on('GET /email-account', ACCOUNT)
+    const { unmount } = renderApp('/', { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
+    expect(await screen.findByRole('link', { name: 'Snoozed' })).toBeTruthy()
+    unmount()
+    localStorage.clear()
+    renderApp('/', { signedIn: false })
+    expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull()
+  })
+
   it('[LP-03] shows the floating button after 400 px, to visitors', () => {
     renderApp('/', { signedIn: false })
     const count = () => screen.getAllByRole('button', { name: 'Try it Free →' }).length

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -12,14 +13,26 @@ import { Hero } from './hero.tsx'
 import { Audience, FinalCall, HowItWorks, Pricing, Problem, Security, Testimonials } from './sections.tsx'
 import { useLandingButton, type LandingButton } from './use-landing-button.ts'
 
+/** Loaded for signed-in people alone (LP-04): visitors have nothing to go to. */
+const MobileMenu = lazy(() => import('../../shell/mobile-menu.tsx'))
+
 function Header({ button }: { button: LandingButton }) {
   const { product_name } = useProductConfig()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-sm">
       <div className="mx-auto flex h-14 max-w-5xl items-center justify-between gap-3 px-4 sm:px-6">
-        <Link to={paths.landing} aria-label={product_name} className="flex">
-          <Logo name={product_name} />
-        </Link>
+        <div className="flex items-center gap-1">
+          {button.isSignedIn && (
+            <div className="-ml-2 md:hidden">
+              <Suspense fallback={null}>
+                <MobileMenu />
+              </Suspense>
+            </div>
+          )}
+          <Link to={paths.landing} aria-label={product_name} className="flex">
+            <Logo name={product_name} />
+          </Link>
+        </div>
         <div className="flex items-center gap-1 sm:gap-2">
           <ThemeButton />
           <Button size="sm" busy={button.state !== 'idle'} onClick={button.press}>

@@ -29,8 +29,13 @@ const HINTS: Record<CallbackStage, string> = {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-function timeLimit(ms: number): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new SignInFailure(CALLBACK_TIMEOUT_TEXT)), ms))
+function timeLimit(ms: number, onOver: () => void): Promise<never> {
+  return new Promise((_, reject) =>
+    setTimeout(() => {
+      onOver()
+      reject(new SignInFailure(CALLBACK_TIMEOUT_TEXT))
+    }, ms),
+  )
 }
 
 /** Runs the return of a sign-in once, however often React mounts the screen: its code is good once. */
@@ -46,6 +51,7 @@ function useSignInReturn() {
   useEffect(() => {
     if (started.current) return
     started.current = true
+    const given = new AbortController()
     const work = completeSignIn({
       parameters: new URLSearchParams(search),
       origin: location.origin,
@@ -56,10 +62,11 @@ function useSignInReturn() {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       onStage: setStage,
       wait,
+      signal: given.signal,
     })
     // The code must not stay in the address bar or the history.
     history.replaceState(history.state, '', paths.callback)
-    Promise.race([work, timeLimit(CALLBACK_TIMEOUT_MS)]).then(
+    Promise.race([work, timeLimit(CALLBACK_TIMEOUT_MS, () => given.abort())]).then(
       async () => {
         await wait(REDIRECT_AFTER_SUCCESS_MS)
         await navigate(takeReturnTo(sessionStorage, keys.returnTo), { replace: true })
