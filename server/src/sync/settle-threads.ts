@@ -31,7 +31,7 @@ type Settling = Pick<Reading, 'userId' | 'key' | 'zone'>
  * was closed.
  */
 export async function settleThreads(tx: Tx, settling: Settling, threadIds: readonly string[]): Promise<ClosedItem[]> {
-  const ledger = await ledgerOf(tx, settling.userId, threadIds)
+  const ledger = await ledgerOf(tx, settling.userId, await eventfulThreads(tx, settling.userId, threadIds))
   const items = await itemsOf(tx, settling.userId, [...new Set(ledger.map((row) => row.thread_id))])
   if (items.length === 0) return []
   const fates = settle(items, ledger.map(toThreadMessage))
@@ -42,6 +42,22 @@ export async function settleThreads(tx: Tx, settling: Settling, threadIds: reado
     if (done) closed.push(done)
   }
   return closed
+}
+
+/** Those of the threads that ever gave an item or are about a calendar event: in the others, nothing can be settled. */
+async function eventfulThreads(tx: Tx, userId: string, threadIds: readonly string[]): Promise<string[]> {
+  if (threadIds.length === 0) return []
+  const rows = await tx
+    .selectDistinct({ threadId: messages.thread_id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.user_id, userId),
+        inArray(messages.thread_id, [...threadIds]),
+        or(eq(messages.outcome, 'item'), sql`${messages.facts}->>'event' is not null`),
+      ),
+    )
+  return rows.map((row) => row.threadId)
 }
 
 /** The ledger's rows of these threads, and of all threads that share a calendar event with them. */
