@@ -70,13 +70,14 @@ export type SyncMetric = z.infer<typeof syncMetricSchema>
 
 /**
  * Everything a screen shows of syncing. `cooldown_until` is null when a manual sync is allowed now. `backfill` tells how
- * far the reading of older mail has come; `total` is the provider's estimate.
+ * far the reading of older mail has come, from the newest backwards: `reached` is when the oldest message read so far came
+ * in, null before the first.
  */
 export const syncStateSchema = z.object({
   entry: syncQueueEntrySchema.nullable(),
   last_metric: syncMetricSchema.nullable(),
   cooldown_until: z.iso.datetime().nullable(),
-  backfill: z.object({ examined: z.number().int(), total: z.number().int().nullable(), done: z.boolean() }),
+  backfill: z.object({ examined: z.number().int(), reached: z.iso.datetime().nullable(), done: z.boolean() }),
 })
 export type SyncState = z.infer<typeof syncStateSchema>
 

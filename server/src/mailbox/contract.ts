@@ -88,7 +88,6 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
       let pageToken: string | null = null
       do {
         const page = await mailbox.provider.listPage({ newerThanDays: 90, pageToken })
-        expect(page.estimate).toBeGreaterThan(0)
         listed.push(...page.ids)
         pageToken = page.nextPageToken
       } while (pageToken !== null)

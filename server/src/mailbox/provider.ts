@@ -34,8 +34,6 @@ export interface MailboxChanges {
 export interface MessagePage {
   ids: string[]
   nextPageToken: string | null
-  /** How many messages the whole listing has, as the provider estimates. */
-  estimate: number | null
 }
 
 /** `background` work leaves part of the provider's quota to `interactive` work. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { asPerson, type Tx } from '#server/db/connect.ts'
-import { followUps, messages, tasks } from '#server/db/schema/index.ts'
+import { emailAccounts, followUps, messages, tasks } from '#server/db/schema/index.ts'
 import { createNotification } from '#server/notification/store.ts'
 import type { ExaminedMessage } from './examined-message.ts'
 import { rowsOf, type MessageRows } from './rows.ts'
@@ -40,6 +40,7 @@ export async function commitMessages(
     const created = await insertItems(tx, fresh)
     const threadIds = [...new Set(fresh.map((row) => row.ledger.thread_id))]
     const closed = await settleThreads(tx, reading, threadIds)
+    if (reading.urgency === 'background') await saveReached(tx, userId, fresh)
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
     for (const item of told) await createNotification(tx, userId, key, closedNotice(item), now)
     return { examined: fresh.length, created: created.size, closed: closed.length, completed: told.length }
@@ -73,6 +74,16 @@ async function insertItems(tx: Tx, rows: readonly MessageRows[]): Promise<Set<st
     for (const { id } of made) created.add(id)
   }
   return created
+}
+
+/** How far back the reading of older mail has come. */
+async function saveReached(tx: Tx, userId: string, rows: readonly MessageRows[]): Promise<void> {
+  if (rows.length === 0) return
+  const oldest = new Date(Math.min(...rows.map((row) => row.ledger.sent_at.getTime())))
+  await tx
+    .update(emailAccounts)
+    .set({ backfill_reached_at: sql`least(${emailAccounts.backfill_reached_at}, ${oldest.toISOString()})` })
+    .where(eq(emailAccounts.user_id, userId))
 }
 
 /** Mail from before the last sync settles things that the person has long known to be settled. */

@@ -10,7 +10,6 @@ import type { Reading, SyncContext } from './sync-context.ts'
 
 export interface AccountProgress {
   backfillPageToken: string | null
-  backfillTotal: number | null
   backfilledAt: Date | null
 }
 
@@ -44,7 +43,6 @@ export async function openReading(
     // What came in since is news, and told as such by a sync; the background reads what is old.
     until: options.urgency === 'background' ? account.last_synced_at : null,
     backfillPageToken: account.backfill_page_token,
-    backfillTotal: account.backfill_total,
     backfilledAt: account.backfilled_at,
     mailbox: context.openMailbox(userId),
     ...options,

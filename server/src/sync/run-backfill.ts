@@ -21,14 +21,12 @@ export async function runBackfill(context: SyncContext, { userId, signal }: Back
   const reading = await openReading(context, userId, { urgency: 'background', signal })
   if (reading.backfilledAt !== null) return
   let pageToken = reading.backfillPageToken
-  let total = reading.backfillTotal
   do {
     const page: MessagePage = await pageAt(reading, pageToken)
-    total ??= page.estimate
     await readMessages(context, reading, page.ids)
     pageToken = page.nextPageToken
     const backfilledAt = pageToken === null ? context.clock.now() : null
-    await saveProgress(context, userId, { backfillPageToken: pageToken, backfillTotal: total, backfilledAt })
+    await saveProgress(context, userId, { backfillPageToken: pageToken, backfilledAt })
     signal.throwIfAborted()
   } while (pageToken !== null)
   await context.live.publish(userId, { type: 'items' })
@@ -51,7 +49,6 @@ async function saveProgress(context: SyncContext, userId: string, progress: Acco
       .update(emailAccounts)
       .set({
         backfill_page_token: progress.backfillPageToken,
-        backfill_total: progress.backfillTotal,
         backfilled_at: progress.backfilledAt,
       })
       .where(eq(emailAccounts.user_id, userId)),

@@ -53,7 +53,10 @@ describe('a first sync', () => {
     expect(tasks).toHaveLength(25)
     expect(tasks[0]).toMatchObject({ evidence: ASKS, status: 'open', kind: 'request', sender_name: 'Idris Bello' })
     expect(followUps).toMatchObject([{ type: 'question', direction: 'they_owe', status: 'open', subject: 'Budget' }])
-    expect(account).toMatchObject({ backfill_page_token: null, backfill_total: expect.any(Number) })
+    expect(account).toMatchObject({ backfill_page_token: null })
+    const state = await (await mara.browser.request('GET', '/api/sync')).json()
+    const oldest = new Date(test.clock.now().getTime() - (120 + 24) * 60_000)
+    expect(state).toMatchObject({ backfill: { examined: 26, reached: oldest.toISOString(), done: true } })
   })
 
   it('[BE-01] of an empty mailbox completes', async () => {

@@ -12,15 +12,13 @@ export async function syncState(tx: Tx, userId: string, now: Date): Promise<Sync
   const metric = await newestMetric(tx, userId)
   const account = await findEmailAccount(tx, userId)
   const [ledger] = await tx.select({ total: count() }).from(messages).where(eq(messages.user_id, userId))
-  const examined = ledger?.total ?? 0
   return {
     entry,
     last_metric: metric,
     cooldown_until: cooldownUntil(metric, now)?.toISOString() ?? null,
     backfill: {
-      examined,
-      // Providers guess low at times.
-      total: account?.backfill_total == null ? null : Math.max(account.backfill_total, examined),
+      examined: ledger?.total ?? 0,
+      reached: account?.backfill_reached_at?.toISOString() ?? null,
       done: account ? account.backfilled_at !== null : false,
     },
   }

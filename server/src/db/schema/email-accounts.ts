@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { encrypted, id, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -22,8 +22,8 @@ export const emailAccounts = pgTable(
     cursor: text(),
     /** Where the reading of older mail goes on; NULL with `backfilled_at` NULL: at its beginning. */
     backfill_page_token: text(),
-    /** The provider's estimate of how many messages the backfill covers; NULL: not known yet. */
-    backfill_total: integer(),
+    /** When the oldest message that the backfill has read came in; NULL: it has read none yet. */
+    backfill_reached_at: instant(),
     backfilled_at: instant(),
     last_synced_at: instant(),
     connected_at: instant().notNull(),

@@ -30,7 +30,6 @@ const profileSchema = z.object({ emailAddress: z.string().min(3), historyId: z.s
 const listSchema = z.object({
   messages: z.array(z.object({ id: z.string().min(1) })).default([]),
   nextPageToken: z.string().optional(),
-  resultSizeEstimate: z.number().int().nonnegative().optional(),
 })
 const historyMessage = z.object({
   message: z.object({ id: z.string().min(1), labelIds: z.array(z.string()).default([]) }),
@@ -165,7 +164,6 @@ export class GmailMailbox implements MailboxProvider {
     return {
       ids: page.messages.map((message) => message.id),
       nextPageToken: page.nextPageToken ?? null,
-      estimate: page.resultSizeEstimate ?? null,
     }
   }
 
