@@ -55,13 +55,15 @@ describe('an access token for the mailbox', () => {
     expect(await works(await accessTokenFor(test.deps, id, { renew: true }))).toBe(true)
   })
 
-  it('[BE-12] is gone when the grant is: the account is marked once, and connecting again mends it', async () => {
+  it('[BE-03] [BE-12] is gone when the grant is: the account is marked and the person told, once, and connecting again mends it', async () => {
     const { id, email, browser } = await connected()
     test.fake.control.revoke(email)
     const attempts = await Promise.allSettled([1, 2, 3].map(() => accessTokenFor(test.deps, id, { renew: true })))
     for (const attempt of attempts) expect(attempt).toMatchObject({ reason: { code: 'email_account_disconnected' } })
     expect(await statusOf(browser)).toBe('reconnect_needed')
     expect((await eventsOf(id)).filter((kind) => kind === 'mailbox_access_lost')).toHaveLength(1)
+    const { items } = (await (await browser.request('GET', '/api/notifications')).json()) as { items: unknown[] }
+    expect(items).toHaveLength(1)
     await browser.signIn({ email })
     expect(await statusOf(browser)).toBe('connected')
     expect(await works(await accessTokenFor(test.deps, id))).toBe(true)

@@ -2,11 +2,11 @@ import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordSecurityEvent } from '#server/security-event/store.ts'
 import type { Secret } from '#server/vault/secret.ts'
-import { grantFor, markReconnectNeeded, saveRenewedGrant, type StoredGrant } from './store.ts'
+import { accessLost } from './access-lost.ts'
+import { grantFor, saveRenewedGrant } from './store.ts'
 
-type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'identity'>
+type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'identity' | 'live'>
 
 /**
  * An access token of that person's mailbox, good for at least another minute; fetched anew from the provider where the
@@ -21,20 +21,13 @@ export async function accessTokenFor(deps: Needs, userId: string, { renew = fals
   const { accessToken, accessTokenExpiresAt, refreshToken } = stored
   if (!renew && accessToken && accessTokenExpiresAt && accessTokenExpiresAt > inAMinute) return accessToken
   if (!refreshToken) {
-    await accessLost(deps, userId, stored)
+    await accessLost(deps, userId, stored.connectedAt)
     throw new AppError('email_account_disconnected')
   }
   const grant = await deps.identity.refresh(refreshToken).catch(async (error: unknown) => {
-    if (isAppError(error, 'email_account_disconnected')) await accessLost(deps, userId, stored)
+    if (isAppError(error, 'email_account_disconnected')) await accessLost(deps, userId, stored.connectedAt)
     throw error
   })
   await asPerson(deps.db, userId, (tx) => saveRenewedGrant(tx, deps.vault, userId, stored, grant))
   return grant.accessToken
-}
-
-async function accessLost(deps: Needs, userId: string, stored: StoredGrant): Promise<void> {
-  await asPerson(deps.db, userId, async (tx) => {
-    if (!(await markReconnectNeeded(tx, userId, stored))) return
-    await recordSecurityEvent(tx, userId, { kind: 'mailbox_access_lost', sessionId: null, at: deps.clock.now() })
-  })
 }

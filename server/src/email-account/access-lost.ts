@@ -1,0 +1,32 @@
+import { asPerson } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { createNotification } from '#server/notification/store.ts'
+import { recordSecurityEvent } from '#server/security-event/store.ts'
+import { findEmailAccount, markReconnectNeeded } from './store.ts'
+
+/**
+ * Marks that the connection made at `connectedAt` no longer gives access, and tells the person, once whoever notices it
+ * and however often (BE-03). Does nothing when the account was connected again since.
+ */
+export async function accessLost(
+  { db, vault, clock, live }: Pick<Deps, 'db' | 'vault' | 'clock' | 'live'>,
+  userId: string,
+  connectedAt: Date,
+): Promise<void> {
+  const isNew = await asPerson(db, userId, async (tx) => {
+    const now = clock.now()
+    if (await markReconnectNeeded(tx, userId, { connectedAt })) {
+      await recordSecurityEvent(tx, userId, { kind: 'mailbox_access_lost', sessionId: null, at: now })
+    }
+    const account = await findEmailAccount(tx, userId)
+    if (account?.status !== 'reconnect_needed') return false
+    const notice = {
+      title: 'Mailbox access lost',
+      content: 'Your mailbox no longer lets us in. Connect it again to go on.',
+      action_url: '/settings',
+      cause: `access_lost:${account.id}:${account.connected_at.toISOString()}`,
+    }
+    return createNotification(tx, userId, await vault.personKey(tx, userId), notice, now)
+  })
+  if (isNew) await live.publish(userId, { type: 'notifications' })
+}
