@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { errorCode } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import { asPerson } from '#server/db/connect.ts'
+import { accessTokenFor } from '#server/email-account/access-token.ts'
+import { scheduleSyncs } from '#server/jobs/registry.ts'
 import { createEntry, newestEntry, saveEntry } from './sync-queue.ts'
 import { syncWorld, type Person } from './testing/sync-world.ts'
 
@@ -31,6 +33,18 @@ describe('asking for a sync', () => {
   it('[CA-01] is refused for somebody else', async () => {
     const mara = await world.person()
     expect((await ask(mara, 'page', randomUUID())).status).toBe(403)
+  })
+
+  it('[CB-07] is refused while the person does not let us read, for the schedule too', async () => {
+    const mara = await world.person()
+    await mara.browser.signIn({ email: mara.email, untick: ['gmail.readonly', 'gmail.modify'] })
+    const refused = await ask(mara, 'sign_in')
+    expect(refused.status).toBe(403)
+    expect(await errorCode(refused)).toBe('sign_in_scopes_missing')
+    await scheduleSyncs(world.context, new AbortController().signal)
+    expect(await state(mara)).toMatchObject({ entry: null })
+    await mara.browser.signIn({ email: mara.email })
+    expect(await world.sync(mara, 'sign_in')).toMatchObject({ status: 'completed' })
   })
 
   it('[VA-08] [SM-02] by hand is refused for three minutes after the last completed one, and allowed after them', async () => {
@@ -141,6 +155,17 @@ describe('a provider in trouble', () => {
       expect(await newestEntry(tx, mara.id)).toMatchObject({ id: failed.id })
       expect(await world.queue.isAlive(tx, 'sync', mara.id)).toBe(false)
     })
+  })
+
+  it('[BE-03] [NM-02] that no longer lets us read marks the account and tells the person once', async () => {
+    const mara = await world.person()
+    const refusal = JSON.stringify({ error: { code: 403, errors: [{ reason: 'insufficientPermissions' }] } })
+    test.fake.control.fault({ match: '/profile', times: Infinity, status: 403, body: refusal })
+    expect(await world.sync(mara)).toMatchObject({ status: 'failed', error_code: 'email_account_disconnected' })
+    await expect(accessTokenFor(test.deps, mara.id)).rejects.toMatchObject({ code: 'email_account_disconnected' })
+    const { account, notifications } = await world.stored(mara)
+    expect(account?.status).toBe('reconnect_needed')
+    expect(notifications).toMatchObject([{ title: 'Mailbox access lost' }])
   })
 
   it('[BE-03] connecting again goes on where it stood', async () => {

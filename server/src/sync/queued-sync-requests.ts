@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { missingAbilities } from '@loose-ends/domain/email-account/email-account.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import {
   isRetrying,
@@ -45,12 +46,13 @@ export class QueuedSyncRequests implements SyncRequests {
     const now = this.#deps.clock.now()
     // Two requests at once are answered one after the other.
     const [account] = await tx
-      .select({ status: emailAccounts.status })
+      .select({ status: emailAccounts.status, scopes: emailAccounts.scopes })
       .from(emailAccounts)
       .where(eq(emailAccounts.user_id, userId))
       .for('update')
     if (!account) throw new AppError('email_account_missing')
     if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
+    if (missingAbilities(account.scopes).includes('read')) throw new AppError('sign_in_scopes_missing')
     const newest = await newestEntry(tx, userId)
     if (isSyncing(newest)) {
       if (await this.#jobs.isAlive(tx, SYNC_QUEUE, userId)) throw new AppError('sync_in_progress')

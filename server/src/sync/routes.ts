@@ -27,7 +27,7 @@ export const syncRoutes = routes()
       method: 'post',
       path: '/functions/sync-gmail-activity',
       summary:
-        'Asks for a sync; 409 `sync_in_progress`, `email_account_missing` or `email_account_disconnected`, 429 `sync_cooldown`',
+        'Asks for a sync; 403 `sign_in_scopes_missing`, 404 `email_account_missing`, 409 `sync_in_progress` or `email_account_disconnected`, 429 `sync_cooldown`',
       request: { body: jsonBody(syncRequestSchema) },
       responses: { 202: jsonAnswer(syncQueueEntrySchema, 'The queue entry of the sync') },
     }),
