@@ -3,6 +3,7 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts, followUps, messages, tasks } from '#server/db/schema/index.ts'
 import { createNotification } from '#server/notification/store.ts'
 import type { ExaminedMessage } from './examined-message.ts'
+import { insertNew } from './insert-new.ts'
 import { rowsOf, type MessageRows } from './rows.ts'
 import { settleThreads, type ClosedItem } from './settle-threads.ts'
 import type { Reading, SyncContext, Tally } from './sync-context.ts'
@@ -51,29 +52,25 @@ export async function commitMessages(
 }
 
 async function insertLedger(tx: Tx, rows: readonly MessageRows[]): Promise<MessageRows[]> {
-  if (rows.length === 0) return []
-  const inserted = await tx
-    .insert(messages)
-    .values(rows.map((row) => row.ledger))
-    .onConflictDoNothing()
-    .returning({ id: messages.provider_message_id })
-  const ids = new Set(inserted.map((row) => row.id))
-  return rows.filter((row) => ids.has(row.ledger.provider_message_id))
+  const ledger = rows.map((row) => row.ledger)
+  const made = await insertNew(tx, messages, 'provider_message_id', ledger)
+  return rows.filter((row) => made.has(row.ledger.provider_message_id))
 }
 
 async function insertItems(tx: Tx, rows: readonly MessageRows[]): Promise<Set<string>> {
-  const taskRows = rows.flatMap((row) => row.tasks)
-  const followUpRows = rows.flatMap((row) => row.followUps)
-  const created = new Set<string>()
-  if (taskRows.length > 0) {
-    const made = await tx.insert(tasks).values(taskRows).onConflictDoNothing().returning({ id: tasks.id })
-    for (const { id } of made) created.add(id)
-  }
-  if (followUpRows.length > 0) {
-    const made = await tx.insert(followUps).values(followUpRows).onConflictDoNothing().returning({ id: followUps.id })
-    for (const { id } of made) created.add(id)
-  }
-  return created
+  const newTasks = await insertNew(
+    tx,
+    tasks,
+    'id',
+    rows.flatMap((row) => row.tasks),
+  )
+  const newFollowUps = await insertNew(
+    tx,
+    followUps,
+    'id',
+    rows.flatMap((row) => row.followUps),
+  )
+  return newTasks.union(newFollowUps)
 }
 
 /** How far back the reading of older mail has come. */
