@@ -8,6 +8,8 @@ import { rowsOf, type MessageRows } from './rows.ts'
 import { settleThreads, type ClosedItem } from './settle-threads.ts'
 import type { Reading, SyncContext, Tally } from './sync-context.ts'
 
+const SEALED_TOGETHER = 10
+
 /** Which of these messages the ledger holds already. */
 export async function examinedBefore(tx: Tx, userId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
@@ -33,7 +35,12 @@ export async function commitMessages(
   const { db, vault, clock, live } = context
   const { userId, key } = reading
   const now = clock.now()
-  const rows = await Promise.all(batch.map((message) => rowsOf(message, { userId, key, vault }, now)))
+  const rows: MessageRows[] = []
+  // A few at a time: encrypting hundreds of fields at once would hold up whatever else the process does.
+  for (let start = 0; start < batch.length; start += SEALED_TOGETHER) {
+    const some = batch.slice(start, start + SEALED_TOGETHER)
+    rows.push(...(await Promise.all(some.map((message) => rowsOf(message, { userId, key, vault }, now)))))
+  }
   const done = await asPerson(db, userId, async (tx) => {
     // Two transactions that settle one thread must see each other, whoever runs them.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7307))`)
