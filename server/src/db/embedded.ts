@@ -1,6 +1,5 @@
-import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import pg from 'pg'
 import type { Logger } from '#server/log.ts'
 import type { DatabaseAddress } from './connect.ts'
 import { embeddedBinaries, type PostgresBinaries } from './embedded-binaries.ts'
+import { chooseLauncher, NOBODY, type Launcher } from './unprivileged.ts'
 
 /** Held by the one app that runs on a data folder; the database drops it when that app dies. */
 const FOLDER_LOCK = 7_306_002
@@ -19,7 +19,6 @@ const SOCKET_PORT = 5432
 const LONGEST_SOCKET_FOLDER = 88
 const READY_WITHIN_MS = 60_000
 const RESTARTS_BEFORE_GIVING_UP = 8
-const NOBODY = 65534
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024
 
 export interface EmbeddedDatabase {
@@ -43,32 +42,11 @@ export class DataFolderInUse extends Error {
   }
 }
 
-type Spawner = (command: string, args: string[], options: SpawnOptions) => ReturnType<typeof spawn>
-
-/**
- * PostgreSQL refuses to run as root. As root we start it in a user namespace where it sees an ordinary uid; where the
- * kernel forbids that, as `nobody`, who must then own the cluster and be able to reach it.
- */
-async function chooseSpawner(cluster: string, socketFolder: string): Promise<Spawner> {
-  if (process.getuid?.() !== 0) return spawn
-  if (spawnSync('unshare', ['--user', `--map-user=${NOBODY}`, '--', 'true']).status === 0) {
-    return (command, args, options) =>
-      spawn('unshare', ['--user', `--map-user=${NOBODY}`, '--', command, ...args], options)
-  }
-  const asNobody = { uid: NOBODY, gid: NOBODY }
-  for (const folder of [cluster, socketFolder]) if (existsSync(folder)) await chown(folder, NOBODY, NOBODY)
-  const parent = join(cluster, '..')
-  if (spawnSync('test', ['-x', parent], asNobody).status !== 0) {
-    throw new Error(
-      `The bundled PostgreSQL cannot run as root here and cannot reach ${parent} as another user: ` +
-        'run as an ordinary user, choose another --data folder, or set DATABASE_URL',
-    )
-  }
-  return (command, args, options) => spawn(command, args, { ...options, ...asNobody })
-}
-
-async function runToEnd(spawner: Spawner, command: string, args: string[]): Promise<void> {
-  const child = spawner(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' } })
+async function runToEnd(launcher: Launcher, command: string, args: string[]): Promise<void> {
+  const child = launcher.spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
+  })
   let errors = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString()).slice(-2000)
@@ -81,13 +59,13 @@ async function runToEnd(spawner: Spawner, command: string, args: string[]): Prom
 }
 
 /** Made beside its place and moved there when complete, so that a start killed halfway leaves no half cluster. */
-async function ensureCluster(cluster: string, socketFolder: string, binaries: PostgresBinaries): Promise<void> {
+async function ensureCluster(cluster: string, launcher: Launcher, binaries: PostgresBinaries): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   const fresh = `${cluster}.${process.pid}.new`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })
-  const spawner = await chooseSpawner(fresh, socketFolder)
-  await runToEnd(spawner, binaries.initdb, [
+  await launcher.own(fresh)
+  await runToEnd(launcher, binaries.initdb, [
     `--pgdata=${fresh}`,
     `--username=${SUPERUSER}`,
     '--auth=trust',
@@ -111,8 +89,8 @@ async function ensureSocketFolder(dataDir: string): Promise<string> {
       : join(tmpdir(), `loose-ends-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = await stat(folder)
-  const owned = uid === process.getuid?.() || uid === NOBODY
-  if (!owned || (mode & 0o077) !== 0) throw new Error(`${folder} must belong to you alone (mode 0700)`)
+  const isOurs = uid === process.getuid?.() || (process.getuid?.() === 0 && uid === NOBODY)
+  if (!isOurs || (mode & 0o077) !== 0) throw new Error(`${folder} must belong to you alone (mode 0700)`)
   return folder
 }
 
@@ -146,8 +124,10 @@ export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): 
   const cluster = join(dataDir, 'postgres')
   const socketFolder = await ensureSocketFolder(dataDir)
   const binaries = await embeddedBinaries()
-  await ensureCluster(cluster, socketFolder, binaries)
-  const spawner = await chooseSpawner(cluster, socketFolder)
+  const launcher = chooseLauncher(dataDir)
+  await launcher.own(socketFolder)
+  await ensureCluster(cluster, launcher, binaries)
+  if ((await runningPid(cluster)) === null) await launcher.own(cluster)
   const address: DatabaseAddress = { host: socketFolder, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' }
   let stopping: Promise<void> | null = null
 
@@ -167,7 +147,7 @@ export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): 
     }
     const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
     // Its own session: Ctrl-C in the terminal reaches the app, which stops the server when it has finished with it.
-    const child = spawner(binaries.postgres, args, {
+    const child = launcher.spawn(binaries.postgres, args, {
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd],
       env: { ...process.env, LC_ALL: 'C' },
