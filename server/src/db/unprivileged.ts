@@ -42,10 +42,11 @@ export function chooseLauncher(dataDir: string): Launcher {
     ...[`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],
     ...['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'],
   ]
-  if (succeeds('setpriv', [...passing, '--', 'test', '-x', dataDir]))
-    return { spawn: prefixed('setpriv', passing), own }
+  // Not `test -x`: some C libraries answer it from the mode bits alone.
+  const reach = ['ls', '-d', `${dataDir}/.`] as const
+  if (succeeds('setpriv', [...passing, '--', ...reach])) return { spawn: prefixed('setpriv', passing), own }
   const asNobody = { uid: NOBODY, gid: NOBODY }
-  if (succeeds('test', ['-x', dataDir], asNobody)) {
+  if (succeeds(reach[0], reach.slice(1), asNobody)) {
     return { spawn: (command, args, options) => spawn(command, args, { ...options, ...asNobody }), own }
   }
   throw new Error(
