@@ -41,6 +41,8 @@ export function chooseLauncher(dataDir: string): Launcher {
   const passing = [
     ...[`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],
     ...['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'],
+    // Else access(2), by which PostgreSQL looks for its files, answers as if the capability were not there.
+    '--securebits=+no_setuid_fixup',
   ]
   // Not `test -x`: some C libraries answer it from the mode bits alone.
   const reach = ['ls', '-d', `${dataDir}/.`] as const
