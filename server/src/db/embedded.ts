@@ -64,15 +64,15 @@ async function ensureCluster(cluster: string, launcher: Launcher, binaries: Post
   const fresh = `${cluster}.${process.pid}.new`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })
-  await launcher.own(fresh)
-  await runToEnd(launcher, binaries.initdb, [
-    `--pgdata=${fresh}`,
-    `--username=${SUPERUSER}`,
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C',
-  ])
   try {
+    await launcher.own(fresh)
+    await runToEnd(launcher, binaries.initdb, [
+      `--pgdata=${fresh}`,
+      `--username=${SUPERUSER}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+    ])
     await rename(fresh, cluster)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
