@@ -12,7 +12,9 @@ export interface Lease {
 }
 
 interface Session {
-  client: pg.Client
+  /** Runs one statement, and answers whether it gave true. */
+  ask: (statement: string, accountId: string) => Promise<boolean>
+  end: () => Promise<void>
   lost: AbortController
 }
 
@@ -36,12 +38,9 @@ export class Leases {
     if (this.#held.has(accountId)) return null
     this.#held.add(accountId)
     try {
-      const { client, lost } = await this.#connected()
-      const { rows } = await client.query<{ got: boolean }>(
-        'select pg_try_advisory_lock(hashtextextended($1, 7306)) as got',
-        [accountId],
-      )
-      if (rows[0]?.got) return this.#lease(accountId, client, lost.signal)
+      const session = await this.#connected()
+      const isOurs = await session.ask('select pg_try_advisory_lock(hashtextextended($1, 7306)) as yes', accountId)
+      if (isOurs) return this.#lease(accountId, session)
     } catch (error) {
       this.#held.delete(accountId)
       throw error
@@ -63,19 +62,17 @@ export class Leases {
   async close(): Promise<void> {
     const session = await this.#session?.catch(() => null)
     this.#session = null
-    await session?.client.end()
+    await session?.end()
   }
 
-  #lease(accountId: string, client: pg.Client, signal: AbortSignal): Lease {
+  #lease(accountId: string, { ask, lost: { signal } }: Session): Lease {
     return {
       signal,
       release: async () => {
         if (!this.#held.delete(accountId) || signal.aborted) return
-        await client
-          .query('select pg_advisory_unlock(hashtextextended($1, 7306))', [accountId])
-          .catch((error: unknown) => {
-            this.#log.warn({ err: error }, 'a lease could not be released')
-          })
+        await ask('select pg_advisory_unlock(hashtextextended($1, 7306)) as yes', accountId).catch((error: unknown) => {
+          this.#log.warn({ err: error }, 'a lease could not be released')
+        })
       },
     }
   }
@@ -104,6 +101,14 @@ export class Leases {
     client.on('error', onLost)
     client.on('end', onLost)
     await client.connect()
-    return { client, lost }
+    // A connection takes one statement at a time, and several pieces of work share this one.
+    let last: Promise<unknown> = Promise.resolve()
+    const ask = (statement: string, accountId: string) => {
+      const run = async () => (await client.query<{ yes: boolean }>(statement, [accountId])).rows[0]?.yes === true
+      const answer = last.then(run, run)
+      last = answer
+      return answer
+    }
+    return { ask, end: () => client.end(), lost }
   }
 }
