@@ -24,8 +24,8 @@ const MAX_DESCRIPTION_CHARS = 500
 
 /** Examines one message: whether it may hold items, which it holds, and the facts by which it may settle others. Pure. */
 export function examine(message: ParsedMessage, context: ExaminationContext): Examination {
-  const decision = gate(message, context)
-  const { newText } = splitZones(message.text, message.subject, message.from?.name)
+  const { newText, topText } = splitZones(message.text, message.subject, message.from?.name)
+  const decision = gate(message, context, topText)
   const language = detectLanguage(newText.length > 40 ? newText : `${newText} ${message.subject}`)
   const read: ReadSentence[] = withoutNotices(splitSentences(newText)).map((sentence) => ({
     sentence,

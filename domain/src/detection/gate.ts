@@ -1,5 +1,6 @@
 import { domainOf, isSameAddress, localPartOf } from '../message/address.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
+import { looksLikeMassMail } from './mass-mail.ts'
 import type { CalendarResponse, ExaminationContext, LeftOutReason, MessageNature, Owner } from './examination.ts'
 
 /** What a message is, before its sentences are read. `reason` is null when the message may hold items. */
@@ -11,8 +12,15 @@ export type GateDecision = {
 
 const LEADING_CHARS = 3_000
 
-/** Decides by headers, sender and fixed phrases whether a message can hold an item at all. Sent mail passes unless a machine wrote it. */
-export function gate(message: ParsedMessage, context: Pick<ExaminationContext, 'owner' | 'direction'>): GateDecision {
+/**
+ * Decides by headers, sender and wording whether a message can hold an item at all. Sent mail passes unless a machine
+ * wrote it. `ownText` is the text without quotations, so that an answered newsletter does not make the answer one.
+ */
+export function gate(
+  message: ParsedMessage,
+  context: Pick<ExaminationContext, 'owner' | 'direction'>,
+  ownText = message.text,
+): GateDecision {
   const calendarResponse = calendarResponseOf(message)
   if (calendarResponse !== null) return { nature: 'calendar_response', reason: 'calendar', calendarResponse }
   if (isBounce(message)) return decision('bounce', 'bounce')
@@ -27,14 +35,14 @@ export function gate(message: ParsedMessage, context: Pick<ExaminationContext, '
   if (context.direction === 'sent') return decision('personal', null)
   if (message.from !== null && isFromOwner(message, context))
     return decision('personal', isOnlyToOwner(message, context) ? 'from_yourself' : null)
-  return receivedDecision(message, context.owner)
+  return receivedDecision(message, context.owner, ownText)
 }
 
 function decision(nature: MessageNature, reason: LeftOutReason | null): GateDecision {
   return { nature, reason, calendarResponse: null }
 }
 
-function receivedDecision(message: ParsedMessage, owner: Owner): GateDecision {
+function receivedDecision(message: ParsedMessage, owner: Owner, ownText: string): GateDecision {
   const text = message.text.slice(0, LEADING_CHARS)
   const machine = isMachineSender(message)
   const subject = message.subject.slice(0, 300)
@@ -52,37 +60,9 @@ function receivedDecision(message: ParsedMessage, owner: Owner): GateDecision {
   if (mass === 'newsletter' && machine && NOTIFICATION.test(subject)) return decision('automatic', 'notification')
   if (mass !== null) return decision('bulk', mass)
   if (machine) return decision('automatic', 'notification')
-  if (FOOTER_UNSUBSCRIBE.test(message.text.slice(-2_500)) || looksLikeMassMail(message, owner))
+  if (FOOTER_UNSUBSCRIBE.test(ownText.slice(-2_500)) || looksLikeMassMail(message, ownText, owner))
     return decision('bulk', 'bulk')
   return decision('personal', null)
-}
-
-const MARKETING =
-  /\b(?:click here|free|subscri(?:be|ption)|limited time|special offer|save (?:up to|\$|€|£|\d)|\d+ ?% off|win|prize|sweepstakes|deals?|register now|order now|buy now|shop now|sign up|view (?:online|in browser)|dear (?:customer|colleagues?|subscriber|member|friend|valued)|all employees|copyright|all rights reserved|toll[- ]free|newsletter|advertis\w+|jetzt (?:kaufen|sichern|anmelden)|kostenlos|gratis|offre|abonn\w+|oferta|suscr\w+)\b/gi
-const ORGANISATION =
-  /\b(?:team|news(?:letter)?|department|administration|admin|daily|weekly|direct|office of|center|centre|services?|support|customer|marketing|communications?|benefits|alerts?|distribution|helpdesk|bulletin|events?|club|shop|store|promotions?|membership|announcements?)\b/i
-
-const EVERYBODY =
-  /\b(?:all|everyone|everybody|employees|staff|members|subscribers|customers|distribution|undisclosed|mailing list|alle|mitarbeiter|tous|todos|tutti)\b/i
-
-/** Mass mail without the headers that would say so: it names nobody, and is long, linked, sectioned, or full of offers. */
-function looksLikeMassMail(message: ParsedMessage, owner: Owner): boolean {
-  const text = message.text.slice(0, 20_000)
-  const names = [owner.name ?? '', ...owner.addresses.map(localPartOf)]
-    .flatMap((name) => name.toLowerCase().split(/[\s._+-]+/))
-    .filter((name) => name.length > 2)
-  const opening = text.trimStart().slice(0, 120).toLowerCase()
-  if (names.some((name) => opening.includes(name)) || message.inReplyTo !== null) return false
-  const signals = [
-    text.length > 3_000,
-    (text.match(/https?:\/\/|www\./g) ?? []).length >= 5,
-    new Set((text.match(MARKETING) ?? []).map((word) => word.toLowerCase())).size >= 3,
-    (text.match(/^[-=_*~ ]{12,}$/gm) ?? []).length >= 3,
-    ORGANISATION.test(message.from?.name ?? ''),
-  ]
-  const isToNobody = message.to.length === 0 && message.cc.length === 0
-  const isToEverybody = [...message.to, ...message.cc].some(({ name }) => EVERYBODY.test(name))
-  return signals.filter(Boolean).length + (isToNobody || isToEverybody ? 2 : 0) >= 3
 }
 
 const ONE_TIME_CODE =
