@@ -24,16 +24,30 @@ export interface ConnectOptions {
   onIdleError: (error: Error) => void
 }
 
+/**
+ * The same address for connections that run as that role. A connection string may bring `options` of its own: they come
+ * first, as they would take the place of ours.
+ */
+export function asRole(address: DatabaseAddress, role: typeof APP_ROLE | typeof JOBS_ROLE) {
+  const ours = `-c role=${role}`
+  if (!address.connectionString) return { ...address, options: ours }
+  const [base = '', ...query] = address.connectionString.split('?')
+  const parameters = new URLSearchParams(query.join('?'))
+  const options = [parameters.get('options') ?? '', ours].join(' ').trim()
+  parameters.delete('options')
+  const rest = parameters.toString()
+  return { ...address, connectionString: rest ? `${base}?${rest}` : base, options }
+}
+
 /** A pool of connections. Statements are ended after 30 s, idle transactions after 60 s. */
 export function connectPool(address: DatabaseAddress, options: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
-    ...address,
+    ...(options.role ? asRole(address, options.role) : address),
     max: options.max ?? 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'loose-ends',
-    ...(options.role ? { options: `-c role=${options.role}` } : {}),
   })
   pool.on('error', options.onIdleError)
   return pool

@@ -17,10 +17,12 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
       CREATE ROLE ${role} NOLOGIN;
     EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
     END $$`)
-  // Being able to become a role takes membership, except for a superuser.
+  // Becoming a role takes membership, except for a superuser; since PostgreSQL 16 the membership that comes with having
+  // made the role is not enough.
   await client.query(`
     DO $$ BEGIN
-      IF NOT pg_has_role(current_user, '${role}', 'MEMBER') THEN
+      IF NOT pg_has_role(current_user, '${role}',
+        CASE WHEN current_setting('server_version_num')::int < 160000 THEN 'MEMBER' ELSE 'SET' END) THEN
         EXECUTE format('GRANT ${role} TO %I', current_user);
       END IF;
     END $$`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
 import { liveEventSchema, RECONNECT_BACKOFF_MS, type LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
-import { APP_ROLE, type DatabaseAddress, type Db } from '#server/db/connect.ts'
+import { APP_ROLE, asRole, type DatabaseAddress, type Db } from '#server/db/connect.ts'
 import type { Logger } from '#server/log.ts'
 import type { LiveEvents } from './live-events.ts'
 
@@ -66,9 +66,8 @@ export class PostgresLiveEvents implements LiveEvents {
 
   async #connect(): Promise<void> {
     const client = new pg.Client({
-      ...this.#options.address,
+      ...asRole(this.#options.address, APP_ROLE),
       application_name: 'loose-ends live events',
-      options: `-c role=${APP_ROLE}`,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     })

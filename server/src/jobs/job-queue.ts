@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Queue, type WorkOptions } from 'pg-boss'
-import { APP_ROLE, JOBS_ROLE, type DatabaseAddress, type Tx } from '#server/db/connect.ts'
+import { APP_ROLE, asRole, JOBS_ROLE, type DatabaseAddress, type Tx } from '#server/db/connect.ts'
 import type { Logger } from '#server/log.ts'
 
 /** The schema that the migrations create for the queue. */
@@ -44,8 +44,7 @@ export class JobQueue implements JobSender {
   static async open(options: JobQueueOptions, queues: readonly Queue[]): Promise<JobQueue> {
     const { address, log, isWorker } = options
     const boss = new PgBoss({
-      ...address,
-      options: `-c role=${JOBS_ROLE}`,
+      ...asRole(address, JOBS_ROLE),
       application_name: 'loose-ends jobs',
       schema: SCHEMA,
       createSchema: false,
