@@ -1,11 +1,13 @@
 import { firstNameOf, isSameAddress, localPartOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { ExaminationContext, Owner } from './examination.ts'
+import { isPersonsName } from './mass-mail.ts'
 
 /** Who a message speaks to, as far as headers and greeting tell. */
 export type Addressing = {
-  /** The owner stands in To (or, for an alias or a blind copy, in no header at all). */
+  /** The owner stands in To, or the mail came through an alias or list and To names no other person. */
   isDirect: boolean
+  /** The owner stands in Cc, or got a blind copy of what was written to others. */
   isCopied: boolean
   recipients: number
   /** Lower-case given names the owner goes by. */
@@ -31,18 +33,28 @@ export function readAddressing(message: ParsedMessage, newText: string, context:
   const otherNames = new Set<string>()
   for (const other of others) for (const name of givenNames(other)) if (!ownerNames.has(name)) otherNames.add(name)
   const greeted = greetedNames(newText)
+  const isToOthers =
+    message.to.length > 0 &&
+    message.to.every(
+      (address) => isPersonsName(address.name) && !givenNames(address).some((name) => ownerNames.has(name)),
+    )
   return {
-    isDirect: isDirect || !isCopied,
-    isCopied: isCopied && !isDirect,
+    isDirect: isDirect || (!isCopied && !isToOthers),
+    isCopied: !isDirect && (isCopied || isToOthers),
     recipients: message.to.length + message.cc.length,
     ownerNames,
     otherNames,
     greetsOthersOnly:
       others.length > 0 &&
       greeted.length > 0 &&
-      greeted.every((name) => otherNames.has(name)) &&
-      !greeted.some((name) => ownerNames.has(name)),
+      greeted.every((name) => goesBy(otherNames, name)) &&
+      !greeted.some((name) => goesBy(ownerNames, name)),
   }
+}
+
+/** Whether a name, or a short form of it ("Pam" for "Pamela"), is among the names. */
+export function goesBy(names: ReadonlySet<string>, name: string): boolean {
+  return names.has(name) || (name.length >= 3 && [...names].some((known) => known.startsWith(name)))
 }
 
 /** The people a sentence calls by name, lower-case: "Tom, can you …", "@Tom", "Tom - please …". */

@@ -134,6 +134,36 @@ const english: [Seen, string][] = [
   ['nothing', 'The team can send parcels from any branch.'],
 ]
 
+/** What looks like an ask or a promise in mail to many, in reports and in conditions. */
+const englishTurns: [Seen, string][] = [
+  ['request', 'Be so kind as to tell me how many chairs we need, so that I will have an idea of the costs.'],
+  ['nothing', 'Please join me in congratulating Clara on her new role.'],
+  ['nothing', 'For more information about the course, please call the office on 4411.'],
+  ['nothing', 'Please contact the help desk with any questions.'],
+  ['nothing', 'If you notice smoke in the hall, please call the guard.'],
+  ['nothing', 'Those who parked in the yard, please move your cars.'],
+  ['nothing', 'You should have written to me at the office.'],
+  ['nothing', 'I can imagine how you must feel about the house.'],
+  ['nothing', 'Many of you have asked whether the office is open in August.'],
+  ['nothing', 'Let me know if the minutes do not match what you remember.'],
+  ['nothing', 'Call me if questions.'],
+  ['nothing', 'I am not sure when the new rule takes effect.'],
+  ['question', 'I am not sure what you mean by the second figure.'],
+  ['nothing', 'I was just wondering how your weekend went?'],
+  ['nothing', 'Did I tell you that the roof is finished?'],
+  ['nothing', 'When you give the keys to me, I will lock the shed.'],
+  ['nothing', 'If those dates change, I will send a note to all of you.'],
+  ['nothing', 'We will continue to send updates to you over the summer.'],
+  ['nothing', 'We will probably not send the parts to you before June.'],
+  ['nothing', 'You will receive a note each time you are chosen as a reviewer.'],
+  ['promise', 'The printer broke, so I will send you the plan tomorrow.'],
+  ['promise', 'If I see a problem, I will call you on Monday.'],
+  ['promise', "I'll send you the drawing so that we can talk about it."],
+  ['question', 'Let me know if you are coming to the opening.'],
+  ['meeting', 'Let me know if you are available on Tuesday.'],
+  ['request', 'You should send the form to Clara.'],
+]
+
 const german: [Seen, string][] = [
   ['request', 'Können Sie mir bitte bis Mittwoch die Agenda schicken?'],
   ['request', 'Könntest du dir den Entwurf ansehen?'],
@@ -241,7 +271,29 @@ const others: [Seen, string][] = [
   ['nothing', 'Bij vragen hoor ik het graag van je.'],
 ]
 
+const turnsElsewhere: [Seen, string][] = [
+  ['request', 'Seien Sie so freundlich und senden Sie mir die Pläne.'],
+  ['nothing', 'Für weitere Informationen wenden Sie sich bitte an die Rezeption.'],
+  ['nothing', 'Wir werden Sie weiterhin auf dem Laufenden halten.'],
+  ['request', 'Ayez la gentillesse de nous renvoyer le formulaire avec votre signature.'],
+  ['nothing', "Pour plus d'informations, veuillez contacter l'accueil du musée."],
+  ['nothing', 'Nous continuerons à vous envoyer les nouvelles du chantier.'],
+  ['request', 'Tenga la amabilidad de enviarme el plano de la casa.'],
+  ['nothing', 'Para más información, llame a la recepción del hotel.'],
+  ['request', 'Tenha a gentileza de me enviar o plano da casa.'],
+  ['nothing', 'Para mais informações, contacte a receção do hotel.'],
+  ['request', 'Abbia la cortesia di inviarmi il modulo della casa.'],
+  ['nothing', 'Per maggiori informazioni contattare la reception.'],
+  ['request', 'Wees zo goed mij de tekening van het huis te sturen.'],
+  ['nothing', 'Voor meer informatie kunt u contact opnemen met de receptie.'],
+  ['nothing', 'Wij zullen u blijven informeren over het werk.'],
+]
+
 describe('one sentence', () => {
+  it.each(englishTurns)('[PR-02] English: %s in "%s"', (expected, text) => expect(seenIn(text)).toBe(expected))
+  it.each(turnsElsewhere)('[PR-02] other languages: %s in "%s"', (expected, text) =>
+    expect(seenIn(text)).toBe(expected),
+  )
   it.each(english)('[PR-02] English: %s in "%s"', (expected, text) => expect(seenIn(text)).toBe(expected))
   it.each(german)('[PR-02] German: %s in "%s"', (expected, text) => expect(seenIn(text)).toBe(expected))
   it.each(french)('[PR-02] French: %s in "%s"', (expected, text) => expect(seenIn(text)).toBe(expected))

@@ -15,6 +15,11 @@ const robin = toAddress('Robin Hale', 'robin@hale.example')
 const tom = toAddress('Tom Ash', 'tom@ash.example')
 const anna = toAddress('Anna Weber', 'anna@weber.example')
 
+const crowd = [
+  robin,
+  ...Array.from({ length: 14 }, (_, index) => toAddress(`Guest Number${index}`, `guest${index}@ash.example`)),
+]
+
 const received = (changes: Partial<ParsedMessage>) => examine(aMessage(changes), context)
 const sent = (text: string, changes: Partial<ParsedMessage> = {}) =>
   examine(aMessage({ from: robin, to: [anna], text, ...changes }), { ...context, direction: 'sent' })
@@ -54,6 +59,15 @@ describe('received mail', () => {
       'is made of somebody else while the owner gets a copy',
       { to: [tom], cc: [robin], text: 'Could you send me the plan?' },
     ],
+    [
+      'calls somebody else by a short name',
+      { to: [robin], cc: [toAddress('Pamela Stone', 'pamela.stone@ash.example')], text: 'Pam, can you send the plan?' },
+    ],
+    [
+      'is made of somebody else while the owner stands in no header',
+      { to: [tom], text: 'Could you send me the plan?' },
+    ],
+    ['goes to a crowd', { to: crowd, text: 'Could you tell me how they got onto our floor?' }],
     ['greets somebody else', { to: [tom, robin], text: 'Hi Tom,\n\ncould you send me the plan?' }],
   ])('[PR-02] gives nothing when the request %s', (_where, changes) => {
     expect(received(changes)).toMatchObject({ outcome: 'left_out', findings: [] })
@@ -65,6 +79,18 @@ describe('received mail', () => {
     )
     expect(received({ text: 'It works now.' }).reason).toBe('nothing_asked')
     expect(received({ text: '> only a quotation' }).reason).toBe('empty')
+  })
+
+  it.each<[string, Partial<ParsedMessage>]>([
+    ['that calls the owner', { to: crowd, text: 'Robin, could you bring the projector?' }],
+    ['that names a day', { to: crowd, text: 'Please send me your timesheet by Friday.' }],
+    ['through a shared address', { to: [toAddress('', 'sales@hale.example')], text: 'Could you send me the plan?' }],
+  ])('[PR-02] keeps a request to many %s', (_which, changes) => {
+    expect(received(changes).findings.map(({ kind }) => kind)).toEqual(['request'])
+  })
+
+  it('[PR-02] leaves alone what the sender promises to somebody else by name', () => {
+    expect(received({ to: [robin, tom], text: "Tom, I'll call you about the offer on Monday." }).findings).toEqual([])
   })
 
   it('[PR-02] hears the owner called in a copy', () => {

@@ -4,8 +4,8 @@ import type { ParsedMessage } from '../message/parsed-message.ts'
 import { startsNotice } from '../message/closing-lines.ts'
 import { splitSentences, type Sentence } from '../message/sentences.ts'
 import { readActs } from './acts/read-acts.ts'
-import { greetedNames, namedIn, readAddressing, type Addressing } from './addressing.ts'
-import { readDueDate } from './due-date.ts'
+import { goesBy, greetedNames, namedIn, readAddressing, type Addressing } from './addressing.ts'
+import { mentionsTime, readDueDate } from './due-date.ts'
 import type {
   DueDate,
   Examination,
@@ -70,8 +70,18 @@ function receivedFindings(
   const counterpart = message.replyTo[0] ?? message.from
   if (counterpart === null || counterpart === undefined) return { findings: [], notForOwner: false }
   const asks = read.filter(({ acts }) => acts.request || acts.question || acts.meeting)
-  const forOwner = asks.filter(({ sentence }) => isForOwner(sentence.text, addressing))
-  const promises = addressing.isCopied || addressing.greetsOthersOnly ? [] : read.filter(({ acts }) => acts.promise)
+  const forOwner = asks.filter(
+    ({ sentence }) =>
+      isForOwner(sentence.text, addressing) &&
+      (addressing.recipients < CROWD || callsOwner(sentence.text, addressing) || mentionsTime(sentence.text, language)),
+  )
+  const promises = read.filter(
+    ({ acts, sentence }) =>
+      acts.promise &&
+      !addressing.isCopied &&
+      isForOwner(sentence.text, addressing) &&
+      (addressing.recipients < CROWD || callsOwner(sentence.text, addressing)),
+  )
   const drafts = [...askDrafts(forOwner), ...promiseDrafts(promises)]
   const findings = drafts.map((draft) =>
     toFinding(draft, {
@@ -118,11 +128,18 @@ function sentFindings(
   return findings
 }
 
+/** From this many recipients on, one of them is meant only where a name or a day says so. */
+const CROWD = 10
+
+function callsOwner(sentence: string, addressing: Addressing): boolean {
+  return namedIn(sentence).some((name) => goesBy(addressing.ownerNames, name))
+}
+
 /** A sentence asks the owner unless it calls somebody else, or the owner only gets a copy and is not named. */
 function isForOwner(sentence: string, addressing: Addressing): boolean {
   const named = namedIn(sentence)
-  if (named.some((name) => addressing.ownerNames.has(name))) return true
-  if (named.some((name) => addressing.otherNames.has(name))) return false
+  if (named.some((name) => goesBy(addressing.ownerNames, name))) return true
+  if (named.some((name) => goesBy(addressing.otherNames, name))) return false
   return addressing.isDirect && !addressing.greetsOthersOnly
 }
 

@@ -75,6 +75,10 @@ const mass: [string, Partial<ParsedMessage>][] = [
 ]
 
 const personal: [string, Partial<ParsedMessage>][] = [
+  [
+    'a person whose name is also a word of the trade',
+    { from: toAddress('Pamela Daily', 'pamela.daily@northgate.example'), text: 'Can you send us the free tickets?' },
+  ],
   ['a short ask', { text: 'Could you send me the price of the free tickets?' }],
   [
     'an ask from an address without a name',

@@ -41,7 +41,7 @@ const LEAVES_LIST = new RegExp(
 
 /** Whoever signs so announces to many. */
 const ANNOUNCER =
-  /\b(?:announce(?:ments?)?|newsletters?|e?news|dispatch|specials?|offers?|alerts?|alarms?|promo(?:tions?)?|marketing|deals?|digest|bulletin|public relations|office of the chair\w*|chairman|releases|daily|weekly|distribution|surveys?|list|rundschreiben|annonces?|noticias|boletín|notiziario|nieuwsbrief)\b/iu
+  /\b(?:announce(?:ments?)?|newsletters?|e?news|dispatch|specials?|offers?|alerts?|alarms?|promo(?:tions?)?|marketing|deals?|digest|bulletin|public relations|office of the chair\w*|chairman|releases|(?:daily|weekly|morning) (?:news|update|briefing|report|deals|headlines)|distribution|surveys?|list|rundschreiben|annonces?|noticias|boletín|notiziario|nieuwsbrief)\b/iu
 const ORGANISATION =
   /\b(?:team|department|administrat(?:ion|or)|admin|direct|center|centre|services?|support|customers?|care|communications?|benefits|help ?desk|hotline|events?|club|shop|store|membership|human resources|hr|payroll|system|migration|conference|process|program|relations|info|sales|kundenservice|abteilung|équipe|equipo|squadra|afdeling)\b/iu
 const BULK_HOST =
@@ -60,8 +60,8 @@ function signsOfSender(message: ParsedMessage): number {
   return signs
 }
 
-/** Two or more words, all of them names: "Anna Weber", "Porter Gregory J.", "Dr. van den Berg". */
-function isPersonsName(name: string): boolean {
+/** Whether a display name is two or more words, all of them names: "Anna Weber", "Weber, Anna C.", "Dr. van den Berg". */
+export function isPersonsName(name: string): boolean {
   if (ANNOUNCER.test(name) || ORGANISATION.test(name) || /[@\d|®™:]|\.(?:com|net|org|de|fr|io)\b/i.test(name))
     return false
   return /^\p{Lu}[\p{L}.'’-]*,?(?: [\p{L}.'’-]+){1,4}$/u.test(name.trim()) && !/\b(?:the|of|for|and|your)\b/i.test(name)

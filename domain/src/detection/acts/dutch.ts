@@ -6,6 +6,7 @@ const DO =
 /** The commonest turns only. */
 export const DUTCH: ActRules = {
   asksNothing: phrases(
+    'voor (?:meer|verdere|nadere) (?:informatie|inlichtingen|details)[^?]{0,60}(?:contact|bel|bezoek|ga naar|kijk|terecht|wend)[\\p{L}]*',
     'aarzel (?:dan )?niet|(?:bij|voor) (?:verdere |eventuele )?vragen|(?:als|mocht|indien) (?:je|u|jullie|er)[^?]{0,30}(?:vragen|iets|hulp|onduidelijk)',
     '(?:bijgaand|bijgevoegd|in de bijlage)',
     '(?:bedankt|dank|dank je|dank u) (?:wel )?(?:voor|alvast)|alvast (?:bedankt|dank)',
@@ -14,6 +15,7 @@ export const DUTCH: ActRules = {
     'fijn(?:e)? (?:dag|weekend|avond)',
   ),
   request: phrases(
+    'wees zo (?:goed|vriendelijk|lief)|weest u zo (?:goed|vriendelijk)|zo vriendelijk (?:zijn|willen zijn)',
     '(?:kun|kan|kunt|zou|wil|wilt|zouden|kunnen|willen)(?:den)? (?:je|jij|u|jullie|iemand)(?! (?:komen|je voorstellen))(?: [\\p{L}]+){0,14}',
     `(?:graag|alsjeblieft|a\\.?u\\.?b\\.?|svp|s\\.v\\.p\\.?)[^.?]{0,80}(?:sturen|mailen|geven|laten weten|bevestigen|controleren|ondertekenen|bellen|invullen|betalen|regelen|aanleveren|reageren|antwoorden|doorsturen|terugsturen|${DO})|(?:${DO})[^.?]{0,80}(?:alsjeblieft|aub|a\\.u\\.b|svp|graag)`,
     '(?:graag ontvang|graag ontvangen|graag (?:je|uw|jullie) (?:reactie|akkoord|bevestiging))',
@@ -50,6 +52,7 @@ export const DUTCH: ActRules = {
     '(?:je|u|jullie) (?:krijgt|krijg|ontvangt|ontvang|hoort|hebt|heeft)\\b[^.?]{0,60}(?:morgen|maandag|dinsdag|woensdag|donderdag|vrijdag|uiterlijk|van mij|van ons|voor|volgende)|dat beloof ik',
   ),
   promisesNothing: phrases(
+    '(?:blijven|blijf) [\\p{L}]+en',
     'bijgaand|bijgevoegd|in de bijlage|hierbij',
     '(?:zal|zullen)[^.?]{0,12}niet',
     'ik ben|zal (?:er|zijn|moeten)',

@@ -12,6 +12,7 @@ const INFINITIVE =
 
 export const FRENCH: ActRules = {
   asksNothing: phrases(
+    "pour (?:plus d'|de plus amples |toute )(?:informations?|renseignements?|détails|question)[^?]{0,60}(?:contact|appel|consult|visit|rendez|adress)[\\p{L}-]*",
     "n'hésitez? (?:pas|surtout pas)|n'hésites? pas",
     "(?:si|au cas où|pour toute?|en cas de) (?:vous avez|tu as|vous aviez|besoin|d'autres|toute?|question)[^?]{0,60}(?:question|besoin|renseignement|information)?",
     '(?:veuillez|vous) (?:trouver(?:ez)?|agréer|recevoir|noter|croire|excuser|ne pas répondre)|je vous prie (?:d.agréer|de croire|de recevoir|de m.excuser|d.excuser)',
@@ -25,6 +26,7 @@ export const FRENCH: ActRules = {
     '(?:tu te rends compte|vous imaginez|tu imagines)',
   ),
   request: phrases(
+    "(?:ayez|aurais-tu|auriez-vous|aie) (?:la gentillesse|l'(?:amabilité|obligeance)|la bonté) (?:de|d')",
     `(?<!comment )(?<!où )(?<!quand )(?:pourr(?:ais|iez|as|ez)|peux|pouvez|voudr(?:ais|iez)|veux|voulez)[- ](?:tu|vous)(?: bien| s'il te plaît| s'il vous plaît| aussi| donc| également| juste| me| m'| nous| le| la| les| encore| déjà| peut-être| y)*,? ?(?!venir|imaginer|croire|te libérer|vous libérer)`,
     `(?:tu|vous) (?:peux|pouvez|pourrais|pourriez)(?: bien| aussi| donc| déjà)* ${INFINITIVE}`,
     `(?:est-ce que|si) (?:tu|vous) (?:peux|pouvez|pourrais|pourriez)(?: bien| aussi)* ${INFINITIVE}`,
@@ -88,6 +90,7 @@ export const FRENCH: ActRules = {
     '(?:tu (?:auras|recevras)|vous (?:aurez|recevrez))[^.?]{0,60}',
   ),
   promisesNothing: phrases(
+    "(?:continuerons|continuerai) (?:à|d')",
     'ci-joint|en pièce jointe|en annexe|par la présente',
     "(?:ne|n')[^.?]{0,25}(?:pas|plus|jamais)",
     'je (?:serai|suis|vais bien|vais (?:être|avoir|devoir))',

@@ -13,6 +13,7 @@ const WILL_DO =
 
 export const GERMAN: ActRules = {
   asksNothing: phrases(
+    'für (?:weitere |mehr |nähere )?(?:informationen|auskünfte|details|rückfragen)[^?]{0,60}(?:wenden|kontaktieren|anrufen|rufen|besuchen|siehe|steh)',
     '(?:bei|für|zu) (?:weiteren |etwaigen |eventuellen |allen )?(?:rück)?fragen',
     '(?:wenn|falls|sofern|sollten?|solltest) (?:du|sie|ihr|es|noch|etwas|was|dir|ihnen)[^?]{0,40}(?:rückfragen|fragen|unklar|hilfe|unterstützung|brauch|benötig|etwas fehlt)',
     'zöger[nt]?(?: sie)? (?:bitte )?nicht',
@@ -29,6 +30,7 @@ export const GERMAN: ActRules = {
     'schön(?:es|en|er) (?:wochenende|tag|abend|urlaub|feierabend|woche)|gute reise|viel (?:spaß|erfolg|glück)|gute besserung|bleiben sie gesund|bleib gesund|pass auf dich auf',
   ),
   request: phrases(
+    '(?:seien sie|sei|seid|wären sie|wärst du) (?:bitte )?so (?:freundlich|nett|lieb|gut)',
     '(?:kannst|könntest|magst|würdest|wirst|willst|machst|schickst|gibst|bringst|sagst|schaust|denkst|meldest|leitest|rufst|prüfst) du(?! (?:dir vorstellen|auch kommen|schon|eigentlich))',
     '(?<!wie )(?<!was )(?<!wann )(?<!wo )(?:können|könnten|würden|mögen|möchten|wollen) (?-i:Sie)(?! (?:sich vorstellen|auch kommen))',
     '(?:könnt|könntet|würdet|mögt|wollt) ihr',
@@ -104,6 +106,7 @@ export const GERMAN: ActRules = {
     '(?:ich|wir) (?:verspreche|versprechen|verspreche dir)',
   ),
   promisesNothing: phrases(
+    '(?:werden?|bleiben) [^.?]{0,30}(?:weiterhin|auch künftig|in zukunft)',
     '(?:anbei|hiermit|im anhang|beigefügt|als anlage|in der anlage)',
     '(?:ich|wir) (?:komme|kommen) (?:gern|gerne|auch|nicht|leider|vorbei|mit|um|am|aus)(?! (?:darauf|auf dich|auf sie))',
     '(?:mache|mach|sehe|halte|finde|gebe|komme|lasse|frage|stelle|setze) ich (?:mir|mich|keine|nicht|gern|immer|das (?:auch|so|für)|es (?:auch|so|für)|dir recht|ihnen recht)(?! (?:an|darum|das an))',

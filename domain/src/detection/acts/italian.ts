@@ -8,6 +8,7 @@ const INFINITIVE =
 /** The commonest turns only. */
 export const ITALIAN: ActRules = {
   asksNothing: phrases(
+    'per (?:maggiori|ulteriori|altre) (?:informazioni|dettagli)[^?]{0,60}(?:contatt|chiam|visit|consult|scriv|rivolg)[\\p{L}]*',
     'non esit[\\p{L}]+|(?:per|in caso di) (?:qualsiasi|qualunque|ulteriori|eventuali) (?:domand|dubbi|chiariment|informazion|necessità)[\\p{L}]*|se (?:hai|ha|avete|avesse|dovesse avere) (?:domande|dubbi|bisogno|altre)',
     '(?:in allegato|allego|trova(?:i|te)? in allegato)',
     'grazie (?:per|in anticipo|di)',
@@ -16,6 +17,7 @@ export const ITALIAN: ActRules = {
     'si prega di non rispondere',
   ),
   request: phrases(
+    '(?:abbia|abbi|abbiate) la (?:cortesia|gentilezza|bontà) di',
     `(?<!come )(?<!dove )(?<!quando )(?:(?:mi|ci) )?(?:puoi|può|potresti|potrebbe|potete|potreste|riesci a|riesce a|riuscite a|riusciresti a|riuscirebbe a)(?: per favore| anche| per cortesia| gentilmente)* ${INFINITIVE}`,
     `(?:per favore|per piacere|per cortesia|gentilmente|cortesemente),? (?:${DO}|${INFINITIVE}|[\\p{L}]+)|(?:${DO})[^.?]{0,100} per (?:favore|piacere|cortesia)`,
     '(?:ho|abbiamo|avrei|avremmo)(?: ancora| anche| urgente)* bisogno (?:che|d(?:i|el|ella|ei|elle|ella tua|ella sua|a te|a lei))|mi serv(?:e|ono|irebbe|irebbero)|ci serv(?:e|ono|irebbe|irebbero)',
@@ -50,6 +52,7 @@ export const ITALIAN: ActRules = {
     '(?:me ne occupo|ci penso io|conta su di me|te lo prometto)|(?:avrai|avrà|riceverai|riceverà)',
   ),
   promisesNothing: phrases(
+    'continueremo (?:ad|a) [\\p{L}]+',
     'in allegato|non (?:ti|le|vi|lo|la)? ?(?:invierò|manderò|farò|potrò|posso)',
     'sarò (?:fuori|in|via|lieto|assente)',
   ),

@@ -8,6 +8,7 @@ const INFINITIVE =
 /** The commonest turns only. */
 export const PORTUGUESE: ActRules = {
   asksNothing: phrases(
+    'para (?:mais|maiores) (?:informaç(?:ões|ão)|detalhes)[^?]{0,60}(?:contact|contat|ligue|visit|consult|escrev)[\\p{L}]*',
     'não hesite|qualquer (?:dúvida|questão|coisa)|se (?:tiver|tiveres|precisar|houver)[^?]{0,40}(?:dúvida|questão|algo|mais)',
     '(?:em|segue em|segue) anexo',
     'obrigad[oa] (?:pel|desde já|por)',
@@ -16,6 +17,7 @@ export const PORTUGUESE: ActRules = {
     'não responda',
   ),
   request: phrases(
+    '(?:tenha|tenham) a (?:gentileza|amabilidade|bondade) de|faça o favor de',
     `(?:pode|podes|poderia|poderias|podia|podias|podem|poderiam|consegue|consegues|queria|importa-se de|importas-te de)(?: por favor| também| você)* ${INFINITIVE}`,
     `por favor,? (?:não )?(?:${DO}|${INFINITIVE})|(?:${DO})[^.?]{0,100} por favor`,
     '(?:preciso|precisamos|precisava|necessito|necessitamos)(?: ainda| também| urgentemente)* (?:que|d[aeo]s? (?:seu|sua|teu|tua|vosso|vossa)|d[aeo]s?[^.?]{0,60}(?:até|antes|para|hoje|amanhã))',
@@ -52,7 +54,11 @@ export const PORTUGUESE: ActRules = {
     '(?:envio|mando|confirmo|respondo|ligo|entrego)(?:-te|-lhe|-vos)?[^.?]{0,50}(?:amanhã|hoje|segunda|terça|quarta|quinta|sexta|até|ainda|semana|em breve)',
     '(?:eu )?trato disso|pode contar comigo|terá|terás|receberá',
   ),
-  promisesNothing: phrases('em anexo|não (?:vou|vamos|irei)', 'vou (?:estar|ficar|ter)'),
+  promisesNothing: phrases(
+    '(?:continuaremos|seguiremos) a [\\p{L}]+',
+    'em anexo|não (?:vou|vamos|irei)',
+    'vou (?:estar|ficar|ter)',
+  ),
   concernsReader: /(?:)/,
   conditional: phrases(
     '^(?:se|caso|quando|assim que) (?:você |o senhor |a senhora )?(?:quiser|quiseres|precisar|precisares|preferir|puder|puderes|tiver|tiveres|confirmar|enviar|desejar)',

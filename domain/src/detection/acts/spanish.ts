@@ -9,6 +9,7 @@ const INFINITIVE =
 
 export const SPANISH: ActRules = {
   asksNothing: phrases(
+    'para (?:más|mayor|cualquier) (?:información|detalles?|consulta)[^?]{0,60}(?:llam|contact|visit|consult|escrib|dirij)[\\p{L}]*',
     '(?:no dudes?|no duden|no dude) en|no dudes?',
     '(?:si|en caso de que|cualquier|para cualquier|ante cualquier) (?:tienes?|tienen|necesitas?|hay|hubiera|duda|pregunta|consulta|cosa|surge)[^?]{0,60}(?:duda|pregunta|consulta|algo|más|ayuda|cosa|aclaración)?',
     '(?:adjunto|adjunta|adjuntamos|en adjunto)',
@@ -21,6 +22,7 @@ export const SPANISH: ActRules = {
     'te imaginas|os imagináis|se imagina',
   ),
   request: phrases(
+    '(?:tenga|ten|tengan) la (?:amabilidad|bondad|gentileza) de',
     `(?<!cómo )(?<!dónde )(?<!cuándo )(?:me |nos |lo |la |le )*(?:puedes|podrías|puede|podría|podéis|podríais|pueden|podrían|querrías|quieres|serías tan amable de|sería tan amable de)(?: usted| ustedes| vosotros| por favor| también| ya| además| entonces)*,? (?:me |nos |lo |la |le )*${INFINITIVE}`,
     `(?:te importaría|le importaría|os importaría|sería posible|es posible|habría posibilidad|hay posibilidad)(?: de)?(?: que)?`,
     `por favor,? (?:${DO})|(?:${DO})[^.?]{0,120},? por favor`,
@@ -76,6 +78,7 @@ export const SPANISH: ActRules = {
     '(?:tendrás|tendrá|tendréis|tendrán|recibirás|recibirá)\\b[^.?]{0,80}',
   ),
   promisesNothing: phrases(
+    '(?:seguiremos|continuaremos) [\\p{L}]+ndo[\\p{L}]*',
     'adjunto|adjunta|en adjunto',
     '(?:no|nunca|tampoco) (?:te |le |os |lo |la |me )*(?:enviaré|mandaré|podré|haré|voy|vamos|puedo|llamaré)',
     'estaré (?:fuera|de|en|encantad)|(?:tendré|tendremos) (?:que|en cuenta)',
