@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// A page's file is loaded when it is opened: on a busy machine that takes a while.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
