@@ -46,6 +46,9 @@ function listen(server: Server, { host, port }: Config): Promise<number> {
 const config = readConfig()
 const log = createLogger(config.logLevel)
 let services: RunningServices | null = null
+/** Settles when the start has succeeded, or has failed and taken back what it began. */
+let started: Promise<unknown> = Promise.resolve()
+const stopping = new AbortController()
 let stoppingSince: number | null = null
 
 const starting = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
@@ -61,6 +64,8 @@ async function stop(exitCode: number): Promise<void> {
   server.close()
   // Live streams would keep it open for ever; requests in flight are short.
   setTimeout(() => server.closeAllConnections(), 500).unref()
+  stopping.abort(new Error('the program is stopping'))
+  await started.catch(() => undefined)
   await services?.close()
   process.exit(exitCode)
 }
@@ -68,17 +73,22 @@ async function stop(exitCode: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 
 const port = await listen(server, config)
+started = startServices(config, port, log, {
+  signal: stopping.signal,
+  progress: say,
+  onLost(error) {
+    say(error.message)
+    void stop(1)
+  },
+}).then((running) => {
+  services = running
+})
 try {
-  services = await startServices(config, port, log, {
-    progress: say,
-    onLost(error) {
-      say(error.message)
-      void stop(1)
-    },
-  })
+  await started
+  if (!stopping.signal.aborted) {
+    process.stdout.write(`${config.productName} is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}\n`)
+  }
 } catch (error) {
   log.debug({ err: error }, 'the start failed')
-  refuse(error instanceof Error ? error.message : String(error))
+  if (!stopping.signal.aborted) refuse(error instanceof Error ? error.message : String(error))
 }
-if (stoppingSince !== null) await services.close()
-else process.stdout.write(`${config.productName} is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}\n`)

@@ -30,6 +30,8 @@ export interface StartOptions {
   /** What is being done, for the person who waits. */
   progress(line: string): void
   onLost(error: Error): void
+  /** Aborted: the start is given up, and what it began is ended. */
+  signal?: AbortSignal
 }
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -39,7 +41,7 @@ export async function startServices(
   config: Config,
   port: number,
   log: Logger,
-  { progress, onLost }: StartOptions,
+  { progress, onLost, signal }: StartOptions,
 ): Promise<RunningServices> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
@@ -51,15 +53,17 @@ export async function startServices(
     progress(config.databaseUrl ? 'Connecting to the database…' : 'Starting the database…')
     const database = await openDatabase({ ...config, log, onLost })
     closers.push(() => database.close())
+    signal?.throwIfAborted()
     const vault = new Vault(await loadMasterKey(config.masterKey, config.dataDir))
 
     let google = config.google
     if (!google) {
       progress('Starting the stand-in for Google…')
-      const standIn = await startStandInGoogle(config, CALLBACK_PATHS, port, log, progress)
+      const standIn = await startStandInGoogle(config, CALLBACK_PATHS, port, log, progress, signal)
       closers.push(() => standIn.fake.close())
       google = standIn.google
     }
+    signal?.throwIfAborted()
     const running: RunningConfig = { ...config, google }
 
     const isWorker = config.services.has('worker')

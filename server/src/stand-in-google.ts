@@ -25,6 +25,7 @@ export async function startStandInGoogle(
   appPort: number,
   log: Logger,
   progress: (line: string) => void,
+  signal?: AbortSignal,
 ): Promise<StandInGoogle> {
   const { startFakeGoogle } = await import('@loose-ends/fake-google/server.ts')
   const { demoStory } = await import('@loose-ends/fake-google/story/demo-story.ts')
@@ -53,7 +54,8 @@ export async function startStandInGoogle(
   })
   await writeFile(portFile, new URL(fake.url).port)
   if (config.mail) {
-    await loadArchive(fake, config.mail, config.owner, progress).catch(async (error: unknown) => {
+    const loading = loadArchive(fake, config.mail, config.owner, progress)
+    await untilAborted(loading, signal).catch(async (error: unknown) => {
       await fake.close()
       throw error
     })
@@ -69,6 +71,15 @@ export async function startStandInGoogle(
       unitsPerMinute: UNITS_PER_MINUTE,
     },
   }
+}
+
+/** The promise, or the signal's reason as soon as it is aborted. */
+async function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>()
+  const onAbort = () => aborted.reject(signal?.reason)
+  if (signal?.aborted) onAbort()
+  signal?.addEventListener('abort', onAbort, { once: true })
+  return Promise.race([promise, aborted.promise])
 }
 
 const REPORTED_MESSAGES = 20

@@ -39,8 +39,11 @@ export function chooseLauncher(dataDir: string): Launcher {
   }
   const own: Launcher['own'] = (folder) => giveTo(NOBODY, folder)
   const passing = [
-    ...[`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],
-    ...['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'],
+    `--reuid=${NOBODY}`,
+    `--regid=${NOBODY}`,
+    '--clear-groups',
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
     // Else access(2), by which PostgreSQL looks for its files, answers as if the capability were not there.
     '--securebits=+no_setuid_fixup',
   ]
