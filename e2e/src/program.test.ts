@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
+import { startEmbedded } from '@loose-ends/server/db/embedded.ts'
+import { createLogger } from '@loose-ends/server/log.ts'
 import { TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
 import { startProgram, type Program, type ProgramOptions } from './program.ts'
 
@@ -35,7 +38,7 @@ async function aProgram(options: ProgramOptions): Promise<Program> {
 async function refused(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -170,6 +173,28 @@ describe('the program', () => {
     const after = await synced(again, 'me@mine.example')
     expect(after.id).toBe(before.id)
     expect(await tasksOf(after.browser)).toEqual(tasks)
+  })
+
+  it('[BE-09] runs on a PostgreSQL that is given to it, and two copies share one', async () => {
+    const folder = await aFolder()
+    const log = createLogger('silent')
+    const given = await startEmbedded({ dataDir: join(folder, 'given'), log, onLost: () => {} })
+    onTestFinished(() => given.stop())
+    const archive = join(folder, 'mail.mbox')
+    await writeFile(archive, ARCHIVE.join(''))
+    const env = {
+      DATABASE_URL: `postgres://${given.address.user}@localhost/postgres?host=${encodeURIComponent(given.address.host ?? '')}`,
+      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    }
+    const one = await aProgram({ dataDir: join(folder, 'one'), args: ['--mail', archive], env })
+    const other = await aProgram({ dataDir: join(folder, 'other'), args: ['--services', 'api'], env })
+    const { browser } = await synced(one, 'me@mine.example')
+    expect(await tasksOf(browser)).toHaveLength(1)
+    const elsewhere = new TestBrowser({ origin: other.url, fetch })
+    elsewhere.session = browser.session
+    expect(await tasksOf(elsewhere)).toEqual(await tasksOf(browser))
+    expect(existsSync(join(folder, 'one', 'postgres'))).toBe(false)
+    await Promise.all([one.stop(), other.stop()])
   })
 
   it('loads an archive as the mailbox of the address that sent its Sent mail, and reports what it cannot read', async () => {

@@ -37,7 +37,8 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     ['server/src/main.ts', '--port', '0', '--data', dataDir, ...(options.args ?? [])],
     {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', ...options.env },
+      // Unless a test names one, the program brings its own database, whatever server the other tests were given.
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -84,7 +84,7 @@ export const composeMessage = (headers: Header[], body: Part, seed: string): str
 
 /** An unstructured header value: Q words where most of it is readable, B words where little is. */
 export const encodeHeader = (text: string): string => {
-  const rare = [...text].filter((character) => !isAscii(character)).length
+  const rare = Array.from(text).filter((character) => !isAscii(character)).length
   return encodeWords(text, 'utf-8', rare * 4 < text.length ? 'Q' : 'B')
 }
 
