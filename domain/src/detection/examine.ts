@@ -16,7 +16,7 @@ import type {
   LeftOutReason,
 } from './examination.ts'
 import { readFacts, type ReadSentence } from './facts.ts'
-import { gate } from './gate.ts'
+import { gate, type GateDecision } from './gate.ts'
 import { detectLanguage } from './language.ts'
 import { shorten, titleOf } from './wording.ts'
 
@@ -27,10 +27,9 @@ export function examine(message: ParsedMessage, context: ExaminationContext): Ex
   const { newText, topText } = splitZones(message.text, message.subject, message.from?.name)
   const decision = gate(message, context, topText)
   const language = detectLanguage(newText.length > 40 ? newText : `${newText} ${message.subject}`)
-  const read: ReadSentence[] = withoutNotices(splitSentences(newText)).map((sentence) => ({
-    sentence,
-    acts: readActs(sentence.text, language),
-  }))
+  // Mail of machines and to the masses holds no item and settles none: its sentences are not worth the time.
+  const sentences = isSettling(decision) ? withoutNotices(splitSentences(newText)) : []
+  const read: ReadSentence[] = sentences.map((sentence) => ({ sentence, acts: readActs(sentence.text, language) }))
   const facts = readFacts(message, decision, read)
   const leftOut = (reason: LeftOutReason): Examination => ({
     outcome: 'left_out',
@@ -56,6 +55,10 @@ export function examine(message: ParsedMessage, context: ExaminationContext): Ex
       : { findings: sentFindings(message, context, language, read, newText), notForOwner: false }
   if (findings.length === 0) return leftOut(notForOwner ? 'not_addressed_to_you' : 'nothing_asked')
   return { outcome: 'found', reason: null, nature: decision.nature, facts, findings }
+}
+
+function isSettling({ nature }: GateDecision): boolean {
+  return nature === 'personal' || nature === 'calendar' || nature === 'calendar_response'
 }
 
 type Draft = { kind: FindingKind; sentences: ReadSentence[]; confidence: number }

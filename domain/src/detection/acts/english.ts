@@ -41,7 +41,7 @@ export const ENGLISH: ActRules = {
     "(?:whenever|when) you'?re (?:ready|next in)",
   ),
   request: phrases(
-    '(?:^|please |pls |would you |could you |[,;] ?)be so (?:kind|good) (?:as to|to|and)',
+    'be so (?:kind|good) (?:as to|to|and)',
     '(?:please )?review (?:the|this|these|it|attached|my|our) [^.?]{0,120}(?:let me know|advise|comment)',
     "(?:^|[,;:–—-] ?|and |so |but |or )(?:please|pls|plz|kindly) (?:always |also |just |all |both )?(?!do not|don't|never|find |see |note|be |accept|excuse|forgive|disregard|ignore|bear|pardon|enjoy|refer|know|understand|keep in mind|remember|rest|let |feel|hesitate|consider|stay|take care|not|i |if |we |the |a |you|contact|visit|click)[a-z'-]{2,}",
     'any (?:help|input|feedback|thoughts?|advice|information|insights?|guidance|suggestions?)[^.?]{0,60}(?:would be|is|are) (?:much |greatly |very |highly |really )?(?:appreciated|welcome|helpful|useful)',

@@ -55,13 +55,15 @@ export function readActs(sentence: string, language: Language): SentenceActs {
 
   const meeting = !asksNothing && !idle && rules.meeting.test(text)
   const isOpenQuestion = hasMark && OPEN_QUESTION.test(text)
-  const wondersFirst = (rules.indirectQuestion.exec(text)?.index ?? MAX_CHARS) < 16 && !isOpenQuestion
-  const requested =
+  const wonders = asksNothing ? -1 : text.search(rules.indirectQuestion)
+  const wondersFirst = wonders >= 0 && wonders < 16 && !isOpenQuestion
+  const request =
+    !asksNothing &&
     !isOpenQuestion &&
     !wondersFirst &&
-    (rules.request.test(text) || (!hasMark && !isHeading(text) && rules.command.test(text)))
-  const request = requested && !asksNothing && !OFFER.test(text)
-  const question = !asksNothing && !idle && !request && (hasMark || rules.indirectQuestion.test(text))
+    (rules.request.test(text) || (!hasMark && !isHeading(text) && rules.command.test(text))) &&
+    !OFFER.test(text)
+  const question = !asksNothing && !idle && !request && (hasMark || wonders >= 0)
   const promise = !hasMark && rules.promise.test(text) && !rules.promisesNothing.test(text)
   return {
     request,
