@@ -4,6 +4,7 @@ import { BACKFILL_DAYS } from '@loose-ends/domain/sync/sync.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { MessagePage } from '#server/mailbox/provider.ts'
+import { pagesFrom } from './pages-from.ts'
 import { readMessages } from './read-messages.ts'
 import { openReading, type AccountProgress } from './reading.ts'
 import type { Reading, SyncContext } from './sync-context.ts'
@@ -20,15 +21,12 @@ export interface BackfillRun {
 export async function runBackfill(context: SyncContext, { userId, signal }: BackfillRun): Promise<void> {
   const reading = await openReading(context, userId, { urgency: 'background', signal })
   if (reading.backfilledAt !== null) return
-  let pageToken = reading.backfillPageToken
-  do {
-    const page: MessagePage = await pageAt(reading, pageToken)
+  for await (const page of pagesFrom(reading.backfillPageToken, (pageToken) => pageAt(reading, pageToken))) {
     await readMessages(context, reading, page.ids)
-    pageToken = page.nextPageToken
-    const backfilledAt = pageToken === null ? context.clock.now() : null
-    await saveProgress(context, userId, { backfillPageToken: pageToken, backfilledAt })
+    const backfilledAt = page.nextPageToken === null ? context.clock.now() : null
+    await saveProgress(context, userId, { backfillPageToken: page.nextPageToken, backfilledAt })
     signal.throwIfAborted()
-  } while (pageToken !== null)
+  }
   await context.live.publish(userId, { type: 'items' })
 }
 

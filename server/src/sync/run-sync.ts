@@ -4,6 +4,7 @@ import { BACKFILL_DAYS, FIRST_STEP_MESSAGES, type SyncStep } from '@loose-ends/d
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
+import { pagesFrom } from './pages-from.ts'
 import { add, readMessages } from './read-messages.ts'
 import { openReading } from './reading.ts'
 import type { Reading, SyncContext, Tally } from './sync-context.ts'
@@ -79,12 +80,9 @@ async function whatToRead(reading: Reading, now: Date): Promise<ToRead> {
 
 async function* recentPages({ mailbox, signal }: Reading, since: Date, now: Date): AsyncGenerator<string[]> {
   const days = Math.ceil((now.getTime() - since.getTime()) / DAY_MS) + 1
-  let pageToken: string | null = null
-  do {
-    const page = await mailbox.listPage({ newerThanDays: Math.min(days, BACKFILL_DAYS), pageToken }, { signal })
-    yield page.ids
-    pageToken = page.nextPageToken
-  } while (pageToken !== null)
+  const load = (pageToken: string | null) =>
+    mailbox.listPage({ newerThanDays: Math.min(days, BACKFILL_DAYS), pageToken }, { signal })
+  for await (const page of pagesFrom(null, load)) yield page.ids
 }
 
 /** The cursor, the metric and the entry's end are stored together; a first sync leaves the older mail to the backfill. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -137,4 +137,29 @@ it('[CB-07] [BE-03] says that access is lost when reading was not granted', asyn
     body: JSON.stringify({ error: { code: 403, errors: [{ reason: 'insufficientPermissions' }] } }),
   })
   await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'email_account_disconnected' })
+})
+
+describe('the pages of the history', () => {
+  const page = (historyId: string, id: string, nextPageToken?: string) =>
+    JSON.stringify({ historyId, nextPageToken, history: [{ messagesAdded: [{ message: { id } }] }] })
+
+  it('[BE-04] go on next time from where the first one stood, so that nothing in between is passed over', async () => {
+    const mailbox = await gmailMailbox()
+    const { cursor } = await mailbox.provider.profile()
+    test.fake.control.fault({
+      match: /\/history\?(?!.*pageToken)/,
+      status: 200,
+      body: page('100', 'm1', 'second'),
+      times: 1,
+    })
+    test.fake.control.fault({ match: /\/history\?.*pageToken=second/, status: 200, body: page('102', 'm2'), times: 1 })
+    expect(await mailbox.provider.changesSince(cursor)).toEqual({ received: ['m1', 'm2'], sent: [], cursor: '100' })
+  })
+
+  it('[BE-02] are given up when they go round in a circle', async () => {
+    const mailbox = await gmailMailbox()
+    test.fake.control.fault({ match: '/history?', status: 200, body: page('100', 'm1', 'again'), times: 5 })
+    await expect(mailbox.provider.changesSince('1')).rejects.toMatchObject({ code: 'provider_unavailable' })
+    test.fake.control.resetFaults()
+  })
 })

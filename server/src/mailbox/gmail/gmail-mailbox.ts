@@ -82,8 +82,9 @@ export class GmailMailbox implements MailboxProvider {
     const directions = new Map<string, 'received' | 'sent'>()
     const add = (message: { id: string; labelIds: string[] }) =>
       directions.set(message.id, message.labelIds.includes('SENT') ? 'sent' : 'received')
+    const given = new Set<string>()
     let pageToken: string | undefined
-    let next = cursor
+    let next: string | undefined
     do {
       const query = new URLSearchParams({ startHistoryId: cursor, maxResults: '500' })
       for (const type of ['messageAdded', 'labelRemoved']) query.append('historyTypes', type)
@@ -99,8 +100,13 @@ export class GmailMailbox implements MailboxProvider {
         // Taken out of spam or the bin: new to us, although it came in long ago.
         for (const { message, labelIds } of labelsRemoved) if (isExcluded(labelIds)) add(message)
       }
-      next = page.historyId
+      // The first page's: what happens while we turn the pages is found again by the next sync.
+      next ??= page.historyId
       pageToken = page.nextPageToken
+      if (pageToken && given.has(pageToken)) {
+        throw new AppError('provider_unavailable', { message: 'the pages of the history go round in a circle' })
+      }
+      if (pageToken) given.add(pageToken)
     } while (pageToken)
     const idsOf = (direction: string) => [...directions].flatMap(([id, is]) => (is === direction ? [id] : []))
     return { received: idsOf('received'), sent: idsOf('sent'), cursor: next }
