@@ -163,3 +163,9 @@ describe('the pages of the history', () => {
     test.fake.control.resetFaults()
   })
 })
+
+it('[BE-02] an answer that never ends is the provider’s failure, not ours', async () => {
+  const mailbox = await gmailMailbox({ timeoutMs: 10_000 })
+  test.fake.control.fault({ match: '/profile', status: 200, body: ' '.repeat(17 * 1024 * 1024), times: 1 })
+  await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'provider_unavailable' })
+})

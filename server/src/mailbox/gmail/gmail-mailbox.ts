@@ -156,6 +156,7 @@ export class GmailMailbox implements MailboxProvider {
       return await this.#connection.call({ path: `${API}${call.path}`, units: call.units }, readJson(schema), options)
     } catch (error) {
       if (error instanceof NotThere || error instanceof Refused) throw new AppError(call.notThere, { cause: error })
+      if (error instanceof AnswerTooLarge) throw new AppError('provider_unavailable', { cause: error })
       throw error
     }
   }
@@ -258,7 +259,9 @@ export class GmailMailbox implements MailboxProvider {
       return await this.#connection.call(call, (answer) => readWithout(answer.text, why), options)
     } catch (error) {
       if (error instanceof NotThere) return { outcome: 'gone', id }
-      throw error instanceof Refused ? new AppError('provider_unavailable', { cause: error }) : error
+      throw error instanceof Refused || error instanceof AnswerTooLarge
+        ? new AppError('provider_unavailable', { cause: error })
+        : error
     }
   }
 }
