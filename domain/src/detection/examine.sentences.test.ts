@@ -162,6 +162,14 @@ const englishTurns: [Seen, string][] = [
   ['question', 'Let me know if you are coming to the opening.'],
   ['meeting', 'Let me know if you are available on Tuesday.'],
   ['request', 'You should send the form to Clara.'],
+  ['nothing', 'Write soon!'],
+  ['nothing', 'If anyone has other ideas, please let me know.'],
+  ['nothing', "So what's happening today?"],
+  ['question', "What's happening with the permit for the kitchen?"],
+  ['nothing', 'How is it over there?'],
+  ['nothing', 'I walked in and a man was painting the ceiling green????'],
+  ['nothing', 'Starting date: ?'],
+  ['nothing', "I'll try to write to you more often."],
 ]
 
 const german: [Seen, string][] = [

@@ -15,8 +15,11 @@ export function looksLikeMassMail(message: ParsedMessage, text: string, owner: O
   if (message.inReplyTo !== null) return false
   const announcer = signsOfSender(message)
   const signs = announcer + signsOfRecipients(message, owner)
-  const mailing = LEAVES_LIST.test(own) ? ENOUGH : 0
-  return signs + mailing + signsOfText(own) - signsOfPerson(message, own, owner, announcer >= 2) >= ENOUGH
+  const edges = own.length > 5_000 ? `${own.slice(0, 1_000)}\n${own.slice(-4_000)}` : own
+  const mailing = LEAVES_LIST.test(edges) ? ENOUGH : 0
+  return (
+    signs + mailing + signsOfText(own, message.subject) - signsOfPerson(message, own, owner, announcer >= 2) >= ENOUGH
+  )
 }
 
 /** Words only a mailing says about itself: how to leave it, why one gets it. */
@@ -84,7 +87,7 @@ function signsOfRecipients(message: ParsedMessage, owner: Owner): number {
 }
 
 const MARKETING =
-  /\b(?:click (?:here|on|below)|free|subscri(?:be|ptions?|bers?)|limited[ -]time|special (?:offers?|prices?|savings)|save (?:up to|over|\$|€|£|\d)|\d+ ?% off|winners?|winning|prizes?|sweepstakes|deals?|on sale|discounts?|coupons?|register (?:now|today|before|online|at)|(?:order|buy|shop|act|call|enroll|join|apply) (?:now|today)|sign up|view (?:online|in browser)|all rights reserved|copyright|toll[- ]free|newsletters?|advertis\w+|no obligation|money[- ]back|guaranteed|risk[- ]free|lowest|great gifts?|gift ideas?|new releases|read (?:more|full story)|learn more|jetzt (?:kaufen|sichern|anmelden|bestellen)|kostenlos|gratis|rabatt|angebote?|offres?|remises?|abonn\w+|ofertas?|descuentos?|suscr\w+|sconti?|offert[ae]|korting|aanbieding\w*)\b/giu
+  /\b(?:click (?:here|on|below)|free|subscri(?:be|ptions?|bers?)|limited[ -]time|special (?:offers?|prices?|savings)|save (?:up to|over|\$|€|£|\d)|\d+ ?% off|winners?|winning|prizes?|sweepstakes|deals?|(?:on|big|great|good|winter|summer|spring|holiday|clearance|annual) sale|discounts?|coupons?|register (?:now|today|before|online|at)|(?:order|buy|shop|act|call|enroll|join|apply) (?:now|today)|sign up|view (?:online|in browser)|all rights reserved|copyright|toll[- ]free|newsletters?|advertis\w+|no obligation|money[- ]back|guaranteed|risk[- ]free|lowest|great gifts?|gift ideas?|new releases|read (?:more|full story)|learn more|jetzt (?:kaufen|sichern|anmelden|bestellen)|kostenlos|gratis|rabatt|angebote?|offres?|remises?|abonn\w+|ofertas?|descuentos?|suscr\w+|sconti?|offert[ae]|korting|aanbieding\w*)\b/giu
 const TO_ALL =
   /\b(?:all (?:\p{L}+ ){0,2}employees|employees who|many of you|those of you|dear (?:all|colleagues?|customers?|subscribers?|members?|friends?|valued)|as an? (?:employee|member|subscriber|customer)|your continued (?:support|patience)|we are (?:pleased|excited|proud|delighted) to announce|thank you for (?:shopping|subscribing|choosing|registering|your (?:order|patronage|business))|an alle mitarbeiter\p{L}*|liebe (?:kolleginnen|kunden|mitglieder)|sehr geehrte (?:damen und herren kunden|kund\p{L}+)|chers? (?:tous|clients?|collègues|membres)|estimados? (?:clientes?|compañeros|todos)|cari (?:clienti|colleghi|tutti)|beste (?:klanten?|leden|collega's))\b/iu
 const HOW_TO_CONTACT =
@@ -95,8 +98,9 @@ const MARKUP = /\[IMAGE\]|<\/?(?:td|tr|table|font|p|br|a|b|html|body|select|opti
 const FIRST_PERSON =
   /\b(?:i|i'm|i'll|i've|i'd|my|me|mine|ich|mir|mich|mein\w*|je|j'\p{L}+|mon|ma|mes|moi|yo|mí|eu|meu|minha|io|mio|mia|mi|ik|mij|mijn)\b/iu
 
-function signsOfText(text: string): number {
-  const offers = new Set((text.match(MARKETING) ?? []).map((word) => word.toLowerCase())).size
+function signsOfText(text: string, subject: string): number {
+  const offers = new Set((`${subject.slice(0, 300)}\n${text}`.match(MARKETING) ?? []).map((word) => word.toLowerCase()))
+    .size
   const links = (text.match(/https?:\/\/|www\./g) ?? []).length
   const isLongSilent = text.length > 350 && !FIRST_PERSON.test(text.replaceAll('’', "'"))
   return [

@@ -8,6 +8,8 @@ const DO =
 
 export const ENGLISH: ActRules = {
   asksNothing: phrases(
+    '^(?:please )?write (?:me|us|back|soon)(?: back| soon)?[.!]*$',
+    'if (?:any(?:one|body)|some(?:one|body)) (?:has|wants|needs|knows|would like|is interested)',
     '(?:join|joining) (?:me|us|with [a-z]+) in (?:congratulating|welcoming|thanking|supporting|wishing|celebrating|recogni[sz]ing)',
     'for (?:more|further|additional|any|general|technical)? ?(?:information|details|assistance|questions|issues|help|support|enrol+ment)[^?]{0,60}(?:call|contact|visit|log on|go to|see|click|e-?mail)',
     '(?:contact|call|e-?mail|ask|see|visit|write to) [^?]{1,80}(?:for (?:any |further |more |additional )?(?:assistance|questions|help|information|details|issues)|with (?:any )?(?:questions|concerns|comments))',
@@ -101,6 +103,11 @@ export const ENGLISH: ActRules = {
     "(?:i|we) (?:don't|do not|still don't) (?:know|understand|see) (?:if|whether|what|when|how|which|who|where|why) [^.]{0,60}(?:you|your)",
   ),
   idleQuestion: phrases(
+    "(?:so,? |hey,? |and )?what(?:'s| is) (?:happening|going on|planned|cooking)(?: today| there| over there| with you| for the weekend| this weekend| these days)?[?!]",
+    "(?:so,? )?what(?:'s| is| are| have) [a-z']+(?: [a-z']+)? (?:doing|been up to|up to) (?:these days|nowadays|lately|today)",
+    "(?:so,? )?how(?:'s| is| was) (?:it|life|everything|the weather) (?:there|over there|down there|up there|out there|here)[?!]",
+    '^(?:well|so|hm+|and so|hello)[?!]+',
+    '^(?:i|they|he|she|we|it|the|this|a|an|my) [^?]{20,}\\?{2,}$',
     '(?:just )?(?:checking|wondering|curious) how your (?:weekend|day|week|trip|holiday|vacation|evening) (?:went|was)',
     '^(?:hey,? |so,? )?did (?:i|we) (?:already )?(?:tell you|mention (?:to you|that))',
     'is?n.t (?:that|it|this) (?:some |a |an )?(?:good|great|nice|funny|lovely|amazing|wonderful|something|cool|sad|awful|just)',
@@ -177,6 +184,7 @@ export const ENGLISH: ActRules = {
   promisesNothing: phrases(
     "we(?:'ll| will| shall) (?:probably |likely |also |all |now |then )*(?:continue|strive|remain|resume|begin|start|commence|finish the|open|close|celebrate|face|experience|strengthen|grow|achieve|become|win|lose)",
     "(?:i|we)(?:'ll| will| shall) (?:probably |likely )?(?:not|attempt)",
+    "(?:i|we)(?:'ll| will) try to (?:write|be |keep )",
     '(?:each|every) time|some ?day|in (?:a|the) (?:perfect|ideal) world',
     "(?:i'm|i am|we're|we are) (?:off|going) to (?:the|my|a|an|see|bed|lunch|work|school|town|dr|church|try)",
     "^(?:through|by|with|under) [^,]{5,80}, we (?:will|shall|'ll)",
