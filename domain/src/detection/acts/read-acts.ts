@@ -41,6 +41,10 @@ const OPEN_QUESTION =
 
 const MAX_CHARS = 600
 
+/** "Please review the draft and let me know if you have questions": the polite end takes nothing back. */
+const AFTERTHOUGHT =
+  /^((?:\p{Lu}\p{L}+, )?(?:please|can you|could you|would you) .{8,200}?),? and (?:please )?(?:let (?:me|us) know|advise|tell (?:me|us)|call(?: me| us)?) if .*$/iu
+
 /** Reads one sentence by the rules of its language. */
 export function readActs(sentence: string, language: Language): SentenceActs {
   const rules = RULES[language]
@@ -51,7 +55,7 @@ export function readActs(sentence: string, language: Language): SentenceActs {
   const isBlankField = /:\s*\?+\s*$/.test(text)
   const hasMark = !isBlankField && (/[?？]["')\]]*\s*$/.test(text) || /[?？]["')\]]* [\p{Lu}:;)]/u.test(text))
   const conditional = rules.conditional.test(text)
-  const asksNothing = rules.asksNothing.test(text)
+  const asksNothing = rules.asksNothing.test(language === 'en' ? text.replace(AFTERTHOUGHT, '$1') : text)
   const idle = hasMark && rules.idleQuestion.test(text)
 
   const meeting = !asksNothing && !idle && rules.meeting.test(text)
