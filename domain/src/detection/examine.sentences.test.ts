@@ -165,6 +165,7 @@ const englishTurns: [Seen, string][] = [
   ['request', 'Please review the statement and let me know if you see a problem with it.'],
   ['nothing', 'Please find the minutes attached and let me know if you have questions.'],
   ['request', 'Robin, please spread this address among the neighbours.'],
+  ['request', 'Please stay on top of the insurance question.'],
   ['nothing', 'Write soon!'],
   ['nothing', 'If anyone has other ideas, please let me know.'],
   ['nothing', "So what's happening today?"],

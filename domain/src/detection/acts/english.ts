@@ -45,7 +45,7 @@ export const ENGLISH: ActRules = {
   request: phrases(
     'be so (?:kind|good) (?:as to|to|and)',
     '(?:please )?review (?:the|this|these|it|attached|my|our) [^.?]{0,120}(?:let me know|advise|comment)',
-    "(?:^|(?<=[,;:–—-] ?)|and |so |but |or )(?:please|pls|plz|kindly) (?:always |also |just |all |both )?(?!do not|don't|never|find |see |note|be |accept|excuse|forgive|disregard|ignore|bear|pardon|enjoy|refer|know|understand|keep in mind|remember|rest|let |feel|hesitate|consider|stay|take care|not|i |if |we |the |a |you|contact|visit|click)[a-z'-]{2,}",
+    "(?:^|(?<=[,;:–—-] ?)|and |so |but |or )(?:please|pls|plz|kindly) (?:always |also |just |all |both )?(?!do not|don't|never|find |see |note|be |accept|excuse|forgive|disregard|ignore|bear|pardon|enjoy|refer|know|understand|keep in mind|remember|rest|let |feel|hesitate|consider|stay (?:tuned|safe|well|warm|healthy)|take care|not|i |if |we |the |a |you|contact|visit|click)[a-z'-]{2,}",
     'any (?:help|input|feedback|thoughts?|advice|information|insights?|guidance|suggestions?)[^.?]{0,60}(?:would be|is|are) (?:much |greatly |very |highly |really )?(?:appreciated|welcome|helpful|useful)',
     "(?:i|we)(?:'d| would) (?:like|want) to (?:ask|request)(?: for)?",
     "(?:i|we)(?:'m| am|'re| are| was| were) (?:just )?(?:wondering|hoping) (?:if |that |whether )?(?:i|we) (?:could|can|might) (?:please )?(?:get|have|borrow|see|ask)",
