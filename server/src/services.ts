@@ -18,6 +18,7 @@ import { Leases } from './sync/leases.ts'
 import { QueuedSyncRequests } from './sync/queued-sync-requests.ts'
 import { startStandInGoogle } from './stand-in-google.ts'
 import { loadMasterKey } from './vault/master-key.ts'
+import { requireOwnSecrets } from './vault/require-own-secrets.ts'
 import { Vault } from './vault/vault.ts'
 
 export interface RunningServices {
@@ -55,6 +56,7 @@ export async function startServices(
     closers.push(() => database.close())
     signal?.throwIfAborted()
     const vault = new Vault(await loadMasterKey(config.masterKey, config.dataDir))
+    await requireOwnSecrets(database.address, vault)
 
     let google = config.google
     if (!google) {
