@@ -4,7 +4,8 @@ import { examine } from '../detection/examine.ts'
 import type { ExaminationContext, Finding } from '../detection/examination.ts'
 import { toAddress } from '../message/address.ts'
 import { aMessage } from '../message/testing/a-message.ts'
-import { businessImpactOf, priorityScore, taskPriorityOf } from './priority-score.ts'
+import { priorityBand } from '../follow-up/priority-band.ts'
+import { priorityScore, taskPriorityOf } from './priority-score.ts'
 
 const context: ExaminationContext = {
   owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },
@@ -75,7 +76,7 @@ describe('priorityScore', () => {
     [6, 'medium', 'medium'],
     [5.9, 'low', 'other'],
   ])('[VA-11] puts %d in its band', (score, impact, priority) => {
-    expect([businessImpactOf(score), taskPriorityOf(score)]).toEqual([impact, priority])
+    expect([priorityBand(score), taskPriorityOf(score)]).toEqual([impact, priority])
   })
 
   it('stays within its range for any finding', () => {

@@ -1,3 +1,5 @@
+import { priorityBand } from '../follow-up/priority-band.ts'
+import type { TaskPriority } from '../task/task.ts'
 import type { ExaminationContext, Finding } from '../detection/examination.ts'
 import { isSameAddress } from '../message/address.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
@@ -23,19 +25,10 @@ export type PriorityCode =
 /** `score` is the sum of the parts, kept within 0..10. */
 export type PriorityScore = { score: number; parts: PriorityPart[] }
 
-export type TaskPriority = 'high' | 'medium' | 'other'
-export type BusinessImpact = 'high' | 'medium' | 'low'
-
-/** Score 8 or more is high, 6 up to below 8 medium, below 6 low (VA-11). */
-export function businessImpactOf(score: number): BusinessImpact {
-  if (score >= 8) return 'high'
-  return score >= 6 ? 'medium' : 'low'
-}
-
 /** The same bands in the words a task uses. */
 export function taskPriorityOf(score: number): TaskPriority {
-  const impact = businessImpactOf(score)
-  return impact === 'low' ? 'other' : impact
+  const band = priorityBand(score)
+  return band === 'low' ? 'other' : band
 }
 
 const BASE_POINTS = 4

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { InferInsertModel } from 'drizzle-orm'
 import type { MessageFacts } from '@loose-ends/domain/detection/examination.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
-import { businessImpactOf, taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
+import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
+import { taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
 import type { AnalysedFinding } from '#server/analysis/analyse-message.ts'
 import type { followUps, messages, tasks } from '#server/db/schema/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
@@ -89,7 +90,7 @@ function followUpRow(message: ExaminedMessage, finding: AnalysedFinding, sealing
     recommended_timing: words.recommendedTiming,
     relationship_importance: words.relationshipImportance,
     success_probability: words.successProbability,
-    business_impact: businessImpactOf(priority.score),
+    business_impact: priorityBand(priority.score),
     counterpart_hash: sealing.vault.hash('address', counterpart.email),
   })
 }
