@@ -11,7 +11,11 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 it('[BE-09] stopped while it is still starting, it leaves no database behind', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'loose-ends-main-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const program = spawn(process.execPath, [MAIN, '--port', '0', '--data', folder], { stdio: 'ignore' })
+  const program = spawn(process.execPath, [MAIN, '--port', '0', '--data', folder], {
+    stdio: 'ignore',
+    // It is its own database that this is about, whatever server the other tests were given.
+    env: { ...process.env, DATABASE_URL: '' },
+  })
   const lockFile = join(folder, 'postgres', 'postmaster.pid')
   await vi.waitFor(() => access(lockFile), { timeout: 30_000, interval: 20 })
   program.kill('SIGINT')
