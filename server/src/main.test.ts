@@ -16,6 +16,7 @@ it('[BE-09] stopped while it is still starting, it leaves no database behind', {
     // It is its own database that this is about, whatever server the other tests were given.
     env: { ...process.env, DATABASE_URL: '' },
   })
+  onTestFinished(() => void program.kill('SIGKILL'))
   const lockFile = join(folder, 'postgres', 'postmaster.pid')
   await vi.waitFor(() => access(lockFile), { timeout: 30_000, interval: 20 })
   program.kill('SIGINT')
