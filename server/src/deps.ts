@@ -2,6 +2,7 @@ import type { Clock } from '@loose-ends/domain/time.ts'
 import type { RunningConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { LiveEvents } from './http/live-events.ts'
+import type { MailboxProvider } from './mailbox/provider.ts'
 import type { IdentityProvider } from './session/identity-provider.ts'
 import type { SyncRequests } from './sync/sync-requests.ts'
 import type { Vault } from './vault/vault.ts'
@@ -17,4 +18,5 @@ export interface Deps {
   identity: IdentityProvider
   live: LiveEvents
   syncRequests: SyncRequests
+  openMailbox(userId: string): MailboxProvider
 }

@@ -82,7 +82,17 @@ export async function startServices(
       identity: new GoogleIdentity(google, systemClock),
       live,
     }
-    const deps: Deps = { ...base, syncRequests: new QueuedSyncRequests(base, queue) }
+    const deps: Deps = {
+      ...base,
+      syncRequests: new QueuedSyncRequests(base, queue),
+      openMailbox: gmailMailboxes({
+        apiUrl: google.gmailApiUrl,
+        webUrl: google.mailWebUrl,
+        clock: systemClock,
+        unitsPerMinute: google.unitsPerMinute,
+        accessToken: (userId, options) => accessTokenFor(base, userId, options),
+      }),
+    }
     if (isWorker) closers.push(await startWork(deps, database.address, queue))
 
     const readiness = [{ name: 'queue', check: () => queue.isReady() }]
@@ -96,17 +106,9 @@ export async function startServices(
 
 /** Starts the workers with what they need; answers what stops them. */
 async function startWork(deps: Deps, address: DatabaseAddress, queue: JobQueue): Promise<() => Promise<void>> {
-  const { google } = deps.config
   const leases = new Leases(address, deps.log)
   const analysis = createAnalysisPool()
-  const openMailbox = gmailMailboxes({
-    apiUrl: google.gmailApiUrl,
-    webUrl: google.mailWebUrl,
-    clock: deps.clock,
-    unitsPerMinute: google.unitsPerMinute,
-    accessToken: (userId, options) => accessTokenFor(deps, userId, options),
-  })
-  const workers = await startWorkers(queue, { ...deps, jobs: queue, leases, analysis, openMailbox })
+  const workers = await startWorkers(queue, { ...deps, jobs: queue, leases, analysis })
   return async () => {
     await workers.stop()
     await leases.close()

@@ -31,6 +31,7 @@ export const ENCRYPTED_FIELDS = {
   ],
   notifications: ['title', 'content'],
   messages: ['subject', 'sender', 'excerpt'],
+  sender_rules: ['sender'],
   sessions: ['user_agent'],
 } as const
 

@@ -7,11 +7,10 @@ import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Leases } from './leases.ts'
 
 /** What syncing needs. */
-export interface SyncContext extends Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'log'> {
+export interface SyncContext extends Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'log' | 'openMailbox'> {
   jobs: JobSender
   leases: Leases
   analysis: Pick<AnalysisPool, 'analyse'>
-  openMailbox(userId: string): MailboxProvider
   /** Called after each committed batch; tests stop the world here. */
   afterCommit?(): void | Promise<void>
 }

@@ -10,6 +10,8 @@ import { TestClock } from './test-clock.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { Secret } from '#server/vault/secret.ts'
 import { Vault } from '#server/vault/vault.ts'
+import { accessTokenFor } from '#server/email-account/access-token.ts'
+import { gmailMailboxes } from '#server/mailbox/gmail/open-mailbox.ts'
 import { GoogleIdentity } from '#server/session/google-identity.ts'
 import type { Site } from './test-browser.ts'
 
@@ -49,6 +51,14 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       unitsPerMinute: 1_000_000,
     }
     const log = createLogger('silent')
+    const openMailbox = gmailMailboxes({
+      apiUrl: google.gmailApiUrl,
+      webUrl: google.mailWebUrl,
+      clock,
+      unitsPerMinute: google.unitsPerMinute,
+      attempts: 1,
+      accessToken: (userId, token) => accessTokenFor(parts.deps, userId, token),
+    })
     const deps: Deps = {
       config: { ...parseConfig([], {}), google, ...options.config },
       clock,
@@ -58,6 +68,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       identity: new GoogleIdentity(google, clock),
       live: await PostgresLiveEvents.open({ address: database.address, db: database.db, log }),
       syncRequests: { request: () => Promise.reject(new Error('no sync in this test')) },
+      openMailbox,
       ...options.deps,
     }
     Object.assign(parts, { fake, deps, app: createApp(deps, options) })

@@ -56,6 +56,8 @@ export const followUps = pgTable(
     archived_at: instant(),
     /** A person's last own change. The sync leaves what a person decided alone. */
     person_changed_at: instant(),
+    /** The person said that this is none (`dismiss`): it shows nowhere, and can be brought back. NULL: it counts. */
+    dismissed_at: instant(),
   },
   (t) => [
     unique('follow_ups_item').on(t.user_id, t.source_message_id, t.item_key),

@@ -50,6 +50,8 @@ export const tasks = pgTable(
     settled_by: text(),
     /** A person's last own change. The sync leaves what a person decided alone. */
     person_changed_at: instant(),
+    /** The person said that this is none (`dismiss`): it shows nowhere, and can be brought back. NULL: it counts. */
+    dismissed_at: instant(),
   },
   (t) => [
     unique('tasks_item').on(t.user_id, t.source_message_id, t.item_key),

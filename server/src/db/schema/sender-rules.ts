@@ -1,0 +1,25 @@
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { SENDER_RULE_MODES } from '@loose-ends/domain/sender-rule/sender-rule.ts'
+import { createdAt, encrypted, id, ownRows } from './columns.ts'
+import { owner } from './owner.ts'
+
+/** What a person taught us about one sender, and what follows from it for that sender's later mail. */
+export const senderRules = pgTable(
+  'sender_rules',
+  {
+    id: id(),
+    user_id: owner(),
+    /** Keyed hash of the address. */
+    sender_hash: text().notNull(),
+    /** The address, for the person to read. */
+    sender: encrypted().notNull(),
+    mode: text({ enum: SENDER_RULE_MODES }).notNull().default('normal'),
+    /** How often the person said of this sender's mail: not a task or follow-up. */
+    dismissed_count: integer().notNull().default(0),
+    /** How often the person said: this should have been one. */
+    wanted_count: integer().notNull().default(0),
+    created_at: createdAt(),
+    changed_at: createdAt(),
+  },
+  (t) => [unique('sender_rules_sender').on(t.user_id, t.sender_hash), ownRows('sender_rules')],
+).enableRLS()
