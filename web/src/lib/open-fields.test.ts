@@ -11,7 +11,7 @@ describe('openRow', () => {
     const task = aTask({ task: 'Grüße an Zoë 🎈', sender_name: null })
     const sealed = await encryptRow(key, 'tasks', task.id, task)
     expect(sealed.task).not.toContain('Zoë')
-    await expect(openRow(key, 'tasks', sealed)).resolves.toEqual(task)
+    await expect(openRow(key, 'tasks', sealed)).resolves.toEqual({ ...task, is_encrypted: true })
   })
 
   it('[VA-10] shows e-mail metadata that cannot be opened as [Encrypted], and keeps the raw value of the rest', async () => {
@@ -35,6 +35,15 @@ describe('openRow', () => {
 
   it('[VA-10] leaves a field alone that was never encrypted', async () => {
     const task = aTask({ subject: 'Agreement' })
-    await expect(openRows(key, 'tasks', [task])).resolves.toEqual([task])
+    await expect(openRows(key, 'tasks', [task])).resolves.toEqual([{ ...task, is_encrypted: false }])
+  })
+
+  it('[FC-03] says of each row whether its texts were stored as ciphertext', async () => {
+    const followUp = aFollowUp()
+    const sealed = await encryptRow(key, 'follow_ups', followUp.id, followUp)
+    const unreadable = await encryptRow(otherKey, 'follow_ups', followUp.id, followUp)
+    const partly = { ...sealed, subject: 'Venue for the workshop' }
+    const rows = await openRows(key, 'follow_ups', [sealed, unreadable, partly])
+    expect(rows.map((row) => row.is_encrypted)).toEqual([true, true, false])
   })
 })

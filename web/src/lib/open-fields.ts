@@ -6,11 +6,18 @@ import { decryptField, type FieldPlace, type PersonKey } from '@loose-ends/domai
 const UNOPENED = '[Encrypted]'
 const METADATA: ReadonlySet<string> = new Set(['sender_name', 'sender_email', 'subject', 'email', 'title', 'content'])
 
-async function openField(key: PersonKey, place: FieldPlace, value: string): Promise<string> {
+/** A row as the browser keeps it: readable, and with the word whether it was stored as ciphertext. */
+export type Opened<R> = R & {
+  /** Every text of the row that is to be encrypted arrived as ciphertext (FC-03). */
+  is_encrypted: boolean
+}
+
+async function openField(key: PersonKey, place: FieldPlace, value: string): Promise<{ text: string; sealed: boolean }> {
   try {
-    return await decryptField(key, place, value)
+    return { text: await decryptField(key, place, value), sealed: true }
   } catch {
-    return looksEncrypted(value) && METADATA.has(place.field) ? UNOPENED : value
+    const sealed = looksEncrypted(value)
+    return { text: sealed && METADATA.has(place.field) ? UNOPENED : value, sealed }
   }
 }
 
@@ -18,17 +25,28 @@ async function openField(key: PersonKey, place: FieldPlace, value: string): Prom
  * Opens every encrypted field of a row where it enters the browser's cache (VA-10). A field that cannot be opened does not
  * cost the row: e-mail metadata reads '[Encrypted]', an actionable's own fields keep their raw value.
  */
-export async function openRow<R extends { id: string }>(key: PersonKey, table: EncryptedTable, row: R): Promise<R> {
+export async function openRow<R extends { id: string }>(
+  key: PersonKey,
+  table: EncryptedTable,
+  row: R,
+): Promise<Opened<R>> {
   const opened: Record<string, unknown> = { ...row }
-  await Promise.all(
+  const sealed = await Promise.all(
     ENCRYPTED_FIELDS[table].map(async (field) => {
       const value = opened[field]
-      if (typeof value === 'string')
-        opened[field] = await openField(key, { table, field, rowId: row.id } as FieldPlace, value)
+      if (typeof value !== 'string') return null
+      const { text, sealed: wasSealed } = await openField(key, { table, field, rowId: row.id } as FieldPlace, value)
+      opened[field] = text
+      return wasSealed
     }),
   )
-  return opened as R
+  const texts = sealed.filter((one) => one !== null)
+  opened['is_encrypted'] = texts.length > 0 && texts.every(Boolean)
+  return opened as Opened<R>
 }
 
-export const openRows = <R extends { id: string }>(key: PersonKey, table: EncryptedTable, rows: R[]): Promise<R[]> =>
-  Promise.all(rows.map((row) => openRow(key, table, row)))
+export const openRows = <R extends { id: string }>(
+  key: PersonKey,
+  table: EncryptedTable,
+  rows: R[],
+): Promise<Opened<R>[]> => Promise.all(rows.map((row) => openRow(key, table, row)))
