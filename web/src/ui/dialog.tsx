@@ -1,0 +1,67 @@
+import { AlertDialog, Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+const overlay = 'animate-appear fixed inset-0 z-30 bg-scrim'
+const sheet =
+  'animate-appear fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-floating'
+const title = 'text-lg font-semibold text-balance'
+const description = 'mt-2 text-ink-2'
+const actions = 'mt-6 flex flex-wrap justify-end gap-3'
+
+export interface DialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  /** One or two sentences, read out with the title. */
+  description?: string
+  children?: ReactNode
+  /** The buttons at the foot, the main one last. */
+  actions?: ReactNode
+}
+
+/** A dialog in the middle of the page. Escape and a click beside it close it. */
+export function Dialog(props: DialogProps) {
+  return (
+    <RadixDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlay} />
+        <RadixDialog.Content className={sheet} {...(props.description ? {} : { 'aria-describedby': undefined })}>
+          <RadixDialog.Title className={title}>{props.title}</RadixDialog.Title>
+          {props.description && (
+            <RadixDialog.Description className={description}>{props.description}</RadixDialog.Description>
+          )}
+          {props.children}
+          {props.actions && <div className={actions}>{props.actions}</div>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+export interface ConfirmDialogProps extends Omit<DialogProps, 'actions' | 'description'> {
+  description: string
+  /** The button that does it. */
+  confirm: ReactNode
+  /** The button that does not; it has the focus first, and must take a ref. */
+  cancel: ReactNode
+}
+
+/** Asks before something that cannot be taken back: a click beside it does not close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlay} />
+        <AlertDialog.Content className={sheet}>
+          <AlertDialog.Title className={title}>{props.title}</AlertDialog.Title>
+          <AlertDialog.Description className={description}>{props.description}</AlertDialog.Description>
+          {props.children}
+          <div className={actions}>
+            <AlertDialog.Cancel asChild>{props.cancel}</AlertDialog.Cancel>
+            {props.confirm}
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+
+export interface SegmentsProps<T extends string> {
+  /** What is chosen, for those who cannot see what stands beside it. */
+  label: string
+  options: readonly { value: T; label: string }[]
+  chosen: T
+  onChoose: (value: T) => void
+  disabled?: boolean
+}
+
+/** A few choices of which exactly one holds, side by side. */
+export function Segments<T extends string>({ label, options, chosen, onChoose, disabled = false }: SegmentsProps<T>) {
+  const name = useId()
+  return (
+    <fieldset disabled={disabled} className="inline-flex max-w-full rounded-md border border-line-strong p-0.5">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(
+            'rounded-[0.375rem] px-3 py-0.5 text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            disabled ? 'cursor-not-allowed' : 'cursor-pointer',
+            option.value === chosen ? 'bg-ink font-medium text-paper' : 'text-ink-2 hover:bg-sunken hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={option.value}
+            checked={option.value === chosen}
+            onChange={() => onChoose(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
