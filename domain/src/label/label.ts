@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** The labels of ours in the mailbox, one for each kind of item (PR-04). */
+export const LABEL_KINDS = ['tasks', 'follow_ups'] as const
+export type LabelKind = (typeof LABEL_KINDS)[number]
+
+/** What our labels are called in the mailbox (SPEC §9). */
+export function labelNames(productName: string): Record<LabelKind, string> {
+  return { tasks: `${productName} - Tasks`, follow_ups: `${productName} - Follow-Ups` }
+}
+
+/** A label of ours as it is in the mailbox now; the person may have renamed it there. */
+export const emailLabelSchema = z.object({ id: z.string(), name: z.string(), kind: z.enum(LABEL_KINDS) })
+export type EmailLabel = z.infer<typeof emailLabelSchema>
+
+/** `web_url`: where the mailbox shows them. */
+export const emailLabelsSchema = z.object({ labels: z.array(emailLabelSchema), web_url: z.url() })
+export type EmailLabels = z.infer<typeof emailLabelsSchema>
+
+/** SPEC §7. An `access_token` is accepted and not looked at: the mailbox's never reaches a browser. */
+export const labelsManagerRequestSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('create'), user_id: z.uuid(), access_token: z.string().optional() }),
+  z.object({
+    action: z.literal('apply'),
+    user_id: z.uuid(),
+    access_token: z.string().optional(),
+    message_id: z.string().min(1).max(200),
+    label_type: z.enum(['task', 'follow_up']),
+  }),
+])
+export type LabelsManagerRequest = z.infer<typeof labelsManagerRequestSchema>
+
+export const labelsManagerAnswerSchema = z.object({ success: z.boolean(), error: z.string().optional() })
+export type LabelsManagerAnswer = z.infer<typeof labelsManagerAnswerSchema>
+
+/** SPEC §8: what the labels' answer says without a mailbox, and without the right to use labels in it. */
+export const LABELS_NOT_CONNECTED = 'Gmail account not connected'
+export const LABELS_AUTHENTICATION_FAILED = 'Authentication failed'
