@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { isOnboardingDue } from './onboarding.ts'
+
+const NOW = new Date('2026-03-10T12:00:00.000Z')
+const FRESH = { gmail_labels_enabled: false, onboarding_completed: false, onboarding_shown_at: null }
+const CONNECTED = { status: 'connected' } as const
+
+describe('[ON-01] [SM-08] the offer to organise the mailbox', () => {
+  it.each([
+    ['is made to a connected person who never saw it', CONNECTED, FRESH, true],
+    ['is not made without an account', null, FRESH, false],
+    ['is not made while the access is lost', { status: 'reconnect_needed' } as const, FRESH, false],
+    ['is not made when the labels are on', CONNECTED, { ...FRESH, gmail_labels_enabled: true }, false],
+    ['is not made again once it was taken', CONNECTED, { ...FRESH, onboarding_completed: true }, false],
+    ['waits 24 hours', CONNECTED, { ...FRESH, onboarding_shown_at: '2026-03-09T12:00:00.000Z' }, false],
+    [
+      'is made again after more than 24 hours',
+      CONNECTED,
+      { ...FRESH, onboarding_shown_at: '2026-03-09T11:59:59.999Z' },
+      true,
+    ],
+  ])('%s', (_, account, settings, due) => {
+    expect(isOnboardingDue(account, settings, NOW)).toBe(due)
+  })
+})

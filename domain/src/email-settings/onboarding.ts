@@ -1,0 +1,20 @@
+import { HOUR_MS } from '../time.ts'
+import type { EmailAccount } from '../email-account/email-account.ts'
+import type { EmailSettings } from './email-settings.ts'
+
+/** SPEC §9: the offer to organise the mailbox comes back after this long. */
+export const ONBOARDING_AGAIN_MS = 24 * HOUR_MS
+
+/**
+ * Whether to offer the two labels (ON-01): a mailbox is connected, the labels are not on, the offer was not taken, and it
+ * was never made or was last made more than 24 hours ago.
+ */
+export function isOnboardingDue(
+  account: Pick<EmailAccount, 'status'> | null,
+  settings: Pick<EmailSettings, 'gmail_labels_enabled' | 'onboarding_completed' | 'onboarding_shown_at'>,
+  now: Date,
+): boolean {
+  if (account?.status !== 'connected' || settings.gmail_labels_enabled || settings.onboarding_completed) return false
+  const shownAt = settings.onboarding_shown_at
+  return shownAt === null || now.getTime() - Date.parse(shownAt) > ONBOARDING_AGAIN_MS
+}
