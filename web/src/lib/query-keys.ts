@@ -3,5 +3,11 @@ export const accountKey = ['email-account'] as const
 export const summaryKey = ['summary'] as const
 export const tasksKey = ['tasks'] as const
 export const followUpsKey = ['follow-ups'] as const
+export const actionablesKey = ['actionables'] as const
 export const notificationsKey = ['notifications'] as const
 export const syncKey = ['sync'] as const
+
+/** The lists that hold items; a changed item may stand in any of them. */
+export const ITEM_LIST_KEYS = [tasksKey, followUpsKey, actionablesKey] as const
+/** Everything that a changed item makes stale. */
+export const ITEM_KEYS = [...ITEM_LIST_KEYS, summaryKey] as const

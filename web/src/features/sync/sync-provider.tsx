@@ -18,7 +18,7 @@ import { ERROR_COPY } from '#web/lib/error-copy.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { toast } from '#web/ui/toast.ts'
-import { summaryKey, tasksKey, followUpsKey, notificationsKey, syncKey } from '#web/lib/query-keys.ts'
+import { ITEM_KEYS, notificationsKey, syncKey } from '#web/lib/query-keys.ts'
 import { accountQuery } from '../account/queries.ts'
 import { useSessionClient } from '../session/session-context.tsx'
 import { usePerson } from '../session/use-person.ts'
@@ -45,7 +45,6 @@ const ITEMS_SETTLE_MS = 500
 /** How often the reading of older mail is looked at while it goes on. */
 const BACKFILL_POLL_MS = 4 * SECOND_MS
 
-const ITEM_KEYS = [tasksKey, followUpsKey, summaryKey]
 const isErrorCode = (code: string | null): code is ErrorCode =>
   (ERROR_CODES as readonly (string | null)[]).includes(code)
 
