@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeZoneSchema } from './time-zone.ts'
 
 /** The signed-in person (SPEC §3). `permissions` absent means that no permission is ever checked for them (GD-03). */
 export const userSchema = z.object({
@@ -10,6 +11,8 @@ export const userSchema = z.object({
     full_name: z.string().optional(),
     name: z.string().optional(),
   }),
+  /** IANA name: in which zone their days begin. */
+  time_zone: timeZoneSchema,
 })
 export type User = z.infer<typeof userSchema>
 

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { SecurityEventKind } from '@loose-ends/domain/account/security-event.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { securityEvents } from '#server/db/schema/index.ts'
-
-/** What the security log tells of (BE-12). */
-export type SecurityEventKind =
-  | 'signed_in'
-  | 'signed_out'
-  | 'signed_out_everywhere'
-  | 'refresh_refused'
-  | 'refresh_token_reused'
-  | 'mailbox_connected'
-  | 'mailbox_access_lost'
 
 /** Writes one line into the person's security log. It holds ids and times, no address. */
 export async function recordSecurityEvent(

@@ -5,6 +5,7 @@ import {
   type MailboxAbility,
 } from '@loose-ends/domain/email-account/email-account.ts'
 import { sessionSchema, TOKEN_MIN_LENGTH, userSchema } from '@loose-ends/domain/session/session.ts'
+import { timeZoneSchema } from '@loose-ends/domain/session/time-zone.ts'
 
 // The cast is safe: the object has four keys.
 const MAILBOX_ABILITIES = Object.keys(MAILBOX_SCOPES) as [MailboxAbility, ...MailboxAbility[]]
@@ -14,16 +15,7 @@ const verifier = z.string().regex(/^[A-Za-z0-9\-._~]{43,128}$/)
 const state = z.string().min(16).max(512)
 const redirectUri = z.url().max(512)
 const code = z.string().min(1).max(2048)
-const timeZone = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone').optional()
-
-function isTimeZone(name: string): boolean {
-  try {
-    // Offsets such as +02:00 pass as time zones too, but know nothing of daylight saving.
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+const timeZone = timeZoneSchema.optional()
 
 export const startSchema = z.object({
   redirect_uri: redirectUri,

@@ -75,6 +75,7 @@ export async function getUser(tx: Tx, vault: Vault, userId: string): Promise<Use
       ...(user.avatar_url ? { avatar_url: user.avatar_url } : {}),
       ...(user.full_name ? { full_name: user.full_name, name: user.full_name } : {}),
     },
+    time_zone: user.time_zone,
   }
 }
 

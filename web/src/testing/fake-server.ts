@@ -19,6 +19,7 @@ export const MAYA: User = {
   email: 'maya@lindqvist.example',
   app_metadata: {},
   user_metadata: { full_name: 'Maya Lindqvist' },
+  time_zone: 'Europe/Stockholm',
 }
 
 /** A connected mailbox. */

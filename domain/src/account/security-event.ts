@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** What the security log tells of (BE-12). */
+export const SECURITY_EVENT_KINDS = [
+  'signed_in',
+  'signed_out',
+  'signed_out_everywhere',
+  'session_ended', // one of their sessions, from another one
+  'refresh_refused',
+  'refresh_token_reused',
+  'mailbox_connected',
+  'mailbox_access_lost',
+  'data_exported',
+  'permission_given',
+  'permission_taken',
+  'account_deleted', // the one line that outlives the person, under a hash of their id
+] as const
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
+
+/** One line of the person's own security log. */
+export const securityEventSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(SECURITY_EVENT_KINDS),
+  at: z.iso.datetime(),
+})
+export type SecurityEvent = z.infer<typeof securityEventSchema>
+
+export const SECURITY_EVENTS_SHOWN = 100
+
+/** The newest lines, newest first. */
+export const securityEventListSchema = z.object({ items: z.array(securityEventSchema) })
+export type SecurityEventList = z.infer<typeof securityEventListSchema>
