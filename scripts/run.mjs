@@ -179,6 +179,7 @@ const COMMANDS = {
     await ensureWebBuilt(node)
     return run(node, ['e2e/src/screenshots.ts'])
   },
+  predict: (node, args) => run(node, ['quality/src/main.ts', ...args]),
   bench: async (node, args) => {
     await ensureWebBuilt(node)
     return run(node, ['bench/src/main.ts', ...args])

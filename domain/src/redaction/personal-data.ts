@@ -1,0 +1,85 @@
+/** What kind of personal data a stretch of text is. */
+export type PersonalDataType =
+  | 'EMAIL_ADDRESS'
+  | 'PHONE_NUMBER'
+  | 'CREDIT_CARD'
+  | 'IBAN_CODE'
+  | 'US_SSN'
+  | 'IP_ADDRESS'
+  | 'URL'
+
+/** A stretch of a text, in UTF-16 offsets; `end` is exclusive. */
+export interface PersonalDataSpan {
+  start: number
+  end: number
+  type: PersonalDataType
+}
+
+/** More specific kinds first: what an earlier pattern took is not looked at again. */
+const PATTERNS: readonly [PersonalDataType, RegExp, ((text: string) => boolean)?][] = [
+  ['URL', /\bhttps?:\/\/[^\s<>"')\]]{1,2000}/giu],
+  ['EMAIL_ADDRESS', /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu],
+  ['IBAN_CODE', /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/g, isIban],
+  ['IP_ADDRESS', /\b(?:\d{1,3}\.){3}\d{1,3}\b|(?<![\w:])(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{0,4}(?![\w:])/gi, isIpAddress],
+  ['US_SSN', /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])/g],
+  ['CREDIT_CARD', /(?<![\d-])\d(?:[ -]?\d){11,18}(?![\d-])/g, isCardNumber],
+  [
+    'PHONE_NUMBER',
+    /(?<![\w.+-])(?:\+\d{1,3}[ .\-/]?)?(?:\(\d{1,5}\)[ .\-/]?)?\d{1,5}(?:[ .\-/]?\d{2,5}){1,5}(?: ?(?:x|ext\.?) ?\d{1,6})?(?![\w-]|\.\d)/gi,
+    isPhoneNumber,
+  ],
+]
+
+/**
+ * Finds personal data that has a form of its own, in order, without overlaps. The patterns are bounded, so the time grows
+ * with the length of the text alone.
+ */
+export function findPersonalData(text: string): PersonalDataSpan[] {
+  const found: PersonalDataSpan[] = []
+  for (const [type, pattern, isOne] of PATTERNS) {
+    for (const match of text.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].length, type }
+      if (isOne && !isOne(match[0])) continue
+      if (!found.some((known) => known.start < span.end && span.start < known.end)) found.push(span)
+    }
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** ISO 7064 MOD 97-10. */
+function isIban(text: string): boolean {
+  const compact = text.replaceAll(' ', '')
+  if (compact.length < 15 || compact.length > 34) return false
+  const turned = compact.slice(4) + compact.slice(0, 4)
+  let rest = 0
+  for (const letter of turned) rest = Number(`${rest}${Number.parseInt(letter, 36)}`) % 97
+  return rest === 1
+}
+
+/** The Luhn check digit of ISO/IEC 7812. */
+function isCardNumber(text: string): boolean {
+  const digits = digitsOf(text)
+  if (digits.length < 12 || digits.length > 19) return false
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+function isIpAddress(text: string): boolean {
+  return text.includes(':')
+    ? text.replaceAll(':', '').length >= 4
+    : text.split('.').every((part) => Number(part) <= 255)
+}
+
+function isPhoneNumber(text: string): boolean {
+  const { length } = digitsOf(text.replace(/(?:x|ext).*$/i, ''))
+  return (
+    length >= 7 &&
+    length <= 15 &&
+    !/^(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}/.test(text)
+  )
+}

@@ -1,0 +1,58 @@
+import type { Owner } from '@loose-ends/domain/detection/examination.ts'
+import { toAddress } from '@loose-ends/domain/message/address.ts'
+import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
+import { cleanText } from '@loose-ends/server/analysis/parse-mime.ts'
+import { z } from 'zod'
+
+const person = z.object({ name: z.string(), address: z.string() })
+
+/** One message of an exported mailbox. `date` is local, without a zone. */
+export const mailboxSchema = z.object({
+  id: z.string(),
+  folder: z.string(),
+  date: z.string(),
+  from: person,
+  to: z.array(person),
+  cc: z.array(person),
+  subject: z.string(),
+  attachments: z.array(z.unknown()),
+  body: z.string(),
+})
+export type MailboxRow = z.infer<typeof mailboxSchema>
+
+/** The export writes people in many spellings: a name stands for an address where there is none. */
+const addressOf = ({ name, address }: MailboxRow['from']) =>
+  toAddress(
+    name,
+    /@/.test(address) ? address.replaceAll(' ', '.') : `${name.replaceAll(/[^\p{L}]+/gu, '.')}@unknown.invalid`,
+  )
+
+/** The person who sent what lies in the sent folder, under every spelling that appears there. */
+export function ownerOf(rows: readonly MailboxRow[]): Owner {
+  const own = rows.filter((row) => row.folder === 'Sent Items').map((row) => row.from)
+  return { addresses: [...new Set(own.map((from) => addressOf(from).email))], name: own[0]?.name ?? null }
+}
+
+/** A row as a parsed message. */
+export function mailboxMessage(row: MailboxRow, owner: Owner): ParsedMessage {
+  const isOwner = (name: string) => owner.name !== null && name.toLowerCase() === owner.name.toLowerCase()
+  const recipient = (entry: MailboxRow['from']) =>
+    isOwner(entry.name) ? { name: entry.name, email: owner.addresses[0] ?? '' } : addressOf(entry)
+  return {
+    messageId: row.id,
+    inReplyTo: null,
+    references: [],
+    from: addressOf(row.from),
+    sender: null,
+    to: row.to.map(recipient),
+    cc: row.cc.map(recipient),
+    bcc: [],
+    replyTo: [],
+    subject: row.subject,
+    date: null,
+    headers: {},
+    text: cleanText(row.body),
+    attachments: [],
+    calendar: null,
+  }
+}

@@ -1,0 +1,53 @@
+import { openArchive } from '@loose-ends/fake-google/archive/open-archive.ts'
+import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
+import { parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
+import { isSameAddress, normalizeEmail } from '@loose-ends/domain/message/address.ts'
+
+function option(args: readonly string[], name: string): string | undefined {
+  const at = args.indexOf(`--${name}`)
+  return at < 0 ? undefined : args[at + 1]
+}
+
+/** The items of each message of an archive, as the owner would see them; why there is none for the others. */
+export async function* items(args: readonly string[]): AsyncGenerator<object> {
+  const owner = option(args, 'owner')
+  if (owner === undefined) throw new Error('--owner a@b names whose mailbox it is')
+  const until = new Date(option(args, 'now') ?? Date.now())
+  if (Number.isNaN(until.getTime())) throw new Error('--now takes an ISO 8601 instant')
+  const archive = await openArchive(args[0] ?? '')
+  for await (const entry of archive.entries()) {
+    if (!entry.raw) continue
+    const parsed = await parseMime(entry.raw)
+    const messageId = (parsed.ok ? parsed.message.messageId : null) ?? `${entry.file}:${entry.index}`
+    if (!parsed.ok) {
+      yield { message_id: messageId, left_out: 'unreadable_message' }
+      continue
+    }
+    const { message } = parsed
+    const at = message.date ?? entry.fallbackDate
+    if (at > until) continue
+    const isSent = message.from !== null && isSameAddress(message.from, owner)
+    const context = {
+      owner: { addresses: [normalizeEmail(owner)], name: isSent ? message.from?.name || null : null },
+      direction: isSent ? ('sent' as const) : ('received' as const),
+      at,
+      zone: option(args, 'zone') ?? 'UTC',
+    }
+    const { examination } = analyseParsed(message, context)
+    if (examination.findings.length === 0) yield { message_id: messageId, left_out: examination.reason }
+    for (const finding of examination.findings) {
+      yield {
+        message_id: messageId,
+        type: finding.type,
+        kind: finding.kind,
+        direction: finding.direction,
+        title: finding.title,
+        due: finding.due?.at.toISOString() ?? null,
+        evidence: finding.evidence,
+        priority_score: finding.priority.score,
+        reasons: finding.priority.parts.map(({ code, points }) => ({ code, points })),
+        confidence: finding.confidence,
+      }
+    }
+  }
+}
