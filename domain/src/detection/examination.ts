@@ -30,22 +30,24 @@ export type CalendarResponse = 'accepted' | 'declined' | 'tentative'
  * reads no answers; from_yourself: the owner's own note to the owner; not_addressed_to_you: asks something, but of someone else;
  * nothing_asked: a personal message without request, question, promise or meeting; empty: no text of its own.
  */
-export type LeftOutReason =
-  | 'newsletter'
-  | 'mailing_list'
-  | 'bulk'
-  | 'automatic_reply'
-  | 'out_of_office'
-  | 'bounce'
-  | 'notification'
-  | 'receipt'
-  | 'one_time_code'
-  | 'calendar'
-  | 'no_reply_sender'
-  | 'from_yourself'
-  | 'not_addressed_to_you'
-  | 'nothing_asked'
-  | 'empty'
+export const DETECTION_REASONS = [
+  'newsletter',
+  'mailing_list',
+  'bulk',
+  'automatic_reply',
+  'out_of_office',
+  'bounce',
+  'notification',
+  'receipt',
+  'one_time_code',
+  'calendar',
+  'no_reply_sender',
+  'from_yourself',
+  'not_addressed_to_you',
+  'nothing_asked',
+  'empty',
+] as const
+export type LeftOutReason = (typeof DETECTION_REASONS)[number]
 
 /** A deadline read from the text. 'day' means any time that day: `at` is then the day's end, 23:59:59, in the owner's zone. */
 export type DueDate = { at: Date; precision: 'day' | 'time' }

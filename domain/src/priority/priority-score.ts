@@ -31,7 +31,8 @@ export function taskPriorityOf(score: number): TaskPriority {
   return band === 'low' ? 'other' : band
 }
 
-const BASE_POINTS = 4
+/** What every item starts from. */
+export const BASE_POINTS = 4
 const KIND_POINTS: Record<Finding['kind'], number> = { request: 1, promise: 1, question: 0.5, meeting: 0.5 }
 
 const MONEY_OR_CONTRACT =

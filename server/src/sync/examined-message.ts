@@ -1,4 +1,5 @@
-import type { LeftOutReason, MessageFacts, MessageNature } from '@loose-ends/domain/detection/examination.ts'
+import type { MessageFacts, MessageNature } from '@loose-ends/domain/detection/examination.ts'
+import type { StoredReason, UnreadableReason } from '@loose-ends/domain/left-out/left-out.ts'
 import type { Address } from '@loose-ends/domain/message/address.ts'
 import type { AnalysedFinding, AnalysisResult } from '#server/analysis/analyse-message.ts'
 import type { FetchedMessage, MessagePlace } from '#server/mailbox/provider.ts'
@@ -7,7 +8,7 @@ import type { FetchedMessage, MessagePlace } from '#server/mailbox/provider.ts'
 export interface ExaminedMessage {
   place: MessagePlace
   outcome: 'item' | 'left_out' | 'unreadable'
-  reason: LeftOutReason | UnreadableReason | null
+  reason: StoredReason | null
   facts: Omit<MessageFacts, 'excerpt'>
   /** The calendar's own id of the event it is about. */
   eventUid: string | null
@@ -18,8 +19,6 @@ export interface ExaminedMessage {
   counterparts: string[]
   findings: AnalysedFinding[]
 }
-
-export type UnreadableReason = 'too_large' | 'unreadable_message' | 'analysis_timeout'
 
 const NOTHING_KNOWN: ExaminedMessage['facts'] = {
   nature: 'automatic',

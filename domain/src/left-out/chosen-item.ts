@@ -1,0 +1,69 @@
+import { shorten } from '../detection/wording.ts'
+import type { Direction } from '../follow-up/follow-up.ts'
+import type { Reason } from '../loose-end/reason.ts'
+import { BASE_POINTS, taskPriorityOf } from '../priority/priority-score.ts'
+import type { TaskPriority } from '../task/task.ts'
+
+/** The reason of an item that the person made of a message that was left out. */
+export const CHOSEN = 'chosen'
+/** The reason of an item that is there because the person wants one of every message of its sender. */
+export const ALWAYS = 'always'
+
+const CHOSEN_POINTS = 2
+const MAX_TITLE_CHARS = 80
+const MAX_SUBJECT_CHARS = 1_000
+
+/** What is known of a message of which only the ledger's row is left. `person`: the name or address of the other side. */
+export interface KnownMessage {
+  direction: 'received' | 'sent'
+  subject: string | null
+  person: string | null
+}
+
+/** An item that is there by the person's word and not by the message's. */
+export interface ChosenItem {
+  title: string
+  /** Who has to act next: the owner, unless the owner wrote the message. */
+  direction: Direction
+  priority: TaskPriority
+  score: number
+  reasons: Reason[]
+}
+
+/** What an item says that is made of a message without looking into its text. */
+export function chosenItem(message: KnownMessage, code: typeof CHOSEN | typeof ALWAYS): ChosenItem {
+  const reasons = [
+    { code: 'base', points: BASE_POINTS },
+    { code, points: CHOSEN_POINTS },
+  ]
+  const score = reasons.reduce((total, reason) => total + reason.points, 0)
+  return {
+    title: titleOf(message),
+    direction: message.direction === 'received' ? 'i_owe' : 'they_owe',
+    priority: taskPriorityOf(score),
+    score,
+    reasons,
+  }
+}
+
+function titleOf({ direction, subject, person }: KnownMessage): string {
+  const topic = topicOf(subject ?? '')
+  if (topic !== '') return shorten(topic, MAX_TITLE_CHARS)
+  if (person !== null && person.trim() !== '')
+    return shorten(`Message ${direction === 'received' ? 'from' : 'to'} ${person}`, MAX_TITLE_CHARS)
+  return 'Message without a subject'
+}
+
+/** "Re:", "Fwd:", "AW:", "WG:", "Re[2]:" and the like, and the mark of an external sender, before the subject itself. */
+const MARK =
+  /^\s*(?:\[(?:ext(?:ern(?:al)?)?|extern(?:e|o|a))\]\s*|(?:re|fwd?|fw|aw|antw|wg|tr|rv|res|enc|ref|rif|i|r|sv|vs|vb|doorst)\s?(?:\[\d{1,4}\]|\(\d{1,4}\)|\^\d{1,4})?\s?[:：])/i
+
+/** The subject without the marks of answers and forwards. */
+export function topicOf(subject: string): string {
+  let topic = subject.slice(0, MAX_SUBJECT_CHARS).replace(/\s+/g, ' ').trim()
+  for (;;) {
+    const mark = MARK.exec(topic)
+    if (!mark) return topic
+    topic = topic.slice(mark[0].length).trimStart()
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { DETECTION_REASONS } from '../detection/examination.ts'
+
+/** Why a message could not be examined at all. */
+export const UNREADABLE_REASONS = ['too_large', 'unreadable_message', 'analysis_timeout'] as const
+export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
+
+/**
+ * Every reason for which a message shows no item: what the detection says, what could not be read, `dismissed` (the
+ * person said that its items are none) and `sender_rule` (the person's rule for its sender leaves it out).
+ */
+export const LEFT_OUT_REASONS = [...DETECTION_REASONS, ...UNREADABLE_REASONS, 'dismissed', 'sender_rule'] as const
+export const leftOutReasonSchema = z.enum(LEFT_OUT_REASONS)
+export type StoredReason = z.infer<typeof leftOutReasonSchema>
+
+/** How far back the list of what was left out goes. */
+export const LEFT_OUT_DAYS = 30
+
+/**
+ * A message that gave no item, as the ledger knows it. `id` is the provider's message id and the row id of its encrypted
+ * fields (`ENCRYPTED_FIELDS.messages`).
+ */
+export const leftOutSchema = z.object({
+  id: z.string(),
+  thread_id: z.string(),
+  direction: z.enum(['received', 'sent']),
+  sent_at: z.iso.datetime(),
+  reason: leftOutReasonSchema,
+  subject: z.string().nullable(),
+  sender: z.string().nullable(),
+  excerpt: z.string().nullable(),
+})
+export type LeftOut = z.infer<typeof leftOutSchema>
+
+/** A page of the list, with how many messages each reason has in all of it. */
+export const leftOutPageSchema = z.object({
+  items: z.array(leftOutSchema),
+  total: z.number().int(),
+  reasons: z.array(z.object({ reason: leftOutReasonSchema, count: z.number().int() })),
+})
+export type LeftOutPage = z.infer<typeof leftOutPageSchema>
+
+/** What a left-out message can be made into. */
+export const chosenTypeSchema = z.enum(['task', 'follow_up'])
+export type ChosenType = z.infer<typeof chosenTypeSchema>

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { decryptField, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { CHOSEN } from '@loose-ends/domain/left-out/chosen-item.ts'
+import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
+import { normalizeEmail } from '@loose-ends/domain/message/address.ts'
+import { senderRuleSchema, type SenderRule, type SenderRuleMode } from '@loose-ends/domain/sender-rule/sender-rule.ts'
+import { MOST_SENDER_RULES, teach, UNTAUGHT, type Lesson } from '@loose-ends/domain/sender-rule/teach.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { messages, senderRules } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { onWire } from '#server/http/wire.ts'
+
+type Parts = Pick<Deps, 'vault' | 'clock'>
+
+/** A stored task or follow-up, as far as it tells whom a lesson is about; `sender_email` as stored, encrypted. */
+export interface TaughtBy {
+  table: 'tasks' | 'follow_ups'
+  id: string
+  sender_email: string | null
+  source_message_id: string | null
+  reasons: readonly Reason[]
+}
+
+/**
+ * The person said that an item is none: counts for the sender of its message, in the transaction that dismisses it. To be
+ * called when the item was not dismissed before. Mail that the owner sent teaches nothing about anyone's mail.
+ */
+export function noteDismissed(tx: Tx, parts: Parts, userId: string, item: TaughtBy): Promise<void> {
+  return noteItem(tx, parts, userId, item, isChosen(item) ? 'unwanted' : 'dismissed')
+}
+
+/** The person took a dismissal back: the reverse of `noteDismissed`, to be called when the item was dismissed before. */
+export function noteRestored(tx: Tx, parts: Parts, userId: string, item: TaughtBy): Promise<void> {
+  return noteItem(tx, parts, userId, item, isChosen(item) ? 'wanted' : 'restored')
+}
+
+const isChosen = (item: TaughtBy) => item.reasons.some((reason) => reason.code === CHOSEN)
+
+async function noteItem(tx: Tx, parts: Parts, userId: string, item: TaughtBy, lesson: Lesson): Promise<void> {
+  if (item.sender_email === null || item.source_message_id === null) return
+  const [message] = await tx
+    .select({ direction: messages.direction })
+    .from(messages)
+    .where(and(eq(messages.user_id, userId), eq(messages.provider_message_id, item.source_message_id)))
+  if (message?.direction === 'sent') return
+  const key = await parts.vault.personKey(tx, userId)
+  const place = { table: item.table, field: 'sender_email' as const, rowId: item.id }
+  await noteLesson(tx, parts, userId, await decryptField(key, place, item.sender_email), lesson)
+}
+
+/** Stores what the person said of mail from an address. */
+export async function noteLesson(
+  tx: Tx,
+  { vault, clock }: Parts,
+  userId: string,
+  sender: string,
+  lesson: Lesson,
+): Promise<void> {
+  const now = clock.now()
+  const email = normalizeEmail(sender)
+  const hash = vault.hash('address', email)
+  const ofSender = and(eq(senderRules.user_id, userId), eq(senderRules.sender_hash, hash))
+  const [known] = await tx.select().from(senderRules).where(ofSender).for('update')
+  if (!known) {
+    if (lesson === 'restored' || lesson === 'unwanted') return
+    if (!(await makeRoom(tx, userId))) return
+    const id = randomUUID()
+    const rule = { id, user_id: userId, sender_hash: hash, sender: email, created_at: now, changed_at: now }
+    const sealed = await encryptRow(await vault.personKey(tx, userId), 'sender_rules', id, rule)
+    const made = await tx
+      .insert(senderRules)
+      .values({ ...sealed, ...teach(UNTAUGHT, lesson) })
+      .onConflictDoNothing()
+      .returning({ id: senderRules.id })
+    // Somebody else was quicker: their rule is seen now.
+    if (made.length === 0) await noteLesson(tx, { vault, clock }, userId, sender, lesson)
+    return
+  }
+  await tx
+    .update(senderRules)
+    .set({ ...teach(known, lesson), changed_at: now })
+    .where(and(eq(senderRules.user_id, userId), eq(senderRules.id, known.id)))
+}
+
+/** Forgets the rule that changed nothing for the longest time where a person has too many; answers whether one more fits. */
+async function makeRoom(tx: Tx, userId: string): Promise<boolean> {
+  const [all] = await tx.select({ total: count() }).from(senderRules).where(eq(senderRules.user_id, userId))
+  if ((all?.total ?? 0) < MOST_SENDER_RULES) return true
+  const [oldest] = await tx
+    .select({ id: senderRules.id })
+    .from(senderRules)
+    .where(and(eq(senderRules.user_id, userId), eq(senderRules.mode, 'normal')))
+    .orderBy(asc(senderRules.changed_at), asc(senderRules.id))
+    .limit(1)
+  if (!oldest) return false
+  await deleteSenderRule(tx, userId, oldest.id)
+  return true
+}
+
+/** A person's rules, the last changed first. */
+export async function listSenderRules(tx: Tx, userId: string): Promise<SenderRule[]> {
+  const rows = await tx
+    .select()
+    .from(senderRules)
+    .where(eq(senderRules.user_id, userId))
+    .orderBy(desc(senderRules.changed_at), asc(senderRules.id))
+  return rows.map((row) => onWire(senderRuleSchema, row))
+}
+
+/** Saves what shall happen to a sender's later mail. Throws `not_found`. */
+export async function saveSenderRuleMode(
+  tx: Tx,
+  userId: string,
+  id: string,
+  mode: SenderRuleMode,
+  now: Date,
+): Promise<SenderRule> {
+  const [row] = await tx
+    .update(senderRules)
+    .set({ mode, changed_at: now })
+    .where(and(eq(senderRules.user_id, userId), eq(senderRules.id, id)))
+    .returning()
+  if (!row) throw new AppError('not_found')
+  return onWire(senderRuleSchema, row)
+}
+
+/** Forgets what a person taught us about a sender. Throws `not_found`. */
+export async function deleteSenderRule(tx: Tx, userId: string, id: string): Promise<void> {
+  const gone = await tx
+    .delete(senderRules)
+    .where(and(eq(senderRules.user_id, userId), eq(senderRules.id, id)))
+    .returning({ id: senderRules.id })
+  if (gone.length === 0) throw new AppError('not_found')
+}
+
+/** Which of these senders, as keyed hashes, have another mode than `normal`. */
+export async function modesOf(tx: Tx, userId: string, hashes: readonly string[]): Promise<Map<string, SenderRuleMode>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await tx
+    .select({ hash: senderRules.sender_hash, mode: senderRules.mode })
+    .from(senderRules)
+    .where(and(eq(senderRules.user_id, userId), inArray(senderRules.sender_hash, [...hashes])))
+  return new Map(rows.flatMap(({ hash, mode }) => (mode === 'normal' ? [] : [[hash, mode] as const])))
+}
