@@ -1,15 +1,16 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, ownRows } from './columns.ts'
+import { instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
-/** Which of our labels a message carries in the mailbox, as far as we put them there and know. */
+/** Which of our labels a message carries in the mailbox, as far as we put them there. */
 export const appliedLabels = pgTable(
   'applied_labels',
   {
     user_id: owner(),
     provider_message_id: text().notNull(),
     label: text({ enum: ['tasks', 'follow_ups'] }).notNull(),
-    applied_at: createdAt(),
+    /** NULL: being put on or taken off; only the mailbox knows which. */
+    applied_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.provider_message_id, t.label] }), ownRows('applied_labels')],
 ).enableRLS()

@@ -25,6 +25,8 @@ export const followUps = pgTable(
     thread_id: text(),
     suggested_response: encrypted(),
     snoozed_until: instant(),
+    /** Came back from a snooze until then, and the person has not been told yet. */
+    returned_from: instant(),
     smart_summary: encrypted(),
     action_required: encrypted(),
     /** 0 to 10; NULL counts as 5. */
@@ -63,6 +65,15 @@ export const followUps = pgTable(
     unique('follow_ups_item').on(t.user_id, t.source_message_id, t.item_key),
     index('follow_ups_list').on(t.user_id, t.status, t.priority_score.desc().nullsLast(), t.date),
     index('follow_ups_thread').on(t.user_id, t.thread_id),
+    index('follow_ups_snoozed')
+      .on(t.snoozed_until)
+      .where(sql`${t.snoozed_until} is not null`),
+    index('follow_ups_returned')
+      .on(t.returned_from)
+      .where(sql`${t.returned_from} is not null`),
+    index('follow_ups_completed')
+      .on(t.completed_at)
+      .where(sql`${t.status} = 'completed'`),
     ownRows('follow_ups'),
   ],
 ).enableRLS()

@@ -57,6 +57,12 @@ export const tasks = pgTable(
     unique('tasks_item').on(t.user_id, t.source_message_id, t.item_key),
     index('tasks_newest').on(t.user_id, t.status, t.created_at),
     index('tasks_thread').on(t.user_id, t.thread_id),
+    index('tasks_snoozed')
+      .on(t.snoozed_until)
+      .where(sql`${t.snoozed_until} is not null`),
+    index('tasks_due')
+      .on(t.due_date)
+      .where(sql`${t.status} = 'open' and ${t.due_date} is not null`),
     ownRows('tasks'),
   ],
 ).enableRLS()
