@@ -20,10 +20,10 @@ async function bodyOf({ raw, text, format }: z.infer<typeof schema>): Promise<{ 
   return parsed.ok ? parsed.message : { text: '', subject: '' }
 }
 
-/** The part of each message that was written for it, without quotations, signature and notices. */
+/** The part of each message that was written for it, without quotations. */
 export async function* newText([path = '']: readonly string[]): AsyncGenerator<object> {
   for await (const row of readJsonLines(path, schema)) {
     const { text, subject } = await bodyOf(row)
-    yield { id: row.id, text: splitZones(text, row.header?.Subject ?? subject).newText }
+    yield { id: row.id, text: splitZones(text, row.header?.Subject ?? subject).topText }
   }
 }
