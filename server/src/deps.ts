@@ -2,6 +2,7 @@ import type { Clock } from '@loose-ends/domain/time.ts'
 import type { RunningConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { LiveEvents } from './http/live-events.ts'
+import type { JobSender } from './jobs/job-queue.ts'
 import type { MailboxProvider } from './mailbox/provider.ts'
 import type { IdentityProvider } from './session/identity-provider.ts'
 import type { SyncRequests } from './sync/sync-requests.ts'
@@ -17,6 +18,7 @@ export interface Deps {
   vault: Vault
   identity: IdentityProvider
   live: LiveEvents
+  jobs: JobSender
   syncRequests: SyncRequests
   openMailbox(userId: string): MailboxProvider
 }

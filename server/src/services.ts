@@ -84,6 +84,7 @@ export async function startServices(
     }
     const deps: Deps = {
       ...base,
+      jobs: queue,
       syncRequests: new QueuedSyncRequests(base, queue),
       openMailbox: gmailMailboxes({
         apiUrl: google.gmailApiUrl,
@@ -108,7 +109,7 @@ export async function startServices(
 async function startWork(deps: Deps, address: DatabaseAddress, queue: JobQueue): Promise<() => Promise<void>> {
   const leases = new Leases(address, deps.log)
   const analysis = createAnalysisPool()
-  const workers = await startWorkers(queue, { ...deps, jobs: queue, leases, analysis })
+  const workers = await startWorkers(queue, { ...deps, leases, analysis })
   return async () => {
     await workers.stop()
     await leases.close()

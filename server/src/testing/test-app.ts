@@ -67,6 +67,12 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       vault: new Vault(new Secret(randomBytes(32).toString('base64'))),
       identity: new GoogleIdentity(google, clock),
       live: await PostgresLiveEvents.open({ address: database.address, db: database.db, log }),
+      // Without workers: what is sent is dropped.
+      jobs: {
+        send: () => Promise.resolve(true),
+        isAlive: () => Promise.resolve(false),
+        bringForward: () => Promise.resolve(false),
+      },
       syncRequests: { request: () => Promise.reject(new Error('no sync in this test')) },
       openMailbox,
       ...options.deps,

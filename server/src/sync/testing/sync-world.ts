@@ -62,6 +62,7 @@ export function syncWorld(): SyncWorld {
     const analysis: AnalysisPool = createAnalysisPool({ threads: 1 })
     const syncRequests = new QueuedSyncRequests(deps, queue)
     deps.syncRequests = syncRequests
+    deps.jobs = queue
     const openMailbox = gmailMailboxes({
       apiUrl: deps.config.google.gmailApiUrl,
       webUrl: deps.config.google.mailWebUrl,
