@@ -30,7 +30,7 @@ export const ENCRYPTED_FIELDS = {
     'completion_note',
   ],
   notifications: ['title', 'content'],
-  messages: ['subject', 'sender', 'excerpt'],
+  messages: ['subject', 'sender', 'counterpart', 'excerpt'],
   sender_rules: ['sender'],
   sessions: ['user_agent'],
 } as const

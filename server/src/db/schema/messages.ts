@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, encrypted, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
@@ -13,7 +14,7 @@ export const messages = pgTable(
     /** The provider's internal date. */
     sent_at: instant().notNull(),
     outcome: text({ enum: ['item', 'left_out', 'unreadable'] }).notNull(),
-    /** Why no item was made (a `LeftOutReason`); NULL when one was. */
+    /** Why no item was made (one of `LEFT_OUT_REASONS`); NULL when one was. */
     reason: text(),
     /** Keyed hashes of the other people on the message. */
     counterpart_hashes: text().array().notNull(),
@@ -21,6 +22,8 @@ export const messages = pgTable(
     facts: jsonb().notNull(),
     subject: encrypted(),
     sender: encrypted(),
+    /** The other side as `Name <address>`: the sender, or the first recipient of sent mail. NULL where nobody is known. */
+    counterpart: encrypted(),
     /** The one sentence that may serve as proof that something was settled. */
     excerpt: encrypted(),
     examined_at: createdAt(),
@@ -29,6 +32,9 @@ export const messages = pgTable(
     primaryKey({ columns: [t.user_id, t.provider_message_id] }),
     index('messages_thread').on(t.user_id, t.thread_id),
     index('messages_examined').on(t.user_id, t.examined_at),
+    index('messages_left_out')
+      .on(t.user_id, t.sent_at.desc().nullsFirst(), t.provider_message_id)
+      .where(sql`${t.outcome} <> 'item'`),
     ownRows('messages'),
   ],
 ).enableRLS()
