@@ -14,6 +14,8 @@ export const paths = {
   completed: '/completed',
   archive: '/archive',
   settings: '/settings',
+  leftOut: '/left-out',
+  operator: '/operator',
 } as const
 
 const GUARDED: readonly string[] = [
@@ -24,6 +26,8 @@ const GUARDED: readonly string[] = [
   paths.completed,
   paths.archive,
   paths.settings,
+  paths.leftOut,
+  paths.operator,
 ]
 
 /** Whether a text is the address of a page behind the guard: nothing else is ever returned to after a sign-in. */

@@ -11,3 +11,11 @@ export const syncKey = ['sync'] as const
 export const ITEM_LIST_KEYS = [tasksKey, followUpsKey, actionablesKey] as const
 /** Everything that a changed item makes stale. */
 export const ITEM_KEYS = [...ITEM_LIST_KEYS, summaryKey] as const
+
+export const emailSettingsKey = ['email-settings'] as const
+export const emailLabelsKey = ['email-labels'] as const
+export const sessionsKey = ['sessions'] as const
+export const securityEventsKey = ['security-events'] as const
+export const senderRulesKey = ['sender-rules'] as const
+export const leftOutKey = ['left-out'] as const
+export const operatorKey = ['operator'] as const

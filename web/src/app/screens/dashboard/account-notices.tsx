@@ -1,15 +1,8 @@
-import type { EmailAccount, MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { useConnect } from '#web/features/session/use-connect.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-
-/** What does not work without each of the abilities that a person unticked at the provider (CB-07). */
-const WITHOUT: Record<MailboxAbility, string> = {
-  read: 'Your mail cannot be read, so no tasks and no follow-ups are found.',
-  send: 'Messages cannot be sent for you.',
-  labels: 'Labels cannot be created in your mailbox.',
-  modify: 'Labels cannot be put on messages.',
-}
 
 function ConnectAgain() {
   const { isConnecting, connect } = useConnect()
@@ -35,7 +28,7 @@ export function AccountNotices({ account }: { account: EmailAccount }) {
     <Notice title="Some permissions are missing" action={<ConnectAgain />}>
       <ul>
         {account.missing.map((ability) => (
-          <li key={ability}>{WITHOUT[ability]}</li>
+          <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
         ))}
       </ul>
       <p>Connect again and leave the boxes ticked to have them.</p>

@@ -1,0 +1,71 @@
+import { LABEL_KINDS, type EmailLabels } from '@loose-ends/domain/label/label.ts'
+import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProductConfig } from '#web/lib/product-config.ts'
+import { emailLabelsKey, emailSettingsKey } from '#web/lib/query-keys.ts'
+import { toast } from '#web/ui/toast.ts'
+import { usePerson } from '../session/use-person.ts'
+import {
+  LABELS_TOGGLE_FAILED,
+  labelsCreatedToast,
+  labelsToggledToast,
+  refusedLabelsToast,
+  thrownLabelsToast,
+} from './label-toasts.ts'
+import { createLabels, saveEmailSettings } from './queries.ts'
+
+/** Whether the labels count as created: both of them are there (SPEC §4). */
+export const areLabelsCreated = ({ labels }: EmailLabels): boolean =>
+  LABEL_KINDS.every((kind) => labels.some((label) => label.kind === kind))
+
+/** Makes the labels and turns them on and off, each with its words (SM-08). Every change answers whether it was made. */
+export function useLabels() {
+  const person = usePerson()
+  const cache = useQueryClient()
+  const { product_name } = useProductConfig()
+  const [isBusy, setBusy] = useState(false)
+
+  const whileBusy = async (work: () => Promise<boolean>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      return await work()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const make = async (): Promise<boolean> => {
+    try {
+      const { success, error } = await createLabels(person)
+      if (success) {
+        toast(labelsCreatedToast(product_name))
+        await cache.invalidateQueries({ queryKey: emailLabelsKey })
+      } else toast(refusedLabelsToast(error))
+      return success
+    } catch (error) {
+      toast(thrownLabelsToast(error))
+      return false
+    }
+  }
+
+  const save = async (isOn: boolean): Promise<boolean> => {
+    try {
+      const settings = await saveEmailSettings(person, { gmail_labels_enabled: isOn })
+      cache.setQueryData<EmailSettings>(emailSettingsKey, settings)
+      toast(labelsToggledToast(isOn))
+      return true
+    } catch {
+      toast(LABELS_TOGGLE_FAILED)
+      return false
+    }
+  }
+
+  return {
+    isBusy,
+    create: () => whileBusy(make),
+    disable: () => whileBusy(() => save(false)),
+    /** Makes the labels first where they are missing; the switch stays off when that fails. */
+    enable: (areCreated: boolean) => whileBusy(async () => (areCreated || (await make())) && save(true)),
+  }
+}
