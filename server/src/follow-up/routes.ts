@@ -8,6 +8,7 @@ import {
 } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { itemsChanged } from '#server/label/items-changed.ts'
 import { countOpenFollowUps, getFollowUp, listFollowUps, saveFollowUpStatus } from './store.ts'
 
 const LONGEST_PAGE = 200
@@ -93,7 +94,7 @@ export const followUpRoutes = routes()
       const change = { status: knownStatus(status), snoozed_until: snoozed_until ? new Date(snoozed_until) : null }
       const fields = changeFollowUpStatus(change, c.var.deps.clock.now())
       const saved = await asPerson(c, (tx) => saveFollowUpStatus(tx, c.var.userId, c.req.valid('param').id, fields))
-      await c.var.deps.live.publish(c.var.userId, { type: 'items' })
+      await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)
     },
   )

@@ -27,11 +27,11 @@ export interface FollowUpFilter {
 export const isShown = (now: Date): SQL | undefined =>
   or(ne(followUps.status, 'open'), lte(followUps.date, waitedSince(now)))
 
-/** Brings back what was snoozed until now or earlier, whether or not a wake-up job has run (SM-06). */
+/** Brings back what was snoozed until now or earlier, whether or not a wake-up job has run (SM-06); the job tells of it. */
 async function wakeDue(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(followUps)
-    .set({ status: 'open', snoozed_until: null })
+    .set({ status: 'open', snoozed_until: null, returned_from: sql`${followUps.snoozed_until}` })
     .where(and(eq(followUps.user_id, userId), eq(followUps.status, 'snoozed'), lte(followUps.snoozed_until, now)))
 }
 

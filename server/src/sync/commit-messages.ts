@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts, followUps, messages, tasks } from '#server/db/schema/index.ts'
+import { requestLabels } from '#server/label/label-requests.ts'
 import { createNotification } from '#server/notification/store.ts'
 import type { ExaminedMessage } from './examined-message.ts'
 import { insertNew } from './insert-new.ts'
@@ -50,6 +51,7 @@ export async function commitMessages(
     const closed = await settleThreads(tx, reading, threadIds)
     if (reading.urgency === 'background') await saveReached(tx, userId, fresh)
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
+    if (created.size + closed.length > 0) await requestLabels(tx, context.jobs, userId)
     for (const item of told) await createNotification(tx, userId, key, closedNotice(item), now)
     return { examined: fresh.length, created: created.size, closed: closed.length, completed: told.length }
   })

@@ -4,6 +4,7 @@ import { BACKFILL_DAYS, FIRST_STEP_MESSAGES, type SyncStep } from '@loose-ends/d
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
+import { requestLabels } from '#server/label/label-requests.ts'
 import { pagesFrom } from './pages-from.ts'
 import { add, readMessages } from './read-messages.ts'
 import { openReading } from './reading.ts'
@@ -108,6 +109,7 @@ async function finish(
       const isSent = await jobs.send(tx, BACKFILL_QUEUE, { userId, attempt: 1 }, { key: userId })
       if (!isSent) await jobs.bringForward(tx, BACKFILL_QUEUE, userId)
     }
+    await requestLabels(tx, jobs, userId)
     await createMetric(tx, userId, { ...tally, duration_ms: now.getTime() - startedAt.getTime() }, now)
     await removeOldEntries(tx, userId, now)
     const ended = { status: 'completed', step: 'completed', next_attempt_at: null, error_code: null } as const

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { taskSchema, taskStatusSchema } from '@loose-ends/domain/task/task.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { itemsChanged } from '#server/label/items-changed.ts'
 import { listTasks, saveTaskChange } from './store.ts'
 
 /** SPEC §9. */
@@ -47,7 +48,7 @@ export const taskRoutes = routes()
       const change = { status, snoozed_until: typeof until === 'string' ? new Date(until) : until }
       const fields = changeTask(change, c.var.deps.clock.now())
       const saved = await asPerson(c, (tx) => saveTaskChange(tx, c.var.userId, c.req.valid('param').id, fields))
-      await c.var.deps.live.publish(c.var.userId, { type: 'items' })
+      await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)
     },
   )
