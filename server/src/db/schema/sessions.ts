@@ -17,7 +17,7 @@ export const sessions = pgTable(
     /** Until when a callback screen may take over this session with its cookie alone, once; NULL: not at all. */
     claimable_until: instant(),
     ended_at: instant(),
-    /** signed_out, inactive, token_reused, expired; NULL while it lives. */
+    /** signed_out, ended_elsewhere, inactive, token_reused, expired; NULL while it lives. */
     end_reason: text(),
   },
   (t) => [index('sessions_user').on(t.user_id), ownRows('sessions')],
@@ -37,5 +37,9 @@ export const refreshTokens = pgTable(
     /** Set when exchanged for the next one; a second use ends the session (CB-05). */
     used_at: instant(),
   },
-  (t) => [index('refresh_tokens_session').on(t.session_id), ownRows('refresh_tokens')],
+  (t) => [
+    index('refresh_tokens_session').on(t.session_id),
+    index('refresh_tokens_user').on(t.user_id),
+    ownRows('refresh_tokens'),
+  ],
 ).enableRLS()

@@ -1,5 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, encrypted, id, ownRows } from './columns.ts'
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -16,8 +16,12 @@ export const users = pgTable(
     permissions: text().array(),
     /** IANA name. */
     time_zone: text().notNull().default('UTC'),
+    /** The person chose it: a sign-in from a browser in another zone leaves it alone. */
+    time_zone_chosen: boolean().notNull().default(false),
     /** The person's secret and salt (JSON), wrapped by the master key. */
     wrapped_secret: text().notNull(),
+    /** Until when an export that is under way keeps others of the same person waiting; NULL: none is. */
+    exporting_until: instant(),
     created_at: createdAt(),
   },
   () => [ownRows('users', 'id')],
