@@ -1,5 +1,8 @@
 import { readActs } from '@loose-ends/domain/detection/acts/read-acts.ts'
 import { detectLanguage } from '@loose-ends/domain/detection/language.ts'
+import { sentenceFeatures } from '@loose-ends/domain/detection/model/features.ts'
+import { INTENT_MODEL } from '@loose-ends/domain/detection/model/intent-model.ts'
+import { scoreOf } from '@loose-ends/domain/detection/model/linear-model.ts'
 import { splitZones } from '@loose-ends/domain/message/new-text.ts'
 import { splitSentences } from '@loose-ends/domain/message/sentences.ts'
 import { z } from 'zod'
@@ -7,13 +10,11 @@ import { readJsonLines } from '../json-lines.ts'
 
 const schema = z.object({ id: z.string(), text: z.string(), subject: z.string().nullish() })
 
-/** Whether one sentence asks, proposes or commits to something. */
+/** Whether one sentence asks, proposes or commits to something; `score` in log-odds. */
 export async function* intent([path = '']: readonly string[]): AsyncGenerator<object> {
   for await (const { id, text } of readJsonLines(path, schema)) {
-    const language = detectLanguage(text)
-    const read = splitSentences(text).map((sentence) => readActs(sentence.text, language))
-    const isIntent = read.some((acts) => acts.request || acts.question || acts.meeting || acts.promise)
-    yield { id, labels: isIntent ? ['intent'] : [], score: isIntent ? 1 : 0 }
+    const score = scoreOf(INTENT_MODEL, sentenceFeatures(text, readActs(text, detectLanguage(text))))
+    yield { id, labels: score > INTENT_MODEL.threshold ? ['intent'] : [], score }
   }
 }
 
@@ -23,15 +24,14 @@ export async function* acts([path = '']: readonly string[]): AsyncGenerator<obje
     const { newText } = splitZones(text, subject ?? '')
     const language = detectLanguage(newText)
     const read = splitSentences(newText).map((sentence) => readActs(sentence.text, language))
-    const has = (test: (acts: (typeof read)[number]) => boolean) => read.some(test)
+    const has = (test: (acts: (typeof read)[number]) => boolean) => Number(read.some(test))
     const scores = {
-      request: Number(has((acts) => acts.request)),
-      question: Number(has((acts) => acts.question)),
-      propose: Number(has((acts) => acts.meeting)),
-      commitment: Number(has((acts) => acts.promise)),
-      meeting: Number(has((acts) => acts.meeting)),
+      request: has((acts) => acts.request),
+      question: has((acts) => acts.question),
+      propose: has((acts) => acts.meeting),
+      commitment: has((acts) => acts.promise),
+      meeting: has((acts) => acts.meeting),
     }
-    const labels = Object.entries(scores).flatMap(([label, score]) => (score > 0 ? [label] : []))
-    yield { id, labels, scores }
+    yield { id, labels: Object.entries(scores).flatMap(([label, score]) => (score > 0 ? [label] : [])), scores }
   }
 }

@@ -1,0 +1,45 @@
+import type { SentenceActs } from '../acts/read-acts.ts'
+
+const MAX_CHARS = 400
+
+/** The words and marks of a sentence as the models see them: lower case, numbers, links and addresses made alike. */
+function tokens(text: string): string[] {
+  const plain = text
+    .slice(0, MAX_CHARS)
+    .toLowerCase()
+    .replace(/[’`´]/g, "'")
+    .replace(/https?:\/\/\S+/g, ' URL ')
+    .replace(/\S+@\S+/g, ' MAIL ')
+    .replace(/\d+/g, '0')
+  return plain.match(/[\p{L}']+|[?!.,:;]|0/gu) ?? []
+}
+
+/** What a model may look at: words, pairs, triples, pairs with a gap, the opening, the length, and what the rules read. */
+export function sentenceFeatures(text: string, acts: SentenceActs): Set<string> {
+  const words = tokens(text)
+  const framed = ['^', ...words, '$']
+  const features = new Set<string>()
+  for (const [index, word] of framed.entries()) {
+    const next = framed[index + 1]
+    const third = framed[index + 2]
+    features.add(`1${word}`)
+    if (next !== undefined) features.add(`2${word} ${next}`)
+    if (third !== undefined) features.add(`3${word} ${next} ${third}`).add(`s${word}_${third}`)
+  }
+  features.add(`f${words[0] ?? ''} ${words[1] ?? ''}`)
+  features.add(`n${Math.min(8, Math.floor(Math.log2(1 + words.length)))}`)
+  for (const [act, holds] of Object.entries(acts)) features.add(`R${act}${holds}`)
+  features.add(`RI${acts.request || acts.question || acts.meeting || acts.promise}`)
+  features.add(`RQ${acts.request}${acts.question}${acts.meeting}${acts.promise}${acts.conditional}`)
+  return features
+}
+
+/** FNV-1a over UTF-16 units, mixed, as an index below 2^bits. */
+export function featureIndex(feature: string, bits: number): number {
+  let hash = 2166136261
+  for (let index = 0; index < feature.length; index += 1) {
+    hash = Math.imul(hash ^ feature.charCodeAt(index), 16777619)
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return ((hash ^ (hash >>> 12)) >>> 0) & ((1 << bits) - 1)
+}

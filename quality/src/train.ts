@@ -1,0 +1,121 @@
+import { writeFile } from 'node:fs/promises'
+import { readActs } from '@loose-ends/domain/detection/acts/read-acts.ts'
+import { detectLanguage } from '@loose-ends/domain/detection/language.ts'
+import { featureIndex, sentenceFeatures } from '@loose-ends/domain/detection/model/features.ts'
+import { openModel, scoreOf, type StoredModel } from '@loose-ends/domain/detection/model/linear-model.ts'
+import { z } from 'zod'
+import { readJsonLines } from './json-lines.ts'
+
+const BITS = 15
+const EPOCHS = 10
+const RATE = 0.1
+const DECAY = 1e-4
+const FOLDS = 5
+
+interface Example {
+  features: Set<string>
+  isYes: boolean
+}
+
+const schema = z.object({ text: z.string(), labels: z.array(z.string()) })
+
+async function examplesOf(path: string): Promise<Example[]> {
+  const examples: Example[] = []
+  for await (const { text, labels } of readJsonLines(path, schema)) {
+    examples.push({ features: sentenceFeatures(text, readActs(text, detectLanguage(text))), isYes: labels.length > 0 })
+  }
+  return examples
+}
+
+const indexesOf = ({ features }: Example) => [...new Set([...features].map((feature) => featureIndex(feature, BITS)))]
+
+/** The log-count ratio of each index (Wang and Manning, ACL 2012): how much more often it stands in a yes than in a no. */
+function logCountRatios(examples: readonly Example[]): Float64Array {
+  const counts = { yes: new Float64Array(1 << BITS).fill(1), no: new Float64Array(1 << BITS).fill(1) }
+  const totals = { yes: 2, no: 2 }
+  for (const example of examples) {
+    const side = example.isYes ? 'yes' : 'no'
+    totals[side] += 1
+    for (const index of indexesOf(example)) counts[side][index] = (counts[side][index] ?? 0) + 1
+  }
+  return counts.yes.map((count, index) => Math.log(count / totals.yes / ((counts.no[index] ?? 1) / totals.no)))
+}
+
+/** Logistic regression by AdaGrad over those ratios, in an order fixed by a seed: the same input gives the same model. */
+function train(examples: readonly Example[]): StoredModel {
+  const ratios = logCountRatios(examples)
+  const rows = examples.map((example) => ({ indexes: indexesOf(example), target: Number(example.isYes) }))
+  const weights = new Float64Array(1 << BITS)
+  const squares = new Float64Array(1 << BITS).fill(1e-6)
+  let bias = 0
+  let biasSquares = 1e-6
+  let seed = 7
+  const chance = () => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32
+  const order = rows.map((_, index) => index)
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    for (let index = order.length - 1; index > 0; index -= 1) {
+      const other = Math.floor(chance() * (index + 1))
+      const kept = order[index] ?? 0
+      order[index] = order[other] ?? 0
+      order[other] = kept
+    }
+    for (const at of order) {
+      const { indexes, target } = rows[at] ?? { indexes: [], target: 0 }
+      const length = Math.sqrt(indexes.length)
+      const valueOf = (index: number) => (ratios[index] ?? 0) / length
+      let sum = bias
+      for (const index of indexes) sum += (weights[index] ?? 0) * valueOf(index)
+      const miss = 1 / (1 + Math.exp(-sum)) - target
+      for (const index of indexes) {
+        const gradient = miss * valueOf(index) + DECAY * (weights[index] ?? 0)
+        const squared = (squares[index] ?? 0) + gradient * gradient
+        squares[index] = squared
+        weights[index] = (weights[index] ?? 0) - (RATE * gradient) / Math.sqrt(squared)
+      }
+      biasSquares += miss * miss
+      bias -= (RATE * miss) / Math.sqrt(biasSquares)
+    }
+  }
+  const folded = weights.map((weight, index) => weight * (ratios[index] ?? 0))
+  const scale = Math.max(...folded.map(Math.abs)) / 127
+  const small = Int8Array.from(folded, (weight) => Math.round(weight / scale))
+  return { bits: BITS, scale, bias, threshold: 0, weights: Buffer.from(small.buffer).toString('base64') }
+}
+
+/** The threshold with the best F1 over sentences that the model which judged them had not seen. */
+function bestThreshold(examples: readonly Example[]): { threshold: number; f1: number } {
+  const judged: { score: number; isYes: boolean }[] = []
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const model = openModel(train(examples.filter((_, index) => index % FOLDS !== fold)))
+    for (const example of examples.filter((_, index) => index % FOLDS === fold)) {
+      judged.push({ score: scoreOf(model, example.features), isYes: example.isYes })
+    }
+  }
+  let best = { threshold: 0, f1: 0 }
+  for (let threshold = -3; threshold <= 3; threshold += 0.05) {
+    const right = judged.filter(({ score, isYes }) => isYes && score > threshold).length
+    const f1 =
+      (2 * right) /
+      (judged.filter(({ score }) => score > threshold).length + judged.filter(({ isYes }) => isYes).length)
+    if (f1 > best.f1) best = { threshold: Math.round(threshold * 100) / 100, f1 }
+  }
+  return best
+}
+
+/** `train TRAIN.jsonl OUT.ts`: learns whether a sentence asks, proposes or commits, and writes the model as a module. */
+const [input, output] = process.argv.slice(2)
+if (!input || !output) {
+  process.stderr.write('usage: node quality/src/train.ts TRAIN.jsonl OUT.ts\n')
+  process.exit(2)
+}
+const examples = await examplesOf(input)
+const { threshold, f1 } = bestThreshold(examples)
+const model = { ...train(examples), threshold }
+const text = JSON.stringify(model)
+await writeFile(
+  output,
+  `import { openModel } from './linear-model.ts'\n\n/** Made by quality/src/train.ts; see docs/models.md. */\nexport const INTENT_MODEL = openModel(${text})\n`,
+)
+process.stdout.write(
+  `${examples.length} sentences, cross-validated F1 ${(100 * f1).toFixed(1)} at ${threshold}, ${text.length} bytes\n`,
+)
