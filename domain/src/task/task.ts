@@ -5,10 +5,13 @@ import { reasonSchema } from '../loose-end/reason.ts'
 export const TASK_STATUSES = ['open', 'completed'] as const
 export const TASK_PRIORITIES = ['high', 'medium', 'other'] as const
 export const TASK_KINDS = ['request', 'question', 'meeting', 'manual'] as const
+/** Where a task came from: read out of mail, written by the person, or mail that the person forwarded to us. */
+export const TASK_ORIGINS = ['mail', 'manual', 'forwarded'] as const
 
 export const taskStatusSchema = z.enum(TASK_STATUSES)
 export type TaskStatus = z.infer<typeof taskStatusSchema>
 export type TaskPriority = (typeof TASK_PRIORITIES)[number]
+export type TaskOrigin = (typeof TASK_ORIGINS)[number]
 export type TaskKind = (typeof TASK_KINDS)[number]
 
 /**
@@ -32,6 +35,7 @@ export const taskSchema = z.object({
   subject: z.string().nullable(),
   completion_note: z.string().nullable(),
   kind: z.enum(TASK_KINDS),
+  origin: z.enum(TASK_ORIGINS),
   direction: z.enum(DIRECTIONS),
   received_at: z.iso.datetime().nullable(),
   evidence: z.string().nullable(),

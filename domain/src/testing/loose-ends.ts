@@ -27,6 +27,7 @@ export function aTask(given: Partial<Task> = {}): Task {
     subject: 'Agreement',
     completion_note: null,
     kind: 'request',
+    origin: 'mail',
     direction: 'i_owe',
     received_at: '2026-03-10T08:55:00.000Z',
     evidence: 'Could you send me the signed agreement by Friday?',

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { givenInstantSchema } from '../given-instant.ts'
+import { TASK_PRIORITIES } from './task.ts'
+import { isVisible, typedLine, typedText } from './typed-text.ts'
+
+export const LONGEST_TITLE = 500
+export const LONGEST_DESCRIPTION = 5000
+
+/** The one reason of a task that a person wrote themself: nothing was weighed. */
+export const BY_HAND = { code: 'by_hand', points: 0 } as const
+
+/** A task that a person writes themself (DB-05). What cannot be shown is taken out of its texts; lengths count after that. */
+export const manualTaskSchema = z.object({
+  task: z
+    .string()
+    .overwrite(typedLine)
+    .min(1, 'A task needs a title')
+    .max(LONGEST_TITLE, `At most ${LONGEST_TITLE} characters`)
+    .refine(isVisible, 'A task needs a title'),
+  description: z
+    .string()
+    .overwrite(typedText)
+    .max(LONGEST_DESCRIPTION, `At most ${LONGEST_DESCRIPTION} characters`)
+    .nullable()
+    .optional(),
+  due_date: givenInstantSchema.nullable().optional(),
+  priority: z.enum(TASK_PRIORITIES),
+})
+export type ManualTask = z.infer<typeof manualTaskSchema>
+
+/** A change of such a task: any of its parts; null takes a description or a date away. */
+export const manualTaskChangeSchema = manualTaskSchema.partial()
+export type ManualTaskChange = z.infer<typeof manualTaskChangeSchema>
