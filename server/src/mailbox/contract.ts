@@ -9,6 +9,13 @@ export interface ContractMailbox {
   provider: MailboxProvider
   deliver(message: { folder: 'inbox' | 'sent' | 'archive' | 'spam' | 'bin' | 'drafts'; at: Date; raw?: string }): string
   moveOutOfSpam(id: string): Promise<void>
+  /** What the person does with labels of their own in the mailbox; ids are the provider's. */
+  labels: {
+    create(name: string): Promise<string>
+    remove(id: string): Promise<void>
+    of(messageId: string): Promise<string[]>
+    change(messageId: string, change: { add?: string[]; remove?: string[] }): Promise<void>
+  }
   /** Deletes everything for good. */
   empty(): void
   expireHistory(): void
@@ -150,8 +157,61 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
       await expect(answer).rejects.toThrow('stopped')
     })
 
-    it('links to a thread in the web mail', async () => {
+    it('[PR-04] makes labels once, uses one that the person has, and lists no others', async () => {
+      const { provider, labels } = await make()
+      const own = await labels.create('ours - follow-ups')
+      const names = ['Ours - Tasks', 'Ours - Follow-Ups']
+      const made = await provider.ensureLabels(names)
+      expect(made).toMatchObject([{ name: 'Ours - Tasks' }, { id: own, name: 'ours - follow-ups' }])
+      expect(await provider.ensureLabels(names)).toEqual(made)
+      expect((await provider.listLabels()).map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
+    })
+
+    it('[PR-04] puts labels on and takes them off, thousands at once, again and again; what is gone is passed over', async () => {
+      const mailbox = await make()
+      const { provider, labels } = mailbox
+      const gone = mailbox.deliver({ folder: 'inbox', at: ago(9) })
+      mailbox.empty()
+      const ids = Array.from({ length: 1_005 }, (_, n) => mailbox.deliver({ folder: 'archive', at: ago(n + 1) }))
+      const [label] = await provider.ensureLabels(['Ours'])
+      const id = label?.id ?? ''
+      for (const _ of [1, 2]) await provider.changeLabels([gone, ...ids], { add: [id] })
+      expect([await labels.of(ids[0] ?? ''), await labels.of(ids.at(-1) ?? '')]).toEqual([[id], [id]])
+      for (const _ of [1, 2]) await provider.changeLabels([gone, ...ids], { remove: [id] })
+      expect([await labels.of(ids[0] ?? ''), await labels.of(ids.at(-1) ?? '')]).toEqual([[], []])
+      await labels.remove(id)
+      await expect(provider.changeLabels(ids, { add: [id] })).rejects.toMatchObject({ code: 'not_found' })
+    })
+
+    it('[PR-04] tells which messages lost a label that is watched', async () => {
+      const mailbox = await make()
+      const { provider, labels } = mailbox
+      const [lost = '', kept = '', back = ''] = [3, 2, 1].map((n) => mailbox.deliver({ folder: 'inbox', at: ago(n) }))
+      const [ours = '', theirs = ''] = [await labels.create('Ours'), await labels.create('Theirs')]
+      await provider.changeLabels([lost, kept, back], { add: [ours, theirs] })
+      const { cursor } = await provider.profile()
+      await labels.change(lost, { remove: [ours] })
+      await labels.change(kept, { remove: [theirs, 'INBOX'] })
+      await labels.change(back, { remove: [ours] })
+      await labels.change(back, { add: [ours] })
+      const changes = await provider.changesSince(cursor, { labels: [ours] })
+      expect(changes).toMatchObject({ received: [], sent: [], unlabelled: [{ messageId: lost, labelId: ours }] })
+      expect(await provider.changesSince(cursor)).toMatchObject({ unlabelled: [] })
+    })
+
+    it.each(FAULTS)('[BE-02] [PR-04] goes on with labels after a fault that passes: %s', async (fault) => {
+      const mailbox = await make()
+      const id = mailbox.deliver({ folder: 'inbox', at: ago(1) })
+      mailbox.fail(fault, 2)
+      const [label] = await mailbox.provider.ensureLabels(['Ours'])
+      mailbox.fail(fault, 2)
+      await mailbox.provider.changeLabels([id], { add: [label?.id ?? ''] })
+      expect(await mailbox.labels.of(id)).toContain(label?.id)
+    })
+
+    it('links to a label and to a thread in the web mail', async () => {
       const { provider } = await make()
+      expect(provider.labelLink('A & B - Tasks').href).toMatch(/#label\/A\+%26\+B\+-\+Tasks$/)
       expect(provider.webLink('18c/..%2f').href).toMatch(/\/18c%2F\.\.%252f$/)
     })
   })

@@ -28,7 +28,21 @@ export interface MailboxProfile {
 export interface MailboxChanges {
   received: string[]
   sent: string[]
+  /** The watched labels that messages lost and did not get back. */
+  unlabelled: { messageId: string; labelId: string }[]
   cursor: string
+}
+
+/** A label of the person's own. */
+export interface MailboxLabel {
+  id: string
+  name: string
+}
+
+/** Ids of labels. */
+export interface LabelChange {
+  add?: readonly string[]
+  remove?: readonly string[]
 }
 
 export interface MessagePage {
@@ -51,8 +65,11 @@ export interface CallOptions {
  */
 export interface MailboxProvider {
   profile(options?: CallOptions): Promise<MailboxProfile>
-  /** What came in, went out or came back since the cursor. Throws `provider_history_expired`. */
-  changesSince(cursor: string, options?: CallOptions): Promise<MailboxChanges>
+  /**
+   * What came in, went out or came back since the cursor, and which messages lost one of `labels`. Throws
+   * `provider_history_expired`.
+   */
+  changesSince(cursor: string, options?: CallOptions & { labels?: readonly string[] }): Promise<MailboxChanges>
   listNewest(query: { folder: 'inbox' | 'sent'; limit: number }, options?: CallOptions): Promise<string[]>
   /**
    * Every message of the last days, newest first, without drafts, chats, spam and deleted mail. Throws
@@ -64,6 +81,17 @@ export interface MailboxProvider {
    * moment, the others are answered all the same, and the failure is thrown at the end.
    */
   fetch(ids: readonly string[], options?: CallOptions): AsyncIterable<FetchedMessage[]>
-  /** The thread's page in the provider's own web mail. */
+  /** The person's own labels. */
+  listLabels(options?: CallOptions): Promise<MailboxLabel[]>
+  /** Labels of these names, in their order; one that is there already is used. */
+  ensureLabels(names: readonly string[], options?: CallOptions): Promise<MailboxLabel[]>
+  /**
+   * Puts labels on messages and takes labels off, in as few calls as can be. Doing it again changes nothing, and messages
+   * that are gone are passed over. Throws `not_found` when a label is gone.
+   */
+  changeLabels(messageIds: readonly string[], change: LabelChange, options?: CallOptions): Promise<void>
+  /** The page of a label in the provider's own web mail. */
+  labelLink(name: string): URL
+  /** The thread's page there. */
   webLink(threadId: string): URL
 }

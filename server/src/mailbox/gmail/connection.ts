@@ -3,7 +3,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS, SECOND_MS, type Clock } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/vault/secret.ts'
 import type { CallOptions } from '../provider.ts'
-import { failureOf, NotThere, Refused, TransientFailure, Unauthorized } from './failure.ts'
+import { failureOf, NotThere, Refused, Taken, TransientFailure, Unauthorized } from './failure.ts'
 import type { Pacer } from './pacer.ts'
 
 /** Longer than this is not waited for here: the job comes back later (`provider_rate_limited`). */
@@ -154,6 +154,7 @@ function isUnderstood(error: unknown): boolean {
     error instanceof Unauthorized ||
     error instanceof NotThere ||
     error instanceof Refused ||
+    error instanceof Taken ||
     error instanceof AnswerTooLarge
   )
 }

@@ -20,6 +20,9 @@ export class Unauthorized extends Error {}
 /** What was asked for is not there (404, 410). */
 export class NotThere extends Error {}
 
+/** What was to be made is there already (409). */
+export class Taken extends Error {}
+
 /** Gmail will not do this for what was given (400): an id or a token that is none, or a message it cannot give. */
 export class Refused extends Error {}
 
@@ -50,6 +53,7 @@ export function failureOf(answer: { status: number; body: string; retryAfter: st
   if (status === 401) return new Unauthorized()
   if (status === 404 || status === 410) return new NotThere()
   if (status === 400) return new Refused()
+  if (status === 409) return new Taken()
   if (status === 429) return new TransientFailure('rate limit', { isRateLimit: true, retryAfterMs: afterMs })
   if (status === 408 || status >= 500) return new TransientFailure(`status ${status}`, { retryAfterMs: afterMs })
   if (status === 403) {

@@ -18,7 +18,7 @@ const LABELS = {
 
 type GoogleFault = Parameters<typeof test.fake.control.fault>[0]
 /** Not the calls inside a batch. */
-const WHOLE_CALLS = /\/users\/me\/(profile|history|messages)(\?|$)|^POST \/batch/
+const WHOLE_CALLS = /\/users\/me\/(profile|history|messages|messages\/batchModify|labels)(\?|$)|^POST \/batch/
 const NOW = { 'retry-after': '0' }
 const faultOf: Record<Fault, GoogleFault> = {
   rate_limit: { status: 429, headers: NOW },
@@ -54,6 +54,7 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     expect(answer.ok).toBe(true)
+    return answer.status === 204 ? {} : ((await answer.json()) as { id?: string; labelIds?: string[] })
   }
   return {
     email,
@@ -63,7 +64,20 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
         labels: LABELS[folder],
         date: at,
       }).id,
-    moveOutOfSpam: (id) => call('POST', `/messages/${id}/modify`, { removeLabelIds: ['SPAM'], addLabelIds: ['INBOX'] }),
+    moveOutOfSpam: async (id) => {
+      await call('POST', `/messages/${id}/modify`, { removeLabelIds: ['SPAM'], addLabelIds: ['INBOX'] })
+    },
+    labels: {
+      create: async (name) => (await call('POST', '/labels', { name })).id ?? '',
+      remove: async (id) => void (await call('DELETE', `/labels/${id}`)),
+      of: async (id) => {
+        const { labelIds = [] } = await call('GET', `/messages/${id}?format=minimal`)
+        return labelIds.filter((label) => label.startsWith('Label_'))
+      },
+      change: async (id, { add = [], remove = [] }) => {
+        await call('POST', `/messages/${id}/modify`, { addLabelIds: add, removeLabelIds: remove })
+      },
+    },
     empty: () => control.emptyMailbox(email),
     expireHistory: () => control.expireHistory(email),
     revoke: () => control.revoke(email),
@@ -153,7 +167,11 @@ describe('the pages of the history', () => {
       times: 1,
     })
     test.fake.control.fault({ match: /\/history\?.*pageToken=second/, status: 200, body: page('102', 'm2'), times: 1 })
-    expect(await mailbox.provider.changesSince(cursor)).toEqual({ received: ['m1', 'm2'], sent: [], cursor: '100' })
+    expect(await mailbox.provider.changesSince(cursor)).toMatchObject({
+      received: ['m1', 'm2'],
+      sent: [],
+      cursor: '100',
+    })
   })
 
   it('[BE-02] are given up when they go round in a circle', async () => {

@@ -3,15 +3,19 @@ import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.
 import type {
   CallOptions,
   FetchedMessage,
+  LabelChange,
   MailboxChanges,
+  MailboxLabel,
   MailboxProfile,
   MailboxProvider,
   MessagePage,
 } from '../provider.ts'
 import { BATCH_BOUNDARY, batchBody, parseBatch, type BatchPart } from './batch.ts'
-import { AnswerTooLarge, type Answer, type GmailConnection } from './connection.ts'
-import { failureOf, NotThere, parseJson, Refused, TransientFailure, Unauthorized } from './failure.ts'
-import { isExcluded, MESSAGE_FIELDS, PLACE_FIELDS, readMessage, readWithout } from './messages.ts'
+import { AnswerTooLarge, type GmailConnection } from './connection.ts'
+import { failureOf, NotThere, Refused, TransientFailure, Unauthorized } from './failure.ts'
+import { HistoryReading, historySchema } from './history.ts'
+import { changeLabels, ensureLabels, listLabels, readJson } from './labels.ts'
+import { MESSAGE_FIELDS, PLACE_FIELDS, readMessage, readWithout } from './messages.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
 /** Larger batches meet "Too many concurrent requests for user" in practice, although 100 are allowed. */
@@ -31,22 +35,6 @@ const listSchema = z.object({
   messages: z.array(z.object({ id: z.string().min(1) })).default([]),
   nextPageToken: z.string().optional(),
 })
-const historyMessage = z.object({
-  message: z.object({ id: z.string().min(1), labelIds: z.array(z.string()).default([]) }),
-})
-const historySchema = z.object({
-  history: z
-    .array(
-      z.object({
-        messagesAdded: z.array(historyMessage).default([]),
-        labelsRemoved: z.array(historyMessage.extend({ labelIds: z.array(z.string()).default([]) })).default([]),
-      }),
-    )
-    .default([]),
-  nextPageToken: z.string().optional(),
-  historyId: z.string().min(1),
-})
-
 export interface GmailMailboxOptions {
   /** Where the provider's web mail is, without trailing slash, e.g. `https://mail.google.com/mail`. */
   webUrl: string
@@ -78,16 +66,17 @@ export class GmailMailbox implements MailboxProvider {
     return { email: emailAddress, cursor: historyId }
   }
 
-  async changesSince(cursor: string, options: CallOptions = {}): Promise<MailboxChanges> {
-    const directions = new Map<string, 'received' | 'sent'>()
-    const add = (message: { id: string; labelIds: string[] }) =>
-      directions.set(message.id, message.labelIds.includes('SENT') ? 'sent' : 'received')
+  async changesSince(
+    cursor: string,
+    options: CallOptions & { labels?: readonly string[] } = {},
+  ): Promise<MailboxChanges> {
+    const reading = new HistoryReading(options.labels)
     const given = new Set<string>()
     let pageToken: string | undefined
     let next: string | undefined
     do {
       const query = new URLSearchParams({ startHistoryId: cursor, maxResults: '500' })
-      for (const type of ['messageAdded', 'labelRemoved']) query.append('historyTypes', type)
+      for (const type of reading.types) query.append('historyTypes', type)
       if (pageToken) query.set('pageToken', pageToken)
       const call = {
         path: `/history?${query.toString()}`,
@@ -95,11 +84,7 @@ export class GmailMailbox implements MailboxProvider {
         notThere: 'provider_history_expired' as const,
       }
       const page = await this.#get(call, historySchema, options)
-      for (const { messagesAdded, labelsRemoved } of page.history) {
-        for (const { message } of messagesAdded) if (!isExcluded(message.labelIds)) add(message)
-        // Taken out of spam or the bin: new to us, although it came in long ago.
-        for (const { message, labelIds } of labelsRemoved) if (isExcluded(labelIds)) add(message)
-      }
+      for (const entry of page.history) reading.add(entry)
       // The first page's: what happens while we turn the pages is found again by the next sync.
       next ??= page.historyId
       pageToken = page.nextPageToken
@@ -108,8 +93,7 @@ export class GmailMailbox implements MailboxProvider {
       }
       if (pageToken) given.add(pageToken)
     } while (pageToken)
-    const idsOf = (direction: string) => [...directions].flatMap(([id, is]) => (is === direction ? [id] : []))
-    return { received: idsOf('received'), sent: idsOf('sent'), cursor: next }
+    return { ...reading.changes, cursor: next }
   }
 
   async listNewest(query: { folder: 'inbox' | 'sent'; limit: number }, options: CallOptions = {}): Promise<string[]> {
@@ -140,6 +124,22 @@ export class GmailMailbox implements MailboxProvider {
       yield batch.messages
     }
     if (failure) throw failure
+  }
+
+  listLabels(options: CallOptions = {}): Promise<MailboxLabel[]> {
+    return listLabels(this.#connection, options)
+  }
+
+  ensureLabels(names: readonly string[], options: CallOptions = {}): Promise<MailboxLabel[]> {
+    return ensureLabels(this.#connection, names, options)
+  }
+
+  changeLabels(messageIds: readonly string[], change: LabelChange, options: CallOptions = {}): Promise<void> {
+    return changeLabels(this.#connection, messageIds, change, options)
+  }
+
+  labelLink(name: string): URL {
+    return new URL(`${this.#webUrl}/u/0/#label/${encodeURIComponent(name).replaceAll('%20', '+')}`)
   }
 
   webLink(threadId: string): URL {
@@ -274,12 +274,4 @@ function readPart(id: string, part: BatchPart, now: Date): FetchedMessage {
   if (failure instanceof NotThere) return { outcome: 'gone', id }
   // The batch as a whole was accepted with this token: a part refused for it is asked for again with the next one.
   throw failure instanceof Unauthorized ? new TransientFailure('a call in the batch was not authorised') : failure
-}
-
-function readJson<T>(schema: z.ZodType<T>): (answer: Answer) => T {
-  return (answer) => {
-    const parsed = schema.safeParse(parseJson(answer.text))
-    if (!parsed.success) throw new TransientFailure('an answer that makes no sense')
-    return parsed.data
-  }
 }

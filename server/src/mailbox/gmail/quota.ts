@@ -7,6 +7,9 @@ export const QUOTA_UNITS = {
   'history.list': 2,
   'messages.list': 5,
   'messages.get': 20,
+  'messages.batchModify': 50,
+  'labels.list': 1,
+  'labels.create': 5,
 } as const
 export type GmailMethod = keyof typeof QUOTA_UNITS
 

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import type { CallOptions, LabelChange, MailboxLabel } from '../provider.ts'
+import type { Answer, Call, GmailConnection } from './connection.ts'
+import { NotThere, parseJson, Refused, Taken, TransientFailure } from './failure.ts'
+import { QUOTA_UNITS } from './quota.ts'
+
+/** The most that one batchModify takes. */
+const LARGEST_CHANGE = 1_000
+
+const API = '/gmail/v1/users/me'
+const labelSchema = z.object({ id: z.string().min(1), name: z.string().min(1), type: z.string().optional() })
+const listSchema = z.object({ labels: z.array(labelSchema).default([]) })
+
+/** The person's own labels, without the ones that every mailbox has. */
+export async function listLabels(connection: GmailConnection, options: CallOptions): Promise<MailboxLabel[]> {
+  const call = { path: `${API}/labels`, units: QUOTA_UNITS['labels.list'] }
+  const { labels } = await understood(connection.call(call, readJson(listSchema), options))
+  return labels.flatMap(({ id, name, type }) => (type === 'system' ? [] : [{ id, name }]))
+}
+
+/** The labels of these names, in their order: the one that is there, whatever its case, or a new one. */
+export async function ensureLabels(
+  connection: GmailConnection,
+  names: readonly string[],
+  options: CallOptions,
+): Promise<MailboxLabel[]> {
+  let known = await listLabels(connection, options)
+  const ensured: MailboxLabel[] = []
+  for (const name of names) {
+    let label = named(known, name) ?? (await createLabel(connection, name, options))
+    if (!label) {
+      // Somebody else made it meanwhile, or an answer of ours was lost.
+      known = await listLabels(connection, options)
+      label = named(known, name) ?? null
+    }
+    if (!label) throw new AppError('provider_unavailable', { message: 'a label that exists is not listed' })
+    ensured.push(label)
+  }
+  return ensured
+}
+
+/** Puts labels on messages and takes labels off; messages that are gone are passed over. Throws `not_found` for a label that is gone. */
+export async function changeLabels(
+  connection: GmailConnection,
+  messageIds: readonly string[],
+  change: LabelChange,
+  options: CallOptions,
+): Promise<void> {
+  const labelIds = [...(change.add ?? []), ...(change.remove ?? [])]
+  if (labelIds.length === 0) return
+  for (let start = 0; start < messageIds.length; start += LARGEST_CHANGE) {
+    await changeSome(messageIds.slice(start, start + LARGEST_CHANGE))
+  }
+
+  async function changeSome(ids: readonly string[]): Promise<void> {
+    try {
+      await connection.call(
+        post('/messages/batchModify', QUOTA_UNITS['messages.batchModify'], {
+          ids,
+          addLabelIds: change.add ?? [],
+          removeLabelIds: change.remove ?? [],
+        }),
+        readNothing,
+        options,
+      )
+    } catch (error) {
+      if (!(error instanceof NotThere || error instanceof Refused)) throw error
+      if (error instanceof Refused) await requireLabels()
+      if (ids.length === 1) return
+      const half = Math.ceil(ids.length / 2)
+      await changeSome(ids.slice(0, half))
+      await changeSome(ids.slice(half))
+    }
+  }
+
+  async function requireLabels(): Promise<void> {
+    const known = new Set((await listLabels(connection, options)).map((label) => label.id))
+    if (!labelIds.every((id) => known.has(id))) throw new AppError('not_found', { message: 'the label is gone' })
+  }
+}
+
+/** The new label; null when the name is taken. */
+async function createLabel(
+  connection: GmailConnection,
+  name: string,
+  options: CallOptions,
+): Promise<MailboxLabel | null> {
+  const body = { name, labelListVisibility: 'labelShow', messageListVisibility: 'show' }
+  const call = post('/labels', QUOTA_UNITS['labels.create'], body)
+  try {
+    const { id, name: given } = await understood(connection.call(call, readJson(labelSchema), options))
+    return { id, name: given }
+  } catch (error) {
+    if (error instanceof Taken) return null
+    throw error
+  }
+}
+
+const named = (labels: readonly MailboxLabel[], name: string) =>
+  labels.find((label) => label.name.toLowerCase() === name.toLowerCase())
+
+const post = (path: string, units: number, body: object): Call => ({
+  method: 'POST',
+  path: `${API}${path}`,
+  units,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+})
+
+/** A change answers nothing; a page of some proxy in between is no answer. */
+function readNothing({ text }: Answer): void {
+  if (text.trim() !== '' && parseJson(text) === undefined) throw new TransientFailure('an answer that makes no sense')
+}
+
+async function understood<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof NotThere || error instanceof Refused) {
+      throw new AppError('provider_unavailable', { cause: error })
+    }
+    throw error
+  }
+}
+
+export function readJson<T>(schema: z.ZodType<T>): (answer: Answer) => T {
+  return (answer) => {
+    const parsed = schema.safeParse(parseJson(answer.text))
+    if (!parsed.success) throw new TransientFailure('an answer that makes no sense')
+    return parsed.data
+  }
+}
