@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { domainOf, firstNameOf, isSameAddress, localPartOf, normalizeEmail, toAddress } from './address.ts'
+import {
+  domainOf,
+  firstNameOf,
+  fromMailboxText,
+  isSameAddress,
+  localPartOf,
+  mailboxText,
+  normalizeEmail,
+  toAddress,
+} from './address.ts'
 
 describe('address', () => {
   it.each([
@@ -27,5 +36,14 @@ describe('address', () => {
     expect(isSameAddress('A@B.example', { name: 'A', email: 'a@b.example' })).toBe(true)
     expect(isSameAddress('a@b.example', 'a+x@b.example')).toBe(false)
     expect([localPartOf('A.b@C.example'), domainOf('A.b@C.example')]).toEqual(['a.b', 'c.example'])
+  })
+
+  it.each([
+    ['Anna Weber', 'anna@weber.example', 'Anna Weber <anna@weber.example>'],
+    ['', 'anna@weber.example', 'anna@weber.example'],
+    ['A <b> <c@d.example>', 'anna@weber.example', 'A <b> <c@d.example> <anna@weber.example>'],
+  ])('keeps %j and %j in one text, and reads them out of it', (name, email, text) => {
+    expect(mailboxText({ name, email })).toBe(text)
+    expect(fromMailboxText(text)).toEqual({ name, email })
   })
 })

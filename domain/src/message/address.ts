@@ -21,6 +21,17 @@ export function toAddress(name: string | null | undefined, email: string): Addre
   return { name: normalizeEmail(cleaned) === normalized ? '' : cleaned, email: normalized }
 }
 
+/** An address as one text, `Name <address>`, or the address alone. */
+export function mailboxText({ name, email }: Address): string {
+  return name === '' ? email : `${name} <${email}>`
+}
+
+/** The reverse of `mailboxText`. */
+export function fromMailboxText(text: string): Address {
+  const named = /^(.*) <([^<>]*)>$/s.exec(text)
+  return named ? { name: named[1] ?? '', email: named[2] ?? '' } : { name: '', email: text }
+}
+
 /** Whether two addresses are the same mailbox. */
 export function isSameAddress(left: Address | string, right: Address | string): boolean {
   const email = (address: Address | string) => normalizeEmail(typeof address === 'string' ? address : address.email)

@@ -60,6 +60,7 @@ export async function noteLesson(
 ): Promise<void> {
   const now = clock.now()
   const email = normalizeEmail(sender)
+  if (email === '') return
   const hash = vault.hash('address', email)
   const ofSender = and(eq(senderRules.user_id, userId), eq(senderRules.sender_hash, hash))
   const [known] = await tx.select().from(senderRules).where(ofSender).for('update')

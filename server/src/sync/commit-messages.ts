@@ -5,6 +5,7 @@ import { requestLabels } from '#server/label/label-requests.ts'
 import { createNotification } from '#server/notification/store.ts'
 import type { ExaminedMessage } from './examined-message.ts'
 import { insertNew } from './insert-new.ts'
+import { underSenderRules } from './under-sender-rules.ts'
 import { rowsOf, type MessageRows } from './rows.ts'
 import { settleThreads, type ClosedItem } from './settle-threads.ts'
 import type { Reading, SyncContext, Tally } from './sync-context.ts'
@@ -36,10 +37,11 @@ export async function commitMessages(
   const { db, vault, clock, live } = context
   const { userId, key } = reading
   const now = clock.now()
+  const ruled = await underSenderRules(context, reading, batch)
   const rows: MessageRows[] = []
   // A few at a time: encrypting hundreds of fields at once would hold up whatever else the process does.
-  for (let start = 0; start < batch.length; start += SEALED_TOGETHER) {
-    const some = batch.slice(start, start + SEALED_TOGETHER)
+  for (let start = 0; start < ruled.length; start += SEALED_TOGETHER) {
+    const some = ruled.slice(start, start + SEALED_TOGETHER)
     rows.push(...(await Promise.all(some.map((message) => rowsOf(message, { userId, key, vault }, now)))))
   }
   const done = await asPerson(db, userId, async (tx) => {

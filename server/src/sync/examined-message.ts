@@ -1,8 +1,12 @@
 import type { MessageFacts, MessageNature } from '@loose-ends/domain/detection/examination.ts'
 import type { StoredReason, UnreadableReason } from '@loose-ends/domain/left-out/left-out.ts'
 import type { Address } from '@loose-ends/domain/message/address.ts'
+import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import type { AnalysedFinding, AnalysisResult } from '#server/analysis/analyse-message.ts'
 import type { FetchedMessage, MessagePlace } from '#server/mailbox/provider.ts'
+
+/** What an item is made of: what the analysis found, or what a rule of the person puts in its place. */
+export type ItemFinding = Omit<AnalysedFinding, 'priority'> & { priority: { score: number; parts: readonly Reason[] } }
 
 /** A message as the ledger remembers it, before anything is encrypted. */
 export interface ExaminedMessage {
@@ -15,9 +19,11 @@ export interface ExaminedMessage {
   excerpt: string | null
   subject: string | null
   sender: Address | null
+  /** The other side: the sender, or the first recipient of sent mail. */
+  counterpart: Address | null
   /** The other people on the message: addresses. */
   counterparts: string[]
-  findings: AnalysedFinding[]
+  findings: ItemFinding[]
 }
 
 const NOTHING_KNOWN: ExaminedMessage['facts'] = {
@@ -43,6 +49,7 @@ export function unreadable(place: MessagePlace, reason: UnreadableReason): Exami
     excerpt: null,
     subject: null,
     sender: null,
+    counterpart: null,
     counterparts: [],
     findings: [],
   }
@@ -53,8 +60,9 @@ export function examined(place: MessagePlace, result: AnalysisResult, owned: rea
   if (!result.ok) return unreadable(place, result.error.code)
   const { envelope, examination } = result.analysed
   const { excerpt, ...facts } = examination.facts
-  const people = [envelope.from, envelope.sender, ...envelope.replyTo, ...envelope.to, ...envelope.cc, ...envelope.bcc]
-  const counterparts = people.flatMap((address) => (address && !owned.includes(address.email) ? [address.email] : []))
+  const isOther = (address: Address | null): address is Address => address !== null && !owned.includes(address.email)
+  const recipients = [...envelope.to, ...envelope.cc, ...envelope.bcc]
+  const people = [envelope.from, envelope.sender, ...envelope.replyTo, ...recipients]
   return {
     place,
     outcome: examination.findings.length > 0 ? 'item' : 'left_out',
@@ -65,7 +73,8 @@ export function examined(place: MessagePlace, result: AnalysisResult, owned: rea
     excerpt: PROOF_NATURES.has(facts.nature) ? excerpt || null : null,
     subject: envelope.subject || null,
     sender: envelope.from,
-    counterparts: [...new Set(counterparts)],
+    counterpart: place.direction === 'received' ? envelope.from : (recipients.find(isOther) ?? null),
+    counterparts: [...new Set(people.filter(isOther).map((address) => address.email))],
     findings: examination.findings,
   }
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { InferInsertModel } from 'drizzle-orm'
 import type { MessageFacts } from '@loose-ends/domain/detection/examination.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { mailboxText } from '@loose-ends/domain/message/address.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
-import type { AnalysedFinding } from '#server/analysis/analyse-message.ts'
 import type { followUps, messages, tasks } from '#server/db/schema/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import type { ExaminedMessage } from './examined-message.ts'
+import type { ExaminedMessage, ItemFinding } from './examined-message.ts'
 
 /** What the ledger's `facts` column holds; `event` is the keyed hash of a calendar event's id. */
 export type LedgerFacts = Omit<MessageFacts, 'excerpt'> & { event: string | null }
@@ -38,7 +38,7 @@ export async function rowsOf(message: ExaminedMessage, sealing: Sealing, now: Da
 }
 
 function ledgerRow(message: ExaminedMessage, { userId, key, vault }: Sealing, now: Date): Promise<LedgerRow> {
-  const { place, sender } = message
+  const { place, sender, counterpart } = message
   return encryptRow(key, 'messages', place.id, {
     user_id: userId,
     provider_message_id: place.id,
@@ -54,26 +54,27 @@ function ledgerRow(message: ExaminedMessage, { userId, key, vault }: Sealing, no
     } satisfies LedgerFacts,
     subject: message.subject,
     sender: sender ? sender.name || sender.email : null,
+    counterpart: counterpart ? mailboxText(counterpart) : null,
     excerpt: message.excerpt,
     examined_at: now,
   })
 }
 
-function taskRow(message: ExaminedMessage, finding: AnalysedFinding, sealing: Sealing): Promise<TaskRow> {
+function taskRow(message: ExaminedMessage, finding: ItemFinding, sealing: Sealing): Promise<TaskRow> {
   const { place } = message
   const id = randomUUID()
   return encryptRow(sealing.key, 'tasks', id, {
     ...itemRow(message, finding, sealing, id),
     task: finding.title,
     description: finding.description || null,
-    email_excerpt: finding.evidence,
+    email_excerpt: finding.evidence || null,
     priority: taskPriorityOf(finding.priority.score),
     kind: finding.kind === 'promise' ? 'request' : finding.kind,
     received_at: place.at,
   })
 }
 
-function followUpRow(message: ExaminedMessage, finding: AnalysedFinding, sealing: Sealing): Promise<FollowUpRow> {
+function followUpRow(message: ExaminedMessage, finding: ItemFinding, sealing: Sealing): Promise<FollowUpRow> {
   const { place } = message
   const { words, counterpart, priority } = finding
   const id = randomUUID()
@@ -96,7 +97,7 @@ function followUpRow(message: ExaminedMessage, finding: AnalysedFinding, sealing
 }
 
 /** What tasks and follow-ups have in common. An item dates from its message, not from when it was examined. */
-function itemRow(message: ExaminedMessage, finding: AnalysedFinding, { userId, vault }: Sealing, id: string) {
+function itemRow(message: ExaminedMessage, finding: ItemFinding, { userId, vault }: Sealing, id: string) {
   const { place } = message
   const { counterpart, evidence, priority } = finding
   const identity = [userId, finding.type, finding.kind, finding.direction, evidence.replace(/\s+/g, ' ').trim()]
@@ -112,7 +113,7 @@ function itemRow(message: ExaminedMessage, finding: AnalysedFinding, { userId, v
     sender_name: counterpart.name || null,
     sender_email: counterpart.email || null,
     subject: message.subject,
-    evidence,
+    evidence: evidence || null,
     suggested_response: finding.words.suggestedResponse || null,
     // The words that triggered a reason are words of the mail: the code and the points are enough.
     reasons: priority.parts.map(({ code, points }) => ({ code, points })),
