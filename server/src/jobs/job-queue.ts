@@ -23,6 +23,10 @@ export interface JobSender {
   isAlive(tx: Tx, queue: string, key: string): Promise<boolean>
   /** Lets a waiting job with that key start now, with other data where some is given. Answers false when none waits. */
   bringForward(tx: Tx, queue: string, key: string, data?: object): Promise<boolean>
+  /** Removes every job of that person, finished ones too: those whose data names them. A running one is told to stop. */
+  removeOf(tx: Tx, userId: string): Promise<void>
+  /** Gives the jobs of a queue that gave up back to it; answers how many. */
+  retryFailed(tx: Tx, queue: string): Promise<number>
 }
 
 export interface JobQueueOptions {
@@ -91,6 +95,31 @@ export class JobQueue implements JobSender {
     return updated > 0
   }
 
+  async removeOf(tx: Tx, userId: string): Promise<void> {
+    // The worker of a running one learns of it at its next heartbeat.
+    await asJobsRole(tx, () => tx.execute(sql`delete from pgboss.job where data->>'userId' = ${userId}`))
+  }
+
+  async retryFailed(tx: Tx, queue: string): Promise<number> {
+    const failed = await asJobsRole(tx, () =>
+      tx.execute<{ id: string }>(
+        sql`select id from pgboss.job where name = ${queue} and state = 'failed' order by created_on`,
+      ),
+    )
+    let retried = 0
+    for (const { id } of failed.rows) {
+      // Of a queue that takes one job at a time, one comes back at most.
+      retried += await tx
+        .transaction((inner) => this.#asJobs(inner, (db) => this.#boss.retry(queue, id, { db })))
+        .then(() => 1)
+        .catch((error: unknown) => {
+          if (isUniqueViolation(error)) return 0
+          throw error
+        })
+    }
+    return retried
+  }
+
   /** Works on a queue until `stop`. The handler gets one job at a time; a failing one is tried again. */
   async work(
     queue: string,
@@ -121,11 +150,20 @@ export class JobQueue implements JobSender {
     await this.#boss.stop({ graceful: true, timeout: timeoutMs })
   }
 
-  /** The queue's tables belong to a role of their own, which the transaction takes on for this one statement. */
-  async #asJobs<T>(tx: Tx, work: (db: ReturnType<typeof fromDrizzle>) => Promise<T>): Promise<T> {
-    await tx.execute(sql.raw(`set local role ${JOBS_ROLE}`))
-    const result = await work(fromDrizzle(tx, sql))
-    await tx.execute(sql.raw(`set local role ${APP_ROLE}`))
-    return result
+  #asJobs<T>(tx: Tx, work: (db: ReturnType<typeof fromDrizzle>) => Promise<T>): Promise<T> {
+    return asJobsRole(tx, () => work(fromDrizzle(tx, sql)))
   }
+}
+
+const isUniqueViolation = (error: unknown): boolean =>
+  [error, error instanceof Error ? error.cause : null].some(
+    (one) => typeof one === 'object' && one !== null && 'code' in one && one.code === '23505',
+  )
+
+/** The queue's tables belong to a role of their own, which the transaction takes on for this one piece of work. */
+export async function asJobsRole<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await tx.execute(sql.raw(`set local role ${JOBS_ROLE}`))
+  const result = await work()
+  await tx.execute(sql.raw(`set local role ${APP_ROLE}`))
+  return result
 }

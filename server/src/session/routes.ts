@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { personChangeSchema } from '@loose-ends/domain/session/person-change.ts'
 import { SESSION_LIFETIME_MS, SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
 import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, publicRoute, routes, type AppEnv } from '#server/http/route.ts'
@@ -13,9 +14,9 @@ import { openPendingSignIn, sealPendingSignIn } from './pending-sign-in.ts'
 import { checkRedirectAddress } from './redirect-address.ts'
 import { refreshSession } from './refresh.ts'
 import { callbackSchema, exchangedSchema, exchangeSchema, personSchema, refreshSchema, startSchema } from './schemas.ts'
-import { sessionAnswer } from './session-answer.ts'
+import { personAnswer, sessionAnswer } from './session-answer.ts'
 import { signIn, type SignIn } from './sign-in.ts'
-import { claimSession, endSessions, findClaimableSession, getUser, touchSession } from './store.ts'
+import { chooseTimeZone, claimSession, endSessions, findClaimableSession, touchSession } from './store.ts'
 
 /** What the provider answers for that code, if this browser started that sign-in. The cookie is spent either way. */
 async function identify(c: Context<AppEnv>, returned: Omit<z.infer<typeof exchangeSchema>, 'time_zone'>) {
@@ -158,12 +159,22 @@ export const sessionRoutes = routes()
         200: jsonAnswer(personSchema, 'The person'),
       },
     }),
+    async (c) => c.json(await asPerson(c, (tx) => personAnswer(c.var.deps, tx, c.var.userId)), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'patch',
+      path: '/auth/user',
+      summary: 'Changes the time zone of the person',
+      request: { body: jsonBody(personChangeSchema) },
+      responses: { 200: jsonAnswer(personSchema, 'The changed person') },
+    }),
     async (c) => {
-      const { vault } = c.var.deps
-      const answer = await asPerson(c, async (tx) => ({
-        user: await getUser(tx, vault, c.var.userId),
-        encryption: await vault.personSecret(tx, c.var.userId),
-      }))
+      const { userId, deps } = c.var
+      const answer = await asPerson(c, async (tx) => {
+        await chooseTimeZone(tx, userId, c.req.valid('json').time_zone)
+        return personAnswer(deps, tx, userId)
+      })
       return c.json(answer, 200)
     },
   )

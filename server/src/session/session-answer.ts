@@ -12,7 +12,15 @@ export async function sessionAnswer(deps: Deps, tx: Tx, userId: string, sessionI
     access_token: token,
     refresh_token: await createRefreshToken(tx, userId, sessionId, now),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    user: await getUser(tx, deps.vault, userId),
-    encryption: await deps.vault.personSecret(tx, userId),
+    ...(await personAnswer(deps, tx, userId)),
   }
+}
+
+/** The person as their own browser sees them, and what opens their encrypted fields. */
+export async function personAnswer(
+  { vault }: Deps,
+  tx: Tx,
+  userId: string,
+): Promise<Pick<Session, 'user' | 'encryption'>> {
+  return { user: await getUser(tx, vault, userId), encryption: await vault.personSecret(tx, userId) }
 }

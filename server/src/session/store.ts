@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { decryptRow, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { CLAIM_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'
+import { listedSessionSchema, type ListedSession } from '@loose-ends/domain/session/listed-session.ts'
 import type { User } from '@loose-ends/domain/session/session.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { emailSettings, refreshTokens, sessions, users } from '#server/db/schema/index.ts'
+import { whyOver } from '#server/http/session-check.ts'
+import { onWire } from '#server/http/wire.ts'
 import { newToken, tokenHash, type Vault } from '#server/vault/vault.ts'
 import type { Identity } from './identity-provider.ts'
 
-export type EndReason = 'signed_out' | 'inactive' | 'token_reused' | 'expired'
+export type EndReason = 'signed_out' | 'ended_elsewhere' | 'inactive' | 'token_reused' | 'expired'
 
 const subjectHash = (vault: Vault, { issuer, subject }: Identity) => vault.hash('subject', `${issuer} ${subject}`)
 
@@ -43,7 +46,7 @@ export async function createUser(tx: Tx, vault: Vault, userId: string, identity:
   return true
 }
 
-/** Stores who the person is as the provider says now; the time zone only where one is given. */
+/** Stores who the person is as the provider says now; the browser's time zone only where the person chose none. */
 export async function updateUser(
   tx: Tx,
   vault: Vault,
@@ -57,9 +60,18 @@ export async function updateUser(
     email: identity.email,
     full_name: identity.fullName,
     avatar_url: identity.avatarUrl,
-    ...(timeZone ? { time_zone: timeZone } : {}),
   })
   await tx.update(users).set(values).where(eq(users.id, userId))
+  if (timeZone === undefined) return
+  await tx
+    .update(users)
+    .set({ time_zone: timeZone })
+    .where(and(eq(users.id, userId), eq(users.time_zone_chosen, false)))
+}
+
+/** Stores the time zone that the person chose, which signing in elsewhere leaves alone from then on. */
+export async function chooseTimeZone(tx: Tx, userId: string, timeZone: string): Promise<void> {
+  await tx.update(users).set({ time_zone: timeZone, time_zone_chosen: true }).where(eq(users.id, userId))
 }
 
 /** The person as their own browser sees them, opened. */
@@ -101,6 +113,24 @@ export async function createSession(
     claimable_until: options.claimable ? new Date(options.at.getTime() + CLAIM_MS) : null,
   })
   return { sessionId, binding }
+}
+
+/** The person's living sessions, the current one first, then the most recently active. */
+export async function listLiveSessions(
+  tx: Tx,
+  userId: string,
+  { currentId, now }: { currentId: string; now: Date },
+): Promise<ListedSession[]> {
+  const rows = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), isNull(sessions.ended_at)))
+    .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.last_active_at), sessions.id)
+  return rows
+    .filter(
+      (row) => whyOver({ lastActiveAt: row.last_active_at, expiresAt: row.expires_at, endedAt: null }, now) === null,
+    )
+    .map((row) => onWire(listedSessionSchema, { ...row, is_current: row.id === currentId }))
 }
 
 /** A new refresh token of that session's family. */
@@ -189,4 +219,12 @@ export async function endSessions(
     )
     .returning({ id: sessions.id })
   return ended.map((session) => session.id)
+}
+
+/** Deletes every person's sessions that were over before `before`, and refresh tokens used before it; answers how many sessions. */
+export async function purgeSessions(db: Db, before: Date): Promise<number> {
+  const { rows } = await db.execute<{ gone: string }>(
+    sql`select system_purge_sessions(${before.toISOString()}) as gone`,
+  )
+  return Number(rows[0]?.gone ?? 0)
 }

@@ -72,6 +72,8 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
         send: () => Promise.resolve(true),
         isAlive: () => Promise.resolve(false),
         bringForward: () => Promise.resolve(false),
+        removeOf: () => Promise.resolve(),
+        retryFailed: () => Promise.resolve(0),
       },
       syncRequests: { request: () => Promise.reject(new Error('no sync in this test')) },
       openMailbox,

@@ -18,7 +18,7 @@ import {
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
-import type { Secret } from './secret.ts'
+import { Secret } from './secret.ts'
 
 /** How many people's derived keys are kept in memory. */
 const CACHED_KEYS = 1000
@@ -54,21 +54,37 @@ export class Vault {
     return createHmac('sha256', this.#hashKey).update(`${purpose}\0${text}`).digest('base64url')
   }
 
+  /** A hash of a person's id, in the form of one: tells nobody who it was, and is the same each time. */
+  hashedId(userId: string): string {
+    const hex = createHmac('sha256', this.#hashKey).update(`person\0${userId}`).digest('hex')
+    // Version 8 is the one for ids of one's own making (RFC 9562).
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `8${hex.slice(13, 16)}`,
+      `8${hex.slice(17, 20)}`,
+      hex.slice(20, 32),
+    ].join('-')
+  }
+
   /** Makes a new person's secret, wrapped for `users.wrapped_secret`. */
   async newWrappedSecret(): Promise<string> {
-    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(newPersonSecret())))
-      .setProtectedHeader({ alg: 'A256GCMKW', enc: 'A256GCM' })
-      .encrypt(this.#wrappingKey)
+    return this.#wrap(JSON.stringify(newPersonSecret()))
   }
 
   /** Opens a wrapped secret. Throws `decryption_failed` when it was wrapped by another master key. */
   async unwrapSecret(wrapped: string): Promise<PersonSecret> {
-    try {
-      const { plaintext } = await compactDecrypt(wrapped, this.#wrappingKey)
-      return JSON.parse(new TextDecoder().decode(plaintext)) as PersonSecret
-    } catch (cause) {
-      throw new AppError('decryption_failed', { cause })
-    }
+    return JSON.parse(await this.#unwrap(wrapped)) as PersonSecret
+  }
+
+  /** Seals what outlives its person, such as a grant that has still to be revoked, under a key of its own. */
+  async sealOrphan(secret: Secret): Promise<string> {
+    return this.#wrap(secret.reveal())
+  }
+
+  /** The reverse of `sealOrphan`. Throws `decryption_failed` when it was sealed by another master key. */
+  async openOrphan(sealed: string): Promise<Secret> {
+    return new Secret(await this.#unwrap(sealed))
   }
 
   /** The person's secret as their own browser receives it. Runs within that person's transaction. */
@@ -88,6 +104,22 @@ export class Vault {
     const oldest = this.#personKeys.keys().next().value
     if (this.#personKeys.size > CACHED_KEYS && oldest) this.#personKeys.delete(oldest)
     return derived
+  }
+
+  /** Under a fresh key, which the master key wraps. */
+  #wrap(text: string): Promise<string> {
+    return new CompactEncrypt(new TextEncoder().encode(text))
+      .setProtectedHeader({ alg: 'A256GCMKW', enc: 'A256GCM' })
+      .encrypt(this.#wrappingKey)
+  }
+
+  async #unwrap(wrapped: string): Promise<string> {
+    try {
+      const { plaintext } = await compactDecrypt(wrapped, this.#wrappingKey)
+      return new TextDecoder().decode(plaintext)
+    } catch (cause) {
+      throw new AppError('decryption_failed', { cause })
+    }
   }
 
   /** Drops a remembered key: after its person is deleted or their key is rotated. */
