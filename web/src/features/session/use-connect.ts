@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { paths } from '#web/lib/paths.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { keepReturnTo } from './return-to.ts'
 import { startSignIn } from './start-sign-in.ts'
 
@@ -11,8 +11,15 @@ export interface Connect {
   connect: (from?: string | null) => Promise<void>
 }
 
-/** Sends the person to the provider to sign in and connect their mailbox (CB-01). */
-export function useConnect(): Connect {
+/** SPEC §8, the landing page's words. */
+const failedOnLanding = (): ToastContent => ({
+  title: 'Connection failed',
+  description: 'Unable to connect to Gmail. Please try again.',
+  kind: 'destructive',
+})
+
+/** Sends the person to the provider to sign in and connect their mailbox (CB-01); `failedToast` tells when that fails. */
+export function useConnect(failedToast: (error: unknown) => ToastContent = failedOnLanding): Connect {
   const keys = useBrowserKeys()
   const [isConnecting, setConnecting] = useState(false)
   const connect = async (from: string | null = null) => {
@@ -21,13 +28,9 @@ export function useConnect(): Connect {
       keepReturnTo(sessionStorage, keys.returnTo, from)
       const send = (input: string, init?: RequestInit) => fetch(input, init)
       location.assign(await startSignIn(send, sessionStorage, location.origin, paths.callback))
-    } catch {
+    } catch (error) {
       setConnecting(false)
-      toast({
-        title: 'Connection failed',
-        description: 'Unable to connect to Gmail. Please try again.',
-        kind: 'destructive',
-      })
+      toast(failedToast(error))
     }
   }
   return { isConnecting, connect }
