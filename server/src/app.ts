@@ -17,7 +17,10 @@ import { requireOwnOrigin } from './http/require-own-origin.ts'
 import { routes } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
+import { leftOutRoutes } from './left-out/routes.ts'
+import { labelRoutes } from './label/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
+import { senderRuleRoutes } from './sender-rule/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import { taskRoutes } from './task/routes.ts'
@@ -37,10 +40,13 @@ function apiRoutes() {
     .route('/', sessionRoutes)
     .route('/', emailAccountRoutes)
     .route('/', emailSettingsRoutes)
+    .route('/', labelRoutes)
     .route('/', digestRoutes)
     .route('/', taskRoutes)
     .route('/', followUpRoutes)
     .route('/', notificationRoutes)
+    .route('/', leftOutRoutes)
+    .route('/', senderRuleRoutes)
     .route('/', syncRoutes)
     .route('/', configRoutes)
     .route('/', eventsRoutes)

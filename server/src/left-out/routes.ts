@@ -1,0 +1,50 @@
+import { z } from '@hono/zod-openapi'
+import { chosenTypeSchema, leftOutPageSchema, leftOutReasonSchema } from '@loose-ends/domain/left-out/left-out.ts'
+import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { itemsChanged } from '#server/label/items-changed.ts'
+import { makeItem } from './make-item.ts'
+import { listLeftOut } from './store.ts'
+
+const LONGEST_PAGE = 100
+const PAGE = 50
+const LONGEST_SEARCH = 200
+
+const listQuery = z.object({
+  q: z.string().max(LONGEST_SEARCH).default(''),
+  reason: leftOutReasonSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+/** The provider's own id of the message. */
+const messageParams = z.object({ id: z.string().min(1).max(500) })
+
+export const leftOutRoutes = routes()
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/left-out',
+      summary: 'The messages of the last 30 days that show no item, and why; a search looks at the newest 10,000',
+      request: { query: listQuery },
+      responses: { 200: jsonAnswer(leftOutPageSchema, 'Messages, newest first') },
+    }),
+    async (c) =>
+      c.json(await listLeftOut(c.var.deps, c.var.userId, { reason: undefined, ...c.req.valid('query') }), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/left-out/{id}/item',
+      summary: 'Makes an item of a message that shows none, or brings back those of it that were dismissed',
+      request: { params: messageParams, body: jsonBody(z.object({ type: chosenTypeSchema })) },
+      responses: { 201: jsonAnswer(z.object({ type: chosenTypeSchema, id: z.uuid() }), 'The item of the message') },
+    }),
+    async (c) => {
+      const { deps, userId } = c.var
+      const made = await asPerson(c, (tx) =>
+        makeItem(tx, deps, userId, c.req.valid('param').id, c.req.valid('json').type),
+      )
+      await itemsChanged(deps, userId)
+      return c.json(made, 201)
+    },
+  )

@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi'
+import { senderRuleModeSchema, senderRuleSchema } from '@loose-ends/domain/sender-rule/sender-rule.ts'
+import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { deleteSenderRule, listSenderRules, saveSenderRuleMode } from './store.ts'
+
+export const senderRuleRoutes = routes()
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/sender-rules',
+      summary: 'What the person taught about senders, the last changed first',
+      responses: { 200: jsonAnswer(z.object({ items: z.array(senderRuleSchema) }), 'All rules') },
+    }),
+    async (c) => c.json({ items: await asPerson(c, (tx) => listSenderRules(tx, c.var.userId)) }, 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'patch',
+      path: '/sender-rules/{id}',
+      summary: 'Says what happens to the later mail of a sender; what was made of earlier mail stays',
+      request: { params: idParams, body: jsonBody(z.object({ mode: senderRuleModeSchema })) },
+      responses: { 200: jsonAnswer(senderRuleSchema, 'The changed rule') },
+    }),
+    async (c) => {
+      const { deps, userId } = c.var
+      const { mode } = c.req.valid('json')
+      const rule = await asPerson(c, (tx) =>
+        saveSenderRuleMode(tx, userId, c.req.valid('param').id, mode, deps.clock.now()),
+      )
+      // Other open pages read the rules again with the items.
+      await deps.live.publish(userId, { type: 'items' })
+      return c.json(rule, 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'delete',
+      path: '/sender-rules/{id}',
+      summary: 'Forgets what was taught about a sender',
+      request: { params: idParams },
+      responses: { 204: { description: 'Forgotten' } },
+    }),
+    async (c) => {
+      const { deps, userId } = c.var
+      await asPerson(c, (tx) => deleteSenderRule(tx, userId, c.req.valid('param').id))
+      await deps.live.publish(userId, { type: 'items' })
+      return c.body(null, 204)
+    },
+  )
