@@ -162,6 +162,11 @@ export function createSessionClient({ fetch, storage, locks, keys, now }: Sessio
       enter(session.user, session.encryption, true)
     },
 
+    /** What the person changed about themselves. */
+    replaceUser: (user: User) => {
+      if (state.status === 'signed_in' && state.user.id === user.id) setState({ ...state, user })
+    },
+
     /** Ends the session at the server, then here. Throws when the server could not be told; the session then stands. */
     signOut: async (scope: 'global' | 'local', reason: SignedOutReason = 'signed_out') => {
       await call('POST', '/auth/sign-out', { body: { scope } })

@@ -1,0 +1,22 @@
+import { Appearance } from './appearance.tsx'
+import { Connection } from './connection.tsx'
+import { DangerZone } from './danger-zone.tsx'
+import { ExportGroup } from './export-group.tsx'
+import { Profile } from './profile.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { Sessions } from './sessions.tsx'
+
+/** Who the person is here, and what becomes of it. */
+export function AccountTab() {
+  return (
+    <>
+      <Profile />
+      <Connection />
+      <Appearance />
+      <Sessions />
+      <RecentActivity />
+      <ExportGroup />
+      <DangerZone />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import { useQuery } from '@tanstack/react-query'
+import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
+import { accountQuery } from '#web/features/account/queries.ts'
+import { usePerson } from '#web/features/session/use-person.ts'
+import { dayText } from '#web/lib/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ConnectButton } from './connect-button.tsx'
+import { Group } from './group.tsx'
+
+function explanation(account: EmailAccount | null): string {
+  if (!account) return 'Connect your mailbox to have its tasks and follow-ups found.'
+  if (account.status === 'connected') {
+    return `Connected since ${dayText(account.connected_at)}. The access can be taken away at any time in your Google account.`
+  }
+  // Without the right to read, the provider refuses us from the start: what is missing tells that better.
+  if (account.missing.includes('read')) return 'Google did not grant the access that is needed.'
+  return 'Gmail no longer lets us in. Nothing new is read until you connect it again; what was found is kept.'
+}
+
+function State({ account }: { account: EmailAccount | null }) {
+  const isConnected = account?.status === 'connected'
+  const missing = account?.missing ?? []
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={isConnected ? 'done' : 'thread'}>{isConnected ? 'Connected' : 'Not Connected'}</Badge>
+        {account && <span className="[overflow-wrap:anywhere]">{account.email}</span>}
+      </p>
+      <p className="mt-2 max-w-[60ch] text-ink-2">{explanation(account)}</p>
+      {missing.length > 0 && (
+        <ul aria-label="What is missing" className="mt-3 max-w-[60ch] list-disc space-y-1 pl-5 text-ink-2">
+          {missing.map((ability) => (
+            <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
+          ))}
+        </ul>
+      )}
+      {(!isConnected || missing.length > 0) && (
+        <div className="mt-4">
+          <ConnectButton />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Which mailbox is connected, and what is missing of the access to it (ST-02, CB-07). */
+export function Connection() {
+  const account = useQuery(accountQuery(usePerson()))
+  return (
+    <Group title="Gmail Connection" about="Your mail is read on this server; messages themselves are not kept.">
+      {account.isPending ? (
+        <Skeleton className="h-6 w-48" />
+      ) : account.isError ? (
+        <InlineError text="Your account could not be loaded" onRetry={() => void account.refetch()} />
+      ) : (
+        <State account={account.data} />
+      )}
+    </Group>
+  )
+}

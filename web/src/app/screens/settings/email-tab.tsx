@@ -1,0 +1,18 @@
+import { LabelsGroup } from './labels-group.tsx'
+import { LeftOutGroup } from './left-out-group.tsx'
+import { NotificationsGroup } from './notifications-group.tsx'
+import { SenderRulesGroup } from './sender-rules-group.tsx'
+import { TimeZoneGroup } from './time-zone-group.tsx'
+
+/** How the person's mail is treated. */
+export function EmailTab() {
+  return (
+    <>
+      <LabelsGroup />
+      <TimeZoneGroup />
+      <NotificationsGroup />
+      <SenderRulesGroup />
+      <LeftOutGroup />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { labelNames } from '@loose-ends/domain/label/label.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
+import { accountQuery } from '#web/features/account/queries.ts'
+import { LABELS_LOAD_FAILED } from '#web/features/label/label-toasts.ts'
+import { emailLabelsQuery, emailSettingsQuery } from '#web/features/label/queries.ts'
+import { areLabelsCreated, useLabels } from '#web/features/label/use-labels.ts'
+import { usePerson } from '#web/features/session/use-person.ts'
+import { useProductConfig } from '#web/lib/product-config.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ConnectButton } from './connect-button.tsx'
+import { Group } from './group.tsx'
+
+/** Tells once of each failed load, in the spec's words. */
+function useLoadFailure(isError: boolean): void {
+  useEffect(() => {
+    if (isError) toast(LABELS_LOAD_FAILED)
+  }, [isError])
+}
+
+function LabelList({ isConnected }: { isConnected: boolean }) {
+  const { data, isPending, isError, refetch } = useQuery({ ...emailLabelsQuery(usePerson()), enabled: isConnected })
+  const labels = useLabels()
+  if (!isConnected) return null
+  if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
+  if (isError) return <InlineError text="Gmail did not tell which labels there are" onRetry={() => void refetch()} />
+  return (
+    <>
+      {data.labels.length > 0 && (
+        <ul aria-label="Created labels" className="space-y-1">
+          {data.labels.map(({ id, name }) => (
+            <li key={id} className="[overflow-wrap:anywhere]">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {data.labels.length > 0 && (
+          <Button variant="outline" asChild>
+            <a href={data.web_url} target="_blank" rel="noreferrer">
+              View in Gmail
+              <ExternalLink aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
+            </a>
+          </Button>
+        )}
+        {!areLabelsCreated(data) && (
+          <Button variant="outline" busy={labels.isBusy} onClick={() => void labels.create()}>
+            Create Gmail Labels
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Labels() {
+  const id = useId()
+  const person = usePerson()
+  const { product_name } = useProductConfig()
+  const account = useQuery(accountQuery(person))
+  const settings = useQuery(emailSettingsQuery(person))
+  const known = useQuery({ ...emailLabelsQuery(person), enabled: account.data?.status === 'connected' }).data
+  const labels = useLabels()
+  useLoadFailure(settings.isError)
+
+  if (settings.isPending || account.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
+  if (settings.isError) {
+    return <InlineError text="Failed to load Gmail labels settings" onRetry={() => void settings.refetch()} />
+  }
+  const isConnected = account.data?.status === 'connected'
+  const isOn = settings.data.gmail_labels_enabled
+  const names = labelNames(product_name)
+  const missing = (account.data?.missing ?? []).filter((ability) => ability === 'labels' || ability === 'modify')
+  return (
+    <div className="space-y-4">
+      <div className="flex items-start justify-between gap-6">
+        <div>
+          <p id={id} className="font-medium">
+            Enable Gmail labels
+          </p>
+          <p id={`${id}-about`} className="max-w-[56ch] text-ink-2">
+            Messages with an open item get the label “{names.tasks}” or “{names.follow_ups}”. It is taken off when the
+            item is done.
+          </p>
+        </div>
+        <Switch
+          labelledBy={id}
+          describedBy={`${id}-about`}
+          isOn={isOn}
+          disabled={!isConnected || labels.isBusy}
+          onChange={(next) =>
+            void (next ? labels.enable(known !== undefined && areLabelsCreated(known)) : labels.disable())
+          }
+        />
+      </div>
+      {!isConnected && (
+        <>
+          <p className="text-ink-2">Connect your Gmail account to enable this feature</p>
+          <ConnectButton />
+        </>
+      )}
+      {isConnected && missing.length > 0 && (
+        <ul className="max-w-[60ch] list-disc space-y-1 pl-5 text-ink-2">
+          {missing.map((ability) => (
+            <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
+          ))}
+        </ul>
+      )}
+      <LabelList isConnected={isConnected} />
+    </div>
+  )
+}
+
+/** The labels of ours in the mailbox (ST-02, SM-08, VA-13). */
+export function LabelsGroup() {
+  return (
+    <Group title="Gmail Labels" about="Sorts what was found in your mailbox itself.">
+      <Labels />
+    </Group>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Group } from './group.tsx'
+
+/** The way to the messages that nothing was made of. */
+export function LeftOutGroup() {
+  return (
+    <Group title="Left out, and why" about="Messages of the last 30 days that nothing was made of.">
+      <Button variant="outline" asChild>
+        <Link to={paths.leftOut}>See what was left out</Link>
+      </Button>
+    </Group>
+  )
+}

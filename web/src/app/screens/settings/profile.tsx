@@ -1,0 +1,19 @@
+import { useUser } from '#web/features/session/session-context.tsx'
+import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
+import { Group } from './group.tsx'
+
+/** Who is signed in (ST-03). */
+export function Profile() {
+  const { email, user_metadata } = useUser()
+  return (
+    <Group title="Profile" about="As your Google account has it.">
+      <div className="flex items-center gap-4">
+        <Avatar large initials={initialsOf(null, email)} src={user_metadata.avatar_url} />
+        <div className="min-w-0">
+          <p className="font-medium">{user_metadata.full_name || user_metadata.name || 'No name provided'}</p>
+          <p className="truncate text-ink-3">{email}</p>
+        </div>
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { saveTimeZone, timeZoneName } from '#web/features/account/time-zone.ts'
+import { TimeZonePicker } from '#web/features/account/time-zone-picker.tsx'
+import { useSessionClient } from '#web/features/session/session-context.tsx'
+import { usePerson } from '#web/features/session/use-person.ts'
+import { browserZone } from '#web/lib/dates.ts'
+import { errorText } from '#web/lib/error-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Group } from './group.tsx'
+
+/** In which zone the person's days begin (ST-01). */
+export function TimeZoneGroup() {
+  const person = usePerson()
+  const client = useSessionClient()
+  const save = useMutation({
+    mutationFn: (zone: string) => saveTimeZone(client, person, zone),
+    onSuccess: (_, zone) => toast({ title: 'Time zone changed', description: timeZoneName(zone), kind: 'success' }),
+    onError: (error) =>
+      toast({ title: 'Could not change the time zone', description: errorText(error), kind: 'destructive' }),
+  })
+  const zone = person.user.time_zone
+  const here = browserZone()
+  return (
+    <Group
+      title="Time zone"
+      about="Decides when a day begins: for due dates, and for what comes back at nine in the morning."
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <TimeZonePicker zone={zone} onChoose={(chosen) => save.mutate(chosen)} disabled={save.isPending} />
+        {here !== zone && (
+          <Button variant="quiet" size="sm" busy={save.isPending} onClick={() => save.mutate(here)}>
+            Use this browser's: {timeZoneName(here)}
+          </Button>
+        )}
+      </div>
+    </Group>
+  )
+}

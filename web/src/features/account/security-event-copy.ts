@@ -1,0 +1,17 @@
+import type { SecurityEventKind } from '@loose-ends/domain/account/security-event.ts'
+
+/** What each line of the security log says to the person it is about. */
+export const SECURITY_EVENT_COPY: Record<SecurityEventKind, string> = {
+  signed_in: 'Signed in',
+  signed_out: 'Signed out',
+  signed_out_everywhere: 'Signed out everywhere',
+  session_ended: 'A session was ended from another one',
+  refresh_refused: 'A session could not be continued and was refused',
+  refresh_token_reused: 'A session was ended because a copy of its key was used',
+  mailbox_connected: 'Gmail was connected',
+  mailbox_access_lost: 'Access to Gmail ended',
+  data_exported: 'All data was exported',
+  permission_given: 'A permission was given',
+  permission_taken: 'A permission was taken away',
+  account_deleted: 'The account was deleted',
+}

@@ -1,0 +1,26 @@
+import type { SenderRule, SenderRuleMode } from '@loose-ends/domain/sender-rule/sender-rule.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { answer } from '#web/lib/answer.ts'
+import { openRows } from '#web/lib/open-fields.ts'
+import { errorOf, reached } from '#web/lib/request.ts'
+import { senderRulesKey } from '#web/lib/query-keys.ts'
+import type { Person } from '../session/use-person.ts'
+
+/** What the person taught about senders. */
+export const senderRulesQuery = (person: Person) =>
+  queryOptions({
+    queryKey: senderRulesKey,
+    queryFn: async ({ signal }): Promise<SenderRule[]> => {
+      const { items } = await answer(person.api['sender-rules'].$get({}, { init: { signal } }))
+      return openRows(await person.key, 'sender_rules', items)
+    },
+  })
+
+export const changeSenderRule = (person: Person, id: string, mode: SenderRuleMode) =>
+  answer(person.api['sender-rules'][':id'].$patch({ param: { id }, json: { mode } }))
+
+/** Forgets what was taught about a sender. A rule that is gone already is as good as forgotten. */
+export async function forgetSenderRule(person: Person, id: string): Promise<void> {
+  const response = await reached(person.api['sender-rules'][':id'].$delete({ param: { id } }))
+  if (!response.ok && response.status !== 404) throw await errorOf(response as Response)
+}
