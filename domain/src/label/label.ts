@@ -9,6 +9,9 @@ export function labelNames(productName: string): Record<LabelKind, string> {
   return { tasks: `${productName} - Tasks`, follow_ups: `${productName} - Follow-Ups` }
 }
 
+/** Why an item is closed whose label the person took off in the mailbox. */
+export const UNLABELLED_NOTE = 'You removed the label in your mailbox'
+
 /** A label of ours as it is in the mailbox now; the person may have renamed it there. */
 export const emailLabelSchema = z.object({ id: z.string(), name: z.string(), kind: z.enum(LABEL_KINDS) })
 export type EmailLabel = z.infer<typeof emailLabelSchema>

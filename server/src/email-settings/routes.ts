@@ -1,5 +1,7 @@
 import { emailSettingsChangeSchema, emailSettingsSchema } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { createLabels } from '#server/label/mailbox-labels.ts'
+import { requestLabels } from '#server/label/label-requests.ts'
 import { getEmailSettings, saveEmailSettings } from './store.ts'
 
 export const emailSettingsRoutes = routes()
@@ -15,8 +17,20 @@ export const emailSettingsRoutes = routes()
     personRoute({
       method: 'patch',
       path: '/email-settings',
+      summary:
+        'Changes settings; switching labels on makes missing ones first: 404 `email_account_missing`, 409 `email_account_disconnected`, 403 `sign_in_scopes_missing`, 502 or 503 while the mailbox cannot be reached',
       request: { body: jsonBody(emailSettingsChangeSchema) },
       responses: { 200: jsonAnswer(emailSettingsSchema, 'The changed settings') },
     }),
-    async (c) => c.json(await asPerson(c, (tx) => saveEmailSettings(tx, c.var.userId, c.req.valid('json'))), 200),
+    async (c) => {
+      const { deps, userId } = c.var
+      const change = c.req.valid('json')
+      if (change.gmail_labels_enabled) await createLabels(deps, userId)
+      const saved = await asPerson(c, async (tx) => {
+        const settings = await saveEmailSettings(tx, userId, change)
+        if (change.gmail_labels_enabled !== undefined) await requestLabels(tx, deps.jobs, userId)
+        return settings
+      })
+      return c.json(saved, 200)
+    },
   )

@@ -14,7 +14,10 @@ export async function getEmailSettings(tx: Tx, userId: string): Promise<EmailSet
   return row ? onWire(emailSettingsSchema, row) : saveEmailSettings(tx, userId, {})
 }
 
-export async function saveEmailSettings(tx: Tx, userId: string, change: EmailSettingsChange): Promise<EmailSettings> {
+type StoredChange = EmailSettingsChange &
+  Partial<Pick<EmailSettings, 'gmail_tasks_label_id' | 'gmail_followups_label_id'>>
+
+export async function saveEmailSettings(tx: Tx, userId: string, change: StoredChange): Promise<EmailSettings> {
   const { onboarding_shown_at: shown, ...rest } = change
   const fields = {
     ...rest,

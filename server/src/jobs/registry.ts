@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { SECURITY_LOG_MS } from '@loose-ends/domain/session/session-times.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { labelJobSchema, runLabelJob } from '#server/label/label-job.ts'
+import { LABEL_QUEUE } from '#server/label/label-requests.ts'
 import { purgeSecurityEvents } from '#server/security-event/store.ts'
 import { backfillJobSchema, runBackfillJob } from '#server/sync/backfill-job.ts'
 import { BACKFILL_QUEUE, SYNC_QUEUE } from '#server/sync/queued-sync-requests.ts'
@@ -43,6 +45,12 @@ export const JOBS: readonly JobDefinition[] = [
     queue: { name: BACKFILL_QUEUE, policy: 'short', expireInSeconds: 6 * 3_600, ...untilDone },
     work: { localConcurrency: 2 },
     run: (context, data, signal) => runBackfillJob(context, backfillJobSchema.parse(data), signal),
+  },
+  {
+    // Of one person's label jobs one waits at most; that only one runs is the lease's.
+    queue: { name: LABEL_QUEUE, policy: 'short', expireInSeconds: 3_600, ...untilDone },
+    work: { localConcurrency: 2 },
+    run: (context, data, signal) => runLabelJob(context, labelJobSchema.parse(data), signal),
   },
   {
     queue: { name: 'schedule-syncs', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },

@@ -211,6 +211,7 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
 
     it('links to a label and to a thread in the web mail', async () => {
       const { provider } = await make()
+      expect(provider.homeLink().href).toMatch(/\/$/)
       expect(provider.labelLink('A & B - Tasks').href).toMatch(/#label\/A\+%26\+B\+-\+Tasks$/)
       expect(provider.webLink('18c/..%2f').href).toMatch(/\/18c%2F\.\.%252f$/)
     })

@@ -90,7 +90,9 @@ export interface MailboxProvider {
    * that are gone are passed over. Throws `not_found` when a label is gone.
    */
   changeLabels(messageIds: readonly string[], change: LabelChange, options?: CallOptions): Promise<void>
-  /** The page of a label in the provider's own web mail. */
+  /** The mailbox in the provider's own web mail. */
+  homeLink(): URL
+  /** The page of a label there. */
   labelLink(name: string): URL
   /** The thread's page there. */
   webLink(threadId: string): URL

@@ -4,7 +4,9 @@ import { BACKFILL_DAYS, FIRST_STEP_MESSAGES, type SyncStep } from '@loose-ends/d
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
+import { completeUnlabelled, watchedLabels } from '#server/label/complete-unlabelled.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
+import type { MailboxChanges } from '#server/mailbox/provider.ts'
 import { pagesFrom } from './pages-from.ts'
 import { add, readMessages } from './read-messages.ts'
 import { openReading } from './reading.ts'
@@ -29,7 +31,7 @@ export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally
   const at = (step: SyncStep) => showEntry(context, run, { status: 'processing', step })
   await at('start')
   const reading = await openReading(context, run.userId, { urgency: 'interactive', signal: run.signal })
-  const read = await whatToRead(reading, startedAt)
+  const read = await whatToRead(reading, startedAt, await watchedLabels(context, run.userId))
   const tally: Tally = { examined: 0, created: 0, completed: 0 }
   await at('inbox')
   add(tally, await readMessages(context, reading, read.received))
@@ -37,6 +39,7 @@ export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally
   add(tally, await readMessages(context, reading, read.sent))
   await at('analysis')
   for await (const ids of read.rest) add(tally, await readMessages(context, reading, ids))
+  await completeUnlabelled(context, reading, read.unlabelled)
   await at('finalizing')
   await finish(context, run, read.cursor, tally, startedAt)
   return tally
@@ -55,17 +58,18 @@ export async function showEntry(
 interface ToRead {
   received: string[]
   sent: string[]
+  unlabelled: MailboxChanges['unlabelled']
   /** What is read after these, page by page. */
   rest: AsyncIterable<string[]> | string[][]
   /** Where the next sync goes on. */
   cursor: string
 }
 
-async function whatToRead(reading: Reading, now: Date): Promise<ToRead> {
+async function whatToRead(reading: Reading, now: Date, labels: readonly string[]): Promise<ToRead> {
   const { mailbox, signal, cursor, lastSyncedAt } = reading
   if (cursor !== null) {
     try {
-      return { ...(await mailbox.changesSince(cursor, { signal })), rest: [] }
+      return { ...(await mailbox.changesSince(cursor, { signal, labels })), rest: [] }
     } catch (error) {
       if (!isAppError(error, 'provider_history_expired')) throw error
     }
@@ -76,7 +80,7 @@ async function whatToRead(reading: Reading, now: Date): Promise<ToRead> {
   const sent = await mailbox.listNewest({ folder: 'sent', limit: FIRST_STEP_MESSAGES }, { signal })
   // After an expired history, everything since the last sync is looked at again; the ledger leaves out what is known.
   const rest = cursor !== null && lastSyncedAt !== null ? recentPages(reading, lastSyncedAt, now) : []
-  return { received, sent, rest, cursor: profile.cursor }
+  return { received, sent, unlabelled: [], rest, cursor: profile.cursor }
 }
 
 async function* recentPages({ mailbox, signal }: Reading, since: Date, now: Date): AsyncGenerator<string[]> {

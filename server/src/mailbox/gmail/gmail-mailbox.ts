@@ -138,6 +138,10 @@ export class GmailMailbox implements MailboxProvider {
     return changeLabels(this.#connection, messageIds, change, options)
   }
 
+  homeLink(): URL {
+    return new URL(`${this.#webUrl}/u/0/`)
+  }
+
   labelLink(name: string): URL {
     return new URL(`${this.#webUrl}/u/0/#label/${encodeURIComponent(name).replaceAll('%20', '+')}`)
   }

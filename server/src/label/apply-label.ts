@@ -1,0 +1,36 @@
+import { AppError } from '@loose-ends/domain/errors.ts'
+import type { LabelKind } from '@loose-ends/domain/label/label.ts'
+import { asPerson } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { getEmailSettings } from '#server/email-settings/store.ts'
+import { requireLabelAccess } from './mailbox-labels.ts'
+import { labelIdsOf, noteLabelled, wantedLabels } from './store.ts'
+
+/**
+ * Puts one label on one message at once. Throws `unprocessable`, with a message to show, where labels are off or no open
+ * item came from the message: it would be taken off again.
+ */
+export async function applyLabel(
+  deps: Pick<Deps, 'db' | 'clock' | 'openMailbox'>,
+  userId: string,
+  messageId: string,
+  kind: LabelKind,
+): Promise<void> {
+  await requireLabelAccess(deps, userId)
+  const labelled = [{ messageId, label: kind }]
+  const labelId = await asPerson(deps.db, userId, async (tx) => {
+    const settings = await getEmailSettings(tx, userId)
+    const id = labelIdsOf(settings)[kind]
+    if (!settings.gmail_labels_enabled || id === null) throw refused('Gmail labels are turned off')
+    const wanted = await wantedLabels(tx, userId)
+    if (!wanted.some((one) => one.label === kind && one.messageId === messageId)) {
+      throw refused('No open item came from this message')
+    }
+    await noteLabelled(tx, userId, labelled, null)
+    return id
+  })
+  await deps.openMailbox(userId).changeLabels([messageId], { add: [labelId] })
+  await asPerson(deps.db, userId, (tx) => noteLabelled(tx, userId, labelled, deps.clock.now()))
+}
+
+const refused = (message: string) => new AppError('unprocessable', { message })

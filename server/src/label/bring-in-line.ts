@@ -1,0 +1,71 @@
+import { LABEL_KINDS, type LabelKind } from '@loose-ends/domain/label/label.ts'
+import { labelPlan } from '@loose-ends/domain/label/label-plan.ts'
+import { asPerson } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { getEmailSettings } from '#server/email-settings/store.ts'
+import { presentLabels, requireLabelAccess } from './mailbox-labels.ts'
+import { knownLabels, noteLabelled, noteUnlabelled, wantedLabels } from './store.ts'
+
+/** What one call to the mailbox changes, and what is lost of the work when it is cut short. */
+const CHANGED_TOGETHER = 1_000
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'openMailbox'>
+
+/**
+ * Puts our labels on the messages that open items came from, and takes them off the others; off all while the switch is
+ * off. Can be cut short at any point and run again. Throws the provider's failures, and `not_found` when a label was
+ * deleted meanwhile.
+ */
+export async function bringLabelsInLine(deps: Needs, userId: string, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps
+  if (await isInLine(deps, userId)) return
+  await requireLabelAccess(deps, userId)
+  const options = { signal, urgency: 'background' as const }
+  const ids = new Map((await presentLabels(deps, userId, options)).map(({ kind, id }) => [kind, id]))
+  const mailbox = deps.openMailbox(userId)
+  for (const kind of LABEL_KINDS) {
+    const labelId = ids.get(kind)
+    if (labelId === undefined) continue
+    const { add, remove } = await planOf(deps, userId, kind)
+    for (const messageIds of pieces(remove)) {
+      await note(messageIds, null)
+      await mailbox.changeLabels(messageIds, { remove: [labelId] }, options)
+      await asPerson(db, userId, (tx) => noteUnlabelled(tx, userId, kind, messageIds))
+    }
+    for (const messageIds of pieces(add)) {
+      await note(messageIds, null)
+      await mailbox.changeLabels(messageIds, { add: [labelId] }, options)
+      await note(messageIds, clock.now())
+    }
+
+    async function note(messageIds: readonly string[], at: Date | null): Promise<void> {
+      signal.throwIfAborted()
+      const labelled = messageIds.map((messageId) => ({ messageId, label: kind }))
+      await asPerson(db, userId, (tx) => noteLabelled(tx, userId, labelled, at))
+    }
+  }
+}
+
+/** Whether nothing has to be asked of the mailbox: the switch is off, and nothing of ours is on a message. */
+async function isInLine({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
+  return asPerson(db, userId, async (tx) => {
+    const { gmail_labels_enabled: isOn } = await getEmailSettings(tx, userId)
+    return !isOn && (await knownLabels(tx, userId)).length === 0
+  })
+}
+
+async function planOf({ db }: Pick<Deps, 'db'>, userId: string, kind: LabelKind) {
+  const plan = await asPerson(db, userId, async (tx) => {
+    const { gmail_labels_enabled: isOn } = await getEmailSettings(tx, userId)
+    return labelPlan(isOn ? await wantedLabels(tx, userId) : [], await knownLabels(tx, userId))
+  })
+  const idsOf = (labelled: typeof plan.add) =>
+    labelled.flatMap(({ messageId, label }) => (label === kind ? [messageId] : []))
+  return { add: idsOf(plan.add), remove: idsOf(plan.remove) }
+}
+
+function pieces(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / CHANGED_TOGETHER) }, (_, n) =>
+    ids.slice(n * CHANGED_TOGETHER, (n + 1) * CHANGED_TOGETHER),
+  )
+}

@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { encryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
+import { LABEL_KINDS, UNLABELLED_NOTE, type LabelKind } from '@loose-ends/domain/label/label.ts'
+import { changeTask } from '@loose-ends/domain/task/change-task.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { followUps, tasks } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { getEmailSettings } from '#server/email-settings/store.ts'
+import type { MailboxChanges, MailboxProvider } from '#server/mailbox/provider.ts'
+import { itemsChanged } from './items-changed.ts'
+import { knownLabels, labelIdsOf, noteUnlabelled } from './store.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'jobs'>
+
+interface Person {
+  userId: string
+  key: PersonKey
+  mailbox: MailboxProvider
+  signal: AbortSignal
+}
+
+/** The labels whose removal in the mailbox means something: none while the switch is off. */
+export async function watchedLabels({ db }: Pick<Deps, 'db'>, userId: string): Promise<string[]> {
+  const settings = await asPerson(db, userId, (tx) => getEmailSettings(tx, userId))
+  if (!settings.gmail_labels_enabled) return []
+  return Object.values(labelIdsOf(settings)).filter((id) => id !== null)
+}
+
+/**
+ * Completes the items whose label the person took off their message in the mailbox. A label that we took off ourselves,
+ * and one that the person deleted altogether, completes nothing.
+ */
+export async function completeUnlabelled(
+  deps: Needs,
+  person: Person,
+  unlabelled: MailboxChanges['unlabelled'],
+): Promise<void> {
+  const { userId, mailbox, signal } = person
+  if (unlabelled.length === 0) return
+  const settings = await asPerson(deps.db, userId, (tx) => getEmailSettings(tx, userId))
+  const present = new Set((await mailbox.listLabels({ signal })).map(({ id }) => id))
+  const now = deps.clock.now()
+  let isChanged = false
+  for (const kind of LABEL_KINDS) {
+    const labelId = labelIdsOf(settings)[kind]
+    if (labelId === null || !present.has(labelId)) continue
+    const lost = new Set(unlabelled.flatMap((one) => (one.labelId === labelId ? [one.messageId] : [])))
+    if (lost.size === 0) continue
+    const isCompleted = await asPerson(deps.db, userId, async (tx) => {
+      // Whoever settles items sees this, and the other way round.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7307))`)
+      const known = await knownLabels(tx, userId)
+      const ours = known.flatMap((one) =>
+        one.isSure && one.label === kind && lost.has(one.messageId) ? [one.messageId] : [],
+      )
+      if (ours.length === 0) return false
+      await noteUnlabelled(tx, userId, kind, ours)
+      return (await completeItems(tx, person, kind, ours, now)) > 0
+    })
+    isChanged ||= isCompleted
+  }
+  if (isChanged) await itemsChanged(deps, userId)
+}
+
+/** As if the person had said so in the app, which they can take back there. Answers how many were completed. */
+async function completeItems(
+  tx: Tx,
+  { userId, key }: Person,
+  kind: LabelKind,
+  messageIds: string[],
+  now: Date,
+): Promise<number> {
+  const items =
+    kind === 'tasks'
+      ? await tx
+          .select({ id: tasks.id })
+          .from(tasks)
+          .where(
+            and(
+              eq(tasks.user_id, userId),
+              eq(tasks.status, 'open'),
+              isNull(tasks.dismissed_at),
+              inArray(tasks.source_message_id, messageIds),
+            ),
+          )
+      : await tx
+          .select({ id: followUps.id })
+          .from(followUps)
+          .where(
+            and(
+              eq(followUps.user_id, userId),
+              inArray(followUps.status, ['open', 'snoozed']),
+              isNull(followUps.dismissed_at),
+              inArray(followUps.source_message_id, messageIds),
+            ),
+          )
+  for (const { id } of items) {
+    const place = { table: kind, field: 'completion_note', rowId: id } as const
+    const note = { completion_note: await encryptField(key, place, UNLABELLED_NOTE) }
+    if (kind === 'tasks') {
+      const fields = { ...changeTask({ status: 'completed' }, now), ...note }
+      await tx
+        .update(tasks)
+        .set(fields)
+        .where(and(eq(tasks.user_id, userId), eq(tasks.id, id)))
+    } else {
+      const fields = { ...changeFollowUpStatus({ status: 'completed' }, now), ...note }
+      await tx
+        .update(followUps)
+        .set(fields)
+        .where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
+    }
+  }
+  return items.length
+}

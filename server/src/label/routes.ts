@@ -1,0 +1,73 @@
+import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import {
+  emailLabelsSchema,
+  LABELS_AUTHENTICATION_FAILED,
+  LABELS_NOT_CONNECTED,
+  labelsManagerAnswerSchema,
+  labelsManagerRequestSchema,
+  type LabelsManagerRequest,
+} from '@loose-ends/domain/label/label.ts'
+import type { Deps } from '#server/deps.ts'
+import { jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { applyLabel } from './apply-label.ts'
+import { createLabels, presentLabels } from './mailbox-labels.ts'
+
+/** What the answer says of a failure (SPEC §8); the message of `unprocessable` is written to be shown. */
+const FAILURE_TEXTS: Partial<Record<ErrorCode, string>> = {
+  email_account_missing: LABELS_NOT_CONNECTED,
+  email_account_disconnected: LABELS_AUTHENTICATION_FAILED,
+  sign_in_scopes_missing: LABELS_AUTHENTICATION_FAILED,
+  provider_unavailable: 'Gmail cannot be reached at the moment',
+  provider_rate_limited: 'Gmail takes no more changes at the moment',
+  not_found: 'The label is no longer there',
+}
+
+export const labelRoutes = routes()
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/email-labels',
+      summary:
+        'Our labels in the mailbox, as it has them now; 404 `email_account_missing`, 409 `email_account_disconnected`',
+      responses: { 200: jsonAnswer(emailLabelsSchema, 'The labels, and where the mailbox shows them') },
+    }),
+    async (c) => {
+      const { deps, userId } = c.var
+      const labels = await presentLabels(deps, userId)
+      const mailbox = deps.openMailbox(userId)
+      const url = labels[0] ? mailbox.labelLink(labels[0].name) : mailbox.homeLink()
+      return c.json({ labels, web_url: url.href }, 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/functions/gmail-labels-manager',
+      summary: 'Makes the labels in the mailbox, or puts one on a message that an open item came from',
+      request: { body: jsonBody(labelsManagerRequestSchema) },
+      responses: { 200: jsonAnswer(labelsManagerAnswerSchema, 'Whether it was done, and why not') },
+    }),
+    async (c) => {
+      const request = c.req.valid('json')
+      if (request.user_id !== c.var.userId) throw new AppError('forbidden')
+      try {
+        await manage(c.var.deps, request)
+        return c.json({ success: true }, 200)
+      } catch (error) {
+        const text = failureText(error)
+        if (text === undefined) throw error
+        return c.json({ success: false, error: text }, 200)
+      }
+    },
+  )
+
+function manage(deps: Deps, request: LabelsManagerRequest): Promise<void> {
+  if (request.action === 'create') return createLabels(deps, request.user_id)
+  const kind = request.label_type === 'task' ? 'tasks' : 'follow_ups'
+  return applyLabel(deps, request.user_id, request.message_id, kind)
+}
+
+function failureText(error: unknown): string | undefined {
+  if (!isAppError(error)) return undefined
+  return error.code === 'unprocessable' ? error.message : FAILURE_TEXTS[error.code]
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
+import { LABEL_KINDS, type LabelKind } from '@loose-ends/domain/label/label.ts'
+import type { KnownLabelled, Labelled } from '@loose-ends/domain/label/label-plan.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { appliedLabels, followUps, tasks } from '#server/db/schema/index.ts'
+import { saveEmailSettings } from '#server/email-settings/store.ts'
+
+/** Rows in one statement: far below PostgreSQL's limit of parameters. */
+const ROWS_TOGETHER = 5_000
+
+/** Which column of the settings holds the id of which label. */
+const ID_FIELDS = { tasks: 'gmail_tasks_label_id', follow_ups: 'gmail_followups_label_id' } as const
+
+export type LabelIds = Record<LabelKind, string | null>
+
+export const labelIdsOf = (settings: EmailSettings): LabelIds => ({
+  tasks: settings.gmail_tasks_label_id,
+  follow_ups: settings.gmail_followups_label_id,
+})
+
+export async function saveLabelIds(tx: Tx, userId: string, ids: Partial<LabelIds>): Promise<void> {
+  const fields = LABEL_KINDS.flatMap((kind) => (ids[kind] === undefined ? [] : [[ID_FIELDS[kind], ids[kind]]]))
+  await saveEmailSettings(tx, userId, Object.fromEntries(fields))
+}
+
+/** What follows when the person deleted labels in the mailbox: they are not made anew, and the switch is off. */
+export async function forgetLabels(tx: Tx, userId: string, kinds: readonly LabelKind[]): Promise<void> {
+  await saveLabelIds(tx, userId, Object.fromEntries(kinds.map((kind) => [kind, null])))
+  await saveEmailSettings(tx, userId, { gmail_labels_enabled: false })
+  await tx.delete(appliedLabels).where(and(eq(appliedLabels.user_id, userId), inArray(appliedLabels.label, [...kinds])))
+}
+
+/** The labels that messages should carry: one for each message that an open item, awake or snoozed, came from. */
+export async function wantedLabels(tx: Tx, userId: string): Promise<Labelled[]> {
+  const ofTasks = await tx
+    .selectDistinct({ messageId: tasks.source_message_id })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.user_id, userId),
+        eq(tasks.status, 'open'),
+        isNull(tasks.dismissed_at),
+        isNotNull(tasks.source_message_id),
+      ),
+    )
+  const ofFollowUps = await tx
+    .selectDistinct({ messageId: followUps.source_message_id })
+    .from(followUps)
+    .where(
+      and(
+        eq(followUps.user_id, userId),
+        inArray(followUps.status, ['open', 'snoozed']),
+        isNull(followUps.dismissed_at),
+      ),
+    )
+  return [
+    ...ofTasks.flatMap(({ messageId }) => (messageId ? [{ messageId, label: 'tasks' as const }] : [])),
+    ...ofFollowUps.map(({ messageId }) => ({ messageId, label: 'follow_ups' as const })),
+  ]
+}
+
+export async function knownLabels(tx: Tx, userId: string): Promise<KnownLabelled[]> {
+  const rows = await tx.select().from(appliedLabels).where(eq(appliedLabels.user_id, userId))
+  return rows.map((row) => ({
+    messageId: row.provider_message_id,
+    label: row.label,
+    isSure: row.applied_at !== null,
+  }))
+}
+
+/** Notes what the mailbox is about to be asked for (`at` null), or what it now surely has. */
+export async function noteLabelled(
+  tx: Tx,
+  userId: string,
+  labelled: readonly Labelled[],
+  at: Date | null,
+): Promise<void> {
+  for (let start = 0; start < labelled.length; start += ROWS_TOGETHER) {
+    const rows = labelled
+      .slice(start, start + ROWS_TOGETHER)
+      .map(({ messageId, label }) => ({ user_id: userId, provider_message_id: messageId, label, applied_at: at }))
+    await tx
+      .insert(appliedLabels)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [appliedLabels.user_id, appliedLabels.provider_message_id, appliedLabels.label],
+        set: { applied_at: at },
+      })
+  }
+}
+
+/** Notes that these messages carry that label no longer. */
+export async function noteUnlabelled(
+  tx: Tx,
+  userId: string,
+  label: LabelKind,
+  messageIds: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < messageIds.length; start += ROWS_TOGETHER) {
+    await tx
+      .delete(appliedLabels)
+      .where(
+        and(
+          eq(appliedLabels.user_id, userId),
+          eq(appliedLabels.label, label),
+          inArray(appliedLabels.provider_message_id, messageIds.slice(start, start + ROWS_TOGETHER)),
+        ),
+      )
+  }
+}
