@@ -27,7 +27,7 @@ export async function errorOf(response: Response): Promise<AppError> {
 }
 
 /** A response, or `UnreachableError` when none came. */
-export async function reached(responding: Promise<Response>): Promise<Response> {
+export async function reached<R>(responding: Promise<R>): Promise<R> {
   try {
     return await responding
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { emailAccountSchema, type EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
@@ -12,7 +12,7 @@ export const accountQuery = (person: Person) =>
     queryKey: accountKey,
     queryFn: async ({ signal }): Promise<EmailAccount | null> => {
       try {
-        const account = await answer(emailAccountSchema, person.api['email-account'].$get({}, { init: { signal } }))
+        const account = await answer(person.api['email-account'].$get({}, { init: { signal } }))
         return await openRow(await person.key, 'email_accounts', account)
       } catch (error) {
         if (isAppError(error, 'email_account_missing')) return null

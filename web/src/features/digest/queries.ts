@@ -1,4 +1,4 @@
-import { summarySchema, type Summary } from '@loose-ends/domain/digest/summary.ts'
+import type { Summary } from '@loose-ends/domain/digest/summary.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
@@ -9,7 +9,6 @@ import type { Person } from '../session/use-person.ts'
 export const summaryQuery = (person: Person) =>
   queryOptions({
     queryKey: summaryKey,
-    queryFn: async ({ signal }): Promise<Summary> =>
-      answer(summarySchema, person.api.summary.$get({}, { init: { signal } })),
+    queryFn: async ({ signal }): Promise<Summary> => answer(person.api.summary.$get({}, { init: { signal } })),
     ...LIVE_LIST,
   })

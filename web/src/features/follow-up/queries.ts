@@ -1,11 +1,5 @@
-import {
-  followUpSchema,
-  type FollowUp,
-  type FollowUpStatus,
-  type FollowUpType,
-} from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { FollowUp, FollowUpStatus, FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import { answer } from '#web/lib/answer.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
@@ -19,8 +13,6 @@ export interface FollowUpList {
   total: number
 }
 
-const listSchema = z.object({ items: z.array(followUpSchema), total: z.number().int() })
-
 export interface FollowUpView {
   status: FollowUpStatus
   type?: FollowUpType | null
@@ -32,7 +24,7 @@ export const followUpsQuery = (person: Person, { status, type }: FollowUpView) =
     queryKey: [...followUpsKey, status, type ?? null],
     queryFn: async ({ signal }): Promise<FollowUpList> => {
       const query = { status, limit: `${LIST_LIMIT}`, ...(type ? { type } : {}) }
-      const list = await answer(listSchema, person.api['follow-ups'].$get({ query }, { init: { signal } }))
+      const list = await answer(person.api['follow-ups'].$get({ query }, { init: { signal } }))
       return { ...list, items: await openRows(await person.key, 'follow_ups', list.items) }
     },
     // The dashboard's list must be current; the others change by what the person does on them (SPEC §9).
@@ -45,6 +37,6 @@ export interface FollowUpChange {
 }
 
 export async function changeFollowUp(person: Person, id: string, change: FollowUpChange): Promise<FollowUp> {
-  const followUp = await answer(followUpSchema, person.api['follow-ups'][':id'].$patch({ param: { id }, json: change }))
+  const followUp = await answer(person.api['follow-ups'][':id'].$patch({ param: { id }, json: change }))
   return openRow(await person.key, 'follow_ups', followUp)
 }

@@ -1,7 +1,6 @@
 import {
   CONNECT_TIMEOUT_MS,
   HEARTBEAT_MS,
-  liveEventSchema,
   RECONNECT_BACKOFF_MS,
   type LiveEvent,
 } from '@loose-ends/domain/sync/live-event.ts'
@@ -21,11 +20,21 @@ export function takeEvents(text: string): { data: string[]; rest: string } {
   return { data, rest }
 }
 
+const KNOWN_EVENTS: Record<LiveEvent['type'], true> = {
+  sync: true,
+  sync_complete: true,
+  items: true,
+  notifications: true,
+  session_ended: true,
+}
+
+/** The event, or null for one of a newer server: it is not for this page. */
 function parseEvent(data: string): LiveEvent | null {
   try {
-    return liveEventSchema.parse(JSON.parse(data))
+    const event = JSON.parse(data) as Partial<LiveEvent> | null
+    return typeof event?.type === 'string' && Object.hasOwn(KNOWN_EVENTS, event.type) ? (event as LiveEvent) : null
   } catch {
-    return null // An event of a newer server: not for this page.
+    return null
   }
 }
 

@@ -1,4 +1,4 @@
-import { syncQueueEntrySchema, syncStateSchema, type SyncState } from '@loose-ends/domain/sync/sync.ts'
+import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { syncKey } from '#web/lib/query-keys.ts'
@@ -8,14 +8,10 @@ import type { Person } from '../session/use-person.ts'
 export const syncQuery = (person: Person) =>
   queryOptions({
     queryKey: syncKey,
-    queryFn: async ({ signal }): Promise<SyncState> =>
-      answer(syncStateSchema, person.api.sync.$get({}, { init: { signal } })),
+    queryFn: async ({ signal }): Promise<SyncState> => answer(person.api.sync.$get({}, { init: { signal } })),
   })
 
 export type ClientTrigger = 'manual' | 'sign_in' | 'page'
 
 export const requestSync = (person: Person, trigger: ClientTrigger) =>
-  answer(
-    syncQueueEntrySchema,
-    person.api.functions['sync-gmail-activity'].$post({ json: { user_id: person.user.id, trigger } }),
-  )
+  answer(person.api.functions['sync-gmail-activity'].$post({ json: { user_id: person.user.id, trigger } }))

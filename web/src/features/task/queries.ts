@@ -1,6 +1,5 @@
-import { taskSchema, type Task, type TaskStatus } from '@loose-ends/domain/task/task.ts'
+import type { Task, TaskStatus } from '@loose-ends/domain/task/task.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import { answer } from '#web/lib/answer.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
@@ -15,8 +14,6 @@ export interface TaskPage {
   total: number
 }
 
-const taskPageSchema = z.object({ items: z.array(taskSchema), total: z.number().int() })
-
 /** Open tasks that are not snoozed, newest first, 20 at a time. */
 export const openTasksQuery = (person: Person) =>
   infiniteQueryOptions({
@@ -24,7 +21,7 @@ export const openTasksQuery = (person: Person) =>
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }): Promise<TaskPage> => {
       const query = { status: 'open', snoozed: 'false', limit: `${TASK_PAGE}`, offset: `${pageParam}` } as const
-      const page = await answer(taskPageSchema, person.api.tasks.$get({ query }, { init: { signal } }))
+      const page = await answer(person.api.tasks.$get({ query }, { init: { signal } }))
       return { ...page, items: await openRows(await person.key, 'tasks', page.items) }
     },
     getNextPageParam: (last, pages) => {
@@ -40,6 +37,6 @@ export interface TaskChange {
 }
 
 export async function changeTask(person: Person, id: string, change: TaskChange): Promise<Task> {
-  const task = await answer(taskSchema, person.api.tasks[':id'].$patch({ param: { id }, json: change }))
+  const task = await answer(person.api.tasks[':id'].$patch({ param: { id }, json: change }))
   return openRow(await person.key, 'tasks', task)
 }
