@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aFollowUp } from '../testing/loose-ends.ts'
+import { fold } from './fold.ts'
+import { MOST_RESULTS, SEARCHED_FIELDS, searchableTexts, searchFollowUps, type Searched } from './search-follow-ups.ts'
+
+const nothing: Searched = { subject: null, sender_name: null, sender_email: null, preview: null, type: 'promise' }
+const search = (items: readonly Searched[], query: string) =>
+  searchFollowUps(
+    items.map((item) => ({ texts: searchableTexts(item), item })),
+    query,
+  )
+const finds = (item: Partial<Searched>, query: string) => search([{ ...nothing, ...item }], query).length === 1
+
+describe('[SD-02] the search rule', () => {
+  it.each(SEARCHED_FIELDS.filter((field) => field !== 'type'))('[SD-02] looks into %s', (field) => {
+    expect(finds({ [field]: 'The Zürich office' }, 'zurich')).toBe(true)
+    expect(finds({ [field]: 'The Zürich office' }, 'geneva')).toBe(false)
+  })
+
+  it('[SD-02] looks into the type, and nowhere else', () => {
+    expect(finds({ type: 'meeting' }, 'Meet')).toBe(true)
+    const item = aFollowUp({ context_notes: 'zebra', smart_summary: 'zebra', action_required: 'zebra' })
+    expect(search([item], 'zebra')).toEqual([])
+  })
+
+  it.each([
+    ['Straße nach Köln', 'STRASSE NACH KOLN'],
+    ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς'],
+    ['İzmir', 'izmir'],
+    ['Budget  for\n2027', 'budget for 2027'],
+    ['Ｆｕｌｌ width', 'full'],
+    ['Дмитрий', 'ДМИТРИЙ'],
+    ['100 % sure (really)', '% sure ('],
+  ])('[SD-02] in %j finds %j', (subject, query) => expect(finds({ subject }, query)).toBe(true))
+
+  it('[SD-02] takes the query as one phrase', () => {
+    expect(finds({ subject: 'Budget for the office' }, 'budget office')).toBe(false)
+    expect(finds({ subject: 'Budget', preview: 'office' }, 'budget office')).toBe(false)
+  })
+
+  it.each(['', '   ', '\n\t', '\u0301'])('[SD-02] finds nothing for the empty query %j', (query) => {
+    expect(finds({ subject: 'Anything' }, query)).toBe(false)
+  })
+
+  it('puts the start of a field first, then of a word, then the rest, each in the order given', () => {
+    const inside = { ...nothing, subject: 'Cabana' }
+    const ofWord = { ...nothing, subject: 'Dinner with Ana' }
+    const ofField = { ...nothing, sender_name: 'Ana Silva' }
+    const later = { ...nothing, preview: 'Banana, ana' }
+    expect(search([inside, ofWord, ofField, later], 'ana')).toEqual([ofField, ofWord, later, inside])
+  })
+
+  it('answers fifty at most, the best of all', () => {
+    const many = Array.from({ length: MOST_RESULTS + 30 }, () => ({ ...nothing, subject: 'The plan' }))
+    const best = { ...nothing, subject: 'Plan' }
+    const found = search([...many, best], 'plan')
+    expect([found.length, found[0]]).toEqual([MOST_RESULTS, best])
+  })
+
+  it('[SD-02] finds any piece of a field in any case and without accents', () => {
+    // Upper case turns the iota below a Greek letter, a mark, into a letter.
+    const word = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((text) => fold(text).trim() !== '' && !text.normalize('NFD').includes('\u0345'))
+    fc.assert(
+      fc.property(fc.constantFrom(...SEARCHED_FIELDS.slice(0, 4)), word, word, word, (field, before, piece, after) => {
+        const item = { [field]: `${before} ${piece} ${after}` }
+        for (const query of [piece, piece.toUpperCase(), piece.normalize('NFD'), fold(piece)]) {
+          expect(finds(item, query)).toBe(true)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import type { FollowUp } from '../follow-up/follow-up.ts'
+import { fold } from './fold.ts'
+
+/** SPEC §5: what the search looks into. */
+export const SEARCHED_FIELDS = ['subject', 'sender_name', 'sender_email', 'preview', 'type'] as const
+
+/** At most so many results are answered. */
+export const MOST_RESULTS = 50
+
+/** The searched fields of one follow-up, in the form in which they are compared. */
+export type SearchableTexts = readonly string[]
+
+export type Searched = Pick<FollowUp, (typeof SEARCHED_FIELDS)[number]>
+
+const comparable = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
+
+export function searchableTexts(followUp: Searched): SearchableTexts {
+  return SEARCHED_FIELDS.map((field) => comparable(followUp[field] ?? '')).filter((text) => text !== '')
+}
+
+/** How well a follow-up matches; lower is better. */
+const BEGINS_FIELD = 0
+const BEGINS_WORD = 1
+const INSIDE = 2
+
+const CONTINUES_WORD = /[\p{L}\p{N}]$/u
+
+function quality(text: string, phrase: string): number | null {
+  let at = text.indexOf(phrase)
+  if (at < 0) return null
+  if (at === 0) return BEGINS_FIELD
+  for (; at >= 0; at = text.indexOf(phrase, at + 1)) {
+    if (!CONTINUES_WORD.test(text.slice(0, at))) return BEGINS_WORD
+  }
+  return INSIDE
+}
+
+function bestQuality(texts: SearchableTexts, phrase: string): number | null {
+  return texts.reduce<number | null>((best, text) => {
+    const found = quality(text, phrase)
+    return found === null || (best !== null && best <= found) ? best : found
+  }, null)
+}
+
+/**
+ * The search (SPEC §5, SD-02): which follow-ups hold the query as one phrase in any of their fields, whatever its case and
+ * accents. Best first: where it begins a field, then where it begins a word, then the others, each in the order given. An
+ * empty query finds nothing.
+ */
+export function searchFollowUps<T>(candidates: readonly { texts: SearchableTexts; item: T }[], query: string): T[] {
+  const phrase = comparable(query)
+  if (phrase === '') return []
+  return candidates
+    .flatMap(({ texts, item }) => {
+      const found = bestQuality(texts, phrase)
+      return found === null ? [] : [{ found, item }]
+    })
+    .sort((left, right) => left.found - right.found)
+    .slice(0, MOST_RESULTS)
+    .map(({ item }) => item)
+}
