@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'origin_refused',
   'sync_in_progress',
   'sync_cooldown',
+  'export_in_progress', // one export of a person's data at a time
   'email_account_missing',
   'email_account_disconnected', // the provider no longer accepts our grant
   'sign_in_state_mismatch',

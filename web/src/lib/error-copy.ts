@@ -17,6 +17,7 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   origin_refused: 'That request did not come from this site.',
   sync_in_progress: 'Intelligent email sync is already running',
   sync_cooldown: 'Please wait a little before syncing again. Background monitoring continues.',
+  export_in_progress: 'Your data is already being exported. Please wait until that is done.',
   email_account_missing: 'Gmail account not connected',
   email_account_disconnected: 'Gmail no longer lets us in. Please connect your account again.',
   sign_in_state_mismatch: 'Security check failed. Please try again.',
