@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { accountRoutes } from './account/routes.ts'
 import type { Deps } from './deps.ts'
 import { digestRoutes } from './digest/routes.ts'
 import { emailAccountRoutes } from './email-account/routes.ts'
@@ -21,7 +22,10 @@ import { leftOutRoutes } from './left-out/routes.ts'
 import { labelRoutes } from './label/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
 import { senderRuleRoutes } from './sender-rule/routes.ts'
+import { operatorRoutes } from './operator/routes.ts'
+import { securityEventRoutes } from './security-event/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { sessionsRoutes } from './session/sessions-routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import { taskRoutes } from './task/routes.ts'
 
@@ -38,6 +42,10 @@ export interface AppOptions {
 function apiRoutes() {
   return routes()
     .route('/', sessionRoutes)
+    .route('/', sessionsRoutes)
+    .route('/', accountRoutes)
+    .route('/', securityEventRoutes)
+    .route('/', operatorRoutes)
     .route('/', emailAccountRoutes)
     .route('/', emailSettingsRoutes)
     .route('/', labelRoutes)

@@ -4,9 +4,13 @@ import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { SECURITY_LOG_MS } from '@loose-ends/domain/session/session-times.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { DELETE_ACCOUNT_QUEUE, deleteAccountJobSchema, removePerson } from '#server/account/delete-account.ts'
+import { REVOKE_GRANT_QUEUE, revokeGrantJobSchema, runRevokeGrantJob } from '#server/account/revoke-grant-job.ts'
+import type { Deps } from '#server/deps.ts'
 import { labelJobSchema, runLabelJob } from '#server/label/label-job.ts'
 import { LABEL_QUEUE } from '#server/label/label-requests.ts'
 import { purgeSecurityEvents } from '#server/security-event/store.ts'
+import { purgeSessions } from '#server/session/store.ts'
 import { backfillJobSchema, runBackfillJob } from '#server/sync/backfill-job.ts'
 import { BACKFILL_QUEUE, SYNC_QUEUE } from '#server/sync/queued-sync-requests.ts'
 import { runSyncJob, syncJobSchema } from '#server/sync/sync-job.ts'
@@ -14,6 +18,7 @@ import type { SyncContext } from '#server/sync/sync-context.ts'
 import type { SyncRequests } from '#server/sync/sync-requests.ts'
 
 export interface JobContext extends SyncContext {
+  identity: Deps['identity']
   syncRequests: SyncRequests
 }
 
@@ -53,6 +58,25 @@ export const JOBS: readonly JobDefinition[] = [
     run: (context, data, signal) => runLabelJob(context, labelJobSchema.parse(data), signal),
   },
   {
+    queue: { name: DELETE_ACCOUNT_QUEUE, policy: 'exclusive', expireInSeconds: 1_800, ...untilDone, retryDelay: 30 },
+    work: {},
+    run: (context, data) => removePerson(context, deleteAccountJobSchema.parse(data).userId),
+  },
+  {
+    // About a day of attempts; what is left of the grant is gone a day later.
+    queue: {
+      name: REVOKE_GRANT_QUEUE,
+      policy: 'standard',
+      retryLimit: 12,
+      retryDelay: 60,
+      retryBackoff: true,
+      retryDelayMax: 4 * 3_600,
+      deleteAfterSeconds: DAY_SECONDS,
+    },
+    work: {},
+    run: (context, data) => runRevokeGrantJob(context, revokeGrantJobSchema.parse(data)),
+  },
+  {
     queue: { name: 'schedule-syncs', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
     work: {},
     cron: '*/30 * * * *',
@@ -81,9 +105,10 @@ export async function scheduleSyncs(context: JobContext, signal: AbortSignal): P
   }
 }
 
-/** Deletes what has outlived its time: the security log after 90 days (BE-12). */
+/** Deletes what has outlived its time: the security log (BE-12), and sessions that are over, after 90 days. */
 export async function purge(context: JobContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - SECURITY_LOG_MS)
-  const gone = await purgeSecurityEvents(context.db, before)
-  context.log.info({ gone }, 'old security events were deleted')
+  const events = await purgeSecurityEvents(context.db, before)
+  const sessions = await purgeSessions(context.db, before)
+  context.log.info({ events, sessions }, 'what is older than ninety days was deleted')
 }

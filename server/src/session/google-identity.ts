@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import { IDENTITY_SCOPES, MAILBOX_SCOPES } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type { GoogleConfig } from '#server/config.ts'
@@ -10,6 +10,8 @@ const TIMEOUT_SECONDS = 10
 const SCOPES: readonly string[] = [...IDENTITY_SCOPES, ...Object.values(MAILBOX_SCOPES)]
 /** Used when a token answer does not say how long its token lives. */
 const ASSUMED_LIFETIME_SECONDS = 300
+/** What it means when the provider does not know a token of ours. */
+const GONE: ErrorCode = 'email_account_disconnected'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Signs in at Google, or at any OpenID provider that `issuer` names, over OpenID Connect. */
@@ -75,17 +77,18 @@ export class GoogleIdentity implements IdentityProvider {
     const configuration = await this.#configuration()
     const answer = await openid
       .refreshTokenGrant(configuration, refreshToken.reveal())
-      .catch((error: unknown) => fail(error, 'email_account_disconnected'))
+      .catch((error: unknown) => fail(error, GONE))
     return this.#grant(answer)
   }
 
   async revoke(token: Secret): Promise<void> {
     const configuration = await this.#configuration()
-    // A token that the provider no longer knows is a token that is gone: what was wanted.
-    await openid.tokenRevocation(configuration, token.reveal()).catch((error: unknown) => {
-      if (error instanceof openid.ResponseBodyError && error.status < 500) return
-      return fail(error, 'provider_unavailable')
-    })
+    try {
+      await openid.tokenRevocation(configuration, token.reveal()).catch((error: unknown) => fail(error, GONE))
+    } catch (error) {
+      // A token that the provider no longer knows is a token that is gone: what was wanted.
+      if (!isAppError(error, GONE)) throw error
+    }
   }
 
   #grant(answer: openid.TokenEndpointResponse): Grant {
@@ -152,7 +155,7 @@ function codeOf(error: unknown, refused: ErrorCode): ErrorCode {
     if (error.status >= 500 || error.error === 'temporarily_unavailable') return 'provider_unavailable'
     // Our own client id or secret is wrong: the person's grant is not to blame.
     const ours = error.error === 'invalid_client' || error.error === 'unauthorized_client'
-    return ours && refused === 'email_account_disconnected' ? 'provider_unavailable' : refused
+    return ours && refused === GONE ? 'provider_unavailable' : refused
   }
   if (error instanceof openid.WWWAuthenticateChallengeError) return 'provider_unavailable'
   if (!(error instanceof openid.ClientError)) return 'provider_unavailable'

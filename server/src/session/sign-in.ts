@@ -6,7 +6,7 @@ import { connectEmailAccount } from '#server/email-account/store.ts'
 import { signIns } from '#server/http/metrics.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import type { Grant, Identity } from './identity-provider.ts'
-import { createSession, createUser, findUserId, updateUser } from './store.ts'
+import { createSession, createUser, findUserId, lockUser, updateUser } from './store.ts'
 
 export interface SignIn {
   identity: Identity
@@ -37,11 +37,12 @@ export async function signIn<T>(
   const known = await findUserId(deps.db, deps.vault, request.identity)
   const newId = randomUUID()
   const outcome = await asPerson(deps.db, known ?? newId, async (tx) => {
-    const isThere = known !== null || (await createUser(tx, deps.vault, newId, request.identity))
+    const isThere =
+      known === null ? await createUser(tx, deps.vault, newId, request.identity) : await lockUser(tx, known)
     return isThere ? { answer: await signInAs(deps, tx, known ?? newId, request, answer) } : null
   })
   if (outcome) signIns.inc({ outcome: 'ok' })
-  // Null: the same new person signed in at the same moment, and is there by now.
+  // Null: at the same moment the same new person signed in and is there by now, or a known one was deleted.
   return outcome ? outcome.answer : signIn(deps, request, answer)
 }
 

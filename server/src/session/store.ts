@@ -12,7 +12,7 @@ import { onWire } from '#server/http/wire.ts'
 import { newToken, tokenHash, type Vault } from '#server/vault/vault.ts'
 import type { Identity } from './identity-provider.ts'
 
-export type EndReason = 'signed_out' | 'ended_elsewhere' | 'inactive' | 'token_reused' | 'expired'
+export type EndReason = 'signed_out' | 'ended_elsewhere' | 'account_deleted' | 'inactive' | 'token_reused' | 'expired'
 
 const subjectHash = (vault: Vault, { issuer, subject }: Identity) => vault.hash('subject', `${issuer} ${subject}`)
 
@@ -44,6 +44,12 @@ export async function createUser(tx: Tx, vault: Vault, userId: string, identity:
   if (made.length === 0) return false
   await tx.insert(emailSettings).values({ user_id: userId })
   return true
+}
+
+/** Keeps that person from being deleted until the transaction ends. Answers false when they were. */
+export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
+  const there = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  return there.length > 0
 }
 
 /** Stores who the person is as the provider says now; the browser's time zone only where the person chose none. */

@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { securityEvents, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { grantFor } from '#server/email-account/store.ts'
+import { recordDeletion } from '#server/security-event/store.ts'
+import { endSessions } from '#server/session/store.ts'
+import type { Vault } from '#server/vault/vault.ts'
+import { REVOKE_GRANT_QUEUE, type RevokeGrantJob } from './revoke-grant-job.ts'
+
+export const DELETE_ACCOUNT_QUEUE = 'delete-account'
+export const deleteAccountJobSchema = z.object({ userId: z.uuid() })
+
+/** When a job looks whether a deletion that was asked for has been done, or died on the way. */
+const RESUME_SECONDS = 30
+/** Work of that person that runs at the same moment may hold rows in another order. */
+const ATTEMPTS = 5
+const DEADLOCK = '40P01'
+
+type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
+
+/**
+ * Deletes everything stored of that person, now (ST-04). That it was asked for is stored first, with the end of every
+ * session, so that a job finishes what a dying process began.
+ */
+export async function deleteAccount(deps: Needs, userId: string): Promise<void> {
+  const at = deps.clock.now()
+  const ended = await asPerson(deps.db, userId, async (tx) => {
+    await deps.jobs.send(tx, DELETE_ACCOUNT_QUEUE, { userId }, { key: userId, delaySeconds: RESUME_SECONDS })
+    return endSessions(tx, userId, 'all', { reason: 'account_deleted', at })
+  })
+  await Promise.all(ended.map((id) => deps.live.publish(userId, { type: 'session_ended', session_id: id })))
+  await removePerson(deps, userId)
+}
+
+/**
+ * Removes the person, in one transaction. What is left is a line in the security log that does not say who it was, and,
+ * until the provider has taken it back, the sealed grant in a job. Does nothing for somebody who is gone.
+ */
+export async function removePerson(deps: Needs, userId: string, attempt = 1): Promise<void> {
+  try {
+    await asPerson(deps.db, userId, (tx) => removeRows(deps, tx, userId))
+  } catch (error) {
+    if (attempt >= ATTEMPTS || !isDeadlock(error)) throw error
+    return removePerson(deps, userId, attempt + 1)
+  }
+  deps.vault.forget(userId)
+}
+
+async function removeRows({ clock, jobs, log, vault }: Needs, tx: Tx, userId: string): Promise<void> {
+  // A big mailbox has many rows.
+  await tx.execute(sql`set local statement_timeout = '10min'`)
+  const [person] = await tx
+    .select({ subject: users.subject_hash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  if (person) {
+    const grant = await sealedGrant(tx, vault, userId).catch((error: unknown) => {
+      // What cannot be opened cannot be revoked either, and must not keep the person here.
+      if (!isAppError(error, 'decryption_failed')) throw error
+      log.error({ err: error }, 'the grant of a deleted account could not be opened')
+      return null
+    })
+    // Every other table refers to the person, and its rows go with them.
+    await tx.delete(users).where(eq(users.id, userId))
+    await tx.delete(securityEvents).where(eq(securityEvents.user_id, userId))
+    if (grant) await jobs.send(tx, REVOKE_GRANT_QUEUE, { grant, subject: person.subject } satisfies RevokeGrantJob)
+  }
+  await jobs.removeOf(tx, userId)
+  if (person) await recordDeletion(tx, vault, userId, clock.now())
+}
+
+async function sealedGrant(tx: Tx, vault: Vault, userId: string): Promise<string | null> {
+  const grant = await grantFor(tx, vault, userId)
+  const token = grant?.refreshToken ?? grant?.accessToken
+  return token ? vault.sealOrphan(token) : null
+}
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error &&
+  typeof error.cause === 'object' &&
+  error.cause !== null &&
+  'code' in error.cause &&
+  error.cause.code === DEADLOCK
