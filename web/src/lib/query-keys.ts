@@ -6,12 +6,7 @@ export const followUpsKey = ['follow-ups'] as const
 export const actionablesKey = ['actionables'] as const
 export const notificationsKey = ['notifications'] as const
 export const syncKey = ['sync'] as const
-
-/** The lists that hold items; a changed item may stand in any of them. */
-export const ITEM_LIST_KEYS = [tasksKey, followUpsKey, actionablesKey] as const
-/** Everything that a changed item makes stale. */
-export const ITEM_KEYS = [...ITEM_LIST_KEYS, summaryKey] as const
-
+export const messagesKey = ['messages'] as const
 export const emailSettingsKey = ['email-settings'] as const
 export const emailLabelsKey = ['email-labels'] as const
 export const sessionsKey = ['sessions'] as const
@@ -19,3 +14,8 @@ export const securityEventsKey = ['security-events'] as const
 export const senderRulesKey = ['sender-rules'] as const
 export const leftOutKey = ['left-out'] as const
 export const operatorKey = ['operator'] as const
+
+/** The lists that hold items; a changed item may stand in any of them. */
+export const ITEM_LIST_KEYS = [tasksKey, followUpsKey, actionablesKey] as const
+/** Everything that a changed item makes stale. */
+export const ITEM_KEYS = [...ITEM_LIST_KEYS, summaryKey, leftOutKey, senderRulesKey] as const

@@ -1,7 +1,8 @@
+import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import type { PriorityCode } from '@loose-ends/domain/priority/priority-score.ts'
 
 /** What each part of a priority score means, in words. */
-const REASON_COPY: Record<PriorityCode, string> = {
+const REASON_COPY: Record<PriorityCode | 'by_hand' | 'chosen', string> = {
   base: 'Every loose end starts here',
   deadline_today: 'Asked for by the next day',
   deadline_soon: 'Asked for within four days',
@@ -15,9 +16,19 @@ const REASON_COPY: Record<PriorityCode, string> = {
   kind: 'What kind of loose end it is',
   copied_only: 'You were only copied',
   no_hurry: 'Says that there is no hurry',
+  by_hand: 'You added it yourself',
+  chosen: 'You made it an item yourself',
 }
 
-/** The words for a reason's code; a code that this version does not know is told as it is. */
-export function reasonText(code: string): string {
-  return REASON_COPY[code as PriorityCode] ?? code.replaceAll('_', ' ')
+export interface ReasonInWords {
+  code: string
+  words: string
+  points: number
+}
+
+/** The parts of a score in words, in their order; one that this version has no words for is left out. */
+export function reasonsInWords(reasons: readonly Reason[]): ReasonInWords[] {
+  return reasons.flatMap(({ code, points }) =>
+    Object.hasOwn(REASON_COPY, code) ? [{ code, points, words: REASON_COPY[code as keyof typeof REASON_COPY] }] : [],
+  )
 }

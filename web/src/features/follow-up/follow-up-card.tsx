@@ -1,24 +1,29 @@
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
-import type { FollowUp, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { agoText, dayText, momentText } from '#web/lib/dates.ts'
+import { agoText, dayText } from '#web/lib/dates.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
+import { EncryptionBadge } from '#web/ui/encryption-badge.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
+import { DismissButton } from '../dismissal/dismiss-button.tsx'
+import { useDismissal } from '../dismissal/use-dismissal.ts'
 import { Evidence } from '../evidence/evidence.tsx'
+import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
+import { SuggestedMessage } from '../loose-end/suggested-message.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { FollowUpActions } from './follow-up-actions.tsx'
+import { capital, FollowUpFacts } from './follow-up-facts.tsx'
 import type { ChangeFollowUp } from './use-change-follow-up.ts'
 
 const TYPE_WORDS = { promise: 'Promise', question: 'Question', meeting: 'Meeting' } as const
-const capital = (level: Level) => level[0]?.toUpperCase() + level.slice(1)
 
 export interface FollowUpCardProps {
-  followUp: FollowUp
+  followUp: FollowUp & { is_encrypted?: boolean }
   now: Date
   ending: Ending | undefined
   href: string | null
@@ -32,24 +37,6 @@ function headlineOf({ smart_summary, action_required, subject }: FollowUp): stri
   return smart_summary || action_required || `Follow up on: ${subject || 'No subject'}`
 }
 
-function Facts({ followUp }: { followUp: FollowUp }) {
-  const { business_impact, success_probability, recommended_timing, snoozed_until, status } = followUp
-  const facts: [string, string][] = [['Business impact', capital(business_impact ?? 'medium')]]
-  if (success_probability !== null) facts.push(['Likely to answer', `${success_probability}/10 response likelihood`])
-  if (recommended_timing) facts.push(['Best time to follow up', recommended_timing])
-  if (status === 'snoozed' && snoozed_until) facts.push(['Snoozed until', momentText(snoozed_until)])
-  return (
-    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-sm">
-      {facts.map(([term, text]) => (
-        <div key={term}>
-          <dt className="text-ink-3">{term}</dt>
-          <dd className="text-ink">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 /** One follow-up: who has not answered what, since when, and what to write to them (FC-01, FC-02). */
 export function FollowUpCard(props: FollowUpCardProps) {
   const { followUp, now, ending, href, isHighlighted = false } = props
@@ -57,26 +44,31 @@ export function FollowUpCard(props: FollowUpCardProps) {
   useEffect(() => {
     if (isHighlighted) card.current?.scrollIntoView({ block: 'center' })
   }, [isHighlighted])
-  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState<'message' | 'evidence' | null>(null)
+  const toggle = (panel: 'message' | 'evidence') => setShown(shown === panel ? null : panel)
   const panel = useId()
   const { sender_name: name, sender_email: email, context_notes: notes, suggested_response: response } = followUp
   const counterpart = name || email || 'Unknown'
+  const writtenBy = isWrittenByOwner(followUp) ? null : counterpart
+  const dismiss = useDismissal({ type: 'follow-up', id: followUp.id, writtenBy })
+  const settledBy = settledByMessage(followUp)
+  const isOpenEnded = followUp.status === 'open' || followUp.status === 'snoozed'
   return (
     <LeavingItem isLeaving={ending !== undefined}>
       <article
         ref={card}
         aria-current={isHighlighted || undefined}
         className={classNames(
-          'flex gap-4 border-b border-line py-5',
+          'flex gap-3 border-b border-line py-5 sm:gap-4',
           isHighlighted && 'bg-thread-soft shadow-[-16px_0_0_var(--thread-soft),16px_0_0_var(--thread-soft)]',
         )}
       >
-        <div className="hidden pt-0.5 sm:block">
+        <div className="pt-0.5">
           <Avatar initials={initialsOf(name, email)} />
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p className="text-sm text-ink-3">
+            <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
               <span className="font-medium text-ink">{counterpart}</span> • {TYPE_WORDS[followUp.type]},{' '}
               <time dateTime={followUp.date}>{agoText(followUp.date, now)}</time>
             </p>
@@ -86,47 +78,49 @@ export function FollowUpCard(props: FollowUpCardProps) {
             </div>
           </div>
           <h3 className="mt-1 text-lg font-medium [overflow-wrap:anywhere]">{headlineOf(followUp)}</h3>
-          {notes && <p className="mt-1 max-w-[68ch] text-ink-2">{notes}</p>}
-          {followUp.completion_note && <p className="mt-1 text-sm text-done">{followUp.completion_note}</p>}
-          <Facts followUp={followUp} />
+          {notes && <p className="mt-1 max-w-[68ch] text-ink-2 [overflow-wrap:anywhere]">{notes}</p>}
+          {followUp.completion_note && (
+            <p className="mt-1 max-w-[80ch] text-sm text-done [overflow-wrap:anywhere]">{followUp.completion_note}</p>
+          )}
+          <FollowUpFacts followUp={followUp} />
           <FollowUpActions {...props}>
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={panel}
-              onClick={() => setOpen(!isOpen)}
-              className="inline-flex h-8 items-center gap-1 rounded-md px-3 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink"
-            >
-              {response ? 'Suggested message and reasons' : 'Why this is here'}
-              <ChevronDown
-                aria-hidden="true"
-                className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
-              />
-            </button>
+            {response && (
+              <DisclosureButton isOpen={shown === 'message'} panel={panel} onToggle={() => toggle('message')}>
+                Suggested message
+              </DisclosureButton>
+            )}
+            <DisclosureButton isOpen={shown === 'evidence'} panel={panel} onToggle={() => toggle('evidence')}>
+              {settledBy ? 'Why this is done' : 'Why this is here'}
+            </DisclosureButton>
+            {isOpenEnded && followUp.source_message_id && <DismissButton type="follow-up" onDismiss={dismiss} />}
           </FollowUpActions>
-          <div id={panel} hidden={!isOpen}>
-            {isOpen && (
+          <div id={panel} hidden={shown === null}>
+            {shown === 'message' && response && <SuggestedMessage text={response} />}
+            {shown === 'evidence' && (
               <>
-                {response && (
-                  <div className="mt-3 rounded-md bg-sunken p-4">
-                    <h4 className="text-sm font-medium text-ink-3">Suggested message</h4>
-                    <p className="mt-1 whitespace-pre-line text-ink">{response}</p>
-                  </div>
-                )}
+                {settledBy && <Settlement messageId={settledBy} />}
                 <Evidence
                   sentence={followUp.evidence}
-                  author={isWrittenByOwner(followUp) ? 'You' : counterpart}
+                  author={writtenBy ?? 'You'}
                   at={followUp.date}
                   reasons={followUp.reasons}
                   score={followUp.priority_score}
                   href={href}
                 />
-                <p className="mt-3 text-sm text-ink-3">
-                  {followUp.subject || 'No subject'} • {dayText(followUp.date)}
-                </p>
               </>
             )}
           </div>
+          <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
+            <span className="[overflow-wrap:anywhere]">{followUp.subject || 'No subject'}</span>
+            <span aria-hidden="true">•</span>
+            <time dateTime={followUp.date}>{dayText(followUp.date)}</time>
+            {followUp.is_encrypted !== undefined && (
+              <>
+                <span aria-hidden="true">•</span>
+                <EncryptionBadge isEncrypted={followUp.is_encrypted} />
+              </>
+            )}
+          </p>
         </div>
       </article>
     </LeavingItem>

@@ -1,54 +1,69 @@
 import { dueLabel, isOverdue } from '@loose-ends/domain/task/due-label.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
-import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { RotateCcw } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
 import { agoText, browserZone } from '#web/lib/dates.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
+import { EncryptionBadge } from '#web/ui/encryption-badge.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
+import { DismissButton } from '../dismissal/dismiss-button.tsx'
+import { useDismissal } from '../dismissal/use-dismissal.ts'
 import { Evidence } from '../evidence/evidence.tsx'
+import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
 import { SnoozeMenu } from '../loose-end/snooze-menu.tsx'
+import { SuggestedMessage } from '../loose-end/suggested-message.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 
 const LEVELS = { high: 'high', medium: 'medium', other: 'low' } as const
 
 export interface TaskRowProps {
-  task: Task
+  task: Task & { is_encrypted?: boolean }
   now: Date
   ending: Ending | undefined
   href: string | null
   onDone: () => void
   onSnooze: (until: Date) => void
+  /** Brings a completed task back. */
+  onReopen?: () => void
+  /** What else can be done with this one. */
+  children?: ReactNode
 }
 
-function DueText({ task, now }: { task: Task; now: Date }) {
+export function DueText({ task, now }: { task: Task; now: Date }) {
   const zone = browserZone()
   const due = task.due_date === null ? null : new Date(task.due_date)
   const label = dueLabel(due, now, zone)
-  const presses = due !== null && (isOverdue(due, now, zone) || label === 'Due today')
+  const presses = task.status === 'open' && due !== null && (isOverdue(due, now, zone) || label === 'Due today')
   return <span className={classNames('text-sm', presses ? 'font-medium text-thread' : 'text-ink-3')}>{label}</span>
 }
 
 /** One task: what to do, for whom, by when; and one click away, the sentence that it was read from. */
-export function TaskRow({ task, now, ending, href, onDone, onSnooze }: TaskRowProps) {
-  const [isOpen, setOpen] = useState(false)
+export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, children }: TaskRowProps) {
+  const [shown, setShown] = useState<'message' | 'evidence' | null>(null)
+  const toggle = (panel: 'message' | 'evidence') => setShown(shown === panel ? null : panel)
   const panel = useId()
   const sender = task.sender_name || task.sender_email || 'Unknown sender'
   const saysMore = task.description && !task.task.toLowerCase().includes(task.description.toLowerCase())
   const since = task.received_at ?? task.created_at
+  const isOpen = task.status === 'open'
+  const settledBy = settledByMessage(task)
+  const dismiss = useDismissal({ type: 'task', id: task.id, writtenBy: sender })
   return (
     <LeavingItem isLeaving={ending !== undefined}>
-      <article className="flex gap-4 border-b border-line py-5">
-        <div className="hidden pt-0.5 sm:block">
+      <article className="flex gap-3 border-b border-line py-5 sm:gap-4">
+        <div className="pt-0.5">
           <Avatar initials={initialsOf(task.sender_name, task.sender_email)} />
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-64">
               <h3 className="text-lg font-medium [overflow-wrap:anywhere]">{task.task}</h3>
-              <p className="text-sm text-ink-3">
+              <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
                 From: {sender} • <time dateTime={since}>{agoText(since, now)}</time>
               </p>
             </div>
@@ -57,34 +72,51 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze }: TaskRowPr
               <PriorityBadge level={LEVELS[task.priority]} />
             </div>
           </div>
-          {saysMore && <p className="mt-2 line-clamp-2 max-w-[68ch] text-ink-2">{task.description}</p>}
+          {saysMore && (
+            <p className="mt-2 line-clamp-2 max-w-[68ch] text-ink-2 [overflow-wrap:anywhere]">{task.description}</p>
+          )}
+          {task.completion_note && (
+            <p className="mt-2 max-w-[80ch] text-sm text-done [overflow-wrap:anywhere]">{task.completion_note}</p>
+          )}
           <div className="mt-3 flex flex-wrap items-center gap-1">
-            <DoneButton label="Done" isDone={ending === 'done'} onDone={onDone} />
-            <SnoozeMenu now={now} onSnooze={onSnooze} />
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={panel}
-              onClick={() => setOpen(!isOpen)}
-              className="inline-flex h-8 items-center gap-1 rounded-md px-3 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink"
-            >
-              Why this is here
-              <ChevronDown
-                aria-hidden="true"
-                className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
-              />
-            </button>
+            {isOpen && <DoneButton label="Done" isDone={ending === 'done'} onDone={onDone} />}
+            {isOpen && <SnoozeMenu now={now} onSnooze={onSnooze} />}
+            {!isOpen && onReopen && (
+              <Button variant="outline" size="sm" data-main-action onClick={onReopen}>
+                <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
+                Reopen
+              </Button>
+            )}
+            {task.suggested_response && (
+              <DisclosureButton isOpen={shown === 'message'} panel={panel} onToggle={() => toggle('message')}>
+                Suggested message
+              </DisclosureButton>
+            )}
+            <DisclosureButton isOpen={shown === 'evidence'} panel={panel} onToggle={() => toggle('evidence')}>
+              {settledBy ? 'Why this is done' : 'Why this is here'}
+            </DisclosureButton>
+            {isOpen && task.source_message_id && <DismissButton type="task" onDismiss={dismiss} />}
+            {children}
           </div>
-          <div id={panel} hidden={!isOpen}>
-            {isOpen && (
-              <Evidence
-                sentence={task.evidence}
-                author={sender}
-                at={since}
-                reasons={task.reasons}
-                score={task.priority_score}
-                href={href}
-              />
+          <div id={panel} hidden={shown === null}>
+            {shown === 'message' && task.suggested_response && <SuggestedMessage text={task.suggested_response} />}
+            {shown === 'evidence' && (
+              <>
+                {settledBy && <Settlement messageId={settledBy} />}
+                <Evidence
+                  sentence={task.evidence}
+                  author={sender}
+                  at={since}
+                  reasons={task.reasons}
+                  score={task.priority_score}
+                  href={href}
+                />
+                {task.is_encrypted !== undefined && (
+                  <p className="mt-4 text-xs text-ink-3">
+                    <EncryptionBadge isEncrypted={task.is_encrypted} />
+                  </p>
+                )}
+              </>
             )}
           </div>
         </div>

@@ -1,0 +1,52 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '#web/lib/error-copy.ts'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useMailLink } from '../loose-end/use-mail-link.ts'
+import { usePerson } from '../session/use-person.ts'
+import { Quotation } from './quotation.tsx'
+import { messageQuery } from './queries.ts'
+
+/** The id of the message that settled an item; null when it is open, or the person closed it. */
+export function settledByMessage({ settled_by: by }: { settled_by: string | null }): string | null {
+  return by === SETTLED_BY_PERSON ? null : by
+}
+
+function Proof({ messageId }: { messageId: string }) {
+  const { data, isPending, error, refetch } = useQuery(messageQuery(usePerson(), messageId))
+  const linkTo = useMailLink()
+  if (data) {
+    return (
+      <Quotation
+        sentence={data.excerpt}
+        author={data.direction === 'sent' ? 'You' : data.sender || 'Unknown sender'}
+        at={data.sent_at}
+        href={linkTo(data.thread_id)}
+        tone="done"
+      />
+    )
+  }
+  if (isPending) {
+    return (
+      <div className="space-y-2 border-l-2 border-line pl-4">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-4 w-2/5" />
+      </div>
+    )
+  }
+  if (isAppError(error, 'not_found')) return <p className="text-ink-3">That message is no longer kept.</p>
+  return <InlineError text={errorText(error)} onRetry={() => void refetch()} />
+}
+
+/** The sentence of later mail that settled an item, who wrote it and when (PR-03). */
+export function Settlement({ messageId }: { messageId: string }) {
+  return (
+    <section aria-label="What settled it" className="animate-appear pt-4">
+      <h4 className="mb-2 text-sm font-medium text-ink-3">What settled it</h4>
+      <Proof messageId={messageId} />
+      <h4 className="mt-6 text-sm font-medium text-ink-3">What it came from</h4>
+    </section>
+  )
+}
