@@ -237,11 +237,12 @@ describe('the security log', () => {
     const { id } = browser.session.user
     await browser.request('POST', '/api/auth/sign-out', { scope: 'global' })
     expect(await eventsOf(id)).toEqual(['signed_in', 'mailbox_connected', 'signed_out_everywhere'])
-    const ninetyDaysAgo = (from: Date) => new Date(from.getTime() - 90 * DAY_MS)
-    await purgeSecurityEvents(test.deps.db, ninetyDaysAgo(test.clock.now()))
+    const ninetyDaysAgo = new Date(test.clock.now().getTime() - 90 * DAY_MS)
+    await purgeSecurityEvents(test.deps.db, ninetyDaysAgo)
     expect(await eventsOf(id)).toHaveLength(3)
-    test.clock.advance(90 * DAY_MS + SECOND_MS)
-    expect(await purgeSecurityEvents(test.deps.db, ninetyDaysAgo(test.clock.now()))).toBeGreaterThanOrEqual(3)
+    // The database keeps ninety days by its own clock as well.
+    await test.database.owner.query(`UPDATE security_events SET created_at = '2020-01-01' WHERE user_id = $1`, [id])
+    expect(await purgeSecurityEvents(test.deps.db, ninetyDaysAgo)).toBe(3)
     expect(await eventsOf(id)).toEqual([])
   })
 })
