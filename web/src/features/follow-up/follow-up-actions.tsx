@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { browserZone } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { DoneButton } from '../loose-end/done-button.tsx'
+import { openInMailbox } from '../loose-end/open-in-mailbox.ts'
 import type { Ending } from '../loose-end/use-removal.ts'
 import type { ChangeFollowUp } from './use-change-follow-up.ts'
 
@@ -16,17 +16,6 @@ export interface FollowUpActionsProps {
   href: string | null
   change: ChangeFollowUp
   children: ReactNode
-}
-
-function openInMailbox(href: string | null): void {
-  if (href) window.open(href, '_blank', 'noreferrer')
-  else {
-    toast({
-      title: 'Cannot open email',
-      description: 'No thread ID is available for this follow-up.',
-      kind: 'destructive',
-    })
-  }
 }
 
 /** What can be done with a follow-up in its state (FC-02, FC-04). */
