@@ -4,21 +4,20 @@ import { PageSpinner } from '#web/ui/spinner.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Guard } from './guard.tsx'
 import { Root } from './root.tsx'
-import Landing from './screens/landing/landing.tsx'
 
 /** A page that is loaded when somebody goes there. */
 const page = (load: () => Promise<{ default: React.ComponentType }>) => async () => ({
   Component: (await load()).default,
 })
 
-/** Every route of the app (RT-01). The landing page comes with the first script; each other page is a file of its own. */
+/** Every route of the app (RT-01); each page is a file of its own. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: PageSpinner,
     children: [
-      { path: paths.landing, Component: Landing },
+      { path: paths.landing, lazy: page(() => import('./screens/landing/landing-route.tsx')) },
       { path: paths.callback, lazy: page(() => import('./screens/sign-in/callback.tsx')) },
       { path: paths.gmail, lazy: page(() => import('./screens/sign-in/gmail-start.tsx')) },
       { path: paths.gmailCallback, lazy: page(() => import('./screens/sign-in/gmail-return.tsx')) },
@@ -43,6 +42,7 @@ export const routes: RouteObject[] = [
                 children: [
                   { path: paths.dashboard, lazy: page(() => import('./screens/dashboard/dashboard.tsx')) },
                   { path: paths.settings, lazy: page(() => import('./screens/settings/settings.tsx')) },
+                  { path: paths.operator, lazy: page(() => import('./screens/operator/operator.tsx')) },
                   {
                     lazy: page(() => import('./require-account.tsx')),
                     children: [
@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
                       { path: paths.tasks, element: <Navigate to={paths.actionables} replace /> },
                       { path: paths.archive, lazy: page(() => import('./screens/follow-ups/archive.tsx')) },
                       { path: paths.completed, lazy: page(() => import('./screens/follow-ups/completed.tsx')) },
+                      { path: paths.leftOut, lazy: page(() => import('./screens/left-out/left-out.tsx')) },
                       { path: paths.snoozed, lazy: page(() => import('./screens/follow-ups/snoozed.tsx')) },
                     ],
                   },

@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useMatch } from 'react-router'
 import { useUser } from '#web/features/session/session-context.tsx'
 import { SyncProvider } from '#web/features/sync/sync-provider.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { TipProvider } from '#web/ui/tip.tsx'
 import { Footer } from './footer.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+
+const OnboardingDialog = lazy(() => import('#web/features/onboarding/onboarding-dialog.tsx'))
 
 /** Moves the focus to a new page's content, so that a screen reader starts there. */
 function useFocusOnNewPage(id: string): void {
@@ -22,6 +25,7 @@ function useFocusOnNewPage(id: string): void {
 
 function Frame() {
   useFocusOnNewPage('content')
+  const isMainScreen = useMatch(paths.dashboard) !== null
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -38,6 +42,11 @@ function Frame() {
         </main>
       </div>
       <Footer wide />
+      {isMainScreen && (
+        <Suspense fallback={null}>
+          <OnboardingDialog />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
-import { LogOut, RefreshCw } from 'lucide-react'
+import { Gauge, LogOut, RefreshCw, Settings } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { useSessionClient, useUser } from '#web/features/session/session-context.tsx'
 import { syncText } from '#web/features/sync/sync-button.tsx'
 import { useSync } from '#web/features/sync/sync-context.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -11,6 +13,8 @@ export function UserMenu() {
   const client = useSessionClient()
   const user = useUser()
   const sync = useSync()
+  const navigate = useNavigate()
+  const isOperator = user.app_metadata.permissions?.includes('operator') ?? false
   const signOut = async () => {
     try {
       await client.signOut('global')
@@ -35,6 +39,16 @@ export function UserMenu() {
           {syncText(sync)}
         </MenuItem>
       </div>
+      <MenuItem onSelect={() => void navigate(paths.settings)}>
+        <Settings aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Settings
+      </MenuItem>
+      {isOperator && (
+        <MenuItem onSelect={() => void navigate(paths.operator)}>
+          <Gauge aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Operation
+        </MenuItem>
+      )}
       <MenuItem onSelect={() => void signOut()}>
         <LogOut aria-hidden="true" className="size-4" strokeWidth={1.75} />
         Sign out

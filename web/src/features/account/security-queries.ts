@@ -1,8 +1,9 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { ListedSession } from '@loose-ends/domain/session/listed-session.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
+import { done } from '#web/lib/done.ts'
 import { openRows } from '#web/lib/open-fields.ts'
-import { reached, errorOf } from '#web/lib/request.ts'
 import { securityEventsKey, sessionsKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -18,8 +19,11 @@ export const sessionsQuery = (person: Person) =>
 
 /** Ends another session of the person. One that is already over is as good as ended. */
 export async function endSession(person: Person, id: string): Promise<void> {
-  const response = await reached(person.api.sessions[':id'].$delete({ param: { id } }))
-  if (!response.ok && response.status !== 404) throw await errorOf(response as Response)
+  try {
+    await done(person.api.sessions[':id'].$delete({ param: { id } }))
+  } catch (error) {
+    if (!isAppError(error, 'not_found')) throw error
+  }
 }
 
 /** The newest lines of the person's security log. */

@@ -18,7 +18,6 @@ function List({ zone, onChoose }: Pick<Props, 'zone' | 'onChoose'>) {
   return (
     <Command label="Time zones" defaultValue={zone}>
       <Command.Input
-        autoFocus
         placeholder="Search for a city or region..."
         className="h-11 w-full border-b border-line bg-transparent px-4 outline-none placeholder:text-ink-3"
       />

@@ -1,8 +1,9 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { SenderRule, SenderRuleMode } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
+import { done } from '#web/lib/done.ts'
 import { openRows } from '#web/lib/open-fields.ts'
-import { errorOf, reached } from '#web/lib/request.ts'
 import { senderRulesKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -21,6 +22,9 @@ export const changeSenderRule = (person: Person, id: string, mode: SenderRuleMod
 
 /** Forgets what was taught about a sender. A rule that is gone already is as good as forgotten. */
 export async function forgetSenderRule(person: Person, id: string): Promise<void> {
-  const response = await reached(person.api['sender-rules'][':id'].$delete({ param: { id } }))
-  if (!response.ok && response.status !== 404) throw await errorOf(response as Response)
+  try {
+    await done(person.api['sender-rules'][':id'].$delete({ param: { id } }))
+  } catch (error) {
+    if (!isAppError(error, 'not_found')) throw error
+  }
 }

@@ -15,3 +15,11 @@ export type ClientTrigger = 'manual' | 'sign_in' | 'page'
 
 export const requestSync = (person: Person, trigger: ClientTrigger) =>
   answer(person.api.functions['sync-gmail-activity'].$post({ json: { user_id: person.user.id, trigger } }))
+
+/** Has what changed since the last sync examined, without the person asking (SPEC §7). */
+export const requestBackgroundCheck = (person: Person) =>
+  answer(
+    person.api.functions['gmail-thread-monitor'].$post({
+      json: { user_id: person.user.id, intelligent_mode: true, delta_only: true },
+    }),
+  )

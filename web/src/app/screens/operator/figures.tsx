@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+
+export interface Column {
+  label: string
+  /** Figures stand to the right. */
+  isFigure?: boolean
+}
+
+/** A table of figures under a heading; on a narrow screen it scrolls by itself. */
+export function Figures({ title, columns, children }: { title: string; columns: Column[]; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="font-semibold">{title}</h2>
+      <div
+        className="mt-2 overflow-x-auto"
+        role="region"
+        aria-label={`${title}, table`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table className="w-full border-collapse text-left tabular-nums">
+          <thead className="text-sm text-ink-3">
+            <tr className="border-b border-line">
+              {columns.map(({ label, isFigure }) => (
+                <th key={label} scope="col" className={cell(isFigure, 'font-normal')}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="[&_tr]:border-b [&_tr]:border-line">{children}</tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const cell = (isFigure: boolean | undefined, more?: string) =>
+  classNames('py-2 pr-6 last:pr-0 whitespace-nowrap', isFigure && 'text-right', more)
+
+export function Cell({ isFigure, isLoud, children }: { isFigure?: boolean; isLoud?: boolean; children: ReactNode }) {
+  return <td className={cell(isFigure, isLoud ? 'font-medium text-thread-strong' : '')}>{children}</td>
+}
+
+export function RowHead({ children }: { children: ReactNode }) {
+  return (
+    <th scope="row" className={cell(false, 'font-medium')}>
+      {children}
+    </th>
+  )
+}

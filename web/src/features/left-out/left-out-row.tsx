@@ -1,0 +1,61 @@
+import type { ChosenType, LeftOut } from '@loose-ends/domain/left-out/left-out.ts'
+import { ExternalLink } from 'lucide-react'
+import { momentText } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LEFT_OUT_COPY } from './reason-copy.ts'
+
+const CHOICES: readonly (readonly [ChosenType, string])[] = [
+  ['task', 'This should be a task'],
+  ['follow_up', 'This should be a follow-up'],
+]
+
+export interface LeftOutRowProps {
+  message: LeftOut
+  /** The message in the mailbox. */
+  link: string | null
+  /** What is just being made of it. */
+  busy: ChosenType | null
+  onMake: (type: ChosenType) => void
+}
+
+/** One message that nothing was made of: what it is, why, and what can be done about it. */
+export function LeftOutRow({ message, link, busy, onMake }: LeftOutRowProps) {
+  const subject = message.subject || 'No subject'
+  return (
+    <article className="border-b border-line py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="min-w-0 font-medium [overflow-wrap:anywhere]">{subject}</h3>
+        <time dateTime={message.sent_at} className="text-sm text-ink-3 tabular-nums">
+          {momentText(message.sent_at)}
+        </time>
+      </div>
+      <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
+        {message.direction === 'sent' ? 'Sent by you' : (message.sender ?? 'Unknown sender')}
+      </p>
+      <p className="mt-1 text-ink-2">{LEFT_OUT_COPY[message.reason].why}</p>
+      <div className="mt-2 -ml-3 flex flex-wrap gap-x-1">
+        {CHOICES.map(([type, words]) => (
+          <Button
+            key={type}
+            variant="quiet"
+            size="sm"
+            busy={busy === type}
+            disabled={busy !== null}
+            aria-label={`${words}: ${subject}`}
+            onClick={() => onMake(type)}
+          >
+            {words}
+          </Button>
+        ))}
+        {link && (
+          <Button variant="quiet" size="sm" asChild>
+            <a href={link} target="_blank" rel="noreferrer" aria-label={`Open in Gmail: ${subject}`}>
+              Open in Gmail
+              <ExternalLink aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+            </a>
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

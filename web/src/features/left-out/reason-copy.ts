@@ -1,0 +1,25 @@
+import type { StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+
+/** Why nothing was made of a message: in a few words for the filter, and in a sentence beside the message. */
+export const LEFT_OUT_COPY: Record<StoredReason, { label: string; why: string }> = {
+  newsletter: { label: 'Newsletters', why: 'A newsletter: it goes to everybody who subscribed.' },
+  mailing_list: { label: 'Mailing lists', why: 'It came through a mailing list.' },
+  bulk: { label: 'Mass mail', why: 'The same message went to many people.' },
+  automatic_reply: { label: 'Automatic replies', why: 'An automatic reply, not written by a person.' },
+  out_of_office: { label: 'Absence notices', why: 'It only says that somebody is away.' },
+  bounce: { label: 'Delivery reports', why: 'A report that a message could not be delivered.' },
+  notification: { label: 'Notifications', why: 'A service tells of something that happened.' },
+  receipt: { label: 'Receipts', why: 'A receipt or a confirmation: nothing is left to do.' },
+  one_time_code: { label: 'Sign-in codes', why: 'A code or link for signing in.' },
+  calendar: { label: 'Calendar', why: 'Calendar traffic that asks nothing of you.' },
+  no_reply_sender: { label: 'No-reply senders', why: 'Nobody reads answers at this address.' },
+  from_yourself: { label: 'Notes to yourself', why: 'You sent it to yourself.' },
+  not_addressed_to_you: { label: 'Meant for others', why: 'It asks something, but of somebody else.' },
+  nothing_asked: { label: 'Nothing asked', why: 'No request, question, promise or meeting was found in it.' },
+  empty: { label: 'Without text', why: 'It has no text of its own.' },
+  too_large: { label: 'Too large', why: 'It is too large to be examined.' },
+  unreadable_message: { label: 'Unreadable', why: 'It could not be read: its format is broken.' },
+  analysis_timeout: { label: 'Took too long', why: 'Examining it took too long and was given up.' },
+  dismissed: { label: 'Dismissed by you', why: 'You said that it is not an item.' },
+  sender_rule: { label: 'Your sender rules', why: 'Your rule for this sender leaves it out.' },
+}

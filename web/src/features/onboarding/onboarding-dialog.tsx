@@ -1,0 +1,102 @@
+import type { EmailSettings, EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
+import { isOnboardingDue } from '@loose-ends/domain/email-settings/onboarding.ts'
+import { labelNames } from '@loose-ends/domain/label/label.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Tag } from 'lucide-react'
+import { useState } from 'react'
+import { useProductConfig } from '#web/lib/product-config.ts'
+import { emailLabelsKey, emailSettingsKey } from '#web/lib/query-keys.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { accountQuery } from '../account/queries.ts'
+import { refusedLabelsToast, thrownLabelsToast, LABELS_TOGGLE_FAILED } from '../label/label-toasts.ts'
+import { createLabels, emailSettingsQuery, saveEmailSettings } from '../label/queries.ts'
+import { usePerson } from '../session/use-person.ts'
+
+/** Whether the offer stands, and its two answers; each is saved with the time at which the offer was shown. */
+function useOnboarding() {
+  const person = usePerson()
+  const cache = useQueryClient()
+  const now = useNow()
+  const account = useQuery(accountQuery(person)).data ?? null
+  const settings = useQuery({ ...emailSettingsQuery(person), enabled: account !== null }).data
+  const [isPutOff, setPutOff] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async (change: EmailSettingsChange) => {
+    const shown = { ...change, onboarding_shown_at: new Date().toISOString() }
+    cache.setQueryData<EmailSettings>(emailSettingsKey, await saveEmailSettings(person, shown))
+  }
+
+  const later = () => {
+    setPutOff(true)
+    save({}).catch(() => undefined) // It will be offered again at the next visit.
+  }
+
+  const enable = async () => {
+    setBusy(true)
+    try {
+      const { success, error } = await createLabels(person)
+      if (!success) {
+        toast(refusedLabelsToast(error))
+        return
+      }
+      await cache.invalidateQueries({ queryKey: emailLabelsKey })
+      await save({ gmail_labels_enabled: true, onboarding_completed: true }).then(
+        () => toast({ title: 'Gmail Labels Enabled!', kind: 'success' }),
+        () => toast(LABELS_TOGGLE_FAILED),
+      )
+    } catch (error) {
+      toast(thrownLabelsToast(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isOpen = settings !== undefined && !isPutOff && isOnboardingDue(account, settings, now)
+  return { isOpen, isBusy, later, enable }
+}
+
+/** Offers the two labels to a person whose mailbox is connected (ON-01). */
+export default function OnboardingDialog() {
+  const { product_name } = useProductConfig()
+  const { isOpen, isBusy, later, enable } = useOnboarding()
+  const names = labelNames(product_name)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next && !isBusy) later()
+      }}
+      title="Organize Your Gmail"
+      description="Two labels in your mailbox keep what was found together. A message loses its label when its item is done."
+      actions={
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={later}>
+            Maybe Later
+          </Button>
+          <Button variant="accent" busy={isBusy} onClick={() => void enable()}>
+            {isBusy ? 'Setting Up...' : 'Enable Gmail Organization'}
+          </Button>
+        </>
+      }
+    >
+      <ul className="mt-5 space-y-4">
+        {[
+          [names.tasks, 'Mail that asks something of you'],
+          [names.follow_ups, 'Mail of yours that waits for an answer'],
+        ].map(([name, text]) => (
+          <li key={name} className="flex gap-3">
+            <Tag aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
+            <span className="min-w-0">
+              <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
+              <span className="block text-sm text-ink-3">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
