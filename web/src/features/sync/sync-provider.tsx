@@ -25,6 +25,7 @@ import { usePerson } from '../session/use-person.ts'
 import { askForDesktopNotice, showDesktopNotice } from './desktop-notice.ts'
 import { listenLive } from './live-stream.ts'
 import { requestSync, syncQuery } from './queries.ts'
+import { useMonitor } from './use-monitor.ts'
 import { SyncContext, type SyncControl } from './sync-context.tsx'
 import { raiseAutoCompletion, raiseSyncComplete } from './sync-events.ts'
 import { finishedMeanwhile, readMarker, writeMarker } from './sync-marker.ts'
@@ -229,6 +230,8 @@ export function SyncProvider({ children }: { children: ReactNode }) {
       void cache.invalidateQueries({ queryKey: syncKey })
     }
   }, [isRunning, begin, setAskedHere, cache, cooldownMs, keys])
+
+  useMonitor(state)
 
   // SM-01: once after a sign-in, when there is an account; the callback screen has mostly asked for one already.
   const isKnown = state !== undefined
