@@ -16,11 +16,13 @@ export interface VisitOptions {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
+  /** Whether the offer of labels may come up; otherwise it counts as just declined. */
+  offers?: boolean
 }
 
 /** A fresh browser profile on that site. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { width = 1440, height = 900, colorScheme = 'light' } = options
+  const { width = 1440, height = 900, colorScheme = 'light', offers = false } = options
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
@@ -29,6 +31,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     reducedMotion: 'reduce',
   })
   await context.addInitScript(`localStorage.setItem('vite-ui-theme', '${colorScheme}')`)
+  if (!offers) await declineOffers(context)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -36,6 +39,20 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     if (message.type() === 'error') complaints.push(message.text())
   })
   return { context, page, complaints }
+}
+
+/** A dialog over the dashboard would be in the way of every journey that is about something else. */
+async function declineOffers(context: BrowserContext): Promise<void> {
+  await context.route('**/api/email-settings', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    try {
+      const response = await route.fetch()
+      const settings = (await response.json()) as object
+      await route.fulfill({ response, json: { ...settings, onboarding_shown_at: new Date().toISOString() } })
+    } catch {
+      await route.abort().catch(() => undefined) // The visit ended meanwhile.
+    }
+  })
 }
 
 /** Goes from the landing page through the provider's pages; stops where the provider sends the person back to. */
