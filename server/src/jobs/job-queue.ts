@@ -23,6 +23,8 @@ export interface JobSender {
   isAlive(tx: Tx, queue: string, key: string): Promise<boolean>
   /** Lets a waiting job with that key start now, with other data where some is given. Answers false when none waits. */
   bringForward(tx: Tx, queue: string, key: string, data?: object): Promise<boolean>
+  /** Lets a waiting job with that key wait until then, with other data. Answers false when none waits. */
+  postpone(tx: Tx, queue: string, key: string, data: object, delaySeconds: number): Promise<boolean>
   /** Removes every job of that person, finished ones too: those whose data names them. A running one is told to stop. */
   removeOf(tx: Tx, userId: string): Promise<void>
   /** Gives the jobs of a queue that gave up back to it; answers how many. */
@@ -91,6 +93,13 @@ export class JobQueue implements JobSender {
   async bringForward(tx: Tx, queue: string, key: string, data?: object): Promise<boolean> {
     const { updated } = await this.#asJobs(tx, (db) =>
       this.#boss.update(queue, data, { singletonKey: key, startAfter: 0, match: 'all', db }),
+    )
+    return updated > 0
+  }
+
+  async postpone(tx: Tx, queue: string, key: string, data: object, delaySeconds: number): Promise<boolean> {
+    const { updated } = await this.#asJobs(tx, (db) =>
+      this.#boss.update(queue, data, { singletonKey: key, startAfter: Math.ceil(delaySeconds), match: 'all', db }),
     )
     return updated > 0
   }

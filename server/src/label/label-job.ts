@@ -35,9 +35,12 @@ export async function runLabelJob(context: LabelContext, job: LabelJob, signal: 
     context.log[isAppError(error) ? 'info' : 'error']({ err: error, userId, attempt }, 'labels could not be changed')
     if (isOver) return
     const delaySeconds = retryDelayMs(attempt, error) / 1000
-    await asPerson(context.db, userId, (tx) =>
-      context.jobs.send(tx, LABEL_QUEUE, { userId, attempt: attempt + 1 }, { key: userId, delaySeconds }),
-    )
+    const next: LabelJob = { userId, attempt: attempt + 1 }
+    await asPerson(context.db, userId, async (tx) => {
+      const isSent = await context.jobs.send(tx, LABEL_QUEUE, next, { key: userId, delaySeconds })
+      // One that a change of items sent meanwhile would not wait as long as the provider asks.
+      if (!isSent) await context.jobs.postpone(tx, LABEL_QUEUE, userId, next, delaySeconds)
+    })
   } finally {
     await lease.release()
   }

@@ -72,6 +72,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
         send: () => Promise.resolve(true),
         isAlive: () => Promise.resolve(false),
         bringForward: () => Promise.resolve(false),
+        postpone: () => Promise.resolve(false),
         removeOf: () => Promise.resolve(),
         retryFailed: () => Promise.resolve(0),
       },
