@@ -5,6 +5,8 @@ import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts
 import { requirePermission } from './require-permission.ts'
 import { hasQueue, readOverview } from './store.ts'
 
+const queueParams = z.object({ name: z.string().regex(/^[a-z0-9-]{1,100}$/) })
+
 export const operatorRoutes = routes()
   .openapi(
     personRoute({
@@ -29,7 +31,7 @@ export const operatorRoutes = routes()
       method: 'post',
       path: '/operator/queues/{name}/retry',
       summary: 'Gives the failed jobs of a queue back to it; needs the permission `operator`',
-      request: { params: z.object({ name: z.string().max(200) }) },
+      request: { params: queueParams },
       responses: { 200: jsonAnswer(retriedSchema, 'How many will be tried again') },
     }),
     async (c) => {
