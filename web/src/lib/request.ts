@@ -19,9 +19,11 @@ export async function errorOf(response: Response): Promise<AppError> {
   const told = (await response.json().catch(() => null)) as { error?: Record<string, unknown> } | null
   const code = told?.error?.['code']
   const message = told?.error?.['message']
+  const fields = told?.error?.['fields']
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new AppError(isErrorCode(code) ? code : 'internal', {
     ...(typeof message === 'string' ? { message } : {}),
+    ...(typeof fields === 'object' && fields !== null ? { fields: fields as Record<string, string> } : {}),
     ...(Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {}),
   })
 }
