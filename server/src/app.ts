@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { accountRoutes } from './account/routes.ts'
+import { actionableRoutes } from './actionable/routes.ts'
 import type { Deps } from './deps.ts'
 import { digestRoutes } from './digest/routes.ts'
 import { emailAccountRoutes } from './email-account/routes.ts'
@@ -20,10 +21,12 @@ import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import { leftOutRoutes } from './left-out/routes.ts'
 import { labelRoutes } from './label/routes.ts'
+import { messageRoutes } from './message/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
 import { senderRuleRoutes } from './sender-rule/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { securityEventRoutes } from './security-event/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sessionsRoutes } from './session/sessions-routes.ts'
 import { syncRoutes } from './sync/routes.ts'
@@ -52,6 +55,9 @@ function apiRoutes() {
     .route('/', digestRoutes)
     .route('/', taskRoutes)
     .route('/', followUpRoutes)
+    .route('/', actionableRoutes)
+    .route('/', searchRoutes)
+    .route('/', messageRoutes)
     .route('/', notificationRoutes)
     .route('/', leftOutRoutes)
     .route('/', senderRuleRoutes)

@@ -20,6 +20,10 @@ describe('a person’s change of a task', () => {
     expect(changeTask({ snoozed_until: null }, now)).toEqual({ snoozed_until: null, person_changed_at: now })
   })
 
+  it('[DB-05] new words alone leave everything else as it is', () => {
+    expect(changeTask({}, now, { task: 'Call' })).toEqual({ person_changed_at: now })
+  })
+
   it.each([
     ['[VA-07] a snooze in the past', { snoozed_until: now }, 'snooze_in_past'],
     ['an empty change', {}, 'unprocessable'],

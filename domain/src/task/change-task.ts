@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 import { SETTLED_BY_PERSON } from '../follow-up/change-status.ts'
-import type { TaskStatus } from './task.ts'
+import type { TaskPriority, TaskStatus } from './task.ts'
 
 export interface TaskChange {
   status?: TaskStatus
@@ -17,13 +17,22 @@ export interface TaskChangeFields {
   person_changed_at: Date
 }
 
+/** What a task says, which the person changes of one that they wrote themself alone. */
+export interface TaskWords {
+  task?: string
+  description?: string | null
+  due_date?: Date | null
+  priority?: TaskPriority
+}
+
 /**
  * What a person's change makes of a task (SPEC §4, SM-07, AC-04): done, reopened, snoozed, brought back. Throws
- * `snooze_in_past` (VA-07), and `unprocessable` for an empty change or for snoozing what is being completed.
+ * `snooze_in_past` (VA-07), and `unprocessable` for snoozing what is being completed and for a change of nothing, not
+ * even of its `words`.
  */
-export function changeTask(change: TaskChange, now: Date): TaskChangeFields {
+export function changeTask(change: TaskChange, now: Date, words: TaskWords | null = null): TaskChangeFields {
   const { status, snoozed_until: until } = change
-  if (status === undefined && until === undefined) {
+  if (status === undefined && until === undefined && words === null) {
     throw new AppError('unprocessable', { fields: { status: 'Nothing to change' } })
   }
   if (status === 'completed' && until) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { givenInstantSchema } from '../given-instant.ts'
+import type { TaskWords } from './change-task.ts'
 import { TASK_PRIORITIES } from './task.ts'
 import { isVisible, typedLine, typedText } from './typed-text.ts'
 
@@ -31,3 +32,14 @@ export type ManualTask = z.infer<typeof manualTaskSchema>
 /** A change of such a task: any of its parts; null takes a description or a date away. */
 export const manualTaskChangeSchema = manualTaskSchema.partial()
 export type ManualTaskChange = z.infer<typeof manualTaskChangeSchema>
+
+/** What such a change rewrites; null for nothing. An empty description is none. */
+export function wordsOf({ task, description, due_date: due, priority }: ManualTaskChange): TaskWords | null {
+  const words: TaskWords = {
+    ...(task === undefined ? {} : { task }),
+    ...(description === undefined ? {} : { description: description || null }),
+    ...(due === undefined ? {} : { due_date: due === null ? null : new Date(due) }),
+    ...(priority === undefined ? {} : { priority }),
+  }
+  return Object.keys(words).length === 0 ? null : words
+}

@@ -1,6 +1,5 @@
 import { summarySchema } from '@loose-ends/domain/digest/summary.ts'
-import { HIGH_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
-import { countOpenFollowUps, countOpenFollowUpsFrom } from '#server/follow-up/store.ts'
+import { countOpenFollowUps } from '#server/follow-up/store.ts'
 import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
 import { countOpenTasks } from '#server/task/store.ts'
 
@@ -19,10 +18,10 @@ export const digestRoutes = routes().openapi(
       return {
         tasks: tasks.all,
         high_priority_tasks: tasks.high,
-        follow_ups: followUps.promise + followUps.question + followUps.meeting,
-        high_priority_follow_ups: await countOpenFollowUpsFrom(tx, userId, HIGH_FROM, now),
-        pending_meetings: followUps.meeting + tasks.meetings,
-        unanswered_promises: followUps.promise,
+        follow_ups: followUps.all,
+        high_priority_follow_ups: followUps.high,
+        pending_meetings: followUps.meetings + tasks.meetings,
+        unanswered_promises: followUps.promises,
       }
     })
     return c.json(summary, 200)

@@ -6,10 +6,12 @@ import {
   followUpTypeSchema,
   type FollowUpStatus,
 } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { followUpCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
-import { countOpenFollowUps, getFollowUp, listFollowUps, saveFollowUpStatus } from './store.ts'
+import { countFollowUps, getFollowUp, listFollowUps, saveFollowUpDismissal, saveFollowUpStatus } from './store.ts'
 
 const LONGEST_PAGE = 200
 const PAGE = 50
@@ -29,10 +31,9 @@ const listQuery = z.object({
 })
 
 const followUpList = z.object({ items: z.array(followUpSchema), total: z.number().int() })
-const counts = z.object({ promises: z.number().int(), questions: z.number().int(), meetings: z.number().int() })
 
 /** The status is checked against the four as a rule, not as a shape: any other is answered 422 (SM-06). */
-const followUpChange = z.object({ status: z.string(), snoozed_until: z.iso.datetime({ offset: true }).nullish() })
+const followUpChange = z.object({ status: z.string(), snoozed_until: givenInstantSchema.nullish() })
 
 function knownStatus(status: string): FollowUpStatus {
   const parsed = followUpStatusSchema.safeParse(status)
@@ -66,12 +67,14 @@ export const followUpRoutes = routes()
     personRoute({
       method: 'get',
       path: '/follow-ups/counts',
-      responses: { 200: jsonAnswer(counts, 'How many open follow-ups there are of each type') },
+      responses: {
+        200: jsonAnswer(
+          followUpCountsSchema,
+          'How many open follow-ups there are of each type, and how many more than seven days before',
+        ),
+      },
     }),
-    async (c) => {
-      const open = await asPerson(c, (tx) => countOpenFollowUps(tx, c.var.userId, c.var.deps.clock.now()))
-      return c.json({ promises: open.promise, questions: open.question, meetings: open.meeting }, 200)
-    },
+    async (c) => c.json(await asPerson(c, (tx) => countFollowUps(tx, c.var.userId, c.var.deps.clock.now())), 200),
   )
   .openapi(
     personRoute({
@@ -94,6 +97,38 @@ export const followUpRoutes = routes()
       const change = { status: knownStatus(status), snoozed_until: snoozed_until ? new Date(snoozed_until) : null }
       const fields = changeFollowUpStatus(change, c.var.deps.clock.now())
       const saved = await asPerson(c, (tx) => saveFollowUpStatus(tx, c.var.userId, c.req.valid('param').id, fields))
+      await itemsChanged(c.var.deps, c.var.userId)
+      return c.json(saved, 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/follow-ups/{id}/dismiss',
+      summary: 'Not a follow-up: it shows nowhere any more',
+      request: { params: idParams },
+      responses: { 204: { description: 'It is dismissed' } },
+    }),
+    async (c) => {
+      await asPerson(c, (tx) => saveFollowUpDismissal(tx, c.var.deps, c.var.userId, c.req.valid('param').id, true))
+      await itemsChanged(c.var.deps, c.var.userId)
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/follow-ups/{id}/restore',
+      summary: 'Takes a dismissal back',
+      request: { params: idParams },
+      responses: { 200: jsonAnswer(followUpSchema, 'The follow-up, back in its place') },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const saved = await asPerson(c, async (tx) => {
+        await saveFollowUpDismissal(tx, c.var.deps, c.var.userId, id, false)
+        return getFollowUp(tx, c.var.userId, id)
+      })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)
     },

@@ -1,18 +1,23 @@
 import { TZDate } from '@date-fns/tz'
 import { endOfDay, startOfDay } from 'date-fns'
-import { and, asc, between, count, eq, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, between, count, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { FollowUpStatusFields } from '@loose-ends/domain/follow-up/change-status.ts'
+import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import {
   followUpSchema,
   type FollowUp,
   type FollowUpStatus,
   type FollowUpType,
 } from '@loose-ends/domain/follow-up/follow-up.ts'
-import type { FollowUpStatusFields } from '@loose-ends/domain/follow-up/change-status.ts'
+import { HIGH_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps, users } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
+import { noteDismissal, type Teaching } from '#server/loose-end/note-dismissal.ts'
+import { byPriority, isShown, openFollowUps, ownFollowUps, scoreOfFollowUp, wakeDue } from './open-follow-ups.ts'
 
 export interface FollowUpFilter {
   statuses: FollowUpStatus[]
@@ -21,18 +26,6 @@ export interface FollowUpFilter {
   today?: boolean
   limit: number
   offset: number
-}
-
-/** An open follow-up shows only after its 72 hours (VA-09); the other statuses always do. */
-export const isShown = (now: Date): SQL | undefined =>
-  or(ne(followUps.status, 'open'), lte(followUps.date, waitedSince(now)))
-
-/** Brings back what was snoozed until now or earlier, whether or not a wake-up job has run (SM-06); the job tells of it. */
-async function wakeDue(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx
-    .update(followUps)
-    .set({ status: 'open', snoozed_until: null, returned_from: sql`${followUps.snoozed_until}` })
-    .where(and(eq(followUps.user_id, userId), eq(followUps.status, 'snoozed'), lte(followUps.snoozed_until, now)))
 }
 
 async function today(tx: Tx, userId: string, now: Date): Promise<SQL> {
@@ -50,7 +43,7 @@ export async function listFollowUps(
 ): Promise<{ items: FollowUp[]; total: number }> {
   await wakeDue(tx, userId, now)
   const where = and(
-    eq(followUps.user_id, userId),
+    ownFollowUps(userId),
     inArray(followUps.status, filter.statuses),
     isShown(now),
     filter.type ? eq(followUps.type, filter.type) : undefined,
@@ -60,7 +53,7 @@ export async function listFollowUps(
     .select()
     .from(followUps)
     .where(where)
-    .orderBy(sql`${followUps.priority_score} desc nulls last`, asc(followUps.date), asc(followUps.id))
+    .orderBy(...byPriority)
     .limit(filter.limit)
     .offset(filter.offset)
   const [all] = await tx.select({ total: count() }).from(followUps).where(where)
@@ -72,7 +65,7 @@ export async function getFollowUp(tx: Tx, userId: string, id: string): Promise<F
   const [row] = await tx
     .select()
     .from(followUps)
-    .where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
+    .where(and(ownFollowUps(userId), eq(followUps.id, id)))
   if (!row) throw new AppError('not_found')
   return onWire(followUpSchema, row)
 }
@@ -87,37 +80,81 @@ export async function saveFollowUpStatus(
   const [row] = await tx
     .update(followUps)
     .set(fields)
-    .where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
+    .where(and(ownFollowUps(userId), eq(followUps.id, id)))
     .returning()
   if (!row) throw new AppError('not_found')
   return onWire(followUpSchema, row)
 }
 
-/** How many open follow-ups of each type are shown now. */
-export async function countOpenFollowUps(tx: Tx, userId: string, now: Date): Promise<Record<FollowUpType, number>> {
-  await wakeDue(tx, userId, now)
-  const rows = await tx
-    .select({ type: followUps.type, total: count() })
-    .from(followUps)
-    .where(and(eq(followUps.user_id, userId), eq(followUps.status, 'open'), isShown(now)))
-    .groupBy(followUps.type)
-  const counts: Record<FollowUpType, number> = { promise: 0, question: 0, meeting: 0 }
-  for (const row of rows) counts[row.type] = row.total
-  return counts
+/**
+ * "Not a follow-up", and taking that back; each at most once. Throws `not_found`.
+ */
+export async function saveFollowUpDismissal(
+  tx: Tx,
+  parts: Teaching,
+  userId: string,
+  id: string,
+  isDismissed: boolean,
+): Promise<void> {
+  const ofId = and(eq(followUps.user_id, userId), eq(followUps.id, id))
+  const [row] = await tx.select().from(followUps).where(ofId).for('update')
+  if (!row) throw new AppError('not_found')
+  if ((row.dismissed_at !== null) === isDismissed) return
+  await tx
+    .update(followUps)
+    .set({ dismissed_at: isDismissed ? parts.clock.now() : null })
+    .where(ofId)
+  await noteDismissal(tx, parts, userId, { ...row, table: 'follow_ups' }, isDismissed)
 }
 
-/** How many open follow-ups shown now score at least `score`. */
-export async function countOpenFollowUpsFrom(tx: Tx, userId: string, score: number, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
+/**
+ * How many open follow-ups of each type are shown now, and how many more that is than `COMPARED_DAYS` before. What was
+ * open then is told by the columns: its 72 hours were over, it was closed or archived only later if at all, and it is
+ * not in a snooze that had begun by then. A snooze that ended since, or a completion that was taken back, leaves no
+ * trace: what is open now counts as open then. What the person dismissed counts at neither time: it never was one.
+ */
+export async function countFollowUps(tx: Tx, userId: string, now: Date): Promise<FollowUpCounts> {
+  await wakeDue(tx, userId, now)
+  const then = new Date(now.getTime() - COMPARED_DAYS * DAY_MS)
+  const closedAt = sql`coalesce(${followUps.completed_at}, ${followUps.archived_at})`
+  const isOpenNow = openFollowUps(userId, now)
+  const wasOpenThen = and(
+    ownFollowUps(userId),
+    lte(followUps.date, waitedSince(then)),
+    or(isNull(closedAt), gt(closedAt, then)),
+    or(ne(followUps.status, 'snoozed'), gt(followUps.person_changed_at, then)),
+  )
+  const rows = await tx
+    .select({
+      type: followUps.type,
+      open: sql<number>`count(*) filter (where ${isOpenNow})`.mapWith(Number),
+      before: sql<number>`count(*) filter (where ${wasOpenThen})`.mapWith(Number),
+    })
     .from(followUps)
-    .where(
-      and(
-        eq(followUps.user_id, userId),
-        eq(followUps.status, 'open'),
-        isShown(now),
-        sql`${followUps.priority_score} >= ${score}`,
-      ),
-    )
-  return row?.total ?? 0
+    .where(or(isOpenNow, wasOpenThen))
+    .groupBy(followUps.type)
+  const of = (type: FollowUpType) => {
+    const { open, before } = rows.find((row) => row.type === type) ?? { open: 0, before: 0 }
+    return { open, change: open - before }
+  }
+  return { promises: of('promise'), questions: of('question'), meetings: of('meeting') }
+}
+
+/** Open follow-ups that are shown now: by type, and how many score at least `HIGH_FROM`. */
+export async function countOpenFollowUps(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<{ all: number; high: number; promises: number; meetings: number }> {
+  await wakeDue(tx, userId, now)
+  const [row] = await tx
+    .select({
+      all: count(),
+      high: sql<number>`count(*) filter (where ${scoreOfFollowUp} >= ${HIGH_FROM})`.mapWith(Number),
+      promises: sql<number>`count(*) filter (where ${followUps.type} = 'promise')`.mapWith(Number),
+      meetings: sql<number>`count(*) filter (where ${followUps.type} = 'meeting')`.mapWith(Number),
+    })
+    .from(followUps)
+    .where(openFollowUps(userId, now))
+  return row ?? { all: 0, high: 0, promises: 0, meetings: 0 }
 }

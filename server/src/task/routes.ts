@@ -1,9 +1,18 @@
 import { z } from '@hono/zod-openapi'
+import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
-import { taskSchema, taskStatusSchema } from '@loose-ends/domain/task/task.ts'
+import { manualTaskChangeSchema, manualTaskSchema, wordsOf } from '@loose-ends/domain/task/manual-task.ts'
+import { TASK_ORIGINS, taskSchema, taskStatusSchema } from '@loose-ends/domain/task/task.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
-import { listTasks, saveTaskChange } from './store.ts'
+import {
+  createManualTask,
+  deleteManualTask,
+  listTasks,
+  saveTaskChange,
+  saveTaskDismissal,
+  saveTaskWords,
+} from './store.ts'
 
 /** SPEC §9. */
 const PAGE = 20
@@ -11,6 +20,7 @@ const LONGEST_PAGE = 200
 
 const listQuery = z.object({
   status: taskStatusSchema.optional(),
+  origin: z.enum(TASK_ORIGINS).optional(),
   snoozed: z.stringbool().optional(),
   limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
   offset: z.coerce.number().int().min(0).default(0),
@@ -18,9 +28,9 @@ const listQuery = z.object({
 
 const taskList = z.object({ items: z.array(taskSchema), total: z.number().int() })
 
-const taskChange = z.object({
+const taskChange = manualTaskChangeSchema.extend({
   status: taskStatusSchema.optional(),
-  snoozed_until: z.iso.datetime({ offset: true }).nullable().optional(),
+  snoozed_until: givenInstantSchema.nullable().optional(),
 })
 
 export const taskRoutes = routes()
@@ -38,16 +48,84 @@ export const taskRoutes = routes()
   )
   .openapi(
     personRoute({
+      method: 'post',
+      path: '/tasks',
+      summary: 'A task that the person writes themself',
+      request: { body: jsonBody(manualTaskSchema) },
+      responses: { 201: jsonAnswer(taskSchema, 'The new task') },
+    }),
+    async (c) => {
+      const { clock, vault } = c.var.deps
+      const created = await asPerson(c, async (tx) => {
+        const key = await vault.personKey(tx, c.var.userId)
+        return createManualTask(tx, key, c.var.userId, c.req.valid('json'), clock.now())
+      })
+      await itemsChanged(c.var.deps, c.var.userId)
+      return c.json(created, 201)
+    },
+  )
+  .openapi(
+    personRoute({
       method: 'patch',
       path: '/tasks/{id}',
+      summary: 'Completes, reopens, snoozes or wakes a task; what it says changes only if the person wrote it themself',
       request: { params: idParams, body: jsonBody(taskChange) },
       responses: { 200: jsonAnswer(taskSchema, 'The changed task') },
     }),
     async (c) => {
-      const { status, snoozed_until: until } = c.req.valid('json')
+      const { status, snoozed_until: until, ...rest } = c.req.valid('json')
+      const words = wordsOf(rest)
       const change = { status, snoozed_until: typeof until === 'string' ? new Date(until) : until }
-      const fields = changeTask(change, c.var.deps.clock.now())
-      const saved = await asPerson(c, (tx) => saveTaskChange(tx, c.var.userId, c.req.valid('param').id, fields))
+      const fields = changeTask(change, c.var.deps.clock.now(), words)
+      const { userId } = c.var
+      const { id } = c.req.valid('param')
+      const saved = await asPerson(c, async (tx) => {
+        if (words) await saveTaskWords(tx, await c.var.deps.vault.personKey(tx, userId), userId, id, words)
+        return saveTaskChange(tx, userId, id, fields)
+      })
+      await itemsChanged(c.var.deps, userId)
+      return c.json(saved, 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'delete',
+      path: '/tasks/{id}',
+      summary: 'Deletes a task that the person wrote themself; 422 for one from mail',
+      request: { params: idParams },
+      responses: { 204: { description: 'It is gone' } },
+    }),
+    async (c) => {
+      await asPerson(c, (tx) => deleteManualTask(tx, c.var.userId, c.req.valid('param').id))
+      await itemsChanged(c.var.deps, c.var.userId)
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/tasks/{id}/dismiss',
+      summary: 'Not a task: it shows nowhere any more; 422 for one that the person wrote themself',
+      request: { params: idParams },
+      responses: { 204: { description: 'It is dismissed' } },
+    }),
+    async (c) => {
+      await asPerson(c, (tx) => saveTaskDismissal(tx, c.var.deps, c.var.userId, c.req.valid('param').id, true))
+      await itemsChanged(c.var.deps, c.var.userId)
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/tasks/{id}/restore',
+      summary: 'Takes a dismissal back',
+      request: { params: idParams },
+      responses: { 200: jsonAnswer(taskSchema, 'The task, back in its place') },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const saved = await asPerson(c, (tx) => saveTaskDismissal(tx, c.var.deps, c.var.userId, id, false))
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)
     },

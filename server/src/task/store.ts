@@ -1,20 +1,24 @@
-import { and, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import type { TaskChangeFields } from '@loose-ends/domain/task/change-task.ts'
-import { taskSchema, type Task, type TaskStatus } from '@loose-ends/domain/task/task.ts'
+import type { TaskChangeFields, TaskWords } from '@loose-ends/domain/task/change-task.ts'
+import { BY_HAND, wordsOf, type ManualTask } from '@loose-ends/domain/task/manual-task.ts'
+import { taskSchema, type Task, type TaskOrigin, type TaskStatus } from '@loose-ends/domain/task/task.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { tasks } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
+import { noteDismissal, type Teaching } from '#server/loose-end/note-dismissal.ts'
+import { cameUpAt, isAwake, openTasks, ownTasks } from './open-tasks.ts'
 
 export interface TaskFilter {
   status?: TaskStatus
+  origin?: TaskOrigin
   /** True: only those hidden until a later date; false: only those that are not. */
   snoozed?: boolean
   limit: number
   offset: number
 }
-
-const isAwake = (now: Date): SQL | undefined => or(isNull(tasks.snoozed_until), lte(tasks.snoozed_until, now))
 
 /** A person's tasks, newest first by when the mail came in (SPEC §7). */
 export async function listTasks(
@@ -24,8 +28,9 @@ export async function listTasks(
   now: Date,
 ): Promise<{ items: Task[]; total: number }> {
   const where = and(
-    eq(tasks.user_id, userId),
+    ownTasks(userId),
     filter.status ? eq(tasks.status, filter.status) : undefined,
+    filter.origin ? eq(tasks.origin, filter.origin) : undefined,
     filter.snoozed === true ? gt(tasks.snoozed_until, now) : undefined,
     filter.snoozed === false ? isAwake(now) : undefined,
   )
@@ -33,11 +38,40 @@ export async function listTasks(
     .select()
     .from(tasks)
     .where(where)
-    .orderBy(desc(sql`coalesce(${tasks.received_at}, ${tasks.created_at})`), desc(tasks.id))
+    .orderBy(desc(cameUpAt), desc(tasks.id))
     .limit(filter.limit)
     .offset(filter.offset)
   const [all] = await tx.select({ total: count() }).from(tasks).where(where)
   return { items: rows.map((row) => onWire(taskSchema, row)), total: all?.total ?? 0 }
+}
+
+/** Stores a task that a person wrote themself. */
+export async function createManualTask(
+  tx: Tx,
+  key: PersonKey,
+  userId: string,
+  given: ManualTask,
+  now: Date,
+): Promise<Task> {
+  const id = randomUUID()
+  const values = {
+    ...wordsOf(given),
+    id,
+    user_id: userId,
+    task: given.task,
+    priority: given.priority,
+    kind: 'manual' as const,
+    origin: 'manual' as const,
+    reasons: [BY_HAND],
+    created_at: now,
+    person_changed_at: now,
+  }
+  const [row] = await tx
+    .insert(tasks)
+    .values(await encryptRow(key, 'tasks', id, values))
+    .returning()
+  if (!row) throw new Error('the task was not stored')
+  return onWire(taskSchema, row)
 }
 
 /** Saves a person's change. Throws `not_found`. */
@@ -45,9 +79,65 @@ export async function saveTaskChange(tx: Tx, userId: string, id: string, fields:
   const [row] = await tx
     .update(tasks)
     .set(fields)
-    .where(and(eq(tasks.user_id, userId), eq(tasks.id, id)))
+    .where(and(ownTasks(userId), eq(tasks.id, id)))
     .returning()
   if (!row) throw new AppError('not_found')
+  return onWire(taskSchema, row)
+}
+
+/** Saves what a task that the person wrote themself now says. Throws `not_found`, and `unprocessable` for one from mail. */
+export async function saveTaskWords(
+  tx: Tx,
+  key: PersonKey,
+  userId: string,
+  id: string,
+  words: TaskWords,
+): Promise<void> {
+  await requireManual(tx, userId, id, 'A task from mail keeps its words')
+  await tx
+    .update(tasks)
+    .set(await encryptRow(key, 'tasks', id, words))
+    .where(and(ownTasks(userId), eq(tasks.id, id)))
+}
+
+/** Deletes a task that the person wrote themself. Throws `not_found`, and `unprocessable` for one from mail. */
+export async function deleteManualTask(tx: Tx, userId: string, id: string): Promise<void> {
+  await requireManual(tx, userId, id, 'A task from mail is dismissed, not deleted')
+  await tx.delete(tasks).where(and(eq(tasks.user_id, userId), eq(tasks.id, id)))
+}
+
+async function requireManual(tx: Tx, userId: string, id: string, refusal: string): Promise<void> {
+  const [row] = await tx
+    .select({ origin: tasks.origin })
+    .from(tasks)
+    .where(and(ownTasks(userId), eq(tasks.id, id)))
+    .for('update')
+  if (!row) throw new AppError('not_found')
+  if (row.origin !== 'manual') throw new AppError('unprocessable', { fields: { id: refusal } })
+}
+
+/**
+ * "Not a task", and taking that back; each at most once. Throws `not_found`, and `unprocessable` for a task that did not
+ * come from mail.
+ */
+export async function saveTaskDismissal(
+  tx: Tx,
+  parts: Teaching,
+  userId: string,
+  id: string,
+  isDismissed: boolean,
+): Promise<Task> {
+  const ofId = and(eq(tasks.user_id, userId), eq(tasks.id, id))
+  const [row] = await tx.select().from(tasks).where(ofId).for('update')
+  if (!row) throw new AppError('not_found')
+  if (row.origin !== 'mail')
+    throw new AppError('unprocessable', { fields: { id: 'Only a task from mail is dismissed' } })
+  if ((row.dismissed_at !== null) === isDismissed) return onWire(taskSchema, row)
+  await tx
+    .update(tasks)
+    .set({ dismissed_at: isDismissed ? parts.clock.now() : null })
+    .where(ofId)
+  await noteDismissal(tx, parts, userId, { ...row, table: 'tasks' }, isDismissed)
   return onWire(taskSchema, row)
 }
 
@@ -64,6 +154,6 @@ export async function countOpenTasks(
       meetings: sql<number>`count(*) filter (where ${tasks.kind} = 'meeting')`.mapWith(Number),
     })
     .from(tasks)
-    .where(and(eq(tasks.user_id, userId), eq(tasks.status, 'open'), isAwake(now)))
+    .where(openTasks(userId, now))
   return row ?? { all: 0, high: 0, meetings: 0 }
 }

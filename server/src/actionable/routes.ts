@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi'
+import { actionableEntrySchema } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
+import { listActionables } from './store.ts'
+
+const PAGE = 50
+const LONGEST_PAGE = 200
+
+const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
+  offset: z.coerce.number().int().min(0).default(0),
+})
+
+const actionableList = z.object({ items: z.array(actionableEntrySchema), total: z.number().int() })
+
+export const actionableRoutes = routes().openapi(
+  personRoute({
+    method: 'get',
+    path: '/actionables',
+    request: { query: listQuery },
+    responses: {
+      200: jsonAnswer(
+        actionableList,
+        'Open tasks and follow-ups in one list, the most important first, then the older',
+      ),
+    },
+  }),
+  async (c) => {
+    const now = c.var.deps.clock.now()
+    return c.json(await asPerson(c, (tx) => listActionables(tx, c.var.userId, c.req.valid('query'), now)), 200)
+  },
+)

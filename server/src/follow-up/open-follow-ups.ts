@@ -1,0 +1,31 @@
+import { and, asc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { DEFAULT_PRIORITY_SCORE } from '@loose-ends/domain/follow-up/priority-band.ts'
+import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { followUps } from '#server/db/schema/index.ts'
+
+/** A person's follow-ups, without those of which they said that they are none. Every question about follow-ups begins with this. */
+export const ownFollowUps = (userId: string): SQL | undefined =>
+  and(eq(followUps.user_id, userId), isNull(followUps.dismissed_at))
+
+/** An open follow-up shows only after its 72 hours (VA-09); the other statuses always do. */
+export const isShown = (now: Date): SQL | undefined =>
+  or(ne(followUps.status, 'open'), lte(followUps.date, waitedSince(now)))
+
+/** What waits now: in the lists, the counts and the combined list alike. `wakeDue` comes before any query with it. */
+export const openFollowUps = (userId: string, now: Date): SQL | undefined =>
+  and(ownFollowUps(userId), eq(followUps.status, 'open'), lte(followUps.date, waitedSince(now)))
+
+/** The order of every list of follow-ups: by priority, unknown last, then the older first (SPEC §7). */
+export const byPriority = [sql`${followUps.priority_score} desc nulls last`, asc(followUps.date), asc(followUps.id)]
+
+/** What a follow-up's score counts. Written out, so that the planner knows it from the index. */
+export const scoreOfFollowUp = sql<number>`coalesce(${followUps.priority_score}, ${sql.raw(String(DEFAULT_PRIORITY_SCORE))})`
+
+/** Brings back what was snoozed until now or earlier, whether or not a wake-up job has run (SM-06); the job tells of it. */
+export async function wakeDue(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(followUps)
+    .set({ status: 'open', snoozed_until: null, returned_from: sql`${followUps.snoozed_until}` })
+    .where(and(ownFollowUps(userId), eq(followUps.status, 'snoozed'), lte(followUps.snoozed_until, now)))
+}

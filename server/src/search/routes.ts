@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi'
+import { followUpSchema } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
+import { SearchableCache } from './searchable-cache.ts'
+import { findFollowUps } from './store.ts'
+
+const LONGEST_QUERY = 500
+
+/** Long enough for the keystrokes of one search. */
+const cache = new SearchableCache({ keptMs: 30 * SECOND_MS, mostChars: 20_000_000 })
+
+const searchQuery = z.object({ q: z.string().max(LONGEST_QUERY).default('') })
+const found = z.object({ items: z.array(followUpSchema) })
+
+export const searchRoutes = routes().openapi(
+  personRoute({
+    method: 'get',
+    path: '/search',
+    request: { query: searchQuery },
+    responses: {
+      200: jsonAnswer(found, 'Open and snoozed follow-ups that hold the query in a searched field, best first'),
+    },
+  }),
+  async (c) => {
+    const { q } = c.req.valid('query')
+    const { clock, vault } = c.var.deps
+    if (q.trim() === '') return c.json({ items: [] }, 200)
+    const items = await asPerson(c, async (tx) => {
+      const key = await vault.personKey(tx, c.var.userId)
+      return findFollowUps(tx, { key, cache }, c.var.userId, q, clock.now())
+    })
+    return c.json({ items }, 200)
+  },
+)

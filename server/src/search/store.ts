@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { searchableTexts, searchFollowUps, type SearchableTexts } from '@loose-ends/domain/search/search-follow-ups.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { followUps } from '#server/db/schema/index.ts'
+import { byPriority, openFollowUps, ownFollowUps, wakeDue } from '#server/follow-up/open-follow-ups.ts'
+import { onWire } from '#server/http/wire.ts'
+import type { SearchableCache } from './searchable-cache.ts'
+
+/** The newest so many are searched; a person with more open ones has others to finish first. */
+export const MOST_SEARCHED = 5_000
+
+/** So many rows are opened before anybody else gets a turn. */
+const OPENED_TOGETHER = 100
+
+/**
+ * The open and snoozed follow-ups that a query finds, best first (SD-02). They are opened here, in memory: the database
+ * cannot look into them.
+ */
+export async function findFollowUps(
+  tx: Tx,
+  { key, cache }: { key: PersonKey; cache: SearchableCache },
+  userId: string,
+  query: string,
+  now: Date,
+): Promise<FollowUp[]> {
+  await wakeDue(tx, userId, now)
+  const newest = tx
+    .select({ id: followUps.id })
+    .from(followUps)
+    .where(or(openFollowUps(userId, now), and(ownFollowUps(userId), eq(followUps.status, 'snoozed'))))
+    .orderBy(desc(followUps.date), desc(followUps.id))
+    .limit(MOST_SEARCHED)
+  const candidates = await tx
+    .select({ id: followUps.id })
+    .from(followUps)
+    .where(inArray(followUps.id, newest))
+    .orderBy(...byPriority)
+  const ids = candidates.map((row) => row.id)
+  const known = cache.get(userId)
+  const missing = ids.filter((id) => !known.has(id))
+  const opened = await openTexts(tx, key, missing)
+  const texts = new Map(ids.map((id) => [id, known.get(id) ?? opened.get(id) ?? []]))
+  cache.keep(userId, texts)
+  const found = searchFollowUps(
+    ids.map((id) => ({ item: id, texts: texts.get(id) ?? [] })),
+    query,
+  )
+  return readInOrder(tx, found)
+}
+
+async function openTexts(tx: Tx, key: PersonKey, ids: readonly string[]): Promise<Map<string, SearchableTexts>> {
+  const opened = new Map<string, SearchableTexts>()
+  for (let start = 0; start < ids.length; start += OPENED_TOGETHER) {
+    const some = ids.slice(start, start + OPENED_TOGETHER)
+    const rows = await tx
+      .select({
+        id: followUps.id,
+        subject: followUps.subject,
+        sender_name: followUps.sender_name,
+        sender_email: followUps.sender_email,
+        preview: followUps.preview,
+        type: followUps.type,
+      })
+      .from(followUps)
+      .where(inArray(followUps.id, some))
+    const inClear = await Promise.all(rows.map((row) => decryptRow(key, 'follow_ups', row.id, row)))
+    for (const row of inClear) opened.set(row.id, searchableTexts(row))
+  }
+  return opened
+}
+
+async function readInOrder(tx: Tx, ids: readonly string[]): Promise<FollowUp[]> {
+  const rows = await tx
+    .select()
+    .from(followUps)
+    .where(inArray(followUps.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, onWire(followUpSchema, row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
