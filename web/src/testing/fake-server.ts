@@ -43,7 +43,7 @@ export const failure = (status: number, code: string, headers: Record<string, st
  * An API that lives in the test: tokens are good once each as the real ones are, everything else is what the test says.
  * `on('GET /tasks', …)` answers a call; a path that nobody answers is 404.
  */
-export function fakeServer() {
+export function fakeServer(user: User = MAYA) {
   const handlers = new Map<string, Handler>()
   const calls: FakeCall[] = []
   const encryption = newPersonSecret()
@@ -60,7 +60,7 @@ export function fakeServer() {
       access_token: goodAccess,
       refresh_token: goodRefresh,
       expires_at: Math.floor(Date.now() / 1000) + 600,
-      user: MAYA,
+      user,
       encryption,
     }
   }
@@ -74,7 +74,7 @@ export function fakeServer() {
     goodAccess = goodRefresh = null // A token used twice ends the session.
     return failure(401, 'session_revoked')
   })
-  on('GET /auth/user', () => ({ user: MAYA, encryption }))
+  on('GET /auth/user', () => ({ user, encryption }))
   on('POST /auth/activity', null)
   on('POST /auth/sign-out', null)
   on('GET /notifications', { items: [], unread: 0 })
