@@ -1,3 +1,5 @@
+import { findNames } from './names.ts'
+
 /** What kind of personal data a stretch of text is. */
 export type PersonalDataType =
   | 'EMAIL_ADDRESS'
@@ -7,6 +9,7 @@ export type PersonalDataType =
   | 'US_SSN'
   | 'IP_ADDRESS'
   | 'URL'
+  | 'NAME'
 
 /** A stretch of a text, in UTF-16 offsets; `end` is exclusive. */
 export interface PersonalDataSpan {
@@ -20,9 +23,13 @@ const PATTERNS: readonly [PersonalDataType, RegExp, ((text: string) => boolean)?
   ['URL', /\bhttps?:\/\/[^\s<>"')\]]{1,2000}/giu],
   ['EMAIL_ADDRESS', /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu],
   ['IBAN_CODE', /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/g, isIban],
-  ['IP_ADDRESS', /\b(?:\d{1,3}\.){3}\d{1,3}\b|(?<![\w:])(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{0,4}(?![\w:])/gi, isIpAddress],
+  [
+    'IP_ADDRESS',
+    /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?!\.?\d)|(?<![\w:])(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{0,4}(?![\w:])/gi,
+    isIpAddress,
+  ],
   ['US_SSN', /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])/g],
-  ['CREDIT_CARD', /(?<![\d-])\d(?:[ -]?\d){11,18}(?![\d-])/g, isCardNumber],
+  ['CREDIT_CARD', /(?<![\d+-])\d(?:[ -]?\d){11,18}(?![\d-])/g, isCardNumber],
   [
     'PHONE_NUMBER',
     /(?<![\w.+-])(?:\+\d{1,3}[ .\-/]?)?(?:\(\d{1,5}\)[ .\-/]?)?\d{1,5}(?:[ .\-/]?\d{2,5}){1,5}(?: ?(?:x|ext\.?) ?\d{1,6})?(?![\w-]|\.\d)/gi,
@@ -31,7 +38,7 @@ const PATTERNS: readonly [PersonalDataType, RegExp, ((text: string) => boolean)?
 ]
 
 /**
- * Finds personal data that has a form of its own, in order, without overlaps. The patterns are bounded, so the time grows
+ * Finds personal data that has a form of its own, and names, in order, without overlaps. The patterns are bounded, so the time grows
  * with the length of the text alone.
  */
 export function findPersonalData(text: string): PersonalDataSpan[] {
@@ -43,6 +50,9 @@ export function findPersonalData(text: string): PersonalDataSpan[] {
       if (!found.some((known) => known.start < span.end && span.start < known.end)) found.push(span)
     }
   }
+  const isFree = (span: { start: number; end: number }) =>
+    !found.some((known) => known.start < span.end && span.start < known.end)
+  for (const name of findNames(text)) if (isFree(name)) found.push({ ...name, type: 'NAME' })
   return found.sort((a, b) => a.start - b.start)
 }
 

@@ -1,0 +1,73 @@
+import { COMMON_WORDS } from './common-words.ts'
+
+/** A run of capitalised words, or of words in capitals, with the particles and initials that stand inside names. */
+const NAME =
+  /(?<![\p{L}\p{N}@./_-])(?:(?:Mr|Mrs|Ms|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\.? )?\p{Lu}[\p{L}’'-]*\.?(?:(?: (?:de|da|do|dos|del|della|di|du|von|van|der|den|la|le|el|al|bin|ter|zu|y|e|and|&|of))*[ ]\p{Lu}[\p{L}’'-]*\.?){0,5}/gu
+
+const SUFFIXES: readonly [string, readonly string[]][] = [
+  ['ings', ['', 'e']],
+  ['ing', ['', 'e']],
+  ['ies', ['y']],
+  ['ied', ['y']],
+  ['es', ['', 'e']],
+  ['ed', ['', 'e']],
+  ['ly', ['', 'e']],
+  ['ers', ['', 'e']],
+  ['er', ['', 'e']],
+  ["'s", ['']],
+  ["n't", ['']],
+  ["'ll", ['']],
+  ["'re", ['']],
+  ["'ve", ['']],
+  ["'m", ['']],
+  ["'d", ['']],
+  ['s', ['']],
+]
+
+const ACRONYM = /^(?:\p{Lu}{2,3}s?|[IVXLC]+)$/u
+const TITLE = /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\.?$/
+/** Names that people write in lower case too, told by what stands before them. */
+const INTRODUCED =
+  /(?<=\b(?:my (?:last |first |maiden )?name is|call(?:s|ed)? me|i am called|maiden name is|follow up with|regards,|cheers,)\s)\p{Ll}[\p{L}’'-]+(?: \p{L}\.?(?= ))?(?: (?!but|and|in|on|at|to|for|is|a|an|of|with)\p{Ll}[\p{L}’'-]+)?/giu
+
+/** Whether a word is a common one in any of its forms. */
+function isCommon(word: string): boolean {
+  const lower = word
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[.'-]+$/, '')
+  if (lower.length <= 1 || COMMON_WORDS.has(lower) || /^(?:i|c|oh|ok)(?:'|$)/.test(lower)) return true
+  if (ACRONYM.test(word)) return true
+  if (lower.includes('-')) return lower.split('-').every((part) => part === '' || isCommon(part))
+  return SUFFIXES.some(([suffix, endings]) => {
+    if (!lower.endsWith(suffix) || lower.length - suffix.length < 2) return false
+    const base = lower.slice(0, -suffix.length)
+    return (
+      endings.some((ending) => COMMON_WORDS.has(base + ending)) ||
+      (base.at(-1) === base.at(-2) && COMMON_WORDS.has(base.slice(0, -1)))
+    )
+  })
+}
+
+/**
+ * Where names stand: runs of capitalised words without the common words at their ends. People, places and organisations
+ * alike, as nothing that could name somebody shall leave the house.
+ */
+export function findNames(text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = []
+  for (const match of text.matchAll(NAME)) {
+    const words = [...match[0].matchAll(/[^ ]+/g)].map((word) => ({ text: word[0], start: match.index + word.index }))
+    const isTitled = TITLE.test(words[0]?.text ?? '') && words.length > 1
+    while (!isTitled && words[0] && isCommon(words[0].text)) words.shift()
+    while (!isTitled && words.length > 0 && isCommon(words.at(-1)?.text ?? '')) words.pop()
+    const [first] = words
+    const last = words.at(-1)
+    if (!first || !last) continue
+    const end = last.start + last.text.replace(/(?:[’']s|[.’'-]+)$/u, '').length
+    found.push({ start: first.start, end })
+  }
+  for (const match of text.matchAll(INTRODUCED)) {
+    if (!match[0].split(' ').every(isCommon)) found.push({ start: match.index, end: match.index + match[0].length })
+  }
+  return found
+}

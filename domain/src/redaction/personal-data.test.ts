@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findPersonalData } from './personal-data.ts'
+
+const found = (text: string) => findPersonalData(text).map(({ start, end, type }) => [type, text.slice(start, end)])
+
+describe('findPersonalData', () => {
+  it.each([
+    ['Write to jo.frei+x@mail.example.org today', [['EMAIL_ADDRESS', 'jo.frei+x@mail.example.org']]],
+    [
+      'Call 030 1234 5678 or +44 7700 900123.',
+      [
+        ['PHONE_NUMBER', '030 1234 5678'],
+        ['PHONE_NUMBER', '+44 7700 900123'],
+      ],
+    ],
+    ['the account DE89 3704 0044 0532 0130 00 then', [['IBAN_CODE', 'DE89 3704 0044 0532 0130 00']]],
+    ['my card 4111 1111 1111 1111 expired', [['CREDIT_CARD', '4111 1111 1111 1111']]],
+    [
+      'from 192.0.2.17 and 2001:db8::8a2e:370:7334',
+      [
+        ['IP_ADDRESS', '192.0.2.17'],
+        ['IP_ADDRESS', '2001:db8::8a2e:370:7334'],
+      ],
+    ],
+    ['number 123-45-6789 on file', [['US_SSN', '123-45-6789']]],
+    ['see https://x.example/r?token=abc for it', [['URL', 'https://x.example/r?token=abc']]],
+    ['Please ask Mira Okonjo about it', [['NAME', 'Mira Okonjo']]],
+    ['Thanks, Mr. Park', [['NAME', 'Mr. Park']]],
+    ['my name is tomaso, by the way', [['NAME', 'tomaso']]],
+  ])('finds it in "%s"', (text, spans) => {
+    expect(found(text)).toEqual(spans)
+  })
+
+  it.each([
+    'Please send the report by Monday.',
+    'The IBAN is missing.',
+    'We met on 2026-03-10 at 14:30.',
+    'I am glad. Thanks!',
+  ])('finds nothing in "%s"', (text) => expect(found(text)).toEqual([]))
+
+  it('answers stretches in order, inside the text and apart', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        let end = 0
+        for (const span of findPersonalData(text)) {
+          expect(span.start).toBeGreaterThanOrEqual(end)
+          expect(span.end).toBeGreaterThan(span.start)
+          end = span.end
+        }
+        expect(end).toBeLessThanOrEqual(text.length)
+      }),
+    )
+  })
+})
