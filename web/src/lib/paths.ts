@@ -18,6 +18,9 @@ export const paths = {
   operator: '/operator',
 } as const
 
+/** Where one follow-up is shown, whatever its state (RT-05). */
+export const followUpPath = (id: string): string => `${paths.dashboard}?followUp=${encodeURIComponent(id)}`
+
 const GUARDED: readonly string[] = [
   paths.dashboard,
   paths.actionables,

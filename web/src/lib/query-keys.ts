@@ -6,6 +6,7 @@ export const followUpsKey = ['follow-ups'] as const
 export const actionablesKey = ['actionables'] as const
 export const notificationsKey = ['notifications'] as const
 export const syncKey = ['sync'] as const
+export const searchKey = ['search'] as const
 export const messagesKey = ['messages'] as const
 export const emailSettingsKey = ['email-settings'] as const
 export const emailLabelsKey = ['email-labels'] as const

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { SyncButton } from '#web/features/sync/sync-button.tsx'
+import { Search } from '#web/features/search/search.tsx'
 import { NotificationMenu } from '#web/features/notification/notification-menu.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
@@ -37,6 +38,7 @@ export function TopBar() {
           <div className="hidden sm:block">
             <SyncButton />
           </div>
+          <Search />
           <ThemeButton />
           <NotificationMenu />
           <UserMenu />

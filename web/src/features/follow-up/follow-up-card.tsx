@@ -1,5 +1,6 @@
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
@@ -30,11 +31,6 @@ export interface FollowUpCardProps {
   change: ChangeFollowUp
   /** Somebody came here for this one: it is brought into view and stands out. */
   isHighlighted?: boolean
-}
-
-/** Smart summary, else action required, else the subject (FC-01). */
-function headlineOf({ smart_summary, action_required, subject }: FollowUp): string {
-  return smart_summary || action_required || `Follow up on: ${subject || 'No subject'}`
 }
 
 /** One follow-up: who has not answered what, since when, and what to write to them (FC-01, FC-02). */

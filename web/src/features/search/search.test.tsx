@@ -1,0 +1,109 @@
+import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { aFollowUp } from '@loose-ends/domain/testing/loose-ends.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+/** A server whose search finds those whose subject holds the phrase. */
+async function aSearch(followUps: FollowUp[], server: FakeServer = fakeServer()) {
+  const key = await derivePersonKey(server.encryption)
+  server.on('GET /email-account', anAccount())
+  server.on('GET /search', async ({ query }) => {
+    const found = followUps.filter(({ subject }) => subject?.includes(query.get('q') ?? ''))
+    return { items: await Promise.all(found.map((one) => encryptRow(key, 'follow_ups', one.id, one))) }
+  })
+  for (const one of followUps) {
+    server.on(`GET /follow-ups/${one.id}`, () => encryptRow(key, 'follow_ups', one.id, one))
+  }
+  return { server, ...renderApp('/settings', { server }) }
+}
+
+const VENUE = aFollowUp({ subject: 'Venue', smart_summary: 'Idris has not chosen a room' })
+const BUDGET = aFollowUp({ subject: 'Budget', smart_summary: 'Ana owes the numbers', status: 'snoozed' })
+
+const open = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Search' }))
+  return screen.findByRole('dialog', { name: 'Search' })
+}
+const type = (text: string) =>
+  fireEvent.change(screen.getByPlaceholderText('Search for follow-ups...'), { target: { value: text } })
+
+describe('the search dialog', () => {
+  it('[SD-01] shows nothing for an empty phrase, then what the server finds, in its group', async () => {
+    const { server } = await aSearch([VENUE, BUDGET])
+    const dialog = await open()
+    expect(within(dialog).queryByText('No results found.')).toBeNull()
+    expect(within(dialog).queryByText('Loading...')).toBeNull()
+    type('Bud')
+    expect(within(dialog).getByText('Loading...')).toBeTruthy()
+    const found = await within(dialog).findByRole('option', { name: /Ana owes the numbers/ })
+    expect(within(found).getByText('Snoozed')).toBeTruthy()
+    expect(within(dialog).getByText('Follow-ups')).toBeTruthy()
+    expect(server.to('GET /search').map(({ query }) => query.get('q'))).toEqual(['Bud'])
+    expect(within(dialog).getByRole('listbox').className).toContain('max-h-[300px]')
+  })
+
+  it('[SD-01] says when nothing is found', async () => {
+    await aSearch([VENUE])
+    const dialog = await open()
+    type('zebra')
+    expect(await within(dialog).findByText('No results found.')).toBeTruthy()
+  })
+
+  it('[SD-01] drops the answer to a phrase that was typed over', async () => {
+    const { server } = await aSearch([VENUE])
+    const late = Promise.withResolvers<Response>()
+    const answered = server.to('GET /search')
+    server.on('GET /search', ({ query }) => (query.get('q') === 'V' ? late.promise : { items: [] }))
+    const dialog = await open()
+    type('V')
+    await waitFor(() => expect(server.to('GET /search')).toHaveLength(answered.length + 1))
+    type('Vx')
+    expect(await within(dialog).findByText('No results found.')).toBeTruthy()
+    late.resolve(Response.json({ items: [VENUE] }))
+    await waitFor(() => expect(within(dialog).queryByRole('option')).toBeNull())
+    expect(within(dialog).getByText('No results found.')).toBeTruthy()
+  })
+
+  it('[SD-01] [RT-05] goes to the dashboard with the chosen follow-up', async () => {
+    const { router } = await aSearch([VENUE])
+    const dialog = await open()
+    type('Ven')
+    fireEvent.click(await within(dialog).findByRole('option', { name: /Idris has not chosen a room/ }))
+    await waitFor(() => {
+      expect(router.state.location.pathname + router.state.location.search).toBe(`/dashboard?followUp=${VENUE.id}`)
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['⌘K', { key: 'k', metaKey: true }],
+    ['Ctrl-K', { key: 'K', ctrlKey: true }],
+    ['/', { key: '/' }],
+  ])('[SD-01] opens by %s', async (_, keys) => {
+    await aSearch([])
+    await screen.findByRole('button', { name: 'Search' })
+    fireEvent.keyDown(document.body, keys)
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('leaves a slash to whoever is typing', async () => {
+    await aSearch([])
+    await open()
+    const input = screen.getByPlaceholderText('Search for follow-ups...')
+    expect(fireEvent.keyDown(input, { key: '/' })).toBe(true)
+  })
+
+  it('offers to try again when the search fails', async () => {
+    const { server } = await aSearch([VENUE])
+    server.on('GET /search', () => failure(403, 'forbidden'))
+    const dialog = await open()
+    type('Ven')
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(server.to('GET /search').length).toBeGreaterThan(1))
+  })
+})
