@@ -212,28 +212,46 @@ describe('what belongs to somebody else', () => {
     )
     const [ana, bob] = browsers
     if (!ana || !bob) throw new Error('two people are needed')
-    const insert = async (statement: string) =>
-      String((await test.database.owner.query(`${statement} RETURNING id`, [ana.id])).rows[0].id)
-    const rows: Record<string, { id: string; change: object }> = {
+    const insert = async (statement: string, id = 'id') =>
+      String((await test.database.owner.query(`${statement} RETURNING ${id} AS id`, [ana.id])).rows[0].id)
+    const message = () =>
+      insert(
+        `INSERT INTO messages (user_id, provider_message_id, thread_id, direction, sent_at, outcome, reason, counterpart_hashes, facts)
+          VALUES ($1, gen_random_uuid(), 't', 'received', '2026-03-10', 'left_out', 'no_action', '{}', '{}')`,
+        'provider_message_id',
+      )
+    // A row of Ana's own for each route: what one deletes, the next would miss.
+    const rows: Record<string, { make: (method: string) => Promise<string>; change: object }> = {
       tasks: {
-        id: await insert(`INSERT INTO tasks (user_id, task, priority, kind) VALUES ($1, 'sealed', 'high', 'request')`),
+        make: (method) =>
+          insert(`INSERT INTO tasks (user_id, task, priority, kind, origin)
+            VALUES ($1, 'sealed', 'high', 'request', '${method === 'DELETE' ? 'manual' : 'mail'}')`),
         change: { status: 'completed' },
       },
       'follow-ups': {
-        id: await insert(`INSERT INTO follow_ups (user_id, type, direction, date, source_message_id, item_key, waiting_since)
-          VALUES ($1, 'question', 'they_owe', '2026-01-01', 'm', 'k', '2026-01-01')`),
+        make: () =>
+          insert(`INSERT INTO follow_ups (user_id, type, direction, date, source_message_id, item_key, waiting_since)
+            VALUES ($1, 'question', 'they_owe', '2026-01-01', 'm', gen_random_uuid(), '2026-01-01')`),
         change: { status: 'completed' },
       },
       notifications: {
-        id: await insert(
-          `INSERT INTO notifications (user_id, title, content, cause) VALUES ($1, 'sealed', 'sealed', 'c')`,
-        ),
+        make: () =>
+          insert(`INSERT INTO notifications (user_id, title, content, cause)
+            VALUES ($1, 'sealed', 'sealed', gen_random_uuid())`),
         change: { read: true },
       },
       sessions: {
-        id: await insert(`INSERT INTO sessions (user_id, binding_hash, last_active_at, expires_at)
-          VALUES ($1, 'hash', '2026-03-10', '2026-12-31')`),
+        make: () =>
+          insert(`INSERT INTO sessions (user_id, binding_hash, last_active_at, expires_at)
+            VALUES ($1, 'hash', '2026-03-10', '2026-12-31')`),
         change: {},
+      },
+      messages: { make: message, change: {} },
+      'left-out': { make: message, change: { type: 'task' } },
+      'sender-rules': {
+        make: () =>
+          insert(`INSERT INTO sender_rules (user_id, sender_hash, sender) VALUES ($1, gen_random_uuid(), 'sealed')`),
+        change: { mode: 'always' },
       },
     }
     // A queue belongs to nobody.
@@ -242,7 +260,8 @@ describe('what belongs to somebody else', () => {
     for (const { method, path, hasBody } of withId) {
       const noun = rows[path.split('/')[2] ?? '']
       if (!noun) throw new Error(`this test knows no row for ${path}`)
-      const [url, body] = [path.replace(AN_ID, noun.id), hasBody ? noun.change : undefined]
+      const url = path.replace(AN_ID, await noun.make(method))
+      const body = hasBody ? noun.change : undefined
       const foreign = await bob.browser.request(method, url, body)
       expect([method, path, foreign.status, await errorCode(foreign)]).toEqual([method, path, 404, 'not_found'])
       const missing = await bob.browser.request(method, path, body)

@@ -3,10 +3,8 @@ import { ledgerMessageSchema } from '@loose-ends/domain/message/ledger-message.t
 import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
 import { getMessage } from './store.ts'
 
-/** Gmail's ids have 16 characters; other providers' may be longer. */
-const LONGEST_ID = 512
-
-const messageParams = z.object({ id: z.string().min(1).max(LONGEST_ID) })
+/** Ids of Gmail and of others: letters, digits and a few marks. */
+const messageParams = z.object({ id: z.string().regex(/^[\w.~=+-]{1,512}$/, 'No id of a message') })
 
 export const messageRoutes = routes().openapi(
   personRoute({
