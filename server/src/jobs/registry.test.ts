@@ -36,7 +36,9 @@ describe('the schedule', () => {
     await other.stop()
     const { rows } = await test.database.owner.query('SELECT name, cron FROM pgboss.schedule ORDER BY name')
     expect(rows).toEqual([
+      { name: 'archive', cron: '41 2 * * *' },
       { name: 'purge', cron: '17 3 * * *' },
+      { name: 'reminders', cron: '* * * * *' },
       { name: 'schedule-syncs', cron: '*/30 * * * *' },
     ])
   })

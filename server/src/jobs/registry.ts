@@ -7,10 +7,13 @@ import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { DELETE_ACCOUNT_QUEUE, deleteAccountJobSchema, removePerson } from '#server/account/delete-account.ts'
 import { REVOKE_GRANT_QUEUE, revokeGrantJobSchema, runRevokeGrantJob } from '#server/account/revoke-grant-job.ts'
 import type { Deps } from '#server/deps.ts'
+import { archiveCompleted } from '#server/follow-up/archive-completed.ts'
 import { labelJobSchema, runLabelJob } from '#server/label/label-job.ts'
 import { LABEL_QUEUE } from '#server/label/label-requests.ts'
+import { tellDue } from '#server/notification/tell-due.ts'
 import { purgeSecurityEvents } from '#server/security-event/store.ts'
 import { purgeSessions } from '#server/session/store.ts'
+import { wakeUp } from '#server/snooze/wake-up.ts'
 import { backfillJobSchema, runBackfillJob } from '#server/sync/backfill-job.ts'
 import { BACKFILL_QUEUE, SYNC_QUEUE } from '#server/sync/queued-sync-requests.ts'
 import { runSyncJob, syncJobSchema } from '#server/sync/sync-job.ts'
@@ -77,6 +80,19 @@ export const JOBS: readonly JobDefinition[] = [
     run: (context, data) => runRevokeGrantJob(context, revokeGrantJobSchema.parse(data)),
   },
   {
+    // As often as there are minutes, and one at a time: what a missed one would have brought, the next one brings.
+    queue: { name: 'reminders', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '* * * * *',
+    run: remind,
+  },
+  {
+    queue: { name: 'archive', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '41 2 * * *',
+    run: (context, _data, signal) => archiveCompleted(context, signal),
+  },
+  {
     queue: { name: 'schedule-syncs', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
     work: {},
     cron: '*/30 * * * *',
@@ -89,6 +105,12 @@ export const JOBS: readonly JobDefinition[] = [
     run: purge,
   },
 ]
+
+/** Brings back what was snoozed until now, and tells of what is due. */
+export async function remind(context: JobContext, _data: unknown, signal: AbortSignal): Promise<void> {
+  await wakeUp(context, signal)
+  await tellDue(context, signal)
+}
 
 /** Asks for a sync of every connected account that had none lately, whether or not a page is open (SM-04). */
 export async function scheduleSyncs(context: JobContext, signal: AbortSignal): Promise<void> {

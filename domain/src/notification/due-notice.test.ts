@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../time.ts'
+import { dueNotice, toldFrom } from './due-notice.ts'
+
+const notice = (due: string, now: string, zone: string) =>
+  dueNotice({ title: 'Send the plan', due: new Date(due) }, new Date(now), zone)?.title ?? null
+
+describe('what is told of a due task', () => {
+  it.each([
+    ['2026-03-10T22:59:00Z', '2026-03-10T06:59:59Z', 'Europe/Berlin', null],
+    ['2026-03-10T22:59:00Z', '2026-03-10T07:00:00Z', 'Europe/Berlin', 'Due today'],
+    ['2026-03-10T05:00:00Z', '2026-03-10T07:00:00Z', 'Europe/Berlin', 'Due today'],
+    ['2026-03-10T22:59:00Z', '2026-03-11T01:00:00Z', 'Europe/Berlin', 'Overdue by 1 day'],
+    ['2026-03-10T22:59:00Z', '2026-03-14T09:00:00Z', 'Europe/Berlin', 'Overdue by 4 days'],
+    // The last minute of the day in Kiribati, where the day begins first.
+    ['2026-03-10T09:59:00Z', '2026-03-09T18:00:00Z', 'Pacific/Kiritimati', 'Due today'],
+    ['2026-03-10T09:59:00Z', '2026-03-09T17:59:00Z', 'Pacific/Kiritimati', null],
+  ])('[NM-02] due %s, seen %s in %s: %s', (due, now, zone, title) => {
+    expect(notice(due, now, zone)).toBe(title)
+  })
+
+  it('[NM-02] its time is 8:00 on the clock there, at most 16 hours before and 8 after the due instant', () => {
+    const zones = ['Europe/Lisbon', 'America/Santiago', 'Australia/Lord_Howe', 'Africa/Cairo', 'Pacific/Kiritimati']
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+        fc.constantFrom(...zones),
+        (due, zone) => {
+          const from = toldFrom(due, zone)
+          expect(from.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })).toBe('08:00')
+          const aheadMs = due.getTime() - from.getTime()
+          expect(aheadMs).toBeLessThanOrEqual((17 / 24) * DAY_MS)
+          expect(aheadMs).toBeGreaterThanOrEqual((-9 / 24) * DAY_MS)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,28 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { archivedBefore } from '@loose-ends/domain/follow-up/archive.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { eachPerson } from '#server/db/each-person.ts'
+import { followUps } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Moves everybody's follow-ups that were completed 30 days ago to the archive (FC-04); reopening brings one back. */
+export async function archiveCompleted(
+  context: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, live } = context
+  const now = clock.now()
+  const before = archivedBefore(now)
+  const people = sql`select system_people_to_archive_for(${before.toISOString()}) as user_id`
+  await eachPerson(context, people, signal, async (userId) => {
+    await asPerson(db, userId, (tx) =>
+      tx
+        .update(followUps)
+        .set({ status: 'archived', archived_at: now })
+        .where(
+          and(eq(followUps.user_id, userId), eq(followUps.status, 'completed'), lt(followUps.completed_at, before)),
+        ),
+    )
+    await live.publish(userId, { type: 'items' })
+  })
+}

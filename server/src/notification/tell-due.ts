@@ -1,0 +1,78 @@
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
+import { dueNotice } from '@loose-ends/domain/notification/due-notice.ts'
+import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { eachPerson } from '#server/db/each-person.ts'
+import { emailAccounts, notifications, tasks, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { createNotification } from './store.ts'
+
+/** From 8:00 to the last minute of a day: no task further ahead is told of yet, whatever the zone. */
+const FURTHEST_AHEAD_MS = 16 * HOUR_MS
+
+/**
+ * Tells everybody of their tasks that are due today or overdue, once for each task and due date (NM-02): at 8:00 in the
+ * person's zone, or when the task is first seen. What was due before the mailbox was connected is old news.
+ */
+export async function tellDue(
+  context: Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'vault'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, live, vault } = context
+  const now = clock.now()
+  const people = sql`select system_people_with_due_tasks(${now.toISOString()}) as user_id`
+  await eachPerson(context, people, signal, async (userId) => {
+    const told = await asPerson(db, userId, async (tx) => {
+      const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
+      const key = await vault.personKey(tx, userId)
+      let count = 0
+      for (const { id, task, due, cause } of await untold(tx, userId, now)) {
+        const title = await decryptField(key, { table: 'tasks', field: 'task', rowId: id }, task)
+        const notice = dueNotice({ title, due }, now, user?.zone ?? 'UTC')
+        if (!notice) continue
+        const isNew = await createNotification(tx, userId, key, { ...notice, action_url: '/actionables', cause }, now)
+        if (isNew) count += 1
+      }
+      return count
+    })
+    if (told > 0) await live.publish(userId, { type: 'notifications' })
+  })
+}
+
+/** The same that `system_people_with_due_tasks` looks for, of one person. */
+async function untold(tx: Tx, userId: string, now: Date) {
+  const [account] = await tx
+    .select({ connectedAt: emailAccounts.connected_at })
+    .from(emailAccounts)
+    .where(eq(emailAccounts.user_id, userId))
+  const rows = await tx
+    .select({ id: tasks.id, task: tasks.task, due: tasks.due_date })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.user_id, userId),
+        eq(tasks.status, 'open'),
+        isNull(tasks.dismissed_at),
+        or(isNull(tasks.snoozed_until), lte(tasks.snoozed_until, now)),
+        lte(tasks.due_date, new Date(now.getTime() + FURTHEST_AHEAD_MS)),
+        account ? gte(tasks.due_date, new Date(account.connectedAt.getTime() - DAY_MS)) : undefined,
+      ),
+    )
+  const due = rows.flatMap(({ id, task, due }) => (due ? [{ id, task, due, cause: `due:${id}:${due.getTime()}` }] : []))
+  if (due.length === 0) return []
+  const told = await tx
+    .select({ cause: notifications.cause })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.user_id, userId),
+        inArray(
+          notifications.cause,
+          due.map(({ cause }) => cause),
+        ),
+      ),
+    )
+  const known = new Set(told.map(({ cause }) => cause))
+  return due.filter(({ cause }) => !known.has(cause))
+}

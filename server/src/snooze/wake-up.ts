@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { eachPerson } from '#server/db/each-person.ts'
+import { followUps, tasks } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { createNotification } from '#server/notification/store.ts'
+
+interface Returned {
+  id: string
+  title: string
+  actionUrl: string
+  /** Until when it was snoozed. */
+  from: Date
+}
+
+/**
+ * Brings back everything whose snooze is over, however long ago, and tells each person of it (SM-06, NM-02). Run again,
+ * or by two processes at once, it tells nothing twice.
+ */
+export async function wakeUp(
+  context: Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'vault'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, live, vault } = context
+  const now = clock.now()
+  const people = sql`select system_people_with_returns(${now.toISOString()}) as user_id`
+  await eachPerson(context, people, signal, async (userId) => {
+    await asPerson(db, userId, async (tx) => {
+      const key = await vault.personKey(tx, userId)
+      const returned = [...(await wakeTasks(tx, userId, key, now)), ...(await wakeFollowUps(tx, userId, key, now))]
+      for (const { id, title, actionUrl, from } of returned) {
+        const cause = `returned:${id}:${from.toISOString()}`
+        const notice = { title: 'Back from snooze', content: title, action_url: actionUrl, cause }
+        await createNotification(tx, userId, key, notice, now)
+      }
+    })
+    await live.publish(userId, { type: 'items' })
+    await live.publish(userId, { type: 'notifications' })
+  })
+}
+
+async function wakeTasks(tx: Tx, userId: string, key: PersonKey, now: Date): Promise<Returned[]> {
+  const due = await tx
+    .select({ id: tasks.id, task: tasks.task, from: tasks.snoozed_until })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.user_id, userId),
+        eq(tasks.status, 'open'),
+        isNull(tasks.dismissed_at),
+        lte(tasks.snoozed_until, now),
+      ),
+    )
+    .for('update')
+  if (due.length === 0) return []
+  const ids = due.map(({ id }) => id)
+  await tx
+    .update(tasks)
+    .set({ snoozed_until: null })
+    .where(and(eq(tasks.user_id, userId), inArray(tasks.id, ids)))
+  const opened = await Promise.all(due.map(({ id, task }) => decryptRow(key, 'tasks', id, { task })))
+  return due.map(({ id, from }, n) => ({
+    id,
+    title: opened[n]?.task ?? '',
+    actionUrl: '/actionables',
+    from: from ?? now,
+  }))
+}
+
+/** Those whose list was read meanwhile are back already, and only have to be told of. */
+async function wakeFollowUps(tx: Tx, userId: string, key: PersonKey, now: Date): Promise<Returned[]> {
+  const rows = await tx
+    .select()
+    .from(followUps)
+    .where(
+      and(
+        eq(followUps.user_id, userId),
+        or(
+          isNotNull(followUps.returned_from),
+          and(eq(followUps.status, 'snoozed'), isNull(followUps.dismissed_at), lte(followUps.snoozed_until, now)),
+        ),
+      ),
+    )
+    .for('update')
+  const returned: Returned[] = []
+  for (const { id, status, snoozed_until: until, returned_from: readFrom, ...row } of rows) {
+    const isDue = status === 'snoozed' && until !== null && until <= now
+    await tx
+      .update(followUps)
+      .set({ returned_from: null, ...(isDue ? { status: 'open', snoozed_until: null } : {}) })
+      .where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
+    // Closed, snoozed again or dismissed since its list was read: nothing is back.
+    if (row.dismissed_at !== null || (!isDue && status !== 'open')) continue
+    const { subject, smart_summary } = row
+    const opened = await decryptRow(key, 'follow_ups', id, { subject, smart_summary })
+    const title = opened.smart_summary || opened.subject || 'No subject'
+    returned.push({ id, title, actionUrl: `/dashboard?followUp=${id}`, from: (isDue ? until : readFrom) ?? now })
+  }
+  return returned
+}
