@@ -49,7 +49,7 @@ export const ENGLISH: ActRules = {
     'any (?:help|input|feedback|thoughts?|advice|information|insights?|guidance|suggestions?)[^.?]{0,60}(?:would be|is|are) (?:much |greatly |very |highly |really )?(?:appreciated|welcome|helpful|useful)',
     "(?:i|we)(?:'d| would) (?:like|want) to (?:ask|request)(?: for)?",
     "(?:i|we)(?:'m| am|'re| are| was| were) (?:just )?(?:wondering|hoping) (?:if |that |whether )?(?:i|we) (?:could|can|might) (?:please )?(?:get|have|borrow|see|ask)",
-    `(?:can|could|would|will|wd|cld) (?:you|u|someone|somebody|anyone|anybody|one of you|you (?:guys|all|both|two)|y'all|the team)(?: please| pls| kindly| also| perhaps| maybe| possibly| just| quickly| at least| then| still| both| all| either)*,? (?:be able to |be (?:so )?kind (?:enough|as) to |be willing to )?(?!be |have |like |say |agree |want |prefer |expect |see (?!if|whether|that|to)|hear |think (?!about|over)|recommend |still |tell from |find (?!out|me|us|a|the)|imagine|believe)[a-z'-]+`,
+    `(?:can|could|would|will|wd|cld) (?:you|u|people|folks|someone|somebody|anyone|anybody|one of you|you (?:guys|all|both|two)|y'all|the team)(?: please| pls| kindly| also| perhaps| maybe| possibly| just| quickly| at least| then| still| both| all| either)*,? (?:be able to |be (?:so )?kind (?:enough|as) to |be willing to )?(?!be |have |like |say |agree |want |prefer |expect |see (?!if|whether|that|to)|hear |think (?!about|over)|recommend |still |tell from |find (?!out|me|us|a|the)|imagine|believe)[a-z'-]+`,
     `(?:please|pls|plz|kindly) (?:also |just |all |do |could you |can you |then |both |either |quickly |at least |try to |make sure |ensure )?(?:${DO})`,
     `${DO} [^?]{0,120}(?:please|pls)$`,
     'would you mind [a-z]+ing',

@@ -1,0 +1,51 @@
+import type { Language } from '../examination.ts'
+import { sentenceFeatures } from '../model/features.ts'
+import { INTENT_MODEL } from '../model/intent-model.ts'
+import { scoreOf } from '../model/linear-model.ts'
+import { splitSentences } from '../../message/sentences.ts'
+import { readActs, type SentenceActs } from './read-acts.ts'
+
+/** What a message does as a whole; each 0 to 1, and from 0.5 on it is said to do it. */
+export interface MessageActs {
+  request: number
+  question: number
+  propose: number
+  commitment: number
+  /** It speaks about a meeting, whether or not it proposes one. */
+  meeting: number
+}
+
+/** Log-odds: a question this unlikely to want anything is rhetoric; a sentence this likely asks, whatever its words. */
+const RHETORIC_BELOW = 0.3
+const ASKS_ABOVE = 1
+const FEWEST_WORDS = 4
+
+const RHETORIC = /^\W*(?:why|because|i'm guessing|maybe|particularly|not sure|wonder)/iu
+const ABOUT_MEETING =
+  /(?<!\p{L})(?:meetings?|meet(?! (?:the|your|our|its|these|all)(?!\p{L}))|telecon\p{L}*|conference calls?|next call|on the call|agenda for|f2f|face[- ]to[- ]face|workshop|get together|time zones?|venue|besprechung|treffen|termin|sitzung|réunion|rendez-vous|reunión|reunirnos|reunião|riunione|vergadering|afspraak)(?!\p{L})/iu
+const PROPOSES =
+  /(?<!\p{L})(?:i (?:would |'d )?(?:like to )?(?:suggest|propose|recommend)|how about (?!this:)|what about|why (?:not|don't)|let's|perhaps we|maybe we|(?:we|i) (?:could|might) (?!be )\p{L}+|we (?:can|could) host|should (?:we|i) (?!have )|would it be (?:better|good|possible)|might be (?:better|good)|alternatively|we should (?:try|meet|set|identify|have to decide)|(?:is|are) proposing|would like to (?:try|find)|ich schlage vor|wie wäre es|je propose|propongo|proponho|ik stel voor)(?!\p{L})/iu
+const COMMITS =
+  /(?<!\p{L})(?:(?:i|we)(?:'ll| will)(?: also| then| certainly| gladly| now)? (?!be(?! (?:sending|posting|presenting|happy|there))(?!\p{L})|not(?!\p{L})|have to|need|see(?! (?:if|what|to)))\p{L}+|i (?:do )?(?:hope|plan|intend)(?: within \p{L}+ \p{L}+)? to (?:have|send|write|post|finish|do)|i(?: would|'d) be (?:happy|glad) to|will be (?:posted|sent|available)|i could \p{L}+ .{0,40} if you)(?!\p{L})/iu
+
+/** Reads a message's own text sentence by sentence and says what it does as a whole. `subject` may be ''. */
+export function readMessageActs(newText: string, subject: string, language: Language): MessageActs {
+  const read = splitSentences(newText).map(({ text }) => {
+    const acts = readActs(text, language)
+    return { text, acts, score: scoreOf(INTENT_MODEL, sentenceFeatures(text, acts)) }
+  })
+  const has = (test: (sentence: (typeof read)[number]) => boolean) => Number(read.some(test))
+  return {
+    request: has(({ text, acts, score }) => asks(text, acts, score)),
+    question: has(({ acts }) => acts.question || acts.asksOutright),
+    propose: has(({ text, acts }) => acts.meeting || PROPOSES.test(text)),
+    commitment: has(({ text, acts }) => acts.promise || (COMMITS.test(text) && text.length < 200)),
+    meeting: read.length > 1 && ABOUT_MEETING.test(subject) ? 1 : has(({ text }) => ABOUT_MEETING.test(text)),
+  }
+}
+
+function asks(text: string, acts: SentenceActs, score: number): boolean {
+  if (RHETORIC.test(text)) return false
+  if (acts.request) return score > -1.2
+  return score > ASKS_ABOVE || (acts.question && score > RHETORIC_BELOW && text.split(/\s+/).length >= FEWEST_WORDS)
+}
