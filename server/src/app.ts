@@ -29,6 +29,7 @@ import { securityEventRoutes } from './security-event/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sessionsRoutes } from './session/sessions-routes.ts'
+import { syncFunctionRoutes } from './sync/function-routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import { taskRoutes } from './task/routes.ts'
 
@@ -62,6 +63,7 @@ function apiRoutes() {
     .route('/', leftOutRoutes)
     .route('/', senderRuleRoutes)
     .route('/', syncRoutes)
+    .route('/', syncFunctionRoutes)
     .route('/', configRoutes)
     .route('/', eventsRoutes)
 }
@@ -84,7 +86,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(app, deps.config.productName)))
   // Answered, not thrown: only so does the 405 above get to see it.
   app.all('/api/*', (c) => answerError(new AppError('not_found'), c))
-  app.use('*', staticFiles(options.webRoot ?? WEB_ROOT))
+  app.use('*', staticFiles(options.webRoot ?? WEB_ROOT, deps))
   app.notFound((c) => answerError(new AppError('not_found'), c))
   return withApi
 }
