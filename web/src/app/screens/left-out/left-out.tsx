@@ -1,11 +1,9 @@
-import type { LeftOut as LeftOutMessage, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LeftOut as LeftOutMessage } from '@loose-ends/domain/left-out/left-out.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { LeftOutFilterBar } from '#web/features/left-out/left-out-filter.tsx'
 import { LeftOutRow } from '#web/features/left-out/left-out-row.tsx'
 import { leftOutQuery, type LeftOutFilter } from '#web/features/left-out/queries.ts'
-import { LEFT_OUT_COPY } from '#web/features/left-out/reason-copy.ts'
+import { useLeftOutFilter } from '#web/features/left-out/use-left-out-filter.ts'
 import { useMakeItem } from '#web/features/left-out/use-make-item.ts'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
@@ -16,20 +14,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-
-const reasonOf = (text: string | null): StoredReason | null =>
-  text !== null && Object.hasOwn(LEFT_OUT_COPY, text) ? (text as StoredReason) : null
-
-/** The search and the filter, kept in the address. */
-function useFilter(): [LeftOutFilter, (change: Partial<LeftOutFilter>) => void] {
-  const [parameters, setParameters] = useSearchParams()
-  const filter = { q: parameters.get('q') ?? '', reason: reasonOf(parameters.get('reason')) }
-  const change = (changed: Partial<LeftOutFilter>) => {
-    const { q, reason } = { ...filter, ...changed }
-    setParameters({ ...(q && { q }), ...(reason && { reason }) }, { replace: true, preventScrollReset: true })
-  }
-  return [filter, change]
-}
 
 function Nothing({ filter, onClear }: { filter: LeftOutFilter; onClear: () => void }) {
   const isFirstReading = useFirstReading()
@@ -74,20 +58,20 @@ function Messages({ messages }: { messages: LeftOutMessage[] }) {
 
 /** `/left-out`: every message of the last 30 days that nothing was made of, with the reason, and a way to put that right. */
 export default function LeftOut() {
-  const [filter, setFilter] = useFilter()
-  // Clearing the filter empties the search box too: it is drawn anew.
-  const [cleared, setCleared] = useState(0)
+  const { filter, text, setText, setReason, clear } = useLeftOutFilter()
   const list = useInfiniteQuery(leftOutQuery(usePerson(), filter))
   const messages = list.data?.pages.flatMap((page) => page.items) ?? []
   const newest = list.data?.pages.at(-1)
-  const clear = () => {
-    setFilter({ q: '', reason: null })
-    setCleared((times) => times + 1)
-  }
   return (
     <>
       <PageHeader title="Left out, and why" subtitle="Messages of the last 30 days that nothing was made of" />
-      <LeftOutFilterBar key={cleared} filter={filter} reasons={newest?.reasons ?? []} onChange={setFilter} />
+      <LeftOutFilterBar
+        text={text}
+        onType={setText}
+        reason={filter.reason}
+        reasons={newest?.reasons ?? []}
+        onReason={setReason}
+      />
       <output className="sr-only">{newest && `${newest.total} messages`}</output>
       <div className="mt-4" aria-busy={list.isPlaceholderData}>
         {list.isPending ? (

@@ -1,0 +1,187 @@
+import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { LEFT_OUT_REASONS, type LeftOut, type StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { LEFT_OUT_COPY } from '#web/features/left-out/reason-copy.ts'
+import { anAccount, failure, fakeServer, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const TASK_ID = '99999999-9999-4999-8999-999999999999'
+
+const aMessage = (number: number, given: Partial<LeftOut> = {}): LeftOut => ({
+  id: `m${number}`,
+  thread_id: `t${number}`,
+  direction: 'received',
+  sent_at: '2026-03-05T09:00:00.000Z',
+  reason: 'newsletter',
+  subject: `Offer ${number}`,
+  sender: 'Shop <news@shop.example>',
+  excerpt: null,
+  ...given,
+})
+
+/** A ledger of left-out messages that is searched as the server does, by subject. */
+async function aServer(messages: LeftOut[]) {
+  const server = fakeServer()
+  const key = await derivePersonKey(server.encryption)
+  const gone = new Set<string>()
+  server.on('GET /email-account', anAccount())
+  server.on('GET /sync', {
+    entry: null,
+    last_metric: {
+      id: '66666666-6666-4666-8666-666666666666',
+      user_id: PERSON_ID,
+      created_at: '2026-03-10T09:00:00.000Z',
+      examined: 30,
+      created: 3,
+      completed: 0,
+      duration_ms: 900,
+    },
+    cooldown_until: null,
+    backfill: { examined: 0, reached: null, done: true },
+  })
+  server.on('GET /left-out', async ({ query }) => {
+    const found = messages.filter(
+      ({ id, subject }) =>
+        !gone.has(id) && (subject ?? '').toLowerCase().includes((query.get('q') ?? '').toLowerCase()),
+    )
+    const wanted = found.filter(({ reason }) => !query.has('reason') || reason === query.get('reason'))
+    const offset = Number(query.get('offset'))
+    const page = wanted.slice(offset, offset + Number(query.get('limit')))
+    return {
+      items: await Promise.all(page.map((message) => encryptRow(key, 'messages', message.id, message))),
+      total: wanted.length,
+      reasons: LEFT_OUT_REASONS.map((reason) => ({
+        reason,
+        count: found.filter((message) => message.reason === reason).length,
+      })).filter(({ count }) => count > 0),
+    }
+  })
+  for (const { id } of messages) {
+    server.on(`POST /left-out/${id}/item`, ({ body }) => {
+      gone.add(id)
+      return Response.json({ type: (body as { type: string }).type, id: TASK_ID }, { status: 201 })
+    })
+  }
+  for (const path of ['tasks', 'follow-ups']) {
+    server.on(`POST /${path}/${TASK_ID}/dismiss`, () => {
+      gone.clear()
+      return null
+    })
+  }
+  return server
+}
+const open = (server: FakeServer, at = '/left-out') => renderApp(at, { server })
+const titles = async () => {
+  const list = await screen.findByRole('list', { name: 'Left out' })
+  return within(list)
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent)
+}
+
+describe('left out, and why', () => {
+  it('lists each message with its reason in words and the way to it', async () => {
+    const server = await aServer([
+      aMessage(1),
+      aMessage(2, { reason: 'nothing_asked', subject: null, direction: 'sent' }),
+    ])
+    open(server)
+    expect(await screen.findByRole('heading', { name: 'Left out, and why', level: 1 })).toBeTruthy()
+    expect(await titles()).toEqual(['Offer 1', 'No subject'])
+    const [first, second] = screen.getAllByRole('article')
+    expect(first?.textContent).toContain('Shop <news@shop.example>')
+    expect(first?.textContent).toContain('A newsletter: it goes to everybody who subscribed.')
+    expect(second?.textContent).toContain('Sent by you')
+    const link = screen.getByRole('link', { name: 'Open in Gmail: Offer 1' })
+    expect(link.getAttribute('href')).toContain('#all/t1')
+  })
+
+  it('has words for every reason that can be stored', () => {
+    for (const reason of LEFT_OUT_REASONS) {
+      expect(LEFT_OUT_COPY[reason].label.length, reason).toBeGreaterThan(3)
+      expect(LEFT_OUT_COPY[reason].why, reason).toMatch(/\.$/)
+    }
+  })
+
+  it.each([
+    ['task', 'This should be a task: Offer 1', 'Made a task of it', 'tasks'],
+    ['follow_up', 'This should be a follow-up: Offer 1', 'Made a follow-up of it', 'follow-ups'],
+  ])('makes a %s of a message, which can be undone', async (type, button, told, path) => {
+    const server = await aServer([aMessage(1), aMessage(2)])
+    open(server)
+    fireEvent.click(await screen.findByRole('button', { name: button }))
+    await waitFor(async () => expect(await titles()).toEqual(['Offer 2']))
+    expect(server.to('POST /left-out/m1/item')[0]?.body).toEqual({ type })
+    const message = (await screen.findByText(told)).closest('li')
+    expect(screen.getByRole('option', { name: 'All reasons (1)' })).toBeTruthy()
+    fireEvent.click(within(message as HTMLElement).getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await titles()).toEqual(['Offer 1', 'Offer 2']))
+    expect(server.to(`POST /${path}/${TASK_ID}/dismiss`)).toHaveLength(1)
+  })
+
+  it('leaves the message where it is when nothing could be made of it', async () => {
+    const server = await aServer([aMessage(1)])
+    server.on('POST /left-out/m1/item', () => failure(404, 'not_found'))
+    open(server)
+    fireEvent.click(await screen.findByRole('button', { name: 'This should be a task: Offer 1' }))
+    expect(await screen.findByText('Could not make a task of it')).toBeTruthy()
+    expect(await titles()).toEqual(['Offer 1'])
+  })
+
+  it('is narrowed by reason, with how many there are of each', async () => {
+    const reasons: StoredReason[] = ['newsletter', 'receipt', 'receipt']
+    const server = await aServer(reasons.map((reason, index) => aMessage(index, { reason })))
+    const { router } = open(server)
+    await titles()
+    const select = screen.getByRole('combobox', { name: 'Reason' })
+    expect([...select.children].map((option) => option.textContent)).toEqual([
+      'All reasons (3)',
+      'Newsletters (1)',
+      'Receipts (2)',
+    ])
+    fireEvent.change(select, { target: { value: 'receipt' } })
+    await waitFor(async () => expect(await titles()).toEqual(['Offer 1', 'Offer 2']))
+    expect(router.state.location.search).toBe('?reason=receipt')
+  })
+
+  it('is searched once the typing rests, and shows all again', async () => {
+    const server = await aServer([aMessage(1), aMessage(2)])
+    const { router } = open(server)
+    await titles()
+    const box = screen.getByRole('searchbox')
+    for (const text of ['n', 'no', 'nothing like it']) fireEvent.change(box, { target: { value: text } })
+    expect(await screen.findByText('No message matches')).toBeTruthy()
+    expect(server.to('GET /left-out').map(({ query }) => query.get('q'))).toEqual([null, 'nothing like it'])
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(await titles()).toEqual(['Offer 1', 'Offer 2'])
+    expect(router.state.location.search).toBe('')
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+  })
+
+  it('comes a page at a time', async () => {
+    const server = await aServer(Array.from({ length: 60 }, (_, index) => aMessage(index)))
+    open(server)
+    await waitFor(async () => expect(await titles()).toHaveLength(50))
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(async () => expect(await titles()).toHaveLength(60))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('says when nothing was left out, and when it cannot be loaded', async () => {
+    const { unmount } = open(await aServer([]))
+    expect(await screen.findByText('Nothing was left out in the last 30 days')).toBeTruthy()
+    unmount()
+    const broken = await aServer([])
+    broken.on('GET /left-out', () => failure(403, 'forbidden'))
+    open(broken)
+    expect(await screen.findByText('What was left out could not be loaded')).toBeTruthy()
+  })
+
+  it('[GD-02] is for people with a connected mailbox', async () => {
+    const server = await aServer([])
+    server.on('GET /email-account', () => failure(404, 'email_account_missing'))
+    const { router } = open(server)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(router.state.location.state).toEqual({ reason: 'missing_email_connection', from: '/left-out' })
+  })
+})

@@ -1,0 +1,198 @@
+import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { anAccount, failure, fakeServer, MAYA, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const HERE = '44444444-4444-4444-8444-444444444401'
+const THERE = '44444444-4444-4444-8444-444444444402'
+
+/** A person with a connected mailbox who is signed in in two browsers. */
+async function aServer(server: FakeServer = fakeServer()) {
+  const key = await derivePersonKey(server.encryption)
+  const session = (id: string, user_agent: string, is_current: boolean) =>
+    encryptRow(key, 'sessions', id, {
+      id,
+      user_agent,
+      created_at: '2026-03-09T08:00:00.000Z',
+      last_active_at: '2026-03-09T09:00:00.000Z',
+      is_current,
+    })
+  const sessions = [await session(HERE, CHROME, true), await session(THERE, FIREFOX, false)]
+  server.on('GET /email-account', anAccount())
+  server.on('GET /sessions', () => ({ items: sessions }))
+  server.on(`DELETE /sessions/${THERE}`, () => {
+    sessions.pop()
+    return null
+  })
+  server.on('GET /security-events', {
+    items: [
+      { id: '55555555-5555-4555-8555-555555555501', kind: 'signed_in', at: '2026-03-09T08:00:00.000Z' },
+      { id: '55555555-5555-4555-8555-555555555502', kind: 'refresh_token_reused', at: '2026-03-08T08:00:00.000Z' },
+    ],
+  })
+  return server
+}
+const group = (name: string) => screen.findByRole('region', { name })
+
+describe('[ST-01] the account tab', () => {
+  it('[ST-03] shows who is signed in', async () => {
+    renderApp('/settings', { server: await aServer() })
+    const profile = await group('Profile')
+    expect(within(profile).getByText('Maya Lindqvist')).toBeTruthy()
+    expect(within(profile).getByText(MAYA.email)).toBeTruthy()
+    expect(within(profile).getByText('MA')).toBeTruthy()
+  })
+
+  it('[ST-03] says so when there is no name', async () => {
+    renderApp('/settings', { server: await aServer(fakeServer({ ...MAYA, user_metadata: {} })) })
+    expect(await screen.findByText('No name provided')).toBeTruthy()
+  })
+
+  it.each([
+    ['connected', anAccount(), 'Connected', MAYA.email, false],
+    ['lost', anAccount({ status: 'reconnect_needed' }), 'Not Connected', MAYA.email, true],
+    [
+      'connected in part',
+      anAccount({ missing: ['labels'] }),
+      'Connected',
+      'Labels cannot be created in your mailbox.',
+      true,
+    ],
+  ])('[ST-02] [CB-07] the connection card of a mailbox that is %s', async (_, account, badge, words, offers) => {
+    const server = await aServer()
+    server.on('GET /email-account', account)
+    renderApp('/settings', { server })
+    const card = await group('Gmail Connection')
+    expect(await within(card).findByText(badge)).toBeTruthy()
+    expect(within(card).getByText(words)).toBeTruthy()
+    expect(within(card).queryByRole('button', { name: 'Connect Gmail' }) !== null).toBe(offers)
+  })
+
+  it('[ST-02] [ER-01] without a mailbox offers to connect one, and says why that failed', async () => {
+    const server = await aServer()
+    server.on('GET /email-account', () => failure(404, 'email_account_missing'))
+    server.on('POST /auth/sign-in', () => failure(503, 'provider_unavailable'))
+    renderApp('/settings', { server })
+    const card = await group('Gmail Connection')
+    fireEvent.click(await within(card).findByRole('button', { name: 'Connect Gmail' }))
+    expect(within(card).getByText('Not Connected')).toBeTruthy()
+    expect(await screen.findByText('Connection Failed')).toBeTruthy()
+  })
+
+  it('[ST-01] lists the sessions in words, marks this one, and ends another', async () => {
+    const server = await aServer()
+    renderApp('/settings', { server })
+    const list = await screen.findByRole('list', { name: 'Sessions' })
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
+      'Chrome on LinuxThis browser',
+      'Firefox on Windows',
+    ])
+    expect(within(list).getAllByRole('button')).toHaveLength(1)
+    fireEvent.click(within(list).getByRole('button', { name: 'End the session of Firefox on Windows' }))
+    await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
+    expect(server.to(`DELETE /sessions/${THERE}`)).toHaveLength(1)
+    expect(await screen.findByText('Session ended')).toBeTruthy()
+  })
+
+  it('[CB-06] signs out everywhere', async () => {
+    const server = await aServer()
+    const { router } = renderApp('/settings', { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(server.to('POST /auth/sign-out')[0]?.body).toEqual({ scope: 'global' })
+  })
+
+  it('tells of recent activity in words', async () => {
+    renderApp('/settings', { server: await aServer() })
+    const list = await screen.findByRole('list', { name: 'Recent activity' })
+    expect(within(list).getByText('Signed in')).toBeTruthy()
+    expect(within(list).getByText('A session was ended because a copy of its key was used')).toBeTruthy()
+  })
+})
+
+describe('[ST-05] the export', () => {
+  it('[ST-05] downloads everything under the name that the server gave it', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (this.download) saved.push(this.download)
+    })
+    const server = await aServer()
+    server.on(
+      'GET /account/export',
+      () => new Response('{"tasks":[]}', { headers: { 'Content-Disposition': 'attachment; filename="maya.json"' } }),
+    )
+    renderApp('/settings', { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Export my data' }))
+    expect(await screen.findByText('Done: maya.json, 12 bytes')).toBeTruthy()
+    expect(saved).toEqual(['maya.json'])
+    vi.restoreAllMocks()
+  })
+
+  it('[ST-05] hands over nothing when the stream breaks off, and says so', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+    const server = await aServer()
+    server.on('GET /account/export', () => {
+      let sent = false
+      const body = new ReadableStream({
+        pull(controller) {
+          if (sent) controller.error(new TypeError('network error'))
+          else controller.enqueue(new TextEncoder().encode('{"tasks":'))
+          sent = true
+        },
+      })
+      return new Response(body)
+    })
+    renderApp('/settings', { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Export my data' }))
+    expect(await screen.findByText(/^The export failed/)).toBeTruthy()
+    expect(click).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('[ST-03] [ST-04] the danger zone', () => {
+  const ask = async (server: FakeServer) => {
+    const view = renderApp('/settings', { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Account' }))
+    return { ...view, dialog: await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' }) }
+  }
+
+  it('[ST-03] asks first, with the focus on Cancel, and does nothing then', async () => {
+    const server = await aServer()
+    const { dialog } = await ask(server)
+    expect(
+      within(dialog).getByText(
+        'This action cannot be undone. This will permanently delete your account and remove all your data from our servers.',
+      ),
+    ).toBeTruthy()
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(document.activeElement).toBe(cancel))
+    fireEvent.click(cancel)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.to('POST /account/delete')).toHaveLength(0)
+  })
+
+  it('[ST-04] [ER-01] deletes, signs out and says so', async () => {
+    const server = await aServer()
+    server.on('POST /account/delete', null)
+    const { dialog, router, session } = await ask(server)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, delete my account' }))
+    expect(await screen.findByText('Account deleted')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(session.getState()).toEqual({ status: 'signed_out', reason: 'signed_out' })
+    expect(session.hasTokens()).toBe(false)
+  })
+
+  it('[ER-01] says when it failed, and the person is still here', async () => {
+    const server = await aServer()
+    server.on('POST /account/delete', () => failure(500, 'internal'))
+    const { dialog, session } = await ask(server)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, delete my account' }))
+    expect(await screen.findByText('Failed to delete account. Please try again.')).toBeTruthy()
+    expect(session.getState()).toMatchObject({ status: 'signed_in', user: { id: PERSON_ID } })
+  })
+})

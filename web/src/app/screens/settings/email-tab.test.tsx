@@ -1,0 +1,213 @@
+import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { EmailLabel } from '@loose-ends/domain/label/label.ts'
+import type { SenderRule } from '@loose-ends/domain/sender-rule/sender-rule.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anAccount, failure, fakeServer, MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const SETTINGS = {
+  user_id: PERSON_ID,
+  gmail_labels_enabled: false,
+  gmail_tasks_label_id: null,
+  gmail_followups_label_id: null,
+  onboarding_completed: false,
+  onboarding_shown_at: null,
+}
+const BOTH: EmailLabel[] = [
+  { id: 'Label_1', name: 'Loose Ends - Tasks', kind: 'tasks' },
+  { id: 'Label_2', name: 'Loose Ends - Follow-Ups', kind: 'follow_ups' },
+]
+
+/** A connected mailbox with labels or without, that remembers whether they are on. */
+function aServer(labels: EmailLabel[] = []) {
+  const server = fakeServer()
+  const state = { settings: { ...SETTINGS }, labels }
+  server.on('GET /email-account', anAccount())
+  server.on('GET /email-settings', () => state.settings)
+  server.on('PATCH /email-settings', ({ body }) => (state.settings = { ...state.settings, ...(body as object) }))
+  server.on('GET /email-labels', () => ({ labels: state.labels, web_url: 'https://mail.example/mail/' }))
+  server.on('POST /functions/gmail-labels-manager', () => {
+    state.labels = BOTH
+    return { success: true }
+  })
+  server.on('GET /sender-rules', { items: [] })
+  return Object.assign(server, { state })
+}
+const open = (server: ReturnType<typeof fakeServer>) => renderApp('/settings?tab=email', { server })
+const theSwitch = () => screen.findByRole('switch', { name: 'Enable Gmail labels' })
+
+describe('[ST-02] the labels card', () => {
+  it('[VA-13] without a mailbox says what is missing', async () => {
+    const server = aServer()
+    server.on('GET /email-account', () => failure(404, 'email_account_missing'))
+    open(server)
+    expect(await screen.findByText('Connect your Gmail account to enable this feature')).toBeTruthy()
+    expect((await theSwitch()).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Connect Gmail' })).toBeTruthy()
+    expect(server.to('GET /email-labels')).toHaveLength(0)
+  })
+
+  it('[SM-08] [ER-01] creates the labels, lists them, and leads to them', async () => {
+    const server = aServer()
+    open(server)
+    fireEvent.click(await screen.findByRole('button', { name: 'Create Gmail Labels' }))
+    const list = await screen.findByRole('list', { name: 'Created labels' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Loose Ends - Tasks', 'Loose Ends - Follow-Ups'])
+    expect(await screen.findByText('Gmail Labels Created')).toBeTruthy()
+    expect(screen.getByText('Successfully created Loose Ends folders in Gmail')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View in Gmail' }).getAttribute('href')).toBe('https://mail.example/mail/')
+    expect(screen.queryByRole('button', { name: 'Create Gmail Labels' })).toBeNull()
+    expect(server.to('POST /functions/gmail-labels-manager')[0]?.body).toEqual({ user_id: PERSON_ID, action: 'create' })
+    expect((await theSwitch()).getAttribute('aria-checked')).toBe('false')
+  })
+
+  it('[SM-08] the switch creates missing labels first', async () => {
+    const server = aServer()
+    open(server)
+    await screen.findByRole('button', { name: 'Create Gmail Labels' })
+    fireEvent.click(await theSwitch())
+    expect(await screen.findByText('Gmail Labels Enabled')).toBeTruthy()
+    expect((await theSwitch()).getAttribute('aria-checked')).toBe('true')
+    expect(server.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+      '/functions/gmail-labels-manager',
+      '/email-settings',
+    ])
+  })
+
+  it('[SM-08] with labels there, it only turns them on and off', async () => {
+    const server = aServer(BOTH)
+    open(server)
+    await screen.findByRole('list', { name: 'Created labels' })
+    fireEvent.click(await theSwitch())
+    expect(await screen.findByText('Gmail Labels Enabled')).toBeTruthy()
+    fireEvent.click(await theSwitch())
+    expect(await screen.findByText('Gmail Labels Disabled')).toBeTruthy()
+    expect((await theSwitch()).getAttribute('aria-checked')).toBe('false')
+    expect(server.to('POST /functions/gmail-labels-manager')).toHaveLength(0)
+  })
+
+  it.each([
+    ['no account', { success: false, error: 'Gmail account not connected' }, 'Gmail account not connected', null],
+    [
+      'a refused grant',
+      { success: false, error: 'Authentication failed' },
+      'Authentication Error',
+      'Please reconnect your Gmail account to enable labels',
+    ],
+    [
+      'a thrown refusal',
+      () => failure(409, 'email_account_disconnected'),
+      'Authentication Required',
+      'Please reconnect your Gmail account with the required permissions',
+    ],
+    [
+      'another failure with its words',
+      { success: false, error: 'Quota exceeded' },
+      'Error Creating Labels',
+      'Quota exceeded',
+    ],
+    ['a failure without words', { success: false }, 'Error Creating Labels', 'Could not create Gmail labels'],
+  ])('[ER-01] [SM-08] after %s the switch stays off', async (_, answer, title, description) => {
+    const server = aServer()
+    server.on('POST /functions/gmail-labels-manager', answer)
+    open(server)
+    await screen.findByRole('button', { name: 'Create Gmail Labels' })
+    fireEvent.click(await theSwitch())
+    expect(await screen.findByText(title)).toBeTruthy()
+    if (description) expect(await screen.findByText(description)).toBeTruthy()
+    expect((await theSwitch()).getAttribute('aria-checked')).toBe('false')
+    expect(server.to('PATCH /email-settings')).toHaveLength(0)
+  })
+
+  it('[ER-01] says when the settings cannot be loaded, and when they cannot be changed', async () => {
+    const server = aServer(BOTH)
+    server.on('GET /email-settings', () => failure(403, 'forbidden'))
+    const { unmount } = open(server)
+    expect((await screen.findAllByText('Failed to load Gmail labels settings')).length).toBeGreaterThan(0)
+    unmount()
+    const other = aServer(BOTH)
+    other.on('PATCH /email-settings', () => failure(403, 'forbidden'))
+    open(other)
+    await screen.findByRole('list', { name: 'Created labels' })
+    fireEvent.click(await theSwitch())
+    expect(await screen.findByText('Failed to update Gmail labels setting')).toBeTruthy()
+  })
+})
+
+describe('[ST-01] the time zone', () => {
+  it('is searched for and saved, and the browser’s own is offered while it differs', async () => {
+    const server = aServer()
+    const zones: string[] = []
+    server.on('PATCH /auth/user', ({ body }) => {
+      const { time_zone } = body as { time_zone: string }
+      zones.push(time_zone)
+      return { user: { ...MAYA, time_zone }, encryption: server.encryption }
+    })
+    open(server)
+    fireEvent.click(await screen.findByRole('button', { name: 'Time zone: Stockholm, Europe' }))
+    fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'new york' } })
+    fireEvent.click(await screen.findByRole('option', { name: /New York, America/ }))
+    expect(await screen.findByRole('button', { name: 'Time zone: New York, America' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /^Use this browser's/ }))
+    await waitFor(() => expect(zones).toEqual(['America/New_York', Intl.DateTimeFormat().resolvedOptions().timeZone]))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Use this browser's/ })).toBeNull())
+  })
+})
+
+describe('sender rules', () => {
+  const RULE: SenderRule = {
+    id: '88888888-8888-4888-8888-888888888888',
+    user_id: PERSON_ID,
+    sender: 'news@shop.example',
+    mode: 'leave_out',
+    dismissed_count: 3,
+    wanted_count: 0,
+    created_at: '2026-03-01T09:00:00.000Z',
+    changed_at: '2026-03-05T09:00:00.000Z',
+  }
+
+  async function withRule() {
+    const server = aServer()
+    const key = await derivePersonKey(server.encryption)
+    const rules = [RULE]
+    const seal = (rule: SenderRule) => encryptRow(key, 'sender_rules', rule.id, rule)
+    server.on('GET /sender-rules', async () => ({ items: await Promise.all(rules.map(seal)) }))
+    server.on(`PATCH /sender-rules/${RULE.id}`, ({ body }) => {
+      rules[0] = { ...RULE, ...(body as Pick<SenderRule, 'mode'>) }
+      return seal(rules[0])
+    })
+    server.on(`DELETE /sender-rules/${RULE.id}`, () => {
+      rules.pop()
+      return null
+    })
+    return server
+  }
+
+  it('say what was said and what follows, and are changed and forgotten', async () => {
+    const server = await withRule()
+    open(server)
+    const list = await screen.findByRole('list', { name: 'Sender rules' })
+    expect(within(list).getByText('news@shop.example')).toBeTruthy()
+    expect(within(list).getByText('Dismissed 3 times: nothing is made of their mail.')).toBeTruthy()
+    fireEvent.click(within(list).getByRole('radio', { name: 'Always' }))
+    expect(await screen.findByText('Dismissed 3 times: each personal message becomes an item.')).toBeTruthy()
+    await waitFor(() => expect(server.to(`PATCH /sender-rules/${RULE.id}`)[0]?.body).toEqual({ mode: 'always' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Forget the rule for news@shop.example' }))
+    expect(await screen.findByText(/^No rules yet/)).toBeTruthy()
+    expect(await screen.findByText('Rule forgotten')).toBeTruthy()
+  })
+
+  it('are put back when a change fails', async () => {
+    const server = await withRule()
+    server.on(`PATCH /sender-rules/${RULE.id}`, () => failure(422, 'unprocessable'))
+    open(server)
+    fireEvent.click(await screen.findByRole('radio', { name: 'Always' }))
+    expect(await screen.findByText('Could not change the rule')).toBeTruthy()
+    expect(screen.getByText('Dismissed 3 times: nothing is made of their mail.')).toBeTruthy()
+  })
+})
