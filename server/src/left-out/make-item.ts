@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, type InferSelectModel } from 'drizzle-orm'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
@@ -8,10 +8,11 @@ import type { ChosenType } from '@loose-ends/domain/left-out/left-out.ts'
 import { fromMailboxText, normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps, messages, tasks } from '#server/db/schema/index.ts'
-import type { Deps } from '#server/deps.ts'
-import { noteLesson, noteRestored } from '#server/sender-rule/store.ts'
+import { saveFollowUpDismissal } from '#server/follow-up/store.ts'
+import type { Teaching } from '#server/loose-end/note-dismissal.ts'
+import { noteLesson } from '#server/sender-rule/store.ts'
+import { saveTaskDismissal } from '#server/task/store.ts'
 
-type Parts = Pick<Deps, 'vault' | 'clock'>
 type LedgerRow = InferSelectModel<typeof messages>
 
 /** An item of a message, wherever it is stored. */
@@ -26,7 +27,7 @@ export interface ItemOfMessage {
  */
 export async function makeItem(
   tx: Tx,
-  parts: Parts,
+  parts: Teaching,
   userId: string,
   messageId: string,
   type: ChosenType,
@@ -40,10 +41,12 @@ export async function makeItem(
   const shown = items.filter((item) => item.dismissedAt === null)
   const first = preferred(shown, type)
   if (first) return first
-  await tx.update(messages).set({ outcome: 'item', reason: null }).where(ofMessage)
   const dismissed = preferred(items, type)
   if (dismissed) {
-    await restoreItems(tx, parts, userId, messageId)
+    for (const item of items) {
+      const restore = item.type === 'task' ? saveTaskDismissal : saveFollowUpDismissal
+      await restore(tx, parts, userId, item.id, false)
+    }
     return dismissed
   }
   const key = await parts.vault.personKey(tx, userId)
@@ -51,6 +54,7 @@ export async function makeItem(
   const counterpart = counterpartOf(known)
   const id = randomUUID()
   await insertItem(tx, parts, key, { id, type, known, counterpart })
+  await tx.update(messages).set({ outcome: 'item', reason: null }).where(ofMessage)
   // An own note says nothing about anyone's mail.
   if (ledger.direction === 'received' && ledger.reason !== 'from_yourself' && counterpart.email !== '')
     await noteLesson(tx, parts, userId, counterpart.email, 'wanted')
@@ -79,23 +83,6 @@ function preferred(items: readonly ItemOfMessage[], type: ChosenType): ItemOfMes
   return item ? { type: item.type, id: item.id } : null
 }
 
-async function restoreItems(tx: Tx, parts: Parts, userId: string, messageId: string): Promise<void> {
-  const backTasks = await tx
-    .update(tasks)
-    .set({ dismissed_at: null })
-    .where(and(eq(tasks.user_id, userId), eq(tasks.source_message_id, messageId), isNotNull(tasks.dismissed_at)))
-    .returning()
-  for (const row of backTasks) await noteRestored(tx, parts, userId, { table: 'tasks', ...row })
-  const backFollowUps = await tx
-    .update(followUps)
-    .set({ dismissed_at: null })
-    .where(
-      and(eq(followUps.user_id, userId), eq(followUps.source_message_id, messageId), isNotNull(followUps.dismissed_at)),
-    )
-    .returning()
-  for (const row of backFollowUps) await noteRestored(tx, parts, userId, { table: 'follow_ups', ...row })
-}
-
 /** The other side. Rows from before it was kept know a name at most. */
 function counterpartOf({ counterpart, direction, sender }: LedgerRow): Address {
   if (counterpart !== null) return fromMailboxText(counterpart)
@@ -110,7 +97,7 @@ interface NewItem extends ItemOfMessage {
 
 async function insertItem(
   tx: Tx,
-  { vault, clock }: Parts,
+  { vault, clock }: Teaching,
   key: PersonKey,
   { id, type, known, counterpart }: NewItem,
 ): Promise<void> {

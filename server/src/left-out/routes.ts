@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { chosenTypeSchema, leftOutPageSchema, leftOutReasonSchema } from '@loose-ends/domain/left-out/left-out.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
+import { messageParams } from '#server/message/routes.ts'
 import { makeItem } from './make-item.ts'
 import { listLeftOut } from './store.ts'
 
@@ -15,9 +16,6 @@ const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
-
-/** The provider's own id of the message. */
-const messageParams = z.object({ id: z.string().min(1).max(500) })
 
 export const leftOutRoutes = routes()
   .openapi(

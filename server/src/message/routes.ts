@@ -4,7 +4,7 @@ import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts
 import { getMessage } from './store.ts'
 
 /** Ids of Gmail and of others: letters, digits and a few marks. */
-const messageParams = z.object({ id: z.string().regex(/^[\w.~=+-]{1,512}$/, 'No id of a message') })
+export const messageParams = z.object({ id: z.string().regex(/^[\w.~=+-]{1,512}$/, 'No id of a message') })
 
 export const messageRoutes = routes().openapi(
   personRoute({
