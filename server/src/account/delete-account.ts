@@ -67,7 +67,9 @@ async function removeRows({ clock, jobs, log, vault }: Needs, tx: Tx, userId: st
     // Every other table refers to the person, and its rows go with them.
     await tx.delete(users).where(eq(users.id, userId))
     await tx.delete(securityEvents).where(eq(securityEvents.user_id, userId))
-    if (grant) await jobs.send(tx, REVOKE_GRANT_QUEUE, { grant, subject: person.subject } satisfies RevokeGrantJob)
+    const key = vault.hashedId(userId)
+    const job: RevokeGrantJob | null = grant === null ? null : { key, grant, subject: person.subject }
+    if (job) await jobs.send(tx, REVOKE_GRANT_QUEUE, job, { key })
   }
   await jobs.removeOf(tx, userId)
   if (person) await recordDeletion(tx, vault, userId, clock.now())

@@ -17,7 +17,10 @@ export interface SendOptions {
 
 /** Sends and finds jobs, as part of a transaction of the app: the job exists exactly when the transaction's rows do. */
 export interface JobSender {
-  /** Answers false when a job with that key waits already. */
+  /**
+   * Answers false when a job with that key waits already, or when it is for somebody (`userId` in its data) who was
+   * deleted: running work must not leave jobs behind for a person who is gone.
+   */
   send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<boolean>
   /** Whether a job with that key waits or runs. */
   isAlive(tx: Tx, queue: string, key: string): Promise<boolean>
@@ -25,7 +28,7 @@ export interface JobSender {
   bringForward(tx: Tx, queue: string, key: string, data?: object): Promise<boolean>
   /** Lets a waiting job with that key wait until then, with other data. Answers false when none waits. */
   postpone(tx: Tx, queue: string, key: string, data: object, delaySeconds: number): Promise<boolean>
-  /** Removes every job of that person, finished ones too: those whose data names them. A running one is told to stop. */
+  /** Removes every job of that person, finished ones too: those keyed by them, or whose data names them. A running one is told to stop. */
   removeOf(tx: Tx, userId: string): Promise<void>
   /** Gives the jobs of a queue that gave up back to it; answers how many. */
   retryFailed(tx: Tx, queue: string): Promise<number>
@@ -75,6 +78,7 @@ export class JobQueue implements JobSender {
 
   async send(tx: Tx, queue: string, data: object, options: SendOptions = {}): Promise<boolean> {
     const { key, delaySeconds } = options
+    if ('userId' in data && !(await isThere(tx, data.userId))) return false
     const id = await this.#asJobs(tx, (db) =>
       this.#boss.send(queue, data, {
         db,
@@ -106,7 +110,9 @@ export class JobQueue implements JobSender {
 
   async removeOf(tx: Tx, userId: string): Promise<void> {
     // The worker of a running one learns of it at its next heartbeat.
-    await asJobsRole(tx, () => tx.execute(sql`delete from pgboss.job where data->>'userId' = ${userId}`))
+    await asJobsRole(tx, () =>
+      tx.execute(sql`delete from pgboss.job where singleton_key = ${userId} or data->>'userId' = ${userId}`),
+    )
   }
 
   async retryFailed(tx: Tx, queue: string): Promise<number> {
@@ -162,6 +168,12 @@ export class JobQueue implements JobSender {
   #asJobs<T>(tx: Tx, work: (db: ReturnType<typeof fromDrizzle>) => Promise<T>): Promise<T> {
     return asJobsRole(tx, () => work(fromDrizzle(tx, sql)))
   }
+}
+
+/** Whether that person is there, and stays until the transaction ends. */
+async function isThere(tx: Tx, userId: unknown): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from users where id = ${userId} for key share`)
+  return rows.length > 0
 }
 
 const isUniqueViolation = (error: unknown): boolean =>

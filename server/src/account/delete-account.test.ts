@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { asPerson } from '#server/db/connect.ts'
+import { grantFor } from '#server/email-account/store.ts'
+import { recordSecurityEvent } from '#server/security-event/store.ts'
+import { Leases } from '#server/sync/leases.ts'
+import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
+import { errorCode } from '#server/testing/test-app.ts'
+import { TestBrowser } from '#server/testing/test-browser.ts'
+import type { Secret } from '#server/vault/secret.ts'
+
+const world = syncWorld()
+const { test } = world
+
+const deletion = (person: Pick<Person, 'browser'>) => person.browser.request('POST', '/api/account/delete')
+const run = (statement: string, values: unknown[] = []) => test.database.owner.query(statement, values)
+
+/** Every table that the app or its queue keeps, with the name of the column that holds the person where one does. */
+async function tables(): Promise<{ name: string; owner: string | null }[]> {
+  const { rows } = await run(`
+    SELECT format('%I.%I', t.table_schema, t.table_name) AS name,
+      (SELECT column_name FROM information_schema.columns c WHERE c.table_schema = t.table_schema
+        AND c.table_name = t.table_name AND (column_name = 'user_id' OR t.table_name = 'users' AND column_name = 'id')) AS owner
+    FROM information_schema.tables t WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`)
+  return rows as { name: string; owner: string | null }[]
+}
+
+/** How many rows of each table name that text in any column; tables without one are left out. */
+async function traces(text: string): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const { name } of await tables()) {
+    const { rows } = await run(`SELECT count(*) AS n FROM ${name} t WHERE strpos(t::text, $1) > 0`, [text])
+    if (Number(rows[0]?.n) > 0) found[name] = Number(rows[0]?.n)
+  }
+  return found
+}
+
+const SAMPLE: Record<string, string> = {
+  text: `'sample'`,
+  uuid: 'gen_random_uuid()',
+  'timestamp with time zone': 'now()',
+  boolean: 'false',
+  integer: '0',
+  'double precision': '0',
+  jsonb: `'{}'`,
+  ARRAY: `'{}'`,
+}
+
+/** Puts a row of that person into every table that has none of them, whatever its columns. */
+async function fillTables(userId: string): Promise<void> {
+  for (const { name, owner } of await tables()) {
+    if (!owner) continue
+    if ((await run(`SELECT 1 FROM ${name} WHERE ${owner} = $1`, [userId])).rows.length > 0) continue
+    const { rows } = await run(
+      `SELECT column_name AS column, data_type AS type FROM information_schema.columns
+       WHERE format('%I.%I', table_schema, table_name) = $1 AND is_nullable = 'NO' AND column_default IS NULL
+         AND column_name <> $2`,
+      [name, owner],
+    )
+    const columns = rows as { column: string; type: string }[]
+    const values = columns.map(({ type }) => SAMPLE[type] ?? `'no sample of ${type}'`)
+    await run(`INSERT INTO ${name} (${[owner, ...columns.map(({ column }) => column)].join(', ')})
+      VALUES (${[`'${userId}'`, ...values].join(', ')})`)
+  }
+}
+
+async function refreshTokenOf(person: Person): Promise<Secret> {
+  const { db, vault } = test.deps
+  const grant = await asPerson(db, person.id, (tx) => grantFor(tx, vault, person.id))
+  if (!grant?.refreshToken) throw new Error('the person granted nothing')
+  return grant.refreshToken
+}
+
+/** Whether the provider still accepts that grant. */
+const isGranted = (token: Secret) =>
+  test.deps.identity.refresh(token).then(
+    () => true,
+    () => false,
+  )
+
+const jobsOf = async (queue: string) =>
+  (await run('SELECT state, data::text AS data FROM pgboss.job WHERE name = $1', [queue])).rows as {
+    state: string
+    data: string
+  }[]
+const hurry = (queue: string) => run('UPDATE pgboss.job SET start_after = now() WHERE name = $1', [queue])
+
+describe('[ST-04] [RO-02] deleting the account', () => {
+  it('removes every row of the person from every table, and leaves other people alone', async () => {
+    const [mara, noor] = [await world.person(), await world.person('Noor Haddad')]
+    for (const { id } of [mara, noor]) await fillTables(id)
+    const owned = (await tables()).filter(({ owner }) => owner)
+    for (const { id } of [mara, noor]) {
+      expect(Object.keys(await traces(id))).toEqual(expect.arrayContaining(owned.map(({ name }) => name)))
+    }
+    const kept = await traces(noor.id)
+    expect((await deletion(mara)).status).toBe(204)
+    expect(await traces(mara.id)).toEqual({})
+    expect(await traces(noor.id)).toEqual(kept)
+    expect((await noor.browser.request('GET', '/api/auth/user')).status).toBe(200)
+  })
+
+  it('[BE-12] leaves one line in the log that says when, and not who', async () => {
+    const mara = await world.person()
+    const { rows: person } = await run('SELECT subject_hash, email_hash FROM users WHERE id = $1', [mara.id])
+    const before = (await run(`SELECT id FROM security_events WHERE kind = 'account_deleted'`)).rows.length
+    await deletion(mara)
+    const { rows } = await run(`SELECT * FROM security_events WHERE kind = 'account_deleted' ORDER BY created_at, id`)
+    expect(rows).toHaveLength(before + 1)
+    const line = rows.find((row: { user_id: string }) => row.user_id === test.deps.vault.hashedId(mara.id))
+    expect(line).toMatchObject({ session_id: null, created_at: test.clock.now() })
+    expect(line.user_id).not.toBe(mara.id)
+    await expect.poll(() => jobsOf('revoke-grant')).toEqual([])
+    for (const hash of Object.values(person[0] as Record<string, string>)) expect(await traces(hash)).toEqual({})
+  })
+
+  it('takes the grant back at the provider', async () => {
+    const mara = await world.person()
+    const token = await refreshTokenOf(mara)
+    expect(await isGranted(token)).toBe(true)
+    await deletion(mara)
+    await expect.poll(() => isGranted(token)).toBe(false)
+  })
+
+  it('does not wait for a provider that is down: the sealed grant waits, and is taken back later', async () => {
+    const mara = await world.person()
+    const token = await refreshTokenOf(mara)
+    test.fake.control.fault({ match: '/revoke', status: 503, times: 1 })
+    expect((await deletion(mara)).status).toBe(204)
+    expect(await traces(mara.id)).toEqual({})
+    await expect.poll(async () => (await jobsOf('revoke-grant')).map(({ state }) => state)).toEqual(['retry'])
+    expect((await jobsOf('revoke-grant'))[0]?.data).not.toContain(token.reveal())
+    expect(await isGranted(token)).toBe(true)
+    await hurry('revoke-grant')
+    await expect.poll(() => jobsOf('revoke-grant'), { timeout: 8_000 }).toEqual([])
+    expect(await isGranted(token)).toBe(false)
+  })
+
+  it('of somebody who signed up again meanwhile leaves the new grant alone', async () => {
+    const mara = await world.person()
+    test.fake.control.fault({ match: '/revoke', status: 503, times: 1 })
+    await deletion(mara)
+    await expect.poll(async () => (await jobsOf('revoke-grant')).map(({ state }) => state)).toEqual(['retry'])
+    const browser = new TestBrowser(test)
+    const { id } = await browser.signIn({ email: mara.email })
+    expect(id).not.toBe(mara.id)
+    await hurry('revoke-grant')
+    await expect.poll(() => jobsOf('revoke-grant'), { timeout: 8_000 }).toEqual([])
+    expect(await isGranted(await refreshTokenOf({ ...mara, id, browser }))).toBe(true)
+  })
+
+  it('ends every session: open tabs are told, tokens are refused, and signing in begins anew', async () => {
+    const mara = await world.person()
+    const phone = new TestBrowser(test)
+    await phone.signIn({ email: mara.email })
+    const told: string[] = []
+    const unsubscribe = test.deps.live.subscribe(mara.id, ({ type }) => told.push(type))
+    await deletion(mara)
+    await expect.poll(() => told).toEqual(['session_ended', 'session_ended'])
+    unsubscribe()
+    expect(mara.browser.cookies.has('looseends_session')).toBe(false)
+    for (const browser of [mara.browser, phone]) {
+      expect(await errorCode(await browser.request('GET', '/api/tasks'))).toBe('session_revoked')
+    }
+    const refresh = { refresh_token: phone.session?.refresh_token }
+    expect(await errorCode(await phone.request('POST', '/api/auth/refresh', refresh))).toBe('not_authenticated')
+    await expect.poll(() => jobsOf('revoke-grant')).toEqual([])
+    const again = await new TestBrowser(test).signIn({ email: mara.email })
+    expect(again.id).not.toBe(mara.id)
+    expect(await traces(mara.id)).toEqual({})
+  })
+
+  it('[BE-04] stops what runs for the person, and nothing of it comes back', async () => {
+    const mara = await world.person()
+    for (let n = 0; n < 20; n++) {
+      const body = 'Could you send me the final room plan by Friday?'
+      world.deliver(mara, { from: 'Idris Bello <idris@northquay.example>', subject: `Plan ${n}`, body, ago: n })
+    }
+    const reading = Promise.withResolvers<void>()
+    const unsubscribe = test.deps.live.subscribe(mara.id, (event) => {
+      if (event.type === 'sync' && event.entry.step === 'inbox') reading.resolve()
+    })
+    test.fake.control.fault({ match: 'POST /batch', delayMs: 400, times: 1 })
+    await world.context.syncRequests.request(mara.id, 'page')
+    await reading.promise
+    unsubscribe()
+    expect((await deletion(mara)).status).toBe(204)
+    const leases = new Leases(test.database.address, test.deps.log)
+    const lease = await leases.acquire(mara.id, { waitMs: 10_000, signal: new AbortController().signal })
+    expect(lease).not.toBeNull()
+    await leases.close()
+    expect(await traces(mara.id)).toEqual({})
+  }, 20_000)
+
+  it('[BE-04] is finished by a job when it was cut short', async () => {
+    const mara = await world.person()
+    await run(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cut short'; END $$`,
+    )
+    await run('CREATE TRIGGER refuse BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION refuse()')
+    expect((await deletion(mara)).status).toBe(500)
+    expect(await errorCode(await mara.browser.request('GET', '/api/tasks'))).toBe('session_revoked')
+    expect(await jobsOf('delete-account')).toHaveLength(1)
+    await run('DROP TRIGGER refuse ON users')
+    await hurry('delete-account')
+    await expect.poll(() => traces(mara.id), { timeout: 8_000 }).toEqual({})
+  })
+
+  it('writes nothing into the log of somebody who is gone', async () => {
+    const mara = await world.person()
+    await deletion(mara)
+    const event = { kind: 'signed_out', sessionId: null, at: test.clock.now() } as const
+    await asPerson(test.deps.db, mara.id, (tx) => recordSecurityEvent(tx, mara.id, event))
+    expect(await traces(mara.id)).toEqual({})
+  })
+
+  it('[VA-14] needs a session, and its own page', async () => {
+    const mara = await world.person()
+    expect((await new TestBrowser(test).request('POST', '/api/account/delete')).status).toBe(401)
+    const elsewhere = await mara.browser.request('POST', '/api/account/delete', undefined, {
+      Origin: 'https://evil.example',
+    })
+    expect([elsewhere.status, await errorCode(elsewhere)]).toEqual([403, 'origin_refused'])
+    expect((await mara.browser.request('GET', '/api/tasks')).status).toBe(200)
+  })
+})
