@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { decryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { notifications } from '#server/db/schema/index.ts'
+import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
+import { storeTask } from '#server/testing/stored-items.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { tellDue } from './tell-due.ts'
+
+const test = testApp()
+const never = new AbortController().signal
+const END_OF_TUESDAY = new Date('2026-03-10T22:59:59Z')
+
+beforeEach(() => test.clock.set('2026-03-09T12:00:00Z'))
+
+/** In Berlin, where 8:00 is 7:00 UTC in March. */
+const aPerson = () => signedInPerson(test, 'Europe/Berlin')
+
+async function toldAt(person: SignedInPerson, at: string) {
+  test.clock.set(at)
+  await tellDue(test.deps, never)
+  return asPerson(test.deps.db, person.id, async (tx) => {
+    const key = await test.deps.vault.personKey(tx, person.id)
+    const rows = await tx.select().from(notifications).orderBy(notifications.created_at)
+    return Promise.all(rows.map((row) => decryptRow(key, 'notifications', row.id, row)))
+  })
+}
+const titlesAt = async (person: SignedInPerson, at: string) => (await toldAt(person, at)).map(({ title }) => title)
+
+describe('a task that is due', () => {
+  it('[NM-02] is told of at 8:00 in the person’s zone, once', async () => {
+    const person = await aPerson()
+    await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
+    expect(await titlesAt(person, '2026-03-10T06:59:00Z')).toEqual([])
+    expect(await toldAt(person, '2026-03-10T07:00:00Z')).toMatchObject([
+      { title: 'Due today', content: 'Send the signed contract', action_url: '/actionables' },
+    ])
+    expect(await titlesAt(person, '2026-03-10T07:01:00Z')).toEqual(['Due today'])
+    expect(await titlesAt(person, '2026-03-12T09:00:00Z')).toEqual(['Due today'])
+  })
+
+  it('[NM-02] is told of when it is first seen, however late, and for another due date again', async () => {
+    const person = await aPerson()
+    const task = await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
+    expect(await titlesAt(person, '2026-03-12T02:00:00Z')).toEqual(['Overdue by 2 days'])
+    await test.database.owner.query('UPDATE tasks SET due_date = $2 WHERE id = $1', [task, '2026-03-13T10:00:00Z'])
+    expect(await titlesAt(person, '2026-03-13T08:00:00Z')).toEqual(['Overdue by 2 days', 'Due today'])
+  })
+
+  it('[NM-02] is not told of when it is done, dismissed or asleep, nor when it was due before the mailbox was connected', async () => {
+    const person = await aPerson()
+    await storeTask(test, person.id, { due_date: END_OF_TUESDAY, status: 'completed' })
+    await storeTask(test, person.id, { due_date: END_OF_TUESDAY, dismissed_at: test.clock.now() })
+    await storeTask(test, person.id, { due_date: END_OF_TUESDAY, snoozed_until: new Date('2026-03-12T08:00:00Z') })
+    await storeTask(test, person.id, { due_date: new Date('2026-02-01T10:00:00Z') })
+    await storeTask(test, person.id, { due_date: null })
+    expect(await titlesAt(person, '2026-03-10T08:00:00Z')).toEqual([])
+    expect(await titlesAt(person, '2026-03-12T08:00:00Z')).toEqual(['Overdue by 2 days'])
+  })
+
+  it('[NM-02] looks at nobody again once everything is told', async () => {
+    const person = await aPerson()
+    for (let n = 0; n < 3; n += 1) await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
+    expect(await titlesAt(person, '2026-03-10T09:00:00Z')).toHaveLength(3)
+    const { rows } = await test.database.owner.query('SELECT system_people_with_due_tasks($1) AS id', [
+      test.clock.now(),
+    ])
+    expect(rows.map(({ id }: { id: string }) => id)).not.toContain(person.id)
+  })
+
+  it('[NM-02] [RO-01] tells each person of their own tasks, whatever happens with another’s', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    const broken = await storeTask(test, ana.id, { due_date: END_OF_TUESDAY })
+    await test.database.owner.query('UPDATE tasks SET task = $2 WHERE id = $1', [broken, 'no ciphertext'])
+    await storeTask(test, bob.id, { due_date: END_OF_TUESDAY })
+    expect(await titlesAt(bob, '2026-03-10T09:00:00Z')).toEqual(['Due today'])
+    expect(await titlesAt(ana, '2026-03-10T09:00:00Z')).toEqual([])
+    await test.database.owner.query('DELETE FROM tasks WHERE id = $1', [broken])
+  })
+})
