@@ -2,6 +2,7 @@ import { emailSettingsChangeSchema, emailSettingsSchema } from '@loose-ends/doma
 import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { createLabels } from '#server/label/mailbox-labels.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
+import { withPatience } from '#server/label/patience.ts'
 import { getEmailSettings, saveEmailSettings } from './store.ts'
 
 export const emailSettingsRoutes = routes()
@@ -25,7 +26,7 @@ export const emailSettingsRoutes = routes()
     async (c) => {
       const { deps, userId } = c.var
       const change = c.req.valid('json')
-      if (change.gmail_labels_enabled) await createLabels(deps, userId)
+      if (change.gmail_labels_enabled) await withPatience((signal) => createLabels(deps, userId, { signal }))
       const saved = await asPerson(c, async (tx) => {
         const settings = await saveEmailSettings(tx, userId, change)
         if (change.gmail_labels_enabled !== undefined) await requestLabels(tx, deps.jobs, userId)

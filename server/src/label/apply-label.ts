@@ -3,6 +3,7 @@ import type { LabelKind } from '@loose-ends/domain/label/label.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
+import type { CallOptions } from '#server/mailbox/provider.ts'
 import { requireLabelAccess } from './mailbox-labels.ts'
 import { labelIdsOf, noteLabelled, wantedLabels } from './store.ts'
 
@@ -13,8 +14,8 @@ import { labelIdsOf, noteLabelled, wantedLabels } from './store.ts'
 export async function applyLabel(
   deps: Pick<Deps, 'db' | 'clock' | 'openMailbox'>,
   userId: string,
-  messageId: string,
-  kind: LabelKind,
+  { messageId, kind }: { messageId: string; kind: LabelKind },
+  options: CallOptions = {},
 ): Promise<void> {
   await requireLabelAccess(deps, userId)
   const labelled = [{ messageId, label: kind }]
@@ -29,7 +30,7 @@ export async function applyLabel(
     await noteLabelled(tx, userId, labelled, null)
     return id
   })
-  await deps.openMailbox(userId).changeLabels([messageId], { add: [labelId] })
+  await deps.openMailbox(userId).changeLabels([messageId], { add: [labelId] }, options)
   await asPerson(deps.db, userId, (tx) => noteLabelled(tx, userId, labelled, deps.clock.now()))
 }
 

@@ -18,8 +18,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'openMailbox'>
  */
 export async function bringLabelsInLine(deps: Needs, userId: string, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps
-  if (await isInLine(deps, userId)) return
   await requireLabelAccess(deps, userId)
+  if (await isInLine(deps, userId)) return
   const options = { signal, urgency: 'background' as const }
   const ids = new Map((await presentLabels(deps, userId, options)).map(({ kind, id }) => [kind, id]))
   const mailbox = deps.openMailbox(userId)

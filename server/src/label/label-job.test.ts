@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { syncWorld, type Letter, type Person } from '#server/sync/testing/sync-world.ts'
@@ -216,19 +217,7 @@ describe('a label that the person takes off in the mailbox', () => {
     await run(person)
     const [task] = (await world.stored(person)).tasks
     await patch(person, `tasks/${task?.id}`, { status: 'completed' })
-    const cut = new AbortController()
-    const openMailbox: typeof world.context.openMailbox = (userId) => {
-      const provider = world.context.openMailbox(userId)
-      const changeLabels = provider.changeLabels.bind(provider)
-      provider.changeLabels = async (...given) => {
-        await changeLabels(...given)
-        cut.abort(new Error('killed'))
-        throw new Error('killed')
-      }
-      return provider
-    }
-    const killed = runLabelJob({ ...world.context, openMailbox }, { userId: person.id, attempt: 1 }, cut.signal)
-    await expect(killed).rejects.toThrow('killed')
+    await runKilled(person, { call: 0, isAfter: true })
     expect(await mailbox.labelsOf(first)).toEqual([])
     await patch(person, `tasks/${task?.id}`, { status: 'open' })
     await world.sync(person)
@@ -249,3 +238,62 @@ describe('a label that the person takes off in the mailbox', () => {
     expect((await world.stored(person)).tasks).toMatchObject([{ status: 'open' }])
   })
 })
+
+describe('work on labels that is cut short', () => {
+  it('[PR-04] [BE-10] ends with the labels of the open items, whatever was cut short before and whatever the person did in between', async () => {
+    const change = fc.record({ item: fc.nat(3), status: fc.constantFrom('open', 'completed') })
+    const round = fc.record({ changes: fc.array(change, { maxLength: 3 }), call: fc.nat(3), isAfter: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(round, { maxLength: 4 }), async (rounds) => {
+        const { person, mailbox, ids } = await labelled(2)
+        const items = await Promise.all(
+          [0, 1, 2, 3].map(async (n) => ({
+            messageId: ids[n % 2] ?? '',
+            isTask: n < 2,
+            isOpen: true,
+            id: await (n < 2 ? storeTask : storeFollowUp)(test, person.id, { source_message_id: ids[n % 2] ?? '' }),
+          })),
+        )
+        for (const { changes, call, isAfter } of rounds) {
+          for (const { item: n, status } of changes) {
+            const item = items[n]
+            if (!item) continue
+            item.isOpen = status === 'open'
+            await patch(person, `${item.isTask ? 'tasks' : 'follow-ups'}/${item.id}`, { status })
+          }
+          await runKilled(person, { call, isAfter })
+        }
+        await run(person)
+        for (const messageId of ids) {
+          const wanted = items.flatMap((item) =>
+            item.messageId === messageId && item.isOpen ? [item.isTask ? TASKS : FOLLOW_UPS] : [],
+          )
+          expect(await mailbox.labelsOf(messageId)).toEqual([...new Set(wanted)].sort())
+        }
+      }),
+      { numRuns: 12 },
+    )
+  }, 60_000)
+})
+
+/** Runs the job in a process that dies before or after that call to the mailbox. */
+async function runKilled(person: Person, { call, isAfter }: { call: number; isAfter: boolean }): Promise<void> {
+  const killed = new AbortController()
+  let calls = 0
+  const openMailbox: typeof world.context.openMailbox = (userId) => {
+    const provider = world.context.openMailbox(userId)
+    const changeLabels = provider.changeLabels.bind(provider)
+    provider.changeLabels = async (...given) => {
+      const isLast = calls++ === call
+      if (!isLast || isAfter) await changeLabels(...given)
+      if (!isLast) return
+      killed.abort(new Error('killed'))
+      throw new Error('killed')
+    }
+    return provider
+  }
+  const job = runLabelJob({ ...world.context, openMailbox }, { userId: person.id, attempt: 1 }, killed.signal)
+  await job.catch((error: unknown) => {
+    if (!killed.signal.aborted) throw error
+  })
+}

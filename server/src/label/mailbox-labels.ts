@@ -14,13 +14,14 @@ type Needs = Pick<Deps, 'db' | 'config' | 'openMailbox'>
  * Makes the labels that are missing in the mailbox, and remembers them; one of that name that the person has is used.
  * Throws `email_account_missing`, `email_account_disconnected`, `sign_in_scopes_missing` and the provider's failures.
  */
-export async function createLabels(deps: Needs, userId: string): Promise<void> {
+export async function createLabels(deps: Needs, userId: string, options: CallOptions = {}): Promise<void> {
   await requireLabelAccess(deps, userId)
-  const present = await presentLabels(deps, userId)
+  const present = await presentLabels(deps, userId, options)
   const missing = LABEL_KINDS.filter((kind) => !present.some((label) => label.kind === kind))
   if (missing.length === 0) return
   const names = labelNames(deps.config.productName)
-  const made = await deps.openMailbox(userId).ensureLabels(missing.map((kind) => names[kind]))
+  const wanted = missing.map((kind) => names[kind])
+  const made = await deps.openMailbox(userId).ensureLabels(wanted, options)
   const ids = Object.fromEntries(missing.map((kind, index) => [kind, made[index]?.id]))
   await asPerson(deps.db, userId, (tx) => saveLabelIds(tx, userId, ids))
 }

@@ -5,6 +5,8 @@ import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { storeTask } from '#server/testing/stored-items.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
+import { createLabels } from './mailbox-labels.ts'
+import { withPatience } from './patience.ts'
 import { mailboxView } from './testing/mailbox-view.ts'
 
 const test = testApp({ config: { productName: 'Knots' } })
@@ -129,6 +131,13 @@ describe('the labels in the mailbox', () => {
     })
     test.fake.control.fault({ match: '/labels', status: 429, headers: { 'retry-after': '600' } })
     expect(await manage(browser, { action: 'create', user_id: id })).toMatchObject({ success: false })
+  })
+
+  it('[BE-02] are given up when the mailbox does not answer for too long', async () => {
+    const { id } = await aPerson()
+    test.fake.control.fault({ match: '/labels', hang: true, times: Infinity })
+    const waited = withPatience((signal) => createLabels(test.deps, id, { signal }), 50)
+    await expect(waited).rejects.toMatchObject({ code: 'provider_unavailable' })
   })
 
   it('[CA-01] are put on one message that an open item came from, and on no other', async () => {

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { applyLabel } from './apply-label.ts'
 import { createLabels, presentLabels } from './mailbox-labels.ts'
+import { withPatience } from './patience.ts'
 
 /** What the answer says of a failure (SPEC §8); the message of `unprocessable` is written to be shown. */
 const FAILURE_TEXTS: Partial<Record<ErrorCode, string>> = {
@@ -33,7 +34,7 @@ export const labelRoutes = routes()
     }),
     async (c) => {
       const { deps, userId } = c.var
-      const labels = await presentLabels(deps, userId)
+      const labels = await withPatience((signal) => presentLabels(deps, userId, { signal }))
       const mailbox = deps.openMailbox(userId)
       const url = labels[0] ? mailbox.labelLink(labels[0].name) : mailbox.homeLink()
       return c.json({ labels, web_url: url.href }, 200)
@@ -51,7 +52,7 @@ export const labelRoutes = routes()
       const request = c.req.valid('json')
       if (request.user_id !== c.var.userId) throw new AppError('forbidden')
       try {
-        await manage(c.var.deps, request)
+        await withPatience((signal) => manage(c.var.deps, request, signal))
         return c.json({ success: true }, 200)
       } catch (error) {
         const text = failureText(error)
@@ -61,10 +62,10 @@ export const labelRoutes = routes()
     },
   )
 
-function manage(deps: Deps, request: LabelsManagerRequest): Promise<void> {
-  if (request.action === 'create') return createLabels(deps, request.user_id)
+function manage(deps: Deps, request: LabelsManagerRequest, signal: AbortSignal): Promise<void> {
+  if (request.action === 'create') return createLabels(deps, request.user_id, { signal })
   const kind = request.label_type === 'task' ? 'tasks' : 'follow_ups'
-  return applyLabel(deps, request.user_id, request.message_id, kind)
+  return applyLabel(deps, request.user_id, { messageId: request.message_id, kind }, { signal })
 }
 
 function failureText(error: unknown): string | undefined {

@@ -1,0 +1,19 @@
+import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+
+/** Somebody looks at the screen meanwhile. */
+const PATIENCE_MS = 20 * SECOND_MS
+
+/** What a person waits for, as long as they can be asked to; then `provider_unavailable`. */
+export async function withPatience<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  patienceMs: number = PATIENCE_MS,
+): Promise<T> {
+  const signal = AbortSignal.timeout(patienceMs)
+  try {
+    return await work(signal)
+  } catch (error) {
+    if (signal.aborted && !isAppError(error)) throw new AppError('provider_unavailable', { cause: error })
+    throw error
+  }
+}
