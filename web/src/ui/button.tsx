@@ -12,6 +12,8 @@ const button = cva(
         accent: 'bg-thread text-on-thread shadow-rest hover:bg-thread-strong',
         outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
         quiet: 'text-ink-2 hover:bg-sunken hover:text-ink',
+        /** On a dark ground. */
+        inverse: 'border border-current text-paper hover:bg-paper hover:text-ink',
       },
       size: {
         sm: 'h-8 px-3 text-sm',

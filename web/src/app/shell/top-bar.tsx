@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { SyncButton } from '#web/features/sync/sync-button.tsx'
+import { ConnectionBanner } from '#web/features/connection/connection-banner.tsx'
 import { Search } from '#web/features/search/search.tsx'
 import { NotificationMenu } from '#web/features/notification/notification-menu.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -44,6 +45,7 @@ export function TopBar() {
           <UserMenu />
         </div>
       </div>
+      <ConnectionBanner />
     </header>
   )
 }

@@ -38,7 +38,9 @@ export function FollowUpCard(props: FollowUpCardProps) {
   const { followUp, now, ending, href, isHighlighted = false } = props
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isHighlighted) card.current?.scrollIntoView({ block: 'center' })
+    if (!isHighlighted) return
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'center' })
   }, [isHighlighted])
   const [shown, setShown] = useState<'message' | 'evidence' | null>(null)
   const toggle = (panel: 'message' | 'evidence') => setShown(shown === panel ? null : panel)
@@ -53,9 +55,10 @@ export function FollowUpCard(props: FollowUpCardProps) {
     <LeavingItem isLeaving={ending !== undefined}>
       <article
         ref={card}
+        tabIndex={isHighlighted ? -1 : undefined}
         aria-current={isHighlighted || undefined}
         className={classNames(
-          'flex gap-3 border-b border-line py-5 sm:gap-4',
+          'flex gap-3 border-b border-line py-5 outline-none sm:gap-4',
           isHighlighted && 'bg-thread-soft shadow-[-16px_0_0_var(--thread-soft),16px_0_0_var(--thread-soft)]',
         )}
       >
@@ -65,7 +68,7 @@ export function FollowUpCard(props: FollowUpCardProps) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
-              <span className="font-medium text-ink">{counterpart}</span> • {TYPE_WORDS[followUp.type]},{' '}
+              <bdi className="font-medium text-ink">{counterpart}</bdi> • {TYPE_WORDS[followUp.type]},{' '}
               <time dateTime={followUp.date}>{agoText(followUp.date, now)}</time>
             </p>
             <div className="flex items-center gap-2">

@@ -2,10 +2,11 @@ import type { Notification } from '@loose-ends/domain/notification/notification.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { agoText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { isAppPath } from '#web/lib/paths.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,10 +49,10 @@ function Row({ item, now, onChoose }: { item: Notification; now: Date; onChoose:
     <li className="border-b border-line last:border-0">
       <button type="button" onClick={onChoose} className="w-full px-4 py-3 text-left hover:bg-sunken">
         <span className="flex items-start justify-between gap-3">
-          <span className="font-medium">{item.title}</span>
+          <span className="font-medium [overflow-wrap:anywhere]">{item.title}</span>
           <Badge tone={item.read ? 'quiet' : 'thread'}>{item.read ? 'Read' : 'New'}</Badge>
         </span>
-        <span className="mt-0.5 block text-sm text-ink-2">{item.content}</span>
+        <span className="mt-0.5 block text-sm text-ink-2 [overflow-wrap:anywhere]">{item.content}</span>
         <time dateTime={item.created_at} className="mt-1 block text-xs text-ink-3">
           {agoText(item.created_at, now)}
         </time>
@@ -68,10 +69,14 @@ export function NotificationMenu() {
   const { data, isPending, error } = useQuery(notificationsQuery(usePerson()))
   const { one, all } = useMarkRead()
   const unread = data?.unread ?? 0
+  useEffect(() => {
+    if (!isOpen || !error) return
+    toast({ title: 'Error fetching notifications', description: errorText(error), kind: 'destructive' })
+  }, [isOpen, error])
 
   const choose = (item: Notification) => {
     if (!item.read) one.mutate(item.id)
-    if (!item.action_url) return
+    if (!item.action_url || !isAppPath(item.action_url)) return
     setOpen(false)
     void navigate(item.action_url)
   }
@@ -122,11 +127,7 @@ export function NotificationMenu() {
               </ul>
             ) : (
               <p className="px-4 py-8 text-center text-ink-3">
-                {isPending
-                  ? 'Loading notifications...'
-                  : error
-                    ? 'Error fetching notifications'
-                    : 'No notifications yet'}
+                {isPending ? 'Loading notifications...' : error ? errorText(error) : 'No notifications yet'}
               </p>
             )}
           </div>

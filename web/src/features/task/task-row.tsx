@@ -1,9 +1,7 @@
-import { dueLabel, isOverdue } from '@loose-ends/domain/task/due-label.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { RotateCcw } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { agoText, browserZone } from '#web/lib/dates.ts'
-import { classNames } from '#web/lib/class-names.ts'
+import { agoText } from '#web/lib/dates.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
@@ -15,11 +13,11 @@ import { useDismissal } from '../dismissal/use-dismissal.ts'
 import { Evidence } from '../evidence/evidence.tsx'
 import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
-import { SnoozeMenu } from '../loose-end/snooze-menu.tsx'
+import { SnoozeButton } from '../loose-end/snooze-button.tsx'
 import { SuggestedMessage } from '../loose-end/suggested-message.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
-
-const LEVELS = { high: 'high', medium: 'medium', other: 'low' } as const
+import { DueText } from './due-text.tsx'
+import { TASK_LEVELS } from './task-levels.ts'
 
 export interface TaskRowProps {
   task: Task & { is_encrypted?: boolean }
@@ -32,14 +30,6 @@ export interface TaskRowProps {
   onReopen?: () => void
   /** What else can be done with this one. */
   children?: ReactNode
-}
-
-export function DueText({ task, now }: { task: Task; now: Date }) {
-  const zone = browserZone()
-  const due = task.due_date === null ? null : new Date(task.due_date)
-  const label = dueLabel(due, now, zone)
-  const presses = task.status === 'open' && due !== null && (isOverdue(due, now, zone) || label === 'Due today')
-  return <span className={classNames('text-sm', presses ? 'font-medium text-thread' : 'text-ink-3')}>{label}</span>
 }
 
 /** One task: what to do, for whom, by when; and one click away, the sentence that it was read from. */
@@ -64,12 +54,12 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
             <div className="min-w-0 flex-1 basis-64">
               <h3 className="text-lg font-medium [overflow-wrap:anywhere]">{task.task}</h3>
               <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
-                From: {sender} • <time dateTime={since}>{agoText(since, now)}</time>
+                From: <bdi>{sender}</bdi> • <time dateTime={since}>{agoText(since, now)}</time>
               </p>
             </div>
             <div className="flex items-center gap-3">
               <DueText task={task} now={now} />
-              <PriorityBadge level={LEVELS[task.priority]} />
+              <PriorityBadge level={TASK_LEVELS[task.priority]} />
             </div>
           </div>
           {saysMore && (
@@ -80,7 +70,7 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
           )}
           <div className="mt-3 flex flex-wrap items-center gap-1">
             {isOpen && <DoneButton label="Done" isDone={ending === 'done'} onDone={onDone} />}
-            {isOpen && <SnoozeMenu now={now} onSnooze={onSnooze} />}
+            {isOpen && <SnoozeButton title={task.task} onSnooze={onSnooze} />}
             {!isOpen && onReopen && (
               <Button variant="outline" size="sm" data-main-action onClick={onReopen}>
                 <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />

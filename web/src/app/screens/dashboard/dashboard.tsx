@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { accountQuery } from '#web/features/account/queries.ts'
 import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
 import { OverviewStrip } from '#web/features/digest/overview-strip.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { paths } from '#web/lib/paths.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -46,8 +48,14 @@ function Body() {
       <AccountNotices account={account.data} />
       <SyncProgress />
       <GreetingCard />
-      <div className="mt-6 mb-8">
+      <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <OverviewStrip />
+        <Link
+          to={paths.leftOut}
+          className="rounded-sm text-sm text-ink-3 underline-offset-4 hover:text-ink hover:underline"
+        >
+          Left out, and why
+        </Link>
       </div>
       <ItemTabs />
     </>

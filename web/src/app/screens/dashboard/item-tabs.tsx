@@ -2,6 +2,9 @@ import { FOLLOW_UP_TYPES, type FollowUpType } from '@loose-ends/domain/follow-up
 import { Tabs } from 'radix-ui'
 import { useSearchParams } from 'react-router'
 import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
+import { NamedFollowUp } from '#web/features/follow-up/named-follow-up.tsx'
+import { TypeFilter } from '#web/features/follow-up/type-filter.tsx'
+import { ManualTasks, stateOf } from '#web/features/manual-task/manual-tasks.tsx'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { TaskList } from '#web/features/task/task-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,14 +19,16 @@ const typeOf = (text: string | null): FollowUpType | null => FOLLOW_UP_TYPES.fin
 
 const tabOf = (text: string | null) => TABS.find(({ value }) => value === text)?.value
 
-function NoFollowUps() {
+function NoFollowUps({ type }: { type: FollowUpType | null }) {
   const isFirstReading = useFirstReading()
   return (
     <EmptyState
       title={isFirstReading ? 'Your mail is being read' : 'Everybody has answered you'}
       tied={!isFirstReading}
     >
-      Follow-ups appear when people don't reply to the emails you send, three days after you sent them.
+      {type
+        ? `There is no open ${type} among your follow-ups.`
+        : "Follow-ups appear when people don't reply to the emails you send, three days after you sent them."}
     </EmptyState>
   )
 }
@@ -35,13 +40,11 @@ function NoFollowUps() {
 export function ItemTabs() {
   const [parameters, setParameters] = useSearchParams()
   const type = typeOf(parameters.get('type'))
-  const followUp = parameters.get('followUp')
-  const tab = tabOf(parameters.get('tab')) ?? (type || followUp ? 'sent' : 'inbox')
-  const setTab = (next: string) => {
-    setParameters({ tab: next }, { replace: true, preventScrollReset: true })
-  }
+  const named = parameters.get('followUp')
+  const tab = tabOf(parameters.get('tab')) ?? (type || named ? 'sent' : 'inbox')
+  const goTo = (place: Record<string, string>) => setParameters(place, { replace: true, preventScrollReset: true })
   return (
-    <Tabs.Root value={tab} onValueChange={setTab}>
+    <Tabs.Root value={tab} onValueChange={(next) => goTo({ tab: next })}>
       <Tabs.List aria-label="Lists" className="flex gap-6 border-b border-line">
         {TABS.map(({ value, label, short }) => (
           <Tabs.Trigger
@@ -59,18 +62,20 @@ export function ItemTabs() {
         <TaskList />
       </Tabs.Content>
       <Tabs.Content value="sent">
+        {named && <NamedFollowUp id={named} onClose={() => goTo({ tab: 'sent', ...(type ? { type } : {}) })} />}
+        <TypeFilter type={type} onChoose={(next) => goTo({ tab: 'sent', ...(next ? { type: next } : {}) })} />
         <FollowUpList
           view={{ status: 'open', type }}
           label="Sent follow-ups"
           place="dashboard"
-          highlighted={followUp}
-          empty={<NoFollowUps />}
+          empty={<NoFollowUps type={type} />}
         />
       </Tabs.Content>
       <Tabs.Content value="manual">
-        <EmptyState title="Manual tasks are coming soon" tied={false}>
-          Tasks of your own cannot be added here yet. They will be added by hand, or by forwarding an email.
-        </EmptyState>
+        <ManualTasks
+          state={stateOf(parameters.get('show'))}
+          onState={(show) => goTo({ tab: 'manual', ...(show === 'open' ? {} : { show }) })}
+        />
       </Tabs.Content>
     </Tabs.Root>
   )

@@ -1,0 +1,40 @@
+import { useQueryClient, type QueryCacheNotifyEvent } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { UnreachableError } from '#web/lib/request.ts'
+
+export type Connection = 'there' | 'offline' | 'unreachable'
+
+function subscribeToNetwork(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** What an event of the query cache says of the server; null when it says nothing. */
+function isReached(event: QueryCacheNotifyEvent): boolean | null {
+  if (event.type !== 'updated') return null
+  const { action } = event
+  if (action.type === 'success') return action.manual ? null : true
+  if (action.type === 'failed' || action.type === 'error') return !(action.error instanceof UnreachableError)
+  return null
+}
+
+/** Whether the server can be asked: this device has no network, or the last question got no answer. */
+export function useConnection(): Connection {
+  const cache = useQueryClient()
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+  const [isUnreachable, setUnreachable] = useState(false)
+  useEffect(
+    () =>
+      cache.getQueryCache().subscribe((event) => {
+        const reached = isReached(event)
+        if (reached !== null) setUnreachable(!reached)
+      }),
+    [cache],
+  )
+  if (!isOnline) return 'offline'
+  return isUnreachable ? 'unreachable' : 'there'
+}

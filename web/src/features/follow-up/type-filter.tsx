@@ -1,0 +1,36 @@
+import { FOLLOW_UP_TYPES, type FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Segments } from '#web/ui/segments.tsx'
+import { usePerson } from '../session/use-person.ts'
+import { changeText, countOf, followUpCountsQuery } from './counts.ts'
+
+const ALL = 'all'
+const WORDS = { promise: 'Promises', question: 'Questions', meeting: 'Meetings' } as const
+
+export interface TypeFilterProps {
+  type: FollowUpType | null
+  onChoose: (type: FollowUpType | null) => void
+}
+
+/** Which follow-ups are shown, with how many there are of each type. */
+export function TypeFilter({ type, onChoose }: TypeFilterProps) {
+  const { data } = useQuery(followUpCountsQuery(usePerson()))
+  const labelled = (words: string, of: FollowUpType | null) => (data ? `${words} ${countOf(data, of).open}` : words)
+  const change = data && type && changeText(countOf(data, type).change)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-5 pb-1">
+      <div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        <Segments
+          label="Type of follow-up"
+          options={[
+            { value: ALL, label: labelled('All', null) },
+            ...FOLLOW_UP_TYPES.map((one) => ({ value: one, label: labelled(WORDS[one], one) })),
+          ]}
+          chosen={type ?? ALL}
+          onChoose={(chosen) => onChoose(chosen === ALL ? null : chosen)}
+        />
+      </div>
+      {change && <p className="text-sm text-ink-3 tabular-nums">{change}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { Clock, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { agoText, momentText } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LeavingItem } from '#web/ui/leaving-item.tsx'
+import { PriorityBadge } from '#web/ui/priority-badge.tsx'
+import { DoneButton } from '../loose-end/done-button.tsx'
+import { SnoozeButton } from '../loose-end/snooze-button.tsx'
+import type { Ending } from '../loose-end/use-removal.ts'
+import { DueText } from '../task/due-text.tsx'
+import { TASK_LEVELS } from '../task/task-levels.ts'
+import type { ChangeTask } from '../task/use-change-task.ts'
+
+export interface ManualTaskRowProps {
+  task: Task
+  now: Date
+  ending: Ending | undefined
+  change: ChangeTask
+  onEdit: () => void
+  onDelete: () => void
+}
+
+const ICON = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
+
+/** A task that the person wrote themself: what, by when, and what can be done with it. */
+export function ManualTaskRow({ task, now, ending, change, onEdit, onDelete }: ManualTaskRowProps) {
+  const isDone = task.status === 'completed'
+  const isSnoozed = !isDone && task.snoozed_until !== null && new Date(task.snoozed_until) > now
+  const since = isDone && task.completed_at ? task.completed_at : task.created_at
+  return (
+    <LeavingItem isLeaving={ending !== undefined}>
+      <article className="border-b border-line py-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0 flex-1 basis-64">
+            <h3 dir="auto" className="text-lg font-medium [overflow-wrap:anywhere]">
+              {task.task}
+            </h3>
+            <p className="text-sm text-ink-3">
+              {isDone ? 'Done' : 'Added'} <time dateTime={since}>{agoText(since, now)}</time>
+            </p>
+          </div>
+          <div className="flex items-center gap-3">
+            {!isDone && <DueText task={task} now={now} />}
+            <PriorityBadge level={TASK_LEVELS[task.priority]} />
+          </div>
+        </div>
+        {task.description && (
+          <p dir="auto" className="mt-2 max-w-[68ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+            {task.description}
+          </p>
+        )}
+        {isSnoozed && task.snoozed_until && (
+          <p className="mt-2 inline-flex items-center gap-1.5 text-sm font-medium">
+            <Clock aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
+            Snoozed until <time dateTime={task.snoozed_until}>{momentText(task.snoozed_until)}</time>
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap items-center gap-1">
+          {!isDone && <DoneButton label="Done" isDone={ending === 'done'} onDone={() => void change.complete(task)} />}
+          {!isDone && !isSnoozed && (
+            <SnoozeButton title={task.task} onSnooze={(until) => void change.snooze(task, until)} />
+          )}
+          {(isDone || isSnoozed) && (
+            <Button
+              variant={isDone ? 'outline' : 'quiet'}
+              size="sm"
+              data-main-action={isDone || undefined}
+              onClick={() => void change.reopen(task)}
+            >
+              <RotateCcw {...ICON} />
+              {isDone ? 'Reopen' : 'Bring back now'}
+            </Button>
+          )}
+          {!isDone && (
+            <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={onEdit}>
+              <Pencil {...ICON} />
+              Edit
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={onDelete}>
+            <Trash2 {...ICON} />
+            Delete
+          </Button>
+        </div>
+      </article>
+    </LeavingItem>
+  )
+}

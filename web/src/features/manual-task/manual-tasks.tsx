@@ -1,0 +1,100 @@
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { errorText } from '#web/lib/error-copy.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { ItemList } from '../loose-end/item-list.tsx'
+import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
+import { usePagedList } from '../loose-end/use-paged-list.ts'
+import { usePerson } from '../session/use-person.ts'
+import { useChangeTask } from '../task/use-change-task.ts'
+import { ManualTaskRow } from './manual-task-row.tsx'
+import { manualTaskPages, type ManualTaskState } from './queries.ts'
+import { useDeleteManualTask } from './use-delete-manual-task.ts'
+
+const ManualTaskDialog = lazy(() => import('./manual-task-dialog.tsx'))
+
+const STATES = [
+  { value: 'open', label: 'Open' },
+  { value: 'snoozed', label: 'Snoozed' },
+  { value: 'done', label: 'Done' },
+] as const
+
+/** The state that an address names; an unknown one is ignored. */
+export const stateOf = (text: string | null): ManualTaskState =>
+  STATES.find(({ value }) => value === text)?.value ?? 'open'
+
+function Nothing({ state }: { state: ManualTaskState }) {
+  if (state === 'snoozed') return <EmptyState title="None of your own tasks is snoozed" />
+  if (state === 'done') return <EmptyState title="None of your own tasks is done yet" tied={false} />
+  return (
+    <EmptyState title="No tasks of your own">
+      Add here what does not come by mail. Adding a task by forwarding an email is not possible yet.
+    </EmptyState>
+  )
+}
+
+function List({ state, onEdit }: { state: ManualTaskState; onEdit: (task: Task) => void }) {
+  const list = usePagedList(manualTaskPages(usePerson(), state))
+  const change = useChangeTask()
+  const remove = useDeleteManualTask()
+  const now = useNow()
+  if (list.error) {
+    return (
+      <LoadError text="Error loading tasks. Please try again." detail={errorText(list.error)} onRetry={list.retry} />
+    )
+  }
+  if (!list.first) return <ListSkeleton rows={3} />
+  if (list.total === 0) return <Nothing state={state} />
+  const keys = {
+    titleOf: (task: Task) => task.task,
+    hrefOf: () => null,
+    ...(state === 'done' ? {} : { done: (task: Task) => void change.complete(task) }),
+    ...(state === 'open' ? { snooze: (task: Task, until: Date) => void change.snooze(task, until) } : {}),
+  }
+  return (
+    <ItemList list={list} label="Manual tasks" keys={keys}>
+      {(task) => (
+        <ManualTaskRow
+          task={task}
+          now={now}
+          ending={list.endingOf(task.id)}
+          change={change}
+          onEdit={() => onEdit(task)}
+          onDelete={() => void remove(task)}
+        />
+      )}
+    </ItemList>
+  )
+}
+
+export interface ManualTasksProps {
+  state: ManualTaskState
+  onState: (state: ManualTaskState) => void
+}
+
+/** The tasks that the person writes themself: added, edited, put off, done and deleted here (DB-05). */
+export function ManualTasks({ state, onState }: ManualTasksProps) {
+  const [editing, setEditing] = useState<Task | 'new' | null>(null)
+  return (
+    <section aria-label="Manual tasks">
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-1">
+        <Segments label="Which of them" options={STATES} chosen={state} onChoose={onState} />
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setEditing('new')}>
+          <Plus aria-hidden="true" className="size-4" strokeWidth={2} />
+          Add task
+        </Button>
+      </div>
+      <List key={state} state={state} onEdit={setEditing} />
+      {editing && (
+        <Suspense fallback={null}>
+          <ManualTaskDialog task={editing === 'new' ? null : editing} onClosed={() => setEditing(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

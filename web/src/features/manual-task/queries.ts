@@ -1,0 +1,48 @@
+import type { ManualTask } from '@loose-ends/domain/task/manual-task.ts'
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { answer } from '#web/lib/answer.ts'
+import { done } from '#web/lib/done.ts'
+import { openRow, openRows } from '#web/lib/open-fields.ts'
+import { LIVE_LIST } from '#web/lib/query-client.ts'
+import { tasksKey } from '#web/lib/query-keys.ts'
+import type { ListPage, PagedSource } from '../loose-end/use-paged-list.ts'
+import type { Person } from '../session/use-person.ts'
+
+/** SPEC §9. */
+const TASK_PAGE = 20
+
+const STATES = {
+  open: { status: 'open', snoozed: 'false' },
+  snoozed: { status: 'open', snoozed: 'true' },
+  done: { status: 'completed' },
+} as const
+export type ManualTaskState = keyof typeof STATES
+
+/** The tasks of one state that the person wrote themself, newest first. */
+export const manualTaskPages = (person: Person, state: ManualTaskState): PagedSource<Task, ListPage<Task>> => ({
+  pageSize: TASK_PAGE,
+  pageQuery: (page) =>
+    queryOptions({
+      queryKey: [...tasksKey, 'manual', state, page],
+      queryFn: async ({ signal }): Promise<ListPage<Task>> => {
+        const place = { limit: `${TASK_PAGE}`, offset: `${page * TASK_PAGE}` }
+        const query = { ...STATES[state], origin: 'manual', ...place } as const
+        const found = await answer(person.api.tasks.$get({ query }, { init: { signal } }))
+        return { ...found, items: await openRows(await person.key, 'tasks', found.items) }
+      },
+      ...LIVE_LIST,
+    }),
+})
+
+export async function createManualTask(person: Person, task: ManualTask): Promise<Task> {
+  return openRow(await person.key, 'tasks', await answer(person.api.tasks.$post({ json: task })))
+}
+
+export async function editManualTask(person: Person, id: string, task: ManualTask): Promise<Task> {
+  const saved = await answer(person.api.tasks[':id'].$patch({ param: { id }, json: task }))
+  return openRow(await person.key, 'tasks', saved)
+}
+
+export const deleteManualTask = (person: Person, id: string): Promise<void> =>
+  done(person.api.tasks[':id'].$delete({ param: { id } }))

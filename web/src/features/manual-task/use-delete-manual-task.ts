@@ -1,0 +1,47 @@
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { errorText } from '#web/lib/error-copy.ts'
+import { toast } from '#web/ui/toast.ts'
+import { refreshItems } from '../loose-end/refresh-items.ts'
+import { useRemoval } from '../loose-end/use-removal.ts'
+import { usePerson, type Person } from '../session/use-person.ts'
+import { changeTask } from '../task/queries.ts'
+import { createManualTask, deleteManualTask } from './queries.ts'
+
+/** Writes a deleted task down anew, in the state that it was in. */
+async function writeAgain(person: Person, task: Task): Promise<void> {
+  const { description, due_date, priority, status, snoozed_until: until } = task
+  const { id } = await createManualTask(person, { task: task.task, description, due_date, priority })
+  if (status === 'completed') await changeTask(person, id, { status })
+  else if (until && Date.parse(until) > Date.now()) await changeTask(person, id, { snoozed_until: until })
+}
+
+/** Deletes a task that the person wrote themself. The toast can bring it back. */
+export function useDeleteManualTask(): (task: Task) => Promise<void> {
+  const person = usePerson()
+  const cache = useQueryClient()
+  const { leave } = useRemoval()
+
+  const undo = async (task: Task) => {
+    try {
+      await writeAgain(person, task)
+    } catch (error) {
+      toast({ title: 'The task could not be brought back', description: errorText(error), kind: 'destructive' })
+    }
+    await refreshItems(cache)
+  }
+
+  return async (task) => {
+    let failure: unknown = null
+    const isGone = await leave(task.id, 'snoozed', () =>
+      deleteManualTask(person, task.id).catch((error: unknown) => {
+        failure = error
+        throw error
+      }),
+    )
+    if (isGone) {
+      toast({ title: 'Task deleted', kind: 'success', action: { label: 'Undo', onClick: () => void undo(task) } })
+    } else toast({ title: 'The task could not be deleted', description: errorText(failure), kind: 'destructive' })
+    await refreshItems(cache)
+  }
+}
