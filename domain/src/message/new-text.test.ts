@@ -6,6 +6,18 @@ const OLD = 'Is the plan ready?'
 
 describe('splitZones', () => {
   it.each<[string, string]>([
+    [
+      'Gmail, Finnish',
+      `Yes, here.\n\npe 20. lokakuuta 2017 klo 17.50 Anna Weber\n<anna@weber.example> kirjoitti:\n\n${OLD}`,
+    ],
+    ['Gmail, Russian', `Yes, here.\n\nср, 30 апр. 2025 г. в 15:19, Anna Weber <anna@weber.example>:\n\n${OLD}`],
+    ['without verb or address', `Yes, here.\n\n2016-03-03 17:21 GMT+01:00 Anna Weber\n\n${OLD}`],
+    ['Danish phone', `Yes, here.\n\n-------- Oprindelig besked --------\nFra: Anna <anna@weber.example>\n${OLD}`],
+    ['Lotus Notes', `Yes, here.\n\nAnna Weber\n01/12/2001 04:01 PM\nTo: Jo Frei\ncc: Kim Ode\n\n${OLD}`],
+    [
+      'Lotus Notes with codes',
+      `Yes, here.\n\n=09Anna Weber <anna@weber.example>\n=0910/24/2000 04:00 PM\n=09To:=09Jo Frei\n=09Subject:=09Plan\n${OLD}`,
+    ],
     ['Gmail, English', `Yes, here.\n\nOn Mon, 2 Mar 2026 at 10:00, Anna Weber <anna@weber.example> wrote:\n\n> ${OLD}`],
     [
       'Gmail, wrapped attribution',
@@ -89,6 +101,11 @@ describe('splitZones', () => {
     const text =
       '> First question?\n\nFirst answer.\n\n> Second question?\n\nSecond answer.\n\nOn Mon, 2 Mar 2026 at 10:00, A <a@b.example> wrote:\n> more'
     expect(splitZones(text).newText).toBe('First answer.\n\nSecond answer.')
+  })
+
+  it('takes what follows an unmarked introduction at the very top as the message', () => {
+    const { newText } = splitZones('On 8 May 2017 17:34, "Jo Frei" <jo@frei.example> wrote:\n\nYes, here.\n')
+    expect(newText).toBe('Yes, here.')
   })
 
   it.each<[string, string, string]>([

@@ -37,6 +37,8 @@ export function splitZones(text: string, subject = '', senderName = ''): Message
   const names = signingNames(senderName)
   markTop(lines, { from: 0, end: start.index, names }, zones)
   for (let index = start.index; index < all.length; index += 1) zones[index] = below
+  const isBelow = firstFilledIndex(lines) === start.index && start.kind === 'quoted'
+  if (isBelow && !start.interleaved) markAnswerBelow(lines, start.index, names, zones)
   if (start.interleaved) markAnswersBetween(lines, start.index, names, zones)
 
   const of = (wanted: readonly Zone[]) =>
@@ -52,6 +54,19 @@ export function splitZones(text: string, subject = '', senderName = ''): Message
     forwardedText: of(['forwarded']),
     isForward,
   }
+}
+
+function firstFilledIndex(lines: readonly string[]): number {
+  const index = lines.findIndex((line) => line.trim() !== '')
+  return index < 0 ? lines.length : index
+}
+
+/** A message that opens with "On Monday Anna wrote:" and marks nothing as quoted: what follows is all that it says. */
+function markAnswerBelow(lines: readonly string[], start: number, names: ReadonlySet<string>, zones: Zone[]): void {
+  const from = start + attributionLength(lines, start)
+  if (from === start || lines.slice(from).some((line) => line === QUOTE_MARK)) return
+  const next = lines.findIndex((_, index) => index >= from && attributionLength(lines, index) > 0)
+  markTop(lines, { from, end: next < 0 ? lines.length : next, names }, zones)
 }
 
 export function isForwardSubject(subject: string): boolean {
@@ -135,7 +150,11 @@ function markAnswersBetween(lines: readonly string[], start: number, names: Read
     }
     // One lone short line between two marked ones is the tail of a wrapped quotation.
     const filled = lines.slice(end, Math.min(close, end + 3)).filter((line) => line.trim() !== '').length
-    const wrapped = close - end === 1 && filled === 1 && close < lines.length && (lines[end - 1] ?? '').trim() !== ''
+    const wrapped =
+      close - end === 1 &&
+      filled === 1 &&
+      lines.slice(close).some((line) => line.trim() !== '') &&
+      (lines[end - 1] ?? '').trim() !== ''
     if (!wrapped) markTop(lines, { from: end, end: close, names }, zones)
     end = close
     while (end < lines.length && !isQuotedLine(lines[end] ?? '')) end += 1

@@ -1,4 +1,5 @@
-import { splitZones } from '@loose-ends/domain/message/new-text.ts'
+import { isDeviceNote } from '@loose-ends/domain/message/closing-lines.ts'
+import { splitZones, type MessageZones } from '@loose-ends/domain/message/new-text.ts'
 import { htmlToPlainText } from '@loose-ends/server/analysis/html-to-plain-text.ts'
 import { cleanText, parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
 import { z } from 'zod'
@@ -20,10 +21,25 @@ async function bodyOf({ raw, text, format }: z.infer<typeof schema>): Promise<{ 
   return parsed.ok ? parsed.message : { text: '', subject: '' }
 }
 
+/** What stands above or between quotations, without notices, device notes and what follows a "-- " line (RFC 3676 §4.3). */
+function ownWords({ lines }: MessageZones): string {
+  const kept: string[] = []
+  let isCut = false
+  for (const { zone, line } of lines) {
+    if (zone === 'new') isCut = false
+    else if (zone === 'signature' && /^--\s?$/.test(line)) isCut = true
+    if (zone === 'new' || (!isCut && zone === 'signature' && !isDeviceNote(line))) kept.push(line)
+  }
+  return kept
+    .join('\n')
+    .replace(/\s*[-_]{8,}\s*$/, '')
+    .trim()
+}
+
 /** The part of each message that was written for it, without quotations. */
 export async function* newText([path = '']: readonly string[]): AsyncGenerator<object> {
   for await (const row of readJsonLines(path, schema)) {
     const { text, subject } = await bodyOf(row)
-    yield { id: row.id, text: splitZones(text, row.header?.Subject ?? subject).topText }
+    yield { id: row.id, text: ownWords(splitZones(text, row.header?.Subject ?? subject)) }
   }
 }
