@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { opened } from '#server/testing/opened.ts'
+import { storeTask } from '#server/testing/stored-items.ts'
+import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
+import { errorCode, testApp } from '#server/testing/test-app.ts'
+
+const test = testApp()
+const aPerson = () => signedInPerson(test)
+const LATER = '2026-03-20T17:00:00.000Z'
+
+const write = (person: SignedInPerson, body: object) => person.browser.request('POST', '/api/tasks', body)
+
+async function written(person: SignedInPerson, body: object = {}): Promise<Task> {
+  const response = await write(person, { task: 'Call the bank', priority: 'medium', ...body })
+  expect(response.status).toBe(201)
+  return (await response.json()) as Task
+}
+
+async function list(person: SignedInPerson, query = ''): Promise<Task[]> {
+  const { items } = (await (await person.browser.request('GET', `/api/tasks${query}`)).json()) as { items: Task[] }
+  return Promise.all(items.map((item) => opened(test, person.id, 'tasks', item)))
+}
+
+const change = (person: SignedInPerson, id: string, body: object) =>
+  person.browser.request('PATCH', `/api/tasks/${id}`, body)
+
+beforeAll(() => test.clock.set('2026-03-10T09:00:00Z'))
+
+describe('tasks that a person writes themself', () => {
+  it('[DB-05] are stored with title, description, due date and priority, encrypted', async () => {
+    const person = await aPerson()
+    const task = await written(person, { description: 'About the account', due_date: LATER, priority: 'high' })
+    expect(task).toMatchObject({
+      kind: 'manual',
+      origin: 'manual',
+      status: 'open',
+      direction: 'i_owe',
+      priority: 'high',
+      due_date: LATER,
+      created_at: '2026-03-10T09:00:00.000Z',
+      reasons: [{ code: 'by_hand', points: 0 }],
+      source_message_id: null,
+      thread_id: null,
+      sender_name: null,
+      received_at: null,
+    })
+    expect([task.task, task.description].join()).not.toMatch(/bank|account/)
+    expect(await list(person)).toMatchObject([{ task: 'Call the bank', description: 'About the account' }])
+    const { rows } = await test.database.owner.query('SELECT task, description FROM tasks WHERE id = $1', [task.id])
+    expect(JSON.stringify(rows)).not.toMatch(/bank|account/)
+  })
+
+  it('[DB-05] need a title and a priority alone, and an offset in a date is heeded', async () => {
+    const person = await aPerson()
+    expect(await written(person)).toMatchObject({ description: null, due_date: null })
+    const offset = await written(person, { description: ' ', due_date: '2026-03-20T18:00:00+01:00' })
+    expect(offset).toMatchObject({ description: null, due_date: LATER })
+  })
+
+  it('[DB-05] are edited, each part by itself', async () => {
+    const person = await aPerson()
+    const { id } = await written(person, { description: 'About the account', due_date: LATER })
+    for (const [body, shown] of [
+      [{ task: 'Call the new bank' }, { task: 'Call the new bank', description: 'About the account' }],
+      [{ description: 'About the loan' }, { description: 'About the loan', due_date: LATER }],
+      [{ priority: 'other' }, { priority: 'other', task: 'Call the new bank' }],
+      [
+        { due_date: null, description: null },
+        { due_date: null, description: null, priority: 'other' },
+      ],
+    ] as const) {
+      const response = await change(person, id, body)
+      expect(await opened(test, person.id, 'tasks', (await response.json()) as Task)).toMatchObject(shown)
+      expect(await list(person)).toMatchObject([shown])
+    }
+  })
+
+  it('[DB-05] [SM-07] are completed, reopened, snoozed and brought back', async () => {
+    const person = await aPerson()
+    const { id } = await written(person)
+    await change(person, id, { status: 'completed' })
+    expect(await list(person, '?status=completed')).toMatchObject([{ id, settled_by: 'person' }])
+    await change(person, id, { status: 'open' })
+    await change(person, id, { snoozed_until: LATER })
+    expect(await list(person, '?status=open&snoozed=false')).toEqual([])
+    await change(person, id, { snoozed_until: null, task: 'Call the bank again' })
+    expect(await list(person, '?status=open&snoozed=false')).toMatchObject([{ id, task: 'Call the bank again' }])
+  })
+
+  it('[DB-05] are deleted, once', async () => {
+    const person = await aPerson()
+    const { id } = await written(person)
+    const gone = await person.browser.request('DELETE', `/api/tasks/${id}`)
+    expect([gone.status, await gone.text()]).toEqual([204, ''])
+    expect(await list(person)).toEqual([])
+    const again = await person.browser.request('DELETE', `/api/tasks/${id}`)
+    expect([again.status, await errorCode(again)]).toEqual([404, 'not_found'])
+  })
+
+  it('[DB-05] [CA-02] are told apart from those from mail, newest first among them', async () => {
+    const person = await aPerson()
+    const early = new Date(test.clock.now().getTime() - 3_600_000)
+    const mailed = await storeTask(test, person.id, { received_at: early })
+    const { id } = await written(person)
+    const ids = async (query: string) => (await list(person, query)).map((task) => task.id)
+    expect(await ids('')).toEqual([id, mailed])
+    expect(await ids('?origin=manual')).toEqual([id])
+    expect(await ids('?origin=mail')).toEqual([mailed])
+  })
+
+  it('[DB-05] are told to every open page', async () => {
+    const person = await aPerson()
+    const events: LiveEvent['type'][] = []
+    const three = Promise.withResolvers<void>()
+    const unsubscribe = test.deps.live.subscribe(person.id, ({ type }) => {
+      if (events.push(type) === 3) three.resolve()
+    })
+    const { id } = await written(person)
+    await change(person, id, { priority: 'high' })
+    await person.browser.request('DELETE', `/api/tasks/${id}`)
+    await three.promise
+    unsubscribe()
+    expect(events).toEqual(['items', 'items', 'items'])
+  })
+})
+
+describe('what is refused', () => {
+  it('[DB-05] new words for a task from mail, and its deletion', async () => {
+    const person = await aPerson()
+    const id = await storeTask(test, person.id)
+    for (const body of [
+      { task: 'Else' },
+      { description: null },
+      { due_date: null },
+      { priority: 'high', status: 'completed' },
+    ]) {
+      const response = await change(person, id, body)
+      expect([body, response.status, await errorCode(response)]).toEqual([body, 422, 'unprocessable'])
+    }
+    const deleted = await person.browser.request('DELETE', `/api/tasks/${id}`)
+    expect([deleted.status, await errorCode(deleted)]).toEqual([422, 'unprocessable'])
+    expect(await list(person)).toMatchObject([{ task: 'Send the signed contract', status: 'open' }])
+  })
+
+  it('[RO-01] a task of somebody else, which is left as it is', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    const { id } = await written(bob)
+    for (const response of [
+      await change(ana, id, { task: 'Mine' }),
+      await change(ana, id, { status: 'completed' }),
+      await ana.browser.request('DELETE', `/api/tasks/${id}`),
+    ]) {
+      expect([response.status, await errorCode(response)]).toEqual([404, 'not_found'])
+    }
+    expect(await list(bob)).toMatchObject([{ task: 'Call the bank', status: 'open' }])
+  })
+
+  it.each([
+    ['no title', { task: undefined }],
+    ['an empty title', { task: '' }],
+    ['a title of blanks', { task: ' \n\t ' }],
+    ['a title that nobody sees', { task: '\u200b\u200d\u2060\ufeff\u00ad' }],
+    ['a title of fillers', { task: '\u3164\u2800\u115f' }],
+    ['a title of direction overrides', { task: '\u202e\u2066' }],
+    ['a title of 501 characters', { task: 'x'.repeat(501) }],
+    ['a title of 10,000 characters', { task: 'x'.repeat(10_000) }],
+    ['a description of 10,000 characters', { description: 'x'.repeat(10_000) }],
+    ['another priority', { priority: 'low' }],
+    ['no priority', { priority: undefined }],
+    ['a date that is none', { due_date: 'tomorrow' }],
+    ['a date without its offset', { due_date: '2026-03-20T17:00:00' }],
+    ['a date beyond the calendar', { due_date: '9999-12-31T23:59:59-14:00' }],
+    ['a date before 1970', { due_date: '0000-01-01T00:00:00Z' }],
+    ['a title that is a number', { task: 7 }],
+  ])('[VA-14] %s', async (_, part) => {
+    const person = await aPerson()
+    const response = await write(person, { task: 'Call the bank', priority: 'medium', ...part })
+    const body = (await response.json()) as { error: { code: string; fields: Record<string, string> } }
+    expect([response.status, body.error.code, Object.keys(body.error.fields)]).toEqual([
+      400,
+      'invalid_request',
+      Object.keys(part),
+    ])
+    expect(await list(person)).toEqual([])
+  })
+})
+
+describe('what people type', () => {
+  it.each([
+    ['markup', '<script>alert(1)</script> & <b>bold</b>', '<script>alert(1)</script> & <b>bold</b>'],
+    ['emoji with joiners', '👩‍👩‍👧 🏳️‍🌈 party', '👩‍👩‍👧 🏳️‍🌈 party'],
+    ['direction overrides', 'invoice\u202efdp.exe\u2066!\u2069', 'invoicefdp.exe!'],
+    ['control characters', 'a\u0000b\u0007c\u001b[31md', 'abc[31md'],
+    ['lines in a title', ' first\r\nsecond\tthird\u2028fourth ', 'first second third fourth'],
+    ['half a surrogate pair', 'x\ud800', 'x\ufffd'],
+    ['Hebrew and Arabic', 'שלום مرحبا', 'שלום مرحبا'],
+    ['500 characters with blanks around', `  ${'x'.repeat(500)}  `, 'x'.repeat(500)],
+  ])('[DB-05] %s stay text', async (_, typed, kept) => {
+    const person = await aPerson()
+    await written(person, { task: typed })
+    expect(await list(person)).toMatchObject([{ task: kept }])
+  })
+
+  it('[DB-05] keeps the lines of a description', async () => {
+    const person = await aPerson()
+    await written(person, { description: ' one\r\n\r\n\ttwo\u202e\u0000 ' })
+    expect(await list(person)).toMatchObject([{ description: 'one\n\n\ttwo' }])
+  })
+})
