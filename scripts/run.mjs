@@ -140,9 +140,7 @@ async function ensureWebBuilt(node) {
   const stamp = hash.digest('hex')
   if (existsSync(WEB_STAMP) && readFileSync(WEB_STAMP, 'utf8') === stamp) return
   say('Building the web app…')
-  const code = await run(node, ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'], {
-    stdio: ['ignore', 2, 2],
-  })
+  const code = await run(node, ['web/build.ts'], { stdio: ['ignore', 2, 2] })
   if (code !== 0) fail('The web app could not be built: see above.')
   writeFileSync(WEB_STAMP, stamp)
 }
@@ -175,6 +173,7 @@ const COMMANDS = {
       ['format', [bin('oxfmt/bin/oxfmt'), '--check']],
       ['unused code', [bin('knip/bin/knip.js')]],
     ]),
+  grant: (node, args) => run(node, ['server/src/grant.ts', ...args]),
   async screenshots(node) {
     await ensureWebBuilt(node)
     return run(node, ['e2e/src/screenshots.ts'])

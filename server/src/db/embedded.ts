@@ -114,6 +114,30 @@ async function waitUntilGone(cluster: string): Promise<void> {
   while ((await runningPid(cluster)) !== null) await delay(20)
 }
 
+const addressIn = (socketFolder: string): DatabaseAddress => ({
+  host: socketFolder,
+  port: SOCKET_PORT,
+  user: SUPERUSER,
+  database: 'postgres',
+})
+
+/**
+ * The database of that data folder, for a command beside the app: the running app's, which `stop` leaves alone, or
+ * started for the while. Throws one clear line when no app has ever run on the folder.
+ */
+export async function borrowEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir } = options
+  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
+    throw new Error(`There is no database in ${dataDir}: start the app there first, or name its folder with --data`)
+  }
+  try {
+    return await startEmbedded(options)
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error
+    return { address: addressIn(await ensureSocketFolder(dataDir)), stop: async () => {} }
+  }
+}
+
 /**
  * Starts the PostgreSQL that the app brings along, or adopts the one that a killed app left running; makes its cluster
  * on the first start; brings it back when it dies. It listens on a Unix socket that only this user can reach. Throws
@@ -128,7 +152,7 @@ export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): 
   await launcher.own(socketFolder)
   await ensureCluster(cluster, launcher, binaries)
   if ((await runningPid(cluster)) === null) await launcher.own(cluster)
-  const address: DatabaseAddress = { host: socketFolder, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' }
+  const address = addressIn(socketFolder)
   let stopping: Promise<void> | null = null
 
   const spawnServer = async () => {

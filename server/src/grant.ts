@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { PERMISSIONS, type Permission } from '@loose-ends/domain/operator/permission.ts'
+import { parseConfig, type Config } from './config.ts'
+import { APP_ROLE, connectPool, database } from './db/connect.ts'
+import { borrowEmbedded } from './db/embedded.ts'
+import { createLogger } from './log.ts'
+import { changePermission, type PermissionChange } from './operator/change-permission.ts'
+import { loadMasterKey } from './vault/master-key.ts'
+import { requireOwnSecrets } from './vault/require-own-secrets.ts'
+import { Vault } from './vault/vault.ts'
+
+const USAGE = `Usage: npm run grant -- EMAIL PERMISSION [--revoke] [--data DIR]
+Permissions: ${PERMISSIONS.join(', ')}`
+
+interface Wanted extends Omit<PermissionChange, 'at'> {
+  config: Config
+}
+
+const isPermission = (name: string): name is Permission => (PERMISSIONS as readonly string[]).includes(name)
+
+/** What the command line asks for. Throws one clear line for what it does not understand. */
+function readCommand(argv: string[]): Wanted {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    options: { revoke: { type: 'boolean' }, data: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [email, permission, ...rest] = positionals
+  if (email === undefined || permission === undefined || rest.length > 0) throw new Error(USAGE)
+  if (!z.email().safeParse(email).success) throw new Error(`"${email}" is not an e-mail address`)
+  if (!isPermission(permission)) {
+    throw new Error(`There is no permission "${permission}". There is: ${PERMISSIONS.join(', ')}`)
+  }
+  const config = parseConfig(values.data === undefined ? [] : ['--data', values.data], process.env)
+  return { config, email, permission, change: values.revoke ? 'take' : 'give' }
+}
+
+/** Gives a permission, or takes it, in the database of the running app or, while it does not run, in the stopped one's. */
+async function grant({ config, ...change }: Wanted): Promise<string> {
+  const log = createLogger(config.logLevel)
+  const onLost = (error: Error) => log.error({ err: error }, 'the database went away')
+  const embedded = config.databaseUrl ? null : await borrowEmbedded({ dataDir: config.dataDir, log, onLost })
+  const address = embedded?.address ?? { connectionString: config.databaseUrl?.reveal() }
+  const pool = connectPool(address, { role: APP_ROLE, max: 1, onIdleError: () => {} })
+  try {
+    const vault = new Vault(await loadMasterKey(config.masterKey, config.dataDir))
+    await requireOwnSecrets(address, vault)
+    const isNew = await changePermission({ db: database(pool), vault }, { ...change, at: new Date() })
+    const now = change.change === 'give' ? 'has' : 'does not have'
+    return `${change.email} ${now} the permission ${change.permission}${isNew ? '' : ': it was so before'}`
+  } finally {
+    await pool.end()
+    await embedded?.stop()
+  }
+}
+
+try {
+  process.stdout.write(`${await grant(readCommand(process.argv.slice(2)))}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
