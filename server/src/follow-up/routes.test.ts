@@ -33,6 +33,16 @@ describe('follow-ups', () => {
     expect([page.items.map((item) => item.id), page.total]).toEqual([[newer, low], 4])
   })
 
+  it('[FL-02] [VA-11] tell how many of the whole list are of which priority, on every page of it', async () => {
+    const { browser, id } = await aPerson()
+    for (const priority_score of [9, 8, 7.9, 6, 5.9, null, 1]) {
+      await storeFollowUp(test, id, { priority_score, status: 'completed' })
+    }
+    await storeFollowUp(test, id, { priority_score: 9 })
+    const page = await list(browser, '?status=completed&limit=2&offset=4')
+    expect(page).toMatchObject({ total: 7, by_priority: { high: 2, medium: 2, low: 3 } })
+  })
+
   it('[VA-09] [DB-04] stay out of sight until their 72 hours have passed', async () => {
     const { browser, id } = await aPerson()
     await storeFollowUp(test, id, { date: hoursAgo(71.9) })

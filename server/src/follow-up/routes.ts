@@ -30,7 +30,11 @@ const listQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 })
 
-const followUpList = z.object({ items: z.array(followUpSchema), total: z.number().int() })
+const followUpList = z.object({
+  items: z.array(followUpSchema),
+  total: z.number().int(),
+  by_priority: z.object({ high: z.number().int(), medium: z.number().int(), low: z.number().int() }),
+})
 
 /** The status is checked against the four as a rule, not as a shape: any other is answered 422 (SM-06). */
 const followUpChange = z.object({ status: z.string(), snoozed_until: givenInstantSchema.nullish() })

@@ -8,8 +8,9 @@ import {
   type FollowUp,
   type FollowUpStatus,
   type FollowUpType,
+  type Level,
 } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { HIGH_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
+import { HIGH_FROM, MEDIUM_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
@@ -34,13 +35,16 @@ async function today(tx: Tx, userId: string, now: Date): Promise<SQL> {
   return between(followUps.date, new Date(+startOfDay(local)), new Date(+endOfDay(local)))
 }
 
-/** A person's follow-ups: priority descending with unknown last, then the older first (SPEC §7). */
+/**
+ * A person's follow-ups: priority descending with unknown last, then the older first (SPEC §7); and how many of all that
+ * the filter finds are of which priority (FL-02).
+ */
 export async function listFollowUps(
   tx: Tx,
   userId: string,
   filter: FollowUpFilter,
   now: Date,
-): Promise<{ items: FollowUp[]; total: number }> {
+): Promise<{ items: FollowUp[]; total: number; by_priority: Record<Level, number> }> {
   await wakeDue(tx, userId, now)
   const where = and(
     ownFollowUps(userId),
@@ -56,8 +60,18 @@ export async function listFollowUps(
     .orderBy(...byPriority)
     .limit(filter.limit)
     .offset(filter.offset)
-  const [all] = await tx.select({ total: count() }).from(followUps).where(where)
-  return { items: rows.map((row) => onWire(followUpSchema, row)), total: all?.total ?? 0 }
+  const from = (score: number) =>
+    sql<number>`count(*) filter (where ${scoreOfFollowUp} >= ${sql.raw(String(score))})`.mapWith(Number)
+  const [all] = await tx
+    .select({ total: count(), high: from(HIGH_FROM), atLeastMedium: from(MEDIUM_FROM) })
+    .from(followUps)
+    .where(where)
+  const { total, high, atLeastMedium } = all ?? { total: 0, high: 0, atLeastMedium: 0 }
+  return {
+    items: rows.map((row) => onWire(followUpSchema, row)),
+    total,
+    by_priority: { high, medium: atLeastMedium - high, low: total - atLeastMedium },
+  }
 }
 
 /** One follow-up, whatever its status and age. Throws `not_found`. */

@@ -21,14 +21,15 @@ type StoredItem = ThreadItem & {
   status: string
   settledBy: string | null
   waitingSince: Date | null
+  isDismissed: boolean
 }
 type LedgerRow = InferSelectModel<typeof messages>
 type Settling = Pick<Reading, 'userId' | 'key' | 'zone'>
 
 /**
  * Decides anew what became of every item of these threads, and of the threads about the same calendar events, from all
- * that the ledger knows, and stores what changed. Items that the person closed or archived are left alone. Answers what
- * was closed.
+ * that the ledger knows, and stores what changed. Items that the person closed or archived are left alone. Those that they
+ * dismissed are kept up to date for the case that they come back, and nobody is told of them. Answers what was closed.
  */
 export async function settleThreads(tx: Tx, settling: Settling, threadIds: readonly string[]): Promise<ClosedItem[]> {
   const ledger = await ledgerOf(tx, settling.userId, await eventfulThreads(tx, settling.userId, threadIds))
@@ -54,7 +55,11 @@ async function eventfulThreads(tx: Tx, userId: string, threadIds: readonly strin
       and(
         eq(messages.user_id, userId),
         inArray(messages.thread_id, [...threadIds]),
-        or(eq(messages.outcome, 'item'), sql`${messages.facts}->>'event' is not null`),
+        or(
+          eq(messages.outcome, 'item'),
+          eq(messages.reason, 'dismissed'),
+          sql`${messages.facts}->>'event' is not null`,
+        ),
       ),
     )
   return rows.map((row) => row.threadId)
@@ -143,6 +148,7 @@ function sharedFields(row: InferSelectModel<typeof tasks> | InferSelectModel<typ
     personChangedAt: row.person_changed_at,
     status: row.status,
     settledBy: row.settled_by,
+    isDismissed: row.dismissed_at !== null,
   }
 }
 
@@ -151,7 +157,7 @@ function toThreadMessage(row: LedgerRow): ThreadMessage {
     id: row.provider_message_id,
     threadId: row.thread_id,
     event: factsOf(row).event ?? null,
-    hasItem: row.outcome === 'item',
+    hasItem: row.outcome === 'item' || row.reason === 'dismissed',
     direction: row.direction,
     at: row.sent_at,
     counterparts: row.counterpart_hashes,
@@ -195,7 +201,7 @@ async function save(
       .set({ ...outcome, waiting_since: fate.waitingSince })
       .where(and(eq(followUps.user_id, settling.userId), eq(followUps.id, item.id)))
   }
-  if (isClosed || fate.state === 'open' || !by) return null
+  if (isClosed || item.isDismissed || fate.state === 'open' || !by) return null
   return { id: item.id, table: item.table, how: fate.state, at: by.sent_at }
 }
 

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { LedgerMessage } from '@loose-ends/domain/message/ledger-message.ts'
+import { opened } from '#server/testing/opened.ts'
+import { storeMessage } from '#server/testing/stored-messages.ts'
+import { signedInPerson } from '#server/testing/signed-in-person.ts'
+import { errorCode, testApp } from '#server/testing/test-app.ts'
+
+const test = testApp()
+
+describe('one message of the ledger', () => {
+  it('[CA-02] tells who, when and the sentence that settled it, encrypted', async () => {
+    const { browser, id: userId } = await signedInPerson(test)
+    const sentAt = new Date('2026-03-09T08:00:00Z')
+    const id = await storeMessage(test, userId, {
+      sent_at: sentAt,
+      direction: 'sent',
+      excerpt: 'Here is the contract.',
+      thread_id: 'thread-9',
+      outcome: 'left_out',
+      reason: 'no_action',
+    })
+    const message = (await (await browser.request('GET', `/api/messages/${id}`)).json()) as LedgerMessage
+    expect(JSON.stringify(message)).not.toMatch(/contract|Ana/i)
+    expect(await opened(test, userId, 'messages', message)).toEqual({
+      id,
+      thread_id: 'thread-9',
+      direction: 'sent',
+      sent_at: sentAt.toISOString(),
+      outcome: 'left_out',
+      reason: 'no_action',
+      subject: 'Contract',
+      sender: 'Ana Silva',
+      excerpt: 'Here is the contract.',
+    })
+  })
+
+  it('[RO-01] of somebody else is not there, the same id or not', async () => {
+    const [ana, bob] = [await signedInPerson(test), await signedInPerson(test)]
+    await storeMessage(test, bob.id, { provider_message_id: 'of-bob' })
+    const foreign = await ana.browser.request('GET', '/api/messages/of-bob')
+    expect([foreign.status, await errorCode(foreign)]).toEqual([404, 'not_found'])
+    await storeMessage(test, ana.id, { provider_message_id: 'of-bob', thread_id: 'of-ana' })
+    expect(await (await ana.browser.request('GET', '/api/messages/of-bob')).json()).toMatchObject({
+      thread_id: 'of-ana',
+    })
+  })
+})

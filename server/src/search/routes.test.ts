@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { MOST_RESULTS } from '@loose-ends/domain/search/search-follow-ups.ts'
+import { HOUR_MS } from '@loose-ends/domain/time.ts'
+import { storeFollowUp } from '#server/testing/stored-items.ts'
+import { signedInPerson } from '#server/testing/signed-in-person.ts'
+import { errorCode, testApp } from '#server/testing/test-app.ts'
+import type { TestBrowser } from '#server/testing/test-browser.ts'
+
+const test = testApp()
+const aPerson = () => signedInPerson(test)
+const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
+
+async function search(browser: TestBrowser, q: string): Promise<FollowUp[]> {
+  const response = await browser.request('GET', `/api/search?${new URLSearchParams({ q })}`)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { items: FollowUp[] }).items
+}
+
+const ids = async (browser: TestBrowser, q: string) => (await search(browser, q)).map((item) => item.id)
+
+beforeAll(() => test.clock.set('2026-03-10T09:00:00Z'))
+
+describe('the search', () => {
+  it('[SD-02] looks into subject, sender, address, preview and type, whatever case and accents', async () => {
+    const { browser, id } = await aPerson()
+    const store = (fields: object) =>
+      storeFollowUp(test, id, { subject: null, sender_name: null, sender_email: null, preview: null, ...fields })
+    const subject = await store({ subject: 'Straße nach Łódź' })
+    const name = await store({ sender_name: 'Zoë Ångström' })
+    const address = await store({ sender_email: 'maren@holt-partners.example' })
+    const preview = await store({ preview: 'Ποιος είναι ο ΟΔΥΣΣΕΥΣ;' })
+    const type = await store({ type: 'meeting' })
+    expect(await ids(browser, 'STRASSE')).toEqual([subject])
+    expect(await ids(browser, 'zoe angstrom')).toEqual([name])
+    expect(await ids(browser, 'Holt-Partners')).toEqual([address])
+    expect(await ids(browser, 'οδυσσευς')).toEqual([preview])
+    expect(await ids(browser, 'MEETING')).toEqual([type])
+    expect(await ids(browser, 'strasse zoe')).toEqual([])
+  })
+
+  it('[SD-02] covers open and snoozed ones that show, and no others', async () => {
+    const { browser, id } = await aPerson()
+    const open = await storeFollowUp(test, id)
+    const snoozed = await storeFollowUp(test, id, { status: 'snoozed', snoozed_until: ago(-1), date: ago(1) })
+    for (const status of ['completed', 'archived'] as const) await storeFollowUp(test, id, { status })
+    await storeFollowUp(test, id, { dismissed_at: ago(1) })
+    await storeFollowUp(test, id, { date: ago(71) })
+    expect((await ids(browser, 'budget')).toSorted()).toEqual([open, snoozed].toSorted())
+  })
+
+  it.each(['', '  ', '\u0301'])('[SD-02] shows nothing for %j', async (q) => {
+    const { browser, id } = await aPerson()
+    await storeFollowUp(test, id)
+    expect(await ids(browser, q)).toEqual([])
+    const without = await browser.request('GET', '/api/search')
+    expect(await without.json()).toEqual({ items: [] })
+  })
+
+  it('answers follow-ups as stored, encrypted, the best first and fifty at most', async () => {
+    const { browser, id } = await aPerson()
+    for (let n = 0; n < MOST_RESULTS; n += 1) await storeFollowUp(test, id, { subject: 'The Kranich project' })
+    const best = await storeFollowUp(test, id, { subject: 'Kranich', priority_score: 1 })
+    const found = await search(browser, 'kranich')
+    expect([found.length, found[0]?.id]).toEqual([MOST_RESULTS, best])
+    expect(JSON.stringify(found)).not.toMatch(/kranich/i)
+  })
+
+  it('[SD-02] follows every change at once, also between two keystrokes', async () => {
+    const { browser, id } = await aPerson()
+    const first = await storeFollowUp(test, id, { subject: 'Harbour' })
+    expect(await ids(browser, 'harb')).toEqual([first])
+    const second = await storeFollowUp(test, id, { subject: 'Harbour', priority_score: 9 })
+    expect(await ids(browser, 'harbo')).toEqual([second, first])
+    // Another process, or another of the person's tabs.
+    await test.database.owner.query(`UPDATE follow_ups SET status = 'completed' WHERE id = $1`, [first])
+    expect(await ids(browser, 'harbou')).toEqual([second])
+    await browser.request('POST', `/api/follow-ups/${second}/dismiss`)
+    expect(await ids(browser, 'harbour')).toEqual([])
+  })
+
+  it('[RO-01] finds a person’s own alone', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    const own = await storeFollowUp(test, ana.id)
+    await storeFollowUp(test, bob.id)
+    expect(await ids(ana.browser, 'budget')).toEqual([own])
+  })
+
+  it('[VA-14] refuses a query that nobody types', async () => {
+    const { browser } = await aPerson()
+    const response = await browser.request('GET', `/api/search?q=${'x'.repeat(501)}`)
+    expect([response.status, await errorCode(response)]).toEqual([400, 'invalid_request'])
+  })
+})
