@@ -3,31 +3,34 @@ import type { Examination } from '../detection/examination.ts'
 /** What is known of an incoming message when it arrives. */
 export interface IncomingSigns {
   examination: Pick<Examination, 'nature' | 'findings' | 'facts'>
+  /** To and Cc together. */
   recipients: number
-  /** The owner stands in To. */
-  isDirect: boolean
   /** It answers something ("Re:"). */
   isAnswer: boolean
+  /** Its first lines call the owner by name. */
+  greetsOwner: boolean
+  /** The owner wrote in this thread before. */
+  isInOwnThread: boolean
   textLength: number
-  /** How many messages the owner sent to this correspondent before. */
+  /** How many messages the owner sent to this correspondent before, and got from them. */
   sentBefore: number
   receivedBefore: number
 }
 
-/** How likely it is that the owner answers, 0 to 1: a logistic sum of a few plain signs. */
+/** How likely it is that the owner answers, 0 to 1: a logistic sum of a few plain signs, weighed by hand. */
 export function answerLikelihood(signs: IncomingSigns): number {
-  const { examination, recipients } = signs
-  const share = signs.sentBefore / (signs.receivedBefore + 2)
+  const { examination, sentBefore, receivedBefore } = signs
   const sum =
-    -3 +
-    (examination.nature === 'personal' ? 1.5 : -2) +
-    (examination.findings.length > 0 ? 1 : 0) +
-    (examination.facts.acts.asks ? 0.4 : 0) +
-    (signs.isDirect ? 0.8 : -0.5) -
-    Math.min(2.5, Math.log2(Math.max(1, recipients)) * 0.7) +
-    (signs.isAnswer ? 0.7 : 0) +
-    Math.min(2, share * 2) +
-    Math.min(1, Math.log2(1 + signs.sentBefore) * 0.4) -
-    (signs.textLength > 3_000 ? 0.7 : 0)
+    -3.5 +
+    (examination.nature === 'personal' ? 2.5 : 0) +
+    (examination.findings.length > 0 ? 0.8 : 0) +
+    (examination.facts.acts.asks ? 0.3 : 0) +
+    (signs.greetsOwner ? 0.8 : 0) +
+    (signs.isInOwnThread ? 0.8 : 0) +
+    (signs.isAnswer ? 0.4 : 0) +
+    Math.min(1.5, sentBefore / (receivedBefore + 2)) +
+    0.4 * Math.min(2, Math.log2(1 + sentBefore)) -
+    0.3 * Math.log2((50 + signs.textLength) / 500) -
+    0.1 * Math.log2(Math.max(1, signs.recipients))
   return 1 / (1 + Math.exp(-sum))
 }

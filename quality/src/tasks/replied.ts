@@ -22,8 +22,11 @@ export async function* replied([path = '']: readonly string[]): AsyncGenerator<o
       score: answerLikelihood({
         examination,
         recipients: row.to.length + row.cc.length,
-        isDirect: row.to.some((to) => owner.addresses.includes(to.address)) || row.to.length === 1,
         isAnswer: /^(?:re|aw)\s*:/i.test(row.subject),
+        greetsOwner: wordsOf(owner.name ?? '').some((word) => wordsOf(message.text.slice(0, 120)).includes(word)),
+        isInOwnThread: before.some(
+          (other) => baseOf(other.subject) !== '' && baseOf(other.subject) === baseOf(row.subject),
+        ),
         textLength: message.text.length,
         sentBefore: before.filter(isTo).length,
         receivedBefore: received.length,
@@ -32,11 +35,15 @@ export async function* replied([path = '']: readonly string[]): AsyncGenerator<o
   }
 }
 
-const words = (name: string) =>
-  name
+const wordsOf = (text: string) =>
+  text
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1)
-    .sort()
-    .join(' ')
-const sameName = (left: string, right: string) => words(left) !== '' && words(left) === words(right)
+const keyOf = (name: string) => wordsOf(name).sort().join(' ')
+const sameName = (left: string, right: string) => keyOf(left) !== '' && keyOf(left) === keyOf(right)
+const baseOf = (subject: string) =>
+  subject
+    .toLowerCase()
+    .replace(/^(?:(?:re|fwd?|aw|wg)\s*:\s*)+/, '')
+    .trim()
