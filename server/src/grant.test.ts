@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { access, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { APP_ROLE, asPerson, connectPool, database } from './db/connect.ts'
+import { startEmbedded, type EmbeddedDatabase } from './db/embedded.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { securityEvents, users } from './db/schema/index.ts'
+import { createLogger } from './log.ts'
+import { createUser, updateUser } from './session/store.ts'
+import { loadMasterKey } from './vault/master-key.ts'
+import { Vault } from './vault/vault.ts'
+
+const GRANT = fileURLToPath(new URL('./grant.ts', import.meta.url))
+const onLost = (error: Error) => {
+  throw error
+}
+
+let folder: string
+let embedded: EmbeddedDatabase
+let vault: Vault
+const people = { ana: randomUUID(), twin: randomUUID(), otherTwin: randomUUID() }
+
+const start = () => startEmbedded({ dataDir: folder, log: createLogger('silent'), onLost })
+
+/** Runs work on the folder's database as the app would. */
+async function onDatabase<T>(work: (db: ReturnType<typeof database>) => Promise<T>): Promise<T> {
+  const pool = connectPool(embedded.address, { role: APP_ROLE, onIdleError: () => {} })
+  return work(database(pool)).finally(() => pool.end())
+}
+
+async function signUp(id: string, email: string): Promise<void> {
+  const identity = { issuer: 'https://issuer.example', subject: id, email, fullName: null, avatarUrl: null }
+  await onDatabase((db) =>
+    asPerson(db, id, async (tx) => {
+      await createUser(tx, vault, id, identity)
+      await updateUser(tx, vault, id, identity, undefined)
+    }),
+  )
+}
+
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+/** The command as a person runs it. */
+const grant = (...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DATABASE_URL: '', MASTER_KEY: '', LOG_LEVEL: 'warn' }
+    execFile(process.execPath, [GRANT, ...args], { env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+  })
+
+/** The person's permissions, and their security log. */
+const stored = (id: string) =>
+  onDatabase((db) =>
+    asPerson(db, id, async (tx) => {
+      const [person] = await tx.select().from(users)
+      const events = await tx.select().from(securityEvents).orderBy(securityEvents.created_at)
+      return { permissions: person?.permissions, log: events.map(({ kind }) => kind) }
+    }),
+  )
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loose-ends-grant-'))
+  embedded = await start()
+  await migrateDatabase(embedded.address)
+  vault = new Vault(await loadMasterKey(null, folder))
+  await signUp(people.ana, 'Ana@example.com')
+  await signUp(people.twin, 'twin@example.com')
+  await signUp(people.otherTwin, 'twin@example.com')
+}, 60_000)
+
+afterAll(async () => {
+  await embedded.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the command for permissions', () => {
+  it('[GD-03] gives one and takes it, while the app runs, and the log tells of it', { timeout: 30_000 }, async () => {
+    expect(await stored(people.ana)).toEqual({ permissions: null, log: [] })
+    const given = await grant('ana@example.com', 'operator', '--data', folder)
+    expect(given).toEqual({ code: 0, out: 'ana@example.com has the permission operator\n', err: '' })
+    expect(await stored(people.ana)).toEqual({ permissions: ['operator'], log: ['permission_given'] })
+    const again = await grant('ana@example.com', 'operator', '--data', folder)
+    expect(again).toMatchObject({ code: 0, out: 'ana@example.com has the permission operator: it was so before\n' })
+    const taken = await grant('ana@example.com', 'operator', '--revoke', '--data', folder)
+    expect(taken).toMatchObject({ code: 0, out: 'ana@example.com does not have the permission operator\n' })
+    // A list that is empty, not none: without a list nothing would be checked in the browser.
+    expect(await stored(people.ana)).toEqual({ permissions: [], log: ['permission_given', 'permission_taken'] })
+  })
+
+  it('says in one line what it cannot do', { timeout: 60_000 }, async () => {
+    const empty = join(folder, 'nothing-here')
+    const cases: [string[], string][] = [
+      [
+        ['bob@example.com', 'operator', '--data', folder],
+        'Nobody has signed in here with the address bob@example.com\n',
+      ],
+      [
+        ['twin@example.com', 'operator', '--data', folder],
+        'More than one person has signed in here with the address twin@example.com\n',
+      ],
+      [['ana@example.com', 'admin', '--data', folder], 'There is no permission "admin". There is: operator\n'],
+      [['ana', 'operator', '--data', folder], '"ana" is not an e-mail address\n'],
+      [
+        ['ana@example.com', 'operator', '--data', empty],
+        `There is no database in ${empty}: start the app there first, or name its folder with --data\n`,
+      ],
+    ]
+    for (const [args, line] of cases) expect(await grant(...args)).toEqual({ code: 1, out: '', err: line })
+    expect((await grant('ana@example.com')).err).toMatch(/^Usage: npm run grant -- EMAIL PERMISSION/)
+    expect(await grant('ana@example.com', 'operator', '--dat', folder)).toMatchObject({ code: 1, out: '' })
+    await expect(access(empty)).rejects.toThrow(/ENOENT/)
+  })
+
+  it('works while the app does not run, and leaves no database running', { timeout: 60_000 }, async () => {
+    await embedded.stop()
+    expect(await grant('ana@example.com', 'operator', '--data', folder)).toMatchObject({ code: 0, err: '' })
+    // PostgreSQL removes it as the last thing it does.
+    await expect(access(join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/)
+    embedded = await start()
+    expect(await stored(people.ana)).toMatchObject({ permissions: ['operator'] })
+  })
+})
