@@ -67,7 +67,11 @@ export function createSessionClient({ fetch, storage, locks, keys, now }: Sessio
   }
 
   const enter = (user: User, secret: PersonSecret, fresh: boolean) => {
-    if (state.status === 'signed_in' && state.user.id === user.id && !fresh) return
+    if (state.status === 'signed_in' && state.user.id === user.id && !fresh) {
+      // What they may do and in which zone they live can have changed since.
+      if (JSON.stringify(state.user) !== JSON.stringify(user)) setState({ ...state, user })
+      return
+    }
     const key = derivePersonKey(secret)
     key.catch(() => undefined) // Whoever opens a field meets the failure; it must not count as unhandled before.
     setState({ status: 'signed_in', user, key, fresh })
