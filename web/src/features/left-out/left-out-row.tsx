@@ -22,18 +22,18 @@ export interface LeftOutRowProps {
 export function LeftOutRow({ message, link, busy, onMake }: LeftOutRowProps) {
   const subject = message.subject || 'No subject'
   return (
-    <article className="border-b border-line py-4">
+    <article className="border-b border-line pt-4 pb-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="min-w-0 font-medium [overflow-wrap:anywhere]">{subject}</h3>
         <time dateTime={message.sent_at} className="text-sm text-ink-3 tabular-nums">
           {momentText(message.sent_at)}
         </time>
       </div>
-      <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
         {message.direction === 'sent' ? 'Sent by you' : (message.sender ?? 'Unknown sender')}
+        <span className="text-ink-3"> · {LEFT_OUT_COPY[message.reason].why}</span>
       </p>
-      <p className="mt-1 text-ink-2">{LEFT_OUT_COPY[message.reason].why}</p>
-      <div className="mt-2 -ml-3 flex flex-wrap gap-x-1">
+      <div className="mt-1 -ml-3 flex flex-wrap sm:gap-x-1">
         {CHOICES.map(([type, words]) => (
           <Button
             key={type}
@@ -50,7 +50,7 @@ export function LeftOutRow({ message, link, busy, onMake }: LeftOutRowProps) {
         {link && (
           <Button variant="quiet" size="sm" asChild>
             <a href={link} target="_blank" rel="noreferrer" aria-label={`Open in Gmail: ${subject}`}>
-              Open in Gmail
+              <span className="max-sm:sr-only">Open in Gmail</span>
               <ExternalLink aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
             </a>
           </Button>

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fetchExport, saveFile } from '#web/features/account/export-data.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { securityEventsKey } from '#web/lib/query-keys.ts'
 import { sizeText } from '#web/lib/sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Group } from './group.tsx'
@@ -14,6 +16,7 @@ type State =
 
 function useExport() {
   const person = usePerson()
+  const cache = useQueryClient()
   const [state, setState] = useState<State>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -24,6 +27,7 @@ function useExport() {
     try {
       const file = await fetchExport(person, (received) => setState({ step: 'running', received }), ended.signal)
       saveFile(file)
+      void cache.invalidateQueries({ queryKey: securityEventsKey })
       setState({ step: 'done', name: file.name, size: file.content.size })
     } catch (error) {
       setState(ended.signal.aborted ? { step: 'idle' } : { step: 'failed', message: errorText(error) })

@@ -24,7 +24,7 @@ function Lines() {
         {(showsAll ? data : data.slice(0, SHOWN_FIRST)).map(({ id, kind, at }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6">
             <span>{SECURITY_EVENT_COPY[kind]}</span>
-            <time dateTime={at} className="text-ink-3 tabular-nums">
+            <time dateTime={at} className="text-sm leading-6 text-ink-3 tabular-nums">
               {momentText(at)}
             </time>
           </li>

@@ -76,7 +76,7 @@ function SignOutEverywhere() {
     }
   }
   return (
-    <Button variant="outline" size="sm" busy={isBusy} onClick={() => void signOut()}>
+    <Button variant="outline" busy={isBusy} onClick={() => void signOut()}>
       Sign out everywhere
     </Button>
   )
