@@ -5,10 +5,9 @@ import { LEFT_OUT_REASONS, type LeftOutPage } from '@loose-ends/domain/left-out/
 import { DAY_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
-import { storeTask } from '#server/testing/stored-items.ts'
 import { storeMessage, storeMessages } from '#server/testing/stored-messages.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
-import { errorCode, testApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import type { TestBrowser } from '#server/testing/test-browser.ts'
 
 const test = testApp()

@@ -2,7 +2,7 @@ import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import type { PriorityCode } from '@loose-ends/domain/priority/priority-score.ts'
 
 /** What each part of a priority score means, in words. */
-const REASON_COPY: Record<PriorityCode | 'by_hand' | 'chosen', string> = {
+const REASON_COPY: Record<PriorityCode | 'by_hand' | 'chosen' | 'always', string> = {
   base: 'Every loose end starts here',
   deadline_today: 'Asked for by the next day',
   deadline_soon: 'Asked for within four days',
@@ -18,6 +18,7 @@ const REASON_COPY: Record<PriorityCode | 'by_hand' | 'chosen', string> = {
   no_hurry: 'Says that there is no hurry',
   by_hand: 'You added it yourself',
   chosen: 'You made it an item yourself',
+  always: 'Every message of this sender shows up: your rule',
 }
 
 export interface ReasonInWords {
