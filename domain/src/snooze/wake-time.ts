@@ -14,3 +14,15 @@ export function wakeTime(now: Date, days: number, zone: string): Date {
   const wake = new TZDate(local.getFullYear(), local.getMonth(), local.getDate() + days, WAKE_HOUR, zone)
   return new Date(wake.getTime())
 }
+
+/** A day of the calendar, whatever the zone. `month` counts from 1. */
+export interface CalendarDay {
+  year: number
+  month: number
+  day: number
+}
+
+/** When something snoozed until that day comes back: at 9:00 in the person's zone (AC-03). */
+export function wakeTimeOn({ year, month, day }: CalendarDay, zone: string): Date {
+  return new Date(new TZDate(year, month - 1, day, WAKE_HOUR, zone).getTime())
+}

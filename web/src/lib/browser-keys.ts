@@ -7,6 +7,7 @@ export interface BrowserKeys {
   returnTo: string
   notificationsAsked: string
   refreshLock: string
+  singleKeysOff: string
 }
 
 export const browserKeys = (shortName: string): BrowserKeys => ({
@@ -17,6 +18,7 @@ export const browserKeys = (shortName: string): BrowserKeys => ({
   returnTo: `${shortName}_return_to`,
   notificationsAsked: `${shortName}_notifications_asked`,
   refreshLock: `${shortName}_refresh`,
+  singleKeysOff: `${shortName}_single_keys_off`,
 })
 
 /** Session storage, during a sign-in only (SPEC §3). */

@@ -1,5 +1,5 @@
 import { AlertDialog, Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 const overlay = 'animate-appear fixed inset-0 z-30 bg-scrim'
 const sheet =
@@ -17,15 +17,28 @@ export interface DialogProps {
   children?: ReactNode
   /** The buttons at the foot, the main one last. */
   actions?: ReactNode
+  /** It is off the page, and the focus is back where it was when it came. */
+  onClosed?: () => void
 }
 
 /** A dialog in the middle of the page. Escape and a click beside it close it. */
 export function Dialog(props: DialogProps) {
+  const [opener] = useState(() => document.activeElement)
+  const giveFocusBack = (event: Event) => {
+    if (!props.onClosed) return
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    props.onClosed()
+  }
   return (
     <RadixDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlay} />
-        <RadixDialog.Content className={sheet} {...(props.description ? {} : { 'aria-describedby': undefined })}>
+        <RadixDialog.Content
+          className={sheet}
+          onCloseAutoFocus={giveFocusBack}
+          {...(props.description ? {} : { 'aria-describedby': undefined })}
+        >
           <RadixDialog.Title className={title}>{props.title}</RadixDialog.Title>
           {props.description && (
             <RadixDialog.Description className={description}>{props.description}</RadixDialog.Description>

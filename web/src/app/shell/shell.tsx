@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router'
 import { useUser } from '#web/features/session/session-context.tsx'
+import { ShortcutKeys } from '#web/features/shortcuts/shortcut-keys.tsx'
 import { SyncProvider } from '#web/features/sync/sync-provider.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -42,6 +43,7 @@ function Frame() {
         </main>
       </div>
       <Footer wide />
+      <ShortcutKeys />
       {isMainScreen && (
         <Suspense fallback={null}>
           <OnboardingDialog />

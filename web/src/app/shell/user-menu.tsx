@@ -1,6 +1,7 @@
-import { Gauge, LogOut, RefreshCw, Settings } from 'lucide-react'
+import { Gauge, Keyboard, LogOut, RefreshCw, Settings } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useSessionClient, useUser } from '#web/features/session/session-context.tsx'
+import { showHelp } from '#web/features/shortcuts/help.ts'
 import { syncText } from '#web/features/sync/sync-button.tsx'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -42,6 +43,10 @@ export function UserMenu() {
       <MenuItem onSelect={() => void navigate(paths.settings)}>
         <Settings aria-hidden="true" className="size-4" strokeWidth={1.75} />
         Settings
+      </MenuItem>
+      <MenuItem onSelect={() => showHelp(true)}>
+        <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Keyboard shortcuts
       </MenuItem>
       {isOperator && (
         <MenuItem onSelect={() => void navigate(paths.operator)}>

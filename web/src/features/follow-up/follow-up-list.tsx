@@ -1,69 +1,82 @@
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { ItemList } from '../loose-end/item-list.tsx'
+import type { ItemKeys } from '../loose-end/use-list-keys.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
+import { usePagedList } from '../loose-end/use-paged-list.ts'
 import { usePerson } from '../session/use-person.ts'
 import { FollowUpCard } from './follow-up-card.tsx'
-import { followUpsQuery, type FollowUpView } from './queries.ts'
-import { useChangeFollowUp } from './use-change-follow-up.ts'
+import { followUpPages, type FollowUpPage, type FollowUpView } from './queries.ts'
+import { useChangeFollowUp, type ChangeFollowUp } from './use-change-follow-up.ts'
+
+const Card = memo(FollowUpCard)
 
 export interface FollowUpListProps {
   view: FollowUpView
   label: string
   place: 'dashboard' | 'list'
   empty: ReactNode
-  /** The follow-up to bring into view, by its id. */
-  highlighted?: string | null
-  /** What stands above the cards, made from them. */
-  above?: (items: readonly FollowUp[]) => ReactNode
+  /** Two columns on large screens. */
+  wide?: boolean
+  /** What stands above the cards, made from what is known of all of them. */
+  above?: (page: FollowUpPage) => ReactNode
   /** What stands in place of the cards while they are on their way. */
   loading?: ReactNode
 }
 
+function keysFor(view: FollowUpView, change: ChangeFollowUp): Pick<ItemKeys<FollowUp>, 'done' | 'snooze'> {
+  const done = (followUp: FollowUp) => void change.complete(followUp)
+  if (view.status === 'snoozed') return { done }
+  if (view.status !== 'open') return {}
+  return { done, snooze: (followUp, until) => void change.snooze(followUp, until) }
+}
+
 /** Follow-ups of one state, most urgent first: loading, empty, failed or there. */
-export function FollowUpList({ view, label, place, empty, highlighted, above, loading }: FollowUpListProps) {
-  const query = useQuery(followUpsQuery(usePerson(), view))
+export function FollowUpList(props: FollowUpListProps) {
+  const { view, label, place, empty, wide = false, above, loading } = props
+  const list = usePagedList(followUpPages(usePerson(), view))
   const change = useChangeFollowUp(place)
   const linkTo = useMailLink()
   const now = useNow()
 
-  if (query.isPending) return loading ?? <ListSkeleton rows={3} />
-  if (query.isError && !query.data) {
+  if (list.error) {
     return (
       <LoadError
         text="Error loading follow-ups. Please try again."
-        detail={errorText(query.error)}
-        onRetry={() => void query.refetch()}
+        detail={errorText(list.error)}
+        onRetry={list.retry}
       />
     )
   }
-  const { items, total } = query.data
-  if (items.length === 0) return empty
+  if (!list.first) return loading ?? <ListSkeleton rows={3} />
+  if (list.total === 0) return empty
   return (
     <>
-      {above?.(items)}
-      <ul aria-label={label}>
-        {items.map((followUp) => (
-          <FollowUpCard
-            key={followUp.id}
+      {above?.(list.first)}
+      <ItemList
+        list={list}
+        label={label}
+        wide={wide}
+        keys={{
+          titleOf: (followUp) => followUp.smart_summary || followUp.subject || 'No subject',
+          hrefOf: (followUp) => linkTo(followUp.thread_id),
+          ...keysFor(view, change),
+        }}
+      >
+        {(followUp) => (
+          <Card
             followUp={followUp}
             now={now}
-            ending={change.leaving.get(followUp.id)}
+            ending={list.endingOf(followUp.id)}
             href={linkTo(followUp.thread_id)}
             change={change}
-            isHighlighted={followUp.id === highlighted}
           />
-        ))}
-      </ul>
-      {total > items.length && (
-        <p className="pt-6 text-center text-sm text-ink-3">
-          The {items.length} most urgent of {total} are shown.
-        </p>
-      )}
+        )}
+      </ItemList>
     </>
   )
 }

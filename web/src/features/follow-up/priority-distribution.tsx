@@ -1,15 +1,11 @@
-import { LEVELS, type FollowUp, type Level } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
+import { LEVELS, type Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 
 const FILLS: Record<Level, string> = { high: 'bg-thread', medium: 'bg-ink-2', low: 'bg-line-strong' }
 const WORDS: Record<Level, string> = { high: 'High', medium: 'Medium', low: 'Low' }
 
-/** How many are of high, medium and low priority, in a bar and in words (FL-02). */
-export function PriorityDistribution({ items }: { items: readonly FollowUp[] }) {
-  const counts = LEVELS.map((level) => ({
-    level,
-    count: items.filter((item) => priorityBand(item.priority_score) === level).length,
-  }))
+/** How many of a whole list are of high, medium and low priority, in a bar and in words (FL-02). */
+export function PriorityDistribution({ counted }: { counted: Record<Level, number> }) {
+  const counts = LEVELS.map((level) => ({ level, count: counted[level] }))
   return (
     <div className="border-b border-line pb-5">
       <div aria-hidden="true" className="flex h-1.5 gap-0.5 overflow-hidden rounded-full">

@@ -1,16 +1,18 @@
-import type { FollowUp, FollowUpStatus, FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { queryOptions } from '@tanstack/react-query'
+import type { FollowUp, FollowUpStatus, FollowUpType, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { answer } from '#web/lib/answer.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import { followUpsKey } from '#web/lib/query-keys.ts'
+import type { PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
-const LIST_LIMIT = 200
+const FOLLOW_UP_PAGE = 50
 
-export interface FollowUpList {
+export interface FollowUpPage {
   items: FollowUp[]
   total: number
+  /** How many of the whole list there are of each priority. */
+  by_priority: Record<Level, number>
 }
 
 export interface FollowUpView {
@@ -19,17 +21,20 @@ export interface FollowUpView {
 }
 
 /** Follow-ups of one status, most urgent first; of one type when given. Open ones only once their 72 hours are over. */
-export const followUpsQuery = (person: Person, { status, type }: FollowUpView) =>
-  queryOptions({
-    queryKey: [...followUpsKey, status, type ?? null],
-    queryFn: async ({ signal }): Promise<FollowUpList> => {
-      const query = { status, limit: `${LIST_LIMIT}`, ...(type ? { type } : {}) }
-      const list = await answer(person.api['follow-ups'].$get({ query }, { init: { signal } }))
-      return { ...list, items: await openRows(await person.key, 'follow_ups', list.items) }
+export const followUpPages = (person: Person, { status, type }: FollowUpView): PagedSource<FollowUp, FollowUpPage> => ({
+  pageSize: FOLLOW_UP_PAGE,
+  pageQuery: (page) => ({
+    queryKey: [...followUpsKey, status, type ?? null, page],
+    queryFn: async ({ signal }): Promise<FollowUpPage> => {
+      const place = { limit: `${FOLLOW_UP_PAGE}`, offset: `${page * FOLLOW_UP_PAGE}` }
+      const query = { status, ...place, ...(type ? { type } : {}) }
+      const found = await answer(person.api['follow-ups'].$get({ query }, { init: { signal } }))
+      return { ...found, items: await openRows(await person.key, 'follow_ups', found.items) }
     },
     // The dashboard's list must be current; the others change by what the person does on them (SPEC §9).
     ...(status === 'open' ? LIVE_LIST : QUIET_LIST),
-  })
+  }),
+})
 
 export interface FollowUpChange {
   status: FollowUpStatus

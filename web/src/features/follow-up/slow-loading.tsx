@@ -18,7 +18,7 @@ export function SlowLoading() {
   const refresh = async () => {
     // A first load that hangs would otherwise be taken for the refresh.
     await cache.cancelQueries({ queryKey: followUpsKey })
-    await cache.refetchQueries({ queryKey: followUpsKey })
+    await cache.refetchQueries({ queryKey: followUpsKey, type: 'active' })
   }
   return (
     <>

@@ -1,11 +1,12 @@
 import type { FollowUp, FollowUpStatus } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { shortDayText } from '#web/lib/dates.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
-import { summaryKey, followUpsKey } from '#web/lib/query-keys.ts'
-import { passFocusOn, useRemoval, type Ending } from '../loose-end/use-removal.ts'
+import { refreshItems } from '../loose-end/refresh-items.ts'
+import { useRemoval, type Ending } from '../loose-end/use-removal.ts'
 import { usePerson } from '../session/use-person.ts'
-import { changeFollowUp, type FollowUpChange, type FollowUpList } from './queries.ts'
+import { changeFollowUp, type FollowUpChange } from './queries.ts'
 
 /** SPEC §8. */
 const TOAST_MS = 3000
@@ -22,84 +23,58 @@ const failedOnList = (status: FollowUpStatus): ToastContent => ({
   kind: 'destructive',
 })
 
-const without = (id: string) => (known: FollowUpList | undefined) => {
-  const items = known?.items.filter((item) => item.id !== id)
-  return known && items && { items, total: known.total - (known.items.length - items.length) }
-}
-
 /** Moves follow-ups between their states: the card leaves at once, and the list is restored when the change fails (FC-05). */
 export function useChangeFollowUp(place: 'dashboard' | 'list') {
   const person = usePerson()
   const cache = useQueryClient()
-  const removal = useRemoval()
+  const { leave, comeBack } = useRemoval()
 
-  const refresh = async () => {
-    await Promise.all([
-      cache.invalidateQueries({ queryKey: followUpsKey }),
-      cache.invalidateQueries({ queryKey: summaryKey }),
-    ])
-  }
-
-  const failed = (status: FollowUpStatus) => toast(place === 'dashboard' ? FAILED_ON_DASHBOARD : failedOnList(status))
-
-  const undo = async ({ id, status, snoozed_until }: FollowUp) => {
-    try {
-      await changeFollowUp(person, id, status === 'snoozed' ? { status, snoozed_until } : { status })
-    } catch {
-      failed(status)
+  return useMemo(() => {
+    const failed = (status: FollowUpStatus) => toast(place === 'dashboard' ? FAILED_ON_DASHBOARD : failedOnList(status))
+    const undo = async ({ id, status, snoozed_until }: FollowUp) => {
+      try {
+        await changeFollowUp(person, id, status === 'snoozed' ? { status, snoozed_until } : { status })
+        comeBack(id)
+      } catch {
+        failed(status)
+      }
+      await refreshItems(cache)
     }
-    await refresh()
-  }
-
-  const move = async (
-    followUp: FollowUp,
-    change: FollowUpChange,
-    ending: Ending,
-    told: Pick<ToastContent, 'title' | 'description'>,
-  ) => {
-    await cache.cancelQueries({ queryKey: followUpsKey })
-    const saving = changeFollowUp(person, followUp.id, change).then(
-      () => true,
-      () => false,
-    )
-    passFocusOn()
-    await removal.leave(followUp.id, ending)
-    const before = cache.getQueriesData<FollowUpList>({ queryKey: followUpsKey })
-    cache.setQueriesData<FollowUpList>({ queryKey: followUpsKey }, without(followUp.id))
-    const isSaved = await saving
-    removal.settle(followUp.id)
-    if (isSaved) {
-      const action = { label: 'Undo', onClick: () => void undo(followUp) }
-      toast({ ...told, kind: 'success', durationMs: TOAST_MS, action })
-    } else {
-      for (const [key, data] of before) cache.setQueryData(key, data)
-      failed(change.status)
+    const move = async (
+      followUp: FollowUp,
+      change: FollowUpChange,
+      ending: Ending,
+      told: Pick<ToastContent, 'title' | 'description'>,
+    ) => {
+      const isSaved = await leave(followUp.id, ending, () => changeFollowUp(person, followUp.id, change))
+      if (isSaved) {
+        const action = { label: 'Undo', onClick: () => void undo(followUp) }
+        toast({ ...told, kind: 'success', durationMs: TOAST_MS, action })
+      } else failed(change.status)
+      await refreshItems(cache)
     }
-    await refresh()
-  }
-
-  return {
-    leaving: removal.leaving,
-    complete: (followUp: FollowUp) =>
-      move(followUp, { status: 'completed' }, 'done', {
-        title: 'Follow-up completed!',
-        description: 'Item has been marked as completed.',
-      }),
-    snooze: (followUp: FollowUp, until: Date) =>
-      move(followUp, { status: 'snoozed', snoozed_until: until.toISOString() }, 'snoozed', {
-        title: 'Follow-up snoozed!',
-        description: `Item will reappear on ${shortDayText(until)}.`,
-      }),
-    reopen: (followUp: FollowUp) =>
-      move(followUp, { status: 'open' }, 'snoozed', {
-        title: 'Follow-up reopened',
-        description: 'It is back on your dashboard.',
-      }),
-    archive: (followUp: FollowUp) =>
-      move(followUp, { status: 'archived' }, 'snoozed', {
-        title: 'Follow-up archived',
-        description: 'You find it in the archive.',
-      }),
-  }
+    return {
+      complete: (followUp: FollowUp) =>
+        move(followUp, { status: 'completed' }, 'done', {
+          title: 'Follow-up completed!',
+          description: 'Item has been marked as completed.',
+        }),
+      snooze: (followUp: FollowUp, until: Date) =>
+        move(followUp, { status: 'snoozed', snoozed_until: until.toISOString() }, 'snoozed', {
+          title: 'Follow-up snoozed!',
+          description: `Item will reappear on ${shortDayText(until)}.`,
+        }),
+      reopen: (followUp: FollowUp) =>
+        move(followUp, { status: 'open' }, 'snoozed', {
+          title: 'Follow-up reopened',
+          description: 'It is back on your dashboard.',
+        }),
+      archive: (followUp: FollowUp) =>
+        move(followUp, { status: 'archived' }, 'snoozed', {
+          title: 'Follow-up archived',
+          description: 'You find it in the archive.',
+        }),
+    }
+  }, [person, cache, place, leave, comeBack])
 }
 export type ChangeFollowUp = ReturnType<typeof useChangeFollowUp>

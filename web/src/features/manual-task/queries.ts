@@ -1,6 +1,5 @@
 import type { ManualTask } from '@loose-ends/domain/task/manual-task.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { done } from '#web/lib/done.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
@@ -22,17 +21,16 @@ export type ManualTaskState = keyof typeof STATES
 /** The tasks of one state that the person wrote themself, newest first. */
 export const manualTaskPages = (person: Person, state: ManualTaskState): PagedSource<Task, ListPage<Task>> => ({
   pageSize: TASK_PAGE,
-  pageQuery: (page) =>
-    queryOptions({
-      queryKey: [...tasksKey, 'manual', state, page],
-      queryFn: async ({ signal }): Promise<ListPage<Task>> => {
-        const place = { limit: `${TASK_PAGE}`, offset: `${page * TASK_PAGE}` }
-        const query = { ...STATES[state], origin: 'manual', ...place } as const
-        const found = await answer(person.api.tasks.$get({ query }, { init: { signal } }))
-        return { ...found, items: await openRows(await person.key, 'tasks', found.items) }
-      },
-      ...LIVE_LIST,
-    }),
+  pageQuery: (page) => ({
+    queryKey: [...tasksKey, 'manual', state, page],
+    queryFn: async ({ signal }): Promise<ListPage<Task>> => {
+      const place = { limit: `${TASK_PAGE}`, offset: `${page * TASK_PAGE}` }
+      const query = { ...STATES[state], origin: 'manual', ...place } as const
+      const found = await answer(person.api.tasks.$get({ query }, { init: { signal } }))
+      return { ...found, items: await openRows(await person.key, 'tasks', found.items) }
+    },
+    ...LIVE_LIST,
+  }),
 })
 
 export async function createManualTask(person: Person, task: ManualTask): Promise<Task> {

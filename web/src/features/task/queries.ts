@@ -1,9 +1,9 @@
 import type { Task, TaskStatus } from '@loose-ends/domain/task/task.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
-import { LIVE_LIST } from '#web/lib/query-client.ts'
+import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import { tasksKey } from '#web/lib/query-keys.ts'
+import type { PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
 /** SPEC §9. */
@@ -14,22 +14,27 @@ export interface TaskPage {
   total: number
 }
 
-/** Open tasks that are not snoozed, newest first, 20 at a time. */
-export const openTasksQuery = (person: Person) =>
-  infiniteQueryOptions({
-    queryKey: [...tasksKey, 'open'],
-    initialPageParam: 0,
-    queryFn: async ({ pageParam, signal }): Promise<TaskPage> => {
-      const query = { status: 'open', snoozed: 'false', limit: `${TASK_PAGE}`, offset: `${pageParam}` } as const
-      const page = await answer(person.api.tasks.$get({ query }, { init: { signal } }))
-      return { ...page, items: await openRows(await person.key, 'tasks', page.items) }
+const VIEWS = {
+  /** What came by mail; what the person wrote themself stands in a list of its own. */
+  open: { status: 'open', snoozed: 'false', origin: 'mail' },
+  snoozed: { status: 'open', snoozed: 'true' },
+  completed: { status: 'completed' },
+} as const
+export type TaskView = keyof typeof VIEWS
+
+/** Tasks of one view, newest first, 20 at a time. */
+export const taskPages = (person: Person, view: TaskView): PagedSource<Task, TaskPage> => ({
+  pageSize: TASK_PAGE,
+  pageQuery: (page) => ({
+    queryKey: [...tasksKey, view, page],
+    queryFn: async ({ signal }): Promise<TaskPage> => {
+      const query = { ...VIEWS[view], limit: `${TASK_PAGE}`, offset: `${page * TASK_PAGE}` }
+      const found = await answer(person.api.tasks.$get({ query }, { init: { signal } }))
+      return { ...found, items: await openRows(await person.key, 'tasks', found.items) }
     },
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0)
-      return last.items.length > 0 && loaded < last.total ? loaded : undefined
-    },
-    ...LIVE_LIST,
-  })
+    ...(view === 'open' ? LIVE_LIST : QUIET_LIST),
+  }),
+})
 
 export interface TaskChange {
   status?: TaskStatus

@@ -1,67 +1,74 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import type { ReactNode } from 'react'
 import { useNow } from '#web/lib/use-now.ts'
 import { errorText } from '#web/lib/error-copy.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { ItemList } from '../loose-end/item-list.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
+import { usePagedList } from '../loose-end/use-paged-list.ts'
 import { usePerson } from '../session/use-person.ts'
 import { useFirstReading } from '../sync/use-first-reading.ts'
-import { openTasksQuery } from './queries.ts'
-import { TaskRow } from './task-row.tsx'
+import { taskPages, type TaskView } from './queries.ts'
+import { TaskItem } from './task-item.tsx'
 import { useChangeTask } from './use-change-task.ts'
 
-/** Open tasks, newest first, 20 at a time. */
-export function TaskList() {
-  const query = useInfiniteQuery(openTasksQuery(usePerson()))
-  const { leaving, complete, snooze } = useChangeTask()
+function NoTasks() {
+  const isFirstReading = useFirstReading()
+  return isFirstReading ? (
+    <EmptyState title="Your mail is being read" tied={false}>
+      Tasks appear here as they are found.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nobody is waiting for you">Tasks are extracted from the emails you receive.</EmptyState>
+  )
+}
+
+export interface TaskListProps {
+  view?: TaskView
+  label?: string
+  wide?: boolean
+  /** What stands there without any task. */
+  empty?: ReactNode
+  loading?: ReactNode
+}
+
+/** The tasks of one view, newest first. */
+export function TaskList(props: TaskListProps) {
+  const { view = 'open', label = 'Inbox tasks', wide = false } = props
+  const { empty = <NoTasks />, loading = <ListSkeleton rows={4} /> } = props
+  const list = usePagedList(taskPages(usePerson(), view))
+  const change = useChangeTask()
   const linkTo = useMailLink()
   const now = useNow()
-  const isFirstReading = useFirstReading()
 
-  if (query.isPending) return <ListSkeleton rows={4} />
-  if (query.isError && !query.data) {
+  if (list.error) {
     return (
-      <LoadError
-        text="Error loading tasks. Please try again."
-        detail={errorText(query.error)}
-        onRetry={() => void query.refetch()}
-      />
+      <LoadError text="Error loading tasks. Please try again." detail={errorText(list.error)} onRetry={list.retry} />
     )
   }
-  const tasks = query.data.pages.flatMap((page) => page.items)
-  if (tasks.length === 0) {
-    return isFirstReading ? (
-      <EmptyState title="Your mail is being read" tied={false}>
-        Tasks appear here as they are found.
-      </EmptyState>
-    ) : (
-      <EmptyState title="Nobody is waiting for you">Tasks are extracted from the emails you receive.</EmptyState>
-    )
-  }
+  if (!list.first) return loading
+  if (list.total === 0) return empty
   return (
-    <>
-      <ul aria-label="Inbox tasks">
-        {tasks.map((task) => (
-          <TaskRow
-            key={task.id}
-            task={task}
-            now={now}
-            ending={leaving.get(task.id)}
-            href={linkTo(task.thread_id)}
-            onDone={() => void complete(task)}
-            onSnooze={(until) => void snooze(task, until)}
-          />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <div className="flex justify-center pt-6">
-          <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more tasks
-          </Button>
-        </div>
+    <ItemList<Task>
+      list={list}
+      label={label}
+      wide={wide}
+      keys={{
+        titleOf: (task) => task.task,
+        hrefOf: (task) => linkTo(task.thread_id),
+        ...(view === 'completed'
+          ? {}
+          : {
+              done: (task) => void change.complete(task),
+              snooze: (task, until) => void change.snooze(task, until),
+            }),
+      }}
+    >
+      {(task) => (
+        <TaskItem task={task} now={now} ending={list.endingOf(task.id)} href={linkTo(task.thread_id)} change={change} />
       )}
-    </>
+    </ItemList>
   )
 }

@@ -4,10 +4,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
+const aPage = (items: ReturnType<typeof aFollowUp>[]) => ({
+  items,
+  total: items.length,
+  by_priority: { high: 0, medium: 0, low: items.length },
+})
+
 function aServer(items: ReturnType<typeof aFollowUp>[]) {
   const server = fakeServer()
   server.on('GET /email-account', anAccount())
-  server.on('GET /follow-ups', { items, total: items.length })
+  server.on('GET /follow-ups', aPage(items))
+  server.on('GET /tasks', { items: [], total: 0 })
   return server
 }
 
@@ -28,13 +35,13 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     expect(document.title).toBe(`${title} · Loose Ends`)
   })
 
-  it('[FL-02] tells how many are of which priority', async () => {
-    const scores = [9, 8, 7, 5, null]
-    renderApp('/completed', {
-      server: aServer(scores.map((priority_score) => aFollowUp({ priority_score, status: 'completed' }))),
-    })
+  it('[FL-02] tells how many of all there are of which priority, not only of those that are loaded', async () => {
+    const server = aServer([])
+    const items = [aFollowUp({ status: 'completed' })]
+    server.on('GET /follow-ups', { items, total: 412, by_priority: { high: 12, medium: 150, low: 250 } })
+    renderApp('/completed', { server })
     const bar = await screen.findByRole('list', { name: 'By priority' })
-    expect([...bar.children].map((item) => item.textContent)).toEqual(['2 High', '1 Medium', '2 Low'])
+    expect([...bar.children].map((item) => item.textContent)).toEqual(['12 High', '150 Medium', '250 Low'])
   })
 
   it('[FL-03] says after 5 seconds that it still loads, and offers to refresh', async () => {

@@ -7,6 +7,7 @@ import { SlowLoading } from '#web/features/follow-up/slow-loading.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { followUpsKey } from '#web/lib/query-keys.ts'
+import { PutAwayTasks } from './put-away-tasks.tsx'
 
 /** SPEC §9: a list screen asks again once, this long after it is opened. */
 const REFETCH_MS = 300
@@ -18,7 +19,7 @@ export interface FollowUpScreenProps {
   emptyTitle: string
 }
 
-/** The follow-ups of one state on a page of their own (FL-01 … FL-03). */
+/** The follow-ups of one state on a page of their own (FL-01 … FL-03), and the tasks in the same state below them. */
 export function FollowUpScreen({ status, title, subtitle, emptyTitle }: FollowUpScreenProps) {
   const cache = useQueryClient()
   useEffect(() => {
@@ -28,19 +29,25 @@ export function FollowUpScreen({ status, title, subtitle, emptyTitle }: FollowUp
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
-      <h2 className="sr-only">Follow-ups</h2>
-      <FollowUpList
-        view={{ status }}
-        label={title}
-        place="list"
-        loading={<SlowLoading />}
-        above={(items) => <PriorityDistribution items={items} />}
-        empty={
-          <EmptyState title={emptyTitle}>
-            Send some emails with commitments and they'll appear here with smart follow-up suggestions!
-          </EmptyState>
-        }
-      />
+      <section>
+        <h2 data-list-heading tabIndex={-1} className="sr-only">
+          Follow-ups
+        </h2>
+        <FollowUpList
+          view={{ status }}
+          label={title}
+          place="list"
+          wide
+          loading={<SlowLoading />}
+          above={({ by_priority }) => <PriorityDistribution counted={by_priority} />}
+          empty={
+            <EmptyState title={emptyTitle}>
+              Send some emails with commitments and they'll appear here with smart follow-up suggestions!
+            </EmptyState>
+          }
+        />
+      </section>
+      {status !== 'archived' && <PutAwayTasks view={status} />}
     </>
   )
 }

@@ -1,0 +1,92 @@
+import { errorText } from '#web/lib/error-copy.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { ItemList } from '../loose-end/item-list.tsx'
+import { ItemSkeleton } from '../loose-end/list-skeleton.tsx'
+import { useMailLink } from '../loose-end/use-mail-link.ts'
+import { usePagedList } from '../loose-end/use-paged-list.ts'
+import { usePerson } from '../session/use-person.ts'
+import { useFirstReading } from '../sync/use-first-reading.ts'
+import { ActionableRow } from './actionable-row.tsx'
+import { actionablePages } from './queries.ts'
+import { useChangeActionable } from './use-change-actionable.ts'
+
+function NoActionables() {
+  const isFirstReading = useFirstReading()
+  if (isFirstReading) {
+    return (
+      <EmptyState title="Your mail is being read" tied={false}>
+        Tasks and follow-ups appear here as they are found.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No actionables found">
+      <ul className="mt-1 space-y-1">
+        <li>Tasks are extracted from the emails you receive.</li>
+        <li>Follow-ups appear when people don't reply to the emails you send.</li>
+        <li>Actionables combine both.</li>
+      </ul>
+    </EmptyState>
+  )
+}
+
+/** An actionable on its way. */
+const RowSkeleton = () => (
+  <div className="border-l-4 border-l-line px-4 sm:px-5">
+    <ItemSkeleton />
+  </div>
+)
+
+/** Tasks and follow-ups as one list, the most urgent first (AC-01). */
+export function ActionableList() {
+  const list = usePagedList(actionablePages(usePerson()))
+  const change = useChangeActionable()
+  const linkTo = useMailLink()
+  const now = useNow()
+
+  if (list.error) {
+    return (
+      <LoadError
+        text="Error loading actionables. Please try again."
+        detail={errorText(list.error)}
+        onRetry={list.retry}
+      />
+    )
+  }
+  if (!list.first) {
+    return (
+      <>
+        <output className="sr-only">Loading</output>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </>
+    )
+  }
+  if (list.total === 0) return <NoActionables />
+  return (
+    <ItemList
+      list={list}
+      label="Your Actionables"
+      skeleton={<RowSkeleton />}
+      keys={{
+        titleOf: ({ title }) => title,
+        hrefOf: ({ thread_id }) => linkTo(thread_id),
+        done: change.complete,
+        snooze: change.snooze,
+      }}
+    >
+      {(actionable) => (
+        <ActionableRow
+          actionable={actionable}
+          now={now}
+          ending={list.endingOf(actionable.id)}
+          href={linkTo(actionable.thread_id)}
+          change={change}
+        />
+      )}
+    </ItemList>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
+import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
+import { dueLabel, isOverdue } from '@loose-ends/domain/task/due-label.ts'
+import { memo, useId, useState } from 'react'
+import { agoText, browserZone } from '#web/lib/dates.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
+import { LeavingItem } from '#web/ui/leaving-item.tsx'
+import { PriorityBadge } from '#web/ui/priority-badge.tsx'
+import { Evidence } from '../evidence/evidence.tsx'
+import { DoneButton } from '../loose-end/done-button.tsx'
+import { SnoozeButton } from '../loose-end/snooze-button.tsx'
+import type { Ending } from '../loose-end/use-removal.ts'
+import type { ChangeActionable } from './use-change-actionable.ts'
+
+const BORDERS: Record<Level, string> = {
+  high: 'border-l-thread',
+  medium: 'border-l-ink-2',
+  low: 'border-l-line-strong',
+}
+
+const levelOf = ({ priority }: Actionable): Level => (priority === 'other' ? 'low' : priority)
+
+function sourceOf(actionable: Actionable): 'Inbox' | 'Sent' | 'Manual' {
+  if (actionable.type === 'follow-up') return 'Sent'
+  return actionable.record.kind === 'manual' ? 'Manual' : 'Inbox'
+}
+
+function DueDate({ due, now }: { due: string | null; now: Date }) {
+  const zone = browserZone()
+  const date = due === null ? null : new Date(due)
+  const label = dueLabel(date, now, zone)
+  const presses = date !== null && (isOverdue(date, now, zone) || label === 'Due today')
+  return <span className={classNames('text-sm', presses ? 'font-medium text-thread' : 'text-ink-3')}>{label}</span>
+}
+
+export interface ActionableRowProps {
+  actionable: Actionable
+  now: Date
+  ending: Ending | undefined
+  href: string | null
+  change: ChangeActionable
+}
+
+/** One row of the combined list (AC-02, AC-05). */
+export const ActionableRow = memo(function ActionableRow(props: ActionableRowProps) {
+  const { actionable, now, ending, href, change } = props
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const { sender, record, type } = actionable
+  const name = sender.name || sender.email || 'Unknown sender'
+  const since = type === 'task' ? (record.received_at ?? record.created_at) : record.date
+  const isOwn = type === 'follow-up' && isWrittenByOwner(record)
+  return (
+    <LeavingItem isLeaving={ending !== undefined}>
+      <article
+        className={classNames(
+          'flex gap-3 border-b border-l-4 border-b-line px-4 py-4 sm:gap-4 sm:px-5',
+          BORDERS[levelOf(actionable)],
+        )}
+      >
+        <div className="pt-0.5">
+          <Avatar initials={initialsOf(sender.name, sender.email)} />
+        </div>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+            <div className="min-w-0 flex-1 basis-64">
+              <h3 className="text-lg font-medium [overflow-wrap:anywhere]">{actionable.title}</h3>
+              <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
+                From: {name} • <time dateTime={since}>{agoText(since, now)}</time>
+              </p>
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              <DueDate due={actionable.due_date} now={now} />
+              <PriorityBadge level={levelOf(actionable)} />
+              <Badge>{sourceOf(actionable)}</Badge>
+            </div>
+          </div>
+          {actionable.description && (
+            <p className="mt-1.5 line-clamp-2 max-w-[68ch] text-ink-2 [overflow-wrap:anywhere]">
+              {actionable.description}
+            </p>
+          )}
+          {record.completion_note?.includes('Auto-completed') && (
+            <p className="mt-1.5 text-sm text-done">Auto-detected as completed from email</p>
+          )}
+          <div className="mt-3 flex flex-wrap items-center gap-1">
+            <DoneButton label="Done" isDone={ending === 'done'} onDone={() => change.complete(actionable)} />
+            <SnoozeButton title={actionable.title} onSnooze={(until) => change.snooze(actionable, until)} />
+            <DisclosureButton isOpen={isOpen} panel={panel} onToggle={() => setOpen(!isOpen)}>
+              Why this is here
+            </DisclosureButton>
+          </div>
+          <div id={panel} hidden={!isOpen}>
+            {isOpen && (
+              <Evidence
+                sentence={record.evidence}
+                author={isOwn ? 'You' : name}
+                at={since}
+                reasons={record.reasons}
+                score={record.priority_score}
+                href={href}
+              />
+            )}
+          </div>
+        </div>
+      </article>
+    </LeavingItem>
+  )
+})

@@ -1,0 +1,55 @@
+import { wakeTimeOn, type CalendarDay } from '@loose-ends/domain/snooze/wake-time.ts'
+import { DayPicker } from 'react-day-picker'
+import { dayNow } from './days-in-zone.ts'
+
+/** The day that a date stands for in the calendar on screen. */
+export const calendarDay = (date: Date): CalendarDay => ({
+  year: date.getFullYear(),
+  month: date.getMonth() + 1,
+  day: date.getDate(),
+})
+
+const CLASSES = {
+  root: 'relative w-full select-none',
+  months: '',
+  month_caption: 'flex h-9 items-center justify-center font-medium',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: 'grid size-9 place-items-center rounded-md text-ink-2 hover:bg-sunken aria-disabled:opacity-30',
+  button_next: 'grid size-9 place-items-center rounded-md text-ink-2 hover:bg-sunken aria-disabled:opacity-30',
+  chevron: 'size-4 fill-current',
+  month_grid: 'mt-2 w-full table-fixed border-collapse',
+  weekday: 'h-8 text-xs font-medium text-ink-3',
+  day: 'p-0.5 text-center',
+  day_button:
+    'mx-auto grid size-9 place-items-center rounded-md tabular-nums hover:bg-sunken disabled:text-ink-3 disabled:line-through disabled:opacity-50 disabled:hover:bg-transparent [[data-selected]_&]:bg-ink [[data-selected]_&]:text-paper [[data-today]_&]:font-semibold',
+  today: 'underline-offset-4 [&_button]:underline',
+} as const
+
+export interface CalendarProps {
+  now: Date
+  /** IANA name: whose today it is. */
+  zone: string
+  selected: Date | undefined
+  onSelect: (day: Date | undefined) => void
+}
+
+/** A month to choose a day from. Days whose 9:00 has passed cannot be chosen (VA-07). */
+export function Calendar({ now, zone, selected, onSelect }: CalendarProps) {
+  const { year, month, day } = dayNow(now, zone)
+  const today = new Date(year, month - 1, day)
+  const isTodayOver = wakeTimeOn({ year, month, day }, zone) <= now
+  return (
+    <DayPicker
+      mode="single"
+      autoFocus
+      weekStartsOn={1}
+      today={today}
+      startMonth={today}
+      defaultMonth={today}
+      disabled={{ before: isTodayOver ? new Date(year, month - 1, day + 1) : today }}
+      selected={selected}
+      onSelect={onSelect}
+      classNames={CLASSES}
+    />
+  )
+}

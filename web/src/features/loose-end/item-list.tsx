@@ -1,0 +1,137 @@
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useMedia } from '#web/lib/use-media.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWindowedRows } from '#web/ui/windowed/use-windowed-rows.ts'
+import { ItemSkeleton } from './list-skeleton.tsx'
+import { useListKeys, type ItemKeys } from './use-list-keys.tsx'
+import type { PagedList } from './use-paged-list.ts'
+import { usePrinting } from './use-printing.ts'
+
+/** From this width on, a list may stand in two columns. */
+const LARGE_SCREEN = '(min-width: 64rem)'
+/** About how tall an item is before one was measured. Pixels. */
+const ITEM_HEIGHT = 170
+
+export interface ItemListProps<T extends { id: string }> {
+  list: PagedList<T>
+  label: string
+  keys: ItemKeys<T>
+  /** Two columns on large screens. */
+  wide?: boolean
+  skeleton?: ReactNode
+  children: (item: T) => ReactNode
+}
+
+/** Says how many are left when one leaves; the first look at a list is told by the list itself. */
+function Announcement({ total }: { total: number }) {
+  const [before, setBefore] = useState(total)
+  const [text, setText] = useState('')
+  if (total !== before) {
+    setBefore(total)
+    setText(total < before ? `${total} ${total === 1 ? 'item' : 'items'} left` : '')
+  }
+  return <output className="sr-only">{text}</output>
+}
+
+/**
+ * Items of any number, of which those on screen are drawn (FL-04). The page scrolls, not the list; the item that has the
+ * focus stays drawn wherever the page goes; j and k move between the items.
+ */
+export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
+  const { list, label, keys, wide = false, skeleton = <ItemSkeleton />, children } = props
+  const isLarge = useMedia(LARGE_SCREEN)
+  const isPrinting = usePrinting()
+  const columns = wide && isLarge && !isPrinting ? 2 : 1
+  const rows = Math.ceil(list.total / columns)
+  const drawn = useWindowedRows({ count: rows, estimate: ITEM_HEIGHT, columns })
+  const { heights } = drawn
+
+  /** The item that has the focus, or will have it once it is drawn. */
+  const [focused, setFocused] = useState<string | null>(null)
+  const [awaited, setAwaited] = useState<number | null>(null)
+  const focusedIndex = focused === null ? -1 : list.indexOf(focused)
+
+  const { show } = list
+  const [firstItem, lastItem] = [drawn.first * columns, drawn.end * columns - 1]
+  useEffect(() => show(firstItem, lastItem), [show, firstItem, lastItem])
+
+  const shownRows = new Set<number>()
+  if (isPrinting) for (let row = 0; row < rows; row += 1) if (list.at(row * columns)) shownRows.add(row)
+  if (!isPrinting) for (let row = drawn.first; row < drawn.end; row += 1) shownRows.add(row)
+  for (const index of [focusedIndex, awaited ?? -1]) {
+    if (index >= 0 && index < list.total) shownRows.add(Math.floor(index / columns))
+  }
+  const sorted = [...shownRows].sort((a, b) => a - b)
+  const lastRow = sorted.at(-1)
+
+  useLayoutEffect(() => {
+    if (awaited === null) return
+    const item = drawn.list.current?.querySelector<HTMLElement>(`[data-index="${awaited}"]`)
+    if (!item) return
+    item.focus({ preventScroll: true })
+    item.scrollIntoView({ block: 'nearest' })
+    if (item.dataset['item']) setAwaited(null)
+  })
+
+  const overlay = useListKeys({ element: drawn.list, list, keys, focusAt: setAwaited })
+
+  const cells: ReactNode[] = []
+  let end = 0
+  for (const row of sorted) {
+    const gap = isPrinting ? 0 : heights.startOf(row) - end
+    end = heights.startOf(row + 1)
+    for (let index = row * columns; index < Math.min(list.total, (row + 1) * columns); index += 1) {
+      const item = list.at(index)
+      cells.push(
+        <li
+          key={item?.id ?? `place-${index}`}
+          data-item={item?.id}
+          data-index={index}
+          data-row={index % columns === 0 ? row : undefined}
+          aria-posinset={index + 1}
+          aria-setsize={list.total}
+          aria-busy={item ? undefined : true}
+          tabIndex={-1}
+          style={{
+            ...(gap > 0 ? { marginTop: gap } : {}),
+            ...(item ? {} : { minHeight: heights.heightOf(row) }),
+          }}
+          className="grid min-w-0 scroll-mt-20 scroll-mb-6 focus-visible:outline-offset-0"
+        >
+          {item ? children(item) : skeleton}
+        </li>,
+      )
+    }
+  }
+  return (
+    <>
+      <ul
+        ref={drawn.list}
+        aria-label={label}
+        onFocus={(event) => setFocused(event.target.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? null)}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null)
+        }}
+        style={{
+          paddingBottom: lastRow === undefined || isPrinting ? 0 : heights.startOf(rows) - heights.startOf(lastRow + 1),
+        }}
+        className={columns === 2 ? 'grid grid-cols-2 gap-x-10 [overflow-anchor:none]' : 'grid [overflow-anchor:none]'}
+      >
+        {cells}
+      </ul>
+      {list.hasGap && (
+        <div
+          role="alert"
+          className="sticky bottom-4 mx-auto flex w-fit items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3 shadow-raised"
+        >
+          <p>A part of this list could not be loaded.</p>
+          <Button variant="outline" size="sm" onClick={list.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <Announcement total={list.total} />
+      {overlay}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+/** What can be done first with the item of a list, else the item itself. */
+function mainControl(item: Element | null | undefined): HTMLElement | null {
+  if (!(item instanceof HTMLElement)) return null
+  return item.querySelector<HTMLElement>('[data-main-action]') ?? item
+}
+
+/**
+ * Moves the focus from an item that leaves to its neighbour, so that nobody loses their place: from one of its buttons to
+ * the neighbour's main one, from the item itself to the neighbour itself; without a neighbour, to the list's heading.
+ */
+export function passFocusOn(id?: string): void {
+  const item = document.activeElement?.closest('[data-item]')
+  if (!item || (id !== undefined && item.getAttribute('data-item') !== id)) return
+  const neighbour = item.nextElementSibling ?? item.previousElementSibling
+  const heading =
+    item.closest('section')?.querySelector<HTMLElement>('[data-list-heading]') ??
+    item.closest<HTMLElement>('[role="tabpanel"]') ??
+    document.getElementById('content')
+  const next = item === document.activeElement && neighbour instanceof HTMLElement ? neighbour : mainControl(neighbour)
+  ;(next ?? heading)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,172 @@
+import {
+  useQueries,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isGone, useDepartures, type Departures, type Ending } from './use-removal.ts'
+
+/** How many pages beyond those on screen are asked for. */
+const PAGES_BEYOND = 2
+/** A list no longer than this is loaded whole, so that all of it can be printed. */
+const LOADED_WHOLE = 200
+/** How long a page that is out of reach stays in memory. */
+export const PAGE_KEPT_MS = 15_000
+
+export interface ListPage<T> {
+  items: T[]
+  total: number
+}
+
+export interface PagedSource<T, P extends ListPage<T>> {
+  pageSize: number
+  /** The query of one page, counted from 0. */
+  pageQuery: (page: number) => PageQuery<P>
+}
+
+interface PageQuery<P> {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Promise<P>
+  staleTime?: number
+  retry?: (failures: number, error: unknown) => boolean
+  refetchOnMount?: boolean
+  refetchOnWindowFocus?: boolean
+}
+
+interface LoadedPage<P> {
+  page: number
+  data: P | undefined
+  answeredAt: number
+  isAskedAgain: boolean
+}
+
+export interface PagedList<T, P extends ListPage<T> = ListPage<T>> {
+  /** The first page's whole answer; undefined while it is on its way. */
+  first: P | undefined
+  /** Why there is nothing to show. */
+  error: Error | null
+  /** Whether a part of the list could not be loaded, while others were. */
+  hasGap: boolean
+  /** How many items there are, loaded or not. */
+  total: number
+  /** The item at that place; undefined while its page is on its way. */
+  at: (index: number) => T | undefined
+  /** Where an item stands among those that are loaded; -1 otherwise. */
+  indexOf: (id: string) => number
+  /** How an item that is just leaving ended. */
+  endingOf: (id: string) => Ending | undefined
+  /** Tells which places are on screen. */
+  show: (first: number, last: number) => void
+  retry: () => void
+}
+
+interface Places<T> {
+  items: Map<number, T>
+  indexes: Map<string, number>
+  gone: number
+}
+
+/** Puts the items of the loaded pages in their places; those that are gone leave none, and nothing stands in two. */
+function placed<T extends { id: string }>(
+  pages: LoadedPage<ListPage<T>>[],
+  size: number,
+  departures: Departures,
+): Places<T> {
+  const places: Places<T> = { items: new Map(), indexes: new Map(), gone: 0 }
+  for (const { page, data, answeredAt } of pages) {
+    for (const [offset, item] of (data?.items ?? []).entries()) {
+      if (isGone(departures, item.id, answeredAt)) places.gone += 1
+      else if (!places.indexes.has(item.id)) {
+        const index = page * size + offset - places.gone
+        places.items.set(index, item)
+        places.indexes.set(item.id, index)
+      }
+    }
+  }
+  return places
+}
+
+/**
+ * Pages that are asked for again answer one by one. Shown one by one, an item on its way from one page to the next would
+ * be missing, or there twice: until all have answered, what was known before stays.
+ */
+function useSettled<P>(pages: LoadedPage<P>[]): LoadedPage<P>[] {
+  const known = useRef<ReadonlyMap<number, LoadedPage<P>>>(new Map())
+  const shown = pages.some(({ isAskedAgain }) => isAskedAgain)
+    ? pages.map((page) => known.current.get(page.page) ?? page)
+    : pages
+  useEffect(() => {
+    known.current = new Map(shown.filter(({ data }) => data !== undefined).map((page) => [page.page, page]))
+  })
+  return shown
+}
+
+/**
+ * A list of any length, of which the pages on screen and a few around them are loaded, kept and asked for again; all the
+ * others are known by the total alone (FL-04).
+ */
+export function usePagedList<P extends ListPage<{ id: string }>>({
+  pageSize,
+  pageQuery,
+}: PagedSource<P['items'][number], P>): PagedList<P['items'][number], P> {
+  const cache = useQueryClient()
+  const departures = useDepartures()
+  const [near, setNear] = useState({ first: 0, last: 0 })
+
+  const total = cache.getQueryData<P>(pageQuery(0).queryKey)?.total ?? 0
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1)
+  const isWhole = total <= LOADED_WHOLE
+  const from = isWhole ? 0 : Math.max(0, Math.min(last, near.first) - PAGES_BEYOND)
+  const to = isWhole ? last : Math.min(last, near.last + PAGES_BEYOND)
+  const numbers = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+  // The first page tells the total, and is there at once when somebody comes back.
+  if (from > 0) numbers.unshift(0)
+
+  const results = useQueries({
+    queries: numbers.map((page) => ({ ...pageQuery(page), ...(page === 0 ? {} : { gcTime: PAGE_KEPT_MS }) })),
+  }) as UseQueryResult<P>[]
+  const pages = useSettled(
+    results.map((result, index) => ({
+      page: numbers[index] ?? 0,
+      data: result.data,
+      answeredAt: result.dataUpdatedAt,
+      isAskedAgain: result.isFetching && result.data !== undefined,
+    })),
+  )
+
+  const shape = pages.map(({ page, answeredAt, data }) => `${page}:${data ? answeredAt : ''}`).join()
+  const places = useMemo(() => placed<P['items'][number]>(pages, pageSize, departures), [shape, pageSize, departures])
+  const newest = pages.reduce((best, page) => (page.data && page.answeredAt > best.answeredAt ? page : best), {
+    data: undefined,
+    answeredAt: -1,
+  } as Pick<LoadedPage<P>, 'data' | 'answeredAt'>)
+
+  const show = useCallback(
+    (first: number, lastIndex: number) =>
+      setNear((known) => {
+        const next = { first: Math.floor(first / pageSize), last: Math.floor(Math.max(first, lastIndex) / pageSize) }
+        return next.first === known.first && next.last === known.last ? known : next
+      }),
+    [pageSize],
+  )
+
+  const first = pages[0]?.data
+  return {
+    first,
+    error: first ? null : (results[0]?.error ?? null),
+    hasGap: first !== undefined && results.some(({ isError, data }) => isError && data === undefined),
+    total: Math.max(0, (newest.data?.total ?? 0) - places.gone),
+    at: (index) => places.items.get(index),
+    indexOf: (id) => places.indexes.get(id) ?? -1,
+    endingOf: (id) => {
+      const departure = departures.get(id)
+      return departure && !departure.isGone ? departure.ending : undefined
+    },
+    show,
+    retry: () => {
+      for (const result of results) if (result.isError) void result.refetch()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { SHORTCUTS, type Shortcut, type ShortcutName } from './shortcuts.ts'
+import { areSingleKeysOn, setSingleKeysOn } from './single-keys.ts'
+
+const GROUPS = ['Lists', 'Go to', 'Everywhere'] as const satisfies Shortcut['group'][]
+
+/** How a key is written on this machine's keyboard. */
+function keyText(key: string): string {
+  if (!key.startsWith('mod+')) return key
+  const letter = key.slice('mod+'.length).toUpperCase()
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘${letter}` : `Ctrl ${letter}`
+}
+
+function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className="flex items-center gap-1">
+      {keys.map((key, index) => (
+        <span key={key} className="flex items-center gap-1">
+          {index > 0 && <span className="text-xs text-ink-3">then</span>}
+          <kbd className="min-w-6 rounded-sm border border-line-strong bg-paper px-1.5 text-center font-sans text-sm leading-6">
+            {keyText(key)}
+          </kbd>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The list of keyboard shortcuts, and the switch for those of a single key. */
+export default function ShortcutHelp({ names, onClose }: { names: readonly ShortcutName[]; onClose: () => void }) {
+  const { singleKeysOff } = useBrowserKeys()
+  const [isOn, setOn] = useState(() => areSingleKeysOn(singleKeysOff))
+  const [isOpen, setOpen] = useState(true)
+  const label = useId()
+  const change = (next: boolean) => {
+    setSingleKeysOn(singleKeysOff, next)
+    setOn(next)
+  }
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={setOpen} onClosed={onClose} title="Keyboard shortcuts">
+      {GROUPS.map((group) => (
+        <section key={group} className="mt-4">
+          <h3 className="mb-1 text-sm font-medium text-ink-3">{group}</h3>
+          <dl>
+            {names
+              .filter((name) => SHORTCUTS[name].group === group)
+              .map((name) => (
+                <div key={name} className="flex items-center justify-between gap-4 py-0.5">
+                  <dt>{SHORTCUTS[name].words}</dt>
+                  <dd>
+                    <Keys keys={SHORTCUTS[name].keys} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+      <div className="mt-5 flex items-center justify-between gap-6 border-t border-line pt-4">
+        <div>
+          <p id={label} className="font-medium">
+            Single-key shortcuts
+          </p>
+          <p className="text-sm text-ink-3">Off, letters alone do nothing. This list is in your user menu as well.</p>
+        </div>
+        <Switch isOn={isOn} onChange={change} labelledBy={label} />
+      </div>
+    </Dialog>
+  )
+}

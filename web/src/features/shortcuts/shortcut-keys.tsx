@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
+import { helpIsShown, showHelp, subscribeToHelp } from './help.ts'
+import { createKeyMatcher } from './match-key.ts'
+import { DESTINATIONS, SHORTCUT_NAMES, type ShortcutName } from './shortcuts.ts'
+import { areSingleKeysOn } from './single-keys.ts'
+import { runShortcut, useShortcut } from './use-shortcut.ts'
+
+const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
+
+/** Where keys are words, or belong to somebody else. */
+const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
+const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+const isTyping = (event: KeyboardEvent) =>
+  event.isComposing || (event.target instanceof Element && event.target.closest(TYPING) !== null)
+
+const isDestination = (name: ShortcutName): name is keyof typeof DESTINATIONS => name in DESTINATIONS
+
+/** Hears the keyboard for the whole app, and shows the list of shortcuts. Never while somebody types or a dialog is open. */
+export function ShortcutKeys() {
+  const navigate = useNavigate()
+  const keys = useBrowserKeys()
+  const isHelpShown = useSyncExternalStore(subscribeToHelp, helpIsShown)
+  useShortcut('help', () => showHelp(true))
+
+  useEffect(() => {
+    const match = createKeyMatcher()
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || document.querySelector(OVERLAY)) return
+      const withModifier = event.ctrlKey || event.metaKey
+      if (!withModifier && (isTyping(event) || !areSingleKeysOn(keys.singleKeysOff))) {
+        // An item that has the focus opens by Enter in any case.
+        if (event.key !== 'Enter' || isTyping(event)) return
+      }
+      const name = match({ key: event.key, withModifier, at: event.timeStamp })
+      if (name === null) return
+      if (isDestination(name)) void navigate(DESTINATIONS[name])
+      else if (!runShortcut(name)) return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [navigate, keys])
+
+  return isHelpShown ? (
+    <Suspense fallback={null}>
+      <ShortcutHelp names={SHORTCUT_NAMES} onClose={() => showHelp(false)} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,38 @@
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { RotateCcw } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { Ending } from '../loose-end/use-removal.ts'
+import { TaskRow } from './task-row.tsx'
+import type { ChangeTask } from './use-change-task.ts'
+
+export interface TaskItemProps {
+  task: Task
+  now: Date
+  ending: Ending | undefined
+  href: string | null
+  change: ChangeTask
+}
+
+/** A task in a list, drawn anew only when something about it changes. */
+export const TaskItem = memo(function TaskItem({ task, now, ending, href, change }: TaskItemProps) {
+  const isSnoozed = task.status === 'open' && task.snoozed_until !== null && new Date(task.snoozed_until) > now
+  return (
+    <TaskRow
+      task={task}
+      now={now}
+      ending={ending}
+      href={href}
+      onDone={() => void change.complete(task)}
+      onSnooze={(until) => void change.snooze(task, until)}
+      onReopen={() => void change.reopen(task)}
+    >
+      {isSnoozed && (
+        <Button variant="quiet" size="sm" onClick={() => void change.reopen(task)}>
+          <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Bring back now
+        </Button>
+      )}
+    </TaskRow>
+  )
+})
