@@ -179,6 +179,7 @@ const COMMANDS = {
     return run(node, ['e2e/src/screenshots.ts'])
   },
   predict: (node, args) => run(node, ['quality/src/main.ts', ...args]),
+  quality: (node, args) => run(node, ['quality/src/quality.ts', ...args]),
   bench: async (node, args) => {
     await ensureWebBuilt(node)
     return run(node, ['bench/src/main.ts', ...args])
