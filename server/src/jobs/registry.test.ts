@@ -4,6 +4,7 @@ import { asPerson } from '#server/db/connect.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { Leases } from '#server/sync/leases.ts'
 import { newestEntry } from '#server/sync/sync-queue.ts'
+import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { syncWorld } from '#server/sync/testing/sync-world.ts'
 import { purge, scheduleSyncs } from './registry.ts'
 import { openJobQueue } from './start-jobs.ts'
@@ -42,6 +43,21 @@ describe('the schedule', () => {
       { name: 'schedule-syncs', cron: '*/30 * * * *' },
     ])
   })
+})
+
+it('[SM-06] [NM-02] [FC-04] [BE-10] the queue wakes what was snoozed, tells what is due and archives what is old', async () => {
+  const mara = await world.person()
+  const soon = new Date(test.clock.now().getTime() + 60_000)
+  const longAgo = new Date(test.clock.now().getTime() - 31 * 24 * 3_600_000)
+  await storeTask(test, mara.id, { snoozed_until: soon })
+  await storeTask(test, mara.id, { due_date: soon })
+  await storeFollowUp(test, mara.id, { status: 'completed', completed_at: longAgo })
+  test.clock.set(soon)
+  for (const name of ['reminders', 'archive']) await test.deps.db.transaction((tx) => world.queue.send(tx, name, {}))
+  const titles = async () => (await world.stored(mara)).notifications.map(({ title }) => title).sort()
+  await expect.poll(titles, { timeout: 10_000 }).toEqual(['Back from snooze', 'Due today'])
+  const statuses = async () => (await world.stored(mara)).followUps.map(({ status }) => status)
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['archived'])
 })
 
 it('[BE-12] lines of the security log are deleted after ninety days', async () => {

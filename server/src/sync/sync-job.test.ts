@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { asPerson } from '#server/db/connect.ts'
+import { runSyncJob } from './sync-job.ts'
+import { createEntry } from './sync-queue.ts'
+import { syncWorld } from './testing/sync-world.ts'
+
+const world = syncWorld()
+const { test } = world
+const never = new AbortController().signal
+
+it('[NM-02] [BE-02] a sync that will not be tried again is told of, once', async () => {
+  const mara = await world.person()
+  test.fake.control.fault({ match: '/profile', status: 503, times: Infinity })
+  const entry = await asPerson(test.deps.db, mara.id, (tx) => createEntry(tx, mara.id, 'page', test.clock.now()))
+  const attempt = (number: number) =>
+    runSyncJob(world.context, { userId: mara.id, syncId: entry.id, attempt: number }, never)
+  await attempt(7)
+  expect((await world.stored(mara)).notifications).toEqual([])
+  for (const _ of [1, 2]) await attempt(8)
+  test.fake.control.resetFaults()
+  expect((await world.stored(mara)).notifications).toMatchObject([{ title: 'Sync failed', action_url: '/dashboard' }])
+  const state = await (await mara.browser.request('GET', '/api/sync')).json()
+  expect(state).toMatchObject({ entry: { status: 'failed', next_attempt_at: null } })
+})
