@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import { DEFAULT_PRIORITY_SCORE } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps } from '#server/db/schema/index.ts'
+import { countedScore } from '#server/db/schema/item-scores.ts'
 
 /** A person's follow-ups, without those of which they said that they are none. Every question about follow-ups begins with this. */
 export const ownFollowUps = (userId: string): SQL | undefined =>
@@ -19,8 +19,8 @@ export const openFollowUps = (userId: string, now: Date): SQL | undefined =>
 /** The order of every list of follow-ups: by priority, unknown last, then the older first (SPEC §7). */
 export const byPriority = [sql`${followUps.priority_score} desc nulls last`, asc(followUps.date), asc(followUps.id)]
 
-/** What a follow-up's score counts. Written out, so that the planner knows it from the index. */
-export const scoreOfFollowUp = sql<number>`coalesce(${followUps.priority_score}, ${sql.raw(String(DEFAULT_PRIORITY_SCORE))})`
+/** What a follow-up's score counts. */
+export const scoreOfFollowUp = countedScore(followUps.priority_score)
 
 /** Brings back what was snoozed until now or earlier, whether or not a wake-up job has run (SM-06); the job tells of it. */
 export async function wakeDue(tx: Tx, userId: string, now: Date): Promise<void> {

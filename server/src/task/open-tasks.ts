@@ -1,7 +1,6 @@
-import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import { TASK_PRIORITIES } from '@loose-ends/domain/task/task.ts'
-import { taskScore } from '@loose-ends/domain/task/task-score.ts'
+import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { tasks } from '#server/db/schema/index.ts'
+import { cameUp, scoreOfPriority } from '#server/db/schema/item-scores.ts'
 
 /** A person's tasks, without those of which they said that they are none. Every question about tasks begins with this. */
 export const ownTasks = (userId: string): SQL | undefined => and(eq(tasks.user_id, userId), isNull(tasks.dismissed_at))
@@ -14,9 +13,7 @@ export const openTasks = (userId: string, now: Date): SQL | undefined =>
   and(ownTasks(userId), eq(tasks.status, 'open'), isAwake(now))
 
 /** When a task came up: when its mail came in, or when it was written. */
-export const cameUpAt = sql<Date>`coalesce(${tasks.received_at}, ${tasks.created_at})`
+export const cameUpAt = cameUp(tasks.received_at, tasks.created_at)
 
-const scores = TASK_PRIORITIES.map((priority) => `when '${priority}' then ${taskScore(priority)}`).join(' ')
-
-/** `taskScore` in SQL. Written out, so that the planner knows it from the index. */
-export const scoreOfTask = sql<number>`(case ${tasks.priority} ${sql.raw(scores)} end)::float8`
+/** `taskScore` of a stored task. */
+export const scoreOfTask = scoreOfPriority(tasks.priority)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
+import { countedScore } from './item-scores.ts'
 import { owner } from './owner.ts'
 
 const level = () => text({ enum: ['high', 'medium', 'low'] })
@@ -63,7 +64,20 @@ export const followUps = pgTable(
   },
   (t) => [
     unique('follow_ups_item').on(t.user_id, t.source_message_id, t.item_key),
-    index('follow_ups_list').on(t.user_id, t.status, t.priority_score.desc().nullsLast(), t.date),
+    index('follow_ups_list')
+      .on(t.user_id, t.status, t.priority_score.desc().nullsLast(), t.date, t.id)
+      .where(sql`${t.dismissed_at} is null`),
+    index('follow_ups_urgent')
+      .on(
+        t.user_id,
+        sql`${countedScore(t.priority_score)} desc`,
+        t.created_at,
+        t.id,
+        // For finding a place in the list without a look at the rows.
+        t.date,
+        t.priority_score,
+      )
+      .where(sql`${t.status} = 'open' and ${t.dismissed_at} is null`),
     index('follow_ups_thread').on(t.user_id, t.thread_id),
     index('follow_ups_snoozed')
       .on(t.snoozed_until)

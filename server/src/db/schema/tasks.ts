@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
+import { cameUp, scoreOfPriority } from './item-scores.ts'
 import { owner } from './owner.ts'
 
 export const tasks = pgTable(
@@ -55,7 +56,28 @@ export const tasks = pgTable(
   },
   (t) => [
     unique('tasks_item').on(t.user_id, t.source_message_id, t.item_key),
-    index('tasks_newest').on(t.user_id, t.status, t.created_at),
+    index('tasks_list')
+      .on(
+        t.user_id,
+        t.status,
+        sql`${cameUp(t.received_at, t.created_at)} desc`,
+        t.id.desc().nullsFirst(),
+        // For counting without a look at the rows.
+        t.snoozed_until,
+        t.origin,
+      )
+      .where(sql`${t.dismissed_at} is null`),
+    index('tasks_urgent')
+      .on(
+        t.user_id,
+        sql`${scoreOfPriority(t.priority)} desc`,
+        t.created_at,
+        t.id,
+        // For finding a place in the list without a look at the rows.
+        t.snoozed_until,
+        t.priority,
+      )
+      .where(sql`${t.status} = 'open' and ${t.dismissed_at} is null`),
     index('tasks_thread').on(t.user_id, t.thread_id),
     index('tasks_snoozed')
       .on(t.snoozed_until)
