@@ -1,11 +1,35 @@
-import { Archive, CircleCheck, Clock, LayoutDashboard, Settings } from 'lucide-react'
+import { Archive, CircleCheck, Clock, LayoutDashboard, ListTodo, Settings, type LucideIcon } from 'lucide-react'
 import { paths } from '#web/lib/paths.ts'
 
-/** The side menu's entries, in the spec's order (SH-02): those whose page is there. */
-export const MENU_ENTRIES = [
-  { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
-  { to: paths.archive, label: 'Archive', Icon: Archive },
-  { to: paths.completed, label: 'Completed', Icon: CircleCheck },
-  { to: paths.snoozed, label: 'Snoozed', Icon: Clock },
-  { to: paths.settings, label: 'Settings', Icon: Settings },
-] as const
+export interface MenuEntry {
+  to: string
+  label: string
+  Icon: LucideIcon
+}
+
+const dashboard: MenuEntry = { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard }
+const archive: MenuEntry = { to: paths.archive, label: 'Archive', Icon: Archive }
+const completed: MenuEntry = { to: paths.completed, label: 'Completed', Icon: CircleCheck }
+const snoozed: MenuEntry = { to: paths.snoozed, label: 'Snoozed', Icon: Clock }
+const settings: MenuEntry = { to: paths.settings, label: 'Settings', Icon: Settings }
+const listTodo = { to: paths.actionables, Icon: ListTodo }
+
+/** The side menu's entries, in the spec's order (SH-02). */
+export const SIDE_MENU: readonly MenuEntry[] = [
+  dashboard,
+  { ...listTodo, label: 'Actionables' },
+  archive,
+  completed,
+  snoozed,
+  settings,
+]
+
+/** The slide-out menu's entries: 'Tasks' are the actionables (RT-02). */
+export const SLIDE_OUT_MENU: readonly MenuEntry[] = [
+  dashboard,
+  snoozed,
+  completed,
+  { ...listTodo, label: 'Tasks' },
+  archive,
+  settings,
+]

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/thread.tsx'
+import { SLIDE_OUT_MENU } from './entries.ts'
 import { MenuLinks } from './side-menu.tsx'
 
 /** The slide-out menu under 768 px. */
@@ -34,7 +35,7 @@ export default function MobileMenu() {
             </Dialog.Close>
           </div>
           <nav aria-label="Main">
-            <MenuLinks onFollow={() => setOpen(false)} />
+            <MenuLinks entries={SLIDE_OUT_MENU} onFollow={() => setOpen(false)} />
           </nav>
         </Dialog.Content>
       </Dialog.Portal>

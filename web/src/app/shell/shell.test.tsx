@@ -12,15 +12,16 @@ const labels = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('link')
     .map((link) => link.textContent)
-const ENTRIES = ['Dashboard', 'Archive', 'Completed', 'Snoozed', 'Settings']
+const SIDE = ['Dashboard', 'Actionables', 'Archive', 'Completed', 'Snoozed', 'Settings']
+const SLIDE_OUT = ['Dashboard', 'Snoozed', 'Completed', 'Tasks', 'Archive', 'Settings']
 
 describe('the shell', () => {
-  it('[SH-02] has the pages that are there in its side menu, and the same in the slide-out menu', async () => {
+  it('[SH-02] has the six pages in its side menu, and Tasks among them in the slide-out menu', async () => {
     openSettings()
-    expect(labels(await screen.findByRole('navigation', { name: 'Main' }))).toEqual(ENTRIES)
+    expect(labels(await screen.findByRole('navigation', { name: 'Main' }))).toEqual(SIDE)
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
     const sheet = await screen.findByRole('dialog')
-    expect(labels(within(sheet).getByRole('navigation', { name: 'Main' }))).toEqual(ENTRIES)
+    expect(labels(within(sheet).getByRole('navigation', { name: 'Main' }))).toEqual(SLIDE_OUT)
     fireEvent.click(within(sheet).getByRole('link', { name: 'Archive' }))
     expect(await screen.findByRole('heading', { name: 'Archive', level: 1 })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()

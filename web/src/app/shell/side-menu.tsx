@@ -1,11 +1,16 @@
 import { NavLink } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
-import { MENU_ENTRIES } from './entries.ts'
+import { SIDE_MENU, type MenuEntry } from './entries.ts'
 
-export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
+export interface MenuLinksProps {
+  entries: readonly MenuEntry[]
+  onFollow?: () => void
+}
+
+export function MenuLinks({ entries, onFollow }: MenuLinksProps) {
   return (
     <ul className="space-y-0.5">
-      {MENU_ENTRIES.map(({ to, label, Icon }) => (
+      {entries.map(({ to, label, Icon }) => (
         <li key={to}>
           <NavLink
             to={to}
@@ -30,7 +35,7 @@ export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
 export function SideMenu() {
   return (
     <nav aria-label="Main" className="sticky top-14 hidden w-48 shrink-0 self-start py-10 md:block">
-      <MenuLinks />
+      <MenuLinks entries={SIDE_MENU} />
     </nav>
   )
 }

@@ -78,8 +78,9 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
   ] as const)('[FC-01] the sentence of %o was written by %s', async (given, author) => {
     renderApp('/archive', { server: aServer([aFollowUp({ ...given, status: 'archived' })]) })
     const item = (await screen.findByRole('heading', { name: /Idris/ })).closest('li') as HTMLElement
-    fireEvent.click(within(item).getByRole('button', { name: 'Suggested message and reasons' }))
+    fireEvent.click(within(item).getByRole('button', { name: 'Why this is here' }))
     expect(item.querySelector('figcaption')?.textContent).toMatch(new RegExp(`^${author} • `))
+    fireEvent.click(within(item).getByRole('button', { name: 'Suggested message' }))
     expect(within(item).getByText('Hi Idris, have you had a chance to choose a room?')).toBeTruthy()
   })
 
