@@ -129,6 +129,8 @@ describe('[ST-04] [RO-02] deleting the account', () => {
     expect(await traces(mara.id)).toEqual({})
     await expect.poll(async () => (await jobsOf('revoke-grant')).map(({ state }) => state)).toEqual(['retry'])
     expect((await jobsOf('revoke-grant'))[0]?.data).not.toContain(token.reveal())
+    const { rows } = await run(`SELECT output->>'code' AS code FROM pgboss.job WHERE name = 'revoke-grant'`)
+    expect(rows).toEqual([{ code: 'provider_unavailable' }])
     expect(await isGranted(token)).toBe(true)
     await hurry('revoke-grant')
     await expect.poll(() => jobsOf('revoke-grant'), { timeout: 8_000 }).toEqual([])
@@ -204,6 +206,24 @@ describe('[ST-04] [RO-02] deleting the account', () => {
     await hurry('delete-account')
     await expect.poll(() => traces(mara.id), { timeout: 8_000 }).toEqual({})
   })
+
+  it('at the same moment as other work of the person ends well, and for good', async () => {
+    for (let n = 0; n < 4; n++) {
+      const mara = await world.person()
+      const phone = new TestBrowser(test)
+      await phone.signIn({ email: mara.email })
+      const refresh = { refresh_token: phone.session?.refresh_token }
+      const [deleted] = await Promise.all([
+        deletion(mara),
+        phone.request('POST', '/api/auth/refresh', refresh),
+        phone.request('POST', '/api/auth/sign-out', { scope: 'global' }),
+        world.context.syncRequests.request(mara.id, 'page').catch(() => undefined),
+        deletion({ browser: phone }),
+      ])
+      expect([204, 401]).toContain(deleted.status)
+      await expect.poll(() => traces(mara.id), { timeout: 5_000 }).toEqual({})
+    }
+  }, 30_000)
 
   it('writes nothing into the log of somebody who is gone', async () => {
     const mara = await world.person()
