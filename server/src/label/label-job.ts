@@ -7,7 +7,7 @@ import { bringLabelsInLine } from './bring-in-line.ts'
 import { LABEL_QUEUE } from './label-requests.ts'
 
 export const labelJobSchema = z.object({ userId: z.uuid(), attempt: z.number().int().min(1) })
-export type LabelJob = z.infer<typeof labelJobSchema>
+type LabelJob = z.infer<typeof labelJobSchema>
 
 type LabelContext = Pick<SyncContext, 'db' | 'clock' | 'log' | 'openMailbox' | 'jobs' | 'leases'>
 

@@ -12,7 +12,7 @@ const ROWS_TOGETHER = 5_000
 /** Which column of the settings holds the id of which label. */
 const ID_FIELDS = { tasks: 'gmail_tasks_label_id', follow_ups: 'gmail_followups_label_id' } as const
 
-export type LabelIds = Record<LabelKind, string | null>
+type LabelIds = Record<LabelKind, string | null>
 
 export const labelIdsOf = (settings: EmailSettings): LabelIds => ({
   tasks: settings.gmail_tasks_label_id,

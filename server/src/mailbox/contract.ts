@@ -187,7 +187,7 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
       const mailbox = await make()
       const { provider, labels } = mailbox
       const [lost = '', kept = '', back = ''] = [3, 2, 1].map((n) => mailbox.deliver({ folder: 'inbox', at: ago(n) }))
-      const [ours = '', theirs = ''] = [await labels.create('Ours'), await labels.create('Theirs')]
+      const [ours, theirs] = [await labels.create('Ours'), await labels.create('Theirs')]
       await provider.changeLabels([lost, kept, back], { add: [ours, theirs] })
       const { cursor } = await provider.profile()
       await labels.change(lost, { remove: [ours] })
