@@ -1,4 +1,6 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { FailingMessages } from '@loose-ends/domain/sync/failing-messages.ts'
 import { encrypted, id, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -26,6 +28,11 @@ export const emailAccounts = pgTable(
     backfill_reached_at: instant(),
     backfilled_at: instant(),
     last_synced_at: instant(),
+    /** Messages that the provider fails to give out while it gives others. */
+    failing_messages: jsonb()
+      .$type<FailingMessages>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
     connected_at: instant().notNull(),
   },
   () => [ownRows('email_accounts')],
