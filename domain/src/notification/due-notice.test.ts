@@ -4,7 +4,9 @@ import { DAY_MS } from '../time.ts'
 import { dueNotice, toldFrom } from './due-notice.ts'
 
 const notice = (due: string, now: string, zone: string) =>
-  dueNotice({ title: 'Send the plan', due: new Date(due) }, new Date(now), zone)?.title ?? null
+  toldFrom(new Date(due), zone) > new Date(now)
+    ? null
+    : dueNotice({ title: 'Send the plan', due: new Date(due) }, new Date(now), zone).title
 
 describe('what is told of a due task', () => {
   it.each([

@@ -11,8 +11,11 @@ export function toldFrom(due: Date, zone: string): Date {
   return new Date(told.getTime())
 }
 
-/** What is told of a due task (NM-02): that it is due today, or overdue for how long; null before its time. */
-export function dueNotice(task: { title: string; due: Date }, now: Date, zone: string) {
-  if (toldFrom(task.due, zone) > now) return null
+/** What is told of a due task (NM-02): that it is due today, or overdue for how long. */
+export function dueNotice(
+  task: { title: string; due: Date },
+  now: Date,
+  zone: string,
+): { title: string; content: string } {
   return { title: dueLabel(task.due, now, zone), content: task.title }
 }

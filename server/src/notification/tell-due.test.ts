@@ -68,13 +68,29 @@ describe('a task that is due', () => {
     expect(rows.map(({ id }: { id: string }) => id)).not.toContain(person.id)
   })
 
+  it('[NM-02] is told of also when it cannot be read, and hides no other', async () => {
+    const person = await aPerson()
+    const broken = await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
+    await test.database.owner.query('UPDATE tasks SET task = $2 WHERE id = $1', [broken, 'no ciphertext'])
+    await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
+    const told = await toldAt(person, '2026-03-10T09:00:00Z')
+    expect(told.map(({ content }) => content).sort()).toEqual(['A task', 'Send the signed contract'])
+  })
+
   it('[NM-02] [RO-01] tells each person of their own tasks, whatever happens with another’s', async () => {
     const [ana, bob] = [await aPerson(), await aPerson()]
-    const broken = await storeTask(test, ana.id, { due_date: END_OF_TUESDAY })
-    await test.database.owner.query('UPDATE tasks SET task = $2 WHERE id = $1', [broken, 'no ciphertext'])
+    await storeTask(test, ana.id, { due_date: END_OF_TUESDAY })
+    const secretOf = async (secret: string) => {
+      const { rows } = await test.database.owner.query<{ wrapped_secret: string }>(
+        'UPDATE users SET wrapped_secret = $2 FROM users AS before WHERE users.id = $1 AND before.id = users.id RETURNING before.wrapped_secret',
+        [ana.id, secret],
+      )
+      return rows[0]?.wrapped_secret ?? ''
+    }
+    const secret = await secretOf('{}')
     await storeTask(test, bob.id, { due_date: END_OF_TUESDAY })
     expect(await titlesAt(bob, '2026-03-10T09:00:00Z')).toEqual(['Due today'])
-    expect(await titlesAt(ana, '2026-03-10T09:00:00Z')).toEqual([])
-    await test.database.owner.query('DELETE FROM tasks WHERE id = $1', [broken])
+    await secretOf(secret)
+    expect(await titlesAt(ana, '2026-03-10T10:00:00Z')).toEqual(['Due today'])
   })
 })

@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
-import { dueNotice } from '@loose-ends/domain/notification/due-notice.ts'
+import { dueNotice, toldFrom } from '@loose-ends/domain/notification/due-notice.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import { emailAccounts, notifications, tasks, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { readable } from './readable.ts'
 import { createNotification } from './store.ts'
 
 /** From 8:00 to the last minute of a day: no task further ahead is told of yet, whatever the zone. */
@@ -26,11 +27,12 @@ export async function tellDue(
     const told = await asPerson(db, userId, async (tx) => {
       const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
       const key = await vault.personKey(tx, userId)
+      const zone = user?.zone ?? 'UTC'
       let count = 0
       for (const { id, task, due, cause } of await untold(tx, userId, now)) {
-        const title = await decryptField(key, { table: 'tasks', field: 'task', rowId: id }, task)
-        const notice = dueNotice({ title, due }, now, user?.zone ?? 'UTC')
-        if (!notice) continue
+        if (toldFrom(due, zone) > now) continue
+        const title = await readable(decryptField(key, { table: 'tasks', field: 'task', rowId: id }, task), 'A task')
+        const notice = dueNotice({ title, due }, now, zone)
         const isNew = await createNotification(tx, userId, key, { ...notice, action_url: '/actionables', cause }, now)
         if (isNew) count += 1
       }

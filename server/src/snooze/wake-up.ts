@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { decryptField, decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import { followUps, tasks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { readable } from '#server/notification/readable.ts'
 import { createNotification } from '#server/notification/store.ts'
 
 interface Returned {
@@ -59,10 +60,14 @@ async function wakeTasks(tx: Tx, userId: string, key: PersonKey, now: Date): Pro
     .update(tasks)
     .set({ snoozed_until: null })
     .where(and(eq(tasks.user_id, userId), inArray(tasks.id, ids)))
-  const opened = await Promise.all(due.map(({ id, task }) => decryptRow(key, 'tasks', id, { task })))
+  const titles = await Promise.all(
+    due.map(({ id, task }) =>
+      readable(decryptField(key, { table: 'tasks', field: 'task', rowId: id }, task), 'A task'),
+    ),
+  )
   return due.map(({ id, from }, n) => ({
     id,
-    title: opened[n]?.task ?? '',
+    title: titles[n] ?? '',
     actionUrl: '/actionables',
     from: from ?? now,
   }))
@@ -92,10 +97,17 @@ async function wakeFollowUps(tx: Tx, userId: string, key: PersonKey, now: Date):
       .where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
     // Closed, snoozed again or dismissed since its list was read: nothing is back.
     if (row.dismissed_at !== null || (!isDue && status !== 'open')) continue
-    const { subject, smart_summary } = row
-    const opened = await decryptRow(key, 'follow_ups', id, { subject, smart_summary })
-    const title = opened.smart_summary || opened.subject || 'No subject'
+    const title = await readable(followUpTitle(key, id, row), 'A follow-up')
     returned.push({ id, title, actionUrl: `/dashboard?followUp=${id}`, from: (isDue ? until : readFrom) ?? now })
   }
   return returned
+}
+
+async function followUpTitle(
+  key: PersonKey,
+  id: string,
+  { subject, smart_summary }: { subject: string | null; smart_summary: string | null },
+): Promise<string> {
+  const opened = await decryptRow(key, 'follow_ups', id, { subject, smart_summary })
+  return opened.smart_summary || opened.subject || 'No subject'
 }
