@@ -27,14 +27,14 @@ export async function listActionables(
   now: Date,
 ): Promise<{ items: ActionableEntry[]; total: number }> {
   await wakeDue(tx, userId, now)
+  // Each side in its own order first: an index has it, and no more of it is looked at than this page needs.
+  const reach = page.offset + page.limit
   const found = await tx.execute(sql`
-    select type, id from (
-      select 'task' as type, ${tasks.id}, ${scoreOfTask} as score, ${tasks.created_at}
-        from ${tasks} where ${openTasks(userId, now)}
-      union all
-      select 'follow-up', ${followUps.id}, ${scoreOfFollowUp}, ${followUps.created_at}
-        from ${followUps} where ${openFollowUps(userId, now)}
-    ) as item (type, id, score, created_at)
+    (select 'task' as type, ${tasks.id} as id, ${scoreOfTask} as score, ${tasks.created_at} as created_at
+      from ${tasks} where ${openTasks(userId, now)} order by score desc, created_at, id limit ${reach})
+    union all
+    (select 'follow-up', ${followUps.id}, ${scoreOfFollowUp} as score, ${followUps.created_at}
+      from ${followUps} where ${openFollowUps(userId, now)} order by score desc, created_at, id limit ${reach})
     order by score desc, created_at, id
     limit ${page.limit} offset ${page.offset}`)
   const places = placeSchema.parse(found.rows)

@@ -79,6 +79,15 @@ describe('the search', () => {
     expect(await ids(browser, 'harbour')).toEqual([])
   })
 
+  it('finds the others where one cannot be opened', async () => {
+    const { browser, id } = await aPerson()
+    const broken = await storeFollowUp(test, id, { type: 'promise' })
+    const whole = await storeFollowUp(test, id)
+    await test.database.owner.query(`UPDATE follow_ups SET subject = 'bm9uc2Vuc2U=' WHERE id = $1`, [broken])
+    expect(await ids(browser, 'budget')).toEqual([whole])
+    expect(await ids(browser, 'promise')).toEqual([broken])
+  })
+
   it('[RO-01] finds a person’s own alone', async () => {
     const [ana, bob] = [await aPerson(), await aPerson()]
     const own = await storeFollowUp(test, ana.id)

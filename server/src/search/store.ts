@@ -1,7 +1,13 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { searchableTexts, searchFollowUps, type SearchableTexts } from '@loose-ends/domain/search/search-follow-ups.ts'
+import {
+  searchableTexts,
+  searchFollowUps,
+  type SearchableTexts,
+  type Searched,
+} from '@loose-ends/domain/search/search-follow-ups.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps } from '#server/db/schema/index.ts'
 import { byPriority, openFollowUps, ownFollowUps, wakeDue } from '#server/follow-up/open-follow-ups.ts'
@@ -65,10 +71,19 @@ async function openTexts(tx: Tx, key: PersonKey, ids: readonly string[]): Promis
       })
       .from(followUps)
       .where(inArray(followUps.id, some))
-    const inClear = await Promise.all(rows.map((row) => decryptRow(key, 'follow_ups', row.id, row)))
-    for (const row of inClear) opened.set(row.id, searchableTexts(row))
+    await Promise.all(rows.map(async (row) => opened.set(row.id, searchableTexts(await inClear(key, row)))))
   }
   return opened
+}
+
+/** One that cannot be opened is found by its type alone, and does not keep the others from being found. */
+async function inClear<R extends Searched & { id: string }>(key: PersonKey, row: R): Promise<Searched> {
+  try {
+    return await decryptRow(key, 'follow_ups', row.id, row)
+  } catch (error) {
+    if (!isAppError(error, 'decryption_failed')) throw error
+    return { subject: null, sender_name: null, sender_email: null, preview: null, type: row.type }
+  }
 }
 
 async function readInOrder(tx: Tx, ids: readonly string[]): Promise<FollowUp[]> {

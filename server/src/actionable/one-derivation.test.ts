@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import type { Summary } from '@loose-ends/domain/digest/summary.ts'
+import type { FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
+import { FOLLOW_UP_STATUSES, FOLLOW_UP_TYPES, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
+import { isWaitOver } from '@loose-ends/domain/follow-up/waiting.ts'
+import { taskScore } from '@loose-ends/domain/task/task-score.ts'
+import { TASK_KINDS, TASK_PRIORITIES, TASK_STATUSES, type Task } from '@loose-ends/domain/task/task.ts'
+import { HOUR_MS } from '@loose-ends/domain/time.ts'
+import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
+import { signedInPerson } from '#server/testing/signed-in-person.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestBrowser } from '#server/testing/test-browser.ts'
+
+const test = testApp()
+const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
+
+async function read<T>(browser: TestBrowser, path: string): Promise<T> {
+  return (await (await browser.request('GET', `/api/${path}`)).json()) as T
+}
+
+/** All of a list, read in pages of a few. */
+async function all<T>(browser: TestBrowser, path: string): Promise<T[]> {
+  const items: T[] = []
+  for (;;) {
+    const page = await read<{ items: T[]; total: number }>(browser, `${path}limit=3&offset=${items.length}`)
+    items.push(...page.items)
+    if (page.items.length === 0) {
+      expect(items).toHaveLength(page.total)
+      return items
+    }
+  }
+}
+
+const hours = fc.constantFrom(-1, 0, 1, 71, 72, 73, 200)
+const sometimes = fc.option(hours)
+const aTask = fc.record({
+  status: fc.constantFrom(...TASK_STATUSES),
+  priority: fc.constantFrom(...TASK_PRIORITIES),
+  kind: fc.constantFrom(...TASK_KINDS),
+  created: hours,
+  snoozed: sometimes,
+  dismissed: fc.option(fc.constant(1), { freq: 4 }),
+})
+const aFollowUp = fc.record({
+  status: fc.constantFrom(...FOLLOW_UP_STATUSES),
+  type: fc.constantFrom(...FOLLOW_UP_TYPES),
+  score: fc.option(fc.constantFrom(0, 5, 5.9, 6, 7.9, 8, 10)),
+  sent: hours,
+  snoozed: hours,
+  dismissed: fc.option(fc.constant(1), { freq: 4 }),
+})
+
+beforeAll(() => test.clock.set('2026-03-10T09:00:00Z'))
+
+describe('whatever is stored', () => {
+  it('[AC-01] [DB-02] [DB-04] [SD-02] [CA-04] lists, counts, the combined list and the search agree on what is open', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(aTask, { maxLength: 8 }),
+        fc.array(aFollowUp, { maxLength: 8 }),
+        async (tasks, followUps) => {
+          const { browser, id: userId } = await signedInPerson(test)
+          const openTasks: { id: string; priority: Task['priority']; kind: Task['kind'] }[] = []
+          for (const { created, snoozed, dismissed, ...task } of tasks) {
+            const id = await storeTask(test, userId, {
+              ...task,
+              created_at: ago(created),
+              snoozed_until: snoozed === null ? null : ago(snoozed),
+              dismissed_at: dismissed === null ? null : ago(dismissed),
+            })
+            const isAwake = snoozed === null || snoozed >= 0
+            if (task.status === 'open' && isAwake && dismissed === null) openTasks.push({ id, ...task })
+          }
+          const openFollowUps: { id: string; type: FollowUp['type']; score: number | null }[] = []
+          const asleep: string[] = []
+          for (const { score, sent, snoozed, dismissed, ...followUp } of followUps) {
+            const isSnoozed = followUp.status === 'snoozed'
+            const id = await storeFollowUp(test, userId, {
+              ...followUp,
+              priority_score: score,
+              date: ago(sent),
+              created_at: ago(sent),
+              snoozed_until: isSnoozed ? ago(snoozed) : null,
+              dismissed_at: dismissed === null ? null : ago(dismissed),
+            })
+            if (dismissed !== null) continue
+            const isOpen = followUp.status === 'open' || (isSnoozed && snoozed >= 0)
+            if (isOpen && isWaitOver(ago(sent), test.clock.now())) openFollowUps.push({ id, ...followUp, score })
+            if (isSnoozed && snoozed < 0) asleep.push(id)
+          }
+          const ids = (items: readonly { id: string }[]) => items.map((item) => item.id).toSorted()
+          const count = <T>(items: readonly T[], is: (item: T) => boolean) => items.filter(is).length
+
+          expect(ids(await all<Task>(browser, 'tasks?status=open&snoozed=false&'))).toEqual(ids(openTasks))
+          expect(ids(await all<FollowUp>(browser, 'follow-ups?'))).toEqual(ids(openFollowUps))
+          const combined = await all<ActionableEntry>(browser, 'actionables?')
+          expect(ids(combined.map(({ record }) => record))).toEqual(ids([...openTasks, ...openFollowUps]))
+          const places = combined.map((entry) => ({
+            score: entry.type === 'task' ? taskScore(entry.record.priority) : (entry.record.priority_score ?? 5),
+            ...entry.record,
+          }))
+          const inOrder = places.toSorted(
+            (a, b) => b.score - a.score || a.created_at.localeCompare(b.created_at) || (a.id < b.id ? -1 : 1),
+          )
+          expect(places.map((place) => place.id)).toEqual(inOrder.map((place) => place.id))
+          const { items: found } = await read<{ items: FollowUp[] }>(browser, 'search?q=budget')
+          expect(ids(found)).toEqual([...ids(openFollowUps), ...asleep].toSorted())
+
+          const ofType = (type: FollowUp['type']) => count(openFollowUps, (item) => item.type === type)
+          expect(await read<FollowUpCounts>(browser, 'follow-ups/counts')).toMatchObject({
+            promises: { open: ofType('promise') },
+            questions: { open: ofType('question') },
+            meetings: { open: ofType('meeting') },
+          })
+          expect(await read<Summary>(browser, 'summary')).toEqual({
+            tasks: openTasks.length,
+            high_priority_tasks: count(openTasks, (task) => task.priority === 'high'),
+            follow_ups: openFollowUps.length,
+            high_priority_follow_ups: count(openFollowUps, (item) => priorityBand(item.score) === 'high'),
+            pending_meetings: ofType('meeting') + count(openTasks, (task) => task.kind === 'meeting'),
+            unanswered_promises: ofType('promise'),
+          })
+        },
+      ),
+      { numRuns: 20 },
+    )
+  }, 60_000)
+})
