@@ -66,7 +66,7 @@ export function NamedFollowUp({ id, onClose }: { id: string; onClose: () => void
         <h2 className="text-sm font-medium text-ink-3">The follow-up you came for</h2>
         <Button variant="quiet" size="sm" onClick={onClose}>
           <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Back to the list
+          Close
         </Button>
       </div>
       <Named key={id} id={id} />

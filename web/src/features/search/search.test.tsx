@@ -17,7 +17,7 @@ async function aSearch(followUps: FollowUp[], server: FakeServer = fakeServer())
   for (const one of followUps) {
     server.on(`GET /follow-ups/${one.id}`, () => encryptRow(key, 'follow_ups', one.id, one))
   }
-  return { server, ...renderApp('/settings', { server }) }
+  return renderApp('/settings', { server })
 }
 
 const VENUE = aFollowUp({ subject: 'Venue', smart_summary: 'Idris has not chosen a room' })

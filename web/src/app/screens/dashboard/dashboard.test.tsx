@@ -1,65 +1,8 @@
-import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
-import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anAccount, failure, fakeServer, MAYA, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
+import { aMailbox, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-
-const SYNC: SyncState = {
-  entry: null,
-  last_metric: {
-    id: '66666666-6666-4666-8666-666666666666',
-    user_id: PERSON_ID,
-    created_at: '2026-03-10T09:00:00.000Z',
-    examined: 30,
-    created: 3,
-    completed: 0,
-    duration_ms: 900,
-  },
-  cooldown_until: null,
-  backfill: { examined: 0, reached: null, done: true },
-}
-const SUMMARY = {
-  tasks: 2,
-  high_priority_tasks: 1,
-  follow_ups: 1,
-  high_priority_follow_ups: 0,
-  pending_meetings: 0,
-  unanswered_promises: 1,
-}
-
-/** A server with two tasks and a follow-up that remembers what is done to them. */
-async function aMailbox(server = fakeServer()) {
-  const key = await derivePersonKey(server.encryption)
-  const seal = (task: ReturnType<typeof aTask>) => encryptRow(key, 'tasks', task.id, task)
-  const tasks = [
-    aTask({ task: 'Send the signed agreement', priority: 'high', reasons: [{ code: 'overdue', points: 2 }] }),
-    aTask({ task: 'Answer Priya about Thursday', sender_name: 'Priya Raman' }),
-  ]
-  const followUp = aFollowUp({ priority_score: 8 })
-  const state = { tasks, done: new Set<string>() }
-  server.on('GET /email-account', anAccount())
-  server.on('GET /sync', { ...SYNC })
-  server.on('GET /summary', SUMMARY)
-  server.on('GET /tasks', async () => {
-    const open = tasks.filter((task) => !state.done.has(task.id))
-    return { items: await Promise.all(open.map(seal)), total: open.length }
-  })
-  server.on('GET /follow-ups', async ({ query }) => {
-    const items = query.get('type') === 'meeting' ? [] : [await encryptRow(key, 'follow_ups', followUp.id, followUp)]
-    return { items, total: items.length }
-  })
-  for (const task of tasks) {
-    server.on(`PATCH /tasks/${task.id}`, ({ body }) => {
-      const change = body as { status?: string }
-      if (change.status === 'completed') state.done.add(task.id)
-      else state.done.delete(task.id)
-      return seal({ ...task, status: change.status === 'completed' ? 'completed' : 'open' })
-    })
-  }
-  return { server, tasks, followUp, state }
-}
 
 const NEVER = new Promise<Response>(() => undefined)
 
@@ -223,8 +166,10 @@ describe('the dashboard', () => {
   it('[RT-05] shows the follow-up that the address names, standing out', async () => {
     const { server, followUp } = await aMailbox()
     openDashboard(server, `/dashboard?followUp=${followUp.id}`)
-    const item = await row('Idris has not said which room he prefers')
-    expect(within(item).getByRole('article').getAttribute('aria-current')).toBe('true')
+    const named = await screen.findByRole('region', { name: 'The follow-up you came for' })
+    const heading = await within(named).findByRole('heading', { name: 'Idris has not said which room he prefers' })
+    expect(heading.closest('article')?.getAttribute('aria-current')).toBe('true')
+    expect(document.activeElement).toBe(heading.closest('article'))
   })
 
   it('keeps the open list in the address', async () => {

@@ -1,0 +1,369 @@
+import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { LedgerMessage } from '@loose-ends/domain/message/ledger-message.ts'
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { aMailbox } from '#web/testing/a-mailbox.ts'
+import { failure } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+type Mailbox = Awaited<ReturnType<typeof aMailbox>>
+
+/** The dashboard over a mailbox with these items, of which each can be dismissed and restored. */
+async function aDashboard(
+  { tasks = [], followUps = [], at }: { tasks?: Task[]; followUps?: FollowUp[]; at?: string },
+  change: (mailbox: Mailbox) => void = () => undefined,
+) {
+  const mailbox = await aMailbox()
+  const { server, key } = mailbox
+  const dismissed = new Set<string>()
+  const there = <T extends { id: string }>(items: T[]) => items.filter(({ id }) => !dismissed.has(id))
+  server.on('GET /tasks', async () => {
+    const items = there(tasks)
+    return {
+      items: await Promise.all(items.map((task) => encryptRow(key, 'tasks', task.id, task))),
+      total: items.length,
+    }
+  })
+  server.on('GET /follow-ups', async () => {
+    const items = there(followUps).filter(({ status }) => status === 'open')
+    return {
+      items: await Promise.all(items.map((one) => encryptRow(key, 'follow_ups', one.id, one))),
+      total: items.length,
+    }
+  })
+  for (const one of followUps) {
+    server.on(`GET /follow-ups/${one.id}`, () => encryptRow(key, 'follow_ups', one.id, one))
+  }
+  for (const { id, path } of [
+    ...tasks.map(({ id }) => ({ id, path: `/tasks/${id}` })),
+    ...followUps.map(({ id }) => ({ id, path: `/follow-ups/${id}` })),
+  ]) {
+    server.on(`POST ${path}/dismiss`, () => {
+      dismissed.add(id)
+      return null
+    })
+    server.on(`POST ${path}/restore`, () => {
+      dismissed.delete(id)
+      return { id }
+    })
+  }
+  change(mailbox)
+  const view = renderApp(at ?? (followUps.length > 0 ? '/dashboard?tab=sent' : '/dashboard'), { server })
+  return { ...mailbox, ...view, dismissed }
+}
+
+const card = async (title: string) => {
+  const article = (await screen.findByRole('heading', { name: title })).closest('article')
+  if (!article) throw new Error('no card')
+  return article
+}
+const press = (name: string, inside: HTMLElement) => fireEvent.click(within(inside).getByRole('button', { name }))
+const toastWith = async (text: string) => {
+  const told = (await screen.findByText(text)).closest('li')
+  if (!told) throw new Error('no toast')
+  return told
+}
+
+describe('what is no item', () => {
+  it('[FC-05] leaves at once, is remembered for its sender, passes the focus on, and can be undone', async () => {
+    const [first, second] = [aTask({ task: 'Read our newsletter' }), aTask({ task: 'Send the plan' })]
+    const { server, dismissed } = await aDashboard({ tasks: [first, second] })
+    const button = within(await card('Read our newsletter')).getByRole('button', { name: 'Not a task' })
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Read our newsletter' })).toBeNull())
+    expect(server.to(`POST /tasks/${first.id}/dismiss`)).toHaveLength(1)
+    expect(document.activeElement).toBe(within(await card('Send the plan')).getByRole('button', { name: 'Done' }))
+    const told = await toastWith('Removed: not a task')
+    expect(told.textContent).toContain('This is remembered for Maren Holt.')
+    press('Undo', told)
+    expect(await card('Read our newsletter')).toBeTruthy()
+    expect(dismissed.size).toBe(0)
+  })
+
+  it('[FC-05] comes back when the server does not hear of it', async () => {
+    const task = aTask({ task: 'Read our newsletter' })
+    await aDashboard({ tasks: [task] }, ({ server }) => {
+      server.on(`POST /tasks/${task.id}/dismiss`, () => failure(422, 'unprocessable'))
+    })
+    press('Not a task', await card('Read our newsletter'))
+    expect(await screen.findByText('That is not allowed for this item.')).toBeTruthy()
+    expect(await card('Read our newsletter')).toBeTruthy()
+  })
+
+  it('teaches nothing about anybody when the person wrote it themself', async () => {
+    await aDashboard({ followUps: [aFollowUp({ smart_summary: 'A question of mine', direction: 'they_owe' })] })
+    press('Not a follow-up', await card('A question of mine'))
+    expect((await toastWith('Removed: not a follow-up')).textContent).toContain('It will not come back.')
+  })
+
+  it('is not asked about what was written by hand', async () => {
+    await aDashboard({ tasks: [aTask({ task: 'Water the plants', source_message_id: null })] })
+    expect(within(await card('Water the plants')).queryByRole('button', { name: 'Not a task' })).toBeNull()
+  })
+})
+
+describe('the evidence of an item', () => {
+  it('[PR-02] names its reasons in words, and leaves out what it has no words for', async () => {
+    const reasons = [
+      { code: 'base', points: 4 },
+      { code: 'no_hurry', points: -1.5 },
+      { code: 'chosen', points: 1 },
+      { code: 'reason_of_a_newer_server', points: 3 },
+    ]
+    await aDashboard({ tasks: [aTask({ task: 'Send the plan', reasons, priority_score: 3.5 })] })
+    const article = await card('Send the plan')
+    press('Why this is here', article)
+    const parts = within(article).getByRole('list')
+    expect(
+      within(parts)
+        .getAllByRole('listitem')
+        .map((part) => part.textContent),
+    ).toEqual(['Every loose end starts here+4', 'Says that there is no hurry−1.5', 'You made it an item yourself+1'])
+    expect(within(article).getByText('3.5/10')).toBeTruthy()
+    expect(article.textContent).not.toMatch(/newer/)
+  })
+
+  it('[PR-03] shows what settled an item: the sentence, who wrote it, when, and the way there', async () => {
+    const settled = aFollowUp({
+      smart_summary: 'Idris has chosen',
+      status: 'completed',
+      settled_by: 'message-9',
+      completion_note: 'Auto-completed: Idris answered on 9 Mar 2026: “The large one.”',
+    })
+    const message: LedgerMessage = {
+      id: 'message-9',
+      thread_id: 'thread-9',
+      direction: 'received',
+      sent_at: '2026-03-09T10:00:00.000Z',
+      outcome: 'left_out',
+      reason: 'nothing_asked',
+      subject: 'Re: Venue',
+      sender: 'Idris Bello',
+      excerpt: 'The large one, please.',
+    }
+    await aDashboard({ followUps: [settled], at: `/dashboard?followUp=${settled.id}` }, ({ server, key }) => {
+      server.on('GET /messages/message-9', () => encryptRow(key, 'messages', message.id, message))
+      server.on(`PATCH /follow-ups/${settled.id}`, () =>
+        encryptRow(key, 'follow_ups', settled.id, { ...settled, status: 'open' }),
+      )
+    })
+    const article = await card('Idris has chosen')
+    expect(within(article).getByText(/^Auto-completed: Idris answered/)).toBeTruthy()
+    press('Why this is done', article)
+    const proof = within(article).getByRole('region', { name: 'What settled it' })
+    expect(await within(proof).findByText('“The large one, please.”')).toBeTruthy()
+    expect(proof.querySelector('figcaption')?.textContent).toMatch(/^Idris Bello • Mar 9, /)
+    expect(within(proof).getByRole('link').getAttribute('href')).toContain('#all/thread-9')
+    expect(within(article).getByText('“Which of the two rooms would you prefer?”')).toBeTruthy()
+    expect(within(article).getByRole('button', { name: 'Reopen' })).toBeTruthy()
+  })
+
+  it('says so when the message that settled an item is not kept any more', async () => {
+    const settled = aFollowUp({ smart_summary: 'Idris has chosen', status: 'completed', settled_by: 'message-9' })
+    await aDashboard({ followUps: [settled], at: `/dashboard?followUp=${settled.id}` })
+    const article = await card('Idris has chosen')
+    press('Why this is done', article)
+    expect(await within(article).findByText('That message is no longer kept.')).toBeTruthy()
+  })
+
+  it('copies the suggested message', async () => {
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }))
+    await aDashboard({ followUps: [aFollowUp({ smart_summary: 'Ask Idris' })] })
+    const article = await card('Ask Idris')
+    expect(within(article).queryByText(/have you had a chance/)).toBeNull()
+    press('Suggested message', article)
+    expect(within(article).getByText('Hi Idris, have you had a chance to choose a room?')).toBeTruthy()
+    press('Copy', article)
+    expect(await within(article).findByRole('button', { name: 'Copied' })).toBeTruthy()
+    expect(writeText).toHaveBeenCalledWith('Hi Idris, have you had a chance to choose a room?')
+  })
+})
+
+describe('the follow-up card', () => {
+  it('[FC-01] shows every element', async () => {
+    const full = aFollowUp({
+      smart_summary: 'Idris has not chosen',
+      context_notes: 'He wanted to ask his team.',
+      business_impact: 'high',
+      relationship_importance: 'low',
+      priority_score: 8,
+      success_probability: 7,
+      recommended_timing: 'Tuesday morning',
+      date: '2026-03-05T09:00:00.000Z',
+    })
+    await aDashboard({ followUps: [full] })
+    const article = await card('Idris has not chosen')
+    for (const text of [
+      'IB',
+      'Idris Bello',
+      'High priority',
+      'Low Contact',
+      'He wanted to ask his team.',
+      'High business impact',
+      '7/10 response likelihood',
+      'Best time to follow up:',
+      'Tuesday morning',
+      'Venue for the workshop',
+      'Mar 5, 2026',
+    ]) {
+      expect(within(article).getByText(text), text).toBeTruthy()
+    }
+    expect(article.textContent).toMatch(/Question, .+ ago/)
+    for (const name of ['Mark as Done', 'Snooze for 3 days', 'Follow Up', 'Suggested message']) {
+      expect(within(article).getByRole('button', { name })).toBeTruthy()
+    }
+  })
+
+  it('[FC-01] falls back where something is missing', async () => {
+    const bare = aFollowUp({
+      smart_summary: null,
+      action_required: null,
+      subject: null,
+      sender_name: null,
+      sender_email: 'idris@northquay.example',
+      business_impact: null,
+      relationship_importance: null,
+      priority_score: null,
+      success_probability: null,
+      recommended_timing: null,
+      suggested_response: null,
+      date: 'not a date',
+    })
+    await aDashboard({ followUps: [bare] })
+    const article = await card('Follow up on: No subject')
+    for (const text of ['ID', 'idris@northquay.example', 'Low priority', 'Medium Contact', 'No subject']) {
+      expect(within(article).getByText(text), text).toBeTruthy()
+    }
+    expect(within(article).getByText('Medium business impact')).toBeTruthy()
+    expect(within(article).getAllByText('Invalid date')).toHaveLength(2)
+    expect(article.textContent).not.toMatch(/likelihood|Best time/)
+    expect(within(article).queryByRole('button', { name: 'Suggested message' })).toBeNull()
+  })
+
+  it('[FC-01] says until when it is snoozed', async () => {
+    const snoozed_until = new Date(2026, 2, 13, 9).toISOString()
+    const snoozed = aFollowUp({ smart_summary: 'Later', status: 'snoozed', snoozed_until })
+    await aDashboard({ followUps: [snoozed], at: `/dashboard?followUp=${snoozed.id}` })
+    expect((await card('Later')).textContent).toContain('Snoozed until Mar 13, 9:00 AM')
+  })
+
+  it('[FC-03] says whether it is stored encrypted, with words behind it', async () => {
+    const sealed = aFollowUp({ smart_summary: 'Stored well' })
+    const plain = aFollowUp({ smart_summary: 'Stored badly' })
+    await aDashboard({ followUps: [sealed] }, ({ server, key }) => {
+      server.on('GET /follow-ups', async () => ({
+        items: [await encryptRow(key, 'follow_ups', sealed.id, sealed), plain],
+        total: 2,
+      }))
+    })
+    const badge = within(await card('Stored well')).getByRole('button', { name: 'Encrypted' })
+    expect(within(await card('Stored badly')).getByRole('button', { name: 'Unencrypted' })).toBeTruthy()
+    fireEvent.focus(badge)
+    expect((await screen.findByRole('tooltip')).textContent).toContain('stored encrypted')
+  })
+
+  it('[VA-10] shows what cannot be opened as [Encrypted]', async () => {
+    const moved = aFollowUp({ smart_summary: 'Whose is it?' })
+    await aDashboard({ followUps: [moved] }, ({ server, key }) => {
+      server.on('GET /follow-ups', async () => {
+        const elsewhere = await encryptRow(key, 'follow_ups', 'another-row', moved)
+        return { items: [{ ...moved, sender_name: elsewhere.sender_name, subject: elsewhere.subject }], total: 1 }
+      })
+    })
+    const article = await card('Whose is it?')
+    expect(within(article).getAllByText('[Encrypted]')).toHaveLength(2)
+  })
+})
+
+describe('a follow-up by its address', () => {
+  it.each([
+    ['snoozed', aFollowUp({ smart_summary: 'Found', status: 'snoozed', snoozed_until: '2099-03-13T08:00:00.000Z' })],
+    ['completed', aFollowUp({ smart_summary: 'Found', status: 'completed' })],
+    ['archived', aFollowUp({ smart_summary: 'Found', status: 'archived' })],
+  ])('[RT-05] is shown and stands out although it is %s', async (_, followUp) => {
+    await aDashboard({ followUps: [followUp], at: `/dashboard?followUp=${followUp.id}` })
+    expect((await card('Found')).getAttribute('aria-current')).toBe('true')
+  })
+
+  it.each([
+    ['foreign or gone', '99999999-9999-4999-8999-999999999999'],
+    ['malformed', '../../secrets'],
+  ])('[RT-05] is missed in words when it is %s, and the list stands', async (_, id) => {
+    const other = aFollowUp({ smart_summary: 'Another one' })
+    await aDashboard({ followUps: [other], at: `/dashboard?followUp=${encodeURIComponent(id)}` })
+    expect(await screen.findByText(/That follow-up is not there, or no longer/)).toBeTruthy()
+    expect(await card('Another one')).toBeTruthy()
+  })
+
+  it('[RT-05] is put away again, and the list stays open', async () => {
+    const followUp = aFollowUp({ smart_summary: 'Found', status: 'completed' })
+    const { router } = await aDashboard({ followUps: [followUp], at: `/dashboard?followUp=${followUp.id}` })
+    press('Close', await screen.findByRole('region', { name: 'The follow-up you came for' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=sent'))
+    expect(screen.queryByRole('heading', { name: 'Found' })).toBeNull()
+  })
+})
+
+describe('the figures', () => {
+  it('[CA-04] [RT-05] tells how the counts changed, and filters by type with the counts of each', async () => {
+    const { router, server } = await aDashboard({ followUps: [aFollowUp()] }, ({ server: changed }) => {
+      changed.on('GET /follow-ups/counts', {
+        promises: { open: 2, change: 3 },
+        questions: { open: 4, change: -1 },
+        meetings: { open: 0, change: 0 },
+      })
+    })
+    expect((await screen.findByText('+2 in 7 days')).closest('div')?.textContent).toContain('Follow-ups')
+    expect(await screen.findByRole('radio', { name: 'All 6' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'Questions 4' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=sent&type=question'))
+    expect(await screen.findByText('−1 in 7 days')).toBeTruthy()
+    expect(server.to('GET /follow-ups').at(-1)?.query.get('type')).toBe('question')
+  })
+
+  it('links to what was left out', async () => {
+    await aDashboard({})
+    expect((await screen.findByRole('link', { name: 'Left out, and why' })).getAttribute('href')).toBe('/left-out')
+  })
+})
+
+describe('when the server is away', () => {
+  it('says so under the top bar, rolls a change back, and is quiet again once it answers', async () => {
+    const { server } = await aDashboard({ tasks: [aTask({ task: 'Send the plan' })] })
+    const article = await card('Send the plan')
+    server.goDown()
+    press('Not a task', article)
+    expect(await screen.findByText('The server cannot be reached.')).toBeTruthy()
+    expect(await screen.findByText('Update failed')).toBeTruthy()
+    expect(await card('Send the plan')).toBeTruthy()
+    server.goDown(false)
+    press('Try again', screen.getByRole('banner'))
+    await waitFor(() => expect(screen.queryByText('The server cannot be reached.')).toBeNull())
+  })
+
+  it('tells a device without a network apart', async () => {
+    await aDashboard({})
+    await screen.findByRole('heading', { name: /^Good/ })
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    fireEvent(window, new Event('offline'))
+    expect(await screen.findByText('You are offline.')).toBeTruthy()
+    online.mockRestore()
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull())
+  })
+
+  it('[GD-01] goes to the landing page when the session ends in the middle of a change', async () => {
+    const task = aTask({ task: 'Send the plan' })
+    const { server, router } = await aDashboard({ tasks: [task] })
+    const article = await card('Send the plan')
+    server.on('POST /auth/refresh', () => failure(401, 'session_revoked'))
+    server.expireAccess()
+    press('Not a task', article)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+})

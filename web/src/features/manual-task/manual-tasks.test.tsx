@@ -1,0 +1,202 @@
+import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aMailbox } from '#web/testing/a-mailbox.ts'
+import { failure, fakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const HOSTILE = '<img src=x onerror=alert(1)> & "you"'
+
+const byHand = (given: Partial<Task> = {}): Task =>
+  aTask({
+    kind: 'manual',
+    origin: 'manual',
+    sender_name: null,
+    sender_email: null,
+    source_message_id: null,
+    thread_id: null,
+    description: null,
+    evidence: null,
+    ...given,
+  })
+
+/** A server that keeps the tasks that a person writes, as the real one does. */
+async function aTaskServer(tasks: Task[] = []) {
+  const { server } = await aMailbox(fakeServer())
+  const key = await derivePersonKey(server.encryption)
+  const seal = (task: Task) => encryptRow(key, 'tasks', task.id, task)
+  const serve = (task: Task) => {
+    server.on(`PATCH /tasks/${task.id}`, ({ body }) => {
+      const known = tasks.find(({ id }) => id === task.id)
+      if (!known) return failure(404, 'not_found')
+      Object.assign(known, body)
+      return seal(known)
+    })
+    server.on(`DELETE /tasks/${task.id}`, () => {
+      tasks = tasks.filter(({ id }) => id !== task.id)
+      return null
+    })
+  }
+  tasks.forEach(serve)
+  server.on('GET /tasks', async ({ query }) => {
+    const isSnoozed = (task: Task) => `${task.snoozed_until !== null}`
+    const found = tasks.filter(
+      (task) =>
+        query.get('origin') === 'manual' &&
+        task.status === query.get('status') &&
+        (query.get('snoozed') ?? isSnoozed(task)) === isSnoozed(task),
+    )
+    return { items: await Promise.all(found.map(seal)), total: found.length }
+  })
+  server.on('POST /tasks', async ({ body }) => {
+    const task = byHand({ description: null, due_date: null, ...(body as Partial<Task>) })
+    tasks = [task, ...tasks]
+    serve(task)
+    return Response.json(await seal(task), { status: 201 })
+  })
+  return { server, stored: () => tasks, ...renderApp('/dashboard?tab=manual', { server }) }
+}
+
+const row = async (title: string) => {
+  const item = (await screen.findByRole('heading', { name: title })).closest('li')
+  if (!item) throw new Error('not in a list')
+  return item
+}
+const press = (name: string, within_: HTMLElement = document.body) =>
+  fireEvent.click(within(within_).getByRole('button', { name }))
+const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const openForm = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Add task' }))
+  return screen.findByRole('dialog', { name: 'New task' })
+}
+
+describe('tasks of one’s own', () => {
+  it('[DB-05] says what can be added here, and promises no forwarding', async () => {
+    await aTaskServer()
+    expect(await screen.findByText('No tasks of your own')).toBeTruthy()
+    expect(screen.getByText(/by forwarding an email is not possible yet/)).toBeTruthy()
+  })
+
+  it('[DB-05] adds one with its description, due day and priority; what it says stays text', async () => {
+    const { server, stored } = await aTaskServer()
+    const form = await openForm()
+    write(/^Title/, HOSTILE)
+    write(/^Description/, 'First line\nsecond line')
+    write(/^Due/, '2026-03-28')
+    fireEvent.click(within(form).getByRole('radio', { name: 'High' }))
+    press('Add task', form)
+    const item = await row(HOSTILE)
+    expect(item.querySelector('img')).toBeNull()
+    expect(within(item).getByText(/First line/).textContent).toBe('First line\nsecond line')
+    expect(within(item).getByText('High priority')).toBeTruthy()
+    expect(server.to('POST /tasks')[0]?.body).toEqual({
+      task: HOSTILE,
+      description: 'First line\nsecond line',
+      // The end of that day in Stockholm.
+      due_date: '2026-03-28T22:59:59.000Z',
+      priority: 'high',
+    })
+    expect(stored()).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Task added')).toBeTruthy()
+  })
+
+  it('[DB-05] shows at each field what the server has against it, and keeps what was typed', async () => {
+    const { server } = await aTaskServer()
+    server.on('POST /tasks', () =>
+      Response.json(
+        { error: { code: 'invalid_request', message: 'no', fields: { task: 'A task needs a title' } } },
+        { status: 400 },
+      ),
+    )
+    const form = await openForm()
+    write(/^Description/, 'Without a title')
+    press('Add task', form)
+    expect(await within(form).findByText('A task needs a title')).toBeTruthy()
+    const title = within(form).getByLabelText('Title')
+    expect(title.getAttribute('aria-invalid')).toBe('true')
+    expect(title.getAttribute('aria-describedby')).toBe(within(form).getByText('A task needs a title').id)
+    expect(within(form).getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe('Without a title')
+  })
+
+  it('[DB-05] says that it is saving, and that the server cannot be reached', async () => {
+    const { server } = await aTaskServer()
+    const late = Promise.withResolvers<Response>()
+    server.on('POST /tasks', () => late.promise)
+    const form = await openForm()
+    write(/^Title/, 'Call the bank')
+    press('Add task', form)
+    expect(await within(form).findByRole('button', { name: 'Saving...' })).toBeTruthy()
+    late.reject(new TypeError('Failed to fetch'))
+    expect(await within(form).findByText(/The server cannot be reached/)).toBeTruthy()
+    expect(within(form).getByLabelText<HTMLInputElement>('Title').value).toBe('Call the bank')
+  })
+
+  it('[DB-05] edits one; a due date that is left alone keeps its time of day', async () => {
+    const due_date = '2026-03-28T14:30:00.000Z'
+    const { server, stored } = await aTaskServer([byHand({ task: 'Call the bank', due_date })])
+    press('Edit', await row('Call the bank'))
+    const form = await screen.findByRole('dialog', { name: 'Edit task' })
+    expect(within(form).getByLabelText<HTMLInputElement>(/^Due/).value).toBe('2026-03-28')
+    write(/^Title/, 'Call the new bank')
+    press('Save', form)
+    expect(await row('Call the new bank')).toBeTruthy()
+    expect(server.to(`PATCH /tasks/${stored()[0]?.id}`)[0]?.body).toMatchObject({ task: 'Call the new bank', due_date })
+  })
+
+  it('[DB-05] completes one, and reopens it from those that are done', async () => {
+    const { stored, router } = await aTaskServer([byHand({ task: 'Water the plants' })])
+    press('Done', await row('Water the plants'))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Water the plants' })).toBeNull())
+    expect(stored()[0]?.status).toBe('completed')
+    fireEvent.click(screen.getByRole('radio', { name: 'Done' }))
+    const done = await row('Water the plants')
+    expect(router.state.location.search).toBe('?tab=manual&show=done')
+    press('Reopen', done)
+    await waitFor(() => expect(stored()[0]?.status).toBe('open'))
+  })
+
+  it('[DB-05] deletes one, and writes it down again when that is taken back', async () => {
+    const { stored } = await aTaskServer([byHand({ task: 'Water the plants', priority: 'high' })])
+    const before = stored()[0]?.id
+    press('Delete', await row('Water the plants'))
+    await waitFor(() => expect(stored()).toEqual([]))
+    const told = (await screen.findByText('Task deleted')).closest('li')
+    press('Undo', told ?? undefined)
+    expect(await row('Water the plants')).toBeTruthy()
+    expect(stored()[0]).toMatchObject({ task: 'Water the plants', priority: 'high' })
+    expect(stored()[0]?.id).not.toBe(before)
+  })
+
+  it('[DB-05] brings one back that could not be deleted', async () => {
+    const { server, stored } = await aTaskServer([byHand({ task: 'Water the plants' })])
+    server.on(`DELETE /tasks/${stored()[0]?.id}`, () => failure(403, 'forbidden'))
+    press('Delete', await row('Water the plants'))
+    expect(await screen.findByText('The task could not be deleted')).toBeTruthy()
+    expect(await row('Water the plants')).toBeTruthy()
+  })
+
+  it('[DB-05] puts one off, and brings it back before its time', async () => {
+    const { stored } = await aTaskServer([byHand({ task: 'Water the plants' })])
+    press('Snooze', await row('Water the plants'))
+    fireEvent.click(await screen.findByRole('button', { name: /^Tomorrow/ }))
+    await waitFor(() => expect(stored()[0]?.snoozed_until).not.toBeNull())
+    fireEvent.click(screen.getByRole('radio', { name: 'Snoozed' }))
+    const snoozed = await row('Water the plants')
+    expect(snoozed.textContent).toMatch(/Snoozed until \w{3} \d{1,2}, \d{1,2}:\d{2} [AP]M/)
+    press('Bring back now', snoozed)
+    await waitFor(() => expect(stored()[0]?.snoozed_until).toBeNull())
+  })
+
+  it('[DB-05] offers to try again when they cannot be loaded', async () => {
+    const { server } = await aMailbox()
+    server.on('GET /tasks', () => failure(403, 'forbidden'))
+    renderApp('/dashboard?tab=manual', { server })
+    expect(await screen.findByText('Error loading tasks. Please try again.')).toBeTruthy()
+    server.on('GET /tasks', { items: [], total: 0 })
+    press('Try again')
+    expect(await screen.findByText('No tasks of your own')).toBeTruthy()
+  })
+})

@@ -1,0 +1,68 @@
+import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
+import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { anAccount, fakeServer, PERSON_ID, type FakeServer } from './fake-server.ts'
+
+/** A mailbox that was read to its end. */
+export const SYNC: SyncState = {
+  entry: null,
+  last_metric: {
+    id: '66666666-6666-4666-8666-666666666666',
+    user_id: PERSON_ID,
+    created_at: '2026-03-10T09:00:00.000Z',
+    examined: 30,
+    created: 3,
+    completed: 0,
+    duration_ms: 900,
+  },
+  cooldown_until: null,
+  backfill: { examined: 0, reached: null, done: true },
+}
+export const SUMMARY = {
+  tasks: 2,
+  high_priority_tasks: 1,
+  follow_ups: 1,
+  high_priority_follow_ups: 0,
+  pending_meetings: 0,
+  unanswered_promises: 1,
+}
+
+export const COUNTS = {
+  promises: { open: 0, change: 0 },
+  questions: { open: 1, change: 1 },
+  meetings: { open: 0, change: -1 },
+}
+
+/** A server with two tasks and a follow-up that remembers what is done to them. */
+export async function aMailbox(server: FakeServer = fakeServer()) {
+  const key = await derivePersonKey(server.encryption)
+  const seal = (task: ReturnType<typeof aTask>) => encryptRow(key, 'tasks', task.id, task)
+  const tasks = [
+    aTask({ task: 'Send the signed agreement', priority: 'high', reasons: [{ code: 'overdue', points: 2 }] }),
+    aTask({ task: 'Answer Priya about Thursday', sender_name: 'Priya Raman' }),
+  ]
+  const followUp = aFollowUp({ priority_score: 8 })
+  const state = { tasks, done: new Set<string>() }
+  server.on('GET /email-account', anAccount())
+  server.on('GET /sync', { ...SYNC })
+  server.on('GET /summary', SUMMARY)
+  server.on('GET /tasks', async () => {
+    const open = tasks.filter((task) => !state.done.has(task.id))
+    return { items: await Promise.all(open.map(seal)), total: open.length }
+  })
+  server.on('GET /follow-ups/counts', COUNTS)
+  server.on(`GET /follow-ups/${followUp.id}`, () => encryptRow(key, 'follow_ups', followUp.id, followUp))
+  server.on('GET /follow-ups', async ({ query }) => {
+    const items = query.get('type') === 'meeting' ? [] : [await encryptRow(key, 'follow_ups', followUp.id, followUp)]
+    return { items, total: items.length }
+  })
+  for (const task of tasks) {
+    server.on(`PATCH /tasks/${task.id}`, ({ body }) => {
+      const change = body as { status?: string }
+      if (change.status === 'completed') state.done.add(task.id)
+      else state.done.delete(task.id)
+      return seal({ ...task, status: change.status === 'completed' ? 'completed' : 'open' })
+    })
+  }
+  return { server, tasks, followUp, state, key, seal }
+}
