@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { asPerson, type Tx } from '#server/db/connect.ts'
+import { asPerson, type Db, type Tx } from '#server/db/connect.ts'
 import { securityEvents, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { grantFor } from '#server/email-account/store.ts'
@@ -15,7 +15,6 @@ export const deleteAccountJobSchema = z.object({ userId: z.uuid() })
 
 /** When a job looks whether a deletion that was asked for has been done, or died on the way. */
 const RESUME_SECONDS = 30
-/** Work of that person that runs at the same moment may hold rows in another order. */
 const ATTEMPTS = 5
 const DEADLOCK = '40P01'
 
@@ -27,7 +26,7 @@ type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
  */
 export async function deleteAccount(deps: Needs, userId: string): Promise<void> {
   const at = deps.clock.now()
-  const ended = await asPerson(deps.db, userId, async (tx) => {
+  const ended = await asPersonAlone(deps.db, userId, async (tx) => {
     await deps.jobs.send(tx, DELETE_ACCOUNT_QUEUE, { userId }, { key: userId, delaySeconds: RESUME_SECONDS })
     return endSessions(tx, userId, 'all', { reason: 'account_deleted', at })
   })
@@ -39,14 +38,19 @@ export async function deleteAccount(deps: Needs, userId: string): Promise<void> 
  * Removes the person, in one transaction. What is left is a line in the security log that does not say who it was, and,
  * until the provider has taken it back, the sealed grant in a job. Does nothing for somebody who is gone.
  */
-export async function removePerson(deps: Needs, userId: string, attempt = 1): Promise<void> {
+export async function removePerson(deps: Needs, userId: string): Promise<void> {
+  await asPersonAlone(deps.db, userId, (tx) => removeRows(deps, tx, userId))
+  deps.vault.forget(userId)
+}
+
+/** Runs `work` as that person, again where it met other work of theirs head-on: that holds rows in an order of its own. */
+async function asPersonAlone<T>(db: Db, userId: string, work: (tx: Tx) => Promise<T>, attempt = 1): Promise<T> {
   try {
-    await asPerson(deps.db, userId, (tx) => removeRows(deps, tx, userId))
+    return await asPerson(db, userId, work)
   } catch (error) {
     if (attempt >= ATTEMPTS || !isDeadlock(error)) throw error
-    return removePerson(deps, userId, attempt + 1)
+    return asPersonAlone(db, userId, work, attempt + 1)
   }
-  deps.vault.forget(userId)
 }
 
 async function removeRows({ clock, jobs, log, vault }: Needs, tx: Tx, userId: string): Promise<void> {

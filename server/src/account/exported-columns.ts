@@ -96,6 +96,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     backfill_reached_at: 'shown',
     backfilled_at: 'shown',
     last_synced_at: 'shown',
+    failing_messages: 'shown',
     failing_messages: 'ours',
     connected_at: 'shown',
   }),
