@@ -38,6 +38,7 @@ const environmentSchema = z.object({
   GMAIL_UNITS_PER_MINUTE: z.coerce.number().int().min(100).default(UNITS_PER_MINUTE),
   PRODUCT_NAME: z.string().trim().min(1).max(60).default(DEFAULT_PRODUCT_NAME),
   LEGAL_JURISDICTION: z.string().trim().min(1).optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   FAKE_GOOGLE_PORT: port.default(0),
   FAKE_GOOGLE_CONTROL_TOKEN: secret.optional(),
@@ -75,6 +76,8 @@ export interface Config {
   productName: string
   shortName: string
   legalJurisdiction: string | null
+  /** Where people write for help. */
+  supportEmail: string | null
   logLevel: string
   metricsToken: Secret | null
   services: ReadonlySet<Service>
@@ -177,6 +180,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     productName: e.PRODUCT_NAME,
     shortName: shortName(e.PRODUCT_NAME),
     legalJurisdiction: e.LEGAL_JURISDICTION ?? null,
+    supportEmail: e.SUPPORT_EMAIL ?? null,
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,
     services: parseServices(flags.services),

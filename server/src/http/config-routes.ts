@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RunningConfig } from '#server/config.ts'
 import { jsonAnswer, publicRoute, routes } from './route.ts'
 
 /** What the web app needs to know of the configuration, signed in or not. */
@@ -8,6 +9,19 @@ const publicConfigSchema = z.object({
   legal_jurisdiction: z.string().nullable(),
   /** Where the mailbox's own web pages are, no trailing slash. */
   mail_web_url: z.url(),
+  /** Where people write for help. */
+  support_email: z.email().nullable(),
+})
+
+type Shown = Pick<RunningConfig, 'productName' | 'shortName' | 'legalJurisdiction' | 'google' | 'supportEmail'>
+
+/** The part of the configuration that anybody may see; it is written into every page too. */
+export const publicConfig = (config: Shown): z.infer<typeof publicConfigSchema> => ({
+  product_name: config.productName,
+  short_name: config.shortName,
+  legal_jurisdiction: config.legalJurisdiction,
+  mail_web_url: config.google.mailWebUrl,
+  support_email: config.supportEmail,
 })
 
 export const configRoutes = routes().openapi(
@@ -17,16 +31,5 @@ export const configRoutes = routes().openapi(
     summary: 'What this installation is called, and where its links lead',
     responses: { 200: jsonAnswer(publicConfigSchema, 'The public part of the configuration') },
   }),
-  (c) => {
-    const { productName, shortName, legalJurisdiction, google } = c.var.deps.config
-    return c.json(
-      {
-        product_name: productName,
-        short_name: shortName,
-        legal_jurisdiction: legalJurisdiction,
-        mail_web_url: google.mailWebUrl,
-      },
-      200,
-    )
-  },
+  (c) => c.json(publicConfig(c.var.deps.config), 200),
 )

@@ -76,6 +76,23 @@ describe('the web app', () => {
     expect(plain.headers.get('Content-Encoding')).toBeNull()
   })
 
+  it('sends what the build compressed as it is', async () => {
+    await writeFile(join(webRoot, 'assets', 'big-1.js'), '/* long */'.repeat(100))
+    await writeFile(join(webRoot, 'assets', 'big-1.js.br'), 'as the build made it')
+    const app = appWith()
+    const asset = await app.request('/assets/big-1.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect([asset.headers.get('Content-Encoding'), await asset.text()]).toEqual(['br', 'as the build made it'])
+    expect((await app.request('/assets/big-1.js.br')).status).toBe(404)
+  })
+
+  it.each([
+    ['/privacy-policy', '/privacy'],
+    ['/landing.html', '/'],
+  ])('[RT-02] %s has moved to %s', async (from, to) => {
+    const response = await appWith().request(from)
+    expect([response.status, response.headers.get('Location')]).toEqual([301, to])
+  })
+
   it('says plainly that it is not built', async () => {
     const response = await appWith({ options: { webRoot: join(webRoot, 'nothing') } }).request('/dashboard')
     expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('not built')])
@@ -206,13 +223,19 @@ describe('the documentation', () => {
 })
 
 describe('the public configuration', () => {
-  it('[PR-01] [RT-03] carries the names and the jurisdiction that the operator set', async () => {
-    const config = { productName: 'Knots', shortName: 'knots', legalJurisdiction: 'Portugal' }
+  it('[PR-01] [RT-03] [LP-05] carries the names, the jurisdiction and the support address that the operator set', async () => {
+    const config = {
+      productName: 'Knots',
+      shortName: 'knots',
+      legalJurisdiction: 'Portugal',
+      supportEmail: 'help@knots.example',
+    }
     expect(await (await appWith({ config }).request('/api/config')).json()).toEqual({
       product_name: 'Knots',
       short_name: 'knots',
       legal_jurisdiction: 'Portugal',
       mail_web_url: test.deps.config.google.mailWebUrl,
+      support_email: 'help@knots.example',
     })
   })
 })

@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
 import { getMimeType } from 'hono/utils/mime'
+import type { Clock } from '@loose-ends/domain/time.ts'
+import { fillPage, hasPlaceholders, type PageConfig } from './page-placeholders.ts'
 import type { AppEnv } from './route.ts'
 
 type Encoding = 'br' | 'gzip'
@@ -13,6 +15,11 @@ const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)|ima
 const SMALLEST_COMPRESSED = 512
 /** Vite names what stands here by its content. */
 const HASHED = '/assets/'
+/** The build compresses once, as hard as it can; the rest is compressed when it is first asked for. */
+const COMPRESSED_BY_BUILD = /\.(br|gz)$/
+const ENCODING_OF_FILE: Record<string, Encoding> = { br: 'br', gz: 'gzip' }
+/** Addresses that people may know, and what they mean (RT-02). */
+const MOVED: Record<string, string> = { '/privacy-policy': '/privacy', '/landing.html': '/' }
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -27,14 +34,21 @@ interface StaticFile {
   compressed: Map<Encoding, Promise<Buffer>>
 }
 
-async function readFolder(root: string): Promise<Map<string, StaticFile>> {
+async function readFolder(root: string, config: PageConfig, now: Date): Promise<Map<string, StaticFile>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = new Map<string, StaticFile>()
+  const compressed: { of: string; encoding: Encoding; body: Buffer }[] = []
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(root, file).split(sep).join('/')}`
-    const body = await readFile(file)
+    const read = await readFile(file)
+    const encoding = ENCODING_OF_FILE[COMPRESSED_BY_BUILD.exec(path)?.[1] ?? '']
+    if (encoding) {
+      compressed.push({ of: path.replace(COMPRESSED_BY_BUILD, ''), encoding, body: read })
+      continue
+    }
+    const body = hasPlaceholders(path) ? Buffer.from(fillPage(path, read.toString(), config, now)) : read
     files.set(path, {
       body,
       type: getMimeType(path) ?? 'application/octet-stream',
@@ -43,6 +57,7 @@ async function readFolder(root: string): Promise<Map<string, StaticFile>> {
       compressed: new Map(),
     })
   }
+  for (const { of, encoding, body } of compressed) files.get(of)?.compressed.set(encoding, Promise.resolve(body))
   return files
 }
 
@@ -56,23 +71,31 @@ function acceptedEncoding(header: string | undefined, file: StaticFile): Encodin
 }
 
 /**
- * Serves the built web app from memory: files by their path, and index.html for every other page, as the app finds its
- * own route (RT-01). Only files that were there when the folder was read are ever answered.
+ * Serves the built web app from memory: the landing page as it was drawn at the build, files by their path, and
+ * index.html for every other page, as the app finds its own route (RT-01). Only files that were there when the folder
+ * was read are ever answered. Pages are filled with the configuration, anew when the year changes.
  */
-export function staticFiles(root: string) {
+export function staticFiles(root: string, { config, clock }: { config: PageConfig; clock: Clock }) {
   let reading: Promise<Map<string, StaticFile>> | null = null
+  let year = 0
   const files = async () => {
-    const read = await (reading ??= readFolder(root))
+    const now = clock.now()
+    if (now.getUTCFullYear() !== year) reading = null
+    year = now.getUTCFullYear()
+    const read = await (reading ??= readFolder(root, config, now))
     if (!read.has('/index.html')) reading = null
     return read
   }
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
+    const path = decodePath(c.req.path)
+    const moved = Object.hasOwn(MOVED, path) ? MOVED[path] : undefined
+    if (moved) return c.redirect(moved, 301)
     const read = await files()
     const index = read.get('/index.html')
     if (!index) return c.text('The web app is not built yet: run `npm start`.\n', 503)
-    const isPage = !/\.[a-z0-9]+$/i.test(c.req.path)
-    const file = read.get(decodePath(c.req.path)) ?? (isPage ? index : undefined)
+    const isPage = !/\.[a-z0-9]+$/i.test(path)
+    const file = read.get(path === '/' ? '/landing.html' : path) ?? (isPage ? index : undefined)
     if (!file) return c.text('Not found\n', 404)
     c.header('ETag', file.etag)
     c.header('Cache-Control', file.cacheControl)

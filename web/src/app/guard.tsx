@@ -5,6 +5,7 @@ import { watchActivity } from '#web/features/session/activity.ts'
 import { useSession, useSessionClient } from '#web/features/session/session-context.tsx'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { paths } from '#web/lib/paths.ts'
+import { localStore } from '#web/lib/stores.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -56,7 +57,7 @@ function useInactivityTimeout(active: boolean): void {
   useEffect(() => {
     if (!active) return
     return watchActivity({
-      storage: localStorage,
+      storage: localStore,
       keys,
       now: Date.now,
       report: () => void client.call('POST', '/auth/activity').catch(() => undefined),

@@ -1,36 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useCallback } from 'react'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router'
-import { heedCallbackMessage } from '#web/features/session/forward-callback.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useToastsWanted } from '#web/ui/toast.ts'
+import { GoContext } from '#web/lib/navigation.tsx'
+import { Toasts } from './toasts.tsx'
+import { useCallbackMessages } from './use-callback-messages.ts'
 
-const ToastArea = lazy(() => import('#web/ui/toast-area.tsx'))
-
-/** A sign-in that another window of ours finished goes on here (CA-05). */
-function useCallbackMessages(): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const heed = (event: MessageEvent) => {
-      if (heedCallbackMessage(event, location.origin, sessionStorage)) void navigate(paths.callback)
-    }
-    addEventListener('message', heed)
-    return () => removeEventListener('message', heed)
-  }, [navigate])
-}
-
-/** The frame of every page. */
+/** The frame of every page that the router shows. */
 export function Root() {
-  useCallbackMessages()
-  const areToastsWanted = useToastsWanted()
+  const navigate = useNavigate()
+  const go = useCallback((path: string) => void navigate(path), [navigate])
+  useCallbackMessages(go)
   return (
-    <>
+    <GoContext value={go}>
       <Outlet />
       <ScrollRestoration />
-      {areToastsWanted && (
-        <Suspense fallback={null}>
-          <ToastArea />
-        </Suspense>
-      )}
-    </>
+      <Toasts />
+    </GoContext>
   )
 }

@@ -22,28 +22,28 @@ export const DEFAULT_CONFIG: ProductConfig = {
 
 /** SPEC §9: the splash lasts a second at most, so the configuration is waited for no longer (SH-05). */
 const WAIT_MS = 1000
-/** The answer of the last visit, for when this one's does not come in time: the storage keys hang on the name. */
-const KEPT_KEY = 'product_config'
 
-function keptConfig(): ProductConfig {
+/** What the server wrote into the page that it served; null on a page that came from elsewhere (the dev server). */
+function writtenConfig(): Partial<ProductConfig> | null {
   try {
-    return { ...DEFAULT_CONFIG, ...(JSON.parse(localStorage.getItem(KEPT_KEY) ?? '{}') as Partial<ProductConfig>) }
+    return JSON.parse(document.getElementById('product-config')?.textContent ?? 'null') as Partial<ProductConfig> | null
   } catch {
-    return DEFAULT_CONFIG
+    return null
   }
 }
 
-/** Asks the server for the configuration; what was last known when it does not answer, so that the page still stands. */
-export async function loadProductConfig(): Promise<ProductConfig> {
+async function askedConfig(): Promise<Partial<ProductConfig> | null> {
   try {
     const response = await fetch('/api/config', { signal: AbortSignal.timeout(WAIT_MS) })
-    if (!response.ok) return keptConfig()
-    const config = { ...DEFAULT_CONFIG, ...((await response.json()) as Partial<ProductConfig>) }
-    localStorage.setItem(KEPT_KEY, JSON.stringify(config))
-    return config
+    return response.ok ? ((await response.json()) as Partial<ProductConfig>) : null
   } catch {
-    return keptConfig()
+    return null
   }
+}
+
+/** The configuration that came with the page, else the server's answer, else the defaults: the page always stands. */
+export async function loadProductConfig(): Promise<ProductConfig> {
+  return { ...DEFAULT_CONFIG, ...(writtenConfig() ?? (await askedConfig())) }
 }
 
 export const ProductConfigContext = createContext<ProductConfig>(DEFAULT_CONFIG)

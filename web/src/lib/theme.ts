@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from './stores.ts'
 
 /** Where the choice is kept (PR-09); `public/theme.js` reads the same key before the first paint. */
 const THEME_KEY = 'vite-ui-theme'
@@ -9,7 +10,7 @@ const listeners = new Set<() => void>()
 const darkScheme = () => matchMedia('(prefers-color-scheme: dark)')
 
 function getTheme(): Theme {
-  const kept = localStorage.getItem(THEME_KEY)
+  const kept = localStore.getItem(THEME_KEY)
   return THEMES.find((theme) => theme === kept) ?? 'light'
 }
 
@@ -23,7 +24,7 @@ function applyTheme(): void {
 }
 
 export function setTheme(theme: Theme): void {
-  localStorage.setItem(THEME_KEY, theme)
+  localStore.setItem(THEME_KEY, theme)
   applyTheme()
 }
 
@@ -39,4 +40,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme)
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme, () => 'light')

@@ -45,4 +45,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether any toast was asked for yet: a page without one does not load the toast area. */
-export const useToastsWanted = (): boolean => useSyncExternalStore(subscribe, () => isWanted)
+export const useToastsWanted = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isWanted,
+    () => false,
+  )

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { TextPage } from './text-page.tsx'
@@ -19,8 +19,9 @@ export default function Contact() {
         </p>
       )}
       <p>
-        What is stored of your mail, and for how long, stands in the <Link to={paths.privacy}>privacy policy</Link>; the
-        rules of use are in the <Link to={paths.terms}>terms and conditions</Link>.
+        What is stored of your mail, and for how long, stands in the{' '}
+        <PageLink to={paths.privacy}>privacy policy</PageLink>; the rules of use are in the{' '}
+        <PageLink to={paths.terms}>terms and conditions</PageLink>.
       </p>
     </TextPage>
   )

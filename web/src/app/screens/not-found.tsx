@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ export default function NotFound() {
         <p className="mt-4 text-sm text-ink-3 tabular-nums">404</p>
         <h1 className="mt-1 mb-6 text-2xl font-semibold">Oops! We couldn't find that page</h1>
         <Button asChild variant="outline">
-          <Link to={paths.dashboard}>Return to Dashboard</Link>
+          <PageLink to={paths.dashboard}>Return to Dashboard</PageLink>
         </Button>
       </div>
     </div>

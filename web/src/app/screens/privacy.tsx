@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { TextPage } from './text-page.tsx'
@@ -54,7 +54,7 @@ export default function Privacy() {
       <p>
         You can take back the access to your mailbox at any time in your Google account; {product_name} then reads
         nothing more. To have your account and everything stored about you deleted,{' '}
-        <Link to={paths.contact}>contact support</Link>, which replies within 24–48 business hours.
+        <PageLink to={paths.contact}>contact support</PageLink>, which replies within 24–48 business hours.
       </p>
 
       <h2>In your browser</h2>

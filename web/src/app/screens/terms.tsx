@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { TextPage } from './text-page.tsx'
@@ -38,7 +38,7 @@ export default function Terms() {
 
       <h2>Privacy</h2>
       <p>
-        What happens to your data stands in the <Link to={paths.privacy}>privacy policy</Link>.
+        What happens to your data stands in the <PageLink to={paths.privacy}>privacy policy</PageLink>.
       </p>
 
       {legal_jurisdiction && (

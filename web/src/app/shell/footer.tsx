@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
+import { PageLink } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 
@@ -17,19 +17,19 @@ export function Footer({ wide = false }: { wide?: boolean }) {
           wide ? 'max-w-6xl' : 'max-w-5xl',
         )}
       >
-        <p>
+        <p suppressHydrationWarning>
           © {today.getFullYear()} {product_name}
         </p>
         <nav aria-label="Legal and contact" className="flex flex-wrap gap-x-6 gap-y-2">
-          <Link to={paths.privacy} className={link}>
+          <PageLink to={paths.privacy} className={link}>
             Privacy Policy
-          </Link>
-          <Link to={paths.terms} className={link}>
+          </PageLink>
+          <PageLink to={paths.terms} className={link}>
             Terms & Conditions
-          </Link>
-          <Link to={paths.contact} className={link}>
+          </PageLink>
+          <PageLink to={paths.contact} className={link}>
             Contact
-          </Link>
+          </PageLink>
         </nav>
       </div>
     </footer>

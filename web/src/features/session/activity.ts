@@ -1,6 +1,7 @@
 import { INACTIVITY_MS } from '@loose-ends/domain/session/session-times.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { BrowserKeys } from '#web/lib/browser-keys.ts'
+import type { Store } from '#web/lib/stores.ts'
 
 /** Writing every movement down would cost more than it tells. */
 const RECORD_EVERY_MS = 5 * SECOND_MS
@@ -10,7 +11,7 @@ const REPORT_EVERY_MS = MINUTE_MS
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
 export interface ActivityOptions {
-  storage: Storage
+  storage: Store
   keys: Pick<BrowserKeys, 'lastActivity' | 'activityReported'>
   now: () => number
   /** Tells the server that the person is there. */

@@ -2,6 +2,7 @@ import { PROXY_DATA_KEY, PROXY_RESULT_KEY } from '#web/lib/browser-keys.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
 import { redirectUri, takeKeptSignIn } from './start-sign-in.ts'
+import type { Store } from '#web/lib/stores.ts'
 
 /** What a forwarded callback came to: no tokens are among it (CA-05). */
 interface CallbackResult {
@@ -26,7 +27,7 @@ function isCallbackResult(value: unknown): value is CallbackResult {
  */
 export async function forwardCallback(
   fetch: Fetch,
-  storage: Storage,
+  storage: Store,
   origin: string,
   path: string,
   search: string,
@@ -51,7 +52,7 @@ export async function forwardCallback(
 }
 
 /** Keeps the result that a sign-in window of ours sent; anything from elsewhere or of another shape is not heeded (CA-05). */
-export function heedCallbackMessage(event: MessageEvent<unknown>, origin: string, storage: Storage): boolean {
+export function heedCallbackMessage(event: MessageEvent<unknown>, origin: string, storage: Store): boolean {
   const message = event.data as { type?: unknown; data?: unknown } | null
   if (event.origin !== origin || message?.type !== 'GMAIL_CALLBACK_RESULT' || !isCallbackResult(message.data))
     return false

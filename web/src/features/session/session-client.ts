@@ -4,6 +4,7 @@ import { REFRESH_TICK_MS, REFRESH_TICKS_BEFORE_EXPIRY } from '@loose-ends/domain
 import type { Session, User } from '@loose-ends/domain/session/session.ts'
 import type { BrowserKeys } from '#web/lib/browser-keys.ts'
 import { request, type Fetch, type RequestOptions } from '#web/lib/request.ts'
+import type { Store } from '#web/lib/stores.ts'
 
 /** What lasts across a reload. The person's secret is not among it: it stays in memory. */
 interface KeptTokens {
@@ -24,7 +25,7 @@ export type SessionState =
 
 export interface SessionClientOptions {
   fetch: Fetch
-  storage: Storage
+  storage: Store
   locks: Pick<LockManager, 'request'>
   keys: BrowserKeys
   now: () => number

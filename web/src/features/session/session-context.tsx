@@ -11,9 +11,12 @@ export function useSessionClient(): SessionClient {
   return client
 }
 
+/** What the page was drawn with at the build. */
+const UNKNOWN: SessionState = { status: 'loading' }
+
 export function useSession(): SessionState {
   const client = useSessionClient()
-  return useSyncExternalStore(client.subscribe, client.getState)
+  return useSyncExternalStore(client.subscribe, client.getState, () => UNKNOWN)
 }
 
 /** The signed-in person; only below the guard. */

@@ -6,6 +6,7 @@ import { errorText } from '#web/lib/error-copy.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
 import type { SessionClient } from './session-client.ts'
 import { redirectUri, takeKeptSignIn } from './start-sign-in.ts'
+import type { Store } from '#web/lib/stores.ts'
 
 /** SPEC §2 and §9: what the callback screen shows, and how long it waits where. */
 export const CALLBACK_STAGES = {
@@ -44,7 +45,7 @@ export interface CallbackOptions {
   parameters: URLSearchParams
   origin: string
   path: string
-  storage: Storage
+  storage: Store
   fetch: Fetch
   session: SessionClient
   timeZone: string

@@ -2,6 +2,7 @@ import { randomBytes } from '@loose-ends/domain/encryption/person-key.ts'
 import type { KeptSignIn } from '@loose-ends/domain/session/callback-checks.ts'
 import { OAUTH_STATE_PREFIX } from '#web/lib/browser-keys.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
+import type { Store } from '#web/lib/stores.ts'
 
 /** SPEC §9: the PKCE verifier is made of 56 random bytes. */
 const VERIFIER_BYTES = 56
@@ -24,11 +25,12 @@ export function redirectUri(origin: string, path: string): string {
 }
 
 /** Makes and keeps state and verifier, and answers where to send the person (CB-01). `path` is where they come back to. */
-export async function startSignIn(fetch: Fetch, storage: Storage, origin: string, path: string): Promise<string> {
+export async function startSignIn(fetch: Fetch, storage: Store, origin: string, path: string): Promise<string> {
   const state = toBase64Url(randomBytes(STATE_BYTES))
   const codeVerifier = toBase64Url(randomBytes(VERIFIER_BYTES))
   const kept: KeptSignIn = { state, codeVerifier }
-  for (const key of Object.keys(storage)) if (key.startsWith(OAUTH_STATE_PREFIX)) storage.removeItem(key)
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys) if (key.startsWith(OAUTH_STATE_PREFIX)) storage.removeItem(key)
   storage.setItem(OAUTH_STATE_PREFIX + state, JSON.stringify(kept))
   const body = {
     redirect_uri: redirectUri(origin, path),
@@ -40,7 +42,7 @@ export async function startSignIn(fetch: Fetch, storage: Storage, origin: string
 }
 
 /** What was kept for a returned state, and out of storage with it: a sign-in's return is good once. */
-export function takeKeptSignIn(storage: Storage, state: string | null): KeptSignIn | null {
+export function takeKeptSignIn(storage: Store, state: string | null): KeptSignIn | null {
   if (!state) return null
   const key = OAUTH_STATE_PREFIX + state
   try {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { paths } from '#web/lib/paths.ts'
+import { sessionStore } from '#web/lib/stores.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { keepReturnTo } from './return-to.ts'
 import { startSignIn } from './start-sign-in.ts'
@@ -25,9 +26,9 @@ export function useConnect(failedToast: (error: unknown) => ToastContent = faile
   const connect = async (from: string | null = null) => {
     setConnecting(true)
     try {
-      keepReturnTo(sessionStorage, keys.returnTo, from)
+      keepReturnTo(sessionStore, keys.returnTo, from)
       const send = (input: string, init?: RequestInit) => fetch(input, init)
-      location.assign(await startSignIn(send, sessionStorage, location.origin, paths.callback))
+      location.assign(await startSignIn(send, sessionStore, location.origin, paths.callback))
     } catch (error) {
       setConnecting(false)
       toast(failedToast(error))

@@ -1,7 +1,9 @@
+import { localStore } from '#web/lib/stores.ts'
+
 /** Asks once, at the first sync, whether the desktop may be used (SM-02). */
 export function askForDesktopNotice(key: string): void {
-  if (!('Notification' in globalThis) || localStorage.getItem(key)) return
-  localStorage.setItem(key, 'true')
+  if (!('Notification' in globalThis) || localStore.getItem(key)) return
+  localStore.setItem(key, 'true')
   if (Notification.permission === 'default') void Notification.requestPermission()
 }
 

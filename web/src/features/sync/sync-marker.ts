@@ -1,3 +1,5 @@
+import type { Store } from '#web/lib/stores.ts'
+
 /** SPEC §3: what is kept of a running sync across a page close. `startTime` is in Unix milliseconds. */
 export interface SyncMarker {
   isActive: boolean
@@ -5,7 +7,7 @@ export interface SyncMarker {
   startTime: number
 }
 
-export function readMarker(storage: Storage, key: string): SyncMarker | null {
+export function readMarker(storage: Store, key: string): SyncMarker | null {
   try {
     const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<SyncMarker> | null
     return kept?.isActive === true && typeof kept.startTime === 'number'
@@ -16,7 +18,7 @@ export function readMarker(storage: Storage, key: string): SyncMarker | null {
   }
 }
 
-export const writeMarker = (storage: Storage, key: string, marker: SyncMarker): void =>
+export const writeMarker = (storage: Store, key: string, marker: SyncMarker): void =>
   storage.setItem(key, JSON.stringify(marker))
 
 /** Whether the sync that the marker tells of finished meanwhile: a metric newer than its start exists (SM-03). */

@@ -19,6 +19,7 @@ import { useProductConfig } from '#web/lib/product-config.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ITEM_KEYS, notificationsKey, syncKey } from '#web/lib/query-keys.ts'
+import { localStore } from '#web/lib/stores.ts'
 import { accountQuery } from '../account/queries.ts'
 import { useSessionClient } from '../session/session-context.tsx'
 import { usePerson } from '../session/use-person.ts'
@@ -90,7 +91,7 @@ function useSyncEnds(userId: string) {
     (autoCompletions: number, completedInBackground: boolean) => {
       const manual = askedHere.current
       askedHere.current = false
-      localStorage.removeItem(keys.syncMarker)
+      localStore.removeItem(keys.syncMarker)
       raiseSyncComplete({ completedInBackground, autoCompletions, user_id: userId, intelligentMode: true })
       if (autoCompletions > 0) {
         raiseAutoCompletion(autoCompletions, manual ? 'manual_sync' : 'intelligent_monitoring', new Date())
@@ -109,7 +110,7 @@ function useSyncEnds(userId: string) {
 
   const fail = useCallback(
     (entry: SyncQueueEntry) => {
-      localStorage.removeItem(keys.syncMarker)
+      localStore.removeItem(keys.syncMarker)
       if (!askedHere.current || isRetrying(entry)) return
       askedHere.current = false
       const code = isErrorCode(entry.error_code) ? entry.error_code : null
@@ -193,13 +194,13 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   const lastMetricAt = state?.last_metric?.created_at
   useEffect(() => {
     if (isRunning || isAskedHere()) return
-    if (finishedMeanwhile(readMarker(localStorage, keys.syncMarker), lastMetricAt)) finish(0, true)
+    if (finishedMeanwhile(readMarker(localStore, keys.syncMarker), lastMetricAt)) finish(0, true)
   }, [isRunning, lastMetricAt, keys, finish, isAskedHere])
 
   const progress = isRunning && entry ? SYNC_STEP_TEXT[entry.step] : null
   useEffect(() => {
-    const marker = readMarker(localStorage, keys.syncMarker)
-    if (marker && progress) writeMarker(localStorage, keys.syncMarker, { ...marker, progress })
+    const marker = readMarker(localStore, keys.syncMarker)
+    if (marker && progress) writeMarker(localStore, keys.syncMarker, { ...marker, progress })
   }, [progress, keys])
 
   const now = useNow(SECOND_MS)
@@ -209,7 +210,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     async (trigger: 'manual' | 'sign_in') => {
       const queued = await requestSync(person, trigger)
       setEntry(queued)
-      writeMarker(localStorage, keys.syncMarker, {
+      writeMarker(localStore, keys.syncMarker, {
         isActive: true,
         progress: SYNC_STEP_TEXT.start,
         startTime: Date.parse(queued.created_at),

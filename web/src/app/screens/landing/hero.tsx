@@ -1,5 +1,5 @@
 import { MainButton } from './main-button.tsx'
-import { useOrigin, type LandingButton } from './use-landing-button.ts'
+import type { LandingButton } from './use-landing-button.ts'
 
 /** A thread that wanders past the headline, catches on itself twice, and leaves its end hanging. */
 function HeroThread() {
@@ -29,8 +29,7 @@ function HeroThread() {
   )
 }
 
-export function Hero({ button }: { button: LandingButton }) {
-  const origin = useOrigin()
+export function Hero({ button, origin }: { button: LandingButton; origin: string | null }) {
   return (
     <section className="overflow-hidden">
       <div className="mx-auto max-w-5xl px-4 pt-16 sm:px-6 sm:pt-24">

@@ -8,8 +8,9 @@ const mainButton = () =>
   screen.getAllByRole<HTMLButtonElement>('button', { name: /Try it Free|Dashboard|Connecting/ })[0]
 
 describe('the landing page', () => {
-  it('[LP-01] [PR-07] [PR-08] stands in the order of the spec, and marks its testimonials as examples', () => {
+  it('[LP-01] [PR-07] [PR-08] stands in the order of the spec, and marks its testimonials as examples', async () => {
     renderApp('/', { signedIn: false })
+    await screen.findByRole('heading', { level: 1 })
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Mail forgets. You pay for it.',
       'One sentence in, one loose end out',
@@ -25,8 +26,9 @@ describe('the landing page', () => {
     expect(screen.getByText('Paid plans from $9/month coming soon.')).toBeTruthy()
   })
 
-  it('[PR-05] claims no e-mail that is not sent, no end-to-end encryption and no redaction that does not run', () => {
+  it('[PR-05] claims no e-mail that is not sent, no end-to-end encryption and no redaction that does not run', async () => {
     renderApp('/', { signedIn: false })
+    await screen.findByRole('heading', { level: 1 })
     expect(document.body.textContent).not.toMatch(/daily|end-to-end|redact/i)
   })
 
@@ -36,7 +38,7 @@ describe('the landing page', () => {
     server.on('POST /auth/start', () => promise)
     renderApp('/', { server, signedIn: false })
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-    fireEvent.click(screen.getAllByRole('button', { name: 'Try it Free →' })[0] as HTMLElement)
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Try it Free →' }))[0] as HTMLElement)
     expect(mainButton()?.disabled).toBe(true)
     await waitFor(() => expect(server.to('POST /auth/start')).toHaveLength(1))
     answer(Response.json({ authorization_url: 'https://accounts.example/auth' }))
@@ -48,7 +50,7 @@ describe('the landing page', () => {
     const server = fakeServer()
     server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
     renderApp('/', { server, signedIn: false })
-    fireEvent.click(screen.getAllByRole('button', { name: 'Try it Free →' })[0] as HTMLElement)
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Try it Free →' }))[0] as HTMLElement)
     expect(await screen.findByText('Connection failed')).toBeTruthy()
     expect(screen.getByText('Unable to connect to Gmail. Please try again.')).toBeTruthy()
     await waitFor(() => expect(mainButton()?.disabled).toBe(false))
@@ -79,8 +81,9 @@ describe('the landing page', () => {
     expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull()
   })
 
-  it('[LP-03] shows the floating button after 400 px, to visitors', () => {
+  it('[LP-03] shows the floating button after 400 px, to visitors', async () => {
     renderApp('/', { signedIn: false })
+    await screen.findByRole('heading', { level: 1 })
     const count = () => screen.getAllByRole('button', { name: 'Try it Free →' }).length
     const before = count()
     const scrollTo = (y: number) => {
@@ -102,8 +105,8 @@ describe('the landing page', () => {
       { pathname: '/', state: { reason: 'not_authenticated', from: '/dashboard?type=promise' } },
       { server, signedIn: false },
     )
-    expect(screen.getByText(/Please sign in to open that page/)).toBeTruthy()
-    fireEvent.click(screen.getAllByRole('button', { name: 'Try it Free →' })[0] as HTMLElement)
+    expect(await screen.findByText(/Please sign in to open that page/)).toBeTruthy()
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Try it Free →' }))[0] as HTMLElement)
     await waitFor(() => expect(sessionStorage.getItem(KEYS.returnTo)).toBe('/dashboard?type=promise'))
   })
 })

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { useProductConfig } from '#web/lib/product-config.ts'
+import { PageLink } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,9 +29,9 @@ function Header({ button }: { button: LandingButton }) {
               </Suspense>
             </div>
           )}
-          <Link to={paths.landing} aria-label={product_name} className="flex">
+          <PageLink to={paths.landing} aria-label={product_name} className="flex">
             <Logo name={product_name} />
-          </Link>
+          </PageLink>
         </div>
         <div className="flex items-center gap-1 sm:gap-2">
           <ThemeButton />
@@ -44,15 +44,15 @@ function Header({ button }: { button: LandingButton }) {
   )
 }
 
-/** `/`: what the product is, and the button that starts it (LP-01). */
-export default function Landing() {
-  const button = useLandingButton()
+/** `/`: what the product is, and the button that starts it (LP-01). `origin` is the page that asked for a sign-in. */
+export function Landing({ origin }: { origin: string | null }) {
+  const button = useLandingButton(origin)
   usePageTitle(null)
   return (
     <>
       <Header button={button} />
       <main>
-        <Hero button={button} />
+        <Hero button={button} origin={origin} />
         <Problem />
         <Demo />
         <HowItWorks />

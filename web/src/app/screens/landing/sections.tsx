@@ -1,8 +1,8 @@
 import { Briefcase, Handshake, PenLine, Rocket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useProductConfig } from '#web/lib/product-config.ts'
+import { PageLink } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useProductConfig } from '#web/lib/product-config.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 import { MainButton } from './main-button.tsx'
@@ -151,9 +151,9 @@ export function Security() {
             You can take the access away at any time in your Google account. The privacy policy says in plain words what
             is stored, and for how long.
           </p>
-          <Link to={paths.privacy} className="mt-4 inline-block font-medium underline underline-offset-4">
+          <PageLink to={paths.privacy} className="mt-4 inline-block font-medium underline underline-offset-4">
             Read the privacy policy
-          </Link>
+          </PageLink>
         </div>
       </div>
     </Section>

@@ -1,8 +1,8 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { useSession, useSessionClient } from '#web/features/session/session-context.tsx'
 import { useConnect } from '#web/features/session/use-connect.ts'
+import { useGo } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 /** SPEC §9. */
@@ -33,27 +33,20 @@ function useHasAccount(isSignedIn: boolean): boolean {
   return isSignedIn && hasAccount
 }
 
-/** The page that the guard sent the person away from, if it did (GD-01). */
-export function useOrigin(): string | null {
-  const state = useLocation().state as { reason?: unknown; from?: unknown } | null
-  return state?.reason === 'not_authenticated' && typeof state.from === 'string' ? state.from : null
-}
-
-/** The main button: idle, connecting, going to the dashboard (LP-02). */
-export function useLandingButton(): LandingButton {
+/** The main button: idle, connecting, going to the dashboard (LP-02). `origin` is the page to return to after the sign-in. */
+export function useLandingButton(origin: string | null): LandingButton {
   const isSignedIn = useSession().status === 'signed_in'
   const hasAccount = useHasAccount(isSignedIn)
   const { isConnecting, connect } = useConnect()
   const [isGoing, setGoing] = useState(false)
-  const navigate = useNavigate()
-  const origin = useOrigin()
+  const go = useGo()
   const press = () => {
     if (!hasAccount) {
       void connect(origin)
       return
     }
     setGoing(true)
-    setTimeout(() => void navigate(paths.dashboard), NAVIGATION_DELAY_MS)
+    setTimeout(() => go(paths.dashboard), NAVIGATION_DELAY_MS)
   }
   const state = isGoing ? 'going' : isConnecting ? 'connecting' : 'idle'
   const label = isConnecting ? 'Connecting...' : hasAccount ? 'Go to Dashboard' : 'Try it Free →'

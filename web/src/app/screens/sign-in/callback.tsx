@@ -14,6 +14,7 @@ import {
 } from '#web/features/session/sign-in-callback.ts'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { paths } from '#web/lib/paths.ts'
+import { sessionStore } from '#web/lib/stores.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SignInCard } from './sign-in-card.tsx'
@@ -56,7 +57,7 @@ function useSignInReturn() {
       parameters: new URLSearchParams(search),
       origin: location.origin,
       path: paths.callback,
-      storage: sessionStorage,
+      storage: sessionStore,
       fetch: (input, init) => fetch(input, init),
       session,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -69,7 +70,7 @@ function useSignInReturn() {
     Promise.race([work, timeLimit(CALLBACK_TIMEOUT_MS, () => given.abort())]).then(
       async () => {
         await wait(REDIRECT_AFTER_SUCCESS_MS)
-        await navigate(takeReturnTo(sessionStorage, keys.returnTo), { replace: true })
+        await navigate(takeReturnTo(sessionStore, keys.returnTo), { replace: true })
       },
       async (error: unknown) => {
         const failed = error instanceof SignInFailure ? error : new SignInFailure(String(error))

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { forwardCallback } from '#web/features/session/forward-callback.ts'
 import { paths } from '#web/lib/paths.ts'
+import { sessionStore } from '#web/lib/stores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -17,7 +18,7 @@ export default function GmailReturn() {
     started.current = true
     const send = (input: string, init?: RequestInit) => fetch(input, init)
     history.replaceState(history.state, '', paths.gmailCallback)
-    forwardCallback(send, sessionStorage, location.origin, paths.gmailCallback, search).then(
+    forwardCallback(send, sessionStore, location.origin, paths.gmailCallback, search).then(
       () => navigate(paths.callback, { replace: true }),
       (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)),
     )

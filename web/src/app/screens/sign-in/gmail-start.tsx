@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { startSignIn } from '#web/features/session/start-sign-in.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { paths } from '#web/lib/paths.ts'
+import { sessionStore } from '#web/lib/stores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -14,7 +15,7 @@ export default function GmailStart() {
     if (started.current) return
     started.current = true
     const send = (input: string, init?: RequestInit) => fetch(input, init)
-    startSignIn(send, sessionStorage, location.origin, paths.gmailCallback).then(
+    startSignIn(send, sessionStore, location.origin, paths.gmailCallback).then(
       (url) => location.replace(url),
       (error: unknown) => setMessage(errorText(error)),
     )
