@@ -1,14 +1,16 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))
 
 /** The search button of the top bar, with its keys: '/' where nobody types, and ⌘K or Ctrl-K anywhere (SD-01). */
 export function Search() {
   const [isOpen, setOpen] = useState(false)
-  useSearchKeys(() => setOpen(true))
+  useShortcut('search', () => setOpen(true))
+  useShortcut('searchAnywhere', () => setOpen(true))
   return (
     <>
       <Tip text={`Search (${isMac() ? '⌘K' : 'Ctrl K'})`}>
@@ -33,21 +35,3 @@ export function Search() {
 }
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
-
-function useSearchKeys(open: () => void): void {
-  useEffect(() => {
-    const heed = (event: KeyboardEvent) => {
-      const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k'
-      const isSlash = event.key === '/' && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target)
-      if (!isCommand && !isSlash) return
-      event.preventDefault()
-      open()
-    }
-    addEventListener('keydown', heed)
-    return () => removeEventListener('keydown', heed)
-  }, [open])
-}

@@ -171,8 +171,7 @@ describe('the evidence of an item', () => {
   })
 
   it('copies the suggested message', async () => {
-    const writeText = vi.fn(async () => undefined)
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }))
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
     await aDashboard({ followUps: [aFollowUp({ smart_summary: 'Ask Idris' })] })
     const article = await card('Ask Idris')
     expect(within(article).queryByText(/have you had a chance/)).toBeNull()
@@ -338,11 +337,11 @@ describe('when the server is away', () => {
     const article = await card('Send the plan')
     server.goDown()
     press('Not a task', article)
-    expect(await screen.findByText('The server cannot be reached.')).toBeTruthy()
+    const banner = (await screen.findByText('The server cannot be reached.')).parentElement
     expect(await screen.findByText('Update failed')).toBeTruthy()
     expect(await card('Send the plan')).toBeTruthy()
     server.goDown(false)
-    press('Try again', screen.getByRole('banner'))
+    press('Try again', banner ?? document.body)
     await waitFor(() => expect(screen.queryByText('The server cannot be reached.')).toBeNull())
   })
 
