@@ -53,12 +53,14 @@ describe('actionableOfFollowUp', () => {
 })
 
 describe('byUrgency', () => {
-  it('[EN-02] puts the higher score first, and of equal scores the older', () => {
+  it('[EN-02] puts the higher score first, of equal scores the older, of equally old ones the smaller id', () => {
     const items = [
-      { priority_score: 5, created_at: '2026-03-02T00:00:00Z' },
-      { priority_score: 8, created_at: '2026-03-03T00:00:00Z' },
-      { priority_score: 5, created_at: '2026-03-01T00:00:00Z' },
+      { id: 'b', priority_score: 5, created_at: '2026-03-02T00:00:00Z' },
+      { id: 'a', priority_score: 8, created_at: '2026-03-03T00:00:00Z' },
+      { id: 'c', priority_score: 5, created_at: '2026-03-01T00:00:00Z' },
+      { id: 'a', priority_score: 5, created_at: '2026-03-02T00:00:00Z' },
     ]
-    expect(items.toSorted(byUrgency).map((item) => item.created_at.slice(8, 10))).toEqual(['03', '01', '02'])
+    const inOrder = items.toSorted(byUrgency).map(({ id, created_at }) => `${created_at.slice(8, 10)}${id}`)
+    expect(inOrder).toEqual(['03a', '01c', '02a', '02b'])
   })
 })

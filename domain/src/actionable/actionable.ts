@@ -72,10 +72,13 @@ export function actionableOfFollowUp(followUp: FollowUp): Actionable {
   }
 }
 
-/** Highest score first, and of equal scores the older first (SPEC §9, AC-01). */
-export function byUrgency(
-  left: Pick<Actionable, 'priority_score' | 'created_at'>,
-  right: Pick<Actionable, 'priority_score' | 'created_at'>,
-): number {
-  return right.priority_score - left.priority_score || Date.parse(left.created_at) - Date.parse(right.created_at)
+type Place = Pick<Actionable, 'priority_score' | 'created_at' | 'id'>
+
+/** Highest score first, of equal scores the older (SPEC §9, AC-01), and of equally old ones the smaller id. */
+export function byUrgency(left: Place, right: Place): number {
+  return (
+    right.priority_score - left.priority_score ||
+    Date.parse(left.created_at) - Date.parse(right.created_at) ||
+    (left.id < right.id ? -1 : Number(left.id > right.id))
+  )
 }

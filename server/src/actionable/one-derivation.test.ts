@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { actionableOfFollowUp, actionableOfTask, byUrgency } from '@loose-ends/domain/actionable/actionable.ts'
 import type { Summary } from '@loose-ends/domain/digest/summary.ts'
 import type { FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { FOLLOW_UP_STATUSES, FOLLOW_UP_TYPES, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { isWaitOver } from '@loose-ends/domain/follow-up/waiting.ts'
-import { taskScore } from '@loose-ends/domain/task/task-score.ts'
 import { TASK_KINDS, TASK_PRIORITIES, TASK_STATUSES, type Task } from '@loose-ends/domain/task/task.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
@@ -98,14 +98,10 @@ describe('whatever is stored', () => {
           expect(ids(await all<FollowUp>(browser, 'follow-ups?'))).toEqual(ids(openFollowUps))
           const combined = await all<ActionableEntry>(browser, 'actionables?')
           expect(ids(combined.map(({ record }) => record))).toEqual(ids([...openTasks, ...openFollowUps]))
-          const places = combined.map((entry) => ({
-            score: entry.type === 'task' ? taskScore(entry.record.priority) : (entry.record.priority_score ?? 5),
-            ...entry.record,
-          }))
-          const inOrder = places.toSorted(
-            (a, b) => b.score - a.score || a.created_at.localeCompare(b.created_at) || (a.id < b.id ? -1 : 1),
+          const places = combined.map((entry) =>
+            entry.type === 'task' ? actionableOfTask(entry.record) : actionableOfFollowUp(entry.record),
           )
-          expect(places.map((place) => place.id)).toEqual(inOrder.map((place) => place.id))
+          expect(places.toSorted(byUrgency)).toEqual(places)
           const { items: found } = await read<{ items: FollowUp[] }>(browser, 'search?q=budget')
           expect(ids(found)).toEqual([...ids(openFollowUps), ...asleep].toSorted())
 

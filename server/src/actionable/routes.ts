@@ -1,15 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { actionableEntrySchema } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
 import { listActionables } from './store.ts'
 
 const PAGE = 50
-const LONGEST_PAGE = 200
 
-const listQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
-  offset: z.coerce.number().int().min(0).default(0),
-})
+const listQuery = pageQuery(PAGE)
 
 const actionableList = z.object({ items: z.array(actionableEntrySchema), total: z.number().int() })
 

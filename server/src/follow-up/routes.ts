@@ -9,11 +9,11 @@ import {
 import { followUpCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
+import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
 import { countFollowUps, getFollowUp, listFollowUps, saveFollowUpDismissal, saveFollowUpStatus } from './store.ts'
 
-const LONGEST_PAGE = 200
 const PAGE = 50
 
 const statusList = z
@@ -22,12 +22,10 @@ const statusList = z
   .pipe(z.array(followUpStatusSchema).min(1))
   .openapi({ type: 'string', example: 'open,snoozed' })
 
-const listQuery = z.object({
+const listQuery = pageQuery(PAGE).extend({
   status: statusList.default(['open']),
   type: followUpTypeSchema.optional(),
   today: z.stringbool().default(false),
-  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
-  offset: z.coerce.number().int().min(0).default(0),
 })
 
 const followUpList = z.object({

@@ -3,6 +3,7 @@ import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { manualTaskChangeSchema, manualTaskSchema, wordsOf } from '@loose-ends/domain/task/manual-task.ts'
 import { TASK_ORIGINS, taskSchema, taskStatusSchema } from '@loose-ends/domain/task/task.ts'
+import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
 import {
@@ -16,14 +17,11 @@ import {
 
 /** SPEC §9. */
 const PAGE = 20
-const LONGEST_PAGE = 200
 
-const listQuery = z.object({
+const listQuery = pageQuery(PAGE).extend({
   status: taskStatusSchema.optional(),
   origin: z.enum(TASK_ORIGINS).optional(),
   snoozed: z.stringbool().optional(),
-  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
-  offset: z.coerce.number().int().min(0).default(0),
 })
 
 const taskList = z.object({ items: z.array(taskSchema), total: z.number().int() })

@@ -117,8 +117,8 @@ async function requireManual(tx: Tx, userId: string, id: string, refusal: string
 }
 
 /**
- * "Not a task", and taking that back; each at most once. Throws `not_found`, and `unprocessable` for a task that did not
- * come from mail.
+ * "Not a task", and taking that back; each at most once. Throws `not_found`, and `unprocessable` for a task that the
+ * person wrote themself.
  */
 export async function saveTaskDismissal(
   tx: Tx,
