@@ -1,3 +1,5 @@
+import { AppError } from '@loose-ends/domain/errors.ts'
+
 /** A message's place in the mailbox, without its content. Ids are the provider's own. */
 export interface MessagePlace {
   id: string
@@ -58,6 +60,19 @@ export interface CallOptions {
   urgency?: Urgency
 }
 
+/** A `provider_unavailable` for some messages alone: the provider is up, and answered for the others. */
+export class MessagesFailing extends AppError {
+  readonly ids: readonly string[]
+
+  constructor(ids: readonly string[], cause: AppError) {
+    super('provider_unavailable', {
+      cause,
+      ...(cause.retryAfterMs === undefined ? {} : { retryAfterMs: cause.retryAfterMs }),
+    })
+    this.ids = ids
+  }
+}
+
 /**
  * One person's mailbox. Expected failures are `AppError`s: `provider_unavailable` (down, slow or answering garbage after
  * all attempts), `provider_rate_limited` (with `retryAfterMs`), `provider_history_expired`, `email_account_disconnected`
@@ -78,7 +93,7 @@ export interface MailboxProvider {
   listPage(query: { newerThanDays: number; pageToken: string | null }, options?: CallOptions): Promise<MessagePage>
   /**
    * Reads messages in batches, in the order given; each id is answered exactly once. Where single messages fail for the
-   * moment, the others are answered all the same, and the failure is thrown at the end.
+   * moment, the others are answered all the same, and the failure is thrown at the end: a `MessagesFailing`.
    */
   fetch(ids: readonly string[], options?: CallOptions): AsyncIterable<FetchedMessage[]>
   /** The person's own labels. */

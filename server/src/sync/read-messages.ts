@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { asPerson } from '#server/db/connect.ts'
-import type { FetchedMessage } from '#server/mailbox/provider.ts'
+import { MessagesFailing, type FetchedMessage } from '#server/mailbox/provider.ts'
 import { commitMessages, examinedBefore } from './commit-messages.ts'
 import { directionOf, examined, unreadable, type ExaminedMessage } from './examined-message.ts'
 import { gathered } from './gathered.ts'
+import { givenUp } from './given-up.ts'
 import type { Reading, SyncContext, Tally } from './sync-context.ts'
 
 /** As many messages are stored in one transaction; each further one costs little more than its own rows. */
@@ -31,6 +32,11 @@ export async function readMessages(context: SyncContext, reading: Reading, ids: 
       add(tally, await commitWithout(context, reading, messages))
       await context.afterCommit?.()
     }
+  } catch (error) {
+    if (!(error instanceof MessagesFailing)) throw error
+    const { isAll, given } = await givenUp(context, reading, open, error.ids)
+    add(tally, await commitWithout(context, reading, given))
+    if (!isAll) throw error
   } finally {
     ended.abort()
   }
@@ -73,20 +79,29 @@ function isAboutData(error: unknown): boolean {
   return cause instanceof pg.DatabaseError && /^2[23]/.test(cause.code ?? '')
 }
 
-/** Two batches at a time, so that the threads go on with the one while the other is taken out of their hands. */
+/**
+ * Two batches at a time, so that the threads go on with the one while the other is taken out of their hands. When the
+ * source fails, what it gave before is given out first.
+ */
 async function* examineAll(
   context: SyncContext,
   reading: Reading,
   batches: AsyncIterable<FetchedMessage[]>,
 ): AsyncGenerator<ExaminedMessage[]> {
   let before: Promise<ExaminedMessage[]> | null = null
-  for await (const batch of batches) {
-    const examination = examine(context, reading, batch)
-    examination.catch(() => undefined)
-    if (before) yield await before
-    before = examination
+  let failure: { error: unknown } | null = null
+  try {
+    for await (const batch of batches) {
+      const examination = examine(context, reading, batch)
+      examination.catch(() => undefined)
+      if (before) yield await before
+      before = examination
+    }
+  } catch (error) {
+    failure = { error }
   }
   if (before) yield await before
+  if (failure) throw failure.error
 }
 
 async function examine(

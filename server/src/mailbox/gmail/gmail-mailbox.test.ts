@@ -108,8 +108,21 @@ it('[BE-02] one message that keeps failing does not hide the others, and is not 
   const reading = async () => {
     for await (const batch of mailbox.provider.fetch(ids)) seen.push(...batch.map((message) => message.id))
   }
-  await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable' })
+  await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', ids: [ids[3]] })
   expect(seen).toEqual(ids.filter((id) => id !== ids[3]))
+})
+
+it('[BE-02] nor does one among messages that are too large for a batch', async () => {
+  const mailbox = await gmailMailbox({ largestBatchBytes: 2_000 })
+  const raw = `From: a@x.example\r\nSubject: A\r\n\r\n${'long '.repeat(1_000)}\r\n`
+  const ids = [0, 1, 2].map(() => mailbox.deliver({ folder: 'inbox', at: test.clock.now(), raw }))
+  test.fake.control.fault({ match: `/messages/${ids[1]}`, status: 500, times: Infinity })
+  const seen: string[] = []
+  const reading = async () => {
+    for await (const batch of mailbox.provider.fetch(ids)) seen.push(...batch.map((message) => message.id))
+  }
+  await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', ids: [ids[1]] })
+  expect(seen).toEqual([ids[0], ids[2]])
 })
 
 it.each(['unreadable', 'too_large'])('[BE-04] a message that is %s is answered with its place', async (outcome) => {

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
-import type {
-  CallOptions,
-  FetchedMessage,
-  LabelChange,
-  MailboxChanges,
-  MailboxLabel,
-  MailboxProfile,
-  MailboxProvider,
-  MessagePage,
+import {
+  MessagesFailing,
+  type CallOptions,
+  type FetchedMessage,
+  type LabelChange,
+  type MailboxChanges,
+  type MailboxLabel,
+  type MailboxProfile,
+  type MailboxProvider,
+  type MessagePage,
 } from '../provider.ts'
 import { BATCH_BOUNDARY, batchBody, parseBatch, type BatchPart } from './batch.ts'
 import { AnswerTooLarge, type GmailConnection } from './connection.ts'
@@ -117,13 +118,19 @@ export class GmailMailbox implements MailboxProvider {
   }
 
   async *fetch(ids: readonly string[], options: CallOptions = {}): AsyncGenerator<FetchedMessage[]> {
+    const failing: string[] = []
     let failure: AppError | null = null
     for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-      const batch = await this.#fetchBatch(ids.slice(start, start + BATCH_SIZE), options)
-      failure ??= batch.failure
+      const asked = ids.slice(start, start + BATCH_SIZE)
+      const batch = await this.#fetchBatch(asked, options)
+      if (batch.failure) {
+        const answered = new Set(batch.messages.map((message) => message.id))
+        failing.push(...asked.filter((id) => !answered.has(id)))
+        failure ??= batch.failure
+      }
       yield batch.messages
     }
-    if (failure) throw failure
+    if (failure) throw new MessagesFailing(failing, failure)
   }
 
   listLabels(options: CallOptions = {}): Promise<MailboxLabel[]> {
@@ -199,7 +206,11 @@ export class GmailMailbox implements MailboxProvider {
       }, options.signal)
     } catch (error) {
       if (error instanceof AnswerTooLarge) {
-        for (const id of ids) if (!done.has(id)) done.set(id, await this.#fetchSingle(id, options))
+        failure = await this.#fetchEach(
+          ids.filter((id) => !done.has(id)),
+          done,
+          options,
+        )
       } else if (isAnswered && isAppError(error, 'provider_unavailable')) failure = error
       else throw error
     }
@@ -238,6 +249,24 @@ export class GmailMailbox implements MailboxProvider {
       }
     }
     return failure ?? (ids.every((id) => done.has(id)) ? null : new TransientFailure('half an answer'))
+  }
+
+  /** Fills `done` one by one, and answers the failure of those that keep failing while others are answered. */
+  async #fetchEach(
+    ids: readonly string[],
+    done: Map<string, FetchedMessage>,
+    options: CallOptions,
+  ): Promise<AppError | null> {
+    let failure: AppError | null = null
+    for (const id of ids) {
+      try {
+        done.set(id, await this.#fetchSingle(id, options))
+      } catch (error) {
+        if (!isAppError(error, 'provider_unavailable') || (failure && done.size === 0)) throw error
+        failure ??= error
+      }
+    }
+    return failure
   }
 
   async #fetchSingle(id: string, options: CallOptions): Promise<FetchedMessage> {

@@ -20,6 +20,7 @@ export const LEFT_OUT_COPY: Record<StoredReason, { label: string; why: string }>
   too_large: { label: 'Too large', why: 'It is too large to be examined.' },
   unreadable_message: { label: 'Unreadable', why: 'It could not be read: its format is broken.' },
   analysis_timeout: { label: 'Took too long', why: 'Examining it took too long and was given up.' },
+  not_given_out: { label: 'Not given out', why: 'The mailbox failed for a day whenever it was asked for it.' },
   dismissed: { label: 'Dismissed by you', why: 'You said that it is not an item.' },
   sender_rule: { label: 'Your sender rules', why: 'Your rule for this sender leaves it out.' },
 }

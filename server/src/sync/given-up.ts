@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { afterFailures } from '@loose-ends/domain/sync/failing-messages.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { emailAccounts } from '#server/db/schema/index.ts'
+import { unreadable, type ExaminedMessage } from './examined-message.ts'
+import type { Reading, SyncContext } from './sync-context.ts'
+
+/**
+ * Notes that a provider which is up failed to give messages out, and answers those that failed so often and for so long
+ * that they are given up: nothing further would ever be read behind them. `isAll`: none is left to be asked for again.
+ */
+export async function givenUp(
+  { db, clock, log }: Pick<SyncContext, 'db' | 'clock' | 'log'>,
+  { userId }: Pick<Reading, 'userId'>,
+  asked: readonly string[],
+  failed: readonly string[],
+): Promise<{ given: ExaminedMessage[]; isAll: boolean }> {
+  const now = clock.now()
+  const ofPerson = eq(emailAccounts.user_id, userId)
+  return asPerson(db, userId, async (tx) => {
+    const [account] = await tx
+      .select({ known: emailAccounts.failing_messages })
+      .from(emailAccounts)
+      .where(ofPerson)
+      .for('update')
+    const known = account?.known ?? {}
+    const { failing, givenUp: ids } = afterFailures(known, asked, failed, now)
+    await tx.update(emailAccounts).set({ failing_messages: failing }).where(ofPerson)
+    if (ids.length > 0) log.warn({ userId, messages: ids.length }, 'messages were given up')
+    const given = ids.map((id) => {
+      const since = known[id]?.since
+      // What alone is known of it: its id, and since when it was asked for.
+      const at = since === undefined ? now : new Date(since)
+      return unreadable({ id, threadId: id, labelIds: [], at, direction: 'received' }, 'not_given_out')
+    })
+    return { given, isAll: failed.every((id) => ids.includes(id)) }
+  })
+}
