@@ -73,9 +73,10 @@ export const followUps = pgTable(
         sql`${countedScore(t.priority_score)} desc`,
         t.created_at,
         t.id,
-        // For finding a place in the list without a look at the rows.
+        // For finding a place in the list, and for counting, without a look at the rows.
         t.date,
         t.priority_score,
+        t.type,
       )
       .where(sql`${t.status} = 'open' and ${t.dismissed_at} is null`),
     index('follow_ups_thread').on(t.user_id, t.thread_id),

@@ -73,9 +73,10 @@ export const tasks = pgTable(
         sql`${scoreOfPriority(t.priority)} desc`,
         t.created_at,
         t.id,
-        // For finding a place in the list without a look at the rows.
+        // For finding a place in the list, and for counting, without a look at the rows.
         t.snoozed_until,
         t.priority,
+        t.kind,
       )
       .where(sql`${t.status} = 'open' and ${t.dismissed_at} is null`),
     index('tasks_thread').on(t.user_id, t.thread_id),
