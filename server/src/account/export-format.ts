@@ -1,10 +1,18 @@
 import { z } from '@hono/zod-openapi'
-import { getTableColumns, type Column } from 'drizzle-orm'
+import { getTableColumns, type Column, type ColumnDataType } from 'drizzle-orm'
 import { EXPORTED_TABLES, isShown, type ExportedTable } from './exported-columns.ts'
 
 /** Grows by one when a reader of older exports could stumble over newer ones. */
 export const EXPORT_VERSION = 1
 export const EXPORT_FORMAT = 'account-export'
+
+const KINDS: Partial<Record<ColumnDataType, z.ZodType>> = {
+  date: z.iso.datetime(),
+  boolean: z.boolean(),
+  number: z.number(),
+  array: z.array(z.string()),
+  json: z.unknown(),
+}
 
 /** The shape of an export, read from the tables themselves so that it cannot fall behind them. */
 export const exportSchema = z
@@ -30,20 +38,8 @@ function valueSchema(column: Column): z.ZodType {
 }
 
 function kindSchema({ dataType, enumValues, name }: Column): z.ZodType {
-  switch (dataType) {
-    case 'string':
-      return enumValues?.length ? z.enum(enumValues) : z.string()
-    case 'date':
-      return z.iso.datetime()
-    case 'boolean':
-      return z.boolean()
-    case 'number':
-      return z.number()
-    case 'array':
-      return z.array(z.string())
-    case 'json':
-      return z.unknown()
-    default:
-      throw new Error(`the export has no shape for the column ${name}, which is ${dataType}`)
-  }
+  if (dataType === 'string') return enumValues?.length ? z.enum(enumValues) : z.string()
+  const schema = KINDS[dataType]
+  if (!schema) throw new Error(`the export has no shape for the column ${name}, which is ${dataType}`)
+  return schema
 }

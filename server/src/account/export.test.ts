@@ -172,7 +172,7 @@ describe('[ST-05] the export', () => {
         [task, title],
       )
     const { rows } = await change('AAAA')
-    await expect((await download(browser)).text()).rejects.toThrow()
+    await expect((await download(browser)).text()).rejects.toThrow('decryption_failed')
     await change(rows[0]?.task ?? '')
     expect((await parsed(await download(browser))).tables.tasks).toHaveLength(1)
   })

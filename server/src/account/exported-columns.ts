@@ -97,7 +97,6 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     backfilled_at: 'shown',
     last_synced_at: 'shown',
     failing_messages: 'shown',
-    failing_messages: 'ours',
     connected_at: 'shown',
   }),
   email_settings: exported(
