@@ -15,7 +15,7 @@ const aPerson = () => signedInPerson(test)
 const ago = (ms: number) => new Date(test.clock.now().getTime() - ms)
 
 async function list(browser: TestBrowser, query: Record<string, string> = {}): Promise<LeftOutPage> {
-  const response = await browser.request('GET', `/api/left-out?${new URLSearchParams(query)}`)
+  const response = await browser.request('GET', `/api/left-out?${new URLSearchParams(query).toString()}`)
   expect(response.status).toBe(200)
   return (await response.json()) as LeftOutPage
 }

@@ -60,7 +60,7 @@ describe('rules for senders', () => {
     const after = await outcomes(mara)
     expect([after[later.id], after[fromOther.id], after[other.id]]).toEqual(['sender_rule', 'item', 'item'])
     const left = (await world.stored(mara)).tasks.filter((task) => task.dismissed_at === null)
-    expect(left.map((task) => task.sender_name).sort()).toEqual(['Idris Bello', 'Lea Roth', 'Lea Roth'])
+    expect(left.map((task) => task.sender_name ?? '').sort()).toEqual(['Idris Bello', 'Lea Roth', 'Lea Roth'])
   })
 
   it('what the detection leaves out by itself keeps its own reason', async () => {
