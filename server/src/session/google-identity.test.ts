@@ -82,6 +82,19 @@ describe('the identity provider', () => {
     await expect(provider.revoke(refreshToken)).resolves.toBeUndefined()
   })
 
+  it.each([
+    ['is busy', { status: 429 }, 'provider_rate_limited'],
+    ['is down', { status: 503 }, 'provider_unavailable'],
+    ['breaks the connection', { reset: true }, 'provider_unavailable'],
+  ])('[ST-04] does not believe a grant taken back while the provider %s', async (_name, fault, code) => {
+    const provider = identityWith()
+    const { grant } = await provider.exchange(await aCode())
+    const refreshToken = grant.refreshToken ?? new Secret('none')
+    test.fake.control.fault({ match: '/revoke', ...fault })
+    await expect(provider.revoke(refreshToken)).rejects.toMatchObject({ code })
+    await provider.refresh(refreshToken)
+  })
+
   it('refuses a sign-in with a client id or secret that the provider does not know', async () => {
     const wrongId = identityWith({ clientId: 'nobody' })
     await expect(wrongId.exchange(await aCode())).rejects.toMatchObject({ code: 'sign_in_refused' })
