@@ -20,10 +20,10 @@ export const momentText = (iso: string): string => {
   return isValid(date) ? format(date, 'MMM d, h:mm a') : INVALID_DATE
 }
 
-/** '3 days ago' */
+/** '3 days ago'; what is newer than `now`, which is told anew once a minute, has just happened. */
 export const agoText = (iso: string, now: Date): string => {
   const date = new Date(iso)
-  return isValid(date) ? formatDistance(date, now, { addSuffix: true }) : INVALID_DATE
+  return isValid(date) ? formatDistance(date, Math.max(+now, +date), { addSuffix: true }) : INVALID_DATE
 }
 
 /** 'Mar 5' */

@@ -22,7 +22,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const errorId = `${id}-error`
   return (
     <div>
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className="block text-sm font-medium">
         {label}
         {hint && <span className="ml-1.5 font-normal text-ink-3">{hint}</span>}
       </label>

@@ -28,11 +28,11 @@ export function TopBar() {
           </Link>
         </div>
         <div className="flex items-center gap-1">
-          <output className="mr-2 hidden items-center gap-2 text-sm text-ink-3 sm:flex">
+          <output className="mr-2 flex items-center gap-2 text-sm text-ink-3">
             {isSyncing && (
               <>
                 <Spinner size="xs" />
-                Processing emails...
+                <span className="sr-only sm:not-sr-only">Processing emails...</span>
               </>
             )}
           </output>

@@ -52,7 +52,7 @@ export function OverviewStrip() {
           <dt className="text-sm text-ink-3">{label}</dt>
           <dd className={classNames('text-2xl font-semibold tabular-nums', presses && 'text-thread')}>
             {count}
-            {change && <span className="ml-2 text-sm font-normal text-ink-3">{change}</span>}
+            {change && <span className="ml-2 text-sm font-normal tracking-normal text-ink-3">{change}</span>}
           </dd>
         </div>
       ))}

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 
 const WORDS = { task: 'Not a task', 'follow-up': 'Not a follow-up' } as const
@@ -7,7 +6,6 @@ const WORDS = { task: 'Not a task', 'follow-up': 'Not a follow-up' } as const
 export function DismissButton({ type, onDismiss }: { type: keyof typeof WORDS; onDismiss: () => void }) {
   return (
     <Button variant="quiet" size="sm" onClick={onDismiss}>
-      <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
       {WORDS[type]}
     </Button>
   )

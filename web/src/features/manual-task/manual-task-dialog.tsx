@@ -154,10 +154,12 @@ export default function ManualTaskDialog({ task, onClosed }: ManualTaskDialogPro
             )}
           </Field>
           <div>
-            <p aria-hidden="true" className="mb-1 text-sm font-medium">
+            <p aria-hidden="true" className="text-sm font-medium">
               Priority
             </p>
-            <Segments label="Priority" options={PRIORITIES} chosen={form.priority} onChoose={form.setPriority} />
+            <div className="mt-1 flex h-[2.625rem] items-center">
+              <Segments label="Priority" options={PRIORITIES} chosen={form.priority} onChoose={form.setPriority} />
+            </div>
           </div>
         </div>
         {failure.text && (
