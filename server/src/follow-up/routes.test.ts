@@ -97,6 +97,12 @@ describe('follow-ups', () => {
     ],
     ['a snooze without a date', { status: 'snoozed' }, 422, 'unprocessable'],
     ['[VA-14] a date that is none', { status: 'snoozed', snoozed_until: 'soon' }, 400, 'invalid_request'],
+    [
+      '[VA-14] a snooze beyond the calendar',
+      { status: 'snoozed', snoozed_until: '9999-12-31T23:59:59-14:00' },
+      400,
+      'invalid_request',
+    ],
     ['[VA-14] a body without a status', {}, 400, 'invalid_request'],
   ])('refuse %s', async (_, body, status, code) => {
     const { browser, id } = await aPerson()

@@ -4,7 +4,7 @@ import { MOST_RESULTS } from '@loose-ends/domain/search/search-follow-ups.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { storeFollowUp } from '#server/testing/stored-items.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
-import { errorCode, testApp } from '#server/testing/test-app.ts'
+import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
 import type { TestBrowser } from '#server/testing/test-browser.ts'
 
 const test = testApp()
@@ -12,7 +12,7 @@ const aPerson = () => signedInPerson(test)
 const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
 
 async function search(browser: TestBrowser, q: string): Promise<FollowUp[]> {
-  const response = await browser.request('GET', `/api/search?${new URLSearchParams({ q })}`)
+  const response = await browser.request('GET', `/api/search?q=${encodeURIComponent(q)}`)
   expect(response.status).toBe(200)
   return ((await response.json()) as { items: FollowUp[] }).items
 }
@@ -86,6 +86,17 @@ describe('the search', () => {
     await test.database.owner.query(`UPDATE follow_ups SET subject = 'bm9uc2Vuc2U=' WHERE id = $1`, [broken])
     expect(await ids(browser, 'budget')).toEqual([whole])
     expect(await ids(browser, 'promise')).toEqual([broken])
+  })
+
+  it('[SD-02] opens nothing for a keystroke that another one has replaced, and everything for that one', async () => {
+    const { browser, id } = await aPerson()
+    const stored = await storeFollowUp(test, id, { subject: 'Lighthouse' })
+    const url = `${ORIGIN}/api/search?q=light`
+    const replaced = AbortSignal.abort()
+    const headers = { Authorization: `Bearer ${browser.session?.access_token}` }
+    const dropped = await test.app.request(new Request(url, { headers, signal: replaced }))
+    expect(await dropped.json()).toEqual({ items: [] })
+    expect(await ids(browser, 'lighth')).toEqual([stored])
   })
 
   it('[RO-01] finds a person’s own alone', async () => {

@@ -28,7 +28,7 @@ export const searchRoutes = routes().openapi(
     if (q.trim() === '') return c.json({ items: [] }, 200)
     const items = await asPerson(c, async (tx) => {
       const key = await vault.personKey(tx, c.var.userId)
-      return findFollowUps(tx, { key, cache }, c.var.userId, q, clock.now())
+      return findFollowUps(tx, { key, cache, gone: c.req.raw.signal }, c.var.userId, q, clock.now())
     })
     return c.json({ items }, 200)
   },

@@ -26,7 +26,7 @@ const OPENED_TOGETHER = 100
  */
 export async function findFollowUps(
   tx: Tx,
-  { key, cache }: { key: PersonKey; cache: SearchableCache },
+  { key, cache, gone }: { key: PersonKey; cache: SearchableCache; gone: AbortSignal },
   userId: string,
   query: string,
   now: Date,
@@ -46,7 +46,8 @@ export async function findFollowUps(
   const ids = candidates.map((row) => row.id)
   const known = cache.get(userId)
   const missing = ids.filter((id) => !known.has(id))
-  const opened = await openTexts(tx, key, missing)
+  const opened = await openTexts(tx, key, missing, gone)
+  if (!opened) return []
   const texts = new Map(ids.map((id) => [id, known.get(id) ?? opened.get(id) ?? []]))
   cache.keep(userId, texts)
   const found = searchFollowUps(
@@ -56,9 +57,16 @@ export async function findFollowUps(
   return readInOrder(tx, found)
 }
 
-async function openTexts(tx: Tx, key: PersonKey, ids: readonly string[]): Promise<Map<string, SearchableTexts>> {
+/** Null when whoever asked is gone before all are open: the next keystroke asks again. */
+async function openTexts(
+  tx: Tx,
+  key: PersonKey,
+  ids: readonly string[],
+  gone: AbortSignal,
+): Promise<Map<string, SearchableTexts> | null> {
   const opened = new Map<string, SearchableTexts>()
   for (let start = 0; start < ids.length; start += OPENED_TOGETHER) {
+    if (gone.aborted) return null
     const some = ids.slice(start, start + OPENED_TOGETHER)
     const rows = await tx
       .select({

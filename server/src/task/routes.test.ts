@@ -54,6 +54,7 @@ describe('tasks', () => {
 
   it.each([
     ['[VA-07] a snooze in the past', { snoozed_until: '2026-03-10T08:00:00Z' }, 422, 'snooze_in_past'],
+    ['[VA-14] a snooze beyond the calendar', { snoozed_until: '9999-12-31T23:59:59-14:00' }, 400, 'invalid_request'],
     ['[VA-14] an unknown status', { status: 'archived' }, 400, 'invalid_request'],
     ['an empty change', {}, 422, 'unprocessable'],
   ])('refuse %s', async (_, body, status, code) => {
