@@ -36,6 +36,7 @@ export async function awaitSync(
   })
   const giveUp = AbortSignal.any([gone, AbortSignal.timeout(waitedMs)])
   giveUp.addEventListener('abort', () => ended.resolve())
+  if (giveUp.aborted) ended.resolve()
   try {
     id = (await requestOrJoin(parts, userId)).id
     const read = () => asPerson(parts.db, userId, (tx) => readSync(tx, userId, id))
