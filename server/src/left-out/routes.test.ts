@@ -120,6 +120,15 @@ describe('what was left out', () => {
     ])
   })
 
+  it('is found as it is now, also between two keystrokes', async () => {
+    const { browser, id } = await aPerson()
+    const [first = '', second] = await storeMessages(test, id, [{ sent_at: ago(0) }, { sent_at: ago(1) }])
+    expect(ids(await list(browser, { q: 'contr' }))).toEqual([first, second])
+    await browser.request('POST', `/api/left-out/${first}/item`, { type: 'task' })
+    const third = await storeMessage(test, id, { sent_at: ago(2) })
+    expect(ids(await list(browser, { q: 'contra' }))).toEqual([second, third])
+  })
+
   it('is found although another row cannot be opened', async () => {
     const { browser, id } = await aPerson()
     const wanted = await storeMessage(test, id)
@@ -138,14 +147,19 @@ describe('what was left out', () => {
     await storeMessages(
       test,
       id,
-      Array.from({ length: 10_001 }, (_, n) => ({ sent_at: ago(n * 1_000), subject: n < 9_999 ? 'Other' : 'Needle' })),
+      Array.from({ length: 10_001 }, (_, n) => ({
+        sent_at: ago(n * 1_000),
+        subject: n < 9_999 ? 'Other' : 'Needle',
+        sender: null,
+        counterpart: null,
+      })),
     )
     let isDone = false
     const search = list(browser, { q: 'needle' }).finally(() => (isDone = true))
     await list(browser)
     expect(isDone).toBe(false)
     expect((await search).total).toBe(1)
-  })
+  }, 60_000)
 
   it.each([
     ['reason=weather', 'reason'],

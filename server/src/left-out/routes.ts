@@ -4,6 +4,7 @@ import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/htt
 import { itemsChanged } from '#server/label/items-changed.ts'
 import { messageParams } from '#server/message/routes.ts'
 import { makeItem } from './make-item.ts'
+import { searchLeftOut } from './search-left-out.ts'
 import { listLeftOut } from './store.ts'
 
 const LONGEST_PAGE = 100
@@ -26,8 +27,13 @@ export const leftOutRoutes = routes()
       request: { query: listQuery },
       responses: { 200: jsonAnswer(leftOutPageSchema, 'Messages, newest first') },
     }),
-    async (c) =>
-      c.json(await listLeftOut(c.var.deps, c.var.userId, { reason: undefined, ...c.req.valid('query') }), 200),
+    async (c) => {
+      const { deps, userId } = c.var
+      const { q, ...rest } = c.req.valid('query')
+      const query = { reason: undefined, ...rest }
+      const found = await searchLeftOut(deps, userId, q, query)
+      return c.json(found ?? (await asPerson(c, (tx) => listLeftOut(tx, userId, query, deps.clock.now()))), 200)
+    },
   )
   .openapi(
     personRoute({

@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
-import { and, asc, count, desc, eq, gte, ne, type InferSelectModel } from 'drizzle-orm'
-import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { and, asc, count, desc, eq, gte, inArray, ne, type InferSelectModel } from 'drizzle-orm'
 import {
   LEFT_OUT_DAYS,
   LEFT_OUT_REASONS,
@@ -9,27 +7,19 @@ import {
   type LeftOutPage,
   type StoredReason,
 } from '@loose-ends/domain/left-out/left-out.ts'
-import { fold } from '@loose-ends/domain/search/fold.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
-import { asPerson, type Tx } from '#server/db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
-import type { Deps } from '#server/deps.ts'
 import { onWire } from '#server/http/wire.ts'
 
-/** A search looks at so many of the newest messages. */
-const SEARCHED_MESSAGES = 10_000
-/** So many are opened before others get their turn. */
-const OPENED_TOGETHER = 200
-
 export interface LeftOutQuery {
-  /** '' finds all. */
-  q: string
   reason: StoredReason | undefined
   limit: number
   offset: number
 }
 
-type LedgerRow = InferSelectModel<typeof messages>
+/** What tells whether a message belongs on the list, and where. */
+export type Listed = Pick<InferSelectModel<typeof messages>, 'reason'> & { id: string }
 
 const listed = (userId: string, now: Date) =>
   and(
@@ -40,35 +30,9 @@ const listed = (userId: string, now: Date) =>
 
 const NEWEST_FIRST = [desc(messages.sent_at), asc(messages.provider_message_id)] as const
 
-/** The messages of the last days that show no item, newest first, and how many of those found each reason has. */
-export async function listLeftOut(
-  { db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>,
-  userId: string,
-  query: LeftOutQuery,
-): Promise<LeftOutPage> {
-  const now = clock.now()
-  if (fold(query.q).trim() === '') return asPerson(db, userId, (tx) => pageOf(tx, userId, query, now))
-  const read = await asPerson(db, userId, async (tx) => ({
-    key: await vault.personKey(tx, userId),
-    rows: await tx
-      .select()
-      .from(messages)
-      .where(listed(userId, now))
-      .orderBy(...NEWEST_FIRST)
-      .limit(SEARCHED_MESSAGES),
-  }))
-  const found = await matching(read.key, read.rows, fold(query.q).trim())
-  const counts = new Map<string, number>()
-  for (const { reason } of found) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  const wanted = query.reason === undefined ? found : found.filter((row) => row.reason === query.reason)
-  return {
-    items: wanted.slice(query.offset, query.offset + query.limit).map(toLeftOut),
-    total: wanted.length,
-    reasons: inOrder(counts),
-  }
-}
-
-async function pageOf(tx: Tx, userId: string, { reason, limit, offset }: LeftOutQuery, now: Date) {
+/** The messages of the last days that show no item, newest first, and how many each reason has. */
+export async function listLeftOut(tx: Tx, userId: string, query: LeftOutQuery, now: Date): Promise<LeftOutPage> {
+  const { reason, limit, offset } = query
   const where = listed(userId, now)
   const rows = await tx
     .select()
@@ -87,32 +51,38 @@ async function pageOf(tx: Tx, userId: string, { reason, limit, offset }: LeftOut
   return { items: rows.map(toLeftOut), total, reasons: inOrder(counts) }
 }
 
-async function matching(key: PersonKey, rows: readonly LedgerRow[], folded: string): Promise<LedgerRow[]> {
-  const found: LedgerRow[] = []
-  for (let start = 0; start < rows.length; start += OPENED_TOGETHER) {
-    const some = rows.slice(start, start + OPENED_TOGETHER)
-    const texts = await Promise.all(some.map((row) => searchedText(key, row)))
-    found.push(...some.filter((_, index) => texts[index]?.some((text) => fold(text).includes(folded))))
-    await setImmediate()
-  }
-  return found
+/** Which messages are on the list, newest first, `limit` at most. */
+export function newestLeftOut(tx: Tx, userId: string, limit: number, now: Date): Promise<Listed[]> {
+  return tx
+    .select({ id: messages.provider_message_id, reason: messages.reason })
+    .from(messages)
+    .where(listed(userId, now))
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
 }
 
-/** What a search looks at: the subject, and the sender's name and address. */
-async function searchedText(key: PersonKey, row: LedgerRow): Promise<string[]> {
-  const fields =
-    row.direction === 'received' ? (['subject', 'sender', 'counterpart'] as const) : (['subject', 'sender'] as const)
-  const texts = fields.map(async (field) => {
-    const sealed = row[field]
-    if (sealed === null) return ''
-    const place = { table: 'messages', field, rowId: row.provider_message_id } as const
-    // What cannot be opened is not found, and hides nothing else.
-    return decryptField(key, place, sealed).catch(() => '')
-  })
-  return Promise.all(texts)
+/** A page of these messages, in their order. */
+export async function pageOf(
+  tx: Tx,
+  userId: string,
+  found: readonly Listed[],
+  { reason, limit, offset }: LeftOutQuery,
+  now: Date,
+): Promise<LeftOutPage> {
+  const counts = new Map<string, number>()
+  for (const one of found) if (one.reason !== null) counts.set(one.reason, (counts.get(one.reason) ?? 0) + 1)
+  const wanted = reason === undefined ? found : found.filter((one) => one.reason === reason)
+  const ids = wanted.slice(offset, offset + limit).map((one) => one.id)
+  const rows = await tx
+    .select()
+    .from(messages)
+    // One of which an item was made meanwhile is on the list no more.
+    .where(and(listed(userId, now), inArray(messages.provider_message_id, ids)))
+    .orderBy(...NEWEST_FIRST)
+  return { items: rows.map(toLeftOut), total: wanted.length, reasons: inOrder(counts) }
 }
 
-function toLeftOut({ provider_message_id: id, ...row }: LedgerRow): LeftOut {
+function toLeftOut({ provider_message_id: id, ...row }: InferSelectModel<typeof messages>): LeftOut {
   return onWire(leftOutSchema, { ...row, id })
 }
 

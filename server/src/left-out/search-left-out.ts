@@ -1,0 +1,81 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import type { LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
+import { fold } from '@loose-ends/domain/search/fold.ts'
+import type { SearchableTexts } from '@loose-ends/domain/search/search-follow-ups.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { messages } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { SearchableCache } from '#server/search/searchable-cache.ts'
+import { newestLeftOut, pageOf, type LeftOutQuery } from './store.ts'
+
+/** A search looks at so many of the newest messages. */
+const SEARCHED_MESSAGES = 10_000
+/** So many are read and opened before others get their turn. */
+const OPENED_TOGETHER = 200
+
+/** Long enough for the keystrokes of one search. What the ledger says of a message never changes. */
+const cache = new SearchableCache({ keptMs: 30 * SECOND_MS, mostChars: 20_000_000 })
+
+/**
+ * The messages of the last days that show no item and hold the query in subject or sender, whatever its case and accents;
+ * null where the query is empty. They are opened here, in memory: the database cannot look into them.
+ */
+export async function searchLeftOut(
+  { db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>,
+  userId: string,
+  q: string,
+  query: LeftOutQuery,
+): Promise<LeftOutPage | null> {
+  const phrase = comparable(q)
+  if (phrase === '') return null
+  const now = clock.now()
+  const { key, listed } = await asPerson(db, userId, async (tx) => ({
+    key: await vault.personKey(tx, userId),
+    listed: await newestLeftOut(tx, userId, SEARCHED_MESSAGES, now),
+  }))
+  const known = cache.get(userId)
+  const missing = listed.flatMap(({ id }) => (known.has(id) ? [] : [id]))
+  const texts = new Map(listed.map(({ id }) => [id, known.get(id) ?? []]))
+  for (let start = 0; start < missing.length; start += OPENED_TOGETHER) {
+    const some = missing.slice(start, start + OPENED_TOGETHER)
+    // A transaction of its own for each: opening takes its time.
+    const rows = await asPerson(db, userId, (tx) => sealedTexts(tx, userId, some))
+    await Promise.all(rows.map(async (row) => texts.set(row.id, await openedTexts(key, row))))
+  }
+  cache.keep(userId, texts)
+  const found = listed.filter(({ id }) => texts.get(id)?.some((text) => text.includes(phrase)))
+  return asPerson(db, userId, (tx) => pageOf(tx, userId, found, query, now))
+}
+
+const comparable = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
+
+type SealedTexts = Awaited<ReturnType<typeof sealedTexts>>[number]
+
+function sealedTexts(tx: Tx, userId: string, ids: readonly string[]) {
+  return tx
+    .select({
+      id: messages.provider_message_id,
+      direction: messages.direction,
+      subject: messages.subject,
+      sender: messages.sender,
+      counterpart: messages.counterpart,
+    })
+    .from(messages)
+    .where(and(eq(messages.user_id, userId), inArray(messages.provider_message_id, [...ids])))
+}
+
+/** What a search looks at: the subject, and the sender's name and address. */
+function openedTexts(key: PersonKey, row: SealedTexts): Promise<SearchableTexts> {
+  const sender = row.direction === 'received' && row.counterpart !== null ? 'counterpart' : 'sender'
+  return Promise.all(
+    (['subject', sender] as const).map(async (field) => {
+      const sealed = row[field]
+      if (sealed === null) return ''
+      const place = { table: 'messages', field, rowId: row.id } as const
+      // What cannot be opened is not found, and hides nothing else.
+      return comparable(await decryptField(key, place, sealed).catch(() => ''))
+    }),
+  )
+}
