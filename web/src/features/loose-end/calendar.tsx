@@ -1,4 +1,5 @@
 import { wakeTimeOn, type CalendarDay } from '@loose-ends/domain/snooze/wake-time.ts'
+import { format } from 'date-fns/format'
 import { DayPicker } from 'react-day-picker'
 import { dayNow } from './days-in-zone.ts'
 
@@ -8,6 +9,9 @@ export const calendarDay = (date: Date): CalendarDay => ({
   month: date.getMonth() + 1,
   day: date.getDate(),
 })
+
+/** 'Thursday, March 5, 2026' */
+const fullDay = (date: Date) => format(date, 'EEEE, MMMM d, yyyy')
 
 const CLASSES = {
   root: 'relative w-full select-none',
@@ -21,7 +25,7 @@ const CLASSES = {
   weekday: 'h-8 text-xs font-medium text-ink-3',
   day: 'p-0.5 text-center',
   day_button:
-    'mx-auto grid size-9 place-items-center rounded-md tabular-nums hover:bg-sunken disabled:text-ink-3 disabled:line-through disabled:opacity-50 disabled:hover:bg-transparent [[data-selected]_&]:bg-ink [[data-selected]_&]:text-paper [[data-today]_&]:font-semibold',
+    'mx-auto grid size-9 place-items-center rounded-md tabular-nums hover:bg-sunken disabled:text-ink-3 disabled:opacity-50 disabled:hover:bg-transparent [[data-selected]_&]:bg-ink [[data-selected]_&]:text-paper [[data-today]_&]:font-semibold',
   today: 'underline-offset-4 [&_button]:underline',
 } as const
 
@@ -50,6 +54,7 @@ export function Calendar({ now, zone, selected, onSelect }: CalendarProps) {
       selected={selected}
       onSelect={onSelect}
       classNames={CLASSES}
+      labels={{ labelDayButton: (date, { today: isToday }) => `${fullDay(date)}${isToday ? ', today' : ''}` }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWindowedRows } from '#web/ui/windowed/use-windowed-rows.ts'
@@ -96,7 +97,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
             ...(gap > 0 ? { marginTop: gap } : {}),
             ...(item ? {} : { minHeight: heights.heightOf(row) }),
           }}
-          className="grid min-w-0 scroll-mt-20 scroll-mb-6 focus-visible:outline-offset-0"
+          className="grid min-w-0 scroll-mt-20 scroll-mb-6 transition-none focus-visible:-outline-offset-2"
         >
           {item ? children(item) : skeleton}
         </li>,
@@ -115,7 +116,10 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
         style={{
           paddingBottom: lastRow === undefined || isPrinting ? 0 : heights.startOf(rows) - heights.startOf(lastRow + 1),
         }}
-        className={columns === 2 ? 'grid grid-cols-2 gap-x-10 [overflow-anchor:none]' : 'grid [overflow-anchor:none]'}
+        className={classNames(
+          'grid transition-none [overflow-anchor:none]',
+          columns === 2 ? 'grid-cols-2 gap-x-10' : 'grid-cols-1',
+        )}
       >
         {cells}
       </ul>

@@ -5,6 +5,8 @@ import { RowHeights } from './row-heights.ts'
 /** How far beyond the screen rows are drawn, and from how near on more of them are. Pixels. */
 const DRAWN_BEYOND = 1000
 const DRAWN_AT_LEAST = 500
+/** How often the page is put back in its place before it must have come to rest by itself. */
+const MOST_CORRECTIONS = 5
 
 interface Range {
   first: number
@@ -44,6 +46,7 @@ export function useWindowedRows({ count, estimate, columns }: WindowedRowsOption
   const [range, setRange] = useState<Range>(() => ({ first: 0, end: Math.ceil(window.innerHeight / estimate) + 2 }))
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const anchor = useRef<Anchor | null>(null)
+  const corrections = useRef(0)
   const measuredColumns = useRef(columns)
   heights.setCount(count)
 
@@ -69,6 +72,7 @@ export function useWindowedRows({ count, estimate, columns }: WindowedRowsOption
   useEffect(() => {
     let width = window.innerWidth
     const onScroll = () => {
+      corrections.current = 0
       if (list.current) anchor.current = anchorIn(list.current)
       // Before the next picture: rows that come late would show as a blank.
       flushSync(follow)
@@ -116,7 +120,10 @@ export function useWindowedRows({ count, estimate, columns }: WindowedRowsOption
     if (held && element.getBoundingClientRect().top < 0) {
       const now = element.querySelector(`[data-item="${CSS.escape(held.name)}"]`)
       const moved = now ? now.getBoundingClientRect().top + window.scrollY - held.pageTop : 0
-      if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' })
+      if (Math.abs(moved) >= 1 && corrections.current < MOST_CORRECTIONS) {
+        corrections.current += 1
+        window.scrollBy({ top: moved, behavior: 'instant' })
+      }
     }
     anchor.current = anchorIn(element)
     if (isChanged) drawAgain()
