@@ -110,7 +110,7 @@ async function storeItems({ dataDir }: Program, count: number): Promise<void> {
 
 const figuresOf = (name: string, scrolled: Scrolled): string =>
   `${name} ${scrolled.items} items, ${scrolled.frames} frames, ${scrolled.blankFrames} with a blank, ` +
-  `${scrolled.waitingFrames} with rows on their way, longest task ${Math.round(scrolled.longestTaskMs)} ms, ` +
+  `${scrolled.waitingFrames} with rows on their way, ${scrolled.longTasks} long tasks, longest ${Math.round(scrolled.longestTaskMs)} ms, ` +
   `heap ${megabytes(scrolled.peakHeapBytes)}`
 
 const isSmooth = (scrolled: Scrolled, count: number): boolean =>

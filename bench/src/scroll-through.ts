@@ -11,6 +11,7 @@ export interface Scrolled {
   blankFrames: number
   /** Frames in which a row on screen was still being loaded. */
   waitingFrames: number
+  longTasks: number
   longestTaskMs: number
   peakHeapBytes: number
 }
@@ -19,10 +20,13 @@ type Watched = Omit<Scrolled, 'items' | 'peakHeapBytes'>
 
 /** Looks at every frame of the page from now on, as a person would: is there something at each place of the list? */
 function watchFrames(): void {
-  const watched: Watched = { frames: 0, blankFrames: 0, waitingFrames: 0, longestTaskMs: 0 }
+  const watched: Watched = { frames: 0, blankFrames: 0, waitingFrames: 0, longTasks: 0, longestTaskMs: 0 }
   Object.assign(globalThis, { watched })
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) watched.longestTaskMs = Math.max(watched.longestTaskMs, duration)
+    for (const { duration } of list.getEntries()) {
+      watched.longTasks += 1
+      watched.longestTaskMs = Math.max(watched.longestTaskMs, duration)
+    }
   }).observe({ type: 'longtask' })
   const look = () => {
     watched.frames += 1

@@ -1,0 +1,346 @@
+import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const task = (given: Partial<Task>): ActionableEntry => ({ type: 'task', record: aTask(given) })
+const followUp = (given: Partial<FollowUp>): ActionableEntry => ({ type: 'follow-up', record: aFollowUp(given) })
+
+/** A server with those items in that order, encrypted; what is changed leaves the list, as on the real one. */
+async function aServer(entries: ActionableEntry[]) {
+  const server = fakeServer()
+  const key = await derivePersonKey(server.encryption)
+  const left = new Map(entries.map((entry) => [entry.record.id, entry]))
+  const sealed = async (entry: ActionableEntry) => ({
+    ...entry,
+    record: await encryptRow(key, entry.type === 'task' ? 'tasks' : 'follow_ups', entry.record.id, entry.record),
+  })
+  server.on('GET /email-account', anAccount())
+  server.on('GET /actionables', async ({ query }) => {
+    const from = Number(query.get('offset'))
+    const items = [...left.values()].slice(from, from + Number(query.get('limit')))
+    return { items: await Promise.all(items.map(sealed)), total: left.size }
+  })
+  for (const entry of entries) {
+    const path = entry.type === 'task' ? 'tasks' : 'follow-ups'
+    server.on(`PATCH /${path}/${entry.record.id}`, ({ body }) => {
+      const change = body as { status?: string; snoozed_until?: string | null }
+      if (change.status === 'open' || change.snoozed_until === null) left.set(entry.record.id, entry)
+      else left.delete(entry.record.id)
+      return { ...entry.record }
+    })
+  }
+  return server
+}
+
+const open = (server: FakeServer) => renderApp('/actionables', { server })
+
+async function row(title: string): Promise<HTMLElement> {
+  const item = (await screen.findByRole('heading', { name: title, level: 3 })).closest('li')
+  if (!item) throw new Error('not in a list')
+  return item
+}
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+describe('the actionables', () => {
+  it('[AC-01] [EN-02] are one list of tasks and follow-ups, in the order of the server', async () => {
+    const server = await aServer([
+      task({ task: 'Send the agreement', priority: 'high' }),
+      followUp({ subject: 'Venue', smart_summary: null, action_required: 'Ask Idris about the room' }),
+      followUp({ subject: null, smart_summary: null, action_required: null }),
+      task({ task: 'Call back', priority: 'other' }),
+    ])
+    open(server)
+    await row('Send the agreement')
+    expect(titles()).toEqual(['Send the agreement', 'Follow up: Venue', 'Follow up: No subject', 'Call back'])
+    expect((await row('Follow up: Venue')).textContent).toContain('Ask Idris about the room')
+    expect((await row('Follow up: No subject')).textContent).toContain('Follow up required')
+    expect(screen.getByRole('heading', { name: 'Actionables', level: 1 })).toBeTruthy()
+    expect(screen.getByText('Your unified action list: tasks to complete and follow-ups to send')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Your Actionables', level: 2 })).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Your Actionables' }).children).toHaveLength(4)
+  })
+
+  it('[AC-01] say that there are none, and what would be there', async () => {
+    open(await aServer([]))
+    expect(await screen.findByText('No actionables found')).toBeTruthy()
+    expect(screen.getByText('Tasks are extracted from the emails you receive.')).toBeTruthy()
+    expect(screen.getByText("Follow-ups appear when people don't reply to the emails you send.")).toBeTruthy()
+    expect(screen.getByText('Actionables combine both.')).toBeTruthy()
+  })
+
+  it('[AC-01] that cannot be loaded can be tried again', async () => {
+    const server = await aServer([task({ task: 'Call back' })])
+    const works = server.to('GET /actionables')
+    server.on('GET /actionables', () => failure(403, 'forbidden'))
+    open(server)
+    expect(await screen.findByText('Error loading actionables. Please try again.')).toBeTruthy()
+    expect(works).toHaveLength(0)
+    server.on('GET /actionables', { items: [task({ task: 'Call back' })], total: 1 })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await row('Call back')).toBeTruthy()
+  })
+
+  it.each([
+    ['high', task({ task: 'One', priority: 'high' }), 'High priority', 'border-l-thread', 'Inbox'],
+    ['medium', followUp({ subject: 'One', business_impact: null }), 'Medium priority', 'border-l-ink-2', 'Sent'],
+    [
+      'other',
+      task({ task: 'One', priority: 'other', kind: 'manual' }),
+      'Low priority',
+      'border-l-line-strong',
+      'Manual',
+    ],
+  ])(
+    '[AC-02] of %s priority tell it by colour and word, and where they come from',
+    async (_, entry, word, edge, from) => {
+      open(await aServer([entry]))
+      const item = await row(entry.type === 'task' ? 'One' : 'Follow up: One')
+      expect(within(item).getByText(word)).toBeTruthy()
+      expect(within(item).getByText(from)).toBeTruthy()
+      expect(within(item).getByRole('article').className).toContain(edge)
+    },
+  )
+
+  it('[AC-02] [AC-05] show sender, time, description, due date, and that they were completed from an email', async () => {
+    vi.setSystemTime('2026-03-12T12:00:00Z')
+    open(
+      await aServer([
+        task({
+          task: 'Send the agreement',
+          received_at: '2026-03-10T12:00:00.000Z',
+          due_date: '2026-03-12T20:00:00.000Z',
+          completion_note: 'Auto-completed: you replied on 11 March.',
+        }),
+        task({ task: 'Call back', sender_name: null }),
+      ]),
+    )
+    const item = await row('Send the agreement')
+    expect(item.textContent).toContain('From: Maren Holt • 2 days ago')
+    expect(within(item).getByText('MH')).toBeTruthy()
+    expect(within(item).getByText('Maren asks for the signed agreement before the kick-off.').className).toContain(
+      'line-clamp-2',
+    )
+    expect(within(item).getByText('Due today')).toBeTruthy()
+    expect(within(item).getByText('Auto-detected as completed from email')).toBeTruthy()
+    const other = await row('Call back')
+    expect(other.textContent).toContain('From: maren@holt-partners.example')
+    expect(within(other).getByText('No due date')).toBeTruthy()
+    expect(within(other).queryByText('Auto-detected as completed from email')).toBeNull()
+  })
+
+  it('[AC-04] [FC-05] Done is saved for tasks and follow-ups alike, and can be undone', async () => {
+    const entries = [task({ task: 'Send the agreement' }), followUp({ subject: 'Venue' }), task({ task: 'Call back' })]
+    const server = await aServer(entries)
+    open(server)
+    fireEvent.click(within(await row('Send the agreement')).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(titles()).toEqual(['Follow up: Venue', 'Call back']))
+    expect(server.to(`PATCH /tasks/${entries[0]?.record.id}`)[0]?.body).toEqual({ status: 'completed' })
+    fireEvent.click(within(await row('Follow up: Venue')).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(titles()).toEqual(['Call back']))
+    expect(server.to(`PATCH /follow-ups/${entries[1]?.record.id}`)[0]?.body).toEqual({ status: 'completed' })
+    expect(await screen.findByText('Follow-up completed!')).toBeTruthy()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement)
+    await waitFor(() => expect(titles()).toHaveLength(2))
+  })
+
+  it('[FC-05] [AC-04] one that could not be saved comes back in its place, without asking the server', async () => {
+    const entries = [task({ task: 'First' }), task({ task: 'Second' }), task({ task: 'Third' })]
+    const server = await aServer(entries)
+    let refuse = () => {}
+    const refused = new Promise<Response>((resolve) => {
+      refuse = () => resolve(failure(422, 'unprocessable'))
+    })
+    server.on(`PATCH /tasks/${entries[1]?.record.id}`, () => refused)
+    open(server)
+    const item = await row('Second')
+    server.on('GET /actionables', () => new Promise<Response>(() => undefined))
+    fireEvent.click(within(item).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(titles()).toEqual(['First', 'Third']))
+    refuse()
+    expect(await screen.findByText('Update failed')).toBeTruthy()
+    await waitFor(() => expect(titles()).toEqual(['First', 'Second', 'Third']))
+  })
+})
+
+describe('the snooze dialog', () => {
+  /** At noon in Stockholm, where the person lives; the clocks go forward on the 29th. */
+  async function asked(entry = task({ task: 'Send the agreement' })) {
+    vi.setSystemTime('2026-03-26T11:00:00Z')
+    const server = await aServer([entry, task({ task: 'Call back' })])
+    open(server)
+    const item = (await screen.findAllByRole('article'))[0] as HTMLElement
+    const button = within(item).getByRole('button', { name: 'Snooze' })
+    button.focus()
+    fireEvent.click(button)
+    const dialog = await screen.findByRole('dialog', { name: 'Snooze Task' })
+    const path = entry.type === 'task' ? 'tasks' : 'follow-ups'
+    const saved = () => server.to(`PATCH /${path}/${entry.record.id}`).map(({ body }) => body)
+    return { server, dialog, saved }
+  }
+
+  it.each([
+    ['Tomorrow', 'Fri, Mar 27', '2026-03-27T08:00:00.000Z'],
+    ['In 3 days', 'Sun, Mar 29', '2026-03-29T07:00:00.000Z'],
+    ['In 7 days', 'Thu, Apr 2', '2026-04-02T07:00:00.000Z'],
+  ])('[AC-03] [SM-06] %s is %s at nine where the person lives', async (words, date, until) => {
+    const { dialog, saved } = await asked()
+    const choice = within(dialog).getByRole('button', { name: new RegExp(`^${words}`) })
+    expect(choice.textContent).toContain(date)
+    fireEvent.click(choice)
+    await waitFor(() => expect(saved()).toEqual([{ snoozed_until: until }]))
+    await waitFor(() => expect(titles()).toEqual(['Call back']))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByText('Task snoozed')).toBeTruthy()
+  })
+
+  it('[AC-03] [AC-04] puts a follow-up off as well', async () => {
+    const { dialog, saved } = await asked(followUp({ subject: 'Venue' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Tomorrow/ }))
+    await waitFor(() => expect(saved()).toEqual([{ status: 'snoozed', snoozed_until: '2026-03-27T08:00:00.000Z' }]))
+    expect(await screen.findByText('Follow-up snoozed!')).toBeTruthy()
+  })
+
+  it('[AC-03] [VA-07] has a calendar without past days, and cannot snooze before one is chosen', async () => {
+    const { dialog, saved } = await asked()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))
+    const day = (name: string) => within(dialog).getByRole<HTMLButtonElement>('button', { name })
+    expect(day('Snooze until').disabled).toBe(true)
+    expect(day('Wednesday, March 25, 2026').disabled).toBe(true)
+    expect(day('Thursday, March 26, 2026, today').disabled).toBe(true) // nine has passed there
+    expect(day('Friday, March 27, 2026').disabled).toBe(false)
+    fireEvent.click(day('Monday, March 30, 2026'))
+    fireEvent.click(day('Snooze until Mar 30, 2026'))
+    await waitFor(() => expect(saved()).toEqual([{ snoozed_until: '2026-03-30T07:00:00.000Z' }]))
+  })
+
+  it('[AC-03] goes back to the quick choices, and away without a change', async () => {
+    const { dialog, saved } = await asked()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Back' }))
+    expect(within(dialog).getByRole('button', { name: /^Tomorrow/ })).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saved()).toEqual([])
+    expect(titles()).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Snooze'))
+  })
+})
+
+describe('[FL-04] a long list', () => {
+  it('[FL-04] draws and loads what is on screen, and knows how long it is', async () => {
+    const server = await aServer(Array.from({ length: 1000 }, (_, index) => task({ task: `Task ${index + 1}` })))
+    open(server)
+    const first = await row('Task 1')
+    expect(first.ariaSetSize ?? first.getAttribute('aria-setsize')).toBe('1000')
+    await waitFor(() => expect(server.to('GET /actionables')).toHaveLength(3))
+    expect(server.to('GET /actionables').map(({ query }) => query.get('offset'))).toEqual(['0', '50', '100'])
+    expect(screen.getAllByRole('article').length).toBeLessThan(40)
+  })
+
+  it('[FL-04] keeps what is open when it is loaded anew', async () => {
+    const entries = [task({ task: 'First' }), task({ task: 'Second' }), task({ task: 'Third' })]
+    const server = await aServer(entries)
+    open(server)
+    const third = await row('Third')
+    fireEvent.click(within(third).getByRole('button', { name: 'Why this is here' }))
+    within(third).getByRole('button', { name: 'Done' }).focus()
+    fireEvent.click(within(await row('First')).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(titles()).toEqual(['Second', 'Third']))
+    await waitFor(() => expect(server.to('GET /actionables').length).toBeGreaterThan(1))
+    expect(await row('Third')).toBe(third)
+    expect(within(third).getByText('“Could you send me the signed agreement by Friday?”')).toBeTruthy()
+    expect(third.contains(document.activeElement)).toBe(true)
+  })
+})
+
+describe('a list by keyboard', () => {
+  const THREE = () => [task({ task: 'First' }), followUp({ subject: 'Second' }), task({ task: 'Third' })]
+  const focusedTitle = () => document.activeElement?.closest('li')?.querySelector('h3')?.textContent
+
+  it('[AC-02] j and k move between the items, Enter tells why one is here, o opens its message', async () => {
+    const server = await aServer(THREE())
+    open(server)
+    await row('First')
+    press('j')
+    await waitFor(() => expect(focusedTitle()).toBe('First'))
+    press('j')
+    await waitFor(() => expect(focusedTitle()).toBe('Follow up: Second'))
+    press('j')
+    press('j')
+    await waitFor(() => expect(focusedTitle()).toBe('Third'))
+    press('k')
+    await waitFor(() => expect(focusedTitle()).toBe('Follow up: Second'))
+    press('Enter')
+    expect(await screen.findByText('“Which of the two rooms would you prefer?”')).toBeTruthy()
+    press('Enter')
+    await waitFor(() => expect(screen.queryByText('“Which of the two rooms would you prefer?”')).toBeNull())
+    const opened = vi.fn()
+    vi.stubGlobal('open', opened)
+    press('o')
+    expect(opened.mock.calls[0]?.[0]).toContain('#all/thread-2')
+  })
+
+  it('[AC-04] e is done and s is the snooze dialog; the focus goes on to the next item, and the rest is told', async () => {
+    const entries = THREE()
+    const server = await aServer(entries)
+    open(server)
+    await row('First')
+    press('j')
+    await waitFor(() => expect(focusedTitle()).toBe('First'))
+    press('e')
+    expect(focusedTitle()).toBe('Follow up: Second')
+    await waitFor(() => expect(titles()).toEqual(['Follow up: Second', 'Third']))
+    expect(screen.getByText('2 items left')).toBeTruthy()
+    expect(focusedTitle()).toBe('Follow up: Second')
+    press('s')
+    const dialog = await screen.findByRole('dialog', { name: 'Snooze Task' })
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Tomorrow/ }))
+    await waitFor(() => expect(titles()).toEqual(['Third']))
+    expect(focusedTitle()).toBe('Third')
+    press('e')
+    await waitFor(() => expect(screen.getByText('No actionables found')).toBeTruthy())
+    expect(document.activeElement?.textContent).toBe('Your Actionables')
+  })
+
+  it('[FC-05] a button that goes with its item hands the focus to the main button of the next', async () => {
+    open(await aServer(THREE()))
+    const done = within(await row('First')).getByRole('button', { name: 'Done' })
+    done.focus()
+    fireEvent.click(done)
+    const next = within(await row('Follow up: Second')).getByRole('button', { name: 'Done' })
+    expect(document.activeElement).toBe(next)
+  })
+
+  it('[RT-01] ? lists the shortcuts, g leads to the pages, and single keys can be switched off', async () => {
+    const server = await aServer(THREE())
+    const { router } = open(server)
+    await row('First')
+    press('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    for (const words of ['Next item', 'Mark as done', 'Why this is here', 'Search']) {
+      expect(within(dialog).getByText(words)).toBeTruthy()
+    }
+    press('j') // belongs to the dialog
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    fireEvent.click(within(dialog).getByRole('switch', { name: 'Single-key shortcuts' }))
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(localStorage.getItem('looseends_single_keys_off')).toBe('true')
+    press('j')
+    press('g')
+    press('s')
+    expect(focusedTitle()).toBeUndefined()
+    expect(router.state.location.pathname).toBe('/actionables')
+    localStorage.removeItem('looseends_single_keys_off')
+    press('g')
+    press('s')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/snoozed'))
+  })
+})
