@@ -1,24 +1,40 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { DEFAULT_PRODUCT_NAME } from '@loose-ends/domain/product.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { defaultPlaceholders } from './placeholders.ts'
+import { firstVisitChunks } from './vite-chunks.ts'
 import { schemasOnDemand } from './vite-schemas-on-demand.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const page = (name: string) => join(import.meta.dirname, `${name}.html`)
 
-export default defineConfig({
+/** The package's own entry is the one for development, with its warnings. */
+const PRODUCTION_ROUTER = join(
+  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production/index.mjs',
+)
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [schemasOnDemand(), defaultPlaceholders(DEFAULT_PRODUCT_NAME), react(), tailwindcss()],
+  ...(command === 'build' ? { resolve: { alias: { 'react-router': PRODUCTION_ROUTER } } } : {}),
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
     // A data: URL would need more than the policy's font-src and img-src 'self' allow.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { index: page('index'), landing: page('landing'), privacy: page('privacy') } },
+    rolldownOptions: {
+      input: { index: page('index'), landing: page('landing'), privacy: page('privacy') },
+      output: {
+        codeSplitting: {
+          groups: [{ debugName: 'first visit', name: firstVisitChunks(), includeDependenciesRecursively: false }],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': server } },
   test: {
@@ -28,4 +44,4 @@ export default defineConfig({
     testTimeout: 20_000,
     setupFiles: ['src/testing/set-up.ts'],
   },
-})
+}))

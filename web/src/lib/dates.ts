@@ -1,6 +1,4 @@
-import { format } from 'date-fns/format'
 import { formatDistance } from 'date-fns/formatDistance'
-import { isValid } from 'date-fns/isValid'
 
 /** SPEC §2: what a broken date reads. */
 const INVALID_DATE = 'Invalid date'
@@ -14,16 +12,25 @@ export function browserZone(): string {
 /** Asking costs a third of a millisecond, for each row of a list; it is asked again when the clock is another. */
 let knownZone: { offset: number; zone: string } | undefined
 
+const isValid = (date: Date): boolean => !Number.isNaN(date.getTime())
+
+/** In the browser's zone as it is now: a traveller's clock changes while the page is open. */
+const written = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
+  // Newer browsers write a narrow space before AM and PM.
+  date.toLocaleString('en-US', parts).replaceAll('\u202f', ' ')
+
 /** 'Mar 5, 2026' */
 export const dayText = (iso: string): string => {
   const date = new Date(iso)
-  return isValid(date) ? format(date, 'MMM d, yyyy') : INVALID_DATE
+  return isValid(date) ? written(date, { month: 'short', day: 'numeric', year: 'numeric' }) : INVALID_DATE
 }
 
 /** 'Mar 5, 9:00 AM' */
 export const momentText = (iso: string): string => {
   const date = new Date(iso)
-  return isValid(date) ? format(date, 'MMM d, h:mm a') : INVALID_DATE
+  return isValid(date)
+    ? written(date, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+    : INVALID_DATE
 }
 
 /** '3 days ago'; what is newer than `now`, which is told anew once a minute, has just happened. */
@@ -33,4 +40,4 @@ export const agoText = (iso: string, now: Date): string => {
 }
 
 /** 'Mar 5' */
-export const shortDayText = (date: Date): string => format(date, 'MMM d')
+export const shortDayText = (date: Date): string => written(date, { month: 'short', day: 'numeric' })

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { agoText, dayText, momentText, shortDayText } from './dates.ts'
+
+const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
+
+describe('dates as people read them', () => {
+  it.each([
+    [at(2026, 2, 5, 9, 0), 'Mar 5, 2026', 'Mar 5, 9:00 AM'],
+    [at(2026, 11, 31, 0, 5), 'Dec 31, 2026', 'Dec 31, 12:05 AM'],
+    [at(2026, 5, 1, 12, 30), 'Jun 1, 2026', 'Jun 1, 12:30 PM'],
+    [at(2026, 5, 1, 23, 59), 'Jun 1, 2026', 'Jun 1, 11:59 PM'],
+    ['soon', 'Invalid date', 'Invalid date'],
+  ])('[FC-01] %s is %s, and %s with its time', (iso, day, moment) => {
+    expect([dayText(iso), momentText(iso)]).toEqual([day, moment])
+  })
+
+  it('[FC-01] says how long ago something was', () => {
+    expect(agoText(at(2026, 2, 2, 9, 0), new Date(at(2026, 2, 5, 9, 0)))).toBe('3 days ago')
+    expect(agoText('soon', new Date(0))).toBe('Invalid date')
+    expect(shortDayText(new Date(2026, 2, 5))).toBe('Mar 5')
+  })
+})
