@@ -24,7 +24,7 @@ export function LeftOutRow({ message, link, busy, onMake }: LeftOutRowProps) {
   return (
     <article className="border-b border-line pt-4 pb-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 className="min-w-0 font-medium [overflow-wrap:anywhere]">{subject}</h3>
+        <h2 className="min-w-0 font-medium [overflow-wrap:anywhere]">{subject}</h2>
         <time dateTime={message.sent_at} className="text-sm text-ink-3 tabular-nums">
           {momentText(message.sent_at)}
         </time>

@@ -10,12 +10,12 @@ export interface Column {
 /** A table of figures under a heading; on a narrow screen it scrolls by itself. */
 export function Figures({ title, columns, children }: { title: string; columns: Column[]; children: ReactNode }) {
   return (
-    <section aria-label={title}>
+    <div>
       <h2 className="font-semibold">{title}</h2>
       <div
         className="mt-2 overflow-x-auto"
         role="region"
-        aria-label={`${title}, table`}
+        aria-label={title}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
@@ -32,7 +32,7 @@ export function Figures({ title, columns, children }: { title: string; columns: 
           <tbody className="[&_tr]:border-b [&_tr]:border-line">{children}</tbody>
         </table>
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,310 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { startProgram, type Program } from './program.ts'
+import { accessibilityViolations, connect, visit, type Visit, type VisitOptions } from './visit.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const MAYA = 'maya@lindqvist.example'
+
+let program: Program
+let browser: Browser
+let open: Visit[] = []
+
+beforeAll(async () => {
+  ;[program, browser] = await Promise.all([startProgram(), startBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(open.map(({ context }) => context.close()))
+  open = []
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+/** Signed in, on the dashboard. */
+async function signedIn(options?: VisitOptions): Promise<Visit> {
+  const one = await visit(browser, program.url, options)
+  open.push(one)
+  await one.page.goto('/')
+  await connect(one.page)
+  await one.page.waitForURL('**/dashboard', { timeout: 30_000 })
+  return one
+}
+
+/** Gives or takes a permission beside the running program, as `npm run grant` does. */
+const grant = (...change: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    ['server/src/grant.ts', MAYA, 'operator', '--data', program.dataDir, ...change],
+    { cwd: ROOT, env: { ...process.env, DATABASE_URL: '' } },
+  )
+
+/** Why and from where the guard sent somebody to the page that is open. */
+const redirectState = (page: Page) => page.evaluate('history.state.usr')
+const theSwitch = (page: Page) => page.getByRole('switch', { name: 'Enable Gmail labels' })
+
+describe('settings', () => {
+  it('[ST-01] [ST-03] each tab has its address, and the browser’s way back works', async () => {
+    const { page, complaints } = await signedIn()
+    await page.goto('/settings')
+    await page.getByRole('region', { name: 'Profile' }).getByText(MAYA).waitFor()
+    await page.getByText('Connected', { exact: true }).waitFor()
+    await page.getByRole('tab', { name: 'Email Settings' }).click()
+    await page.waitForURL('**/settings?tab=email')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Gmail Labels' }).waitFor()
+    await page.getByRole('tab', { name: 'Account' }).click()
+    await page.getByRole('heading', { name: 'Danger Zone' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('[ST-01] a time zone is chosen by its city and kept', async () => {
+    const { page } = await signedIn()
+    await page.goto('/settings?tab=email')
+    await page.getByRole('button', { name: /^Time zone/ }).click()
+    await page.getByPlaceholder('Search for a city or region...').fill('lisbon')
+    await page.keyboard.press('Enter')
+    await page.getByText('Time zone changed').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Time zone: Lisbon, Europe' }).waitFor()
+    await page.getByRole('button', { name: /^Use this browser's/ }).click()
+    await page.getByRole('button', { name: 'Time zone: London, Europe' }).waitFor()
+  })
+
+  it('[ST-01] a session that is ended here is over there at once', async () => {
+    const [here, there] = [await signedIn(), await signedIn()]
+    await here.page.goto('/settings')
+    const list = here.page.getByRole('list', { name: 'Sessions' })
+    await list.getByText('This browser').waitFor()
+    const ends = list.getByRole('button', { name: /^End the session/ })
+    for (let left = await ends.count(); left > 0; left -= 1) {
+      await ends.first().click()
+      await expect.poll(() => ends.count()).toBe(left - 1)
+    }
+    await there.page.getByRole('button', { name: 'Try it Free →' }).first().waitFor({ timeout: 20_000 })
+    await here.page.getByText('A session was ended from another one').first().waitFor()
+  })
+
+  it('[ST-05] the export is one JSON file, readable, and holds no secret', async () => {
+    const { page } = await signedIn()
+    await page.goto('/settings')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export my data' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^looseends-export-.*\.json$/)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(JSON.parse(text)).toBeTypeOf('object')
+    expect(text).toContain(MAYA)
+    expect(text).not.toMatch(/"(?:refresh_token|access_token|wrapped_secret)"/)
+    await page.getByText(/^Done: looseends-export/).waitFor()
+  })
+})
+
+describe('the labels', () => {
+  it('[ST-02] [SM-08] [VA-13] are created in the mailbox, listed, and turned on and off', async () => {
+    const { page, complaints } = await signedIn()
+    await page.goto('/settings?tab=email')
+    await page.getByRole('button', { name: 'Create Gmail Labels' }).click()
+    await page.getByText('Successfully created Loose Ends folders in Gmail').waitFor()
+    const list = page.getByRole('list', { name: 'Created labels' })
+    expect(await list.getByRole('listitem').allTextContents()).toEqual([
+      'Loose Ends - Tasks',
+      'Loose Ends - Follow-Ups',
+    ])
+    expect(await page.getByRole('link', { name: 'View in Gmail' }).getAttribute('href')).toMatch(/^http/)
+    expect(await theSwitch(page).getAttribute('aria-checked')).toBe('false')
+    await theSwitch(page).click()
+    await page.getByText('Gmail Labels Enabled').waitFor()
+    await page.reload()
+    await page.locator('[role=switch][aria-checked=true]').waitFor()
+    await theSwitch(page).click()
+    await page.getByText('Gmail Labels Disabled').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('[ON-01] are offered on the dashboard, put off for a day, and are on once taken', async () => {
+    const { page } = await signedIn({ offers: true })
+    const dialog = page.getByRole('dialog', { name: 'Organize Your Gmail' })
+    await dialog.waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Maybe Later' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+    expect(await dialog.count()).toBe(0)
+    await page.clock.setSystemTime(Date.now() + 25 * 3_600_000)
+    await page.reload()
+    await dialog.getByRole('button', { name: 'Enable Gmail Organization' }).click()
+    await page.getByText('Gmail Labels Enabled!').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await page.goto('/settings?tab=email')
+    await page.locator('[role=switch][aria-checked=true]').waitFor()
+  })
+})
+
+describe('left out, and why', () => {
+  it('tells why nothing was made of a message, makes a task of it, and takes that back', async () => {
+    const { page, complaints } = await signedIn()
+    await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+    await page.goto('/left-out?reason=nothing_asked')
+    const list = page.getByRole('list', { name: 'Left out' })
+    await list.getByText('No request, question, promise or meeting was found in it.').first().waitFor()
+    const title = (await list.getByRole('heading').first().textContent()) ?? ''
+    const before = await list.getByRole('article').count()
+    await list
+      .getByRole('button', { name: `This should be a task: ${title}` })
+      .first()
+      .click()
+    await page.getByText('Made a task of it').waitFor()
+    await expect.poll(() => list.getByRole('article').count()).toBe(before - 1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('searchbox').fill(title.slice(0, 12))
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption('all')
+    await list.getByRole('heading', { name: title, exact: true }).first().waitFor()
+    await page.getByRole('searchbox').fill('no such words anywhere')
+    await page.getByText('No message matches').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('a sender of whom something was wanted stands among the rules, and is forgotten', async () => {
+    const { page } = await signedIn()
+    await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+    await page.goto('/left-out?reason=newsletter')
+    await page
+      .getByRole('button', { name: /^This should be a task/ })
+      .first()
+      .click()
+    await page.getByText('Made a task of it').waitFor()
+    await page.goto('/settings?tab=email')
+    const rules = page.getByRole('list', { name: 'Sender rules' })
+    await rules
+      .getByText(/Wanted once/)
+      .first()
+      .waitFor()
+    await rules.getByText('Leave out', { exact: true }).first().click()
+    await rules.getByText('Wanted once: nothing is made of their mail.').first().waitFor()
+    const count = await rules.getByRole('listitem').count()
+    await rules
+      .getByRole('button', { name: /^Forget the rule/ })
+      .first()
+      .click()
+    await page.getByText('Rule forgotten').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^Forget the rule/ }).count()).toBe(count - 1)
+  })
+})
+
+describe('the guard', () => {
+  it.each(['/actionables', '/snoozed', '/completed', '/archive', '/left-out'])(
+    '[GD-02] %s without a mailbox leads to the dashboard, with the reason',
+    async (path) => {
+      const { page, context } = await signedIn()
+      await context.route('**/api/email-account', (route) =>
+        route.fulfill({ status: 404, json: { error: { code: 'email_account_missing', message: 'none' } } }),
+      )
+      await page.goto(path)
+      await page.getByRole('heading', { name: 'Connect Your Gmail' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/dashboard')
+      expect(await redirectState(page)).toEqual({ reason: 'missing_email_connection', from: path })
+    },
+  )
+
+  it('[GD-01] remembers where somebody was going who is not signed in', async () => {
+    const one = await visit(browser, program.url)
+    open.push(one)
+    await one.page.goto('/left-out?reason=receipt')
+    await one.page.waitForURL(`${program.url}/`, { timeout: 10_000 })
+    expect(await redirectState(one.page)).toEqual({ reason: 'not_authenticated', from: '/left-out?reason=receipt' })
+    await connect(one.page)
+    await one.page.waitForURL('**/left-out?reason=receipt', { timeout: 30_000 })
+  })
+
+  it('[GD-03] [OP-01] the operator page opens with its permission alone', async () => {
+    const { page } = await signedIn()
+    await page.goto('/operator')
+    await page.getByText('This page is for operators').waitFor()
+    await grant()
+    await page.reload()
+    await page.getByRole('region', { name: 'Queues' }).waitFor()
+    await page.getByRole('heading', { name: 'Schedules' }).waitFor()
+    expect(await page.locator('main').textContent()).not.toContain('@')
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Operation' }).click()
+    await page.waitForURL('**/operator')
+    await grant('--revoke')
+    await page.goto('/operator')
+    await page.getByText('Access Denied').waitFor()
+    await page.getByText("You don't have permission to access this page.").waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    expect(await redirectState(page)).toEqual({ reason: 'insufficient_permissions', from: '/operator' })
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it.each([
+    ['wide', 1440],
+    ['narrow', 390],
+  ])('[ST-01] axe finds nothing wrong, %s', async (_, width) => {
+    const { page } = await signedIn({ colorScheme, width })
+    await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+    for (const [path, there] of [
+      ['/settings', 'Sign out everywhere'],
+      ['/settings?tab=email', 'See what was left out'],
+      ['/left-out', 'This should be a task'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByText(there).first().waitFor()
+      expect(await accessibilityViolations(page), path).toEqual([])
+    }
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+  })
+})
+
+describe('on a very small screen', () => {
+  it('[ST-01] nothing is wider than 320 px', async () => {
+    const { page } = await signedIn({ width: 320, height: 640 })
+    await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+    for (const path of ['/settings', '/settings?tab=email', '/left-out', '/operator']) {
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      const overflow = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      )
+      expect(overflow, path).toBe(0)
+    }
+  })
+})
+
+// The last one: it leaves nothing of the account.
+describe('deleting the account', () => {
+  it('[ST-03] [ST-04] asks first, then nothing is left: neither session nor data', async () => {
+    const { page, context } = await signedIn()
+    await page.goto('/settings')
+    const stored = String(await page.evaluate('JSON.stringify(localStorage)'))
+    const token = /"access_token\\*":\\*"([^"\\]+)/.exec(stored)?.[1]
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
+    await dialog.waitFor()
+    expect(await page.evaluate('document.activeElement?.textContent')).toBe('Cancel')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await dialog.getByRole('button', { name: 'Yes, delete my account' }).click()
+    await page.getByText('Account deleted').waitFor()
+    await page.waitForURL(`${program.url}/`)
+    const answer = await context.request.get('/api/auth/user', { headers: { Authorization: `Bearer ${token}` } })
+    expect(answer.status()).toBe(401)
+    const again = await signedIn({ offers: true })
+    await again.page.getByRole('dialog', { name: 'Organize Your Gmail' }).waitFor()
+  })
+})
