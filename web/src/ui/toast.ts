@@ -15,6 +15,9 @@ export interface ToastContent {
   action?: { label: string; onClick: () => void }
 }
 
+/** For a part of the page that could not be fetched. */
+export const NOT_FETCHED = { description: 'Check your connection and try again.', kind: 'destructive' } as const
+
 type Show = (content: ToastContent) => void
 
 let show: Show | null = null

@@ -21,27 +21,29 @@ const points = (value: number) => (value === 0 ? '' : `${value < 0 ? '−' : '+'
 export function Evidence({ sentence, author, at, reasons, score, href }: EvidenceProps) {
   const parts = reasonsInWords(reasons)
   return (
-    <div className="animate-appear grid gap-x-10 gap-y-5 pt-4 md:grid-cols-[3fr_2fr]">
-      <Quotation sentence={sentence} author={author} at={at} href={href} />
-      {parts.length > 0 && (
-        <div>
-          <h4 className="text-sm font-medium text-ink-3">Why this priority</h4>
-          <ul className="mt-1 text-sm text-ink-2">
-            {parts.map(({ code, words, points: value }) => (
-              <li key={code} className="flex justify-between gap-4 border-b border-line py-1 last:border-0">
-                <span>{words}</span>
-                <span className="tabular-nums">{points(value)}</span>
-              </li>
-            ))}
-          </ul>
-          {score !== null && (
-            <p className="mt-1 flex justify-between gap-4 text-sm font-medium">
-              <span>Score</span>
-              <span className="tabular-nums">{score}/10</span>
-            </p>
-          )}
-        </div>
-      )}
+    <div className="@container animate-appear pt-4">
+      <div className="grid gap-x-10 gap-y-5 @xl:grid-cols-[3fr_2fr]">
+        <Quotation sentence={sentence} author={author} at={at} href={href} />
+        {parts.length > 0 && (
+          <div>
+            <h4 className="text-sm font-medium text-ink-3">Why this priority</h4>
+            <ul className="mt-1 text-sm text-ink-2">
+              {parts.map(({ code, words, points: value }) => (
+                <li key={code} className="flex justify-between gap-4 border-b border-line py-1 last:border-0">
+                  <span>{words}</span>
+                  <span className="tabular-nums">{points(value)}</span>
+                </li>
+              ))}
+            </ul>
+            {score !== null && (
+              <p className="mt-1 flex justify-between gap-4 text-sm font-medium">
+                <span>Score</span>
+                <span className="tabular-nums">{score}/10</span>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   )
 }

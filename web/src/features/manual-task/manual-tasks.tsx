@@ -1,12 +1,14 @@
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
+import { usePiece } from '#web/lib/use-piece.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
 import { ItemList } from '../loose-end/item-list.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
@@ -15,8 +17,6 @@ import { useChangeTask } from '../task/use-change-task.ts'
 import { ManualTaskRow } from './manual-task-row.tsx'
 import { manualTaskPages, type ManualTaskState } from './queries.ts'
 import { useDeleteManualTask } from './use-delete-manual-task.ts'
-
-const ManualTaskDialog = lazy(() => import('./manual-task-dialog.tsx'))
 
 const STATES = [
   { value: 'open', label: 'Open' },
@@ -80,6 +80,14 @@ export interface ManualTasksProps {
 /** The tasks that the person writes themself: added, edited, put off, done and deleted here (DB-05). */
 export function ManualTasks({ state, onState }: ManualTasksProps) {
   const [editing, setEditing] = useState<Task | 'new' | null>(null)
+  const drawForm = usePiece({
+    load: () => import('./manual-task-dialog.tsx'),
+    isWanted: editing !== null,
+    onFailed: () => {
+      setEditing(null)
+      toast({ ...NOT_FETCHED, title: 'The form could not be opened' })
+    },
+  })
   return (
     <section aria-label="Manual tasks">
       <div className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-1">
@@ -90,11 +98,7 @@ export function ManualTasks({ state, onState }: ManualTasksProps) {
         </Button>
       </div>
       <List key={state} state={state} onEdit={setEditing} />
-      {editing && (
-        <Suspense fallback={null}>
-          <ManualTaskDialog task={editing === 'new' ? null : editing} onClosed={() => setEditing(null)} />
-        </Suspense>
-      )}
+      {editing && drawForm?.({ task: editing === 'new' ? null : editing, onClosed: () => setEditing(null) })}
     </section>
   )
 }

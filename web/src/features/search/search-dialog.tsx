@@ -62,6 +62,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { found, error, refetch } = useResults(phrase)
   const navigate = useNavigate()
   const isChosen = useRef(false)
+  const [opener] = useState(() => document.activeElement)
   const choose = (id: string) => {
     isChosen.current = true
     onClose()
@@ -73,8 +74,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <Dialog.Overlay className="animate-appear fixed inset-0 z-40 bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
-          // The card that was chosen takes the focus.
-          onCloseAutoFocus={(event) => isChosen.current && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // The card that was chosen takes the focus by itself.
+            if (!isChosen.current && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+          }}
           className="animate-appear fixed top-[12vh] left-1/2 z-50 w-[36rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 overflow-hidden rounded-lg border border-line bg-surface shadow-floating outline-none"
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>

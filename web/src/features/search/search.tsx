@@ -1,14 +1,22 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { usePiece } from '#web/lib/use-piece.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
+import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
-
-const SearchDialog = lazy(() => import('./search-dialog.tsx'))
 
 /** The search button of the top bar, with its keys: '/' where nobody types, and ⌘K or Ctrl-K anywhere (SD-01). */
 export function Search() {
   const [isOpen, setOpen] = useState(false)
+  const drawDialog = usePiece({
+    load: () => import('./search-dialog.tsx'),
+    isWanted: isOpen,
+    onFailed: () => {
+      setOpen(false)
+      toast({ ...NOT_FETCHED, title: 'Search could not be opened' })
+    },
+  })
   useShortcut('search', () => setOpen(true))
   useShortcut('searchAnywhere', () => setOpen(true))
   return (
@@ -25,11 +33,7 @@ export function Search() {
           <SearchIcon aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} />
         </Button>
       </Tip>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && drawDialog?.({ onClose: () => setOpen(false) })}
     </>
   )
 }

@@ -58,7 +58,7 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
               </p>
             </div>
             <div className="flex items-center gap-3">
-              <DueText task={task} now={now} />
+              {isOpen && <DueText task={task} now={now} />}
               <PriorityBadge level={TASK_LEVELS[task.priority]} />
             </div>
           </div>

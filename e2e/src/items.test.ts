@@ -1,0 +1,271 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { startProgram, type Program } from './program.ts'
+import { accessibilityViolations, connect, visit, type Visit, type VisitOptions } from './visit.ts'
+
+let program: Program
+let browser: Browser
+let open: Visit[] = []
+
+/** Signed in, on the dashboard, with the whole demo mailbox on its way; the offer of labels is put off. */
+async function signedIn(options?: VisitOptions): Promise<Visit> {
+  const one = await visit(browser, program.url, options)
+  open.push(one)
+  const { page } = one
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Maybe Later' }), (later) => later.click())
+  await page.goto('/')
+  await connect(page)
+  await page.waitForURL('**/dashboard', { timeout: 30_000 })
+  await rows(page).first().waitFor({ timeout: 60_000 })
+  return one
+}
+
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').getByRole('article')
+const titleOf = async (row: Locator) => (await row.getByRole('heading').textContent()) ?? ''
+const row = (page: Page, title: string) =>
+  rows(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const gone = (page: Page, title: string) => row(page, title).waitFor({ state: 'detached' })
+const followUps = async (page: Page) => {
+  await page.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
+  await rows(page).first().waitFor({ timeout: 60_000 })
+}
+
+beforeAll(async () => {
+  ;[program, browser] = await Promise.all([startProgram(), startBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(open.map(({ context }) => context.close()))
+  open = []
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+describe('tasks of one’s own', () => {
+  it('[DB-05] are added, edited, done, reopened, deleted and brought back, and are there after a reload', async () => {
+    const { page, complaints } = await signedIn()
+    const [title, better] = ['Renew <script>alert(1)</script> passport', 'Renew the passport']
+    await page.getByRole('tab', { name: 'Manual Tasks' }).click()
+    await page.getByText('No tasks of your own').waitFor()
+    await page.getByRole('button', { name: 'Add task' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('button', { name: 'Add task' }).click()
+    await form.getByText('A task needs a title').waitFor()
+    await form.getByLabel('Title').fill(title)
+    await form.getByLabel(/^Description/).fill('Two photos\nand the old one')
+    const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/London' })
+    await form.getByLabel(/^Due/).fill(tomorrow)
+    await form.getByText('High').click()
+    await form.getByRole('button', { name: 'Add task' }).click()
+    await row(page, title).getByText('Due in 1 day').waitFor()
+    await row(page, title).getByText('High priority').waitFor()
+
+    await row(page, title).getByRole('button', { name: 'Edit' }).click()
+    await form.getByLabel('Title').fill(better)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await row(page, better).waitFor()
+    await row(page, better).getByRole('button', { name: 'Done' }).click()
+    await gone(page, better)
+    await page.getByText('Done', { exact: true }).first().click()
+    await page.waitForURL(/tab=manual&show=done/)
+    await page.reload()
+    await row(page, better).getByRole('button', { name: 'Reopen' }).click()
+    await gone(page, better)
+    await page.getByText('Open', { exact: true }).first().click()
+    await row(page, better).getByRole('button', { name: 'Delete' }).click()
+    await gone(page, better)
+    await page.getByRole('listitem').filter({ hasText: 'Task deleted' }).getByRole('button', { name: 'Undo' }).click()
+    await row(page, better).waitFor()
+    await page.reload()
+    await row(page, better).getByText('Due in 1 day').waitFor()
+    expect(complaints.filter((text) => !text.includes('status of 4'))).toEqual([])
+  })
+})
+
+describe('search', () => {
+  it('[SD-01] [SD-02] [RT-05] finds a follow-up by keyboard, also a snoozed one, and brings it into view', async () => {
+    const { page, complaints } = await signedIn()
+    await followUps(page)
+    const title = await titleOf(rows(page).first())
+    const phrase = /“(.{12})/.exec(title)?.[1] ?? title.slice(0, 12)
+    await rows(page).first().getByRole('button', { name: 'Snooze for 3 days' }).click()
+    await gone(page, title)
+    await page.goto('/settings')
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await dialog.getByPlaceholder('Search for follow-ups...').fill(phrase.toUpperCase())
+    await dialog.getByText('Follow-ups', { exact: true }).waitFor()
+    const found = dialog.getByRole('option').filter({ hasText: phrase })
+    await found.getByText('Snoozed').waitFor()
+    expect((await dialog.getByRole('listbox').boundingBox())?.height).toBeLessThanOrEqual(300)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await found.click()
+    await page.waitForURL(/\/dashboard\?followUp=[\da-f-]{36}$/)
+    const named = page.getByRole('region', { name: 'The follow-up you came for' }).getByRole('article')
+    await named.getByRole('heading', { name: title, exact: true }).waitFor()
+    await named.getByText(/^Snoozed until \w{3} \d{1,2}, 9:00 AM$/).waitFor()
+    expect(await named.getAttribute('aria-current')).toBe('true')
+    const box = await named.boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= 900).toBe(true)
+    expect(await named.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  it('[SD-01] opens by a slash, says when nothing is found, and gives the focus back', async () => {
+    const { page } = await signedIn()
+    await page.keyboard.press('/')
+    const input = page.getByPlaceholder('Search for follow-ups...')
+    await input.fill('zzzqqqxxx')
+    await page.getByText('No results found.').waitFor()
+    await page.keyboard.press('Escape')
+    await input.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.keyboard.press('Escape')
+    await input.waitFor({ state: 'detached' })
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Search')
+  })
+
+  it('[RT-05] an address that names nothing says so, and the list stands', async () => {
+    const { page } = await signedIn()
+    for (const id of ['not-an-id', '11111111-1111-4111-8111-111111111111']) {
+      await page.goto(`/dashboard?followUp=${id}`)
+      await page.getByText('That follow-up is not there, or no longer.').waitFor()
+      await rows(page).first().waitFor()
+    }
+  })
+})
+
+describe('an item that is none', () => {
+  it('[FC-05] leaves for good, is found among what was left out, and comes back by Undo', async () => {
+    const { page } = await signedIn()
+    const title = await titleOf(rows(page).first())
+    const dismiss = () => row(page, title).getByRole('button', { name: 'Not a task' }).click()
+    await dismiss()
+    await gone(page, title)
+    const told = page.getByRole('listitem').filter({ hasText: 'Removed: not a task' })
+    await told.getByText(/This is remembered for/).waitFor()
+    await told.getByRole('button', { name: 'Undo' }).click()
+    await row(page, title).waitFor()
+    await dismiss()
+    await gone(page, title)
+    await page.reload()
+    await rows(page).first().waitFor()
+    expect(await row(page, title).count()).toBe(0)
+    await page.getByRole('link', { name: 'Left out, and why' }).click()
+    await page.waitForURL('**/left-out')
+    await page.getByRole('heading', { name: 'Left out', level: 1 }).waitFor()
+  })
+})
+
+describe('the dashboard', () => {
+  it('[DB-03] [DB-04] [CA-04] counts, filters by type, and keeps its place over a reload', async () => {
+    const { page } = await signedIn()
+    await followUps(page)
+    const all = page.getByLabel(/^All \d+$/)
+    await all.waitFor()
+    await page.getByText(/^Questions \d+$/).click()
+    await page.waitForURL(/tab=sent&type=question/)
+    await page.reload()
+    await rows(page).first().waitFor()
+    for (const text of await rows(page).allTextContents()) expect(text).toContain('Question')
+    expect(await page.getByLabel(/^Questions \d+$/).isChecked()).toBe(true)
+  })
+
+  it('[DB-03] [SH-01] has short labels and everything within reach on a narrow screen', async () => {
+    const { page } = await signedIn({ width: 390 })
+    for (const short of ['Inbox', 'Sent', 'Manual']) {
+      expect(await page.getByRole('tablist').getByText(short, { exact: true }).isVisible()).toBe(true)
+    }
+    expect(await page.getByRole('tablist').getByText('Inbox Tasks').isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Search' }).isVisible()).toBe(true)
+  })
+
+  it('[FC-01] [FC-03] [FC-02] a card has every element, stored encrypted, and opens its thread in the mailbox', async () => {
+    const { page, context } = await signedIn()
+    await followUps(page)
+    const card = rows(page).first()
+    for (const text of [/ Contact$/, / priority$/, / business impact$/, /^\d+(\.\d)?\/10 response likelihood$/]) {
+      await card.getByText(text).first().waitFor()
+    }
+    await card.getByRole('button', { name: 'Encrypted', exact: true }).hover()
+    await page.getByRole('tooltip').getByText('stored encrypted').waitFor()
+    const mailbox = context.waitForEvent('page')
+    await card.getByRole('button', { name: 'Follow Up' }).click()
+    expect((await mailbox).url()).toMatch(/\/u\/\?authuser=.+#all\//)
+  })
+
+  it('[PR-03] shows the sentence that settled a follow-up, and reopens it', async () => {
+    const { page } = await signedIn()
+    await page.goto('/completed')
+    const settled = page.getByRole('article').filter({ hasText: 'Auto-completed' }).first()
+    await settled.getByRole('button', { name: 'Why this is done' }).click({ timeout: 60_000 })
+    const proof = settled.getByRole('region', { name: 'What settled it' })
+    expect(((await proof.getByRole('blockquote').textContent()) ?? '').length).toBeGreaterThan(3)
+    expect(await proof.getByRole('link', { name: /Open in Gmail/ }).getAttribute('href')).toContain('#all/')
+    const title = await titleOf(settled)
+    await settled.getByRole('button', { name: 'Reopen' }).click()
+    await page.getByRole('heading', { name: title, exact: true }).waitFor({ state: 'detached' })
+  })
+
+  it('[NM-01] the notifications stand in a menu of 360 px, at most 300 px high', async () => {
+    const { page } = await signedIn()
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const menu = page.getByRole('dialog', { name: 'Notifications' })
+    await menu.getByRole('heading', { name: 'Notifications' }).waitFor()
+    const box = await menu.boundingBox()
+    expect(box?.width).toBe(360)
+    expect(box?.height).toBeLessThanOrEqual(300 + 50)
+  })
+})
+
+describe('without a connection', () => {
+  it('[FC-05] says so, brings back what could not be saved, and goes on when it is there again', async () => {
+    const { page, context } = await signedIn()
+    const title = await titleOf(rows(page).first())
+    await context.setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    await row(page, title).getByRole('button', { name: 'Done' }).click()
+    await page.getByText('Could not update task status. Please try again.').waitFor()
+    await row(page, title).waitFor()
+    await context.setOffline(false)
+    await page.getByText('You are offline.').waitFor({ state: 'detached' })
+    await row(page, title).getByRole('button', { name: 'Done' }).click()
+    await gone(page, title)
+  })
+})
+
+describe.each([
+  ['light', 1440],
+  ['dark', 390],
+] as const)('in the %s theme, %i px wide', (colorScheme, width) => {
+  it('[SD-01] [DB-05] [FC-01] axe finds nothing wrong with the lists, the evidence and the form', async () => {
+    const { page } = await signedIn({ colorScheme, width })
+    await rows(page).first().getByRole('button', { name: 'Why this is here' }).click()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await followUps(page)
+    await rows(page).first().getByRole('button', { name: 'Suggested message' }).click()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.getByRole('tab', { name: 'Manual Tasks' }).click()
+    await page.getByRole('button', { name: 'Add task' }).click()
+    await page.getByLabel('Title').waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+  })
+})
+
+describe('on a very small screen', () => {
+  it('nothing is wider than 320 px', async () => {
+    const { page } = await signedIn({ width: 320, height: 640 })
+    const overflow = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+    await rows(page).first().getByRole('button', { name: 'Why this is here' }).click()
+    expect(await overflow()).toBe(0)
+    await followUps(page)
+    expect(await overflow()).toBe(0)
+    await page.getByRole('tab', { name: 'Manual Tasks' }).click()
+    await page.getByRole('button', { name: 'Add task' }).click()
+    await page.getByLabel('Title').waitFor()
+    expect(await overflow()).toBe(0)
+  })
+})

@@ -1,0 +1,37 @@
+import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+
+export interface PieceSource<P> {
+  load: () => Promise<{ default: ComponentType<P> }>
+  isWanted: boolean
+  /** It could not be fetched; the next time that it is wanted, it is tried again. */
+  onFailed: () => void
+}
+
+/**
+ * A part of the page that comes along when it is first wanted; answers what draws it, or null until it is there. Unlike
+ * with `lazy`, a part that cannot be fetched does not cost the page.
+ */
+export function usePiece<P extends object>(source: PieceSource<P>): ((props: P) => ReactNode) | null {
+  const [piece, setPiece] = useState<{ component: ComponentType<P> } | null>(null)
+  const latest = useRef(source)
+  useEffect(() => {
+    latest.current = source
+  })
+  const isMissing = source.isWanted && piece === null
+  useEffect(() => {
+    if (!isMissing) return
+    let isGone = false
+    latest.current.load().then(
+      ({ default: component }) => {
+        if (!isGone) setPiece({ component })
+      },
+      () => {
+        if (!isGone) latest.current.onFailed()
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isMissing])
+  return piece && ((props) => createElement(piece.component, props))
+}
