@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { startProgram, type Program } from './program.ts'
+import { storeManyItems } from './store-many-items.ts'
+import { accessibilityViolations, connect, visit, type Visit } from './visit.ts'
+
+/** Open items, and as many completed ones, besides those of the demo mailbox. */
+const STORED = 600
+
+let program: Program
+let browser: Browser
+let one: Visit
+
+const items = (page: Page) => page.locator('#content li[aria-setsize]')
+const size = async (page: Page) => Number(await items(page).first().getAttribute('aria-setsize'))
+const focusedTitle = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('li')?.querySelector('h3')?.textContent ?? null)
+
+async function show(path: string): Promise<Page> {
+  const { page } = one
+  await page.goto(path)
+  await items(page).getByRole('article').first().waitFor({ timeout: 60_000 })
+  return page
+}
+
+beforeAll(async () => {
+  ;[program, browser] = await Promise.all([startProgram(), startBrowser()])
+  one = await visit(browser, program.url)
+  await one.page.goto('/')
+  await connect(one.page)
+  await one.page.waitForURL('**/dashboard', { timeout: 60_000 })
+  await one.page.getByRole('article').first().waitFor({ timeout: 60_000 })
+  await storeManyItems(program, STORED)
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+describe('long lists', () => {
+  it('[FL-04] draw what is on screen from the first item to the last, and nothing moves by itself', async () => {
+    const page = await show('/actionables')
+    const total = await size(page)
+    expect(total).toBeGreaterThanOrEqual(STORED)
+    const seen = new Set<string>()
+    let most = 0
+    const look = async () => {
+      const found = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('#content li[data-item]')].map((item) => item.dataset['item'] ?? ''),
+      )
+      for (const id of found) seen.add(id)
+      most = Math.max(most, found.length)
+    }
+    await page.mouse.move(700, 500)
+    for (;;) {
+      await look()
+      const before = await page.evaluate(() => scrollY)
+      await page.mouse.wheel(0, 700)
+      const moved = await page
+        .waitForFunction((from) => scrollY > from, before, { timeout: 1500 })
+        .then(() => true)
+        .catch(() => false)
+      // A page of the list may still be on its way where it is needed.
+      await page.waitForFunction(() => !document.querySelector('#content li[aria-busy]'))
+      if (!moved) break
+    }
+    await look()
+    expect(seen.size).toBe(total)
+    expect(most).toBeLessThan(60)
+    expect(await items(page).last().getAttribute('aria-posinset')).toBe(String(total))
+    expect(one.complaints).toEqual([])
+  })
+
+  it('[FL-04] keep the item that has the focus, however far the page scrolls', async () => {
+    const page = await show('/actionables')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    const title = await focusedTitle(page)
+    await page.keyboard.press('Enter')
+    await page.evaluate(() => scrollTo(0, 30_000))
+    await page.waitForFunction(() => document.querySelectorAll('#content li[data-item]').length > 8)
+    expect(await focusedTitle(page)).toBe(title)
+    expect(await page.locator('li:focus figure').count()).toBe(1)
+    await page.keyboard.press('k')
+    await page.keyboard.press('j')
+    await page.waitForFunction(() => scrollY < 1500)
+    expect(await focusedTitle(page)).toBe(title)
+  })
+
+  it('[FL-04] walk by keyboard into parts that are not drawn yet', async () => {
+    const page = await show('/actionables')
+    for (let step = 0; step < 40; step += 1) await page.keyboard.press('j')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-posinset') === '40')
+    const isInView = await page.evaluate(() => {
+      const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+      return top >= 50 && bottom <= innerHeight
+    })
+    expect(isInView).toBe(true)
+  })
+
+  it('[FC-05] [AC-04] let an item leave without a jump, and the focus goes to the next', async () => {
+    const page = await show('/actionables')
+    await page.keyboard.press('j')
+    const total = await size(page)
+    const second = await items(page).nth(1).locator('h3').textContent()
+    await page.keyboard.press('e')
+    await page.waitForFunction((before) => {
+      const item = document.querySelector('#content li[aria-setsize]')
+      return item?.getAttribute('aria-setsize') === String(before - 1)
+    }, total)
+    expect(await focusedTitle(page)).toBe(second)
+    expect(await items(page).first().locator('h3').textContent()).toBe(second)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  it('[FL-01] stand in two columns on large screens and in one on small ones, and nothing sticks out at 320 px', async () => {
+    const page = await show('/completed')
+    const lefts = () =>
+      page.evaluate(
+        () =>
+          new Set([...document.querySelectorAll('#content li[data-item]')].map((li) => li.getBoundingClientRect().left))
+            .size,
+      )
+    expect(await lefts()).toBe(2)
+    try {
+      for (const width of [700, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.waitForFunction(
+          () =>
+            new Set(
+              [...document.querySelectorAll('#content li[data-item]')].map((li) => li.getBoundingClientRect().left),
+            ).size === 1,
+        )
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+    } finally {
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+  })
+
+  it('[FL-02] [FL-01] count all follow-ups by priority, and show completed tasks below them', async () => {
+    const page = await show('/completed')
+    const counts = await page.getByRole('list', { name: 'By priority' }).getByRole('listitem').allTextContents()
+    const sum = counts.reduce((all, text) => all + Number.parseInt(text, 10), 0)
+    expect(sum).toBe(
+      Number(
+        await page
+          .getByRole('list', { name: 'Completed', exact: true })
+          .locator('> li')
+          .first()
+          .getAttribute('aria-setsize'),
+      ),
+    )
+    await page.getByRole('heading', { name: 'Completed tasks' }).waitFor({ state: 'attached' })
+  })
+
+  it('[FL-04] print what is loaded', async () => {
+    const page = await show('/actionables')
+    const onScreen = await items(page).count()
+    await page.emulateMedia({ media: 'print' })
+    await page.waitForFunction((few) => document.querySelectorAll('#content li[data-item]').length > few, onScreen)
+    await page.emulateMedia({ media: 'screen' })
+    await page.waitForFunction((few) => document.querySelectorAll('#content li[data-item]').length <= few, onScreen)
+  })
+})
+
+describe('the snooze dialog', () => {
+  it('[AC-03] is served by the keyboard alone, has no accessibility violations, and gives the focus back', async () => {
+    const page = await show('/actionables')
+    await page.keyboard.press('j')
+    const title = await focusedTitle(page)
+    await page.keyboard.press('s')
+    const dialog = page.getByRole('dialog', { name: 'Snooze Task' })
+    await dialog.waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Set manually...' }).press('Enter')
+    await dialog.getByRole('grid').waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await dialog.getByRole('button', { name: 'Snooze until' }).isDisabled()).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    expect(await dialog.getByRole('button', { name: /^Snooze until \w+ \d+, \d{4}$/ }).isEnabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await focusedTitle(page)).toBe(title)
+  })
+})
+
+describe('the shortcuts', () => {
+  it('[SH-02] g leads to the pages, and letters stay letters while somebody types', async () => {
+    const page = await show('/actionables')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Search for follow-ups...').fill('')
+    await page.keyboard.type('gdjje')
+    expect(await page.getByPlaceholder('Search for follow-ups...').inputValue()).toBe('gdjje')
+    expect(new URL(page.url()).pathname).toBe('/actionables')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+    await page.waitForURL('**/dashboard')
+  })
+})
