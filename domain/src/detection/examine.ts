@@ -18,6 +18,9 @@ import type {
 import { readFacts, type ReadSentence } from './facts.ts'
 import { gate, type GateDecision } from './gate.ts'
 import { detectLanguage } from './language.ts'
+import { sentenceFeatures } from './model/features.ts'
+import { INTENT_MODEL } from './model/intent-model.ts'
+import { scoreOf } from './model/linear-model.ts'
 import { shorten, titleOf } from './wording.ts'
 
 const MAX_DESCRIPTION_CHARS = 500
@@ -61,6 +64,13 @@ function isSettling({ nature }: GateDecision): boolean {
   return nature === 'personal' || nature === 'calendar' || nature === 'calendar_response'
 }
 
+/** That a sentence requests something, rules and model must agree; the model has learnt from English requests alone. */
+function isAsk({ sentence, acts }: ReadSentence, language: Language): boolean {
+  if (acts.question || acts.meeting || !acts.request || language !== 'en')
+    return acts.question || acts.meeting || acts.request
+  return scoreOf(INTENT_MODEL, sentenceFeatures(sentence.text, acts)) > INTENT_MODEL.threshold
+}
+
 type Draft = { kind: FindingKind; sentences: ReadSentence[]; confidence: number }
 
 function receivedFindings(
@@ -72,7 +82,7 @@ function receivedFindings(
 ): { findings: Finding[]; notForOwner: boolean } {
   const counterpart = message.replyTo[0] ?? message.from
   if (counterpart === null || counterpart === undefined) return { findings: [], notForOwner: false }
-  const asks = read.filter(({ acts }) => acts.request || acts.question || acts.meeting)
+  const asks = read.filter((entry) => isAsk(entry, language))
   const forOwner = asks.filter(
     ({ sentence }) =>
       isForOwner(sentence.text, addressing) &&
@@ -114,7 +124,7 @@ function sentFindings(
     recipients.find((address) =>
       greeted.some((name) => address.name.toLowerCase().includes(name) || address.email.startsWith(name)),
     ) ?? first
-  const asks = read.filter(({ acts }) => acts.request || acts.question || acts.meeting)
+  const asks = read.filter((entry) => isAsk(entry, language))
   const drafts = mergeSentAsks(askDrafts(asks))
   const findings: Finding[] = drafts.map((draft) => {
     const kind = draft.kind === 'meeting' ? 'meeting' : 'question'
