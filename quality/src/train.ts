@@ -114,7 +114,7 @@ const model = { ...train(examples), threshold }
 const text = JSON.stringify(model)
 await writeFile(
   output,
-  `import { openModel } from './linear-model.ts'\n\n/** Made by quality/src/train.ts; see docs/models.md. */\nexport const INTENT_MODEL = openModel(${text})\n`,
+  `import { openModel } from './linear-model.ts'\n\n/** Made by quality/src/train.ts; see docs/quality.md. */\nexport const INTENT_MODEL = openModel(${text})\n`,
 )
 process.stdout.write(
   `${examples.length} sentences, cross-validated F1 ${(100 * f1).toFixed(1)} at ${threshold}, ${text.length} bytes\n`,

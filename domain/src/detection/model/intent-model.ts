@@ -1,6 +1,6 @@
 import { openModel } from './linear-model.ts'
 
-/** Made by quality/src/train.ts; see docs/models.md. */
+/** Made by quality/src/train.ts; see docs/quality.md. */
 export const INTENT_MODEL = openModel({
   bits: 15,
   scale: 0.05709879728086358,
