@@ -1,13 +1,12 @@
 import { FOLLOW_UP_TYPES, type FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { Tabs } from 'radix-ui'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
-import { NamedFollowUp } from '#web/features/follow-up/named-follow-up.tsx'
-import { TypeFilter } from '#web/features/follow-up/type-filter.tsx'
-import { ManualTasks, stateOf } from '#web/features/manual-task/manual-tasks.tsx'
-import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
+import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { TaskList } from '#web/features/task/task-list.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+
+const SentTab = lazy(() => import('./sent-tab.tsx'))
+const ManualTab = lazy(() => import('./manual-tab.tsx'))
 
 const TABS = [
   { value: 'inbox', label: 'Inbox Tasks', short: 'Inbox' },
@@ -18,20 +17,6 @@ const TABS = [
 const typeOf = (text: string | null): FollowUpType | null => FOLLOW_UP_TYPES.find((type) => type === text) ?? null
 
 const tabOf = (text: string | null) => TABS.find(({ value }) => value === text)?.value
-
-function NoFollowUps({ type }: { type: FollowUpType | null }) {
-  const isFirstReading = useFirstReading()
-  return (
-    <EmptyState
-      title={isFirstReading ? 'Your mail is being read' : 'Everybody has answered you'}
-      tied={!isFirstReading}
-    >
-      {type
-        ? `There is no open ${type} among your follow-ups.`
-        : "Follow-ups appear when people don't reply to the emails you send, three days after you sent them."}
-    </EmptyState>
-  )
-}
 
 /**
  * The three lists of the dashboard (DB-03, DB-04). The address says which one is open, filters
@@ -62,20 +47,22 @@ export function ItemTabs() {
         <TaskList />
       </Tabs.Content>
       <Tabs.Content value="sent">
-        {named && <NamedFollowUp id={named} onClose={() => goTo({ tab: 'sent', ...(type ? { type } : {}) })} />}
-        <TypeFilter type={type} onChoose={(next) => goTo({ tab: 'sent', ...(next ? { type: next } : {}) })} />
-        <FollowUpList
-          view={{ status: 'open', type }}
-          label="Sent follow-ups"
-          place="dashboard"
-          empty={<NoFollowUps type={type} />}
-        />
+        <Suspense fallback={<ListSkeleton rows={3} />}>
+          <SentTab
+            type={type}
+            named={named}
+            onType={(next) => goTo({ tab: 'sent', ...(next ? { type: next } : {}) })}
+            onNamedClosed={() => goTo({ tab: 'sent', ...(type ? { type } : {}) })}
+          />
+        </Suspense>
       </Tabs.Content>
       <Tabs.Content value="manual">
-        <ManualTasks
-          state={stateOf(parameters.get('show'))}
-          onState={(show) => goTo({ tab: 'manual', ...(show === 'open' ? {} : { show }) })}
-        />
+        <Suspense fallback={<ListSkeleton rows={3} />}>
+          <ManualTab
+            show={parameters.get('show')}
+            onShow={(show) => goTo({ tab: 'manual', ...(show === 'open' ? {} : { show }) })}
+          />
+        </Suspense>
       </Tabs.Content>
     </Tabs.Root>
   )
