@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Visit } from '@loose-ends/e2e/visit.ts'
+
+type Page = Visit['page']
 
 /** How far one turn of the wheel goes: nearly a screen. Pixels. */
 const WHEEL_STEP = 800
