@@ -8,11 +8,20 @@ export const emailSettingsSchema = z.object({
   gmail_followups_label_id: z.string().nullable(),
   onboarding_completed: z.boolean(),
   onboarding_shown_at: z.iso.datetime().nullable(),
+  /** Whether the daily summary is sent (DS-01), and from which hour of the person's day, 0 to 23. */
+  summary_enabled: z.boolean(),
+  summary_hour: z.int().min(0).max(23),
 })
 export type EmailSettings = z.infer<typeof emailSettingsSchema>
 
 /** What a person may change; each field is optional and the others stay. */
 export const emailSettingsChangeSchema = emailSettingsSchema
-  .pick({ gmail_labels_enabled: true, onboarding_completed: true, onboarding_shown_at: true })
+  .pick({
+    gmail_labels_enabled: true,
+    onboarding_completed: true,
+    onboarding_shown_at: true,
+    summary_enabled: true,
+    summary_hour: true,
+  })
   .partial()
 export type EmailSettingsChange = z.infer<typeof emailSettingsChangeSchema>

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
+  actionLinks,
   appliedLabels,
   emailAccounts,
   emailSettings,
@@ -10,6 +11,7 @@ import {
   securityEvents,
   senderRules,
   sessions,
+  summarySends,
   syncMetrics,
   syncQueue,
   tasks,
@@ -108,6 +110,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       gmail_followups_label_id: 'shown',
       onboarding_completed: 'shown',
       onboarding_shown_at: 'shown',
+      summary_enabled: 'shown',
+      summary_hour: 'shown',
     },
     ['user_id'],
   ),
@@ -185,6 +189,33 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     action_url: 'shown',
     cause: 'shown',
   }),
+  summary_sends: exported(
+    summarySends,
+    {
+      user_id: 'owner',
+      day: 'shown',
+      state: 'shown',
+      reserved_until: 'shown',
+      attempts: 'shown',
+      changed_at: 'shown',
+    },
+    ['day'],
+  ),
+  action_links: exported(
+    actionLinks,
+    {
+      token_hash: 'hash',
+      user_id: 'owner',
+      day: 'shown',
+      item_type: 'shown',
+      item_id: 'shown',
+      action: 'shown',
+      created_at: 'shown',
+      expires_at: 'shown',
+      used_at: 'shown',
+    },
+    ['token_hash'],
+  ),
   sync_queue: exported(syncQueue, {
     id: 'shown',
     user_id: 'owner',

@@ -1,4 +1,5 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { DEFAULT_SUMMARY_HOUR } from '@loose-ends/domain/digest/summary-day.ts'
 import { instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -11,6 +12,9 @@ export const emailSettings = pgTable(
     gmail_followups_label_id: text(),
     onboarding_completed: boolean().notNull().default(false),
     onboarding_shown_at: instant(),
+    summary_enabled: boolean().notNull().default(true),
+    /** The local hour, 0 to 23. */
+    summary_hour: integer().notNull().default(DEFAULT_SUMMARY_HOUR),
   },
   () => [ownRows('email_settings')],
 ).enableRLS()

@@ -1,0 +1,10 @@
+import { DAY_MS } from '../time.ts'
+
+/** What a link in the summary mail may do. */
+export const LINK_ACTIONS = ['complete', 'snooze', 'open'] as const
+export const LINKED_TYPES = ['task', 'follow_up'] as const
+export type LinkAction = (typeof LINK_ACTIONS)[number]
+export type LinkedType = (typeof LINKED_TYPES)[number]
+
+/** How long a link in a mail works. */
+export const ACTION_LINK_MS = 7 * DAY_MS
