@@ -4,6 +4,7 @@ import type { Bench } from './bench.ts'
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   analysis: () => import('./analysis.ts'),
   archive: () => import('./archive.ts'),
+  kill: () => import('./kill.ts'),
   list: () => import('./list.ts'),
   start: () => import('./start.ts'),
   sync: () => import('./sync.ts'),

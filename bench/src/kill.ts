@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util'
+import { killProgram } from '@loose-ends/e2e/kill-program.ts'
+import { seconds, type BenchResult } from './bench.ts'
+
+const ROUNDS = 5
+const SIZES = { older: 240, arriving: 40 }
+
+/** Kill -9 at a random moment, round after round: nothing is lost, and nothing is there twice. */
+export async function bench(args: readonly string[]): Promise<BenchResult> {
+  const { values } = parseArgs({ args: [...args], options: { rounds: { type: 'string' } } })
+  const rounds = values.rounds === undefined ? ROUNDS : Number(values.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: a number of rounds, from 1 on')
+  const options = { ...SIZES, rounds, random: Math.random }
+  const whole = await killProgram(options)
+  return {
+    figures: `whole program ${rounds} rounds, ${whole.messages} messages, whole again within ${seconds(whole.slowestRecoveryMs)}`,
+    isWithinAim: true,
+  }
+}
