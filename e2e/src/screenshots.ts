@@ -7,7 +7,7 @@ import { connect, visit } from './visit.ts'
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url))
 const PUBLIC_PAGES = ['/', '/contact', '/privacy', '/terms', '/no-such-page']
-const GUARDED_PAGES = ['/dashboard', '/actionables', '/snoozed', '/completed', '/archive', '/settings']
+const GUARDED_PAGES = ['/dashboard', '/actionables', '/snoozed', '/completed', '/archive', '/settings', '/left-out']
 const WIDTHS = { wide: 1440, narrow: 390 }
 
 await mkdir(FOLDER, { recursive: true })

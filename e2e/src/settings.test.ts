@@ -161,7 +161,7 @@ describe('left out, and why', () => {
       .getByRole('button', { name: `This should be a task: ${title}` })
       .first()
       .click()
-    await page.getByText('Made a task of it').waitFor()
+    await page.getByText('Added as a task').waitFor()
     await expect.poll(() => list.getByRole('article').count()).toBe(before - 1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('searchbox').fill(title.slice(0, 12))
@@ -180,7 +180,7 @@ describe('left out, and why', () => {
       .getByRole('button', { name: /^This should be a task/ })
       .first()
       .click()
-    await page.getByText('Made a task of it').waitFor()
+    await page.getByText('Added as a task').waitFor()
     await page.goto('/settings?tab=email')
     const rules = page.getByRole('list', { name: 'Sender rules' })
     await rules

@@ -37,6 +37,7 @@ export function LeftOutRow({ message, link, busy, onMake }: LeftOutRowProps) {
         {CHOICES.map(([type, words]) => (
           <Button
             key={type}
+            {...(type === 'task' ? { 'data-main-action': true } : {})}
             variant="quiet"
             size="sm"
             busy={busy === type}

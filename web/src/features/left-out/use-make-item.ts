@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { ITEM_KEYS, leftOutKey } from '#web/lib/query-keys.ts'
 import { toast } from '#web/ui/toast.ts'
+import { passFocusOn } from '../loose-end/pass-focus-on.ts'
 import { usePerson } from '../session/use-person.ts'
 import { makeItem, unmakeItem } from './queries.ts'
 
@@ -41,19 +42,20 @@ export function useMakeItem() {
   }
 
   const make = async (message: LeftOut, type: ChosenType) => {
+    passFocusOn(message.id)
     setBusy({ id: message.id, type })
     try {
       const made = await makeItem(person, message.id, type)
       await cache.cancelQueries({ queryKey: leftOutKey })
       cache.setQueriesData<Pages>({ queryKey: leftOutKey }, without(message))
       toast({
-        title: `Made a ${NOUNS[made.type]} of it`,
+        title: `Added as a ${NOUNS[made.type]}`,
         ...(message.subject ? { description: message.subject } : {}),
         kind: 'success',
         action: { label: 'Undo', onClick: () => void undo(made) },
       })
     } catch (error) {
-      toast({ title: `Could not make a ${NOUNS[type]} of it`, description: errorText(error), kind: 'destructive' })
+      toast({ title: `Could not add it as a ${NOUNS[type]}`, description: errorText(error), kind: 'destructive' })
     }
     setBusy(null)
     await refresh()

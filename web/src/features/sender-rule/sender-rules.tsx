@@ -48,7 +48,7 @@ export function SenderRules() {
   return (
     <ul aria-label="Sender rules">
       {data.map((rule) => (
-        <li key={rule.id} className="border-b border-line py-4 first:pt-0 last:border-0">
+        <li key={rule.id} className="border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
           <p className="font-medium [overflow-wrap:anywhere]">{rule.sender}</p>
           <p className="text-sm text-ink-3">{saidText(rule)}</p>
           <div className="mt-2 flex flex-wrap items-center gap-2">

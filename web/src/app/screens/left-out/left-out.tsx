@@ -1,4 +1,4 @@
-import type { LeftOut as LeftOutMessage } from '@loose-ends/domain/left-out/left-out.ts'
+import { LEFT_OUT_DAYS, type LeftOut as LeftOutMessage } from '@loose-ends/domain/left-out/left-out.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LeftOutFilterBar } from '#web/features/left-out/left-out-filter.tsx'
 import { LeftOutRow } from '#web/features/left-out/left-out-row.tsx'
@@ -20,7 +20,9 @@ function Nothing({ filter, onClear }: { filter: LeftOutFilter; onClear: () => vo
   if (filter.q || filter.reason) {
     return (
       <EmptyState title="No message matches" tied={false}>
-        <p className="mb-4">Nothing that was left out in the last 30 days has these words or this reason.</p>
+        <p className="mb-4">
+          Nothing that was left out in the last {LEFT_OUT_DAYS} days has these words or this reason.
+        </p>
         <Button variant="outline" onClick={onClear}>
           Show all
         </Button>
@@ -34,7 +36,11 @@ function Nothing({ filter, onClear }: { filter: LeftOutFilter; onClear: () => vo
       </EmptyState>
     )
   }
-  return <EmptyState title="Nothing was left out in the last 30 days">Something was found in every message.</EmptyState>
+  return (
+    <EmptyState title={`Nothing was left out in the last ${LEFT_OUT_DAYS} days`}>
+      Something was found in every message.
+    </EmptyState>
+  )
 }
 
 function Messages({ messages }: { messages: LeftOutMessage[] }) {
@@ -43,7 +49,7 @@ function Messages({ messages }: { messages: LeftOutMessage[] }) {
   return (
     <ul aria-label="Left out">
       {messages.map((message) => (
-        <li key={message.id}>
+        <li key={message.id} data-item={message.id}>
           <LeftOutRow
             message={message}
             link={mailLink(message.thread_id)}
@@ -64,7 +70,10 @@ export default function LeftOut() {
   const newest = list.data?.pages.at(-1)
   return (
     <>
-      <PageHeader title="Left out, and why" subtitle="Messages of the last 30 days that nothing was made of" />
+      <PageHeader
+        title="Left out, and why"
+        subtitle={`Messages of the last ${LEFT_OUT_DAYS} days that became neither a task nor a follow-up`}
+      />
       <LeftOutFilterBar
         text={text}
         onType={setText}

@@ -9,7 +9,7 @@ export function Schedules({ schedules, now }: { schedules: OperatorOverview['sch
       {schedules.map(({ name, last_run_at }) => (
         <tr key={name}>
           <RowHead>{name}</RowHead>
-          <Cell>{last_run_at ? agoText(last_run_at, now) : 'never, as far as is remembered'}</Cell>
+          <Cell>{last_run_at ? agoText(last_run_at, now) : 'not yet, as far as is known'}</Cell>
         </tr>
       ))}
     </Figures>

@@ -121,7 +121,7 @@ function Labels() {
 /** The labels of ours in the mailbox (ST-02, SM-08, VA-13). */
 export function LabelsGroup() {
   return (
-    <Group title="Gmail Labels" about="Sorts what was found in your mailbox itself.">
+    <Group title="Gmail Labels" about="Sorts your mail in Gmail by what was found in it.">
       <Labels />
     </Group>
   )

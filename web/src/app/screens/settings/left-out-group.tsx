@@ -6,7 +6,7 @@ import { Group } from './group.tsx'
 /** The way to the messages that nothing was made of. */
 export function LeftOutGroup() {
   return (
-    <Group title="Left out, and why" about="Messages of the last 30 days that nothing was made of.">
+    <Group title="Left out, and why" about="Messages that became neither a task nor a follow-up.">
       <Button variant="outline" asChild>
         <Link to={paths.leftOut}>See what was left out</Link>
       </Button>
