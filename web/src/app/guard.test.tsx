@@ -1,12 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { render } from '@testing-library/react'
 import { aSessionClient, KEYS } from '#web/testing/render-app.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { DEFAULT_CONFIG } from '#web/lib/product-config.ts'
-import { serveToasts, type ToastContent } from '#web/ui/toast.ts'
+import { useToasts } from '#web/ui/toast.ts'
 import { Guard } from './guard.tsx'
 import { Providers } from './providers.tsx'
 
@@ -72,8 +71,7 @@ describe('the guard', () => {
   })
 
   it('[GD-04] signs out after 15 minutes without activity, says so, and goes to the landing page', async () => {
-    const told: ToastContent[] = []
-    serveToasts((content) => told.push(content))
+    const { result: told } = renderHook(useToasts)
     const { session, server, router } = guarded()
     act(() => session.accept(server.issue()))
     await pass(15 * MINUTE_MS)
@@ -81,13 +79,12 @@ describe('the guard', () => {
     expect(server.to('POST /auth/sign-out')[0]?.body).toEqual({ scope: 'local' })
     expect(session.getState()).toEqual({ status: 'signed_out', reason: 'timed_out' })
     expect(router.state.location.pathname).toBe('/')
-    expect(told).toEqual([
+    expect(told.current).toMatchObject([
       {
         title: 'Session Timeout',
         description: 'Your session has expired due to inactivity. Please log in again.',
         kind: 'warning',
       },
     ])
-    serveToasts(null)
   })
 })

@@ -1,16 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { useToastsWanted } from '#web/ui/toast.ts'
+import { usePiece } from '#web/lib/use-piece.ts'
+import { useToasts } from '#web/ui/toast.ts'
 
-const ToastArea = lazy(() => import('#web/ui/toast-area.tsx'))
+const quietly = () => undefined
 
 /** The toast area, from the first toast on. */
 export function Toasts() {
-  const areWanted = useToastsWanted()
-  return (
-    areWanted && (
-      <Suspense fallback={null}>
-        <ToastArea />
-      </Suspense>
-    )
-  )
+  const areWanted = useToasts().length > 0
+  const drawArea = usePiece({ load: () => import('#web/ui/toast-area.tsx'), isWanted: areWanted, onFailed: quietly })
+  return areWanted && drawArea?.({})
 }

@@ -1,52 +1,100 @@
-import { useEffect } from 'react'
-import { toast as sonner, Toaster } from 'sonner'
-import { serveToasts, TOAST_MS, VISIBLE_TOASTS, type ToastContent } from './toast.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import type { ComponentType } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+import { Spinner } from './spinner.tsx'
+import {
+  ACCESSIBLE_SWIPE_PX,
+  ACCESSIBLE_TOAST_MS,
+  closeToast,
+  isLoadingToast,
+  SWIPE_PX,
+  TOAST_MS,
+  useToasts,
+  VISIBLE_TOASTS,
+  type HeldToast,
+} from './toast.ts'
 
-/** SPEC §2: a toast counts as loading by its kind or by its words. */
-const isLoading = ({ kind, title, description }: ToastContent) =>
-  kind === 'loading' || /loading|connecting|processing/i.test(`${title} ${description ?? ''}`)
+type Look = 'failure' | 'success' | 'info' | 'warning' | 'loading' | 'plain'
 
-function showToast(content: ToastContent): void {
-  const { title, description, kind = 'default', durationMs = TOAST_MS, action } = content
-  const options = { description, duration: durationMs, ...(action ? { action } : {}) }
-  if (kind === 'destructive' || kind === 'error') sonner.error(title, options)
-  else if (isLoading(content)) sonner.loading(title, options)
-  else if (kind === 'success') sonner.success(title, options)
-  else if (kind === 'info') sonner.info(title, options)
-  else if (kind === 'warning') sonner.warning(title, options)
-  else sonner(title, options)
+/** A failure is never taken for loading, whatever its words. */
+function lookOf(content: HeldToast): Look {
+  if (content.kind === 'destructive' || content.kind === 'error') return 'failure'
+  if (isLoadingToast(content)) return 'loading'
+  if (content.kind === 'success' || content.kind === 'info' || content.kind === 'warning') return content.kind
+  return 'plain'
 }
 
-/** The toast area, top right (SH-04): sonner's behaviour in our clothes. F8 moves the focus into it. */
-export default function ToastArea() {
-  useEffect(() => {
-    serveToasts(showToast)
-    return () => serveToasts(null)
-  }, [])
+const ICONS: Partial<Record<Look, [ComponentType<{ className?: string; strokeWidth?: number }>, string]>> = {
+  failure: [CircleAlert, 'text-thread'],
+  success: [CircleCheck, 'text-done'],
+  info: [Info, 'text-ink-3'],
+  warning: [TriangleAlert, 'text-thread'],
+}
+
+function Sign({ look }: { look: Look }) {
+  if (look === 'loading') return <Spinner size="sm" variant="secondary" />
+  const [Icon, colour] = ICONS[look] ?? []
+  return Icon && <Icon aria-hidden="true" className={classNames('size-5 shrink-0', colour)} strokeWidth={1.75} />
+}
+
+function OneToast({ content }: { content: HeldToast }) {
+  const { id, title, description, action, isOpen, durationMs } = content
+  const look = lookOf(content)
   return (
-    <Toaster
-      position="top-right"
-      visibleToasts={VISIBLE_TOASTS}
-      duration={TOAST_MS}
-      hotkey={['F8']}
-      gap={8}
-      offset={{ top: 72, right: 16 }}
-      mobileOffset={{ top: 64, left: 16, right: 16 }}
-      style={{ fontFamily: 'inherit' }}
-      containerAriaLabel="Messages"
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-start gap-3 rounded-lg border border-line bg-surface p-4 text-ink shadow-floating sm:w-[356px]',
-          title: 'text-base font-medium',
-          description: 'text-sm text-ink-2 mt-0.5',
-          content: 'min-w-0 flex-1',
-          icon: 'mt-0.5 shrink-0 text-ink-3 [[data-type=error]_&]:text-thread [[data-type=success]_&]:text-done',
-          actionButton:
-            'ml-auto shrink-0 self-center rounded-md border border-line-strong px-3 py-1 text-sm font-medium hover:bg-sunken',
-        },
-      }}
-    />
+    <Toast.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && closeToast(id)}
+      duration={durationMs ?? (action ? ACCESSIBLE_TOAST_MS : TOAST_MS)}
+      type={look === 'failure' ? 'foreground' : 'background'}
+      data-kind={look}
+      className="toast pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-surface p-4 text-ink shadow-floating"
+    >
+      <Sign look={look} />
+      <div className="min-w-0 flex-1">
+        <Toast.Title className="font-medium wrap-anywhere">{title}</Toast.Title>
+        {description && (
+          <Toast.Description className="mt-0.5 text-sm wrap-anywhere text-ink-2">{description}</Toast.Description>
+        )}
+      </div>
+      {action && (
+        <Toast.Action
+          altText={action.label}
+          onClick={action.onClick}
+          className="shrink-0 self-center rounded-md border border-line-strong px-3 py-1 text-sm font-medium hover:bg-sunken"
+        >
+          {action.label}
+        </Toast.Action>
+      )}
+      <Toast.Close
+        aria-label="Close message"
+        className="-m-1 grid size-6 shrink-0 place-items-center rounded-sm text-ink-3 hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}
+
+/** The toast area, top right (SH-04): the newest three of what is held; swept off to the right. F8 moves the focus into it. */
+export default function ToastArea() {
+  const toasts = useToasts()
+  const open = toasts.filter(({ isOpen }) => isOpen).slice(-VISIBLE_TOASTS)
+  const visible = toasts.filter((one) => !one.isOpen || open.includes(one))
+  const isSweptEasily = !open.some(({ action }) => action)
+  return (
+    <Toast.Provider
+      label="Message"
+      swipeDirection="right"
+      swipeThreshold={isSweptEasily ? SWIPE_PX : ACCESSIBLE_SWIPE_PX}
+    >
+      {visible.map((content) => (
+        <OneToast key={content.id} content={content} />
+      ))}
+      <Toast.Viewport
+        label="Messages ({hotkey})"
+        className="pointer-events-none fixed top-16 right-4 left-4 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-[356px]"
+      />
+    </Toast.Provider>
   )
 }

@@ -1,11 +1,17 @@
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useSyncExternalStore } from 'react'
 
-/** SPEC §8 and §9: the kinds of toast, and how long one stays. */
+/** SPEC §8: the kinds of toast. */
 type ToastKind = 'default' | 'destructive' | 'loading' | 'success' | 'info' | 'warning' | 'error'
-export const TOAST_MS = 4000
+
+/** SPEC §9 (SH-04). A toast that offers something to do is the accessible variant: it stays longer and is not swept off by accident. */
+export const TOAST_MS = 4 * SECOND_MS
+export const ACCESSIBLE_TOAST_MS = 5 * SECOND_MS
+export const SWIPE_PX = 20
+export const ACCESSIBLE_SWIPE_PX = 50
 export const VISIBLE_TOASTS = 3
-/** SPEC §9: at most 10 are held. */
 const HELD_TOASTS = 10
+export const REMOVE_AFTER_MS = 5 * SECOND_MS
 
 export interface ToastContent {
   title: string
@@ -18,39 +24,50 @@ export interface ToastContent {
 /** For a part of the page that could not be fetched. */
 export const NOT_FETCHED = { description: 'Check your connection and try again.', kind: 'destructive' } as const
 
-type Show = (content: ToastContent) => void
+export interface HeldToast extends ToastContent {
+  id: number
+  isOpen: boolean
+}
 
-let show: Show | null = null
-const waiting: ToastContent[] = []
-let isWanted = false
+let held: readonly HeldToast[] = []
+let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast. The first one brings the toast area into the page; until it is there, toasts are held. */
-export function toast(content: ToastContent): void {
-  if (show) {
-    show(content)
-    return
-  }
-  if (waiting.length < HELD_TOASTS) waiting.push(content)
-  isWanted = true
+function hold(next: readonly HeldToast[]): void {
+  held = next
   for (const listener of listeners) listener()
 }
 
-/** Called by the toast area once it can show toasts; null when it goes. */
-export function serveToasts(serve: Show | null): void {
-  show = serve
-  if (serve) for (const content of waiting.splice(0)) serve(content)
+/** Shows a toast. The first one brings the toast area into the page; the newest ten are held. */
+export function toast(content: ToastContent): void {
+  lastId += 1
+  hold([...held, { ...content, id: lastId, isOpen: true }].slice(-HELD_TOASTS))
 }
+
+/** Closes a toast; what is closed is let go of a while later. */
+export function closeToast(id: number): void {
+  hold(held.map((one) => (one.id === id ? { ...one, isOpen: false } : one)))
+  setTimeout(() => hold(held.filter((one) => one.id !== id)), REMOVE_AFTER_MS)
+}
+
+/** SPEC §4: a toast counts as loading by its kind or by its words. */
+export const isLoadingToast = ({ kind, title, description }: ToastContent): boolean =>
+  kind === 'loading' || /loading|connecting|processing/i.test(`${title} ${description ?? ''}`)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Whether any toast was asked for yet: a page without one does not load the toast area. */
-export const useToastsWanted = (): boolean =>
+const NONE: readonly HeldToast[] = []
+
+/** The toasts that are held, oldest first. */
+export const useToasts = (): readonly HeldToast[] =>
   useSyncExternalStore(
     subscribe,
-    () => isWanted,
-    () => false,
+    () => held,
+    () => NONE,
   )
+
+/** Lets go of all of them: a test begins without. */
+export const forgetToasts = (): void => hold(NONE)
