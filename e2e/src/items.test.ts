@@ -22,7 +22,7 @@ async function signedIn(options?: VisitOptions): Promise<Visit> {
 }
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').getByRole('article')
-const titleOf = async (row: Locator) => (await row.getByRole('heading').textContent()) ?? ''
+const titleOf = async (row: Locator) => (await row.getByRole('heading', { level: 3 }).textContent()) ?? ''
 const row = (page: Page, title: string) =>
   rows(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const gone = (page: Page, title: string) => row(page, title).waitFor({ state: 'detached' })
@@ -225,6 +225,10 @@ describe('without a connection', () => {
   it('[FC-05] says so, brings back what could not be saved, and goes on when it is there again', async () => {
     const { page, context } = await signedIn()
     const title = await titleOf(rows(page).first())
+    // What tells of failures is fetched once the page is quiet.
+    await page.waitForFunction(
+      'performance.getEntriesByType("resource").some(({ name }) => name.includes("/toast-area"))',
+    )
     await context.setOffline(true)
     await page.getByText('You are offline.').waitFor()
     await row(page, title).getByRole('button', { name: 'Done' }).click()

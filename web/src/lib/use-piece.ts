@@ -3,7 +3,7 @@ import { createElement, useEffect, useRef, useState, type ComponentType, type Re
 export interface PieceSource<P> {
   load: () => Promise<{ default: ComponentType<P> }>
   isWanted: boolean
-  /** It could not be fetched; the next time that it is wanted, it is tried again. */
+  /** It could not be fetched. It is tried again when it is next wanted, and when the device is online again. */
   onFailed: () => void
 }
 
@@ -21,16 +21,21 @@ export function usePiece<P extends object>(source: PieceSource<P>): ((props: P) 
   useEffect(() => {
     if (!isMissing) return
     let isGone = false
-    latest.current.load().then(
-      ({ default: component }) => {
-        if (!isGone) setPiece({ component })
-      },
-      () => {
-        if (!isGone) latest.current.onFailed()
-      },
-    )
+    const fetchIt = () => {
+      latest.current.load().then(
+        ({ default: component }) => {
+          if (!isGone) setPiece({ component })
+        },
+        () => {
+          if (!isGone) latest.current.onFailed()
+        },
+      )
+    }
+    fetchIt()
+    addEventListener('online', fetchIt)
     return () => {
       isGone = true
+      removeEventListener('online', fetchIt)
     }
   }, [isMissing])
   return piece && ((props) => createElement(piece.component, props))

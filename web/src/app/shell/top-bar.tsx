@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { Logo } from '#web/ui/thread.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { usePartsAtHand } from './at-hand.ts'
 import MobileMenu from './mobile-menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -16,6 +17,7 @@ import { UserMenu } from './user-menu.tsx'
 export function TopBar() {
   const { product_name } = useProductConfig()
   const { isSyncing } = useSync()
+  usePartsAtHand()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-sm">
       <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">

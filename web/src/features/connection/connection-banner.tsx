@@ -13,23 +13,10 @@ const WORDS = {
   unreachable: 'The server cannot be reached.',
 } as const
 
-/** When what tells of failures is fetched: after the page, and before it is needed without a connection. */
-const FETCH_TOASTS_AFTER_MS = 2 * SECOND_MS
-
-function useToastsAtHand(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      import('#web/ui/toast-area.tsx').catch(() => undefined) // It is asked for again with the first toast.
-    }, FETCH_TOASTS_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-}
-
 /** Says under the top bar that nothing can be read or saved right now, for as long as that is so. */
 export function ConnectionBanner() {
   const cache = useQueryClient()
   const connection = useConnection()
-  useToastsAtHand()
   const isUnreachable = connection === 'unreachable'
   useEffect(() => {
     if (!isUnreachable) return

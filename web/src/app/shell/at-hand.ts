@@ -1,0 +1,27 @@
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { useEffect } from 'react'
+
+/** When the page has what it shows, and nobody waits for anything. */
+const FETCHED_AFTER_MS = 5 * SECOND_MS
+
+/** What is loaded when it is opened, and would be missed most where there is no connection then. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('#web/ui/toast-area.tsx'),
+  () => import('../screens/dashboard/sent-tab.tsx'),
+  () => import('../screens/dashboard/manual-tab.tsx'),
+  () => import('#web/features/search/search-dialog.tsx'),
+]
+
+async function fetchParts(): Promise<void> {
+  for (const fetchPart of PARTS) await fetchPart()
+}
+
+/** Fetches, once it is quiet, what tells of failures and what is a click away, so that both work without a connection. */
+export function usePartsAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      fetchParts().catch(() => undefined) // What is opened asks for itself again.
+    }, FETCHED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
