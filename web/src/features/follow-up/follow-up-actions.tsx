@@ -35,7 +35,7 @@ export function FollowUpActions({ followUp, ending, href, change, children }: Fo
             onClick={() => void change.snooze(followUp, wakeTime(new Date(), CARD_SNOOZE_DAYS, browserZone()))}
           >
             <Clock {...icon} />
-            Snooze for 3 days
+            {ending === 'snoozed' ? 'Snoozed' : 'Snooze for 3 days'}
           </Button>
         </Tip>
       )}

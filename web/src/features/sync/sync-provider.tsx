@@ -3,7 +3,6 @@ import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import {
   AUTO_SYNC_DELAY_MS,
   isSyncing as isSyncingEntry,
-  isRetrying,
   SYNC_COOLDOWN_MS,
   SYNC_STEP_PERCENT,
   SYNC_STEP_TEXT,
@@ -36,6 +35,7 @@ import {
   completedSyncToast,
   failedSyncToast,
   refusedSyncToast,
+  SIGN_IN_SYNC_FAILED,
 } from './sync-toasts.ts'
 
 /** SPEC §9: everything is asked for again this long after a sync. */
@@ -111,10 +111,11 @@ function useSyncEnds(userId: string) {
   const fail = useCallback(
     (entry: SyncQueueEntry) => {
       localStore.removeItem(keys.syncMarker)
-      if (!askedHere.current || isRetrying(entry)) return
+      if (!askedHere.current) return
+      // It may be tried again by itself, but whoever asked waits for word now.
       askedHere.current = false
-      const code = isErrorCode(entry.error_code) ? entry.error_code : null
-      toast(failedSyncToast(code, code ? ERROR_COPY[code] : 'Failed to sync Gmail. Please try again later.'))
+      const code = isErrorCode(entry.error_code) ? entry.error_code : 'internal'
+      toast(failedSyncToast(code, ERROR_COPY[code], entry.step))
     },
     [keys],
   )
@@ -247,6 +248,12 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     }, AUTO_SYNC_DELAY_MS)
     return () => clearTimeout(timer)
   }, [person.fresh, isKnown, lastAskedAt, begin])
+
+  // It can have failed before this page was there to hear of it.
+  const hasSignInSyncFailed = person.fresh && entry?.status === 'failed' && entry.trigger === 'sign_in'
+  useEffect(() => {
+    if (hasSignInSyncFailed) toast(SIGN_IN_SYNC_FAILED)
+  }, [hasSignInSyncFailed])
 
   const control = useMemo<SyncControl>(
     () => ({

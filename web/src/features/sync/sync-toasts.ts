@@ -1,4 +1,5 @@
 import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import type { SyncStep } from '@loose-ends/domain/sync/sync.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { ERROR_COPY, errorText } from '#web/lib/error-copy.ts'
 import type { ToastContent } from '#web/ui/toast.ts'
@@ -31,12 +32,25 @@ export function refusedSyncToast(error: unknown, cooldownMs: number): ToastConte
   return failedSyncToast(isAppError(error) ? error.code : null, errorText(error))
 }
 
-/** SPEC §8: what a sync that ran and failed says. */
-export function failedSyncToast(code: ErrorCode | null, message: string): ToastContent {
+/** SPEC §8: the steps that are named when they fail. */
+const STEP_FAILED: Partial<Record<SyncStep, string>> = {
+  inbox: 'Inbox processing failed',
+  sent: 'Sent email processing failed',
+}
+
+/** SPEC §8: what a sync that ran and failed says; `step` is where it stood. */
+export function failedSyncToast(code: ErrorCode | null, message: string, step?: SyncStep): ToastContent {
   if (code === 'provider_rate_limited') {
     return { title: 'Rate limit reached', description: ERROR_COPY.provider_rate_limited, kind: 'warning' }
   }
-  return { title: 'Sync failed', description: message, kind: 'destructive' }
+  const failed = step && STEP_FAILED[step]
+  return { title: 'Sync failed', description: failed ? `${failed}: ${message}` : message, kind: 'destructive' }
+}
+
+/** SPEC §8: the sync that follows a sign-in failed. */
+export const SIGN_IN_SYNC_FAILED: ToastContent = {
+  title: 'Failed to sync Gmail. Please try again later.',
+  kind: 'destructive',
 }
 
 /** SPEC §8: the end of a sync that the person asked for. */
