@@ -3,7 +3,7 @@ import { formatDistance } from 'date-fns/formatDistance'
 import { DAY_MS } from '../time.ts'
 
 /** The local calendar day as a whole number of days, so that a day of 23 or 25 hours still counts as one. */
-function dayNumber(instant: Date, zone: string): number {
+export function dayNumber(instant: Date, zone: string): number {
   const local = new TZDate(instant.getTime(), zone)
   return Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / DAY_MS
 }

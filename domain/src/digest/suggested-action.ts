@@ -1,0 +1,19 @@
+import type { FollowUp } from '../follow-up/follow-up.ts'
+import type { Task, TaskKind } from '../task/task.ts'
+
+const OF_TASK: Record<TaskKind, (who: string) => string> = {
+  request: (who) => `Do it, or tell ${who} when you will.`,
+  question: (who) => `Answer ${who}.`,
+  meeting: (who) => `Accept the time, or propose another one to ${who}.`,
+  manual: () => 'Do it, or set another date.',
+}
+
+/** What to do about an item, in one sentence (PR-06): what its mail asked for where that is known, else what its kind asks for. */
+export function suggestedAction(item: Task | FollowUp): string {
+  const who = item.sender_name || item.sender_email || 'them'
+  if ('task' in item) return OF_TASK[item.kind](who)
+  if (item.direction === 'i_owe')
+    return item.action_required || `Keep your promise to ${who}, or tell them when you will.`
+  if (item.action_required) return item.action_required
+  return item.type === 'promise' ? `Ask ${who} how far it is.` : `Ask ${who} again.`
+}

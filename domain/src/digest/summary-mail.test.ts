@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { aFollowUp, aTask } from '../testing/loose-ends.ts'
+import { LINES_PER_SECTION, summaryMail, type SummaryItems } from './summary-mail.ts'
+
+const ZONE = 'Europe/Berlin'
+const NOW = new Date('2026-03-10T07:00:00Z')
+const SINCE = new Date('2026-03-09T07:00:00Z')
+const OLD = '2026-03-01T09:00:00.000Z'
+
+const mail = (items: Partial<SummaryItems>) =>
+  summaryMail({ tasks: [], followUps: [], closed: [], ...items }, { now: NOW, since: SINCE, zone: ZONE })
+const titles = (items: Partial<SummaryItems>) =>
+  mail(items)?.sections.map(({ kind, lines }) => [kind, ...lines.map(({ title }) => title)])
+
+describe('what the summary says', () => {
+  it('[PR-06] [DS-02] due and overdue, new, waiting, closed, in this order, each item once', () => {
+    const given = {
+      tasks: [
+        aTask({ task: 'New', received_at: '2026-03-09T08:00:00.000Z' }),
+        aTask({ task: 'Old', received_at: OLD }),
+        // Due at 23:59 in Berlin; new as well.
+        aTask({ task: 'Due', due_date: '2026-03-10T22:59:59.000Z', received_at: '2026-03-09T08:00:00.000Z' }),
+        aTask({ task: 'Overdue', due_date: '2026-03-07T22:59:59.000Z', received_at: OLD }),
+        aTask({ task: 'Tomorrow', due_date: '2026-03-11T22:59:59.000Z', received_at: OLD }),
+      ],
+      followUps: [
+        aFollowUp({ smart_summary: 'Waiting' }),
+        aFollowUp({ smart_summary: 'Fresh', date: '2026-03-09T09:00:00.000Z' }),
+        aFollowUp({
+          smart_summary: 'My promise',
+          direction: 'i_owe',
+          type: 'promise',
+          date: '2026-03-07T06:00:00.000Z',
+        }),
+        aFollowUp({ smart_summary: 'My old promise', direction: 'i_owe', date: OLD }),
+      ],
+      closed: [aTask({ task: 'Closed', status: 'completed', completion_note: 'Auto-completed: you replied.' })],
+    }
+    expect(titles(given)).toEqual([
+      ['due', 'Overdue', 'Due'],
+      ['new', 'My promise', 'New'],
+      ['waiting', 'Waiting'],
+      ['closed', 'Closed'],
+    ])
+    expect(mail(given)?.subject).toBe('Tuesday 10 March: 2 due, 2 new, 1 waiting, 1 closed by itself')
+  })
+
+  it('[PR-06] [DS-02] gives each its reason, its suggested action and the reply written for it', () => {
+    const reply = 'Hi Idris, have you had a chance to choose a room?'
+    const due = aTask({ due_date: '2026-03-08T22:59:59.000Z', suggested_response: 'Here it is.' })
+    const sections = mail({ tasks: [due], followUps: [aFollowUp()] })?.sections
+    expect(sections?.map(({ lines }) => lines[0])).toMatchObject([
+      {
+        reason: 'Overdue by 2 days. Maren Holt: “Could you send me the signed agreement by Friday?”',
+        action: 'Do it, or tell Maren Holt when you will.',
+        reply: 'Here it is.',
+        threadId: 'thread-1',
+      },
+      {
+        reason: 'No answer from Idris Bello for 5 days: “Which of the two rooms would you prefer?”',
+        action: 'Ask Idris about the room',
+        reply,
+      },
+    ])
+  })
+
+  it('[DS-01] says nothing on a day with nothing to say', () => {
+    expect(mail({})).toBeNull()
+    expect(mail({ tasks: [aTask({ received_at: OLD })] })).toBeNull()
+    expect(mail({ tasks: [aTask({ origin: 'manual', received_at: null, created_at: NOW.toISOString() })] })).toBeNull()
+  })
+
+  it.each([
+    ['on the day when it began to be too long', '2026-03-06T12:00:00.000Z', true],
+    ['not on the next days', '2026-03-05T06:00:00.000Z', false],
+    ['a week later again', '2026-02-27T12:00:00.000Z', true],
+    ['not before its 72 hours', '2026-03-08T12:00:00.000Z', false],
+  ])('[DS-01] waiting on others alone is worth a mail %s', (_, date, isSent) => {
+    expect(mail({ followUps: [aFollowUp({ date })] }) !== null).toBe(isSent)
+  })
+
+  it('[DS-02] shows the most urgent of many and counts the rest', () => {
+    const tasks = Array.from({ length: LINES_PER_SECTION + 3 }, (_, n) =>
+      aTask({ task: `Task ${n}`, priority: n === 5 ? 'high' : 'other', received_at: '2026-03-09T08:00:00.000Z' }),
+    )
+    const section = mail({ tasks })?.sections[0]
+    expect(section?.lines).toHaveLength(LINES_PER_SECTION)
+    expect(section?.lines[0]?.title).toBe('Task 5')
+    expect(section?.more).toBe(3)
+  })
+
+  it('[VA-14] the subject is one line without a word of any mail', () => {
+    const nasty = 'Budget\r\nBcc: eve@evil.example'
+    const made = mail({ tasks: [aTask({ task: nasty, sender_name: nasty, received_at: '2026-03-10T06:00:00.000Z' })] })
+    expect(made?.subject).toBe('Tuesday 10 March: 1 new')
+    expect(made?.sections[0]?.lines[0]?.action).not.toMatch(/[\r\n]/)
+  })
+})

@@ -1,0 +1,181 @@
+import { DAY_MS } from '../time.ts'
+import { byUrgency } from '../actionable/actionable.ts'
+import { DEFAULT_PRIORITY_SCORE } from '../follow-up/priority-band.ts'
+import type { FollowUp } from '../follow-up/follow-up.ts'
+import { headlineOf } from '../follow-up/headline.ts'
+import { FOLLOW_UP_WAIT_MS, isWaitOver } from '../follow-up/waiting.ts'
+import { dueLabel } from '../task/due-label.ts'
+import { dueDay } from '../task/due-day.ts'
+import { taskScore } from '../task/task-score.ts'
+import type { Task } from '../task/task.ts'
+import type { LinkedType } from './action-link.ts'
+import { suggestedAction } from './suggested-action.ts'
+import { whyNew, whyWaiting } from './summary-reason.ts'
+
+export const SECTION_KINDS = ['due', 'new', 'waiting', 'closed'] as const
+export type SectionKind = (typeof SECTION_KINDS)[number]
+
+/** One item of the mail. */
+export interface SummaryLine {
+  type: LinkedType
+  id: string
+  title: string
+  /** Why it stands there, in one line. */
+  reason: string
+  /** What to do about it, in one line. */
+  action: string
+  /** The reply that was written for it; null where none was. */
+  reply: string | null
+  threadId: string | null
+}
+
+export interface SummarySection {
+  kind: SectionKind
+  title: string
+  lines: SummaryLine[]
+  /** How many more there are, which the app shows. */
+  more: number
+}
+
+/** What a daily summary says. */
+export interface SummaryMail {
+  subject: string
+  /** The day, in words. */
+  day: string
+  sections: SummarySection[]
+}
+
+/** Everything that a summary may speak of, opened: what is open and shown now, and what mail closed the day before. */
+export interface SummaryItems {
+  tasks: Task[]
+  followUps: FollowUp[]
+  closed: (Task | FollowUp)[]
+}
+
+export interface SummaryMoment {
+  now: Date
+  /** When the summary before was due. */
+  since: Date
+  /** IANA name. */
+  zone: string
+}
+
+/** A mail is read at a glance: more than this of one kind is counted only. */
+export const LINES_PER_SECTION = 8
+/** While others keep the person waiting, the mail says so again this often on days with nothing else to say. */
+const WAITING_AGAIN_MS = 7 * DAY_MS
+
+const TITLES: Record<SectionKind, string> = {
+  due: 'Due today and overdue',
+  new: 'New since yesterday',
+  waiting: 'Waiting on others too long',
+  closed: 'Closed by itself yesterday',
+}
+const COUNTED: Record<SectionKind, (count: number) => string> = {
+  due: (count) => `${count} due`,
+  new: (count) => `${count} new`,
+  waiting: (count) => `${count} waiting`,
+  closed: (count) => `${count} closed by ${count === 1 ? 'itself' : 'themselves'}`,
+}
+
+type Item = { type: 'task'; record: Task } | { type: 'follow_up'; record: FollowUp }
+
+const isFollowUp = (record: Task | FollowUp): record is FollowUp => 'waiting_since' in record
+const itemOf = (record: Task | FollowUp): Item =>
+  isFollowUp(record) ? { type: 'follow_up', record } : { type: 'task', record }
+
+const scoreOf = (item: Item): number =>
+  item.type === 'task' ? taskScore(item.record.priority) : (item.record.priority_score ?? DEFAULT_PRIORITY_SCORE)
+const urgencyOf = (item: Item) => ({
+  priority_score: scoreOf(item),
+  created_at: item.record.created_at,
+  id: item.record.id,
+})
+
+/** When it came up: a task with its mail, a follow-up when its 72 hours were over. */
+function cameUpAt(item: Item): Date {
+  if (item.type === 'task') return new Date(item.record.received_at ?? item.record.created_at)
+  return new Date(Date.parse(item.record.date) + FOLLOW_UP_WAIT_MS)
+}
+
+/**
+ * Where an open item stands: due today or overdue, else what others owe, else what came up since the last summary; null
+ * for what is neither, and for what the person wrote down themself, which is no news to them.
+ */
+function sectionOf(item: Item, { now, since, zone }: SummaryMoment): SectionKind | null {
+  const due = item.record.due_date
+  if (due !== null && dueDay(new Date(due), zone) <= dueDay(now, zone)) return 'due'
+  if (item.type === 'follow_up' && item.record.direction === 'they_owe') return 'waiting'
+  const isNews = item.type === 'follow_up' || item.record.origin !== 'manual'
+  return isNews && cameUpAt(item) > since ? 'new' : null
+}
+
+/** Whether waiting is worth a mail by itself: on the day when the 72 hours ran out, and each week after. */
+function isWaitNews(item: Item, { now, since }: SummaryMoment): boolean {
+  const step = (at: Date) => Math.floor((at.getTime() - cameUpAt(item).getTime()) / WAITING_AGAIN_MS)
+  return step(now) > step(since)
+}
+
+function lineOf(item: Item, kind: SectionKind, { now, zone }: SummaryMoment): SummaryLine {
+  const { record, type } = item
+  const title = item.type === 'task' ? item.record.task : headlineOf(item.record)
+  const due = record.due_date === null ? null : new Date(record.due_date)
+  const why = item.type === 'task' ? whyNew(item.record) : whyWaiting(item.record, now, zone)
+  const reasons: Record<SectionKind, string> = {
+    due: [dueLabel(due, now, zone), why].filter((part) => part !== '').join('. '),
+    new: why,
+    waiting: why,
+    closed: record.completion_note ?? 'Later mail settled it.',
+  }
+  const isClosed = kind === 'closed'
+  return {
+    type,
+    id: record.id,
+    title,
+    reason: oneLine(reasons[kind]),
+    action: isClosed
+      ? 'Nothing to do. Open it to take it back if it is not settled.'
+      : oneLine(suggestedAction(record)),
+    reply: isClosed ? null : record.suggested_response,
+    threadId: record.thread_id,
+  }
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * What the summary says (PR-06, DS-02): due today and overdue, new since yesterday, waiting on others too long, closed by
+ * itself yesterday; each item once, the most urgent first. Null on a day with nothing to say: what waits on others
+ * alone is worth a mail only when it began to be too long, and each week after.
+ */
+export function summaryMail(items: SummaryItems, moment: SummaryMoment): SummaryMail | null {
+  const open = [...items.tasks, ...items.followUps.filter(({ date }) => isWaitOver(new Date(date), moment.now))]
+    .map(itemOf)
+    .toSorted((left, right) => byUrgency(urgencyOf(left), urgencyOf(right)))
+  const of: Record<SectionKind, Item[]> = { due: [], new: [], waiting: [], closed: items.closed.map(itemOf) }
+  for (const item of open) {
+    const kind = sectionOf(item, moment)
+    if (kind) of[kind].push(item)
+  }
+  of.due.sort((left, right) => dueAt(left) - dueAt(right))
+  const hasNews = of.due.length + of.new.length + of.closed.length > 0
+  if (!hasNews && !of.waiting.some((item) => isWaitNews(item, moment))) return null
+
+  const kinds = SECTION_KINDS.filter((kind) => of[kind].length > 0)
+  const day = dayInWords(moment.now, moment.zone)
+  return {
+    subject: `${day}: ${kinds.map((kind) => COUNTED[kind](of[kind].length)).join(', ')}`,
+    day,
+    sections: kinds.map((kind) => ({
+      kind,
+      title: TITLES[kind],
+      lines: of[kind].slice(0, LINES_PER_SECTION).map((item) => lineOf(item, kind, moment)),
+      more: Math.max(0, of[kind].length - LINES_PER_SECTION),
+    })),
+  }
+}
+
+const dueAt = ({ record }: Item): number => Date.parse(record.due_date ?? '')
+
+const dayInWords = (now: Date, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(now)

@@ -1,0 +1,38 @@
+import { formatDistance } from 'date-fns/formatDistance'
+import { dayNumber } from '../task/due-label.ts'
+import { DAY_MS } from '../time.ts'
+import type { FollowUp } from '../follow-up/follow-up.ts'
+import type { Task } from '../task/task.ts'
+
+/** A sentence of a mail is shown up to here. */
+const LONGEST_QUOTE = 160
+
+function quoted(sentence: string | null): string {
+  const text = (sentence ?? '').replace(/\s+/g, ' ').trim()
+  if (text === '') return ''
+  return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text}”`
+}
+
+/** Why a task is there: who wrote which sentence; '' where nothing is known. */
+export function whyNew(task: Task): string {
+  if (task.origin === 'manual') return 'You added it yourself'
+  const who = task.sender_name || task.sender_email
+  const sentence = quoted(task.evidence ?? task.email_excerpt)
+  if (!who) return sentence
+  return sentence === '' ? `From ${who}` : `${who}: ${sentence}`
+}
+
+/** Why a follow-up is there: for how many days who has been waiting for whom, and for which sentence's answer. */
+export function whyWaiting(followUp: FollowUp, now: Date, zone: string): string {
+  const who = followUp.sender_name || followUp.sender_email || 'them'
+  const days = dayNumber(now, zone) - dayNumber(new Date(followUp.waiting_since), zone)
+  const time = formatDistance(0, Math.max(1, days) * DAY_MS)
+  const sentence = quoted(followUp.evidence ?? followUp.preview)
+  const wait =
+    followUp.direction === 'i_owe'
+      ? `You promised ${who} ${time} ago`
+      : followUp.type === 'promise'
+        ? `${who} promised it ${time} ago`
+        : `No answer from ${who} for ${time}`
+  return sentence === '' ? wait : `${wait}: ${sentence}`
+}
