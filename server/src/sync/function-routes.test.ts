@@ -56,6 +56,7 @@ describe('the functions that once were steps of a sync', () => {
       ago: 60,
     })
     await world.sync(mara)
+    await world.backfilled(mara)
     test.clock.advance(60_000)
     world.deliver(mara, {
       from: `Mara Lindt <${mara.email}>`,

@@ -110,15 +110,14 @@ async function examine(
   batch: readonly FetchedMessage[],
 ): Promise<ExaminedMessage[]> {
   const { owner, zone } = reading
-  const wanted = batch.filter((message) => !('at' in message && reading.until !== null && message.at > reading.until))
-  const fetched = wanted.flatMap((message) =>
+  const fetched = batch.flatMap((message) =>
     message.outcome === 'fetched' ? [{ ...message, direction: directionOf(message, owner.addresses) }] : [],
   )
   const results = await context.analysis.analyse(
     fetched.map(({ raw, direction, at }) => ({ raw, context: { owner, direction, at, zone } })),
   )
   const withResults = new Map(fetched.map((message, index) => [message.id, { message, result: results[index] }]))
-  return wanted.flatMap((message) => {
+  return batch.flatMap((message) => {
     if (message.outcome === 'too_large') return [unreadable(message, 'too_large')]
     if (message.outcome === 'unreadable') return [unreadable(message, 'unreadable_message')]
     const found = withResults.get(message.id)

@@ -40,8 +40,6 @@ export async function openReading(
     zone: user.time_zone,
     lastSyncedAt: account.last_synced_at,
     cursor: account.cursor,
-    // What came in since is news, and told as such by a sync; the background reads what is old.
-    until: options.urgency === 'background' ? account.last_synced_at : null,
     backfillPageToken: account.backfill_page_token,
     backfilledAt: account.backfilled_at,
     mailbox: context.openMailbox(userId),

@@ -105,7 +105,8 @@ async function finish(
   const entry = await asPerson(db, userId, async (tx) => {
     const [account] = await tx
       .update(emailAccounts)
-      .set({ cursor, last_synced_at: now })
+      // What comes in while a sync reads is news to the next one.
+      .set({ cursor, last_synced_at: startedAt })
       .where(eq(emailAccounts.user_id, userId))
       .returning({ backfilledAt: emailAccounts.backfilled_at })
     if (account && account.backfilledAt === null) {

@@ -23,11 +23,9 @@ export interface Reading {
   owner: Owner
   /** IANA name. */
   zone: string
-  /** When the last sync before this one completed; null before the first. */
+  /** When the last sync that completed began; null before the first. What came in since is news. */
   lastSyncedAt: Date | null
   cursor: string | null
-  /** Mail from after this instant is left to the next sync; null: none is. */
-  until: Date | null
   mailbox: MailboxProvider
   urgency: Urgency
   signal: AbortSignal

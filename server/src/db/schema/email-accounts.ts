@@ -27,6 +27,7 @@ export const emailAccounts = pgTable(
     /** When the oldest message that the backfill has read came in; NULL: it has read none yet. */
     backfill_reached_at: instant(),
     backfilled_at: instant(),
+    /** When the last sync that completed began; NULL before the first. */
     last_synced_at: instant(),
     /** Messages that the provider fails to give out while it gives others. */
     failing_messages: jsonb()
