@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proposalSchema } from '../loose-end/proposal.ts'
 import { reasonSchema } from '../loose-end/reason.ts'
 
 export const FOLLOW_UP_STATUSES = ['open', 'completed', 'snoozed', 'archived'] as const
@@ -48,6 +49,11 @@ export const followUpSchema = z.object({
   completed_at: z.iso.datetime().nullable(),
   completion_note: z.string().nullable(),
   settled_by: z.string().nullable(),
+  proposal: proposalSchema.nullable(),
+  /** The counterpart's absence notice names this as the day after its end. */
+  away_until: z.iso.datetime().nullable(),
+  /** A delivery report said then that the counterpart's address failed. */
+  address_failed_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 })
 export type FollowUp = z.infer<typeof followUpSchema>

@@ -1,4 +1,7 @@
 import type { FindingKind, MessageFacts } from '../detection/examination.ts'
+import type { SettledHow } from './proposal.ts'
+
+export type { SettledHow }
 
 /** What the ledger knows of one message. */
 export interface ThreadMessage {
@@ -26,7 +29,6 @@ export interface ThreadItem {
   personChangedAt: Date | null
 }
 
-export type SettledHow = 'replied' | 'promised' | 'delivered' | 'answered' | 'accepted' | 'declined' | 'cancelled'
 
 /**
  * What became of an item. `waitingSince` is the last time that the side which waits said something. `superseded`: the

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DIRECTIONS } from '../follow-up/follow-up.ts'
+import { proposalSchema } from '../loose-end/proposal.ts'
 import { reasonSchema } from '../loose-end/reason.ts'
 
 export const TASK_STATUSES = ['open', 'completed'] as const
@@ -46,5 +47,6 @@ export const taskSchema = z.object({
   snoozed_until: z.iso.datetime().nullable(),
   completed_at: z.iso.datetime().nullable(),
   settled_by: z.string().nullable(),
+  proposal: proposalSchema.nullable(),
 })
 export type Task = z.infer<typeof taskSchema>

@@ -38,6 +38,7 @@ export function aTask(given: Partial<Task> = {}): Task {
     snoozed_until: null,
     completed_at: null,
     settled_by: null,
+    proposal: null,
     ...given,
   }
 }
@@ -75,6 +76,9 @@ export function aFollowUp(given: Partial<FollowUp> = {}): FollowUp {
     completed_at: null,
     completion_note: null,
     settled_by: null,
+    proposal: null,
+    away_until: null,
+    address_failed_at: null,
     created_at: '2026-03-05T09:05:00.000Z',
     ...given,
   }

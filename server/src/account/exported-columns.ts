@@ -62,6 +62,8 @@ const LOOSE_END = {
   completed_at: 'shown',
   completion_note: 'shown',
   settled_by: 'shown',
+  proposal: 'shown',
+  rejected_evidence: 'shown',
   person_changed_at: 'shown',
   dismissed_at: 'shown',
 } as const
@@ -139,6 +141,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     success_probability: 'shown',
     counterpart_hash: 'hash',
     waiting_since: 'shown',
+    away_until: 'shown',
+    address_failed_at: 'shown',
     archived_at: 'shown',
     returned_from: 'shown',
   }),
@@ -153,8 +157,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       outcome: 'shown',
       reason: 'shown',
       counterpart_hashes: 'hash',
-      // The keyed hash of a calendar event's id.
-      facts: { without: ['event'] },
+      // Keyed hashes: of the event, the subject, the people and the words that are compared.
+      facts: { without: ['event', 'topic', 'author', 'people', 'failed', 'says', 'asked'] },
       subject: 'shown',
       sender: 'shown',
       counterpart: 'shown',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
 import { countedScore } from './item-scores.ts'
@@ -52,10 +53,21 @@ export const followUps = pgTable(
       .default(sql`'[]'::jsonb`),
     confidence: doublePrecision().notNull().default(1),
     waiting_since: instant().notNull(),
+    /** An absence notice says that the counterpart is back only then. */
+    away_until: instant(),
+    /** When a delivery report said that the counterpart's address failed. */
+    address_failed_at: instant(),
     completed_at: instant(),
     completion_note: encrypted(),
     /** Who closed it: NULL while open, `person`, or the provider's id of the message that settled it. */
     settled_by: text(),
+    /** What looks as if it settled the item, for the person to say (`Proposal`); NULL: nothing does. */
+    proposal: jsonb().$type<Proposal>(),
+    /** The provider's ids of the messages that the person knows to have settled nothing. */
+    rejected_evidence: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     archived_at: instant(),
     /** A person's last own change. The sync leaves what a person decided alone. */
     person_changed_at: instant(),

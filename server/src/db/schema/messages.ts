@@ -31,6 +31,12 @@ export const messages = pgTable(
   (t) => [
     primaryKey({ columns: [t.user_id, t.provider_message_id] }),
     index('messages_thread').on(t.user_id, t.thread_id),
+    index('messages_topic')
+      .on(t.user_id, sql`(${t.facts}->>'topic')`)
+      .where(sql`${t.facts}->>'topic' is not null`),
+    index('messages_event')
+      .on(t.user_id, sql`(${t.facts}->>'event')`)
+      .where(sql`${t.facts}->>'event' is not null`),
     index('messages_examined').on(t.user_id, t.examined_at),
     index('messages_left_out')
       .on(t.user_id, t.sent_at.desc().nullsFirst(), t.provider_message_id)

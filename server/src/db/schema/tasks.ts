@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
 import { cameUp, scoreOfPriority } from './item-scores.ts'
@@ -49,6 +50,13 @@ export const tasks = pgTable(
     completed_at: instant(),
     /** Who closed it: NULL while open, `person`, or the provider's id of the message that settled it. */
     settled_by: text(),
+    /** What looks as if it settled the item, for the person to say (`Proposal`); NULL: nothing does. */
+    proposal: jsonb().$type<Proposal>(),
+    /** The provider's ids of the messages that the person knows to have settled nothing. */
+    rejected_evidence: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** A person's last own change. The sync leaves what a person decided alone. */
     person_changed_at: instant(),
     /** The person said that this is none (`dismiss`): it shows nowhere, and can be brought back. NULL: it counts. */
