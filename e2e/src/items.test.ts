@@ -224,15 +224,12 @@ describe('the dashboard', () => {
 describe('without a connection', () => {
   it('[FC-05] says so, brings back what could not be saved, and goes on when it is there again', async () => {
     const { page, context } = await signedIn()
-    const title = await titleOf(rows(page).first())
     // What tells of failures is fetched once the page is quiet.
-    await page.waitForFunction(
-      'performance.getEntriesByType("resource").some(({ name }) => name.includes("/toast-area"))',
-    )
+    const [title] = await Promise.all([titleOf(rows(page).first()), page.waitForResponse(/toast-area.*\.js$/)])
     await context.setOffline(true)
     await page.getByText('You are offline.').waitFor()
     await row(page, title).getByRole('button', { name: 'Done' }).click()
-    await page.getByText('Could not update task status. Please try again.').waitFor()
+    await page.getByText('Could not update task status. Please try again.').first().waitFor()
     await row(page, title).waitFor()
     await context.setOffline(false)
     await page.getByText('You are offline.').waitFor({ state: 'detached' })
