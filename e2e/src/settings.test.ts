@@ -47,6 +47,8 @@ const grant = (...change: string[]) =>
 
 /** Why and from where the guard sent somebody to the page that is open. */
 const redirectState = (page: Page) => page.evaluate('history.state.usr')
+/** A toast says so; what reads it out to those who cannot see it says it too. */
+const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const theSwitch = (page: Page) => page.getByRole('switch', { name: 'Enable Gmail labels' })
 
 describe('settings', () => {
@@ -70,7 +72,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: /^Time zone/ }).click()
     await page.getByPlaceholder('Search for a city or region...').fill('lisbon')
     await page.keyboard.press('Enter')
-    await page.getByText('Time zone changed').waitFor()
+    await told(page, 'Time zone changed')
     await page.reload()
     await page.getByRole('button', { name: 'Time zone: Lisbon, Europe' }).waitFor()
     await page.getByRole('button', { name: /^Use this browser's/ }).click()
@@ -111,7 +113,7 @@ describe('the labels', () => {
     const { page, complaints } = await signedIn()
     await page.goto('/settings?tab=email')
     await page.getByRole('button', { name: 'Create Gmail Labels' }).click()
-    await page.getByText('Successfully created Loose Ends folders in Gmail').waitFor()
+    await told(page, 'Successfully created Loose Ends folders in Gmail')
     const list = page.getByRole('list', { name: 'Created labels' })
     expect(await list.getByRole('listitem').allTextContents()).toEqual([
       'Loose Ends - Tasks',
@@ -120,11 +122,11 @@ describe('the labels', () => {
     expect(await page.getByRole('link', { name: 'View in Gmail' }).getAttribute('href')).toMatch(/^http/)
     expect(await theSwitch(page).getAttribute('aria-checked')).toBe('false')
     await theSwitch(page).click()
-    await page.getByText('Gmail Labels Enabled').waitFor()
+    await told(page, 'Gmail Labels Enabled')
     await page.reload()
     await page.locator('[role=switch][aria-checked=true]').waitFor()
     await theSwitch(page).click()
-    await page.getByText('Gmail Labels Disabled').waitFor()
+    await told(page, 'Gmail Labels Disabled')
     expect(complaints).toEqual([])
   })
 
@@ -141,7 +143,7 @@ describe('the labels', () => {
     await page.clock.setSystemTime(Date.now() + 25 * 3_600_000)
     await page.reload()
     await dialog.getByRole('button', { name: 'Enable Gmail Organization' }).click()
-    await page.getByText('Gmail Labels Enabled!').waitFor()
+    await told(page, 'Gmail Labels Enabled!')
     await dialog.waitFor({ state: 'detached' })
     await page.goto('/settings?tab=email')
     await page.locator('[role=switch][aria-checked=true]').waitFor()
@@ -161,7 +163,7 @@ describe('left out, and why', () => {
       .getByRole('button', { name: `This should be a task: ${title}` })
       .first()
       .click()
-    await page.getByText('Added as a task').waitFor()
+    await told(page, 'Added as a task')
     await expect.poll(() => list.getByRole('article').count()).toBe(before - 1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('searchbox').fill(title.slice(0, 12))
@@ -180,7 +182,7 @@ describe('left out, and why', () => {
       .getByRole('button', { name: /^This should be a task/ })
       .first()
       .click()
-    await page.getByText('Added as a task').waitFor()
+    await told(page, 'Added as a task')
     await page.goto('/settings?tab=email')
     const rules = page.getByRole('list', { name: 'Sender rules' })
     await rules
@@ -194,7 +196,7 @@ describe('left out, and why', () => {
       .getByRole('button', { name: /^Forget the rule/ })
       .first()
       .click()
-    await page.getByText('Rule forgotten').waitFor()
+    await told(page, 'Rule forgotten')
     await expect.poll(() => page.getByRole('button', { name: /^Forget the rule/ }).count()).toBe(count - 1)
   })
 })
@@ -239,8 +241,8 @@ describe('the guard', () => {
     await page.waitForURL('**/operator')
     await grant('--revoke')
     await page.goto('/operator')
-    await page.getByText('Access Denied').waitFor()
-    await page.getByText("You don't have permission to access this page.").waitFor()
+    await told(page, 'Access Denied')
+    await told(page, "You don't have permission to access this page.")
     expect(new URL(page.url()).pathname).toBe('/dashboard')
     expect(await redirectState(page)).toEqual({ reason: 'insufficient_permissions', from: '/operator' })
   })
@@ -299,7 +301,7 @@ describe('deleting the account', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await dialog.getByRole('button', { name: 'Yes, delete my account' }).click()
-    await page.getByText('Account deleted').waitFor()
+    await told(page, 'Account deleted')
     await page.waitForURL(`${program.url}/`)
     const answer = await context.request.get('/api/auth/user', { headers: { Authorization: `Bearer ${token}` } })
     expect(answer.status()).toBe(401)
