@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
 import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
+import type { MailAddress } from './mailer/mailer.ts'
 import { UNITS_PER_MINUTE } from './mailbox/gmail/quota.ts'
 import { Secret } from './vault/secret.ts'
 
@@ -19,6 +21,18 @@ const masterKey = z
   .base64()
   .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
   .transform((value) => new Secret(value))
+
+/** `ana@client.example`, or `Ana Silva <ana@client.example>`. */
+const mailAddress = z
+  .string()
+  .transform((text): MailAddress => {
+    const [, name = '', address = text] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? []
+    return { name, address: address.trim() }
+  })
+  .refine(
+    ({ name, address }) => isPlainAddress(address) && !/\p{Cc}/u.test(name),
+    'must be an address, or a name and <an address>',
+  )
 
 const environmentSchema = z.object({
   PORT: port.default(3000),
@@ -39,6 +53,11 @@ const environmentSchema = z.object({
   PRODUCT_NAME: z.string().trim().min(1).max(60).default(DEFAULT_PRODUCT_NAME),
   LEGAL_JURISDICTION: z.string().trim().min(1).optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' })
+    .transform((value) => new Secret(value))
+    .optional(),
+  MAIL_FROM: mailAddress.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   FAKE_GOOGLE_PORT: port.default(0),
   FAKE_GOOGLE_CONTROL_TOKEN: secret.optional(),
@@ -78,6 +97,10 @@ export interface Config {
   legalJurisdiction: string | null
   /** Where people write for help. */
   supportEmail: string | null
+  /** Where mail is handed in; null: it is caught on this computer. */
+  smtpUrl: Secret | null
+  /** Whom the app's mail comes from. */
+  mailFrom: MailAddress
   logLevel: string
   metricsToken: Secret | null
   services: ReadonlySet<Service>
@@ -89,6 +112,10 @@ export interface Config {
 /** The configuration once a Google is there: what the nouns receive. */
 export interface RunningConfig extends Config {
   google: GoogleConfig
+  /** The address that links in mail begin with, no trailing slash. */
+  appUrl: string
+  /** The inbox page of mail that is caught on this computer; null: mail goes out. */
+  caughtMailUrl: string | null
 }
 
 /** What is wrong with the configuration, in one line for the person who starts the program. */
@@ -166,6 +193,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
   if (!google && (e.GOOGLE_ISSUER || e.GMAIL_API_URL)) {
     fail(e.GOOGLE_ISSUER ? 'GOOGLE_ISSUER' : 'GMAIL_API_URL', 'needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET')
   }
+  if (e.SMTP_URL && !e.MAIL_FROM) fail('MAIL_FROM', 'is missing: SMTP_URL needs an address that mail comes from')
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path))
   return {
     host: e.HOST,
@@ -181,6 +209,8 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     shortName: shortName(e.PRODUCT_NAME),
     legalJurisdiction: e.LEGAL_JURISDICTION ?? null,
     supportEmail: e.SUPPORT_EMAIL ?? null,
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: { name: e.MAIL_FROM?.name || e.PRODUCT_NAME, address: e.MAIL_FROM?.address ?? 'no-reply@localhost' },
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,
     services: parseServices(flags.services),

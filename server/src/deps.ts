@@ -3,6 +3,7 @@ import type { RunningConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { LiveEvents } from './http/live-events.ts'
 import type { JobSender } from './jobs/job-queue.ts'
+import type { Mailer } from './mailer/mailer.ts'
 import type { MailboxProvider } from './mailbox/provider.ts'
 import type { IdentityProvider } from './session/identity-provider.ts'
 import type { SyncRequests } from './sync/sync-requests.ts'
@@ -20,5 +21,6 @@ export interface Deps {
   live: LiveEvents
   jobs: JobSender
   syncRequests: SyncRequests
+  mailer: Mailer
   openMailbox(userId: string): MailboxProvider
 }

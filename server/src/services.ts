@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { createAnalysisPool } from './analysis/pool.ts'
@@ -11,6 +12,9 @@ import { PostgresLiveEvents } from './http/postgres-live-events.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue, startWorkers } from './jobs/start-jobs.ts'
 import type { Logger } from './log.ts'
+import { startMailCatcher } from './mailer/catcher.ts'
+import { MailError, type Mailer } from './mailer/mailer.ts'
+import { SmtpMailer } from './mailer/smtp-mailer.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
 import { GoogleIdentity } from './session/google-identity.ts'
 import { CALLBACK_PATHS } from './session/redirect-address.ts'
@@ -19,6 +23,7 @@ import { QueuedSyncRequests } from './sync/queued-sync-requests.ts'
 import { startStandInGoogle } from './stand-in-google.ts'
 import { loadMasterKey } from './vault/master-key.ts'
 import { requireOwnSecrets } from './vault/require-own-secrets.ts'
+import { Secret } from './vault/secret.ts'
 import { Vault } from './vault/vault.ts'
 
 export interface RunningServices {
@@ -36,6 +41,20 @@ export interface StartOptions {
 }
 
 export const systemClock: Clock = { now: () => new Date() }
+
+/** A process without the worker sends nothing: its links come from the one that does. */
+const NO_MAILER: Mailer = {
+  domain: 'localhost',
+  send: () => Promise.reject(new MailError('later', 'this process sends no mail')),
+}
+
+const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
+
+function appUrl({ publicUrl, host }: Config, port: number): string {
+  if (publicUrl) return publicUrl
+  const name = ANY_ADDRESS.has(host) ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
 
 /** Puts the program together and starts what the configuration names. Throws with one clear line for the person. */
 export async function startServices(
@@ -66,9 +85,21 @@ export async function startServices(
       google = standIn.google
     }
     signal?.throwIfAborted()
-    const running: RunningConfig = { ...config, google }
-
     const isWorker = config.services.has('worker')
+    let { smtpUrl } = config
+    let caughtMailUrl: string | null = null
+    if (!smtpUrl && isWorker) {
+      const catcher = await startMailCatcher({
+        folder: join(config.dataDir, 'caught-mail'),
+        clock: systemClock,
+        productName: config.productName,
+      })
+      closers.push(() => catcher.close())
+      smtpUrl = new Secret(catcher.smtpUrl)
+      caughtMailUrl = catcher.url
+    }
+    const running: RunningConfig = { ...config, google, appUrl: appUrl(config, port), caughtMailUrl }
+    const mailer = smtpUrl ? new SmtpMailer({ url: smtpUrl, from: config.mailFrom }) : NO_MAILER
     const live = await PostgresLiveEvents.open({ address: database.address, db: database.db, log })
     closers.push(() => live.close())
     const queue = await openJobQueue({ address: database.address, log, isWorker })
@@ -85,6 +116,7 @@ export async function startServices(
     const deps: Deps = {
       ...base,
       jobs: queue,
+      mailer,
       syncRequests: new QueuedSyncRequests(base, queue),
       openMailbox: gmailMailboxes({
         apiUrl: google.gmailApiUrl,

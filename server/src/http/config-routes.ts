@@ -11,9 +11,14 @@ const publicConfigSchema = z.object({
   mail_web_url: z.url(),
   /** Where people write for help. */
   support_email: z.email().nullable(),
+  /** The inbox page of the mail that is caught on the server's computer; null: mail goes out. */
+  caught_mail_url: z.url().nullable(),
 })
 
-type Shown = Pick<RunningConfig, 'productName' | 'shortName' | 'legalJurisdiction' | 'google' | 'supportEmail'>
+type Shown = Pick<
+  RunningConfig,
+  'productName' | 'shortName' | 'legalJurisdiction' | 'google' | 'supportEmail' | 'caughtMailUrl'
+>
 
 /** The part of the configuration that anybody may see; it is written into every page too. */
 export const publicConfig = (config: Shown): z.infer<typeof publicConfigSchema> => ({
@@ -22,6 +27,7 @@ export const publicConfig = (config: Shown): z.infer<typeof publicConfigSchema> 
   legal_jurisdiction: config.legalJurisdiction,
   mail_web_url: config.google.mailWebUrl,
   support_email: config.supportEmail,
+  caught_mail_url: config.caughtMailUrl,
 })
 
 export const configRoutes = routes().openapi(

@@ -236,6 +236,7 @@ describe('the public configuration', () => {
       legal_jurisdiction: 'Portugal',
       mail_web_url: test.deps.config.google.mailWebUrl,
       support_email: 'help@knots.example',
+      caught_mail_url: null,
     })
   })
 })

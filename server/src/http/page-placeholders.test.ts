@@ -7,6 +7,7 @@ const config = (given: Partial<PageConfig> = {}): PageConfig => ({
   shortName: 'knotsends',
   legalJurisdiction: '</script><script>alert(1)</script>',
   supportEmail: null,
+  caughtMailUrl: null,
   publicUrl: null,
   google: { mailWebUrl: 'https://mail.google.com/mail' } as PageConfig['google'],
   ...given,

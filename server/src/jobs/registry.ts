@@ -21,6 +21,8 @@ import type { SyncContext } from '#server/sync/sync-context.ts'
 import type { SyncRequests } from '#server/sync/sync-requests.ts'
 
 export interface JobContext extends SyncContext {
+  config: Deps['config']
+  mailer: Deps['mailer']
   identity: Deps['identity']
   syncRequests: SyncRequests
 }

@@ -60,7 +60,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       accessToken: (userId, token) => accessTokenFor(parts.deps, userId, token),
     })
     const deps: Deps = {
-      config: { ...parseConfig([], {}), google, ...options.config },
+      config: { ...parseConfig([], {}), google, appUrl: ORIGIN, caughtMailUrl: null, ...options.config },
       clock,
       log,
       db: database.db,
@@ -77,6 +77,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
         retryFailed: () => Promise.resolve(0),
       },
       syncRequests: { request: () => Promise.reject(new Error('no sync in this test')) },
+      mailer: { domain: 'app.example', send: () => Promise.reject(new Error('no mail in this test')) },
       openMailbox,
       ...options.deps,
     }

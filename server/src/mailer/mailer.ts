@@ -1,0 +1,41 @@
+/** Somebody to whom mail is sent, or from whom it comes. */
+export interface MailAddress {
+  /** Shown; '' for none. */
+  name: string
+  address: string
+}
+
+export interface OutgoingMail {
+  to: MailAddress
+  subject: string
+  html: string
+  text: string
+  /** Without the angle brackets; the same for the same mail, so that a copy can be told. */
+  messageId: string
+  /** Where one POST ends mail of this kind (RFC 8058). */
+  unsubscribeUrl: string
+}
+
+/**
+ * What became of a mail that was not taken. `later`: the server never had it, and may take it another time; `never`: it
+ * refuses this mail for good; `unknown`: the connection was lost when the server may have had it.
+ */
+export type MailOutcome = 'later' | 'never' | 'unknown'
+
+/** A mail that was not taken. Its message holds no address. */
+export class MailError extends Error {
+  readonly outcome: MailOutcome
+
+  constructor(outcome: MailOutcome, message: string) {
+    super(message)
+    this.outcome = outcome
+  }
+}
+
+/** How transactional mail leaves the program. */
+export interface Mailer {
+  /** The host name that Message-IDs end with. */
+  readonly domain: string
+  /** Hands the mail to a mail server, once. Throws `MailError`. */
+  send(mail: OutgoingMail): Promise<void>
+}

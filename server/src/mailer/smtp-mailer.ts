@@ -1,0 +1,90 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
+import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
+import type { Secret } from '#server/vault/secret.ts'
+import { MailError, type MailAddress, type Mailer, type OutgoingMail } from './mailer.ts'
+
+export interface SmtpMailerOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: Secret
+  from: MailAddress
+  connectTimeoutMs?: number
+}
+
+/** Sends over SMTP; `smtp:` begins TLS where the server offers it. */
+export class SmtpMailer implements Mailer {
+  readonly #transport: Transporter
+  readonly #from: MailAddress
+
+  constructor({ url, from, connectTimeoutMs = 10 * SECOND_MS }: SmtpMailerOptions) {
+    requirePlain(from)
+    this.#from = from
+    this.#transport = createTransport({
+      url: url.reveal(),
+      connectionTimeout: connectTimeoutMs,
+      greetingTimeout: connectTimeoutMs,
+      dnsTimeout: connectTimeoutMs,
+      socketTimeout: MINUTE_MS,
+      // Nothing in a mail is ever read from a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+
+  get domain(): string {
+    return this.#from.address.split('@')[1] ?? 'localhost'
+  }
+
+  async send({ to, subject, html, text, messageId, unsubscribeUrl }: OutgoingMail): Promise<void> {
+    requirePlain(to)
+    try {
+      await this.#transport.sendMail({
+        from: { ...this.#from, name: headerText(this.#from.name) },
+        to: { address: to.address, name: headerText(to.name) },
+        // Whatever the headers are read as: it goes to this one address.
+        envelope: { from: this.#from.address, to: [to.address] },
+        subject: headerText(subject),
+        html,
+        text,
+        messageId: `<${messageId}>`,
+        headers: {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'Auto-Submitted': 'auto-generated',
+        },
+      })
+    } catch (error) {
+      throw refusal(error)
+    }
+  }
+
+  close(): void {
+    this.#transport.close()
+  }
+}
+
+/** One line, without control characters and what turns the direction of text around. */
+const headerText = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
+
+function requirePlain({ address }: MailAddress): void {
+  if (!isPlainAddress(address)) throw new MailError('never', 'not a plain mail address')
+}
+
+/** Before the text of the mail is on its way, nothing can have arrived. */
+const BEFORE_DATA: ReadonlySet<string> = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO'])
+
+/** Without the error itself: what a server answers may hold addresses, and this is logged. */
+function refusal(error: unknown): MailError {
+  const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string }
+  const what = `the mail server refused a mail (${[code, command, responseCode].filter(Boolean).join(' ')})`
+  // An answer settles it: 4xx is for now, 5xx for good, but for a sign-in that the operator can mend.
+  if (responseCode !== undefined) {
+    const isForGood = responseCode >= 500 && code !== 'EAUTH'
+    return new MailError(isForGood ? 'never' : 'later', what)
+  }
+  const isBefore = (command !== undefined && isBeforeData(command)) || code === 'EDNS' || code === 'ECONNECTION'
+  return new MailError(isBefore ? 'later' : 'unknown', what)
+}
+
+const isBeforeData = (command: string): boolean => [...BEFORE_DATA].some((step) => command.startsWith(step))
