@@ -12,7 +12,7 @@ const LARGEST_HEAP_BYTES = 150 * 1024 * 1024
 
 const figuresOf = (name: string, scrolled: Scrolled): string =>
   `${name} ${scrolled.items} items, ${scrolled.frames} frames, ${scrolled.blankFrames} with a blank, ` +
-  `${scrolled.waitingFrames} with rows on their way, ${scrolled.longTasks} long tasks, longest ${Math.round(scrolled.longestTaskMs)} ms, ` +
+  `${scrolled.waitingFrames} with rows on their way, longest task ${Math.round(scrolled.longestTaskMs)} ms (${Math.round(scrolled.longestWaitMs)} ms by the clock), ` +
   `heap ${megabytes(scrolled.peakHeapBytes)}`
 
 const isSmooth = (scrolled: Scrolled, count: number): boolean =>

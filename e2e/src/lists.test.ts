@@ -14,8 +14,16 @@ let one: Visit
 
 const items = (page: Page) => page.locator('#content li[aria-setsize]')
 const size = async (page: Page) => Number(await items(page).first().getAttribute('aria-setsize'))
+// What runs in the page is kept as text: this side knows no document.
 const focusedTitle = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest('li')?.querySelector('h3')?.textContent ?? null)
+  page.evaluate<string | null>("document.activeElement?.closest('li')?.querySelector('h3')?.textContent ?? null")
+const LOADED = "[...document.querySelectorAll('#content li[data-item]')]"
+const loadedIds = (page: Page) => page.evaluate<string[]>(`${LOADED}.map((item) => item.dataset.item)`)
+const LEFT_EDGES = `new Set(${LOADED}.map((item) => item.getBoundingClientRect().left)).size`
+
+/** Waits until that holds in the page. */
+const until = (page: Page, condition: string) =>
+  expect.poll(() => page.evaluate<boolean>(condition), { timeout: 20_000, interval: 30 }).toBe(true)
 
 async function show(path: string): Promise<Page> {
   const { page } = one
@@ -31,6 +39,7 @@ beforeAll(async () => {
   await connect(one.page)
   await one.page.waitForURL('**/dashboard', { timeout: 60_000 })
   await one.page.getByRole('article').first().waitFor({ timeout: 60_000 })
+  await one.page.getByText(/^Reading older mail/).waitFor({ state: 'hidden', timeout: 60_000 })
   await storeManyItems(program, STORED)
 })
 afterAll(async () => {
@@ -41,34 +50,27 @@ afterAll(async () => {
 describe('long lists', () => {
   it('[FL-04] draw what is on screen from the first item to the last, and nothing moves by itself', async () => {
     const page = await show('/actionables')
-    const total = await size(page)
-    expect(total).toBeGreaterThanOrEqual(STORED)
+    expect(await size(page)).toBeGreaterThanOrEqual(STORED)
     const seen = new Set<string>()
     let most = 0
     const look = async () => {
-      const found = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('#content li[data-item]')].map((item) => item.dataset['item'] ?? ''),
-      )
+      const found = await loadedIds(page)
       for (const id of found) seen.add(id)
       most = Math.max(most, found.length)
     }
     await page.mouse.move(700, 500)
-    for (;;) {
+    while (!(await page.evaluate<boolean>('scrollY + innerHeight >= document.documentElement.scrollHeight - 2'))) {
       await look()
-      const before = await page.evaluate(() => scrollY)
+      const before = await page.evaluate<number>('scrollY')
       await page.mouse.wheel(0, 700)
-      const moved = await page
-        .waitForFunction((from) => scrollY > from, before, { timeout: 1500 })
-        .then(() => true)
-        .catch(() => false)
       // A page of the list may still be on its way where it is needed.
-      await page.waitForFunction(() => !document.querySelector('#content li[aria-busy]'))
-      if (!moved) break
+      await until(page, `scrollY > ${before} && !document.querySelector('#content li[aria-busy]')`)
     }
     await look()
-    expect(seen.size).toBe(total)
+    // Later mail may have settled one of them in the meantime.
+    expect(seen.size).toBeGreaterThanOrEqual(await size(page))
     expect(most).toBeLessThan(60)
-    expect(await items(page).last().getAttribute('aria-posinset')).toBe(String(total))
+    expect(await items(page).last().getAttribute('aria-posinset')).toBe(String(await size(page)))
     expect(one.complaints).toEqual([])
   })
 
@@ -78,25 +80,25 @@ describe('long lists', () => {
     await page.keyboard.press('j')
     const title = await focusedTitle(page)
     await page.keyboard.press('Enter')
-    await page.evaluate(() => scrollTo(0, 30_000))
-    await page.waitForFunction(() => document.querySelectorAll('#content li[data-item]').length > 8)
+    await page.evaluate('scrollTo(0, 30_000)')
+    await until(page, `${LOADED}.length > 8`)
     expect(await focusedTitle(page)).toBe(title)
     expect(await page.locator('li:focus figure').count()).toBe(1)
     await page.keyboard.press('k')
     await page.keyboard.press('j')
-    await page.waitForFunction(() => scrollY < 1500)
+    await until(page, 'scrollY < 1500')
     expect(await focusedTitle(page)).toBe(title)
   })
 
   it('[FL-04] walk by keyboard into parts that are not drawn yet', async () => {
     const page = await show('/actionables')
     for (let step = 0; step < 40; step += 1) await page.keyboard.press('j')
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-posinset') === '40')
-    const isInView = await page.evaluate(() => {
-      const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
-      return top >= 50 && bottom <= innerHeight
-    })
-    expect(isInView).toBe(true)
+    await until(page, "document.activeElement?.ariaPosInSet === '40'")
+    const { top, bottom } = await page.evaluate<{ top: number; bottom: number }>(
+      'document.activeElement.getBoundingClientRect().toJSON()',
+    )
+    expect(top).toBeGreaterThanOrEqual(50)
+    expect(bottom).toBeLessThanOrEqual(900)
   })
 
   it('[FC-05] [AC-04] let an item leave without a jump, and the focus goes to the next', async () => {
@@ -105,34 +107,20 @@ describe('long lists', () => {
     const total = await size(page)
     const second = await items(page).nth(1).locator('h3').textContent()
     await page.keyboard.press('e')
-    await page.waitForFunction((before) => {
-      const item = document.querySelector('#content li[aria-setsize]')
-      return item?.getAttribute('aria-setsize') === String(before - 1)
-    }, total)
+    await until(page, `document.querySelector('#content li').ariaSetSize === '${total - 1}'`)
     expect(await focusedTitle(page)).toBe(second)
     expect(await items(page).first().locator('h3').textContent()).toBe(second)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.evaluate<number>('scrollY')).toBe(0)
   })
 
   it('[FL-01] stand in two columns on large screens and in one on small ones, and nothing sticks out at 320 px', async () => {
     const page = await show('/completed')
-    const lefts = () =>
-      page.evaluate(
-        () =>
-          new Set([...document.querySelectorAll('#content li[data-item]')].map((li) => li.getBoundingClientRect().left))
-            .size,
-      )
-    expect(await lefts()).toBe(2)
+    expect(await page.evaluate(LEFT_EDGES)).toBe(2)
     try {
       for (const width of [700, 320]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.waitForFunction(
-          () =>
-            new Set(
-              [...document.querySelectorAll('#content li[data-item]')].map((li) => li.getBoundingClientRect().left),
-            ).size === 1,
-        )
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        await until(page, `${LEFT_EDGES} === 1`)
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
       }
     } finally {
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -159,9 +147,9 @@ describe('long lists', () => {
     const page = await show('/actionables')
     const onScreen = await items(page).count()
     await page.emulateMedia({ media: 'print' })
-    await page.waitForFunction((few) => document.querySelectorAll('#content li[data-item]').length > few, onScreen)
+    await until(page, `${LOADED}.length > ${onScreen}`)
     await page.emulateMedia({ media: 'screen' })
-    await page.waitForFunction((few) => document.querySelectorAll('#content li[data-item]').length <= few, onScreen)
+    await until(page, `${LOADED}.length <= ${onScreen}`)
   })
 })
 
