@@ -22,7 +22,6 @@ function useOnboarding() {
   const now = useNow()
   const account = useQuery(accountQuery(person)).data ?? null
   const settings = useQuery({ ...emailSettingsQuery(person), enabled: account !== null }).data
-  const [isPutOff, setPutOff] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   const save = async (change: EmailSettingsChange) => {
@@ -31,7 +30,8 @@ function useOnboarding() {
   }
 
   const later = () => {
-    setPutOff(true)
+    const shown = new Date().toISOString()
+    cache.setQueryData<EmailSettings>(emailSettingsKey, (known) => known && { ...known, onboarding_shown_at: shown })
     save({}).catch(() => undefined) // It will be offered again at the next visit.
   }
 
@@ -55,7 +55,7 @@ function useOnboarding() {
     }
   }
 
-  const isOpen = settings !== undefined && !isPutOff && isOnboardingDue(account, settings, now)
+  const isOpen = settings !== undefined && isOnboardingDue(account, settings, now)
   return { isOpen, isBusy, later, enable }
 }
 

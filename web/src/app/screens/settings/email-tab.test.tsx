@@ -2,7 +2,7 @@ import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/perso
 import type { EmailLabel } from '@loose-ends/domain/label/label.ts'
 import type { SenderRule } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { anAccount, failure, fakeServer, MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
@@ -46,6 +46,15 @@ describe('[ST-02] the labels card', () => {
     expect((await theSwitch()).hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole('button', { name: 'Connect Gmail' })).toBeTruthy()
     expect(server.to('GET /email-labels')).toHaveLength(0)
+  })
+
+  it('[VA-13] [CB-07] says what does not work without the permissions that were unticked', async () => {
+    const server = aServer()
+    server.on('GET /email-account', anAccount({ missing: ['send', 'labels'] }))
+    open(server)
+    expect(await screen.findByText('Labels cannot be created in your mailbox.')).toBeTruthy()
+    expect(screen.queryByText('Messages cannot be sent for you.')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Connect Gmail' })).toBeTruthy()
   })
 
   it('[SM-08] [ER-01] creates the labels, lists them, and leads to them', async () => {
@@ -156,6 +165,21 @@ describe('[ST-01] the time zone', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Use this browser's/ }))
     await waitFor(() => expect(zones).toEqual(['America/New_York', Intl.DateTimeFormat().resolvedOptions().timeZone]))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Use this browser's/ })).toBeNull())
+  })
+})
+
+describe('[ST-01] desktop notifications', () => {
+  it('are asked for, and told as the browser has them', async () => {
+    const asked = { permission: 'default', requestPermission: () => (asked.permission = 'granted') }
+    vi.stubGlobal('Notification', asked)
+    open(aServer())
+    expect(await screen.findByText('Not asked')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Allow notifications' }))
+    expect(await screen.findByText('Allowed')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Allow notifications' })).toBeNull()
+    asked.permission = 'denied'
+    fireEvent.focus(window)
+    expect(await screen.findByText('Blocked')).toBeTruthy()
   })
 })
 

@@ -107,11 +107,14 @@ function Labels() {
         </>
       )}
       {isConnected && missing.length > 0 && (
-        <ul className="max-w-[60ch] list-disc space-y-1 pl-5 text-ink-2">
-          {missing.map((ability) => (
-            <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
-          ))}
-        </ul>
+        <>
+          <ul className="max-w-[60ch] list-disc space-y-1 pl-5 text-ink-2">
+            {missing.map((ability) => (
+              <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
+            ))}
+          </ul>
+          <ConnectButton />
+        </>
       )}
       <LabelList isConnected={isConnected} />
     </div>

@@ -24,7 +24,7 @@ export function TimeZoneGroup() {
   return (
     <Group
       title="Time zone"
-      about="Decides when a day begins: for due dates, and for what comes back at nine in the morning."
+      about="Decides when your days begin: for deadlines in your mail, and for what is due today."
     >
       <div className="flex flex-wrap items-center gap-3">
         <TimeZonePicker zone={zone} onChoose={(chosen) => save.mutate(chosen)} disabled={save.isPending} />
