@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wakeTime } from './wake-time.ts'
+import { wakeTime, wakeTimeOn } from './wake-time.ts'
 
 describe('wakeTime', () => {
   it.each([
@@ -32,5 +32,16 @@ describe('wakeTime', () => {
         },
       ),
     )
+  })
+})
+
+describe('wakeTimeOn', () => {
+  it.each([
+    [{ year: 2026, month: 3, day: 28 }, 'Europe/Berlin', '2026-03-28T08:00:00.000Z'],
+    [{ year: 2026, month: 3, day: 29 }, 'Europe/Berlin', '2026-03-29T07:00:00.000Z'],
+    [{ year: 2026, month: 12, day: 31 }, 'America/Los_Angeles', '2026-12-31T17:00:00.000Z'],
+    [{ year: 2027, month: 1, day: 1 }, 'Pacific/Auckland', '2026-12-31T20:00:00.000Z'],
+  ])('[AC-03] [SM-06] a task put off until %o in %s comes back %s', (day, zone, expected) => {
+    expect(wakeTimeOn(day, zone).toISOString()).toBe(expected)
   })
 })

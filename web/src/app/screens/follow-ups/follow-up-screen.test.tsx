@@ -1,4 +1,4 @@
-import { aFollowUp } from '@loose-ends/domain/testing/loose-ends.ts'
+import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
@@ -42,6 +42,70 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     renderApp('/completed', { server })
     const bar = await screen.findByRole('list', { name: 'By priority' })
     expect([...bar.children].map((item) => item.textContent)).toEqual(['12 High', '150 Medium', '250 Low'])
+  })
+
+  it('[FL-01] shows two cards on their way', async () => {
+    const server = aServer([])
+    server.on('GET /follow-ups', () => new Promise<Response>(() => undefined))
+    renderApp('/snoozed', { server })
+    await screen.findByRole('heading', { name: 'Snoozed', level: 1 })
+    await waitFor(() => expect(document.querySelectorAll('#content .animate-shimmer.rounded-full')).toHaveLength(2))
+  })
+
+  it('[CA-03] asks once more 300 ms after it is opened, and then stays fresh for two minutes', async () => {
+    const server = aServer([aFollowUp({ status: 'snoozed' })])
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderApp('/snoozed', { server })
+    await screen.findByRole('article')
+    await act(() => vi.advanceTimersByTimeAsync(400))
+    await waitFor(() => expect(server.to('GET /follow-ups')).toHaveLength(2))
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(server.to('GET /follow-ups')).toHaveLength(2)
+  })
+
+  it('[CA-03] the combined list is asked for again on a look back after five seconds', async () => {
+    const server = aServer([])
+    server.on('GET /actionables', { items: [], total: 0 })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderApp('/actionables', { server })
+    await screen.findByText('No actionables found')
+    const asked = () => server.to('GET /actionables').length
+    await act(() => vi.advanceTimersByTimeAsync(6000))
+    const before = asked()
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(asked()).toBe(before + 1))
+  })
+
+  it.each([
+    ['/snoozed', 'Snoozed tasks', 'Bring back now', { snoozed_until: null }, 'true'],
+    ['/completed', 'Completed tasks', 'Reopen', { status: 'open' }, null],
+  ])(
+    '[FL-01] [SM-07] %s has the tasks in the same state below, and brings them back',
+    async (path, title, button, change, snoozed) => {
+      const server = aServer([])
+      const task =
+        path === '/snoozed'
+          ? aTask({ snoozed_until: '2099-03-20T09:00:00.000Z' })
+          : aTask({ status: 'completed', completion_note: 'Auto-completed: you replied on 11 March.' })
+      server.on('GET /tasks', { items: [task], total: 1 })
+      server.on(`PATCH /tasks/${task.id}`, { ...task, status: 'open', snoozed_until: null })
+      renderApp(path, { server })
+      const list = await screen.findByRole('list', { name: title })
+      expect(screen.getByRole('heading', { name: title, level: 2 })).toBeTruthy()
+      if (task.completion_note) expect(within(list).getByText(task.completion_note)).toBeTruthy()
+      expect(server.to('GET /tasks')[0]?.query.get('snoozed')).toBe(snoozed)
+      fireEvent.click(within(list).getByRole('button', { name: button }))
+      expect(await screen.findByText('Task reopened')).toBeTruthy()
+      expect(server.to(`PATCH /tasks/${task.id}`)[0]?.body).toEqual(change)
+    },
+  )
+
+  it('[FL-01] says nothing of tasks where there are none', async () => {
+    renderApp('/completed', { server: aServer([]) })
+    await screen.findByText('No completed follow-ups')
+    expect(screen.queryByRole('heading', { name: 'Completed tasks' })).toBeNull()
   })
 
   it('[FL-03] says after 5 seconds that it still loads, and offers to refresh', async () => {
