@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { aFollowUp, aTask } from '../testing/loose-ends.ts'
-import { LINES_PER_SECTION, summaryMail, type SummaryItems } from './summary-mail.ts'
+import { LINES_PER_SECTION, pickForSummary, writeSummary, type SummaryItems } from './summary-mail.ts'
 
 const ZONE = 'Europe/Berlin'
 const NOW = new Date('2026-03-10T07:00:00Z')
 const SINCE = new Date('2026-03-09T07:00:00Z')
 const OLD = '2026-03-01T09:00:00.000Z'
 
-const mail = (items: Partial<SummaryItems>) =>
-  summaryMail({ tasks: [], followUps: [], closed: [], ...items }, { now: NOW, since: SINCE, zone: ZONE })
+const MOMENT = { now: NOW, since: SINCE, zone: ZONE }
+const mail = (items: Partial<SummaryItems>) => {
+  const picked = pickForSummary({ tasks: [], followUps: [], closed: [], ...items }, MOMENT)
+  return picked && writeSummary(picked, MOMENT)
+}
 const titles = (items: Partial<SummaryItems>) =>
   mail(items)?.sections.map(({ kind, lines }) => [kind, ...lines.map(({ title }) => title)])
 

@@ -45,7 +45,7 @@ export interface SummaryMail {
   sections: SummarySection[]
 }
 
-/** Everything that a summary may speak of, opened: what is open and shown now, and what mail closed the day before. */
+/** Everything that a summary may speak of: what is open and shown now, and what mail closed the day before. */
 export interface SummaryItems {
   tasks: Task[]
   followUps: FollowUp[]
@@ -78,22 +78,22 @@ const COUNTED: Record<SectionKind, (count: number) => string> = {
   closed: (count) => `${count} closed by ${count === 1 ? 'itself' : 'themselves'}`,
 }
 
-type Item = { type: 'task'; record: Task } | { type: 'follow_up'; record: FollowUp }
+export type SummaryItem = { type: 'task'; record: Task } | { type: 'follow_up'; record: FollowUp }
 
 const isFollowUp = (record: Task | FollowUp): record is FollowUp => 'waiting_since' in record
-const itemOf = (record: Task | FollowUp): Item =>
+const itemOf = (record: Task | FollowUp): SummaryItem =>
   isFollowUp(record) ? { type: 'follow_up', record } : { type: 'task', record }
 
-const scoreOf = (item: Item): number =>
+const scoreOf = (item: SummaryItem): number =>
   item.type === 'task' ? taskScore(item.record.priority) : (item.record.priority_score ?? DEFAULT_PRIORITY_SCORE)
-const urgencyOf = (item: Item) => ({
+const urgencyOf = (item: SummaryItem) => ({
   priority_score: scoreOf(item),
   created_at: item.record.created_at,
   id: item.record.id,
 })
 
 /** When it came up: a task with its mail, a follow-up when its 72 hours were over. */
-function cameUpAt(item: Item): Date {
+function cameUpAt(item: SummaryItem): Date {
   if (item.type === 'task') return new Date(item.record.received_at ?? item.record.created_at)
   return new Date(Date.parse(item.record.date) + FOLLOW_UP_WAIT_MS)
 }
@@ -102,7 +102,7 @@ function cameUpAt(item: Item): Date {
  * Where an open item stands: due today or overdue, else what others owe, else what came up since the last summary; null
  * for what is neither, and for what the person wrote down themself, which is no news to them.
  */
-function sectionOf(item: Item, { now, since, zone }: SummaryMoment): SectionKind | null {
+function sectionOf(item: SummaryItem, { now, since, zone }: SummaryMoment): SectionKind | null {
   const due = item.record.due_date
   if (due !== null && dueDay(new Date(due), zone) <= dueDay(now, zone)) return 'due'
   if (item.type === 'follow_up' && item.record.direction === 'they_owe') return 'waiting'
@@ -111,12 +111,12 @@ function sectionOf(item: Item, { now, since, zone }: SummaryMoment): SectionKind
 }
 
 /** Whether waiting is worth a mail by itself: on the day when the 72 hours ran out, and each week after. */
-function isWaitNews(item: Item, { now, since }: SummaryMoment): boolean {
+function isWaitNews(item: SummaryItem, { now, since }: SummaryMoment): boolean {
   const step = (at: Date) => Math.floor((at.getTime() - cameUpAt(item).getTime()) / WAITING_AGAIN_MS)
   return step(now) > step(since)
 }
 
-function lineOf(item: Item, kind: SectionKind, { now, zone }: SummaryMoment): SummaryLine {
+function lineOf(item: SummaryItem, kind: SectionKind, { now, zone }: SummaryMoment): SummaryLine {
   const { record, type } = item
   const title = item.type === 'task' ? item.record.task : headlineOf(item.record)
   const due = record.due_date === null ? null : new Date(record.due_date)
@@ -143,16 +143,23 @@ function lineOf(item: Item, kind: SectionKind, { now, zone }: SummaryMoment): Su
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/** What a summary speaks of, of one kind: the items that it shows, and how many there are. */
+export interface PickedSection {
+  kind: SectionKind
+  shown: SummaryItem[]
+  count: number
+}
+
 /**
- * What the summary says (PR-06, DS-02): due today and overdue, new since yesterday, waiting on others too long, closed by
- * itself yesterday; each item once, the most urgent first. Null on a day with nothing to say: what waits on others
- * alone is worth a mail only when it began to be too long, and each week after.
+ * Picks what the summary speaks of: due today and overdue, new since yesterday, waiting on others too long, closed by
+ * itself yesterday; each item once, the most urgent first. Null on a day with nothing to say: what waits on others alone
+ * is worth a mail only when it began to be too long, and each week after. Looks at no encrypted field.
  */
-export function summaryMail(items: SummaryItems, moment: SummaryMoment): SummaryMail | null {
+export function pickForSummary(items: SummaryItems, moment: SummaryMoment): PickedSection[] | null {
   const open = [...items.tasks, ...items.followUps.filter(({ date }) => isWaitOver(new Date(date), moment.now))]
     .map(itemOf)
     .toSorted((left, right) => byUrgency(urgencyOf(left), urgencyOf(right)))
-  const of: Record<SectionKind, Item[]> = { due: [], new: [], waiting: [], closed: items.closed.map(itemOf) }
+  const of: Record<SectionKind, SummaryItem[]> = { due: [], new: [], waiting: [], closed: items.closed.map(itemOf) }
   for (const item of open) {
     const kind = sectionOf(item, moment)
     if (kind) of[kind].push(item)
@@ -160,22 +167,27 @@ export function summaryMail(items: SummaryItems, moment: SummaryMoment): Summary
   of.due.sort((left, right) => dueAt(left) - dueAt(right))
   const hasNews = of.due.length + of.new.length + of.closed.length > 0
   if (!hasNews && !of.waiting.some((item) => isWaitNews(item, moment))) return null
+  return SECTION_KINDS.flatMap((kind) =>
+    of[kind].length === 0 ? [] : [{ kind, shown: of[kind].slice(0, LINES_PER_SECTION), count: of[kind].length }],
+  )
+}
 
-  const kinds = SECTION_KINDS.filter((kind) => of[kind].length > 0)
+/** What the summary says of what was picked, opened (PR-06, DS-02). */
+export function writeSummary(picked: readonly PickedSection[], moment: SummaryMoment): SummaryMail {
   const day = dayInWords(moment.now, moment.zone)
   return {
-    subject: `${day}: ${kinds.map((kind) => COUNTED[kind](of[kind].length)).join(', ')}`,
+    subject: `${day}: ${picked.map(({ kind, count }) => COUNTED[kind](count)).join(', ')}`,
     day,
-    sections: kinds.map((kind) => ({
+    sections: picked.map(({ kind, shown, count }) => ({
       kind,
       title: TITLES[kind],
-      lines: of[kind].slice(0, LINES_PER_SECTION).map((item) => lineOf(item, kind, moment)),
-      more: Math.max(0, of[kind].length - LINES_PER_SECTION),
+      lines: shown.map((item) => lineOf(item, kind, moment)),
+      more: count - shown.length,
     })),
   }
 }
 
-const dueAt = ({ record }: Item): number => Date.parse(record.due_date ?? '')
+const dueAt = ({ record }: SummaryItem): number => Date.parse(record.due_date ?? '')
 
 const dayInWords = (now: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(now)
