@@ -62,6 +62,8 @@ export function firstVisitChunks(): (id: string, graph: GraphInfo) => string | n
     }
     const { landing, app, dashboard } = sets
     if (landing.has(id)) return app.has(id) ? 'base' : null
+    // It starts the app: whoever needs a part of `app` must not start it again.
+    if (id === APP) return null
     if (app.has(id)) return 'app'
     return dashboard.has(id) ? 'dashboard' : null
   }
