@@ -3,7 +3,7 @@
  * the web app gives each its words; nobody reads message text to find out what happened.
  */
 export const ERROR_CODES = [
-  'not_authenticated', // SPEC §8: 'User must be authenticated'
+  'not_authenticated',
   'session_expired', // idle for 15 minutes, or past its longest life
   'session_revoked', // signed out elsewhere, or a refresh token was used twice
   'insufficient_permissions',
@@ -35,6 +35,9 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
+/** SPEC §8: what every call for data says to whoever is not signed in. */
+export const NOT_AUTHENTICATED_TEXT = 'User must be authenticated'
+
 export interface AppErrorOptions {
   message?: string
   fields?: Record<string, string>
@@ -49,7 +52,7 @@ export class AppError extends Error {
   readonly retryAfterMs: number | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.message ?? code, { cause: options.cause })
+    super(options.message ?? (code === 'not_authenticated' ? NOT_AUTHENTICATED_TEXT : code), { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.fields = options.fields

@@ -1,9 +1,9 @@
-import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { isAppError, NOT_AUTHENTICATED_TEXT, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import { UnreachableError } from './request.ts'
 
 /** What a person reads for each code. Texts that the spec gives are its own words (ER-01). */
 export const ERROR_COPY: Record<ErrorCode, string> = {
-  not_authenticated: 'User must be authenticated',
+  not_authenticated: NOT_AUTHENTICATED_TEXT,
   session_expired: 'Your session has expired due to inactivity. Please log in again.',
   session_revoked: 'You were signed out. Please log in again.',
   insufficient_permissions: "You don't have permission to access this page.",
