@@ -58,10 +58,10 @@ async function declineOffers(context: BrowserContext): Promise<void> {
 /** Goes from the landing page through the provider's pages; stops where the provider sends the person back to. */
 export async function connect(
   page: Page,
-  choose: { decision?: 'Allow' | 'Deny'; untick?: RegExp[] } = {},
+  choose: { account?: RegExp; decision?: 'Allow' | 'Deny'; untick?: RegExp[] } = {},
 ): Promise<void> {
   await page.getByRole('button', { name: 'Try it Free →' }).first().click()
-  await page.getByRole('button', { name: MAYA }).click()
+  await page.getByRole('button', { name: choose.account ?? MAYA }).click()
   for (const label of choose.untick ?? []) await page.getByRole('checkbox', { name: label }).uncheck()
   await page.getByRole('button', { name: choose.decision ?? 'Allow' }).click()
 }

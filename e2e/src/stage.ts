@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { startBrowser } from './browser.ts'
+import { startProgram, type Program } from './program.ts'
+import { connect, visit, type Visit, type VisitOptions } from './visit.ts'
+
+const CONTROL_TOKEN = 'for the tests'
+
+/** The program, a browser, and the stand-in for Google under control. */
+export interface Stage {
+  program: Program
+  browser: Browser
+  /** One order to the stand-in, by the name of its method (see its README). */
+  google: <A = unknown>(order: string, body?: object) => Promise<A>
+  /** A new account at the stand-in, with an empty mailbox. Answers its address. */
+  newAccount: (name: string) => Promise<string>
+  /** A fresh browser profile; it ends with the stage. */
+  visit: (options?: VisitOptions) => Promise<Visit>
+  /** Signs in with an account of the stand-in; ends on the dashboard. Without an account, it is the one of the demo. */
+  signIn: (page: Page, email?: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function setStage(): Promise<Stage> {
+  const [program, browser] = await Promise.all([
+    startProgram({ env: { FAKE_GOOGLE_CONTROL_TOKEN: CONTROL_TOKEN } }),
+    startBrowser(),
+  ])
+  const port = (await readFile(join(program.dataDir, 'google.port'), 'utf8')).trim()
+
+  async function google<A>(order: string, body: object = {}): Promise<A> {
+    const response = await fetch(`http://127.0.0.1:${port}/control/${order}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${CONTROL_TOKEN}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${order}: ${await response.text()}`)
+    return (await response.json()) as A
+  }
+
+  return {
+    program,
+    browser,
+    google,
+    async newAccount(name) {
+      const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+      await google('createAccount', { email, name })
+      return email
+    },
+    visit: (options) => visit(browser, program.url, options),
+    async signIn(page, email) {
+      await page.goto('/')
+      await connect(page, email === undefined ? {} : { account: new RegExp(email) })
+      await page.waitForURL('**/dashboard', { timeout: 60_000 })
+    },
+    async close() {
+      await browser.close()
+      await program.stop()
+    },
+  }
+}
