@@ -22,8 +22,9 @@ const loadedIds = (page: Page) => page.evaluate<string[]>(`${LOADED}.map((item) 
 const LEFT_EDGES = `new Set(${LOADED}.map((item) => item.getBoundingClientRect().left)).size`
 
 /** Waits until that holds in the page. */
-const until = (page: Page, condition: string) =>
-  expect.poll(() => page.evaluate<boolean>(condition), { timeout: 20_000, interval: 30 }).toBe(true)
+async function until(page: Page, condition: string): Promise<void> {
+  await expect.poll(() => page.evaluate<boolean>(condition), { timeout: 20_000, interval: 30 }).toBe(true)
+}
 
 async function show(path: string): Promise<Page> {
   const { page } = one

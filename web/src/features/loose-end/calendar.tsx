@@ -45,6 +45,7 @@ export function Calendar({ now, zone, selected, onSelect }: CalendarProps) {
   return (
     <DayPicker
       mode="single"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone
       autoFocus
       weekStartsOn={1}
       today={today}

@@ -44,8 +44,12 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
   const isPrinting = usePrinting()
   const columns = wide && isLarge && !isPrinting ? 2 : 1
   const rows = Math.ceil(list.total / columns)
-  const drawn = useWindowedRows({ count: rows, estimate: ITEM_HEIGHT, columns })
-  const { heights } = drawn
+  const {
+    list: element,
+    heights,
+    first,
+    end: drawnEnd,
+  } = useWindowedRows({ count: rows, estimate: ITEM_HEIGHT, columns })
 
   /** The item that has the focus, or will have it once it is drawn. */
   const [focused, setFocused] = useState<string | null>(null)
@@ -53,28 +57,30 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
   const focusedIndex = focused === null ? -1 : list.indexOf(focused)
 
   const { show } = list
-  const [firstItem, lastItem] = [drawn.first * columns, drawn.end * columns - 1]
+  const [firstItem, lastItem] = [first * columns, drawnEnd * columns - 1]
+  // oxlint-disable-next-line react/set-state-in-effect -- what is drawn is known after drawing only
   useEffect(() => show(firstItem, lastItem), [show, firstItem, lastItem])
 
   const shownRows = new Set<number>()
   if (isPrinting) for (let row = 0; row < rows; row += 1) if (list.at(row * columns)) shownRows.add(row)
-  if (!isPrinting) for (let row = drawn.first; row < drawn.end; row += 1) shownRows.add(row)
+  if (!isPrinting) for (let row = first; row < drawnEnd; row += 1) shownRows.add(row)
   for (const index of [focusedIndex, awaited ?? -1]) {
     if (index >= 0 && index < list.total) shownRows.add(Math.floor(index / columns))
   }
   const sorted = [...shownRows].sort((a, b) => a - b)
   const lastRow = sorted.at(-1)
 
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- any drawing may bring the awaited item; then it ends
   useLayoutEffect(() => {
     if (awaited === null) return
-    const item = drawn.list.current?.querySelector<HTMLElement>(`[data-index="${awaited}"]`)
+    const item = element.current?.querySelector<HTMLElement>(`[data-index="${awaited}"]`)
     if (!item) return
     item.focus({ preventScroll: true })
     item.scrollIntoView({ block: 'nearest' })
     if (item.dataset['item']) setAwaited(null)
   })
 
-  const overlay = useListKeys({ element: drawn.list, list, keys, focusAt: setAwaited })
+  const overlay = useListKeys({ element, list, keys, focusAt: setAwaited })
 
   const cells: ReactNode[] = []
   let end = 0
@@ -106,8 +112,9 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
   }
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears where the focus is */}
       <ul
-        ref={drawn.list}
+        ref={element}
         aria-label={label}
         onFocus={(event) => setFocused(event.target.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? null)}
         onBlur={(event) => {

@@ -1,11 +1,5 @@
-import {
-  useQueries,
-  useQueryClient,
-  type QueryKey,
-  type UseQueryOptions,
-  type UseQueryResult,
-} from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useQueries, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isGone, useDepartures, type Departures, type Ending } from './use-removal.ts'
 
 /** How many pages beyond those on screen are asked for. */
@@ -13,7 +7,7 @@ const PAGES_BEYOND = 2
 /** A list no longer than this is loaded whole, so that all of it can be printed. */
 const LOADED_WHOLE = 200
 /** How long a page that is out of reach stays in memory. */
-export const PAGE_KEPT_MS = 15_000
+const PAGE_KEPT_MS = 15_000
 
 export interface ListPage<T> {
   items: T[]
@@ -94,9 +88,9 @@ function placed<T extends { id: string }>(
  */
 function useSettled<P>(pages: LoadedPage<P>[]): LoadedPage<P>[] {
   const known = useRef<ReadonlyMap<number, LoadedPage<P>>>(new Map())
-  const shown = pages.some(({ isAskedAgain }) => isAskedAgain)
-    ? pages.map((page) => known.current.get(page.page) ?? page)
-    : pages
+  const areAskedAgain = pages.some(({ isAskedAgain }) => isAskedAgain)
+  // oxlint-disable-next-line react/refs -- what was on screen last, not a state of its own
+  const shown = areAskedAgain ? pages.map((page) => known.current.get(page.page) ?? page) : pages
   useEffect(() => {
     known.current = new Map(shown.filter(({ data }) => data !== undefined).map((page) => [page.page, page]))
   })
@@ -136,8 +130,7 @@ export function usePagedList<P extends ListPage<{ id: string }>>({
     })),
   )
 
-  const shape = pages.map(({ page, answeredAt, data }) => `${page}:${data ? answeredAt : ''}`).join()
-  const places = useMemo(() => placed<P['items'][number]>(pages, pageSize, departures), [shape, pageSize, departures])
+  const places = placed<P['items'][number]>(pages, pageSize, departures)
   const newest = pages.reduce((best, page) => (page.data && page.answeredAt > best.answeredAt ? page : best), {
     data: undefined,
     answeredAt: -1,

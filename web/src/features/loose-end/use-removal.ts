@@ -3,10 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { ITEM_LIST_KEYS } from '#web/lib/query-keys.ts'
 import { passFocusOn } from './pass-focus-on.ts'
 
-export { passFocusOn }
-
 /** SPEC §9: how long a card takes to leave its list. */
-export const REMOVAL_MS = 300
+const REMOVAL_MS = 300
 
 export type Ending = 'done' | 'snoozed'
 

@@ -101,6 +101,7 @@ export function useWindowedRows({ count, estimate, columns }: WindowedRowsOption
     return () => own.disconnect()
   }, [])
 
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows can be of another height after any drawing; it ends when none is
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
