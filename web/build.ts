@@ -37,6 +37,15 @@ async function preloadFont(outDir: string): Promise<void> {
   for (const page of PAGES) await changePage(join(outDir, page), '</title>', `</title>\n    ${link}`)
 }
 
+/** The bundler gives every page its own script; this one needs none. */
+async function withoutScripts(page: string): Promise<void> {
+  const html = await readFile(page, 'utf8')
+  await writeFile(
+    page,
+    html.replaceAll(/\s*<(script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, ''),
+  )
+}
+
 const drawInto = (page: string, markup: string) =>
   changePage(page, '<div id="root"></div>', `<div id="root">${markup.replace(thisYear, '© __YEAR__')}</div>`)
 
@@ -74,6 +83,7 @@ export async function buildWeb(outDir: string): Promise<void> {
   try {
     const drawing = (await import(pathToFileURL(join(drawingDir, 'prerender.js')).href)) as Drawing
     await drawInto(join(outDir, 'landing.html'), drawing.drawLanding(PRODUCT_NAME_PLACEHOLDER))
+    await withoutScripts(join(outDir, 'privacy.html'))
     await drawInto(join(outDir, 'privacy.html'), drawing.drawPrivacy(PRODUCT_NAME_PLACEHOLDER))
   } finally {
     await rm(drawingDir, { recursive: true, force: true })

@@ -30,6 +30,7 @@ export interface HeldToast extends ToastContent {
 }
 
 let held: readonly HeldToast[] = []
+let isWanted = false
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -41,6 +42,7 @@ function hold(next: readonly HeldToast[]): void {
 /** Shows a toast. The first one brings the toast area into the page; the newest ten are held. */
 export function toast(content: ToastContent): void {
   lastId += 1
+  isWanted = true
   hold([...held, { ...content, id: lastId, isOpen: true }].slice(-HELD_TOASTS))
 }
 
@@ -67,6 +69,14 @@ export const useToasts = (): readonly HeldToast[] =>
     subscribe,
     () => held,
     () => NONE,
+  )
+
+/** Whether any toast was asked for yet: a page without one does not load the toast area. */
+export const useToastsWanted = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isWanted,
+    () => false,
   )
 
 /** Lets go of all of them: a test begins without. */

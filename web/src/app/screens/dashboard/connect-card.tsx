@@ -13,7 +13,7 @@ const STEPS = [
 ] as const
 
 /** What a person without a connected mailbox sees (DB-01). */
-export function ConnectCard() {
+export default function ConnectCard() {
   const { isConnecting, connect } = useConnect()
   const { percent, progress } = useSync()
   return (

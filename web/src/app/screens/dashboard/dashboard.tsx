@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { accountQuery } from '#web/features/account/queries.ts'
 import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
@@ -10,9 +11,10 @@ import { LoadError } from '#web/ui/load-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountNotices } from './account-notices.tsx'
-import { ConnectCard } from './connect-card.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { SyncProgress } from './sync-progress.tsx'
+
+const ConnectCard = lazy(() => import('./connect-card.tsx'))
 
 function Body() {
   const account = useQuery(accountQuery(usePerson()))
@@ -67,7 +69,9 @@ export default function Dashboard() {
   return (
     <>
       <PageHeader title="Dashboard" subtitle="Your productivity command center" />
-      <Body />
+      <Suspense fallback={null}>
+        <Body />
+      </Suspense>
     </>
   )
 }
