@@ -3,7 +3,9 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { accountRoutes } from './account/routes.ts'
 import { actionableRoutes } from './actionable/routes.ts'
 import type { Deps } from './deps.ts'
+import { linkRoutes } from './digest/link-routes.ts'
 import { digestRoutes } from './digest/routes.ts'
+import { unsubscribeRoutes } from './digest/unsubscribe-routes.ts'
 import { emailAccountRoutes } from './email-account/routes.ts'
 import { emailSettingsRoutes } from './email-settings/routes.ts'
 import { followUpRoutes } from './follow-up/routes.ts'
@@ -78,10 +80,13 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
     await next()
   })
   app.use(requestLog, securityHeaders(deps.config))
+  // Before the check of the origin: mail providers post there themselves (RFC 8058).
+  app.route('/api', unsubscribeRoutes)
   app.use('/api/*', noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
   const withApi = app.route('/api', apiRoutes())
   app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])]))
   app.route('/', metricsRoutes)
+  app.route('/do', linkRoutes)
   app.route('/api', docsRoutes)
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(app, deps.config.productName)))
   // Answered, not thrown: only so does the 405 above get to see it.

@@ -41,6 +41,7 @@ describe('the schedule', () => {
       { name: 'purge', cron: '17 3 * * *' },
       { name: 'reminders', cron: '* * * * *' },
       { name: 'schedule-syncs', cron: '*/30 * * * *' },
+      { name: 'summaries', cron: '* * * * *' },
     ])
   })
 })

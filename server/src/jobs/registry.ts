@@ -6,6 +6,8 @@ import { SECURITY_LOG_MS } from '@loose-ends/domain/session/session-times.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { DELETE_ACCOUNT_QUEUE, deleteAccountJobSchema, removePerson } from '#server/account/delete-account.ts'
 import { REVOKE_GRANT_QUEUE, revokeGrantJobSchema, runRevokeGrantJob } from '#server/account/revoke-grant-job.ts'
+import { sendSummaries } from '#server/digest/send-summaries.ts'
+import { purgeSummaries } from '#server/digest/summary-store.ts'
 import type { Deps } from '#server/deps.ts'
 import { archiveCompleted } from '#server/follow-up/archive-completed.ts'
 import { labelJobSchema, runLabelJob } from '#server/label/label-job.ts'
@@ -89,6 +91,13 @@ export const JOBS: readonly JobDefinition[] = [
     run: remind,
   },
   {
+    // Likewise: who is due is found anew each minute, and each day of a person is sent once.
+    queue: { name: 'summaries', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '* * * * *',
+    run: (context, _data, signal) => sendSummaries(context, signal),
+  },
+  {
     queue: { name: 'archive', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
     work: {},
     cron: '41 2 * * *',
@@ -129,10 +138,11 @@ export async function scheduleSyncs(context: JobContext, signal: AbortSignal): P
   }
 }
 
-/** Deletes what has outlived its time: the security log (BE-12), and sessions that are over, after 90 days. */
+/** Deletes what has outlived its time: the security log (BE-12), sessions that are over and summaries, after 90 days. */
 export async function purge(context: JobContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - SECURITY_LOG_MS)
   const events = await purgeSecurityEvents(context.db, before)
   const sessions = await purgeSessions(context.db, before)
-  context.log.info({ events, sessions }, 'what is older than ninety days was deleted')
+  const summaries = await purgeSummaries(context.db, before)
+  context.log.info({ events, sessions, summaries }, 'what is older than ninety days was deleted')
 }

@@ -49,7 +49,10 @@ export class Vault {
   }
 
   /** A keyed, purpose-bound hash (HMAC-SHA-256, base64url). Addresses are hashed in lower case. */
-  hash(purpose: 'address' | 'subject' | 'message_id' | 'item', value: string): string {
+  hash(
+    purpose: 'address' | 'subject' | 'message_id' | 'item' | 'name' | 'word' | 'action_link' | 'unsubscribe' | 'summary',
+    value: string,
+  ): string {
     const text = purpose === 'address' ? value.trim().toLowerCase() : value
     return createHmac('sha256', this.#hashKey).update(`${purpose}\0${text}`).digest('base64url')
   }

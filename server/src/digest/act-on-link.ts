@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
+import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
+import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
+import { changeTask } from '@loose-ends/domain/task/change-task.ts'
+import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { followUps, tasks, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { ownFollowUps } from '#server/follow-up/open-follow-ups.ts'
+import { saveFollowUpStatus } from '#server/follow-up/store.ts'
+import { onWire } from '#server/http/wire.ts'
+import { itemsChanged } from '#server/label/items-changed.ts'
+import { ownTasks } from '#server/task/open-tasks.ts'
+import { saveTaskChange } from '#server/task/store.ts'
+import { useUp, type Linked } from './action-links.ts'
+import type { ShownItem } from './link-pages.ts'
+
+type Item = { type: 'task'; record: Task } | { type: 'follow_up'; record: FollowUp }
+
+async function readItem(tx: Tx, key: PersonKey, { userId, type, itemId }: Linked): Promise<Item | null> {
+  if (type === 'task') {
+    const [row] = await tx
+      .select()
+      .from(tasks)
+      .where(and(ownTasks(userId), eq(tasks.id, itemId)))
+      .for('update')
+    return row ? { type, record: await decryptRow(key, 'tasks', itemId, onWire(taskSchema, row)) } : null
+  }
+  const [row] = await tx
+    .select()
+    .from(followUps)
+    .where(and(ownFollowUps(userId), eq(followUps.id, itemId)))
+    .for('update')
+  return row ? { type, record: await decryptRow(key, 'follow_ups', itemId, onWire(followUpSchema, row)) } : null
+}
+
+function shown(deps: Pick<Deps, 'openMailbox'>, userId: string, { type, record }: Item): ShownItem {
+  return {
+    title: type === 'task' ? record.task : headlineOf(record),
+    sentence: record.evidence,
+    reply: record.suggested_response,
+    appPath: type === 'task' ? '/actionables' : `/dashboard?followUp=${record.id}`,
+    mailUrl: record.thread_id === null ? null : deps.openMailbox(userId).webLink(record.thread_id).href,
+  }
+}
+
+/** The item of a link, to be shown before anything is done; null when it is gone. */
+export async function linkedItem(deps: Deps, link: Linked): Promise<ShownItem | null> {
+  return asPerson(deps.db, link.userId, async (tx) => {
+    const item = await readItem(tx, await deps.vault.personKey(tx, link.userId), link)
+    return item && shown(deps, link.userId, item)
+  })
+}
+
+export type Acted =
+  | { result: 'used' | 'gone' }
+  | { result: 'done' | 'done_before' | 'opened'; item: ShownItem }
+  | { result: 'snoozed'; item: ShownItem; until: Date; zone: string }
+
+/** Does what a link is for and uses it up, both or neither. What is closed already stays as it was closed. */
+export async function actOnLink(deps: Deps, link: Linked, token: string): Promise<Acted> {
+  const now = deps.clock.now()
+  const { userId } = link
+  const acted = await asPerson(deps.db, userId, async (tx): Promise<Acted> => {
+    if (!(await useUp(tx, userId, token, now))) return { result: 'used' }
+    const item = await readItem(tx, await deps.vault.personKey(tx, userId), link)
+    if (!item) return { result: 'gone' }
+    const toShow = shown(deps, userId, item)
+    if (link.action === 'open') return { result: 'opened', item: toShow }
+    if (item.record.status === 'completed' || item.record.status === 'archived')
+      return { result: 'done_before', item: toShow }
+    if (link.action === 'complete') {
+      await complete(tx, userId, item, now)
+      return { result: 'done', item: toShow }
+    }
+    const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
+    const zone = user?.zone ?? 'UTC'
+    const until = wakeTime(now, CARD_SNOOZE_DAYS, zone)
+    await snooze(tx, userId, item, until, now)
+    return { result: 'snoozed', item: toShow, until, zone }
+  })
+  if (acted.result === 'done' || acted.result === 'snoozed') await itemsChanged(deps, userId)
+  return acted
+}
+
+const complete = (tx: Tx, userId: string, { type, record }: Item, now: Date) =>
+  type === 'task'
+    ? saveTaskChange(tx, userId, record.id, changeTask({ status: 'completed' }, now))
+    : saveFollowUpStatus(tx, userId, record.id, changeFollowUpStatus({ status: 'completed' }, now))
+
+const snooze = (tx: Tx, userId: string, { type, record }: Item, until: Date, now: Date) =>
+  type === 'task'
+    ? saveTaskChange(tx, userId, record.id, changeTask({ snoozed_until: until }, now))
+    : saveFollowUpStatus(tx, userId, record.id, changeFollowUpStatus({ status: 'snoozed', snoozed_until: until }, now))

@@ -1,0 +1,102 @@
+import { html } from 'hono/html'
+import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
+import { plainPage } from '#server/http/plain-page.ts'
+
+export interface PageContext {
+  productName: string
+  appUrl: string
+}
+
+/** What is shown of an item. */
+export interface ShownItem {
+  title: string
+  sentence: string | null
+  reply: string | null
+  /** Where it is in the app. */
+  appPath: string
+  /** Where its message is in the mailbox's own web page; null where there is none. */
+  mailUrl: string | null
+}
+
+const QUESTION: Record<LinkAction, { title: string; button: string }> = {
+  complete: { title: 'Mark this as done?', button: 'Yes, it is done' },
+  snooze: { title: 'Snooze this for 3 days?', button: 'Yes, snooze it' },
+  open: { title: 'Open this item?', button: 'Open it' },
+}
+
+const inApp = ({ appUrl, productName }: PageContext, path = '/dashboard') =>
+  html`<a href="${appUrl}${path}">Open ${productName}</a>`
+
+/** Asks once. Loading it does nothing, so that programs that look at links before people do cannot do harm. */
+export const askPage = (context: PageContext, action: LinkAction, item: ShownItem) =>
+  plainPage(
+    QUESTION[action].title,
+    context.productName,
+    html`<p><strong>${item.title}</strong></p>
+      ${item.sentence ? html`<blockquote>${item.sentence}</blockquote>` : ''}
+      <form method="post" class="row">
+        <button type="submit">${QUESTION[action].button}</button>
+        ${inApp(context)}
+      </form>`,
+  )
+
+export const donePage = (context: PageContext, title: string, item: ShownItem, until: string | null = null) =>
+  plainPage(
+    title,
+    context.productName,
+    html`<p><strong>${item.title}</strong></p>
+      ${until ? html`<p>It comes back on ${until}.</p>` : ''}
+      <p class="row">${inApp(context)}</p>`,
+  )
+
+export const itemPage = (context: PageContext, item: ShownItem) =>
+  plainPage(
+    item.title,
+    context.productName,
+    html`${item.sentence ? html`<blockquote>${item.sentence}</blockquote>` : ''}
+      ${
+        item.reply
+          ? html`<p>A reply to copy:</p>
+              <blockquote>${item.reply}</blockquote>`
+          : ''
+      }
+      <p class="row">
+        ${item.mailUrl ? html`<a href="${item.mailUrl}">Open the message in Gmail</a>` : ''}
+        ${inApp(context, item.appPath)}
+      </p>`,
+  )
+
+/** For a link that does nothing any more, or never did. */
+export const spentPage = (context: PageContext, why: 'used' | 'expired' | 'unknown' | 'gone') => {
+  const words = {
+    used: ['This link was used already', 'Each link in the summary works one time.'],
+    expired: ['This link has expired', 'Links in the summary work for seven days.'],
+    unknown: ['This link is not valid', 'Perhaps it was cut short. The summary has it in full.'],
+    gone: ['This item is not there any more', 'It was deleted or dismissed since the summary was sent.'],
+  }[why]
+  return plainPage(
+    words[0] ?? '',
+    context.productName,
+    html`<p>${words[1]}</p>
+      <p class="row">${inApp(context)}</p>`,
+  )
+}
+
+export const pausePage = (context: PageContext) =>
+  plainPage(
+    'Pause the daily summary?',
+    context.productName,
+    html`<p>No more summaries are sent until you turn them on again in Settings.</p>
+      <form method="post" class="row">
+        <button type="submit">Yes, pause it</button>
+        ${inApp(context)}
+      </form>`,
+  )
+
+export const pausedPage = (context: PageContext) =>
+  plainPage(
+    'The daily summary is paused',
+    context.productName,
+    html`<p>You can turn it on again in Settings.</p>
+      <p class="row">${inApp(context, '/settings?tab=email')}</p>`,
+  )

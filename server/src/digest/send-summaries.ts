@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { decryptField, decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { summaryDay } from '@loose-ends/domain/digest/summary-day.ts'
+import {
+  pickForSummary,
+  writeSummary,
+  type PickedSection,
+  type SummaryItem,
+  type SummaryMoment,
+} from '@loose-ends/domain/digest/summary-mail.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { MailError, type OutgoingMail } from '#server/mailer/mailer.ts'
+import { readable } from '#server/notification/readable.ts'
+import { createNotification } from '#server/notification/store.ts'
+import { makeLinks } from './action-links.ts'
+import type { LinkedSummary } from './linked-summary.ts'
+import { summaryHtml } from './summary-html.ts'
+import {
+  closeDay,
+  reserveDay,
+  settleReservation,
+  summaryCandidates,
+  summaryItems,
+  tryLater,
+  type Reservation,
+} from './summary-store.ts'
+import { summaryText } from './summary-text.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+export interface SummaryContext extends Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'log' | 'mailer' | 'vault'> {
+  /** Called after each step that is stored; tests stop the world here. */
+  afterStep?(step: 'reserved' | 'handed_over' | 'taken'): void | Promise<void>
+}
+
+/**
+ * Sends everybody whose hour it is their summary (DS-01). For each person and day: the day is reserved, the mail is made,
+ * the day is marked as handed over, the mail is handed over, the day is marked as sent. Whoever dies before the mark is
+ * followed by another process once the reservation ends; whoever dies after it is not, as the mail server may have the
+ * mail: never twice comes before never missed. Its Message-ID is that of the day all the same.
+ */
+export async function sendSummaries(context: SummaryContext, signal: AbortSignal): Promise<void> {
+  const { clock, db, log } = context
+  for (const { user_id: userId, time_zone: zone, summary_hour: hour, joined_at: joined } of await summaryCandidates(
+    db,
+    clock.now(),
+  )) {
+    signal.throwIfAborted()
+    const now = clock.now()
+    const due = summaryDay(now, zone, hour)
+    // Whoever came after the hour has their first summary tomorrow.
+    if (!due || joined > due.at) continue
+    try {
+      await sendSummary(context, userId, due.day, { now, since: due.since, zone })
+    } catch (error) {
+      // One person's trouble is none of the others'.
+      log.error({ err: error, userId }, 'a daily summary could not be sent')
+    }
+  }
+}
+
+async function sendSummary(context: SummaryContext, userId: string, day: string, moment: SummaryMoment): Promise<void> {
+  const { clock, db, live, log, mailer } = context
+  const as = <T>(work: (tx: Tx) => Promise<T>) => asPerson(db, userId, work)
+  const reservation = await as((tx) => reserveDay(tx, userId, day, moment.now))
+  if (!reservation) return
+  await context.afterStep?.('reserved')
+  const mail = await makeMail(context, reservation, moment)
+  const state = mail ? 'handed_over' : 'nothing'
+  if (!(await as((tx) => settleReservation(tx, reservation, state, clock.now()))) || !mail) return
+  await context.afterStep?.('handed_over')
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    log.warn({ err: error, userId, attempt: reservation.attempts }, 'a daily summary was not taken')
+    if (error.outcome === 'later') await as((tx) => tryLater(tx, reservation, clock.now()))
+    if (error.outcome === 'never') await as((tx) => closeDay(tx, reservation, 'refused', clock.now()))
+    return
+  }
+  await context.afterStep?.('taken')
+  await as(async (tx) => {
+    await closeDay(tx, reservation, 'sent', clock.now())
+    const notice = {
+      title: 'Daily summary sent',
+      content: mail.subject,
+      action_url: '/actionables',
+      cause: `summary:${day}`,
+    }
+    await createNotification(tx, userId, await context.vault.personKey(tx, userId), notice, clock.now())
+  })
+  await live.publish(userId, { type: 'notifications' })
+}
+
+/** The mail of that day, its links stored; null when there is nothing to say. */
+async function makeMail(
+  { clock, config, db, mailer, vault }: SummaryContext,
+  { userId, day }: Reservation,
+  moment: SummaryMoment,
+): Promise<OutgoingMail | null> {
+  const made = await asPerson(db, userId, async (tx) => {
+    const picked = pickForSummary(await summaryItems(tx, userId, moment), moment)
+    const [user] = await tx.select().from(users).where(eq(users.id, userId))
+    if (!picked || !user) return null
+    const key = await vault.personKey(tx, userId)
+    const { sections, ...head } = writeSummary(await openPicked(key, picked), moment)
+    const summary: LinkedSummary = {
+      ...head,
+      sections: [],
+      productName: config.productName,
+      appUrl: config.appUrl,
+      settingsUrl: `${config.appUrl}/settings?tab=email`,
+      unsubscribeUrl: `${config.appUrl}/api/unsubscribe/${unsubscribeToken(vault, userId)}`,
+    }
+    for (const section of sections) {
+      const lines = []
+      for (const line of section.lines) {
+        const tokens = await makeLinks(tx, vault, { userId, day, type: line.type, itemId: line.id }, clock.now())
+        const link = (token: string) => `${config.appUrl}/do/${token}`
+        const links =
+          section.kind === 'closed'
+            ? { open: link(tokens.open) }
+            : { complete: link(tokens.complete), snooze: link(tokens.snooze), open: link(tokens.open) }
+        lines.push({ ...line, links })
+      }
+      summary.sections.push({ ...section, lines })
+    }
+    const place = (field: 'email' | 'full_name') => ({ table: 'users' as const, field, rowId: userId })
+    const address = await decryptField(key, place('email'), user.email)
+    const name = user.full_name ? await readable(decryptField(key, place('full_name'), user.full_name), '') : ''
+    return { summary, to: { name, address } }
+  })
+  if (!made) return null
+  const { summary, to } = made
+  return {
+    to,
+    subject: summary.subject,
+    html: await summaryHtml(summary),
+    text: summaryText(summary),
+    messageId: `summary.${day}.${vault.hash('summary', `${userId} ${day}`).slice(0, 22)}@${mailer.domain}`,
+    unsubscribeUrl: summary.unsubscribeUrl,
+  }
+}
+
+/** Opens what will be shown; an item that cannot be opened is counted, not shown. */
+async function openPicked(key: PersonKey, picked: readonly PickedSection[]): Promise<PickedSection[]> {
+  return Promise.all(
+    picked.map(async (section) => {
+      const shown = await Promise.all(section.shown.map((item) => openItem(key, item)))
+      return { ...section, shown: shown.filter((item) => item !== null) }
+    }),
+  )
+}
+
+async function openItem(key: PersonKey, item: SummaryItem): Promise<SummaryItem | null> {
+  try {
+    return item.type === 'task'
+      ? { type: 'task', record: await decryptRow(key, 'tasks', item.record.id, item.record) }
+      : { type: 'follow_up', record: await decryptRow(key, 'follow_ups', item.record.id, item.record) }
+  } catch (error) {
+    if (isAppError(error, 'decryption_failed')) return null
+    throw error
+  }
+}

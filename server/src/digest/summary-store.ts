@@ -1,0 +1,149 @@
+import { TZDate } from '@date-fns/tz'
+import { startOfDay } from 'date-fns'
+import { and, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
+import { followUpSchema } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { SummaryItems, SummaryMoment } from '@loose-ends/domain/digest/summary-mail.ts'
+import { taskSchema } from '@loose-ends/domain/task/task.ts'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { followUps, summarySends, tasks } from '#server/db/schema/index.ts'
+import { openFollowUps, ownFollowUps, wakeDue } from '#server/follow-up/open-follow-ups.ts'
+import { onWire } from '#server/http/wire.ts'
+import { openTasks, ownTasks } from '#server/task/open-tasks.ts'
+
+/** How long whoever reserved a day may take; then the next one takes it over. */
+const LEASE_MS = 10 * MINUTE_MS
+/** When a mail that was not taken is tried again, attempt by attempt; after the last one the day is given up. */
+const RETRY_MS = [1, 2, 5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS)
+
+const candidatesSchema = z.array(
+  z.object({
+    user_id: z.uuid(),
+    time_zone: z.string(),
+    summary_hour: z.number(),
+    joined_at: z.union([z.string(), z.date()]).transform((at) => new Date(at)),
+  }),
+)
+export type Candidate = z.infer<typeof candidatesSchema>[number]
+
+/** Everybody who wants summaries and of whom none was settled lately; whether it is their hour is not asked here. */
+export async function summaryCandidates(db: Db, now: Date): Promise<Candidate[]> {
+  const { rows } = await db.execute(sql`select * from system_summary_candidates(${now.toISOString()})`)
+  return candidatesSchema.parse(rows)
+}
+
+/** A day of a person that one process works on. */
+export interface Reservation {
+  userId: string
+  day: string
+  until: Date
+  attempts: number
+}
+
+/**
+ * Takes a day for this process: nobody else gets it until the reservation ends. Null when somebody has it, or when it
+ * is settled or was handed over.
+ */
+export async function reserveDay(tx: Tx, userId: string, day: string, now: Date): Promise<Reservation | null> {
+  const until = new Date(now.getTime() + LEASE_MS)
+  const [row] = await tx
+    .insert(summarySends)
+    .values({ user_id: userId, day, state: 'reserved', reserved_until: until, changed_at: now })
+    .onConflictDoUpdate({
+      target: [summarySends.user_id, summarySends.day],
+      set: { reserved_until: until, attempts: sql`${summarySends.attempts} + 1`, changed_at: now },
+      setWhere: sql`${summarySends.state} = 'reserved' and ${summarySends.reserved_until} <= ${now.toISOString()}`,
+    })
+    .returning({ attempts: summarySends.attempts })
+  return row ? { userId, day, until, attempts: row.attempts } : null
+}
+
+type Settled = 'handed_over' | 'nothing'
+
+/** Ends a reservation. Answers false when it is no longer this process's: then nothing may be sent. */
+export async function settleReservation(
+  tx: Tx,
+  { userId, day, until }: Reservation,
+  state: Settled,
+  now: Date,
+): Promise<boolean> {
+  const ours = and(ofDay(userId, day), eq(summarySends.state, 'reserved'), eq(summarySends.reserved_until, until))
+  const rows = await tx
+    .update(summarySends)
+    .set({ state, reserved_until: null, changed_at: now })
+    .where(ours)
+    .returning({ day: summarySends.day })
+  return rows.length > 0
+}
+
+/** Marks a day whose mail was handed over as taken by the mail server, or refused for good. */
+export async function closeDay(
+  tx: Tx,
+  { userId, day }: Pick<Reservation, 'userId' | 'day'>,
+  state: 'sent' | 'refused',
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(summarySends)
+    .set({ state, changed_at: now })
+    .where(and(ofDay(userId, day), eq(summarySends.state, 'handed_over')))
+}
+
+/** After the mail server surely did not have it: tried again after a while that grows, or given up. */
+export async function tryLater(tx: Tx, { userId, day, attempts }: Reservation, now: Date): Promise<void> {
+  const wait = RETRY_MS[attempts - 1]
+  const next =
+    wait === undefined
+      ? { state: 'refused' as const, reserved_until: null }
+      : { state: 'reserved' as const, reserved_until: new Date(now.getTime() + wait) }
+  await tx
+    .update(summarySends)
+    .set({ ...next, changed_at: now })
+    .where(and(ofDay(userId, day), eq(summarySends.state, 'handed_over')))
+}
+
+const ofDay = (userId: string, day: string) => and(eq(summarySends.user_id, userId), eq(summarySends.day, day))
+
+/** Everything that a summary may speak of, still encrypted. */
+export async function summaryItems(tx: Tx, userId: string, { now, zone }: SummaryMoment): Promise<SummaryItems> {
+  await wakeDue(tx, userId, now)
+  const today = new TZDate(now.getTime(), zone)
+  const [from, to] = [-1, 0].map(
+    (days) => new Date(+startOfDay(new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + days, zone))),
+  ) as [Date, Date]
+  const closedByMail = (table: typeof tasks | typeof followUps) =>
+    and(
+      gte(table.completed_at, from),
+      lt(table.completed_at, to),
+      isNotNull(table.settled_by),
+      ne(table.settled_by, SETTLED_BY_PERSON),
+    )
+  const openedTasks = await tx.select().from(tasks).where(openTasks(userId, now))
+  const openedFollowUps = await tx.select().from(followUps).where(openFollowUps(userId, now))
+  const closedTasks = await tx
+    .select()
+    .from(tasks)
+    .where(and(ownTasks(userId), eq(tasks.status, 'completed'), closedByMail(tasks)))
+  const closedFollowUps = await tx
+    .select()
+    .from(followUps)
+    .where(and(ownFollowUps(userId), eq(followUps.status, 'completed'), closedByMail(followUps)))
+  return {
+    tasks: openedTasks.map((row) => onWire(taskSchema, row)),
+    followUps: openedFollowUps.map((row) => onWire(followUpSchema, row)),
+    closed: [
+      ...closedTasks.map((row) => onWire(taskSchema, row)),
+      ...closedFollowUps.map((row) => onWire(followUpSchema, row)),
+    ],
+  }
+}
+
+/** Deletes links that expired before, and what became of summaries of ninety days ago; answers how many rows. */
+export async function purgeSummaries(db: Db, before: Date): Promise<number> {
+  const { rows } = await db.execute<{ gone: string }>(
+    sql`select system_purge_summaries(${before.toISOString()}) as gone`,
+  )
+  return Number(rows[0]?.gone ?? 0)
+}

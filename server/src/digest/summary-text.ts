@@ -1,0 +1,40 @@
+import { LINK_ACTIONS } from '@loose-ends/domain/digest/action-link.ts'
+import { ACTION_WORDS, type LinkedLine, type LinkedSummary } from './linked-summary.ts'
+
+const indented = (text: string, by: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => `${by}${line}`.trimEnd())
+    .join('\n')
+
+function lineText(line: LinkedLine): string {
+  const links = LINK_ACTIONS.flatMap((action) => {
+    const url = line.links[action]
+    return url ? [`  ${ACTION_WORDS[action]}: ${url}`] : []
+  })
+  return [
+    `* ${line.title.replace(/\s+/g, ' ')}`,
+    `  ${line.reason}`,
+    `  Suggested: ${line.action}`,
+    ...(line.reply ? ['  A reply to copy:', indented(line.reply.trim(), '  > ')] : []),
+    ...links,
+  ].join('\n')
+}
+
+/** The summary for those who read mail as text. */
+export function summaryText(summary: LinkedSummary): string {
+  const sections = summary.sections.map(({ title, lines, more }) =>
+    [
+      `${title.toUpperCase()}`,
+      ...lines.map(lineText),
+      ...(more > 0 ? [`… and ${more} more: ${summary.appUrl}/actionables`] : []),
+    ].join('\n\n'),
+  )
+  const foot = [
+    '--',
+    `${summary.productName}: ${summary.appUrl}/dashboard`,
+    `When this mail comes: ${summary.settingsUrl}`,
+    `Pause it: ${summary.unsubscribeUrl}`,
+  ].join('\n')
+  return `${[summary.day, ...sections, foot].join('\n\n')}\n`
+}
