@@ -1,5 +1,5 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
+import type { SyncQueueEntry, SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { anAccount, fakeServer, PERSON_ID, type FakeServer } from './fake-server.ts'
 
@@ -18,6 +18,20 @@ export const SYNC: SyncState = {
   cooldown_until: null,
   backfill: { examined: 0, reached: null, done: true },
 }
+/** A sync that somebody asked for. */
+export const anEntry = (given: Partial<SyncQueueEntry> = {}): SyncQueueEntry => ({
+  id: '44444444-4444-4444-8444-444444444444',
+  user_id: PERSON_ID,
+  status: 'pending',
+  trigger: 'manual',
+  step: 'start',
+  next_attempt_at: null,
+  error_code: null,
+  created_at: '2026-03-10T09:00:00.000Z',
+  updated_at: '2026-03-10T09:00:00.000Z',
+  ...given,
+})
+
 export const SUMMARY = {
   tasks: 2,
   high_priority_tasks: 1,

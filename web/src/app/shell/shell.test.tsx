@@ -29,7 +29,9 @@ describe('the shell', () => {
 
   it('[SH-01] [SH-03] stands on every page behind the guard', async () => {
     openSettings()
-    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+    for (const name of ['Sync emails now', 'Search', 'Notifications', 'User menu']) {
+      expect(await screen.findByRole('button', { name })).toBeTruthy()
+    }
     expect(screen.getByText(`© ${new Date().getFullYear()} Loose Ends`)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content')
   })

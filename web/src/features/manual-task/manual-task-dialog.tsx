@@ -3,7 +3,7 @@ import { dueDay, dueInstant } from '@loose-ends/domain/task/due-day.ts'
 import { LONGEST_DESCRIPTION, LONGEST_TITLE, type ManualTask } from '@loose-ends/domain/task/manual-task.ts'
 import type { Task, TaskPriority } from '@loose-ends/domain/task/task.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -69,6 +69,11 @@ export default function ManualTaskDialog({ task, onClosed }: ManualTaskDialogPro
   const [failure, setFailure] = useState<Failure>(NONE)
   const form = useForm(task, person.user.time_zone)
   const formId = useId()
+  const isClosed = useRef(false)
+  const show = (next: boolean) => {
+    isClosed.current = !next
+    setOpen(next)
+  }
 
   const save = async () => {
     if (isSaving) return
@@ -80,9 +85,12 @@ export default function ManualTaskDialog({ task, onClosed }: ManualTaskDialogPro
     } catch (error) {
       setFailure(failureOf(error))
       setSaving(false)
+      if (isClosed.current) {
+        toast({ title: 'The task could not be saved', description: errorText(error), kind: 'destructive' })
+      }
       return
     }
-    setOpen(false)
+    show(false)
     toast({ title: task ? 'Task saved' : 'Task added', kind: 'success' })
     await refreshItems(cache)
   }
@@ -90,12 +98,12 @@ export default function ManualTaskDialog({ task, onClosed }: ManualTaskDialogPro
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       onClosed={onClosed}
       title={task ? 'Edit task' : 'New task'}
       actions={
         <>
-          <Button variant="quiet" onClick={() => setOpen(false)}>
+          <Button variant="quiet" onClick={() => show(false)}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={isSaving}>

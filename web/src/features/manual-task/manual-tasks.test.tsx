@@ -134,6 +134,19 @@ describe('tasks of one’s own', () => {
     expect(within(form).getByLabelText<HTMLInputElement>('Title').value).toBe('Call the bank')
   })
 
+  it('[DB-05] tells of a failure that comes after the form was closed', async () => {
+    const { server } = await aTaskServer()
+    const late = Promise.withResolvers<Response>()
+    server.on('POST /tasks', () => late.promise)
+    const form = await openForm()
+    write(/^Title/, 'Call the bank')
+    press('Add task', form)
+    press('Cancel', form)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    late.reject(new TypeError('Failed to fetch'))
+    expect(await screen.findByText('The task could not be saved')).toBeTruthy()
+  })
+
   it('[DB-05] edits one; a due date that is left alone keeps its time of day', async () => {
     const due_date = '2026-03-28T14:30:00.000Z'
     const { server, stored } = await aTaskServer([byHand({ task: 'Call the bank', due_date })])

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anAccount, failure, fakeServer, MAYA, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
-import { aMailbox, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
+import { aMailbox, anEntry, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const NEVER = new Promise<Response>(() => undefined)
@@ -26,6 +26,24 @@ describe('the dashboard', () => {
     expect(screen.getByRole('button', { name: 'Connect Gmail Account' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy()
     expect(screen.getByText('Your productivity command center')).toBeTruthy()
+  })
+
+  it.each([
+    ['start', 'Starting intelligent sync...', '10%'],
+    ['inbox', 'Processing inbox...', '40%'],
+    ['sent', 'Processing sent emails...', '70%'],
+    ['finalizing', 'Finalizing...', '90%'],
+  ] as const)('[DB-01] [SM-02] shows in the card how far the step "%s" has come', async (step, text, percent) => {
+    const { server } = await aMailbox()
+    const account = anAccount({ missing: ['read'], last_synced_at: null })
+    server.on('GET /email-account', { ...account })
+    server.on('GET /sync', { ...SYNC, entry: anEntry({ status: 'processing', step }) })
+    openDashboard(server)
+    expect(await screen.findByText(percent)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sync progress' }).value).toBe(
+      Number.parseInt(percent),
+    )
   })
 
   it('[DB-02] [DB-03] greets by name and counts what is open', async () => {
@@ -227,17 +245,7 @@ describe('the dashboard', () => {
 
   it('[SM-02] [SH-01] starts a sync by the button, and shows its progress', async () => {
     const { server } = await aMailbox()
-    const entry = {
-      id: '44444444-4444-4444-8444-444444444444',
-      user_id: PERSON_ID,
-      status: 'pending',
-      trigger: 'manual',
-      step: 'start',
-      next_attempt_at: null,
-      error_code: null,
-      created_at: '2026-03-10T09:00:00.000Z',
-      updated_at: '2026-03-10T09:00:00.000Z',
-    }
+    const entry = anEntry({ status: 'pending', step: 'start' })
     server.on('POST /functions/sync-gmail-activity', () => Response.json(entry, { status: 202 }))
     openDashboard(server)
     const button = await screen.findByRole('button', { name: 'Sync emails now' })

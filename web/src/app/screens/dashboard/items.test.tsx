@@ -1,6 +1,7 @@
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { LedgerMessage } from '@loose-ends/domain/message/ledger-message.ts'
+import { dueDay, dueInstant } from '@loose-ends/domain/task/due-day.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -180,6 +181,25 @@ describe('the evidence of an item', () => {
     press('Copy', article)
     expect(await within(article).findByRole('button', { name: 'Copied' })).toBeTruthy()
     expect(writeText).toHaveBeenCalledWith('Hi Idris, have you had a chance to choose a room?')
+  })
+})
+
+describe('the due date of a task', () => {
+  it('[VA-12] is told in days of the person’s own zone', async () => {
+    const today = dueInstant(dueDay(new Date(), 'Europe/Stockholm'), 'Europe/Stockholm')
+    const [due_date, before] = [today, today && new Date(+today - 86_400_000)].map(
+      (date) => date?.toISOString() ?? null,
+    )
+    await aDashboard({
+      tasks: [
+        aTask({ task: 'Today', due_date: due_date ?? null }),
+        aTask({ task: 'Yesterday', due_date: before ?? null }),
+        aTask({ task: 'Some day' }),
+      ],
+    })
+    expect(within(await card('Today')).getByText('Due today')).toBeTruthy()
+    expect(within(await card('Yesterday')).getByText('Overdue by 1 day')).toBeTruthy()
+    expect(within(await card('Some day')).getByText('No due date')).toBeTruthy()
   })
 })
 
