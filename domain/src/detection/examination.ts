@@ -1,3 +1,4 @@
+import type { Said } from '../loose-end/sketch.ts'
 import type { Address } from '../message/address.ts'
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl'
@@ -87,6 +88,25 @@ export type MessageFacts = {
   excerpt: string
   /** The answer to an invitation, or that the organiser called the meeting off. */
   calendarResponse: CalendarResponse | 'cancelled' | null
+  marks: SettlingMarks
+}
+
+/** What is compared between the messages of a conversation. It holds words of the mail, so only keyed hashes of them are kept. */
+export type SettlingMarks = {
+  /** The subject without "Re:", folded; null where it says nothing. */
+  topic: string | null
+  /** The mail says of itself that it answers another. */
+  isReply: boolean
+  /** Says that something is still missing, or did not arrive. */
+  unsettles: boolean
+  /** Promises something more than to look into it. */
+  commits: boolean
+  /** ISO 8601: the last day that an absence notice names. */
+  awayUntil: string | null
+  /** The addresses that a delivery report says have failed. */
+  failed: string[]
+  /** What it says, sentence by sentence, where that could answer something. */
+  says: Said[]
 }
 
 export type Owner = { addresses: string[]; name: string | null }

@@ -16,6 +16,7 @@ import type {
   LeftOutReason,
 } from './examination.ts'
 import { readFacts, type ReadSentence } from './facts.ts'
+import { readMarks } from './marks.ts'
 import { gate, type GateDecision } from './gate.ts'
 import { detectLanguage } from './language.ts'
 import { sentenceFeatures } from './model/features.ts'
@@ -27,13 +28,15 @@ const MAX_DESCRIPTION_CHARS = 500
 
 /** Examines one message: whether it may hold items, which it holds, and the facts by which it may settle others. Pure. */
 export function examine(message: ParsedMessage, context: ExaminationContext): Examination {
-  const { newText, topText } = splitZones(message.text, message.subject, message.from?.name)
+  const zones = splitZones(message.text, message.subject, message.from?.name)
+  const { newText, topText } = zones
   const decision = gate(message, context, topText)
   const language = detectLanguage(newText.length > 40 ? newText : `${newText} ${message.subject}`)
   // Mail of machines and to the masses holds no item and settles none: its sentences are not worth the time.
   const sentences = isSettling(decision) ? withoutNotices(splitSentences(newText)) : []
   const read: ReadSentence[] = sentences.map((sentence) => ({ sentence, acts: readActs(sentence.text, language) }))
-  const facts = readFacts(message, decision, read)
+  const marks = readMarks(message, context, { nature: decision.nature, language, zones, read })
+  const facts = readFacts(message, decision, read, marks)
   const leftOut = (reason: LeftOutReason): Examination => ({
     outcome: 'left_out',
     reason,

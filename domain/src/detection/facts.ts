@@ -12,7 +12,12 @@ const SMALL_IMAGE_BYTES = 20_000
 export type ReadSentence = { sentence: Sentence; acts: SentenceActs }
 
 /** What the ledger keeps of a message, read from the sentences of its new text. */
-export function readFacts(message: ParsedMessage, decision: GateDecision, read: readonly ReadSentence[]): MessageFacts {
+export function readFacts(
+  message: ParsedMessage,
+  decision: GateDecision,
+  read: readonly ReadSentence[],
+  marks: MessageFacts['marks'],
+): MessageFacts {
   const hasAttachment = message.attachments.some(
     ({ mimeType, size }) => !(mimeType.startsWith('image/') && size < SMALL_IMAGE_BYTES),
   )
@@ -40,6 +45,7 @@ export function readFacts(message: ParsedMessage, decision: GateDecision, read: 
     declines,
     excerpt: shorten(excerptOf(read), MAX_EXCERPT_CHARS),
     calendarResponse: message.calendar?.method === 'cancel' ? 'cancelled' : decision.calendarResponse,
+    marks,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SettledHow } from './settle.ts'
+import type { SettledHow } from './proposal.ts'
 
 export interface Proof {
   how: SettledHow | 'superseded'

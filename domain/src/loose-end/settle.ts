@@ -1,120 +1,144 @@
-import type { FindingKind, MessageFacts } from '../detection/examination.ts'
+import { evidenceOf, LIKELY, sharesCorrespondent, SURE } from './evidence.ts'
 import type { SettledHow } from './proposal.ts'
+import type { ThreadItem, ThreadMessage } from './thread-message.ts'
 
-export type { SettledHow }
-
-/** What the ledger knows of one message. */
-export interface ThreadMessage {
-  id: string
-  threadId: string
-  /** Marks the calendar event that it is about; null for other mail. */
-  event: string | null
-  direction: 'received' | 'sent'
-  at: Date
-  /** Whether an item came of it. */
-  hasItem: boolean
-  /** Who else is on it, as comparable marks (keyed hashes). */
-  counterparts: readonly string[]
-  facts: Pick<MessageFacts, 'nature' | 'hasAttachment' | 'acts' | 'defers' | 'answers' | 'calendarResponse'>
+/** What is known of an item that nothing settled. */
+export interface OpenFate {
+  state: 'open'
+  waitingSince: Date
+  /** The best of what may have settled it. */
+  proposal: { by: string; how: SettledHow; confidence: number; at: Date } | null
+  /** The last day of the counterpart's absence, as their newest notice says. */
+  awayUntil: Date | null
+  /** When a report said that the counterpart's address failed, unless the owner has written to them since. */
+  addressFailedAt: Date | null
 }
-
-export interface ThreadItem {
-  id: string
-  type: 'task' | 'follow_up'
-  kind: FindingKind
-  /** Who has to act next: the owner, or the counterpart. */
-  direction: 'i_owe' | 'they_owe'
-  sourceMessageId: string
-  /** The person's last own change; only messages after it may still close the item. */
-  personChangedAt: Date | null
-}
-
 
 /**
  * What became of an item. `waitingSince` is the last time that the side which waits said something. `superseded`: the
  * owner asked again later in the thread, and waits for the answer to that (PR-02).
  */
 export type Fate =
-  | { state: 'open'; waitingSince: Date }
+  | OpenFate
   | { state: 'settled'; waitingSince: Date; by: string; how: SettledHow }
   | { state: 'superseded'; waitingSince: Date; by: string }
 
+/** How long a new thread of the same people under the same subject still belongs to the old one. */
+const SAME_TOPIC_MS = 60 * 24 * 3_600_000
+
 /**
- * Decides the fate of each item from all that is known of its thread, and of its calendar event in other threads. It looks
- * at the set of messages and not at the order in which they became known, so any order of arrival ends in the same state,
- * and deciding again changes nothing. An item whose own message is not among the messages has no fate yet.
+ * Decides the fate of each item from all that is known of its thread, of its calendar event in other threads, and of other
+ * threads of the same people under the same subject. It looks at the set of messages and not at the order in which they
+ * became known, so any order of arrival ends in the same state, and deciding again changes nothing. An item whose own
+ * message is not among the messages has no fate yet.
  */
 export function settle(items: readonly ThreadItem[], messages: readonly ThreadMessage[]): Map<string, Fate> {
   const inOrder = [...messages].sort(byTime)
   const fates = new Map<string, Fate>()
   for (const item of items) {
     const source = inOrder.find((message) => message.id === item.sourceMessageId)
-    if (source)
-      fates.set(
-        item.id,
-        fateOf(
-          item,
-          source,
-          inOrder.filter((message) => isRelated(source, message)),
-        ),
-      )
+    if (!source) continue
+    const later = inOrder.filter((message) => byTime(message, source) > 0 && isRelated(source, message))
+    fates.set(item.id, fateOf(item, source, later))
   }
   return fates
 }
 
 function isRelated(source: ThreadMessage, message: ThreadMessage): boolean {
-  return message.threadId === source.threadId || (source.event !== null && message.event === source.event)
+  if (message.threadId === source.threadId) return true
+  if (source.event !== null && message.event === source.event) return true
+  const topic = source.marks?.topic ?? null
+  return (
+    topic !== null &&
+    message.marks?.topic === topic &&
+    message.at.getTime() - source.at.getTime() <= SAME_TOPIC_MS &&
+    sharesCorrespondent(source, message)
+  )
 }
 
 function byTime(a: ThreadMessage, b: ThreadMessage): number {
   return a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
-function fateOf(item: ThreadItem, source: ThreadMessage, inOrder: readonly ThreadMessage[]): Fate {
+function fateOf(item: ThreadItem, source: ThreadMessage, later: readonly ThreadMessage[]): Fate {
   const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
-  let waitingSince = source.at
-  for (const message of inOrder) {
-    if (byTime(message, source) <= 0) continue
-    if (item.personChangedAt === null || message.at > item.personChangedAt) {
-      const how = settles(item, source, message)
-      if (how) return { state: 'settled', waitingSince, by: message.id, how }
-      if (supersedes(item, source, message)) return { state: 'superseded', waitingSince, by: message.id }
+  let open: OpenFate = {
+    state: 'open',
+    waitingSince: source.at,
+    proposal: null,
+    awayUntil: null,
+    addressFailedAt: null,
+  }
+  let closed: Exclude<Fate, OpenFate> | null = null
+  for (const message of later) {
+    const by = closed === null ? open.proposal?.by : closed.state === 'settled' ? closed.by : undefined
+    if (by !== undefined) {
+      const proof = later.find(({ id }) => id === by)
+      if (proof && takesBack(item, source, proof, message)) {
+        closed = null
+        open = { ...open, proposal: null }
+      }
     }
-    if (message.direction === waiting && message.facts.nature === 'personal') waitingSince = message.at
+    if (closed !== null) continue
+    if (!item.rejected.includes(message.id)) {
+      const evidence = evidenceOf(item, source, message)
+      if (evidence && evidence.confidence >= SURE) {
+        closed = { state: 'settled', waitingSince: open.waitingSince, by: message.id, how: evidence.how }
+        continue
+      }
+      if (supersedes(item, source, message)) {
+        closed = { state: 'superseded', waitingSince: open.waitingSince, by: message.id }
+        continue
+      }
+      if (evidence && evidence.confidence >= Math.max(LIKELY, (open.proposal?.confidence ?? 0) + 0.01))
+        open = { ...open, proposal: { by: message.id, at: message.at, ...evidence } }
+    }
+    open = { ...open, ...told(item, source, message) }
+    if (message.direction === waiting && message.facts.nature === 'personal') {
+      open = { ...open, waitingSince: message.at }
+      if (waiting === 'sent') open = { ...open, addressFailedAt: null }
+    }
   }
-  return { state: 'open', waitingSince }
+  return closed ?? open
 }
 
-/** Whether a later message of the thread settles the item, and how. Only what people write to each other does. */
-function settles(item: ThreadItem, source: ThreadMessage, message: ThreadMessage): SettledHow | null {
-  const acting = item.direction === 'i_owe' ? 'sent' : 'received'
-  if (item.kind !== 'promise') {
-    const response = calendarAnswer(source, message, acting)
-    if (response) return response
-  }
-  if (message.direction !== acting || message.facts.nature !== 'personal') return null
-  // A promise is settled by what keeps it; whoever promised may write about anything before that.
-  if (item.kind === 'promise') {
-    return !message.facts.defers && (message.facts.answers || message.facts.hasAttachment) ? 'delivered' : null
-  }
-  // Passing the mail on to somebody else is no reply to the one who asked.
-  if (acting === 'sent' && !sharesCounterpart(source, message)) return null
-  if (message.facts.acts.promises && message.hasItem && !message.facts.answers) return 'promised'
-  if (message.facts.defers) return null
-  return acting === 'sent' ? 'replied' : 'answered'
+/**
+ * Whether a message shows that the proof was none: the side that waits says that something is still missing, or the mail
+ * came back. A follow-up of its own that asks again carries on instead (PR-02).
+ */
+function takesBack(item: ThreadItem, source: ThreadMessage, proof: ThreadMessage, message: ThreadMessage): boolean {
+  const { marks, facts } = message
+  if (marks === null) return false
+  if (facts.nature === 'bounce')
+    return proof.direction === 'sent' && message.threadId === proof.threadId && concerns(marks.failed, source)
+  const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
+  return (
+    marks.unsettles &&
+    message.direction === waiting &&
+    !supersedes(item, source, message) &&
+    sharesCorrespondent(source, message)
+  )
 }
 
-/** What the calendar says: the one who was asked answers, and the one who asked may call it off. */
-function calendarAnswer(
+/** A report without addresses is about the only one there was. */
+function concerns(failed: readonly string[], source: ThreadMessage): boolean {
+  if (failed.length === 0) return source.counterparts.length === 1
+  return failed.some((mark) => source.counterparts.includes(mark))
+}
+
+/** What machines say about somebody who is waited for: that they are away, or that their address failed. */
+function told(
+  item: ThreadItem,
   source: ThreadMessage,
-  { facts, direction, event }: ThreadMessage,
-  acting: 'received' | 'sent',
-): 'accepted' | 'declined' | 'cancelled' | null {
-  const response = facts.calendarResponse
-  if (response === 'cancelled')
-    return direction !== acting && event !== null && event === source.event ? response : null
-  if (facts.nature !== 'calendar_response' || direction !== acting) return null
-  return response === 'accepted' || response === 'declined' ? response : null
+  { direction, facts, marks, at, threadId }: ThreadMessage,
+): Partial<Pick<OpenFate, 'awayUntil' | 'addressFailedAt'>> {
+  if (item.direction !== 'they_owe' || direction !== 'received' || marks === null) return {}
+  const isCounterpart = (mark: string | null) => mark === null || item.counterpart === null || mark === item.counterpart
+  if (facts.nature === 'out_of_office' && marks.awayUntil !== null && isCounterpart(marks.author.address))
+    return { awayUntil: new Date(marks.awayUntil) }
+  if (facts.nature !== 'bounce' || threadId !== source.threadId) return {}
+  const isTheirs = marks.failed.length === 0 ? source.counterparts.length === 1 : marks.failed.some(isCounterpart)
+  return isTheirs ? { addressFailedAt: at } : {}
 }
 
 function supersedes(item: ThreadItem, source: ThreadMessage, message: ThreadMessage): boolean {
@@ -123,12 +147,8 @@ function supersedes(item: ThreadItem, source: ThreadMessage, message: ThreadMess
     item.direction === 'they_owe' &&
     source.direction === 'sent' &&
     message.direction === 'sent' &&
+    message.threadId === source.threadId &&
     message.facts.nature === 'personal' &&
     (message.facts.acts.asks || message.facts.acts.proposes)
   )
-}
-
-function sharesCounterpart(a: ThreadMessage, b: ThreadMessage): boolean {
-  if (a.counterparts.length === 0 || b.counterparts.length === 0) return true
-  return b.counterparts.some((mark) => a.counterparts.includes(mark))
 }

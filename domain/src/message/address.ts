@@ -44,6 +44,28 @@ export function domainOf(email: string): string {
   return at < 0 ? '' : normalizeEmail(email.slice(at + 1))
 }
 
+/** Where everybody may have an address: two people there have nothing in common. */
+const PUBLIC_PROVIDERS = new Set([
+  'gmail', 'googlemail', 'outlook', 'hotmail', 'live', 'msn', 'yahoo', 'ymail', 'rocketmail', 'aol', 'aim', 'icloud', 'me', 'mac', 'proton',
+  'protonmail', 'pm', 'gmx', 'web', 't-online', 'freenet', 'mail', 'email', 'fastmail', 'zoho', 'yandex', 'tutanota', 'tuta', 'hey', 'posteo', 'mailbox',
+  'orange', 'wanadoo', 'free', 'laposte', 'sfr', 'libero', 'virgilio', 'tiscali', 'alice', 'tin', 'uol', 'bol', 'terra', 'sapo', 'telefonica', 'comcast',
+  'verizon', 'att', 'sbcglobal', 'cox', 'charter', 'earthlink', 'bellsouth', 'btinternet', 'sky', 'virginmedia', 'ntlworld', 'talktalk', 'bluewin', 'ziggo',
+  'kpnmail', 'xs4all', 'planet', 'home', 'hetnet', 'telenet', 'skynet', 'qq', '163', '126', 'sina', 'naver', 'daum', 'hanmail', 'rediffmail', 'duck',
+]) // prettier-ignore
+const SECOND_LEVEL = new Set(['co', 'com', 'org', 'net', 'ac', 'gov', 'edu', 'or', 'ne', 'gob', 'gouv'])
+
+/**
+ * The domain by which colleagues know each other, without the names of departments ("mail.weber.co.uk" is "weber.co.uk");
+ * null at a public mail provider, and where the address has none.
+ */
+export function companyDomainOf(email: string): string | null {
+  const labels = domainOf(email).split('.')
+  if (labels.length < 2 || labels.includes('')) return null
+  const isLong = labels.length > 2 && (labels.at(-1)?.length ?? 0) === 2 && SECOND_LEVEL.has(labels.at(-2) ?? '')
+  const own = labels.slice(isLong ? -3 : -2)
+  return PUBLIC_PROVIDERS.has(own[0] ?? '') ? null : own.join('.')
+}
+
 /** The part before the last @, lower-case. */
 export function localPartOf(email: string): string {
   const at = email.lastIndexOf('@')

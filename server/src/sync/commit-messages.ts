@@ -50,7 +50,7 @@ export async function commitMessages(
     const fresh = await insertLedger(tx, rows)
     const created = await insertItems(tx, fresh)
     const threadIds = [...new Set(fresh.map((row) => row.ledger.thread_id))]
-    const closed = await settleThreads(tx, reading, threadIds)
+    const closed = await settleThreads(tx, { ...reading, now }, threadIds)
     if (reading.urgency === 'background') await saveReached(tx, userId, fresh)
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
     if (created.size + closed.length > 0) await requestLabels(tx, context.jobs, userId)

@@ -23,6 +23,8 @@ export interface ExaminedMessage {
   counterpart: Address | null
   /** The other people on the message: addresses. */
   counterparts: string[]
+  /** Their names, as far as the mail tells them. */
+  names: string[]
   findings: ItemFinding[]
 }
 
@@ -34,6 +36,15 @@ const NOTHING_KNOWN: ExaminedMessage['facts'] = {
   answers: false,
   declines: false,
   calendarResponse: null,
+  marks: {
+    topic: null,
+    isReply: false,
+    unsettles: false,
+    commits: false,
+    awayUntil: null,
+    failed: [],
+    says: [],
+  },
 }
 
 const PROOF_NATURES: ReadonlySet<MessageNature> = new Set(['personal', 'calendar', 'calendar_response'])
@@ -51,6 +62,7 @@ export function unreadable(place: MessagePlace, reason: UnreadableReason): Exami
     sender: null,
     counterpart: null,
     counterparts: [],
+    names: [],
     findings: [],
   }
 }
@@ -75,6 +87,7 @@ export function examined(place: MessagePlace, result: AnalysisResult, owned: rea
     sender: envelope.from,
     counterpart: place.direction === 'received' ? envelope.from : (recipients.find(isOther) ?? null),
     counterparts: [...new Set(people.filter(isOther).map((address) => address.email))],
+    names: [...new Set(people.filter(isOther).flatMap(({ name }) => name || []))],
     findings: examination.findings,
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { InferInsertModel } from 'drizzle-orm'
-import type { MessageFacts } from '@loose-ends/domain/detection/examination.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { mailboxText } from '@loose-ends/domain/message/address.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
@@ -8,9 +7,8 @@ import { taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
 import type { followUps, messages, tasks } from '#server/db/schema/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import type { ExaminedMessage, ItemFinding } from './examined-message.ts'
+import { itemKey, ledgerFacts } from './ledger-facts.ts'
 
-/** What the ledger's `facts` column holds; `event` is the keyed hash of a calendar event's id. */
-export type LedgerFacts = Omit<MessageFacts, 'excerpt'> & { event: string | null }
 export type LedgerRow = InferInsertModel<typeof messages>
 export type TaskRow = InferInsertModel<typeof tasks> & { id: string; source_message_id: string }
 export type FollowUpRow = InferInsertModel<typeof followUps> & { id: string }
@@ -48,10 +46,7 @@ function ledgerRow(message: ExaminedMessage, { userId, key, vault }: Sealing, no
     outcome: message.outcome,
     reason: message.reason,
     counterpart_hashes: message.counterparts.map((address) => vault.hash('address', address)),
-    facts: {
-      ...message.facts,
-      event: message.eventUid === null ? null : vault.hash('message_id', message.eventUid),
-    } satisfies LedgerFacts,
+    facts: ledgerFacts(message, userId, vault),
     subject: message.subject,
     sender: sender ? sender.name || sender.email : null,
     counterpart: counterpart ? mailboxText(counterpart) : null,
@@ -100,13 +95,12 @@ function followUpRow(message: ExaminedMessage, finding: ItemFinding, sealing: Se
 function itemRow(message: ExaminedMessage, finding: ItemFinding, { userId, vault }: Sealing, id: string) {
   const { place } = message
   const { counterpart, evidence, priority } = finding
-  const identity = [userId, finding.type, finding.kind, finding.direction, evidence.replace(/\s+/g, ' ').trim()]
   return {
     id,
     user_id: userId,
     source_message_id: place.id,
     thread_id: place.threadId,
-    item_key: vault.hash('item', identity.join('\0')),
+    item_key: itemKey(finding, userId, vault),
     direction: finding.direction,
     due_date: finding.due?.at ?? null,
     created_at: place.at,

@@ -1,10 +1,14 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, ne, or, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { decryptRow, encryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { completionNote } from '@loose-ends/domain/loose-end/completion-note.ts'
-import { settle, type Fate, type ThreadItem, type ThreadMessage } from '@loose-ends/domain/loose-end/settle.ts'
+import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
+import { settle, type Fate } from '@loose-ends/domain/loose-end/settle.ts'
+import type { ThreadItem, ThreadMessage } from '@loose-ends/domain/loose-end/thread-message.ts'
+import { wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps, messages, tasks } from '#server/db/schema/index.ts'
-import type { LedgerFacts } from './rows.ts'
+import { threadMarksOf, type LedgerFacts } from './ledger-facts.ts'
 import type { Reading } from './sync-context.ts'
 
 /** An item that was closed just now. */
@@ -22,9 +26,14 @@ type StoredItem = ThreadItem & {
   settledBy: string | null
   waitingSince: Date | null
   isDismissed: boolean
+  proposal: Proposal | null
+  snoozedUntil: Date | null
+  personChangedAt: Date | null
+  awayUntil: Date | null
+  addressFailedAt: Date | null
 }
 type LedgerRow = InferSelectModel<typeof messages>
-type Settling = Pick<Reading, 'userId' | 'key' | 'zone'>
+type Settling = Pick<Reading, 'userId' | 'key' | 'zone'> & { now: Date }
 
 /**
  * Decides anew what became of every item of these threads, and of the threads about the same calendar events, from all
@@ -45,9 +54,13 @@ export async function settleThreads(tx: Tx, settling: Settling, threadIds: reado
   return closed
 }
 
-/** Those of the threads that ever gave an item or are about a calendar event: in the others, nothing can be settled. */
+/**
+ * Those of the threads that ever gave an item, or that can settle one of another thread: they are about a calendar event,
+ * or have the subject of one that gave an item.
+ */
 async function eventfulThreads(tx: Tx, userId: string, threadIds: readonly string[]): Promise<string[]> {
   if (threadIds.length === 0) return []
+  const other = alias(messages, 'other')
   const rows = await tx
     .selectDistinct({ threadId: messages.thread_id })
     .from(messages)
@@ -59,17 +72,33 @@ async function eventfulThreads(tx: Tx, userId: string, threadIds: readonly strin
           eq(messages.outcome, 'item'),
           eq(messages.reason, 'dismissed'),
           sql`${messages.facts}->>'event' is not null`,
+          exists(
+            tx
+              .select({ one: sql`1` })
+              .from(other)
+              .where(
+                and(
+                  eq(other.user_id, userId),
+                  sql`(${other.facts}->>'topic') = (${messages.facts}->>'topic')`,
+                  ne(other.thread_id, messages.thread_id),
+                  or(eq(other.outcome, 'item'), eq(other.reason, 'dismissed')),
+                ),
+              ),
+          ),
         ),
       ),
     )
   return rows.map((row) => row.threadId)
 }
 
-/** The ledger's rows of these threads, and of all threads that share a calendar event with them. */
+/** More threads under one subject are no conversation: only so many are looked at. */
+const MAX_THREADS = 200
+
+/** The ledger's rows of these threads, and of the threads that share a calendar event or a subject with them. */
 async function ledgerOf(tx: Tx, userId: string, threadIds: readonly string[]): Promise<LedgerRow[]> {
   const rows: LedgerRow[] = []
   const seen = new Set<string>()
-  const events = new Set<string>()
+  const seenMarks = new Set<string>()
   let open = [...threadIds]
   while (open.length > 0) {
     const found = await tx
@@ -78,13 +107,25 @@ async function ledgerOf(tx: Tx, userId: string, threadIds: readonly string[]): P
       .where(and(eq(messages.user_id, userId), inArray(messages.thread_id, open)))
     for (const threadId of open) seen.add(threadId)
     rows.push(...found)
-    const fresh = found.flatMap((row) => factsOf(row).event ?? []).filter((event) => !events.has(event))
-    if (fresh.length === 0) break
-    for (const event of fresh) events.add(event)
+    const fresh = (mark: 'event' | 'topic') => {
+      const marks = found.flatMap((row) => factsOf(row)[mark] ?? [])
+      return [...new Set(marks)].filter((value) => !seenMarks.has(value))
+    }
+    const [events, topics] = [fresh('event'), fresh('topic')]
+    for (const mark of [...events, ...topics]) seenMarks.add(mark)
+    if (events.length + topics.length === 0 || seen.size > threadIds.length + MAX_THREADS) break
+    const sharing = (mark: SQL, values: string[]) => sql`${mark} = any(${sql.param(values)}::text[])`
     const related = await tx
       .selectDistinct({ threadId: messages.thread_id })
       .from(messages)
-      .where(and(eq(messages.user_id, userId), inArray(sql`${messages.facts}->>'event'`, fresh)))
+      .where(
+        and(
+          eq(messages.user_id, userId),
+          or(sharing(sql`(${messages.facts}->>'event')`, events), sharing(sql`(${messages.facts}->>'topic')`, topics)),
+        ),
+      )
+      .orderBy(messages.thread_id)
+      .limit(MAX_THREADS)
     open = related.map((row) => row.threadId).filter((threadId) => !seen.has(threadId))
   }
   return rows
@@ -128,14 +169,20 @@ async function itemsOf(tx: Tx, userId: string, threadIds: readonly string[]): Pr
       table: 'tasks',
       type: 'task',
       kind: row.kind === 'manual' ? 'request' : row.kind,
+      counterpart: null,
       waitingSince: null,
+      awayUntil: null,
+      addressFailedAt: null,
     })),
     ...ofFollowUps.map((row): StoredItem => ({
       ...sharedFields(row),
       table: 'follow_ups',
       type: 'follow_up',
       kind: row.type,
+      counterpart: row.counterpart_hash,
       waitingSince: row.waiting_since,
+      awayUntil: row.away_until,
+      addressFailedAt: row.address_failed_at,
     })),
   ]
 }
@@ -148,6 +195,10 @@ function sharedFields(row: InferSelectModel<typeof tasks> | InferSelectModel<typ
     personChangedAt: row.person_changed_at,
     status: row.status,
     settledBy: row.settled_by,
+    key: row.item_key,
+    rejected: row.rejected_evidence,
+    proposal: row.proposal,
+    snoozedUntil: row.snoozed_until,
     isDismissed: row.dismissed_at !== null,
   }
 }
@@ -162,6 +213,7 @@ function toThreadMessage(row: LedgerRow): ThreadMessage {
     at: row.sent_at,
     counterparts: row.counterpart_hashes,
     facts: factsOf(row),
+    marks: threadMarksOf(factsOf(row)),
   }
 }
 
@@ -173,36 +225,71 @@ async function save(
   ledger: readonly LedgerRow[],
 ): Promise<ClosedItem | null> {
   const by = fate.state === 'open' ? null : ledger.find((row) => row.provider_message_id === fate.by)
-  const isClosed = item.status === 'completed'
-  const isMoved = item.waitingSince !== null && item.waitingSince.getTime() !== fate.waitingSince.getTime()
-  if (isClosed === (by !== null) && item.settledBy === (by?.provider_message_id ?? null) && !isMoved) return null
-  const outcome =
-    fate.state === 'open' || !by
-      ? isClosed
-        ? { status: 'open' as const, completed_at: null, settled_by: null, completion_note: null }
-        : {}
-      : {
-          status: 'completed' as const,
-          snoozed_until: null,
-          completed_at: by.sent_at,
-          settled_by: by.provider_message_id,
-          completion_note: await note(settling, item, fate.state === 'settled' ? fate.how : 'superseded', by),
-        }
+  const fields = { ...(await outcomeFields(settling, item, fate, by ?? null)), ...proposalFields(item, fate) }
   if (item.table === 'tasks') {
-    if (Object.keys(outcome).length > 0) {
+    if (Object.keys(fields).length > 0)
       await tx
         .update(tasks)
-        .set(outcome)
+        .set(fields)
         .where(and(eq(tasks.user_id, settling.userId), eq(tasks.id, item.id)))
-    }
   } else {
-    await tx
-      .update(followUps)
-      .set({ ...outcome, waiting_since: fate.waitingSince })
-      .where(and(eq(followUps.user_id, settling.userId), eq(followUps.id, item.id)))
+    const changed = { ...fields, ...waitFields(settling, item, fate) }
+    if (Object.keys(changed).length > 0)
+      await tx
+        .update(followUps)
+        .set(changed)
+        .where(and(eq(followUps.user_id, settling.userId), eq(followUps.id, item.id)))
   }
-  if (isClosed || item.isDismissed || fate.state === 'open' || !by) return null
+  if (item.status === 'completed' || item.isDismissed || fate.state === 'open' || !by) return null
   return { id: item.id, table: item.table, how: fate.state, at: by.sent_at }
+}
+
+async function outcomeFields(settling: Settling, item: StoredItem, fate: Fate, by: LedgerRow | null) {
+  const isClosed = item.status === 'completed'
+  if (isClosed === (by !== null) && item.settledBy === (by?.provider_message_id ?? null)) return {}
+  if (fate.state === 'open' || by === null)
+    return isClosed ? { status: 'open' as const, completed_at: null, settled_by: null, completion_note: null } : {}
+  return {
+    status: 'completed' as const,
+    snoozed_until: null,
+    completed_at: by.sent_at,
+    settled_by: by.provider_message_id,
+    completion_note: await note(settling, item, fate.state === 'settled' ? fate.how : 'superseded', by),
+  }
+}
+
+function proposalFields(item: StoredItem, fate: Fate): { proposal?: Proposal | null } {
+  const found = fate.state === 'open' ? fate.proposal : null
+  if (found?.by === item.proposal?.message_id && found?.confidence === item.proposal?.confidence) return {}
+  return {
+    proposal: found && {
+      message_id: found.by,
+      how: found.how,
+      confidence: found.confidence,
+      at: found.at.toISOString(),
+    },
+  }
+}
+
+/** How a follow-up waits: since when, for somebody who is away, for an address that failed. */
+function waitFields({ zone, now }: Settling, item: StoredItem, fate: Fate) {
+  const isOpen = fate.state === 'open'
+  const awayUntil = isOpen && fate.awayUntil ? wakeTime(fate.awayUntil, 1, zone) : null
+  const failedAt = isOpen ? fate.addressFailedAt : null
+  const same = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
+  // Who brings it back, or snoozes it for another time, has decided.
+  const isLeftAlone = item.status === 'snoozed' || (item.awayUntil !== null && same(item.awayUntil, awayUntil))
+  const isHidden = isOpen && !isLeftAlone && awayUntil !== null && awayUntil > now
+  const isAsAbsence = item.status === 'snoozed' && item.awayUntil !== null && same(item.snoozedUntil, item.awayUntil)
+  return {
+    ...(same(item.waitingSince, fate.waitingSince) ? {} : { waiting_since: fate.waitingSince }),
+    ...(same(item.awayUntil, awayUntil) ? {} : { away_until: awayUntil }),
+    ...(same(item.addressFailedAt, failedAt) ? {} : { address_failed_at: failedAt }),
+    ...(isHidden ? { status: 'snoozed' as const, snoozed_until: awayUntil } : {}),
+    ...(isOpen && isAsAbsence && awayUntil !== null && awayUntil > now && !same(item.awayUntil, awayUntil)
+      ? { snoozed_until: awayUntil }
+      : {}),
+  }
 }
 
 async function note(

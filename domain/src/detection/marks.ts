@@ -1,0 +1,111 @@
+import { passagesOf } from '../loose-end/passages.ts'
+import { contentWords, saidBy, type Said } from '../loose-end/sketch.ts'
+import type { MessageZones } from '../message/new-text.ts'
+import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
+import { splitSentences } from '../message/sentences.ts'
+import { fold } from '../search/fold.ts'
+import { readActs } from './acts/read-acts.ts'
+import { readDueDate } from './due-date.ts'
+import type { ExaminationContext, Language, MessageNature, SettlingMarks } from './examination.ts'
+import type { ReadSentence } from './facts.ts'
+
+/** More sentences than this are no answer to one question. */
+const MAX_SAID = 16
+const MAX_FAILED = 20
+const SEARCHED_CHARS = 20_000
+
+type Reading = {
+  nature: MessageNature
+  language: Language
+  zones: MessageZones
+  read: readonly ReadSentence[]
+}
+
+/** What is compared between the messages of a conversation, read from one of them. */
+export function readMarks(message: ParsedMessage, context: ExaminationContext, reading: Reading): SettlingMarks {
+  const { nature, read, zones, language } = reading
+  const isPersonal = nature === 'personal'
+  return {
+    topic: isPersonal ? topicOf(message.subject) : null,
+    isReply: REPLY.test(message.subject) || message.inReplyTo !== null || message.references.length > 0,
+    unsettles: isPersonal && read.some(({ sentence, acts }) => !acts.conditional && UNSETTLES.test(sentence.text)),
+    commits: isPersonal && read.some(({ acts }) => acts.promise && !acts.defers),
+    awayUntil:
+      nature === 'out_of_office' ? lastDayAway(`${message.subject}\n${zones.newText}`, context, language) : null,
+    failed: nature === 'bounce' ? failedAddresses(message, context) : [],
+    says: isPersonal ? saysOf(zones, read, language) : [],
+  }
+}
+
+const REPLY =
+  /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r)\s*(?:\[\d+\]|\(\d+\))?\s*:)/i
+const PREFIXES =
+  /^(?:\s*(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r|fwd?|wg|tr|enc|i)\s*(?:\[\d+\]|\(\d+\))?\s*:|\[[^\]]{1,40}\]))+\s*/i
+/** What says nothing about which conversation it is. */
+const BLANK_TOPICS = new Set(['', 'hi', 'hello', 'hallo', 'hey', 'question', 'quick question', 'frage', 'no subject', 'update', 'info', 'news', 'test', 'meeting', 'urgent', 'thanks', 'thank you']) // prettier-ignore
+
+/** The subject by which a conversation is known again, whatever was put before it; null where it says nothing. */
+export function topicOf(subject: string): string | null {
+  const topic = fold(subject.slice(0, 400).replace(PREFIXES, '')).replace(/\s+/g, ' ').trim()
+  return BLANK_TOPICS.has(topic) || topic.length < 3 ? null : topic
+}
+
+const UNSETTLES =
+  /(?<!\p{L})(?:(?:still|yet to) (?:need|missing|waiting|lack|open|unclear|unanswered|outstanding|not |haven['’]t|have not|don['’]t have|doesn['’]t|does not|can['’]t|cannot|no (?:answer|reply|sign|file|attachment))|(?:am|are|is|was|were)? ?still (?:waiting|missing|looking for (?:the|that|your)|not )|(?:attachment|file|document|pdf|link|page|invoice|report|plan|scan|photo)s? (?:is|was|are|were|seems?(?: to be)?|isn['’]t|wasn['’]t|did(?:n['’]t| not)|does(?:n['’]t| not)) ?(?:missing|empty|broken|corrupt(?:ed)?|not (?:attached|there|included)|attached|there|open|come through|arrive|work|load)(?! (?:below|here))|(?:no|nothing|without an?) (?:file |attachment |was |is )?attach(?:ed|ment)|(?:you )?forgot (?:to attach|the attachment|to include|to send|my (?:second|other|first) question)|(?:haven['’]t|have not|hasn['’]t|has not|never|didn['’]t|did not) (?:yet )?(?:receive|received|seen|get|got|gotten|arrive|arrived|come through|answer|answered)(?!\p{L})|(?:not|n['’]t) (?:really )?(?:what i (?:asked|meant|needed|wanted)|answer (?:my|the) question)|(?:can['’]t|cannot|could not|couldn['’]t) open (?:it|the|your|that)|that was the (?:wrong|old)|(?:fehlt|fehlen) (?:noch|leider|mir|uns|der|die|das)|noch (?:immer )?(?:nicht|keine?n?) \p{L}*(?: \p{L}+){0,3} ?(?:erhalten|bekommen|da|angekommen|gehört)|(?:anhang|datei|anlage) (?:fehlt|ist leer|war leer|lässt sich nicht)|anhang vergessen|warten? (?:noch|immer noch) auf|toujours pas|(?:pièce jointe|fichier) (?:manque|est vide|manquante?)|n['’]ai (?:pas|rien|toujours pas) (?:encore )?reçu|(?:todavía|aún) no (?:he|hemos|me|lo|la)|sigo esperando|falta el (?:adjunto|archivo)|non ho ancora|manca (?:l['’]allegato|il file)|ainda não|falta o anexo|nog (?:steeds )?(?:niet|geen)|bijlage ontbreekt)/iu
+
+const AWAY_WORDS =
+  /(?<!\p{L})(?:until|till|through|thru|to|back|return(?:ing|s)?|bis|zurück|wieder|ab dem|jusqu['’]?|retour|hasta|vuelta|regres\p{L}+|até|volta|retorno|fino|rientr\p{L}+|torner\p{L}+|tot|terug)(?!\p{L})/iu
+/** "Back on the 20th": the day before is the last one away. */
+const BACK_WORDS =
+  /(?<!\p{L})(?:back|return(?:ing|s)?|zurück|wieder|ab dem|retour|regres\p{L}+|volta|rientr\p{L}+|torner\p{L}+|terug)(?!\p{L})/iu
+
+/** The day that an absence notice names: the one that it ends on, or else the one of the return. */
+function lastDayAway(text: string, { at, zone }: ExaminationContext, language: Language): string | null {
+  const named = splitSentences(text)
+    .slice(0, 40)
+    .flatMap(({ text: sentence }) => {
+      const start = sentence.search(AWAY_WORDS)
+      if (start < 0) return []
+      const day =
+        readDueDate(sentence.slice(start), { at, zone, language }) ?? readDueDate(sentence, { at, zone, language })
+      return day !== null && day.at > at ? [{ day: day.at, isReturn: BACK_WORDS.test(sentence) }] : []
+    })
+  const found = named.find(({ isReturn }) => isReturn) ?? named[0]
+  return found ? found.day.toISOString() : null
+}
+
+const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g
+const OF_MACHINES = /^(?:mailer-daemon|postmaster|no-?reply)@|\.local$/i
+
+function failedAddresses(message: ParsedMessage, { owner }: ExaminationContext): string[] {
+  const named = headerOf(message, 'x-failed-recipients')
+  const text = message.text.slice(0, SEARCHED_CHARS)
+  // What comes after is the mail that was returned.
+  const report = text.split(/^-{2,}.{0,60}(?:original|copy of|returned|headers)/im, 1)[0] ?? text
+  const found = (named ?? report).match(ADDRESS) ?? []
+  const others = found
+    .map((address) => address.toLowerCase().replace(/^['`]+|[.'`]+$/g, ''))
+    .filter((address) => !OF_MACHINES.test(address) && !owner.addresses.includes(address))
+  return [...new Set(others)].slice(0, MAX_FAILED)
+}
+
+function saysOf(zones: MessageZones, read: readonly ReadSentence[], language: Language): Said[] {
+  const passages = passagesOf(zones)
+  const [only] = passages
+  const says: Said[] = []
+  const add = (text: string, acts: ReadSentence['acts'], under: readonly string[]) => {
+    const said = says.length < MAX_SAID ? saidBy(text, acts, language, under) : null
+    if (said) says.push(said)
+  }
+  if (passages.length > 1) {
+    for (const { text, above } of passages) {
+      const under = contentWords(above)
+      for (const sentence of splitSentences(text).slice(0, MAX_SAID))
+        add(sentence.text, readActs(sentence.text, language), under)
+    }
+    return says
+  }
+  const under = contentWords(only?.above ?? '')
+  for (const { sentence, acts } of read) add(sentence.text, acts, under)
+  return says
+}
