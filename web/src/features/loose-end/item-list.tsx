@@ -116,9 +116,15 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
       <ul
         ref={element}
         aria-label={label}
-        onFocus={(event) => setFocused(event.target.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? null)}
+        onFocus={(event) => {
+          const place = event.target.closest<HTMLElement>('[data-index]')
+          setFocused(place?.dataset['item'] ?? null)
+          if (place && !place.dataset['item']) setAwaited(Number(place.dataset['index']))
+        }}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null)
+          if (event.currentTarget.contains(event.relatedTarget)) return
+          setFocused(null)
+          if (event.relatedTarget) setAwaited(null)
         }}
         style={{
           paddingBottom: lastRow === undefined || isPrinting ? 0 : heights.startOf(rows) - heights.startOf(lastRow + 1),
