@@ -3,30 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { RECOVERED_WITHIN_MS, WORK_MS, type Killed, type KillOptions } from './killing.ts'
 import { askForSync, freePort, requireWhole, startKnownGoogle, untilQuiet, type KnownPerson } from './known-people.ts'
-import { startProgram, type Program } from './program.ts'
-
-/** A job whose process died is given to the next one once its heartbeat is missed. */
-const RECOVERED_WITHIN_MS = 120_000
-/** About as long as the work of a round takes when nobody disturbs it. */
-const WORK_MS = 2_500
-
-export interface KillOptions {
-  rounds: number
-  /** Messages of a new mailbox in each round. */
-  older: number
-  /** Messages that arrive in a mailbox that is read already. */
-  arriving: number
-  /** A number in [0, 1). */
-  random(): number
-}
-
-export interface Killed {
-  rounds: number
-  messages: number
-  /** From the start after a kill until everything was as if nothing had happened. */
-  slowestRecoveryMs: number
-}
+import { startProgram, stopIfRunning } from './program.ts'
 
 /**
  * Kills the whole program in the middle of its work, round after round, in every second one the database that it brought
@@ -73,14 +52,10 @@ export async function killProgram({ rounds, older, arriving, random }: KillOptio
     }
     return { rounds, messages: people.reduce((sum, { mailbox }) => sum + mailbox.size, 0), slowestRecoveryMs }
   } finally {
-    await stopped(program)
+    await stopIfRunning(program)
     await google.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-async function stopped(program: Program): Promise<void> {
-  if (program.process.exitCode === null && program.process.signalCode === null) await program.stop()
 }
 
 async function connected(dataDir: string): Promise<pg.Client> {

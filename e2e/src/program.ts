@@ -85,3 +85,8 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     },
   }
 }
+
+/** Stops it, unless it has ended already. */
+export async function stopIfRunning(program: Program): Promise<void> {
+  if (program.process.exitCode === null && program.process.signalCode === null) await program.stop()
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connectPool, type DatabaseAddress } from '@loose-ends/server/db/connect.ts'
+import { startEmbedded } from '@loose-ends/server/db/embedded.ts'
+import { createLogger } from '@loose-ends/server/log.ts'
+import { freePort, startKnownGoogle, type KnownGoogle } from './known-people.ts'
+import { startProgram, stopIfRunning, type Program } from './program.ts'
+
+/** One PostgreSQL and one Google, outside of the programs that share them. */
+export interface SharedDatabase {
+  google: KnownGoogle
+  /** As the owner of the tables. */
+  pool: pg.Pool
+  start(services: 'api' | 'worker' | 'api,worker', env?: Record<string, string>): Promise<Program>
+  stopDatabase(): Promise<void>
+  startDatabase(): Promise<void>
+  /** Stops the programs that still run, then the rest. */
+  close(): Promise<void>
+}
+
+export async function shareDatabase(): Promise<SharedDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'loose-ends-shared-'))
+  const launch = () =>
+    startEmbedded({ dataDir: join(folder, 'database'), log: createLogger('silent'), onLost: () => undefined })
+  let database = await launch()
+  const google = await startKnownGoogle()
+  const pool = connectPool(database.address, { max: 4, onIdleError: () => undefined })
+  const env = {
+    ...google.env,
+    DATABASE_URL: urlOf(database.address),
+    MASTER_KEY: randomBytes(32).toString('base64'),
+  }
+  const programs: Program[] = []
+  return {
+    google,
+    pool,
+    async start(services, more = {}) {
+      const dataDir = join(folder, `program${programs.length}`)
+      const args = ['--services', services, '--port', String(await freePort())]
+      const program = await startProgram({ dataDir, args, env: { ...env, ...more } })
+      programs.push(program)
+      return program
+    },
+    stopDatabase: () => database.stop(),
+    async startDatabase() {
+      database = await launch()
+    },
+    async close() {
+      await Promise.all(programs.map(stopIfRunning))
+      await pool.end()
+      await google.close()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const urlOf = ({ user, host }: DatabaseAddress): string =>
+  `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host ?? '')}`
