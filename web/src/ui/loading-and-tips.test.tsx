@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Spinner } from './spinner.tsx'
+import { Tip, TipProvider } from './tip.tsx'
+
+describe('the loading indicator', () => {
+  it('[SH-06] has five sizes and four variants, each of its own look', () => {
+    const look = (node: React.ReactNode) => {
+      const { container, unmount } = render(node)
+      const { className } = container.firstElementChild ?? { className: '' }
+      unmount()
+      return className
+    }
+    const sizes = (['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => look(<Spinner size={size} />))
+    const variants = (['default', 'primary', 'secondary', 'ghost'] as const).map((variant) =>
+      look(<Spinner variant={variant} />),
+    )
+    expect(new Set(sizes).size).toBe(5)
+    expect(new Set(variants).size).toBe(4)
+  })
+
+  it('[SH-06] is announced by its label', () => {
+    render(<Spinner label="Loading your tasks" />)
+    expect(screen.getByRole('status').textContent).toBe('Loading your tasks')
+  })
+})
+
+describe('a tooltip', () => {
+  const point = (name: string) => fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' })
+  const leave = (name: string) => {
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' })
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+  it('[SH-06] opens after 700 ms, and the next one at once within 300 ms', () => {
+    vi.useFakeTimers()
+    render(
+      <TipProvider>
+        <Tip text="First words">
+          <button type="button">first</button>
+        </Tip>
+        <Tip text="Second words">
+          <button type="button">second</button>
+        </Tip>
+      </TipProvider>,
+    )
+    point('first')
+    pass(699)
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    pass(1)
+    expect(screen.getByRole('tooltip').textContent).toContain('First words')
+    leave('first')
+    pass(299)
+    point('second')
+    expect(screen.getByRole('tooltip').textContent).toContain('Second words')
+    leave('second')
+    pass(301)
+    point('first')
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    pass(700)
+    expect(screen.getByRole('tooltip').textContent).toContain('First words')
+  })
+})
