@@ -121,20 +121,20 @@ describe('[ST-05] the export', () => {
 
   it('of many rows is read as it is taken, a page at a time, and has each row once', async () => {
     const { browser, id } = await signedInPerson(test)
-    await storeNotices(id, 650)
+    await storeNotices(id, 2_050)
     const reader = (await download(browser)).body?.pipeThrough(new TextDecoderStream()).getReader()
     if (!reader) throw new Error('no body')
     const take = async () => (await reader.read()).value ?? ''
     let text = ''
     while (!text.includes('Notice')) text += await take()
-    // What has not been taken has not been read, but for a page on its way: a change made now is in it.
+    // What has not been taken has not been read, but for a few pages on their way: a change made now is in most of it.
     await test.database.owner.query(`UPDATE notifications SET action_url = '/changed' WHERE user_id = $1`, [id])
     for (let part = await take(); part !== ''; part = await take()) text += part
     const { tables } = exportSchema.parse(JSON.parse(text))
     const changed = tables.notifications?.filter(({ action_url }) => action_url === '/changed')
-    expect([250, 450]).toContain(changed?.length)
-    expect(new Set(tables.notifications?.map(({ title }) => title)).size).toBe(650)
-    expect(tables.notifications).toHaveLength(650)
+    expect(changed?.length).toBeGreaterThan(1_000)
+    expect(new Set(tables.notifications?.map(({ title }) => title)).size).toBe(2_050)
+    expect(tables.notifications).toHaveLength(2_050)
   })
 
   it('runs once at a time for each person, until it is taken or given up', async () => {
