@@ -7,12 +7,20 @@ import {
   type FollowUpStatus,
 } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { followUpCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
+import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
-import { countFollowUps, getFollowUp, listFollowUps, saveFollowUpDismissal, saveFollowUpStatus } from './store.ts'
+import {
+  answerFollowUpProposal,
+  countFollowUps,
+  getFollowUp,
+  listFollowUps,
+  saveFollowUpDismissal,
+  saveFollowUpStatus,
+} from './store.ts'
 
 const PAGE = 50
 
@@ -99,6 +107,24 @@ export const followUpRoutes = routes()
       const change = { status: knownStatus(status), snoozed_until: snoozed_until ? new Date(snoozed_until) : null }
       const fields = changeFollowUpStatus(change, c.var.deps.clock.now())
       const saved = await asPerson(c, (tx) => saveFollowUpStatus(tx, c.var.userId, c.req.valid('param').id, fields))
+      await itemsChanged(c.var.deps, c.var.userId)
+      return c.json(saved, 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/follow-ups/{id}/proposal',
+      summary: 'Says whether what looks as if it settled the follow-up did; 422 where nothing is proposed',
+      request: { params: idParams, body: jsonBody(proposalAnswerSchema) },
+      responses: { 200: jsonAnswer(followUpSchema, 'The follow-up, done or open') },
+    }),
+    async (c) => {
+      const { clock } = c.var.deps
+      const { accept } = c.req.valid('json')
+      const saved = await asPerson(c, (tx) =>
+        answerFollowUpProposal(tx, c.var.userId, c.req.valid('param').id, accept, clock.now()),
+      )
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)
     },

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { endOfDay, startOfDay } from 'date-fns'
 import { and, between, count, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { FollowUpStatusFields } from '@loose-ends/domain/follow-up/change-status.ts'
+import { changeFollowUpStatus, type FollowUpStatusFields } from '@loose-ends/domain/follow-up/change-status.ts'
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import {
   followUpSchema,
@@ -17,6 +17,7 @@ import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps, users } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
+import { allKnownEvidence, evidenceFields } from '#server/loose-end/known-evidence.ts'
 import { noteDismissal, type Teaching } from '#server/loose-end/note-dismissal.ts'
 import { byPriority, isShown, openFollowUps, ownFollowUps, scoreOfFollowUp, wakeDue } from './open-follow-ups.ts'
 
@@ -93,11 +94,38 @@ export async function saveFollowUpStatus(
 ): Promise<FollowUp> {
   const [row] = await tx
     .update(followUps)
-    .set(fields)
+    .set({ ...fields, ...evidenceFields(followUps, fields.status) })
     .where(and(ownFollowUps(userId), eq(followUps.id, id)))
     .returning()
   if (!row) throw new AppError('not_found')
   return onWire(followUpSchema, row)
+}
+
+/** The person's word on what looks as if it settled a follow-up: done, or open all the same. Throws `not_found`, and `unprocessable` without a proposal. */
+export async function answerFollowUpProposal(
+  tx: Tx,
+  userId: string,
+  id: string,
+  isAccepted: boolean,
+  now: Date,
+): Promise<FollowUp> {
+  const ofId = and(ownFollowUps(userId), eq(followUps.id, id))
+  const [row] = await tx
+    .select({ proposal: followUps.proposal, status: followUps.status })
+    .from(followUps)
+    .where(ofId)
+    .for('update')
+  if (!row) throw new AppError('not_found')
+  if (row.proposal === null || (row.status !== 'open' && row.status !== 'snoozed'))
+    throw new AppError('unprocessable', { fields: { id: 'Nothing is proposed' } })
+  if (isAccepted) return saveFollowUpStatus(tx, userId, id, changeFollowUpStatus({ status: 'completed' }, now))
+  const [saved] = await tx
+    .update(followUps)
+    .set({ proposal: null, rejected_evidence: allKnownEvidence(followUps) })
+    .where(ofId)
+    .returning()
+  if (!saved) throw new AppError('not_found')
+  return onWire(followUpSchema, saved)
 }
 
 /**

@@ -120,8 +120,9 @@ async function insertItem(
     evidence: excerpt,
     reasons: item.reasons,
     priority_score: item.score,
-    // What the thread said until now does not settle what the person wants to see now.
     person_changed_at: clock.now(),
+    // What the thread said until now does not settle what the person wants to see now.
+    rejected_evidence: await messagesOfThread(tx, known),
   }
   if (type === 'task') {
     const row = {
@@ -146,4 +147,13 @@ async function insertItem(
     }
     await tx.insert(followUps).values(await encryptRow(key, 'follow_ups', id, row))
   }
+}
+
+async function messagesOfThread(tx: Tx, { user_id, thread_id }: LedgerRow): Promise<string[]> {
+  const rows = await tx
+    .select({ id: messages.provider_message_id })
+    .from(messages)
+    .where(and(eq(messages.user_id, user_id), eq(messages.thread_id, thread_id)))
+    .orderBy(messages.provider_message_id)
+  return rows.map(({ id }) => id)
 }

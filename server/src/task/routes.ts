@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
+import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { manualTaskChangeSchema, manualTaskSchema, wordsOf } from '@loose-ends/domain/task/manual-task.ts'
 import { TASK_ORIGINS, taskSchema, taskStatusSchema } from '@loose-ends/domain/task/task.ts'
@@ -7,6 +8,7 @@ import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
 import {
+  answerTaskProposal,
   createManualTask,
   deleteManualTask,
   listTasks,
@@ -97,6 +99,24 @@ export const taskRoutes = routes()
       await asPerson(c, (tx) => deleteManualTask(tx, c.var.userId, c.req.valid('param').id))
       await itemsChanged(c.var.deps, c.var.userId)
       return c.body(null, 204)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/tasks/{id}/proposal',
+      summary: 'Says whether what looks as if it settled the task did; 422 where nothing is proposed',
+      request: { params: idParams, body: jsonBody(proposalAnswerSchema) },
+      responses: { 200: jsonAnswer(taskSchema, 'The task, done or open') },
+    }),
+    async (c) => {
+      const { clock } = c.var.deps
+      const { accept } = c.req.valid('json')
+      const saved = await asPerson(c, (tx) =>
+        answerTaskProposal(tx, c.var.userId, c.req.valid('param').id, accept, clock.now()),
+      )
+      await itemsChanged(c.var.deps, c.var.userId)
+      return c.json(saved, 200)
     },
   )
   .openapi(

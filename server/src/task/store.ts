@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import type { TaskChangeFields, TaskWords } from '@loose-ends/domain/task/change-task.ts'
+import { changeTask, type TaskChangeFields, type TaskWords } from '@loose-ends/domain/task/change-task.ts'
 import { BY_HAND, wordsOf, type ManualTask } from '@loose-ends/domain/task/manual-task.ts'
 import { taskSchema, type Task, type TaskOrigin, type TaskStatus } from '@loose-ends/domain/task/task.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { tasks } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
+import { allKnownEvidence, evidenceFields } from '#server/loose-end/known-evidence.ts'
 import { noteDismissal, type Teaching } from '#server/loose-end/note-dismissal.ts'
 import { cameUpAt, isAwake, openTasks, ownTasks } from './open-tasks.ts'
 
@@ -78,11 +79,37 @@ export async function createManualTask(
 export async function saveTaskChange(tx: Tx, userId: string, id: string, fields: TaskChangeFields): Promise<Task> {
   const [row] = await tx
     .update(tasks)
-    .set(fields)
+    .set({ ...fields, ...evidenceFields(tasks, fields.status) })
     .where(and(ownTasks(userId), eq(tasks.id, id)))
     .returning()
   if (!row) throw new AppError('not_found')
   return onWire(taskSchema, row)
+}
+
+/** The person's word on what looks as if it settled a task: done, or open all the same. Throws `not_found`, and `unprocessable` without a proposal. */
+export async function answerTaskProposal(
+  tx: Tx,
+  userId: string,
+  id: string,
+  isAccepted: boolean,
+  now: Date,
+): Promise<Task> {
+  const [row] = await tx
+    .select({ proposal: tasks.proposal, status: tasks.status })
+    .from(tasks)
+    .where(and(ownTasks(userId), eq(tasks.id, id)))
+    .for('update')
+  if (!row) throw new AppError('not_found')
+  if (row.proposal === null || row.status !== 'open')
+    throw new AppError('unprocessable', { fields: { id: 'Nothing is proposed' } })
+  if (isAccepted) return saveTaskChange(tx, userId, id, changeTask({ status: 'completed' }, now))
+  const [saved] = await tx
+    .update(tasks)
+    .set({ proposal: null, rejected_evidence: allKnownEvidence(tasks) })
+    .where(and(ownTasks(userId), eq(tasks.id, id)))
+    .returning()
+  if (!saved) throw new AppError('not_found')
+  return onWire(taskSchema, saved)
 }
 
 /** Saves what a task that the person wrote themself now says. Throws `not_found`, and `unprocessable` for one from mail. */

@@ -1,0 +1,35 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { messages, type followUps, type tasks } from '#server/db/schema/index.ts'
+
+type ItemTable = typeof tasks | typeof followUps
+
+/** What the person's own change of status means for the evidence. */
+export interface EvidenceFields {
+  proposal?: null
+  rejected_evidence?: SQL
+}
+
+/**
+ * Every message of the item's thread that is known now, what it was closed by, and what was proposed: the person has said
+ * that all of it leaves the item open.
+ */
+export function allKnownEvidence(table: ItemTable): SQL {
+  return sql`array(
+    select distinct id from (
+      select unnest(${table.rejected_evidence}) as id
+      union all select ${table.settled_by}
+      union all select ${table.proposal}->>'message_id'
+      union all select known.provider_message_id from ${messages} as known
+        where known.user_id = ${table.user_id} and known.thread_id = ${table.thread_id}
+    ) as evidence where id is not null order by id)`
+}
+
+/** Closing answers a proposal. Reopening what was closed rejects what is known (PR-03); waking what was asleep does not. */
+export function evidenceFields(table: ItemTable, status: string | undefined): EvidenceFields {
+  if (status === 'completed' || status === 'archived') return { proposal: null }
+  if (status !== 'open') return {}
+  return {
+    rejected_evidence: sql`case when ${table.status} in ('completed', 'archived')
+      then ${allKnownEvidence(table)} else ${table.rejected_evidence} end`,
+  }
+}
