@@ -57,7 +57,9 @@ export const SIGN_IN_SYNC_FAILED: ToastContent = {
 export const completedSyncToast = (autoCompletions: number): ToastContent => ({
   title: 'Intelligent Gmail sync completed',
   ...(autoCompletions > 0
-    ? { description: `${counted(autoCompletions)} were automatically marked as completed.` }
+    ? {
+        description: `${counted(autoCompletions)} ${autoCompletions === 1 ? 'was' : 'were'} automatically marked as completed.`,
+      }
     : {}),
   kind: 'success',
 })

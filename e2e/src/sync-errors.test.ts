@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { deliver } from './letters.ts'
+import { setStage, type Stage } from './stage.ts'
+
+const GMAIL_UNREACHABLE = 'Gmail cannot be reached right now. Please try again in a moment.'
+const OURS = 'Something went wrong on our side. Please try again.'
+
+let stage: Stage
+let page: Page
+
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterEach(async () => {
+  await page?.context().close()
+  await stage.google('resetFaults')
+})
+afterAll(() => stage?.close())
+
+/** Fails every such call until the faults are reset; asked to come back much later, nobody tries again meanwhile. */
+const fault = (match: string, status: number) =>
+  stage.google('fault', { match, status, times: null, headers: { 'retry-after': '3600' } })
+
+/** A message with exactly these words. */
+async function told(title: string, description?: string): Promise<void> {
+  const toast = page.locator('[data-kind]').filter({ has: page.getByText(title, { exact: true }) })
+  const whole = description === undefined ? toast : toast.filter({ has: page.getByText(description, { exact: true }) })
+  await whole.first().waitFor({ timeout: 30_000 })
+}
+
+async function enter(email: string): Promise<void> {
+  ;({ page } = await stage.visit())
+  await stage.signIn(page, email)
+}
+
+const syncNow = () => page.getByRole('button', { name: 'Sync emails now' }).click({ timeout: 30_000 })
+
+const IDRIS = 'Idris Bello <idris@northquay.example>'
+
+/** Requests in the inbox; answers how their owner answers two of them. */
+async function requests(email: string, things: string[]): Promise<() => Promise<void>> {
+  const open: [string, string][] = []
+  for (const thing of things) {
+    const body = `Hi,\n\nCould you send me the final ${thing} by Friday?\n\nIdris`
+    open.push([thing, await deliver(stage, email, { from: IDRIS, to: email, subject: thing, body, hoursAgo: 5 })])
+  }
+  return async () => {
+    for (const [thing, answers] of open.splice(0, 2)) {
+      const body = `Hi Idris,\n\nHere is the final ${thing}, attached.\n\nMe`
+      const letter = { from: email, to: IDRIS, subject: `Re: ${thing}`, body, answers }
+      await deliver(stage, email, { ...letter, labels: ['SENT'], hoursAgo: 0 })
+    }
+  }
+}
+
+describe('a sync that fails', () => {
+  it('[ER-01] [SM-01] after the sign-in, before it begins, and when there are too many calls', async () => {
+    const email = await stage.newAccount('Ana Ruiz')
+    await fault('/profile', 503)
+    await enter(email)
+    await told('Failed to sync Gmail. Please try again later.')
+    await syncNow()
+    await told('Sync failed', GMAIL_UNREACHABLE)
+    await stage.google('resetFaults')
+    await fault('/profile', 429)
+    await syncNow()
+    await told('Rate limit reached', 'Gmail API rate limit exceeded. Intelligent monitoring will resume automatically.')
+    await stage.google('resetFaults')
+    await syncNow()
+    await told('Intelligent Gmail sync completed')
+    await page.getByRole('button', { name: /^Sync available in \dm \d+s$/ }).waitFor()
+  })
+
+  it('[ER-01] [SM-02] while it reads the inbox', async () => {
+    const email = await stage.newAccount('Ben Okafor')
+    await requests(email, ['room plan'])
+    await fault('/batch/', 503)
+    await enter(email)
+    await syncNow()
+    await told('Sync failed', `Inbox processing failed: ${GMAIL_UNREACHABLE}`)
+  })
+
+  it('[ER-01] [SM-02] while it reads what was sent', async () => {
+    const email = await stage.newAccount('Cleo Marsh')
+    await deliver(stage, email, { from: email, to: IDRIS, subject: 'Offer', body: 'Shall we meet?', labels: ['SENT'] })
+    await fault('/batch/', 503)
+    await enter(email)
+    await syncNow()
+    await told('Sync failed', `Sent email processing failed: ${GMAIL_UNREACHABLE}`)
+  })
+})
+
+describe('a sync that is refused', () => {
+  it('[ER-01] [VA-08] during the cooldown of the server, while one runs, without a person, and for reasons of ours', async () => {
+    const email = await stage.newAccount('Dana Reyes')
+    await enter(email)
+    await page.getByRole('button', { name: /^Sync available in/ }).waitFor({ timeout: 60_000 })
+    await page.clock.install({ time: Date.now() + 4 * 60_000 })
+    await page.reload()
+    await syncNow()
+    const toast = page.locator('[data-kind]').filter({ has: page.getByText('Sync on cooldown', { exact: true }) })
+    await toast
+      .getByText(/^Please wait [0-2]m \d{1,2}s before syncing again\. Background monitoring continues\.$/)
+      .waitFor()
+    for (const [status, code, title, description] of [
+      [409, 'sync_in_progress', 'Sync in progress', 'Intelligent email sync is already running'],
+      [401, 'not_authenticated', 'Authentication required', 'Please log in to sync emails'],
+      [500, 'internal', 'Sync failed', OURS],
+    ] as const) {
+      const json = { error: { code, message: 'x' } }
+      await page.route('**/api/functions/sync-gmail-activity', (route) => route.fulfill({ status, json }))
+      await syncNow()
+      await told(title, description)
+      await page.unrouteAll()
+    }
+  })
+})
+
+describe('a sync that completes items', () => {
+  it('[ER-01] [CA-05] [SM-03] tells what, asked for here, in the background, or while the page was closed; notifications that fail', async () => {
+    const email = await stage.newAccount('Elif Aydin')
+    const answerTwo = await requests(email, ['room plan', 'seating list', 'wine order', 'speech'])
+    await enter(email)
+    await page.getByRole('article').nth(3).waitFor({ timeout: 60_000 })
+    await answerTwo()
+    await page.evaluate(() => {
+      const heard: unknown[] = []
+      Object.assign(globalThis, { heard })
+      for (const name of ['gmail-sync-complete', 'auto-completion-detected']) {
+        addEventListener(name, (event) => heard.push([name, (event as CustomEvent<unknown>).detail]))
+      }
+    })
+    const asked = await page.evaluate(async () => {
+      const { access_token, user_id } = JSON.parse(localStorage.getItem('looseends_session') ?? '{}') as Record<
+        string,
+        string
+      >
+      const { status } = await fetch('/api/functions/sync-gmail-activity', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ user_id, trigger: 'page' }),
+      })
+      return status
+    })
+    expect(asked).toBe(202)
+    await told('2 items auto-completed! (background)')
+    expect(await page.evaluate(() => (globalThis as unknown as { heard: unknown }).heard)).toEqual([
+      [
+        'gmail-sync-complete',
+        expect.objectContaining({ completedInBackground: false, autoCompletions: 2, intelligentMode: true }),
+      ],
+      ['auto-completion-detected', expect.objectContaining({ count: 2, source: 'intelligent_monitoring' })],
+    ])
+    await completedByHand(answerTwo)
+    await page.evaluate(() => {
+      const marker = { isActive: true, progress: 'Processing inbox...', startTime: Date.now() - 60_000 }
+      localStorage.setItem('looseends_sync_state', JSON.stringify(marker))
+    })
+    await page.reload()
+    await told(
+      'Sync completed in background',
+      'Your emails have been processed while you were away. Dashboard refreshed.',
+    )
+    expect(await page.evaluate(() => localStorage.getItem('looseends_sync_state'))).toBeNull()
+    await failingNotifications()
+  })
+
+  async function completedByHand(answerTwo: () => Promise<void>): Promise<void> {
+    await answerTwo()
+    // As it is three minutes later: the cooldown is over, here and at the server.
+    await page.route('**/api/sync', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), cooldown_until: null } })
+    })
+    await page.route('**/api/functions/sync-gmail-activity', (route) => {
+      const asked = route.request().postDataJSON() as object
+      return route.continue({ postData: JSON.stringify({ ...asked, trigger: 'page' }) })
+    })
+    await page.reload()
+    await syncNow()
+    await told('Intelligent Gmail sync completed', '2 items were automatically marked as completed.')
+    await page.unrouteAll()
+  }
+
+  async function failingNotifications(): Promise<void> {
+    const bell = page.getByRole('button', { name: /^Notifications/ })
+    await page.route('**/api/notifications/**', (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } }),
+    )
+    await bell.click()
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await page.getByRole('button', { name: 'Marking...' }).waitFor()
+    await told('Error marking all as read', OURS)
+    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().getByRole('button').click()
+    await told('Error updating notification', OURS)
+    await page.unrouteAll()
+    await page.route('**/api/notifications?*', (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } }),
+    )
+    await page.reload()
+    await bell.click()
+    await page.getByText('Loading notifications...', { exact: true }).waitFor()
+    await told('Error fetching notifications', OURS)
+  }
+})
