@@ -50,6 +50,8 @@ export function connectPool(address: DatabaseAddress, options: ConnectOptions): 
     application_name: 'loose-ends',
   })
   pool.on('error', options.onIdleError)
+  // One that is in use drops between two statements: the next one fails, and nobody has to end the program for it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
