@@ -30,6 +30,7 @@ export default function Privacy() {
         <li>
           For each message that was looked at: its identifiers, its time, and why it did or did not become an item.
         </li>
+        <li>The tasks that you type in yourself, your settings, and the browsers in which you are signed in.</li>
         <li>A security log of sign-ins and refusals, kept for up to 90 days.</li>
       </ul>
 
@@ -46,15 +47,19 @@ export default function Privacy() {
         <li>A database, run by the operator of this installation. Sign-in is by your Google account.</li>
         <li>The mail provider’s APIs: Google’s, for reading your mailbox.</li>
         <li>An infrastructure provider: whoever hosts this installation for its operator.</li>
-        <li>A transactional e-mail provider: none is used by this version.</li>
+        <li>
+          A transactional e-mail provider: only where the operator of this installation has set one up, for the mail
+          that {product_name} itself sends you.
+        </li>
         <li>An AI provider: none is used by this version; the analysis runs on this server.</li>
       </ul>
 
       <h2>Your choices</h2>
       <p>
         You can take back the access to your mailbox at any time in your Google account; {product_name} then reads
-        nothing more. To have your account and everything stored about you deleted,{' '}
-        <PageLink to={paths.contact}>contact support</PageLink>, which replies within 24–48 business hours.
+        nothing more. In Settings you can download everything stored about you, and delete your account with all of it
+        yourself. The second way is to <PageLink to={paths.contact}>contact support</PageLink>, which replies within
+        24–48 business hours.
       </p>
 
       <h2>In your browser</h2>
