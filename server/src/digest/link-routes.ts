@@ -12,8 +12,10 @@ export const sameOriginReferrer = createMiddleware<AppEnv>(async (c, next) => {
   c.res.headers.set('Referrer-Policy', 'same-origin')
 })
 
-const dayText = (at: Date, zone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(at)
+function dayText(at: Date, zone: string): string {
+  const day = at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
+  return `${day} at ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })}`
+}
 
 function answerPage(context: PageContext, acted: Acted) {
   switch (acted.result) {

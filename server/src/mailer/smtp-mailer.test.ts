@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { testMailServer } from '#server/testing/mail-server.ts'
+import { Secret } from '#server/vault/secret.ts'
+import type { OutgoingMail } from './mailer.ts'
+import { SmtpMailer } from './smtp-mailer.ts'
+
+const server = testMailServer()
+const FROM = { name: 'Loose Ends', address: 'summary@app.example' }
+
+const aMail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  to: { name: 'Ana Silva', address: 'ana@client.example' },
+  subject: 'Tuesday',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  messageId: 'one@app.example',
+  unsubscribeUrl: 'https://app.example/api/unsubscribe/token',
+  ...given,
+})
+
+describe('sending over SMTP', () => {
+  it('[DS-01] hands over both parts under the given Message-ID', async () => {
+    await server.mailer.send(aMail({ subject: 'Größe — “naïve” 契約' }))
+    expect(server.received).toMatchObject([
+      {
+        subject: 'Größe — “naïve” 契約',
+        messageId: '<one@app.example>',
+        recipients: ['ana@client.example'],
+        to: [{ name: 'Ana Silva', address: 'ana@client.example' }],
+      },
+    ])
+    expect(server.received[0]?.text?.trim()).toBe('Hello')
+    expect(server.received[0]?.html?.trim()).toBe('<p>Hello</p>')
+  })
+
+  it.each([
+    'ana@client.example\r\nBcc: eve@evil.example',
+    'ana@client.example, eve@evil.example',
+    'friends:eve@evil.example;',
+    'Ana <ana@client.example>',
+  ])('[VA-14] sends nothing to %j', async (address) => {
+    await expect(server.mailer.send(aMail({ to: { name: '', address } }))).rejects.toMatchObject({ outcome: 'never' })
+    expect(server.received).toEqual([])
+  })
+
+  it.each(['\r\n', '\n', '\r', '\u2028', '\0'])('[VA-14] lets no header in after %j', async (end) => {
+    const smuggled = `Ana${end}Bcc: eve@evil.example${end}${end}Body`
+    await server.mailer.send(aMail({ subject: smuggled, to: { name: smuggled, address: 'ana@client.example' } }))
+    const [mail] = server.received
+    expect(mail?.recipients).toEqual(['ana@client.example'])
+    expect(mail?.to?.map(({ address }) => address)).toEqual(['ana@client.example'])
+    expect(mail?.bcc ?? []).toEqual([])
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(mail?.text?.trim()).toBe('Hello')
+  })
+
+  it.each([
+    [451, 'later'],
+    [550, 'never'],
+  ])('[DS-01] tells %i as %s, without the address', async (code, outcome) => {
+    server.refuseWith(code)
+    const sending = server.mailer.send(aMail())
+    await expect(sending).rejects.toMatchObject({ outcome, message: expect.not.stringContaining('client.example') })
+  })
+
+  it('[DS-01] knows that a server that is not there has nothing', async () => {
+    const dead = new SmtpMailer({ url: new Secret('smtp://127.0.0.1:1'), from: FROM, connectTimeoutMs: 500 })
+    await expect(dead.send(aMail())).rejects.toMatchObject({ outcome: 'later' })
+  })
+
+  it('[VA-14] does not start with a sender that is no address', () => {
+    const from = { name: '', address: 'summary@app.example\r\nBcc: eve@evil.example' }
+    expect(() => new SmtpMailer({ url: new Secret(server.url), from })).toThrow('not a plain mail address')
+  })
+})

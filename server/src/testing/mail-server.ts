@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { SmtpMailer } from '#server/mailer/smtp-mailer.ts'
+import type { Mailer } from '#server/mailer/mailer.ts'
+import { Secret } from '#server/vault/secret.ts'
+
+interface ReceivedMail extends Email {
+  /** Who it was really handed to. */
+  recipients: string[]
+}
+
+export interface TestMailServer {
+  /** What it took since the test began. */
+  received: ReceivedMail[]
+  url: string
+  mailer: Mailer
+  /** Answers the next mail with that code instead of taking it. */
+  refuseWith(code: number): void
+  to(address: string): ReceivedMail[]
+}
+
+/** A real mail server for this file, and a mailer that hands mail to it. */
+export function testMailServer(): TestMailServer {
+  const parts = { received: [] as ReceivedMail[] } as TestMailServer
+  let refusal: number | null = null
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      const code = refusal
+      refusal = null
+      done(code === null ? null : Object.assign(new Error('not now'), { responseCode: code }))
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          parts.received.push({ ...mail, recipients })
+          done()
+        }, done)
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  Object.assign(parts, {
+    refuseWith(code: number) {
+      refusal = code
+    },
+    to: (address: string) => parts.received.filter(({ recipients }) => recipients.includes(address)),
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+    // The cast is safe: a TCP server that listens has an address object.
+    parts.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+    parts.mailer = new SmtpMailer({
+      url: new Secret(parts.url),
+      from: { name: 'Loose Ends', address: 'summary@app.example' },
+      connectTimeoutMs: 2_000,
+    })
+  })
+  beforeEach(() => {
+    parts.received.length = 0
+    refusal = null
+  })
+  afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())))
+  return parts
+}
