@@ -31,7 +31,11 @@ describe('a tooltip', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' })
     fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' })
   }
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const pass = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
+  }
 
   it('[SH-06] opens after 700 ms, and the next one at once within 300 ms', () => {
     vi.useFakeTimers()
