@@ -9,6 +9,8 @@ export interface ProductConfig {
   mail_web_url: string
   /** Where people write for help; null when the operator named none. */
   support_email: string | null
+  /** The inbox page of mail that is caught on the server's computer; null when mail goes out. */
+  caught_mail_url: string | null
 }
 
 /** What holds where the operator says nothing. */
@@ -18,6 +20,7 @@ export const DEFAULT_CONFIG: ProductConfig = {
   legal_jurisdiction: null,
   mail_web_url: 'https://mail.google.com/mail',
   support_email: null,
+  caught_mail_url: null,
 }
 
 /** SPEC §9: the splash lasts a second at most, so the configuration is waited for no longer (SH-05). */

@@ -13,6 +13,8 @@ const SETTINGS = {
   gmail_followups_label_id: null,
   onboarding_completed: false,
   onboarding_shown_at: null,
+  summary_enabled: true,
+  summary_hour: 8,
 }
 const BOTH: EmailLabel[] = [
   { id: 'Label_1', name: 'Loose Ends - Tasks', kind: 'tasks' },

@@ -2,6 +2,7 @@ import { LabelsGroup } from './labels-group.tsx'
 import { LeftOutGroup } from './left-out-group.tsx'
 import { NotificationsGroup } from './notifications-group.tsx'
 import { SenderRulesGroup } from './sender-rules-group.tsx'
+import { SummaryGroup } from './summary-group.tsx'
 import { TimeZoneGroup } from './time-zone-group.tsx'
 
 /** How the person's mail is treated. */
@@ -9,6 +10,7 @@ export function EmailTab() {
   return (
     <>
       <LabelsGroup />
+      <SummaryGroup />
       <TimeZoneGroup />
       <NotificationsGroup />
       <SenderRulesGroup />
