@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 /** What the control of a field is given. */
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
