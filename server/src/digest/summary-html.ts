@@ -17,12 +17,11 @@ const LIGHT = {
   ink2: '#544e46',
   ink3: '#6f685e',
   thread: '#b93a1a',
-  onThread: '#fffaf7',
 }
 const DARK_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: #161412 !important; }
+  .paper, .paper > table, .paper > table > tbody > tr > td { background-color: #161412 !important; }
   .surface { background-color: #1e1b18 !important; border-color: #312c27 !important; }
   .sunken { background-color: #26221e !important; border-color: #4b443b !important; }
   .rule { border-color: #312c27 !important; }
@@ -30,11 +29,12 @@ const DARK_STYLE = `
   .ink2 { color: #bcb4a8 !important; }
   .ink3 { color: #9a9185 !important; }
   .thread { color: #ff8b66 !important; }
-  .main { background-color: #ff8b66 !important; color: #200d05 !important; }
+  .main { background-color: #f2ede4 !important; border-color: #f2ede4 !important; color: #161412 !important; }
   .other { border-color: #4b443b !important; color: #f2ede4 !important; }
 }
 @media (max-width: 480px) {
   .edge { padding-left: 16px !important; padding-right: 16px !important; }
+  .main, .other { padding: 8px 10px !important; margin-right: 6px !important; font-size: 13px !important; }
 }
 `
 
@@ -67,7 +67,7 @@ const BUTTON: CSSProperties = {
 }
 const buttonStyle = (isMain: boolean): CSSProperties =>
   isMain
-    ? { ...BUTTON, backgroundColor: LIGHT.thread, borderColor: LIGHT.thread, color: LIGHT.onThread }
+    ? { ...BUTTON, backgroundColor: LIGHT.ink, borderColor: LIGHT.ink, color: LIGHT.paper }
     : { ...BUTTON, borderColor: LIGHT.lineStrong, color: LIGHT.ink }
 
 function button(action: LinkAction, line: LinkedLine): ReactElement | null {
