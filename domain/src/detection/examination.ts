@@ -97,8 +97,10 @@ export type SettlingMarks = {
   topic: string | null
   /** The mail says of itself that it answers another. */
   isReply: boolean
-  /** Says that something is still missing, or did not arrive. */
-  unsettles: boolean
+  /** The Message-ID of the mail that the conversation began with, as far as this one knows; null where it has none. */
+  conversation: string | null
+  /** The words of each sentence that says that something is still missing, or did not arrive. */
+  missing: (readonly string[])[]
   /** Promises something more than to look into it. */
   commits: boolean
   /** ISO 8601: the last day that an absence notice names. */

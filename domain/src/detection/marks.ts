@@ -12,6 +12,7 @@ import type { ReadSentence } from './facts.ts'
 /** More sentences than this are no answer to one question. */
 const MAX_SAID = 16
 const MAX_FAILED = 20
+const MAX_MISSING = 4
 const SEARCHED_CHARS = 20_000
 
 type Reading = {
@@ -26,9 +27,13 @@ export function readMarks(message: ParsedMessage, context: ExaminationContext, r
   const { nature, read, zones, language } = reading
   const isPersonal = nature === 'personal'
   return {
-    topic: isPersonal ? topicOf(message.subject) : null,
+    topic: isPersonal || nature === 'out_of_office' ? topicOf(message.subject) : null,
+    conversation: message.references[0] ?? message.inReplyTo ?? message.messageId,
     isReply: REPLY.test(message.subject) || message.inReplyTo !== null || message.references.length > 0,
-    unsettles: isPersonal && read.some(({ sentence, acts }) => !acts.conditional && UNSETTLES.test(sentence.text)),
+    missing: (isPersonal ? read : [])
+      .filter(({ sentence, acts }) => !acts.conditional && SAYS_MISSING.test(sentence.text))
+      .slice(0, MAX_MISSING)
+      .map(({ sentence }) => contentWords(sentence.text)),
     commits: isPersonal && read.some(({ acts }) => acts.promise && !acts.defers),
     awayUntil:
       nature === 'out_of_office' ? lastDayAway(`${message.subject}\n${zones.newText}`, context, language) : null,
@@ -40,7 +45,7 @@ export function readMarks(message: ParsedMessage, context: ExaminationContext, r
 const REPLY =
   /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r)\s*(?:\[\d+\]|\(\d+\))?\s*:)/i
 const PREFIXES =
-  /^(?:\s*(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r|fwd?|wg|tr|enc|i)\s*(?:\[\d+\]|\(\d+\))?\s*:|\[[^\]]{1,40}\]))+\s*/i
+  /^(?:\s*(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r|fwd?|wg|tr|enc|i|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office(?: reply)?|automatische antwort|abwesenheits(?:notiz|nachricht)|abwesend|réponse automatique|respuesta automática|resposta automática|risposta automatica|automatisch antwoord)\s*(?:\[\d+\]|\(\d+\))?\s*:|\[[^\]]{1,40}\]))+\s*/i
 /** What says nothing about which conversation it is. */
 const BLANK_TOPICS = new Set(['', 'hi', 'hello', 'hallo', 'hey', 'question', 'quick question', 'frage', 'no subject', 'update', 'info', 'news', 'test', 'meeting', 'urgent', 'thanks', 'thank you']) // prettier-ignore
 
@@ -50,7 +55,7 @@ export function topicOf(subject: string): string | null {
   return BLANK_TOPICS.has(topic) || topic.length < 3 ? null : topic
 }
 
-const UNSETTLES =
+const SAYS_MISSING =
   /(?<!\p{L})(?:(?:still|yet to) (?:need|missing|waiting|lack|open|unclear|unanswered|outstanding|not |haven['’]t|have not|don['’]t have|doesn['’]t|does not|can['’]t|cannot|no (?:answer|reply|sign|file|attachment))|(?:am|are|is|was|were)? ?still (?:waiting|missing|looking for (?:the|that|your)|not )|(?:attachment|file|document|pdf|link|page|invoice|report|plan|scan|photo)s? (?:is|was|are|were|seems?(?: to be)?|isn['’]t|wasn['’]t|did(?:n['’]t| not)|does(?:n['’]t| not)) ?(?:missing|empty|broken|corrupt(?:ed)?|not (?:attached|there|included)|attached|there|open|come through|arrive|work|load)(?! (?:below|here))|(?:no|nothing|without an?) (?:file |attachment |was |is )?attach(?:ed|ment)|(?:you )?forgot (?:to attach|the attachment|to include|to send|my (?:second|other|first) question)|(?:haven['’]t|have not|hasn['’]t|has not|never|didn['’]t|did not) (?:yet )?(?:receive|received|seen|get|got|gotten|arrive|arrived|come through|answer|answered)(?!\p{L})|(?:not|n['’]t) (?:really )?(?:what i (?:asked|meant|needed|wanted)|answer (?:my|the) question)|(?:can['’]t|cannot|could not|couldn['’]t) open (?:it|the|your|that)|that was the (?:wrong|old)|(?:fehlt|fehlen) (?:noch|leider|mir|uns|der|die|das)|noch (?:immer )?(?:nicht|keine?n?) \p{L}*(?: \p{L}+){0,3} ?(?:erhalten|bekommen|da|angekommen|gehört)|(?:anhang|datei|anlage) (?:fehlt|ist leer|war leer|lässt sich nicht)|anhang vergessen|warten? (?:noch|immer noch) auf|toujours pas|(?:pièce jointe|fichier) (?:manque|est vide|manquante?)|n['’]ai (?:pas|rien|toujours pas) (?:encore )?reçu|(?:todavía|aún) no (?:he|hemos|me|lo|la)|sigo esperando|falta el (?:adjunto|archivo)|non ho ancora|manca (?:l['’]allegato|il file)|ainda não|falta o anexo|nog (?:steeds )?(?:niet|geen)|bijlage ontbreekt)/iu
 
 const AWAY_WORDS =

@@ -1,5 +1,6 @@
 import { evidenceOf, LIKELY, sharesCorrespondent, SURE } from './evidence.ts'
 import type { SettledHow } from './proposal.ts'
+import { shareOf } from './sketch.ts'
 import type { ThreadItem, ThreadMessage } from './thread-message.ts'
 
 /** What is known of an item that nothing settled. */
@@ -47,6 +48,7 @@ export function settle(items: readonly ThreadItem[], messages: readonly ThreadMe
 function isRelated(source: ThreadMessage, message: ThreadMessage): boolean {
   if (message.threadId === source.threadId) return true
   if (source.event !== null && message.event === source.event) return true
+  if (sharesConversation(source, message)) return true
   const topic = source.marks?.topic ?? null
   return (
     topic !== null &&
@@ -54,6 +56,11 @@ function isRelated(source: ThreadMessage, message: ThreadMessage): boolean {
     message.at.getTime() - source.at.getTime() <= SAME_TOPIC_MS &&
     sharesCorrespondent(source, message)
   )
+}
+
+function sharesConversation(a: ThreadMessage, b: ThreadMessage): boolean {
+  const conversation = a.marks?.conversation ?? null
+  return conversation !== null && conversation === b.marks?.conversation
 }
 
 function byTime(a: ThreadMessage, b: ThreadMessage): number {
@@ -110,14 +117,25 @@ function takesBack(item: ThreadItem, source: ThreadMessage, proof: ThreadMessage
   const { marks, facts } = message
   if (marks === null) return false
   if (facts.nature === 'bounce')
-    return proof.direction === 'sent' && message.threadId === proof.threadId && concerns(marks.failed, source)
+    return (
+      proof.direction === 'sent' &&
+      (message.threadId === proof.threadId || sharesConversation(message, proof)) &&
+      concerns(marks.failed, source)
+    )
   const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
   return (
-    marks.unsettles &&
+    marks.missing.some((words) => isAbout(item, source, words)) &&
     message.direction === waiting &&
     !supersedes(item, source, message) &&
     sharesCorrespondent(source, message)
   )
+}
+
+/** Whether a sentence speaks of this item. One that names nothing else that was asked speaks of all. */
+function isAbout(item: ThreadItem, source: ThreadMessage, words: readonly string[]): boolean {
+  const asked = Object.entries(source.marks?.asked ?? {})
+  const named = asked.filter(([, parts]) => parts.some((part) => shareOf(part.words, words) > 0)).map(([key]) => key)
+  return named.length === 0 || (item.key !== null && named.includes(item.key))
 }
 
 /** A report without addresses is about the only one there was. */
@@ -130,13 +148,14 @@ function concerns(failed: readonly string[], source: ThreadMessage): boolean {
 function told(
   item: ThreadItem,
   source: ThreadMessage,
-  { direction, facts, marks, at, threadId }: ThreadMessage,
+  message: ThreadMessage,
 ): Partial<Pick<OpenFate, 'awayUntil' | 'addressFailedAt'>> {
+  const { direction, facts, marks, at } = message
   if (item.direction !== 'they_owe' || direction !== 'received' || marks === null) return {}
   const isCounterpart = (mark: string | null) => mark === null || item.counterpart === null || mark === item.counterpart
   if (facts.nature === 'out_of_office' && marks.awayUntil !== null && isCounterpart(marks.author.address))
     return { awayUntil: new Date(marks.awayUntil) }
-  if (facts.nature !== 'bounce' || threadId !== source.threadId) return {}
+  if (facts.nature !== 'bounce') return {}
   const isTheirs = marks.failed.length === 0 ? source.counterparts.length === 1 : marks.failed.some(isCounterpart)
   return isTheirs ? { addressFailedAt: at } : {}
 }

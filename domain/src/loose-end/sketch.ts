@@ -131,7 +131,7 @@ export function saidBy(text: string, acts: SentenceActs, language: Language, und
   const plain = text.slice(0, COMPARED_CHARS).replace(/[’`´]/g, "'")
   const isYesNo = YES_OR_NO.test(plain)
   const isFirm = acts.delivers || acts.declines || isYesNo
-  if (acts.question || acts.asksOutright || acts.defers || acts.promise) return null
+  if (acts.question || /\?["')\]]*\s*$/.test(plain) || acts.defers || acts.promise) return null
   if (!isFirm && (acts.social || acts.request || acts.meeting)) return null
   if (acts.social && THANKS_ONLY.test(plain)) return null
   const gives: AnswerKind[] = []

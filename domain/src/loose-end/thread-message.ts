@@ -23,8 +23,7 @@ export interface ThreadMessage {
   facts: Pick<MessageFacts, 'nature' | 'hasAttachment' | 'acts' | 'defers' | 'answers' | 'calendarResponse'>
   /** What is compared with other messages; null for rows from before it was kept. */
   marks:
-    | (Omit<SettlingMarks, 'topic' | 'failed'> & {
-        topic: string | null
+    | (Omit<SettlingMarks, 'failed'> & {
         failed: readonly string[]
         author: PersonMarks
         /** Company domains and names of the others on it. */

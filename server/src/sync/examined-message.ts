@@ -39,7 +39,8 @@ const NOTHING_KNOWN: ExaminedMessage['facts'] = {
   marks: {
     topic: null,
     isReply: false,
-    unsettles: false,
+    conversation: null,
+    missing: [],
     commits: false,
     awayUntil: null,
     failed: [],

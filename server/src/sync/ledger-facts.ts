@@ -54,6 +54,8 @@ export function ledgerFacts(message: ExaminedMessage, userId: string, vault: Vau
     ...marks,
     event: message.eventUid === null ? null : vault.hash('message_id', message.eventUid),
     topic: marks.topic === null ? null : vault.hash('subject', `${userId}\0${marks.topic}`),
+    conversation: marks.conversation === null ? null : vault.hash('message_id', `${userId}\0${marks.conversation}`),
+    missing: marks.missing.map(words),
     failed: marks.failed.map(address),
     says: marks.says.map((said) => ({ ...said, words: words(said.words), under: words(said.under) })),
     author,

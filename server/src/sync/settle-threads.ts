@@ -56,7 +56,7 @@ export async function settleThreads(tx: Tx, settling: Settling, threadIds: reado
 
 /**
  * Those of the threads that ever gave an item, or that can settle one of another thread: they are about a calendar event,
- * or have the subject of one that gave an item.
+ * or share the subject or the first message with one that gave an item.
  */
 async function eventfulThreads(tx: Tx, userId: string, threadIds: readonly string[]): Promise<string[]> {
   if (threadIds.length === 0) return []
@@ -79,7 +79,10 @@ async function eventfulThreads(tx: Tx, userId: string, threadIds: readonly strin
               .where(
                 and(
                   eq(other.user_id, userId),
-                  sql`(${other.facts}->>'topic') = (${messages.facts}->>'topic')`,
+                  or(
+                    sql`(${other.facts}->>'topic') = (${messages.facts}->>'topic')`,
+                    sql`(${other.facts}->>'conversation') = (${messages.facts}->>'conversation')`,
+                  ),
                   ne(other.thread_id, messages.thread_id),
                   or(eq(other.outcome, 'item'), eq(other.reason, 'dismissed')),
                 ),
@@ -94,7 +97,7 @@ async function eventfulThreads(tx: Tx, userId: string, threadIds: readonly strin
 /** More threads under one subject are no conversation: only so many are looked at. */
 const MAX_THREADS = 200
 
-/** The ledger's rows of these threads, and of the threads that share a calendar event or a subject with them. */
+/** The ledger's rows of these threads, and of the threads that share a calendar event, a subject or a first message with them. */
 async function ledgerOf(tx: Tx, userId: string, threadIds: readonly string[]): Promise<LedgerRow[]> {
   const rows: LedgerRow[] = []
   const seen = new Set<string>()
@@ -107,21 +110,23 @@ async function ledgerOf(tx: Tx, userId: string, threadIds: readonly string[]): P
       .where(and(eq(messages.user_id, userId), inArray(messages.thread_id, open)))
     for (const threadId of open) seen.add(threadId)
     rows.push(...found)
-    const fresh = (mark: 'event' | 'topic') => {
+    const fresh = (mark: 'event' | 'topic' | 'conversation') => {
       const marks = found.flatMap((row) => factsOf(row)[mark] ?? [])
       return [...new Set(marks)].filter((value) => !seenMarks.has(value))
     }
-    const [events, topics] = [fresh('event'), fresh('topic')]
-    for (const mark of [...events, ...topics]) seenMarks.add(mark)
-    if (events.length + topics.length === 0 || seen.size > threadIds.length + MAX_THREADS) break
-    const sharing = (mark: SQL, values: string[]) => sql`${mark} = any(${sql.param(values)}::text[])`
+    const [events, topics, conversations] = [fresh('event'), fresh('topic'), fresh('conversation')]
+    const all = [...events, ...topics, ...conversations]
+    for (const mark of all) seenMarks.add(mark)
+    if (all.length === 0 || seen.size > threadIds.length + MAX_THREADS) break
+    const sharing = (mark: 'event' | 'topic' | 'conversation', values: string[]) =>
+      sql`(${messages.facts}->>${sql.raw(`'${mark}'`)}) = any(${sql.param(values)}::text[])`
     const related = await tx
       .selectDistinct({ threadId: messages.thread_id })
       .from(messages)
       .where(
         and(
           eq(messages.user_id, userId),
-          or(sharing(sql`(${messages.facts}->>'event')`, events), sharing(sql`(${messages.facts}->>'topic')`, topics)),
+          or(sharing('event', events), sharing('topic', topics), sharing('conversation', conversations)),
         ),
       )
       .orderBy(messages.thread_id)

@@ -34,6 +34,9 @@ export const messages = pgTable(
     index('messages_topic')
       .on(t.user_id, sql`(${t.facts}->>'topic')`)
       .where(sql`${t.facts}->>'topic' is not null`),
+    index('messages_conversation')
+      .on(t.user_id, sql`(${t.facts}->>'conversation')`)
+      .where(sql`${t.facts}->>'conversation' is not null`),
     index('messages_event')
       .on(t.user_id, sql`(${t.facts}->>'event')`)
       .where(sql`${t.facts}->>'event' is not null`),
