@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   list: () => import('./list.ts'),
   start: () => import('./start.ts'),
   sync: () => import('./sync.ts'),
+  web: () => import('./web.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

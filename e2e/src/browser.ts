@@ -20,9 +20,12 @@ const ARGS = [
 ]
 
 /** Starts the browser that npm installed; a system one where CHROMIUM_PATH names it or ours is not made for this machine. */
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserPath(), args: ARGS, headless: true })
+export async function startBrowser({ args = [] }: { args?: string[] } = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: await browserPath(), args: [...ARGS, ...args], headless: true })
 }
+
+/** Another hand on a browser that was started with that debugging port: it reaches the browser's own profile. */
+export const joinBrowser = (port: number): Promise<Browser> => chromium.connectOverCDP(`http://127.0.0.1:${port}`)
 
 async function browserPath(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH

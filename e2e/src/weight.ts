@@ -34,7 +34,7 @@ export async function weightOf(
       )
     })
     await page.goto(url)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.locator('h1').first().waitFor()
     await page.waitForLoadState('load')
     await page.waitForTimeout(3000)
     const done = await Promise.all(loads)

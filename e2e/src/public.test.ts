@@ -1,0 +1,241 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { startProgram, type Program } from './program.ts'
+import { accessibilityViolations, connect, visit, type Visit, type VisitOptions } from './visit.ts'
+import { WEIGHT_LIMITS, weightOf, type Weight } from './weight.ts'
+
+const NAME = 'Knot & Co'
+const PUBLIC_PAGES = ['/', '/contact', '/privacy', '/privacy.html', '/terms', '/no-such-page']
+
+let program: Program
+let browser: Browser
+let open: Visit[] = []
+
+const newVisit = async (options?: VisitOptions) => {
+  const one = await visit(browser, program.url, options)
+  open.push(one)
+  return one
+}
+
+const overflow = (page: Page) =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+const heaviest = ({ code, files }: Weight) =>
+  `${code} bytes: ${files
+    .slice(0, 12)
+    .map(({ path, bytes }) => `${path} ${bytes}`)
+    .join(', ')}`
+
+beforeAll(async () => {
+  ;[program, browser] = await Promise.all([
+    startProgram({
+      env: { PRODUCT_NAME: NAME, LEGAL_JURISDICTION: 'Portugal', SUPPORT_EMAIL: 'help@knots.example' },
+    }),
+    startBrowser(),
+  ])
+})
+afterEach(async () => {
+  await Promise.all(open.map(({ context }) => context.close()))
+  open = []
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+describe('the landing page', () => {
+  it('[LP-01] [PR-01] is there in the first answer, under the operator’s name, and comes to life without a complaint', async () => {
+    const html = await (await fetch(program.url)).text()
+    expect(html).toContain('Tie up the loose ends in your inbox')
+    expect(html).toContain('<title>Knot &amp; Co')
+    expect(html).not.toMatch(/__[A-Z_]+__|Loose Ends/)
+    const { page, complaints } = await newVisit()
+    await page.goto('/')
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+    await page.getByRole('button', { name: /Theme: light/ }).click()
+    await page.getByRole('button', { name: /Theme: dark/ }).waitFor()
+    expect(await page.evaluate('document.documentElement.classList.contains("dark")')).toBe(true)
+    // Hydrated, not drawn anew: what was there is there still.
+    expect(await heading?.evaluate((element) => (element as unknown as { isConnected: boolean }).isConnected)).toBe(
+      true,
+    )
+    expect(await page.title()).toContain(NAME)
+    expect(complaints).toEqual([])
+  })
+
+  it('[LP-01] can be read without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: program.url })
+    const page = await context.newPage()
+    await page.goto('/')
+    for (const name of ['How it works', 'Secure and private', 'Free while in beta'])
+      await page.getByRole('heading', { name }).waitFor()
+    expect(await page.locator('noscript p').innerText()).toBe('Connecting a mailbox needs JavaScript.')
+    await page.getByRole('link', { name: 'Read the privacy policy' }).click()
+    await page.locator('noscript a', { hasText: 'privacy policy' }).click()
+    await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor()
+    await context.close()
+  })
+
+  it('[LP-02] [LP-03] shows signed-in people the way to their dashboard, and visitors the floating button', async () => {
+    const { page, complaints } = await newVisit()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Try it Free →' }).first().waitFor()
+    const count = () => page.getByRole('button', { name: 'Try it Free →' }).count()
+    const before = await count()
+    await page.mouse.wheel(0, 1200)
+    await expect.poll(count).toBe(before + 1)
+    await connect(page)
+    await page.waitForURL('**/dashboard', { timeout: 30_000 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Go to Dashboard' }).first().click()
+    await page.waitForURL('**/dashboard')
+    expect(complaints).toEqual([])
+  })
+
+  it('does not guess the address that the world knows it by', async () => {
+    expect(await (await fetch(program.url)).text()).not.toMatch(/og:url|og:image"|canonical/)
+  })
+})
+
+describe('the public pages', () => {
+  it('[RT-03] [LP-05] carry the operator’s jurisdiction and support address', async () => {
+    const { page } = await newVisit()
+    await page.goto('/terms')
+    await page.getByText('These terms are governed by the laws of Portugal.').waitFor()
+    await page.goto('/contact')
+    expect(await page.getByRole('link', { name: 'help@knots.example' }).getAttribute('href')).toBe(
+      'mailto:help@knots.example',
+    )
+  })
+
+  it('[RT-02] /privacy-policy leads to /privacy, whose words stand in /privacy.html too', async () => {
+    const { page } = await newVisit()
+    await page.goto('/privacy-policy')
+    await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/privacy')
+    const words = await page.getByRole('article').innerText()
+    await page.goto('/privacy.html')
+    expect(await page.getByRole('article').innerText()).toBe(words)
+    expect(await page.locator('script[type=module]').count()).toBe(0)
+  })
+
+  it.each([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)(
+    '[LP-05] axe finds nothing wrong in %s at %i px, and nothing is wider than the page',
+    async (colorScheme, width) => {
+      const { page, complaints } = await newVisit({ colorScheme, width })
+      for (const path of PUBLIC_PAGES) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await accessibilityViolations(page), path).toEqual([])
+        expect(await overflow(page), path).toBe(0)
+      }
+      expect(complaints).toEqual([])
+    },
+  )
+
+  it('have an icon, a manifest under the operator’s name, and a picture for links', async () => {
+    const types = { '/favicon.svg': 'image/svg', '/favicon.ico': 'image/', '/apple-touch-icon.png': 'image/png' }
+    for (const [path, type] of Object.entries({ ...types, '/open-graph.png': 'image/png' })) {
+      const answer = await fetch(`${program.url}${path}`)
+      expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([
+        path,
+        200,
+        expect.stringContaining(type),
+      ])
+    }
+    const manifest = (await (await fetch(`${program.url}/site.webmanifest`)).json()) as {
+      name: string
+      icons: { src: string }[]
+    }
+    expect(manifest.name).toBe(NAME)
+    for (const { src } of manifest.icons) expect((await fetch(`${program.url}${src}`)).status).toBe(200)
+  })
+})
+
+describe('the start of the page', () => {
+  it.each(['light', 'dark'] as const)(
+    '[PR-09] paints no other theme than %s before its scripts run',
+    async (colorScheme) => {
+      const { page } = await newVisit({ colorScheme })
+      await page.route('**/assets/*.js', () => undefined)
+      await page.goto('/', { waitUntil: 'commit' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const isDark = await page.evaluate('document.documentElement.classList.contains("dark")')
+      expect(isDark).toBe(colorScheme === 'dark')
+    },
+  )
+
+  it('[SH-05] ends the splash within a second, whatever the server does about its API', async () => {
+    const { page } = await newVisit()
+    await page.route('**/api/**', () => undefined)
+    await page.goto('/contact', { waitUntil: 'commit' })
+    const started = Date.now()
+    await page.getByRole('heading', { name: 'Contact' }).waitFor()
+    expect(await page.locator('.splash').count()).toBe(0)
+    expect(Date.now() - started).toBeLessThan(1000)
+  })
+
+  it('[PR-09] [SH-05] stands, with theme and session, where the browser keeps nothing', async () => {
+    const context = await browser.newContext({ baseURL: program.url, locale: 'en-GB' })
+    await context.addInitScript(`
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get() { throw new DOMException('closed', 'SecurityError') } })
+    `)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto('/')
+    await page.getByRole('button', { name: /Theme: light/ }).click()
+    expect(await page.evaluate('document.documentElement.classList.contains("dark")')).toBe(true)
+    await page.getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('heading', { name: 'Contact' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the weight of a first visit', () => {
+  it(`the landing page: at most ${WEIGHT_LIMITS.landing} bytes of scripts and styles`, async () => {
+    const weight = await weightOf(browser, `${program.url}/`)
+    expect(weight.code, heaviest(weight)).toBeLessThanOrEqual(WEIGHT_LIMITS.landing)
+  })
+
+  it(`the dashboard: at most ${WEIGHT_LIMITS.dashboard} bytes of scripts and styles`, async () => {
+    const { page, context } = await newVisit()
+    await page.goto('/')
+    await connect(page)
+    await page.waitForURL('**/dashboard', { timeout: 30_000 })
+    await page.locator('[role=tabpanel] article').first().waitFor({ timeout: 60_000 })
+    // A new account is asked once about labels; that question is loaded for it alone.
+    await page.reload()
+    await page.getByRole('button', { name: 'Maybe Later' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const weight = await weightOf(browser, `${program.url}/dashboard`, await context.storageState())
+    expect(weight.code, heaviest(weight)).toBeLessThanOrEqual(WEIGHT_LIMITS.dashboard)
+  })
+})
+
+describe('on paper', () => {
+  it('a list is printed without the chrome around it, black on white, whatever the theme', async () => {
+    const { page } = await newVisit({ colorScheme: 'dark' })
+    await page.goto('/')
+    await connect(page)
+    await page.waitForURL('**/dashboard', { timeout: 30_000 })
+    await page.locator('[role=tabpanel] article').first().waitFor({ timeout: 60_000 })
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('banner').first().isVisible()).toBe(false)
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
+    expect(await page.locator('[role=tabpanel] article').first().isVisible()).toBe(true)
+    expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe('rgb(255, 255, 255)')
+    expect(
+      await page.evaluate(
+        'getComputedStyle(document.querySelector("[role=tabpanel] article h3, [role=tabpanel] article h2")).color',
+      ),
+    ).toBe('rgb(0, 0, 0)')
+    expect(await page.getByRole('button', { name: 'Done' }).first().isVisible()).toBe(false)
+  })
+})
