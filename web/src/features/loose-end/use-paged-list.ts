@@ -1,6 +1,6 @@
-import { useQueries, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
+import { hashKey, useQueries, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isGone, useDepartures, type Departures, type Ending } from './use-removal.ts'
+import { departureOf, useDepartures, type Departures, type Ending } from './use-removal.ts'
 
 /** How many pages beyond those on screen are asked for. */
 const PAGES_BEYOND = 2
@@ -31,6 +31,8 @@ interface PageQuery<P> {
 
 interface LoadedPage<P> {
   page: number
+  /** Names the query, so that nothing of another list is taken for a part of this one. */
+  name: string
   data: P | undefined
   answeredAt: number
   isAskedAgain: boolean
@@ -59,6 +61,7 @@ export interface PagedList<T, P extends ListPage<T> = ListPage<T>> {
 interface Places<T> {
   items: Map<number, T>
   indexes: Map<string, number>
+  endings: Map<string, Ending>
   gone: number
 }
 
@@ -68,10 +71,12 @@ function placed<T extends { id: string }>(
   size: number,
   departures: Departures,
 ): Places<T> {
-  const places: Places<T> = { items: new Map(), indexes: new Map(), gone: 0 }
+  const places: Places<T> = { items: new Map(), indexes: new Map(), endings: new Map(), gone: 0 }
   for (const { page, data, answeredAt } of pages) {
     for (const [offset, item] of (data?.items ?? []).entries()) {
-      if (isGone(departures, item.id, answeredAt)) places.gone += 1
+      const departure = departureOf(departures, item.id, answeredAt)
+      if (departure) places.endings.set(item.id, departure.ending)
+      if (departure?.isGone) places.gone += 1
       else if (!places.indexes.has(item.id)) {
         const index = page * size + offset - places.gone
         places.items.set(index, item)
@@ -87,12 +92,12 @@ function placed<T extends { id: string }>(
  * be missing, or there twice: until all have answered, what was known before stays.
  */
 function useSettled<P>(pages: LoadedPage<P>[]): LoadedPage<P>[] {
-  const known = useRef<ReadonlyMap<number, LoadedPage<P>>>(new Map())
+  const known = useRef<ReadonlyMap<string, LoadedPage<P>>>(new Map())
   const areAskedAgain = pages.some(({ isAskedAgain }) => isAskedAgain)
   // oxlint-disable-next-line react/refs -- what was on screen last, not a state of its own
-  const shown = areAskedAgain ? pages.map((page) => known.current.get(page.page) ?? page) : pages
+  const shown = areAskedAgain ? pages.map((page) => known.current.get(page.name) ?? page) : pages
   useEffect(() => {
-    known.current = new Map(shown.filter(({ data }) => data !== undefined).map((page) => [page.page, page]))
+    known.current = new Map(shown.filter(({ data }) => data !== undefined).map((page) => [page.name, page]))
   })
   return shown
 }
@@ -124,6 +129,7 @@ export function usePagedList<P extends ListPage<{ id: string }>>({
   const pages = useSettled(
     results.map((result, index) => ({
       page: numbers[index] ?? 0,
+      name: hashKey(pageQuery(numbers[index] ?? 0).queryKey),
       data: result.data,
       answeredAt: result.dataUpdatedAt,
       isAskedAgain: result.isFetching && result.data !== undefined,
@@ -153,10 +159,7 @@ export function usePagedList<P extends ListPage<{ id: string }>>({
     total: Math.max(0, (newest.data?.total ?? 0) - places.gone),
     at: (index) => places.items.get(index),
     indexOf: (id) => places.indexes.get(id) ?? -1,
-    endingOf: (id) => {
-      const departure = departures.get(id)
-      return departure && !departure.isGone ? departure.ending : undefined
-    },
+    endingOf: (id) => places.endings.get(id),
     show,
     retry: () => {
       for (const result of results) if (result.isError) void result.refetch()

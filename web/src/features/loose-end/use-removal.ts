@@ -20,6 +20,7 @@ export type Departures = ReadonlyMap<string, Departure>
 /** The items of one person that are on their way out of the lists, or gone before the server's answers say so. */
 class DepartureBoard {
   #departures: Departures = new Map()
+  readonly #turns = new Map<string, object>()
   readonly #listeners = new Set<() => void>()
 
   readonly subscribe = (listener: () => void) => {
@@ -28,7 +29,16 @@ class DepartureBoard {
   }
   readonly current = () => this.#departures
 
-  note(id: string, departure: Departure | null): void {
+  /** Begins to tell about an item; whoever began before has no say about it any more. */
+  begin(id: string): (departure: Departure | null) => void {
+    const turn = {}
+    this.#turns.set(id, turn)
+    return (departure) => {
+      if (this.#turns.get(id) === turn) this.#note(id, departure)
+    }
+  }
+
+  #note(id: string, departure: Departure | null): void {
     const next = new Map(this.#departures)
     if (departure) next.set(id, departure)
     else next.delete(id)
@@ -50,10 +60,10 @@ export function useDepartures(): Departures {
   return useSyncExternalStore(board.subscribe, board.current)
 }
 
-/** Whether an item that stands in an answer of that instant (ms since the epoch) is gone all the same. */
-export function isGone(departures: Departures, id: string, answeredAt: number): boolean {
+/** What an answer of that instant (ms since the epoch) does not know yet about an item that it holds. */
+export function departureOf(departures: Departures, id: string, answeredAt: number): Departure | undefined {
   const departure = departures.get(id)
-  return departure !== undefined && departure.isGone && answeredAt <= departure.heldUntil
+  return departure && answeredAt <= departure.heldUntil ? departure : undefined
 }
 
 /**
@@ -64,23 +74,31 @@ export function useRemoval() {
   const cache = useQueryClient()
   const leave = useCallback(
     async (id: string, ending: Ending, save: () => Promise<unknown>): Promise<boolean> => {
-      const board = boardOf(cache)
+      const tell = boardOf(cache).begin(id)
+      let departure: Departure = { ending, isGone: false, heldUntil: Infinity }
+      const change = (fields: Partial<Departure>) => {
+        departure = { ...departure, ...fields }
+        tell(departure)
+      }
       const saving = save().then(
-        () => true,
+        () => {
+          change({ heldUntil: Date.now() })
+          return true
+        },
         () => false,
       )
       passFocusOn(id)
-      board.note(id, { ending, isGone: false, heldUntil: Infinity })
+      change({})
       // An answer that is on its way may have been made before the change.
       for (const queryKey of ITEM_LIST_KEYS) await cache.cancelQueries({ queryKey })
       await new Promise<void>((resolve) => setTimeout(resolve, REMOVAL_MS))
-      board.note(id, { ending, isGone: true, heldUntil: Infinity })
+      change({ isGone: true })
       const isSaved = await saving
-      board.note(id, isSaved ? { ending, isGone: true, heldUntil: Date.now() } : null)
+      if (!isSaved) tell(null)
       return isSaved
     },
     [cache],
   )
-  const comeBack = useCallback((id: string) => boardOf(cache).note(id, null), [cache])
+  const comeBack = useCallback((id: string) => boardOf(cache).begin(id)(null), [cache])
   return { leave, comeBack }
 }
