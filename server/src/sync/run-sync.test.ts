@@ -157,7 +157,7 @@ describe('a later sync', () => {
       headers: { 'Auto-Submitted': 'auto-replied' },
     })
     await world.sync(mara)
-    expect((await world.stored(mara)).followUps).toMatchObject([{ status: 'open' }])
+    expect((await world.stored(mara)).followUps).toMatchObject([{ status: 'snoozed', completed_at: null }])
     test.clock.advance(60_000)
     const { id } = world.deliver(mara, { ...reply, body: 'Hi Mara,\n\nThe second offer, please.\n\nAnna' })
     await world.sync(mara)

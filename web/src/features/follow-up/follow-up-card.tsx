@@ -13,7 +13,9 @@ import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
 import { DismissButton } from '../dismissal/dismiss-button.tsx'
 import { useDismissal } from '../dismissal/use-dismissal.ts'
+import { DeliveryNotice } from '../evidence/delivery-notice.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
+import { Proposal } from '../evidence/proposal.tsx'
 import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
 import { SuggestedMessage } from '../loose-end/suggested-message.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
@@ -81,6 +83,8 @@ export function FollowUpCard(props: FollowUpCardProps) {
           {followUp.completion_note && (
             <p className="mt-1 max-w-[80ch] text-sm text-done [overflow-wrap:anywhere]">{followUp.completion_note}</p>
           )}
+          <DeliveryNotice followUp={followUp} />
+          <Proposal type="follow-up" item={followUp} />
           <FollowUpFacts followUp={followUp} />
           <FollowUpActions {...props}>
             {response && (

@@ -11,6 +11,7 @@ import { PriorityBadge } from '#web/ui/priority-badge.tsx'
 import { DismissButton } from '../dismissal/dismiss-button.tsx'
 import { useDismissal } from '../dismissal/use-dismissal.ts'
 import { Evidence } from '../evidence/evidence.tsx'
+import { Proposal } from '../evidence/proposal.tsx'
 import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
 import { SnoozeButton } from '../loose-end/snooze-button.tsx'
@@ -68,6 +69,7 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
           {task.completion_note && (
             <p className="mt-2 max-w-[80ch] text-sm text-done [overflow-wrap:anywhere]">{task.completion_note}</p>
           )}
+          <Proposal type="task" item={task} />
           <div className="mt-3 flex flex-wrap items-center gap-1">
             {isOpen && <DoneButton label="Done" isDone={ending === 'done'} onDone={onDone} />}
             {isOpen && <SnoozeButton title={task.task} onSnooze={onSnooze} />}

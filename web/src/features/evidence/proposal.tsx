@@ -1,0 +1,66 @@
+import type { Proposal as ProposalData } from '@loose-ends/domain/loose-end/proposal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { momentText } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMailLink } from '../loose-end/use-mail-link.ts'
+import { usePerson } from '../session/use-person.ts'
+import { messageQuery } from './queries.ts'
+import { useProposalAnswer, type Proposed } from './use-proposal-answer.ts'
+
+export interface ProposalProps {
+  type: Proposed['type']
+  item: { id: string; status: string; proposal: ProposalData | null }
+}
+
+/** A later message that looks as if it settled the item, and the question whether it did; nothing where there is none. */
+export function Proposal({ type, item }: ProposalProps) {
+  const isAsked = item.proposal !== null && (item.status === 'open' || item.status === 'snoozed')
+  return isAsked && item.proposal ? <Question type={type} id={item.id} proposal={item.proposal} /> : null
+}
+
+function Question({ type, id, proposal }: Proposed & { proposal: ProposalData }) {
+  const { data } = useQuery(messageQuery(usePerson(), proposal.message_id))
+  const linkTo = useMailLink()
+  const answer = useProposalAnswer({ type, id })
+  const [isBusy, setBusy] = useState(false)
+  const say = (accept: boolean) => {
+    setBusy(true)
+    void answer(accept).finally(() => setBusy(false))
+  }
+  const author = data && (data.direction === 'sent' ? 'You' : data.sender || 'Unknown sender')
+  const href = data ? linkTo(data.thread_id) : null
+  return (
+    <section
+      aria-label="It looks settled"
+      className="mt-3 flex max-w-[80ch] flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-2 border-done pl-4"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="text-ink [overflow-wrap:anywhere]">
+          <span className="font-medium text-done">It looks settled</span>
+          {data?.excerpt ? `: “${data.excerpt}”` : '.'}
+        </p>
+        <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
+          {author && <>{author} • </>}
+          <time dateTime={proposal.at}>{momentText(proposal.at)}</time>
+          {href && (
+            <>
+              {' • '}
+              <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+                Open in Gmail<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex items-center gap-1">
+        <Button variant="outline" size="sm" disabled={isBusy} onClick={() => say(true)}>
+          Yes, done
+        </Button>
+        <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => say(false)}>
+          No, still open
+        </Button>
+      </div>
+    </section>
+  )
+}
