@@ -211,9 +211,13 @@ describe('the weight of a first visit', () => {
     await page.waitForURL('**/dashboard', { timeout: 30_000 })
     await page.locator('[role=tabpanel] article').first().waitFor({ timeout: 60_000 })
     // A new account is asked once about labels; that question is loaded for it alone.
-    await page.reload()
-    await page.getByRole('button', { name: 'Maybe Later' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const answered = await page.evaluate(`(async () => {
+      const kept = Object.entries(localStorage).find(([key]) => key.endsWith('_session'))
+      const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer ' + JSON.parse(kept[1]).access_token }
+      const body = JSON.stringify({ onboarding_completed: true })
+      return (await fetch('/api/email-settings', { method: 'PATCH', headers, body })).status
+    })()`)
+    expect(answered).toBe(200)
     const weight = await weightOf(browser, `${program.url}/dashboard`, await context.storageState())
     expect(weight.code, heaviest(weight)).toBeLessThanOrEqual(WEIGHT_LIMITS.dashboard)
   })
