@@ -9,6 +9,8 @@ import {
   type SummaryItem,
   type SummaryMoment,
 } from '@loose-ends/domain/digest/summary-mail.ts'
+import { dueDay } from '@loose-ends/domain/task/due-day.ts'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -67,7 +69,7 @@ async function sendSummary(context: SummaryContext, userId: string, day: string,
   const reservation = await as((tx) => reserveDay(tx, userId, day, moment.now))
   if (!reservation) return
   await context.afterStep?.('reserved')
-  const mail = await makeMail(context, reservation, moment)
+  const mail = await makeMail(context, reservation, day, moment)
   const state = mail ? 'handed_over' : 'nothing'
   if (!(await as((tx) => settleReservation(tx, reservation, state, clock.now()))) || !mail) return
   await context.afterStep?.('handed_over')
@@ -94,10 +96,28 @@ async function sendSummary(context: SummaryContext, userId: string, day: string,
   await live.publish(userId, { type: 'notifications' })
 }
 
-/** The mail of that day, its links stored; null when there is nothing to say. */
+/**
+ * Sends the person what the summary would say now, beside that of the day, which comes all the same. Answers false when
+ * there is nothing to say. Throws `MailError`.
+ */
+export async function sendSummaryNow(context: SummaryContext, userId: string): Promise<boolean> {
+  const { clock, db, mailer } = context
+  const now = clock.now()
+  const zone = await asPerson(db, userId, async (tx) => {
+    const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
+    return user?.zone ?? 'UTC'
+  })
+  const moment = { now, since: new Date(now.getTime() - DAY_MS), zone }
+  const mail = await makeMail(context, { userId, day: dueDay(now, zone) }, `now.${now.getTime()}`, moment)
+  if (mail) await mailer.send(mail)
+  return mail !== null
+}
+
+/** The mail of that day, its links stored; null when there is nothing to say. Its Message-ID is that of the occasion. */
 async function makeMail(
   { clock, config, db, mailer, vault }: SummaryContext,
-  { userId, day }: Reservation,
+  { userId, day }: Pick<Reservation, 'userId' | 'day'>,
+  occasion: string,
   moment: SummaryMoment,
 ): Promise<OutgoingMail | null> {
   const made = await asPerson(db, userId, async (tx) => {
@@ -139,7 +159,7 @@ async function makeMail(
     subject: summary.subject,
     html: await summaryHtml(summary),
     text: summaryText(summary),
-    messageId: `summary.${day}.${vault.hash('summary', `${userId} ${day}`).slice(0, 22)}@${mailer.domain}`,
+    messageId: `summary.${occasion}.${vault.hash('summary', `${userId} ${occasion}`).slice(0, 22)}@${mailer.domain}`,
     unsubscribeUrl: summary.unsubscribeUrl,
   }
 }
