@@ -35,20 +35,42 @@ const SAME_TOPIC_MS = 60 * 24 * 3_600_000
  */
 export function settle(items: readonly ThreadItem[], messages: readonly ThreadMessage[]): Map<string, Fate> {
   const inOrder = [...messages].sort(byTime)
+  const opening = openingMessages(inOrder)
   const fates = new Map<string, Fate>()
   for (const item of items) {
     const source = inOrder.find((message) => message.id === item.sourceMessageId)
     if (!source) continue
-    const later = inOrder.filter((message) => byTime(message, source) > 0 && isRelated(source, message))
+    const later = inOrder.filter(
+      (message) =>
+        byTime(message, source) > 0 &&
+        (isRelated(source, message) || (opening.has(message.id) && sharesTopic(source, message))),
+    )
     fates.set(item.id, fateOf(item, source, later))
   }
   return fates
 }
 
+/**
+ * The messages before which nobody else wrote in their thread. Only these may belong to another thread by their subject: an
+ * answer to what was said in its own thread is about that.
+ */
+function openingMessages(inOrder: readonly ThreadMessage[]): Set<string> {
+  const openedBy = new Map<string, ThreadMessage['direction'] | 'both'>()
+  const opening = new Set<string>()
+  for (const { id, threadId, direction } of inOrder) {
+    const known = openedBy.get(threadId) ?? direction
+    openedBy.set(threadId, known === direction ? direction : 'both')
+    if (known === direction) opening.add(id)
+  }
+  return opening
+}
+
 function isRelated(source: ThreadMessage, message: ThreadMessage): boolean {
   if (message.threadId === source.threadId) return true
-  if (source.event !== null && message.event === source.event) return true
-  if (sharesConversation(source, message)) return true
+  return (source.event !== null && message.event === source.event) || sharesConversation(source, message)
+}
+
+function sharesTopic(source: ThreadMessage, message: ThreadMessage): boolean {
   const topic = source.marks?.topic ?? null
   return (
     topic !== null &&
