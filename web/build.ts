@@ -42,7 +42,7 @@ async function withoutScripts(page: string): Promise<void> {
   const html = await readFile(page, 'utf8')
   await writeFile(
     page,
-    html.replaceAll(/\s*<(script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, ''),
+    html.replaceAll(/\s*<(script (?:async )?type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, ''),
   )
 }
 
