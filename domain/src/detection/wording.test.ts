@@ -39,6 +39,7 @@ describe('titleOf', () => {
     expect(long.length).toBeLessThanOrEqual(80)
     expect(long).toMatch(/\w…$/)
     expect(shorten('short', 80)).toBe('short')
+    for (const limit of [10, 11, 12]) expect(shorten('👍🏽'.repeat(9), limit).isWellFormed()).toBe(true)
   })
 })
 

@@ -17,6 +17,12 @@ describe('address', () => {
     ['', ''],
   ])('normalises %j', (email, expected) => expect(normalizeEmail(email)).toBe(expected))
 
+  it('[BE-08] a display name cannot be made to read backwards', () => {
+    expect(toAddress('Report \u202Efdp.exe\u202C \u05e9\u05dc\u05d5\u05dd', 'a@b.example').name).toBe(
+      'Report fdp.exe \u05e9\u05dc\u05d5\u05dd',
+    )
+  })
+
   it('drops a display name that only repeats the address, and quotes around one', () => {
     expect(toAddress('anna@weber.example', 'Anna@Weber.example').name).toBe('')
     expect(toAddress('"Weber, Anna"', 'anna@weber.example').name).toBe('Weber, Anna')

@@ -1,3 +1,5 @@
+import { withoutDirectionOverrides } from './reading-direction.ts'
+
 /** One mailbox: a display name ('' where the mail gives none) and a lower-cased address. */
 export type Address = { name: string; email: string }
 
@@ -9,10 +11,9 @@ export function normalizeEmail(email: string): string {
   return email.trim().replace(/^<|>$/g, '').trim().toLowerCase()
 }
 
-/** An address with its e-mail normalised and its name cleaned of quotes and line breaks. */
+/** An address with its e-mail normalised and its name cleaned of quotes, line breaks and turns of the reading direction. */
 export function toAddress(name: string | null | undefined, email: string): Address {
-  const cleaned = (name ?? '')
-    .slice(0, 400)
+  const cleaned = withoutDirectionOverrides((name ?? '').slice(0, 400))
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(["'])(.*)\1$/, '$2')

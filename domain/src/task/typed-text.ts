@@ -1,5 +1,5 @@
-/** What turns the reading direction of everything after it, so that a text can be made to look like another one. */
-const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu
+import { withoutDirectionOverrides } from '../message/reading-direction.ts'
+
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/gu
 const CONTROLS_BUT_LINES = /(?![\n\t])\p{Cc}/gu
 
@@ -11,12 +11,8 @@ const VISIBLE = /(?![\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u28
  * alone, without blanks at either end. Markup stays the text it is; emoji keep their joiners.
  */
 export function typedText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(LINE_ENDS, '\n')
-    .replace(CONTROLS_BUT_LINES, '')
-    .replace(DIRECTION_OVERRIDES, '')
-    .trim()
+  const plain = text.toWellFormed().replace(LINE_ENDS, '\n').replace(CONTROLS_BUT_LINES, '')
+  return withoutDirectionOverrides(plain).trim()
 }
 
 /** The same on one line. */
