@@ -58,6 +58,23 @@ describe('[ST-01] [DS-01] the daily summary in the settings', () => {
     expect(server.to('PATCH /email-settings')[0]?.body).toEqual({ summary_hour: 17 })
   })
 
+  it('[ER-01] sends one now, and says when there is nothing to say or it did not go out', async () => {
+    const server = aServer()
+    const group = await open(server)
+    const button = await group.findByRole('button', { name: 'Send me one now' })
+    for (const [answer, words] of [
+      [{ sent: true }, `To ${MAYA.email}`],
+      [{ sent: false }, 'No summary was sent.'],
+      [() => failure(403, 'provider_rate_limited'), 'One was sent just now. Try again in a minute.'],
+      [() => failure(403, 'provider_unavailable'), 'The mail server did not take it. Try again later.'],
+    ] as const) {
+      server.on('POST /summary/mail', answer)
+      await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+      fireEvent.click(button)
+      expect(await screen.findByText(words)).toBeTruthy()
+    }
+  })
+
   it('[ER-01] says when it could not be changed', async () => {
     const server = aServer()
     server.on('PATCH /email-settings', () => failure(403, 'forbidden'))

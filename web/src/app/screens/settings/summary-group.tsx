@@ -1,13 +1,16 @@
 import type { EmailSettings, EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronsUpDown } from 'lucide-react'
 import { useId } from 'react'
 import { timeZoneName } from '#web/features/account/time-zone.ts'
 import { emailSettingsQuery, saveEmailSettings } from '#web/features/label/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
+import { answer } from '#web/lib/answer.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { emailSettingsKey } from '#web/lib/query-keys.ts'
+import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -33,6 +36,28 @@ function useChange() {
     },
     onError: (error) =>
       toast({ title: 'Could not change the daily summary', description: errorText(error), kind: 'destructive' }),
+  })
+}
+
+/** What the summary would say now, at once. */
+function useSendNow() {
+  const person = usePerson()
+  return useMutation({
+    mutationFn: () => answer(person.api.summary.mail.$post({})),
+    onSuccess: ({ sent }) =>
+      toast(
+        sent
+          ? { title: 'Summary sent', description: `To ${person.user.email}`, kind: 'success' }
+          : { title: 'Nothing to say now', description: 'No summary was sent.' },
+      ),
+    onError: (error) =>
+      toast({
+        title: 'Could not send the summary',
+        description: isAppError(error, 'provider_rate_limited')
+          ? 'One was sent just now. Try again in a minute.'
+          : 'The mail server did not take it. Try again later.',
+        kind: 'destructive',
+      }),
   })
 }
 
@@ -80,6 +105,7 @@ function Choices() {
   const person = usePerson()
   const settings = useQuery(emailSettingsQuery(person))
   const change = useChange()
+  const now = useSendNow()
   if (settings.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
   if (settings.isError) {
     return <InlineError text="This setting could not be loaded" onRetry={() => void settings.refetch()} />
@@ -112,6 +138,9 @@ function Choices() {
           onChoose={(next) => change.mutate({ summary_hour: next })}
         />
       )}
+      <Button variant="outline" busy={now.isPending} onClick={() => now.mutate()}>
+        Send me one now
+      </Button>
     </div>
   )
 }
