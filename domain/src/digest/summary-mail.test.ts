@@ -67,6 +67,18 @@ describe('what the summary says', () => {
     ])
   })
 
+  it('[DS-02] says when what others promised was due, and no sentence twice', () => {
+    const followUp = aFollowUp({
+      type: 'promise',
+      smart_summary: 'Idris told you: “I will choose by Monday”',
+      evidence: 'I will choose by Monday.',
+      due_date: '2026-03-09T22:59:59.000Z',
+    })
+    expect(mail({ followUps: [followUp] })?.sections).toMatchObject([
+      { kind: 'waiting', lines: [{ reason: 'Overdue by 1 day. Idris Bello promised it 5 days ago' }] },
+    ])
+  })
+
   it('[DS-01] says nothing on a day with nothing to say', () => {
     expect(mail({})).toBeNull()
     expect(mail({ tasks: [aTask({ received_at: OLD })] })).toBeNull()

@@ -10,7 +10,7 @@ import { taskScore } from '../task/task-score.ts'
 import type { Task } from '../task/task.ts'
 import type { LinkedType } from './action-link.ts'
 import { suggestedAction } from './suggested-action.ts'
-import { whyNew, whyWaiting } from './summary-reason.ts'
+import { whyTask, whyWaiting } from './summary-reason.ts'
 
 export const SECTION_KINDS = ['due', 'new', 'waiting', 'closed'] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
@@ -61,7 +61,7 @@ export interface SummaryMoment {
 }
 
 /** A mail is read at a glance: more than this of one kind is counted only. */
-export const LINES_PER_SECTION = 8
+export const LINES_PER_SECTION = 5
 /** While others keep the person waiting, the mail says so again this often on days with nothing else to say. */
 const WAITING_AGAIN_MS = 7 * DAY_MS
 
@@ -99,46 +99,54 @@ function cameUpAt(item: SummaryItem): Date {
 }
 
 /**
- * Where an open item stands: due today or overdue, else what others owe, else what came up since the last summary; null
- * for what is neither, and for what the person wrote down themself, which is no news to them.
+ * Where an open item stands: what others owe, else due today or overdue, else what came up since the last summary; null
+ * for what is none of these, and for what the person wrote down themself, which is no news to them.
  */
-function sectionOf(item: SummaryItem, { now, since, zone }: SummaryMoment): SectionKind | null {
-  const due = item.record.due_date
-  if (due !== null && dueDay(new Date(due), zone) <= dueDay(now, zone)) return 'due'
+function sectionOf(item: SummaryItem, moment: SummaryMoment): SectionKind | null {
   if (item.type === 'follow_up' && item.record.direction === 'they_owe') return 'waiting'
+  if (isDue(item, moment)) return 'due'
   const isNews = item.type === 'follow_up' || item.record.origin !== 'manual'
-  return isNews && cameUpAt(item) > since ? 'new' : null
+  return isNews && cameUpAt(item) > moment.since ? 'new' : null
 }
 
-/** Whether waiting is worth a mail by itself: on the day when the 72 hours ran out, and each week after. */
-function isWaitNews(item: SummaryItem, { now, since }: SummaryMoment): boolean {
+/** Due today or overdue. */
+function isDue({ record }: SummaryItem, { now, zone }: SummaryMoment): boolean {
+  return record.due_date !== null && dueDay(new Date(record.due_date), zone) <= dueDay(now, zone)
+}
+
+/**
+ * Whether waiting is worth a mail by itself: on the day when the 72 hours ran out, each week after, and on the day after
+ * it was due.
+ */
+function isWaitNews(item: SummaryItem, { now, since, zone }: SummaryMoment): boolean {
   const step = (at: Date) => Math.floor((at.getTime() - cameUpAt(item).getTime()) / WAITING_AGAIN_MS)
-  return step(now) > step(since)
+  const due = item.record.due_date
+  return step(now) > step(since) || (due !== null && dueDay(new Date(due), zone) === dueDay(since, zone))
 }
 
-function lineOf(item: SummaryItem, kind: SectionKind, { now, zone }: SummaryMoment): SummaryLine {
+function lineOf(item: SummaryItem, kind: SectionKind, moment: SummaryMoment): SummaryLine {
   const { record, type } = item
   const title = item.type === 'task' ? item.record.task : headlineOf(item.record)
-  const due = record.due_date === null ? null : new Date(record.due_date)
-  const why = item.type === 'task' ? whyNew(item.record) : whyWaiting(item.record, now, zone)
-  const reasons: Record<SectionKind, string> = {
-    due: [dueLabel(due, now, zone), why].filter((part) => part !== '').join('. '),
-    new: why,
-    waiting: why,
-    closed: record.completion_note ?? 'Later mail settled it.',
-  }
   const isClosed = kind === 'closed'
   return {
     type,
     id: record.id,
     title,
-    reason: oneLine(reasons[kind]),
+    reason: oneLine(isClosed ? record.completion_note || 'Later mail settled it.' : whyOpen(item, title, moment)),
     action: isClosed
       ? 'Nothing to do. Open it to take it back if it is not settled.'
       : oneLine(suggestedAction(record)),
     reply: isClosed ? null : record.suggested_response,
     threadId: record.thread_id,
   }
+}
+
+/** When it is or was due, if by now, and where it comes from. */
+function whyOpen(item: SummaryItem, title: string, moment: SummaryMoment): string {
+  const { now, zone } = moment
+  const due = isDue(item, moment) ? dueLabel(new Date(item.record.due_date ?? ''), now, zone) : ''
+  const why = item.type === 'task' ? whyTask(item.record, title) : whyWaiting(item.record, title, now, zone)
+  return [due, why].filter((part) => part !== '').join('. ')
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -151,7 +159,7 @@ export interface PickedSection {
 }
 
 /**
- * Picks what the summary speaks of: due today and overdue, new since yesterday, waiting on others too long, closed by
+ * Picks what the summary speaks of: what the person owes by today, what is new since yesterday, waiting on others too long, closed by
  * itself yesterday; each item once, the most urgent first. Null on a day with nothing to say: what waits on others alone
  * is worth a mail only when it began to be too long, and each week after. Looks at no encrypted field.
  */

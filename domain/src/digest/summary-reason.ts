@@ -7,27 +7,32 @@ import type { Task } from '../task/task.ts'
 /** A sentence of a mail is shown up to here. */
 const LONGEST_QUOTE = 160
 
-function quoted(sentence: string | null): string {
+/** The sentence in quotation marks; '' where there is none, or where the title says it already. */
+function quoted(sentence: string | null, title: string): string {
   const text = (sentence ?? '').replace(/\s+/g, ' ').trim()
-  if (text === '') return ''
+  if (text === '' || saysAlready(title, text)) return ''
   return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text}”`
 }
 
+/** Whether a title holds that sentence, but for the full stop at its end. */
+export const saysAlready = (title: string, sentence: string): boolean =>
+  title.replace(/\s+/g, ' ').includes(sentence.replace(/\s+/g, ' ').trim().replace(/\.$/, ''))
+
 /** Why a task is there: who wrote which sentence; '' where nothing is known. */
-export function whyNew(task: Task): string {
+export function whyTask(task: Task, title: string): string {
   if (task.origin === 'manual') return 'You added it yourself'
   const who = task.sender_name || task.sender_email
-  const sentence = quoted(task.evidence ?? task.email_excerpt)
+  const sentence = quoted(task.evidence ?? task.email_excerpt, title)
   if (!who) return sentence
   return sentence === '' ? `From ${who}` : `${who}: ${sentence}`
 }
 
 /** Why a follow-up is there: for how many days who has been waiting for whom, and for which sentence's answer. */
-export function whyWaiting(followUp: FollowUp, now: Date, zone: string): string {
+export function whyWaiting(followUp: FollowUp, title: string, now: Date, zone: string): string {
   const who = followUp.sender_name || followUp.sender_email || 'them'
   const days = dayNumber(now, zone) - dayNumber(new Date(followUp.waiting_since), zone)
   const time = formatDistance(0, Math.max(1, days) * DAY_MS)
-  const sentence = quoted(followUp.evidence ?? followUp.preview)
+  const sentence = quoted(followUp.evidence ?? followUp.preview, title)
   const wait =
     followUp.direction === 'i_owe'
       ? `You promised ${who} ${time} ago`

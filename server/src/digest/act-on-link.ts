@@ -3,6 +3,7 @@ import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person
 import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
 import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
+import { saysAlready } from '@loose-ends/domain/digest/summary-reason.ts'
 import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
@@ -38,9 +39,10 @@ async function readItem(tx: Tx, key: PersonKey, { userId, type, itemId }: Linked
 }
 
 function shown(deps: Pick<Deps, 'openMailbox'>, userId: string, { type, record }: Item): ShownItem {
+  const title = type === 'task' ? record.task : headlineOf(record)
   return {
-    title: type === 'task' ? record.task : headlineOf(record),
-    sentence: record.evidence,
+    title,
+    sentence: record.evidence && !saysAlready(title, record.evidence) ? record.evidence : null,
     reply: record.suggested_response,
     appPath: type === 'task' ? '/actionables' : `/dashboard?followUp=${record.id}`,
     mailUrl: record.thread_id === null ? null : deps.openMailbox(userId).webLink(record.thread_id).href,
