@@ -34,7 +34,8 @@ export function readMarks(message: ParsedMessage, context: ExaminationContext, r
       .filter(({ sentence, acts }) => !acts.conditional && SAYS_MISSING.test(sentence.text))
       .slice(0, MAX_MISSING)
       .map(({ sentence }) => contentWords(sentence.text)),
-    commits: isPersonal && read.some(({ acts }) => acts.promise && !acts.defers),
+    commits:
+      isPersonal && read.some(({ sentence, acts }) => acts.promise && !(acts.defers && LOOKS_INTO.test(sentence.text))),
     awayUntil:
       nature === 'out_of_office' ? lastDayAway(`${message.subject}\n${zones.newText}`, context, language) : null,
     failed: nature === 'bounce' ? failedAddresses(message, context) : [],
@@ -57,6 +58,10 @@ export function topicOf(subject: string): string | null {
 
 const SAYS_MISSING =
   /(?<!\p{L})(?:(?:still|yet to) (?:need|missing|waiting|lack|open|unclear|unanswered|outstanding|not |haven['’]t|have not|don['’]t have|doesn['’]t|does not|can['’]t|cannot|no (?:answer|reply|sign|file|attachment))|(?:am|are|is|was|were)? ?still (?:waiting|missing|looking for (?:the|that|your)|not )|(?:attachment|file|document|pdf|link|page|invoice|report|plan|scan|photo)s? (?:is|was|are|were|seems?(?: to be)?|isn['’]t|wasn['’]t|did(?:n['’]t| not)|does(?:n['’]t| not)) ?(?:missing|empty|broken|corrupt(?:ed)?|not (?:attached|there|included)|attached|there|open|come through|arrive|work|load)(?! (?:below|here))|(?:no|nothing|without an?) (?:file |attachment |was |is )?attach(?:ed|ment)|(?:you )?forgot (?:to attach|the attachment|to include|to send|my (?:second|other|first) question)|(?:haven['’]t|have not|hasn['’]t|has not|never|didn['’]t|did not) (?:yet )?(?:receive|received|seen|get|got|gotten|arrive|arrived|come through|answer|answered)(?!\p{L})|(?:not|n['’]t) (?:really )?(?:what i (?:asked|meant|needed|wanted)|answer (?:my|the) question)|(?:can['’]t|cannot|could not|couldn['’]t) open (?:it|the|your|that)|that was the (?:wrong|old)|(?:fehlt|fehlen) (?:noch|leider|mir|uns|der|die|das)|noch (?:immer )?(?:nicht|keine?n?) \p{L}*(?: \p{L}+){0,3} ?(?:erhalten|bekommen|da|angekommen|gehört)|(?:anhang|datei|anlage) (?:fehlt|ist leer|war leer|lässt sich nicht)|anhang vergessen|warten? (?:noch|immer noch) auf|toujours pas|(?:pièce jointe|fichier) (?:manque|est vide|manquante?)|n['’]ai (?:pas|rien|toujours pas) (?:encore )?reçu|(?:todavía|aún) no (?:he|hemos|me|lo|la)|sigo esperando|falta el (?:adjunto|archivo)|non ho ancora|manca (?:l['’]allegato|il file)|ainda não|falta o anexo|nog (?:steeds )?(?:niet|geen)|bijlage ontbreekt)/iu
+
+/** "I'll look into it" promises nothing of what was asked. */
+const LOOKS_INTO =
+  /(?<!\p{L})(?:look (?:into|at)|check|get back|come back|circle back|let you know|see (?:if|what|whether)|think (?:about|it over)|find out|follow up|investigate|ask around|keep you posted|(?:an)?schauen|schaue?|prüfen?|prüfe|melden?|melde|kümmer\p{L}+|klär\p{L}+|regarde\p{L}*|reviens|vérifie\p{L}*|renseigne\p{L}*|miro|mirar\p{L}*|reviso|consulto|averiguo|verifico|controllo|vejo|bekijk\p{L}*|kijk\p{L}*|uitzoek\p{L}*|laat (?:het|je) weten)(?!\p{L})/iu
 
 const AWAY_WORDS =
   /(?<!\p{L})(?:until|till|through|thru|to|back|return(?:ing|s)?|bis|zurück|wieder|ab dem|jusqu['’]?|retour|hasta|vuelta|regres\p{L}+|até|volta|retorno|fino|rientr\p{L}+|torner\p{L}+|tot|terug)(?!\p{L})/iu

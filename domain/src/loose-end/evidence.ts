@@ -83,13 +83,17 @@ export function sharesCorrespondent(a: ThreadMessage, b: ThreadMessage): boolean
 
 /** A promise is settled by what keeps it; whoever promised may write about anything before that. */
 function keeping(item: ThreadItem, source: ThreadMessage, { facts, marks }: ThreadMessage): Evidence | null {
-  if (facts.defers || !(facts.answers || facts.hasAttachment)) return null
-  if (facts.hasAttachment || marks === null) return { how: 'delivered', confidence: PLAIN }
+  if (facts.defers) return null
+  if (facts.hasAttachment || marks === null)
+    return facts.answers || facts.hasAttachment ? { how: 'delivered', confidence: PLAIN } : null
   const promised = askedOf(item, source)
+  const isAboutIt = (share: number) => (said: Said) =>
+    promised.every(({ words }) => shareOf(words, said.words) >= share)
   const handed = marks.says.filter(({ does, gives }) => does === 'delivers' || gives.includes('link'))
-  if (handed.length === 0) return null
-  const isAboutIt = promised.every(({ words }) => handed.some((said) => shareOf(words, said.words) >= 0.25))
-  return { how: 'delivered', confidence: isAboutIt ? PLAIN : DOUBTFUL }
+  if (handed.some(isAboutIt(0.25))) return { how: 'delivered', confidence: PLAIN }
+  // "I'll ask what they cost" is kept by saying so.
+  const isTold = promised.length > 0 && marks.says.some(isAboutIt(0.3))
+  return handed.length > 0 || isTold ? { how: 'delivered', confidence: DOUBTFUL } : null
 }
 
 /** A meeting is settled by a time that both agree on, or by a no; another proposal leaves it open. */
@@ -117,8 +121,8 @@ function reply(
   const answered = answeredBy(item, source, message)
   // "I'll send it on Friday" takes the place of what was asked; "I'll look into it" does not.
   const isPromised = facts.acts.promises && message.hasItem && !facts.answers && marks?.commits !== false
-  if (isPromised && (marks === null || answered < SURE))
-    return { how: 'promised', confidence: allAsked(source).length < 2 ? PLAIN : DOUBTFUL }
+  if (isPromised && (facts.defers || answered < SURE))
+    return { how: 'promised', confidence: Object.keys(source.marks?.asked ?? {}).length < 2 ? PLAIN : DOUBTFUL }
   if (facts.defers || answered < LIKELY) return null
   return { how, confidence: answered }
 }
@@ -131,12 +135,13 @@ function answeredBy(item: ThreadItem, source: ThreadMessage, { facts, marks }: T
   if (own.length === 0 || all.length < 2) {
     if (facts.answers) return PLAIN
     if (own.some((asked) => bestOf(asked, marks.says) >= 0.6)) return PLAIN
-    if (marks.says.length === 0) return 0
-    return facts.acts.asks ? DOUBTFUL : SAYS_SOMETHING
+    return marks.says.length > 0 ? SAYS_SOMETHING : facts.acts.asks ? 0 : DOUBTFUL
   }
   const matches = own.map((asked) => bestOf(asked, marks.says))
   const isAnswered = (confidence: number) => confidence >= 0.45
   if (matches.every(isAnswered)) return PLAIN
+  // Who was asked several things at once, and says as many, answers them.
+  if (own.length === all.length && marks.says.length >= own.length) return SAYS_SOMETHING
   if (matches.some(isAnswered)) return DOUBTFUL
   // It answers, and nothing tells what.
   const isAboutAnother = all.some((asked) => isAnswered(bestOf(asked, marks.says)))
@@ -148,7 +153,8 @@ function bestOf(asked: Asked, says: readonly Said[]): number {
 }
 
 function askedOf(item: ThreadItem, source: ThreadMessage): readonly Asked[] {
-  return (item.key === null ? undefined : source.marks?.asked[item.key]) ?? []
+  if (item.key === null || source.marks === null) return []
+  return source.marks.asked[item.key] ?? source.marks.promised[item.key] ?? []
 }
 
 function allAsked(source: ThreadMessage): readonly Asked[] {

@@ -192,6 +192,7 @@ describe('any thread', () => {
       domains: fc.subarray(['anna', 'bob']),
       names: fc.subarray(['anna', 'bob']),
       asked: fc.array(asked, { maxLength: 2 }).map((parts) => ({ key: parts })),
+      promised: fc.array(asked, { maxLength: 2 }).map((parts) => ({ key: parts })),
     })
   const threadOf = (missing: fc.Arbitrary<string[][]>) =>
     fc

@@ -146,18 +146,18 @@ function takesBack(item: ThreadItem, source: ThreadMessage, proof: ThreadMessage
     )
   const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
   return (
-    marks.missing.some((words) => isAbout(item, source, words)) &&
+    marks.missing.some((words) => isAbout(item, source, words, message.hasItem)) &&
     message.direction === waiting &&
     !supersedes(item, source, message) &&
     sharesCorrespondent(source, message)
   )
 }
 
-/** Whether a sentence speaks of this item. One that names nothing else that was asked speaks of all. */
-function isAbout(item: ThreadItem, source: ThreadMessage, words: readonly string[]): boolean {
-  const asked = Object.entries(source.marks?.asked ?? {})
+/** Whether a sentence speaks of this item. One that names nothing else that was asked speaks of all, unless it asks anew. */
+function isAbout(item: ThreadItem, source: ThreadMessage, words: readonly string[], asksAnew: boolean): boolean {
+  const asked = Object.entries({ ...source.marks?.asked, ...source.marks?.promised })
   const named = asked.filter(([, parts]) => parts.some((part) => shareOf(part.words, words) > 0)).map(([key]) => key)
-  return named.length === 0 || (item.key !== null && named.includes(item.key))
+  return named.length === 0 ? !asksAnew : item.key !== null && named.includes(item.key)
 }
 
 /** A report without addresses is about the only one there was. */

@@ -23,6 +23,8 @@ export interface Said {
 
 const MAX_WORDS = 12
 const STEM = 6
+/** Of small talk that says something all the same. */
+const FEWEST_WORDS = 3
 const COMPARED_CHARS = 600
 
 const COMMON = new Set(
@@ -112,7 +114,7 @@ export function askedBy(text: string): Asked {
 }
 
 const YES_OR_NO =
-  /^["'(>*\s]*(?:(?:well|ah|oh|hi|hello|hmm?),? )?(?:yes|yeah|yep|yup|no|nope|nah|sure|ok|okay|agreed|right|correct|exactly|indeed|certainly|absolutely|definitely|of course|not (?:yet|really|at all|that|necessarily|currently)|probably|(?:i|we) (?:do|did|don't|didn't|agree|would|wouldn't|am|can|can't|will|have|haven't|think so|believe so|doubt)|(?:it|that|this|they|you) (?:is|are|does|do|did|was|should|shouldn't|can|can't|will|won't|isn't|aren't|doesn't|don't|didn't)|ja|doch|nein|oui|non|sí|si|não|sim|nee)(?!\p{L})/iu
+  /^["'(>*\s]*(?:(?:well|ah|oh|hi|hello|hmm?),? )?(?:yes|yeah|yep|yup|no|nope|nah|sure|ok|okay|agreed|right|correct|exactly|indeed|certainly|absolutely|definitely|of course|please do|do (?:it|so|that)|go ahead|by all means|with pleasure|gladly|perfect|deal|done|gerne|so machen wir|bitte (?:ja|tun)|not (?:yet|really|at all|that|necessarily|currently)|probably|(?:i|we) (?:do|did|don't|didn't|agree|would|wouldn't|am|can|can't|will|have|haven't|think so|believe so|doubt)|(?:it|that|this|they|you) (?:is|are|does|do|did|was|should|shouldn't|can|can't|will|won't|isn't|aren't|doesn't|don't|didn't)|ja|doch|nein|oui|non|sí|si|não|sim|nee)(?!\p{L})/iu
 const AGREES =
   /(?<!\p{L})(?:works? for (?:me|us)|works|suits|sounds (?:good|great|fine)|is (?:fine|good|great|perfect|ok|okay)|see you (?:then|there|on|at|tomorrow)|passt|einverstanden|gerne|d'accord|ça me va|de acuerdo|me viene bien|va bene|combinado|prima|akkoord)(?!\p{L})/iu
 const NUMBER =
@@ -132,8 +134,9 @@ export function saidBy(text: string, acts: SentenceActs, language: Language, und
   const isYesNo = YES_OR_NO.test(plain)
   const isFirm = acts.delivers || acts.declines || isYesNo
   if (acts.question || /\?["')\]]*\s*$/.test(plain) || acts.defers || acts.promise) return null
-  if (!isFirm && (acts.social || acts.request || acts.meeting)) return null
-  if (acts.social && THANKS_ONLY.test(plain)) return null
+  if (!isFirm && (acts.request || acts.meeting)) return null
+  const words = contentWords(plain)
+  if (acts.social && (THANKS_ONLY.test(plain) || (!isFirm && words.length < FEWEST_WORDS))) return null
   const gives: AnswerKind[] = []
   if (isYesNo || acts.declines) gives.push('yes_no')
   if (CLOCK_OR_DAY.test(plain) || mentionsTime(plain, language)) gives.push('time')
@@ -144,7 +147,7 @@ export function saidBy(text: string, acts: SentenceActs, language: Language, und
   if (CHOICE.test(plain)) gives.push('choice')
   const agrees = isYesNo || AGREES.test(plain)
   const does = acts.declines ? 'declines' : agrees ? 'agrees' : acts.delivers ? 'delivers' : 'states'
-  return { words: contentWords(plain), gives, does, under }
+  return { words, gives, does, under }
 }
 
 const THANKS_ONLY =

@@ -31,6 +31,8 @@ export interface ThreadMessage {
         names: readonly string[]
         /** What each item of it asks for, by the item's key. */
         asked: Readonly<Record<string, readonly Asked[]>>
+        /** What each promise of it is about, by its key. */
+        promised: Readonly<Record<string, readonly Asked[]>>
       })
     | null
 }

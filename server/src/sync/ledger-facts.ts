@@ -49,6 +49,15 @@ export function ledgerFacts(message: ExaminedMessage, userId: string, vault: Vau
         name: name(message.sender.name)[0] ?? null,
       }
     : { address: null, domain: null, name: null }
+  const asked = (isWanted: (finding: ItemFinding) => boolean) =>
+    Object.fromEntries(
+      message.findings
+        .filter(isWanted)
+        .map((finding) => [
+          itemKey(finding, userId, vault),
+          partsOf(finding).map((part): Asked => ({ ...part, words: words(part.words) })),
+        ]),
+    )
   return {
     ...facts,
     ...marks,
@@ -63,12 +72,8 @@ export function ledgerFacts(message: ExaminedMessage, userId: string, vault: Vau
       domains: [...new Set(message.counterparts.slice(0, MAX_PEOPLE).flatMap(domain))],
       names: message.names.slice(0, MAX_PEOPLE).flatMap(name),
     },
-    asked: Object.fromEntries(
-      message.findings.map((finding) => [
-        itemKey(finding, userId, vault),
-        partsOf(finding).map((asked): Asked => ({ ...asked, words: words(asked.words) })),
-      ]),
-    ),
+    asked: asked(({ kind }) => kind !== 'promise'),
+    promised: asked(({ kind }) => kind === 'promise'),
   }
 }
 
