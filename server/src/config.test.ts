@@ -22,6 +22,14 @@ describe('configuration', () => {
     expect(config).toMatchObject({ port: 4000, dataDir: '/here/mine', databaseUrl: null })
   })
 
+  it.each([
+    ['summary@ends.example', { name: 'Loose Ends', address: 'summary@ends.example' }],
+    ['Ends <summary@ends.example>', { name: 'Ends', address: 'summary@ends.example' }],
+    ['"Ends, daily" <summary@ends.example>', { name: 'Ends, daily', address: 'summary@ends.example' }],
+  ])('takes %s as the sender of mail', (MAIL_FROM, mailFrom) => {
+    expect(parseConfig([], { MAIL_FROM, SMTP_URL: 'smtp://mail.example' }).mailFrom).toEqual(mailFrom)
+  })
+
   it('points at the real Google when its client is given', () => {
     const config = parseConfig([], google)
     expect(config.google).toMatchObject({
@@ -41,6 +49,16 @@ describe('configuration', () => {
     ['an archive for the real Google', ['--mail', 'a.mbox'], google, /^--mail: /],
     ['an owner that is no address', ['--owner', 'me'], {}, /^--owner: /],
     ['an unknown service', ['--services', 'api,cron'], {}, /^--services: "cron"/],
+    ['a number of proxies that is none', [], { TRUST_PROXY: 'true' }, /^TRUST_PROXY: /],
+    [
+      'a mail server that is none',
+      [],
+      { SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' },
+      /^SMTP_URL: must/,
+    ],
+    ['a mail server without a sender', [], { SMTP_URL: 'smtp://mail.example' }, /^MAIL_FROM: is missing/],
+    ['[VA-14] a sender that is two', [], { MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM: must/],
+    ['[VA-14] a sender with a header', [], { MAIL_FROM: 'Ana\r\nBcc: c@d.example <a@b.example>' }, /^MAIL_FROM: must/],
     ['an unknown log level', [], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
   ])('refuses %s with one clear line', (_, argv, env, line) => {
     expect(() => parseConfig(argv, env)).toThrow(ConfigError)

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { CaughtMailStore } from './caught-mail-store.ts'
 import { inboxPages } from './inbox-pages.ts'
@@ -30,17 +32,15 @@ export interface MailCatcher {
  */
 export async function startMailCatcher({ folder, clock, productName }: CatcherOptions): Promise<MailCatcher> {
   const store = new CaughtMailStore(folder)
+  const keep = callbackify(async (stream: SMTPServerDataStream) => {
+    const mail = await buffer(stream)
+    if (stream.sizeExceeded) throw new Error('too large')
+    await store.add(mail, clock.now())
+  })
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: LARGEST_MAIL_BYTES,
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        if (stream.sizeExceeded) return done(new Error('too large'))
-        store.add(Buffer.concat(parts), clock.now()).then(() => done(), done)
-      })
-    },
+    onData: (stream, _session, done) => keep(stream, done),
   })
   // A client that goes away in the middle is no fault of ours.
   smtp.on('error', () => undefined)

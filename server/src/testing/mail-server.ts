@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { SmtpMailer } from '#server/mailer/smtp-mailer.ts'
 import type { Mailer } from '#server/mailer/mailer.ts'
@@ -25,6 +27,10 @@ export interface TestMailServer {
 export function testMailServer(): TestMailServer {
   const parts = { received: [] as ReceivedMail[] } as TestMailServer
   let refusal: number | null = null
+  const receive = callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+    const recipients = envelope.rcptTo.map(({ address }) => address)
+    parts.received.push({ ...(await PostalMime.parse(await buffer(stream))), recipients })
+  })
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo(_address, _session, done) {
@@ -32,17 +38,7 @@ export function testMailServer(): TestMailServer {
       refusal = null
       done(code === null ? null : Object.assign(new Error('not now'), { responseCode: code }))
     },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          parts.received.push({ ...mail, recipients })
-          done()
-        }, done)
-      })
-    },
+    onData: (stream, session, done) => receive(stream, session, done),
   })
   server.on('error', () => undefined)
   Object.assign(parts, {
