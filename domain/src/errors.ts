@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'unprocessable', // well-formed, but not allowed by a rule; `fields` says where
   'snooze_in_past',
   'body_too_large',
+  'rate_limited', // too many requests of one person or address; `retryAfterMs` says when to go on
   'origin_refused',
   'sync_in_progress',
   'sync_cooldown',

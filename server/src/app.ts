@@ -15,7 +15,9 @@ import { configRoutes } from './http/config-routes.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { eventsRoutes } from './http/events-routes.ts'
 import { databaseAnswers, healthRoutes, type ReadinessCheck } from './http/health.ts'
+import { limitRate } from './http/limit-rate.ts'
 import { metricsRoutes } from './http/metrics.ts'
+import { openRateLimits, type RateLimit, type RateLimitName } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { requireOwnOrigin } from './http/require-own-origin.ts'
 import { routes } from './http/route.ts'
@@ -40,6 +42,8 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 export interface AppOptions {
   /** What must answer besides the database before `/readyz` says yes. */
   readiness?: readonly ReadinessCheck[]
+  /** Limits that differ from the usual ones. */
+  rateLimits?: Partial<Record<RateLimitName, RateLimit>>
   /** Where the built web app is. */
   webRoot?: string
 }
@@ -75,17 +79,21 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   const app = routes()
   app.onError(answerError)
   describeSessions(app)
+  const rateLimits = openRateLimits(deps, options.rateLimits)
   app.use(async (c, next) => {
     c.set('deps', deps)
+    c.set('rateLimits', rateLimits)
     await next()
   })
   app.use(requestLog, securityHeaders(deps.config))
   // Before the check of the origin: mail providers post there themselves (RFC 8058).
+  app.use('/api/unsubscribe/*', limitRate('mail_link'))
   app.route('/api', unsubscribeRoutes)
   app.use('/api/*', noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
   const withApi = app.route('/api', apiRoutes())
   app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])]))
   app.route('/', metricsRoutes)
+  app.use('/do/*', limitRate('mail_link'))
   app.route('/do', linkRoutes)
   app.route('/api', docsRoutes)
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(app, deps.config.productName)))

@@ -58,6 +58,7 @@ const environmentSchema = z.object({
     .transform((value) => new Secret(value))
     .optional(),
   MAIL_FROM: mailAddress.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   FAKE_GOOGLE_PORT: port.default(0),
   FAKE_GOOGLE_CONTROL_TOKEN: secret.optional(),
@@ -88,6 +89,8 @@ export interface Config {
   databaseUrl: Secret | null
   /** Origin as people reach it, no trailing slash; null: `http://host:port`. */
   publicUrl: string | null
+  /** How many proxies of the operator's stand before the app, and add to X-Forwarded-For. */
+  trustProxy: number
   masterKey: Secret | null
   google: GoogleConfig | null
   fakeGooglePort: number
@@ -201,6 +204,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     dataDir: absolute(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
     publicUrl: e.PUBLIC_URL ?? null,
+    trustProxy: e.TRUST_PROXY,
     masterKey: e.MASTER_KEY ?? null,
     google,
     fakeGooglePort: e.FAKE_GOOGLE_PORT,

@@ -3,7 +3,8 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { publicOrigin } from './public-origin.ts'
 import type { AppEnv } from './route.ts'
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** The methods that change nothing. */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A request that changes something must come from a page of ours: its Origin is there and is the app's own. */
 export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {

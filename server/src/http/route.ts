@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { asPerson as asPersonIn, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { limitRouteRate } from './limit-rate.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { requireSession } from './require-session.ts'
 
 /**
@@ -25,6 +27,7 @@ export interface AppEnv {
   Variables: {
     deps: Deps
     requestId: string
+    rateLimits: RateLimits
     /** Set on routes made with `personRoute`. */
     userId: string
     sessionId: string
@@ -68,13 +71,22 @@ function withErrors<R extends Config<string>>(route: R, statuses: Record<number,
 
 /** A route for a signed-in person: `c.var.userId` and `c.var.sessionId` are theirs. */
 export function personRoute<P extends string, R extends Config<P>>(route: R) {
-  const documented = withErrors(route, { 400: 'The request is malformed', 401: 'No valid session' })
-  return createRoute({ ...documented, security: [{ session: [] }], middleware: requireSession })
+  const documented = withErrors(route, {
+    400: 'The request is malformed',
+    401: 'No valid session',
+    429: 'Too many requests; Retry-After says when to try again',
+  })
+  return createRoute({
+    ...documented,
+    security: [{ session: [] }],
+    middleware: [requireSession, limitRouteRate] as const,
+  })
 }
 
 /** A route that anyone may call. */
 export function publicRoute<P extends string, R extends Config<P>>(route: R) {
-  return createRoute({ ...withErrors(route, { 400: 'The request is malformed' }), security: [] })
+  const documented = withErrors(route, { 400: 'The request is malformed', 429: 'Too many requests from this address' })
+  return createRoute({ ...documented, security: [], middleware: limitRouteRate })
 }
 
 /** A JSON body that must be there. */

@@ -50,7 +50,17 @@ export class Vault {
 
   /** A keyed, purpose-bound hash (HMAC-SHA-256, base64url). Addresses are hashed in lower case. */
   hash(
-    purpose: 'address' | 'subject' | 'message_id' | 'item' | 'name' | 'word' | 'action_link' | 'unsubscribe' | 'summary',
+    purpose:
+      | 'address'
+      | 'subject'
+      | 'message_id'
+      | 'item'
+      | 'name'
+      | 'word'
+      | 'action_link'
+      | 'unsubscribe'
+      | 'summary'
+      | 'rate_limit',
     value: string,
   ): string {
     const text = purpose === 'address' ? value.trim().toLowerCase() : value

@@ -1,0 +1,111 @@
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import type { Deps } from '#server/deps.ts'
+
+export interface RateLimit {
+  /** Whose requests are counted together. */
+  by: 'address' | 'person'
+  /** How many are let through in one window. */
+  points: number
+  /** How long a window lasts; it begins with its first request. */
+  seconds: number
+}
+
+/** The one table of what is limited. Far above what a person, or a company behind one address, does in that time. */
+export const RATE_LIMITS = {
+  sign_in: { by: 'address', points: 120, seconds: 300 },
+  session: { by: 'address', points: 600, seconds: 300 },
+  mail_link: { by: 'address', points: 300, seconds: 300 },
+  search: { by: 'person', points: 300, seconds: 60 },
+  export: { by: 'person', points: 30, seconds: 600 },
+  write: { by: 'person', points: 600, seconds: 60 },
+} as const satisfies Record<string, RateLimit>
+
+export type RateLimitName = keyof typeof RATE_LIMITS
+
+/** The limits of routes that have one of their own; any other change of a signed-in person counts as `write`. */
+export const ROUTE_LIMITS: Readonly<Record<string, RateLimitName>> = {
+  'POST /api/auth/start': 'sign_in',
+  'POST /api/auth/exchange': 'sign_in',
+  'POST /api/functions/gmail-callback': 'sign_in',
+  'POST /api/auth/claim': 'session',
+  'POST /api/auth/refresh': 'session',
+  'GET /api/search': 'search',
+  'GET /api/account/export': 'export',
+}
+
+export interface RateLimits {
+  readonly limits: Readonly<Record<RateLimitName, RateLimit>>
+  /** Counts one request. Throws `rate_limited` with the time after which the next is let through. */
+  count(name: RateLimitName, subject: string): Promise<void>
+}
+
+/** How long a request waits to be counted by all processes together, before this one counts it alone. */
+const PATIENCE_MS = 500
+const TELL_EVERY_MS = 60_000
+
+/**
+ * Counts in the database, so that any number of processes share one count. Whoever is over the limit is refused from
+ * memory until the window ends. A database that is slow or down limits nobody and stops nobody: each process then counts
+ * for itself.
+ */
+export function openRateLimits(
+  { db, vault, log }: Pick<Deps, 'db' | 'vault' | 'log'>,
+  changed: Partial<Record<RateLimitName, RateLimit>> = {},
+): RateLimits {
+  const limits: Record<RateLimitName, RateLimit> = { ...RATE_LIMITS, ...changed }
+  const storeClient = impatient(db.$client, log)
+  const limiters = new Map(
+    Object.entries(limits).map(([name, { points, seconds }]) => {
+      const options = { keyPrefix: name, points, duration: seconds }
+      const limiter = new RateLimiterPostgres({
+        ...options,
+        storeClient,
+        storeType: 'client',
+        schemaName: 'limits',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        inMemoryBlockOnConsumed: points,
+        insuranceLimiter: new RateLimiterMemory(options),
+      })
+      return [name, limiter]
+    }),
+  )
+  return {
+    limits,
+    async count(name, subject) {
+      try {
+        await limiters.get(name)?.consume(vault.hash('rate_limit', subject))
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        throw new AppError('rate_limited', { retryAfterMs: Math.max(refused.msBeforeNext, 1000) })
+      }
+    },
+  }
+}
+
+/** The database, but an answer that takes too long is a failure; told in the log once in a while. */
+function impatient(pool: Pool, log: Deps['log']): Pick<Pool, 'query'> {
+  let toldAt = Number.NEGATIVE_INFINITY
+  const query = async (statement: string): Promise<unknown> => {
+    let timer: NodeJS.Timeout | undefined
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('counting took too long')), PATIENCE_MS)
+    })
+    try {
+      return await Promise.race([pool.query(statement), tooLong])
+    } catch (error) {
+      const now = performance.now()
+      if (now - toldAt > TELL_EVERY_MS) {
+        toldAt = now
+        log.warn({ err: error }, 'the database does not count for the rate limits; this process counts alone')
+      }
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  // The limiter calls `query` with one statement and awaits it.
+  return { query } as Pick<Pool, 'query'>
+}
