@@ -2,6 +2,8 @@ import { readActs } from '../detection/acts/read-acts.ts'
 import { detectLanguage } from '../detection/language.ts'
 import { splitZones } from '../message/new-text.ts'
 import { splitSentences } from '../message/sentences.ts'
+import { passagesOf } from './passages.ts'
+import { answerConfidence, askedBy, contentWords, saidBy, shareOf, type Asked } from './sketch.ts'
 
 export interface Answer {
   messageId: string
@@ -11,60 +13,93 @@ export interface Answer {
   confidence: number
 }
 
-const MIN_CONFIDENCE = 0.5
-const SHORT = 4
-
-/** The words of a sentence that carry its content. */
-function contentWords(text: string): Set<string> {
-  return new Set(
-    (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => word.length >= SHORT || /\d/.test(word)),
-  )
+export interface LaterMessage {
+  id: string
+  text: string
+  /** Whether who asked wrote it: it cannot answer, but may say that somebody's answer helped. */
+  isAsker?: boolean
 }
 
-const YES_OR_NO =
-  /^["'(>]*(?:yes|yeah|yep|no|nope|sure|ok|okay|agreed|fine|right|correct|exactly|certainly|absolutely|definitely|i (?:do|don't|think|agree|would|am|can|will|have)|ja|nein|oui|non|sí|si|não|sim)(?!\p{L})/iu
+const MIN_CONFIDENCE = 0.5
+const CERTAIN = 0.95
+/** What stands first in an answer, or first below the quoted question, is what answers it. */
+const FIRST = 0.12
+/** The first to write back answers; whoever comes after talks about the answer too. */
+const FIRST_REPLY = 0.08
+/** The asker is content with what was said right before. */
+const CONTENT = 0.3
+/** The asker comes back to it as open. */
+const DISCONTENT = 0.3
+const MAX_SENTENCES = 60
+
+const IS_CONTENT =
+  /(?<!\p{L})(?:(?:that|this|it|which) (?:works|worked|helps|helped|did (?:it|the trick)|does (?:it|the trick)|fixed|fixes|solved|solves|answers|makes sense|is (?:perfect|great|exactly what|what i))|(?:makes|made) sense|got it(?: working)?|perfect|works (?:now|great|fine|perfectly)|working now|problem solved|exactly what i (?:needed|wanted|was looking for)|(?:thanks|thank you|thx|danke|merci|gracias|grazie)(?! in advance| for any| anyway))(?!\p{L})/iu
+const IS_DISCONTENT =
+  /(?<!\p{L})(?:(?:still|does not|doesn['’]t|did not|didn['’]t|not) (?:work|working|help|solve|clear|sure|understand|see|get|answer)|that(?:['’]s| is) not (?:what|my)|no luck|same (?:error|problem|result)|not what i (?:asked|meant))(?!\p{L})/iu
 
 /**
  * The sentence of a later message by somebody else that answers a question or request, or null. Each message's own text
- * is looked at sentence by sentence: an answer delivers, agrees or declines, or speaks about what was asked.
+ * is looked at sentence by sentence: an answer stands below the quoted question, or is of the kind that was asked for, or
+ * speaks about what was asked. An announcement of an answer is none.
  */
-export function findAnswer(item: string, later: readonly { id: string; text: string }[]): Answer | null {
-  const asked = contentWords(item)
-  let best: Answer | null = null
+export function findAnswer(item: string, later: readonly LaterMessage[]): Answer | null {
+  const asked = askedBy(item)
+  const candidates: Answer[] = []
+  let replies = 0
   for (const message of later) {
-    const quotes = contentQuotes(message.text, item)
-    const { newText } = splitZones(message.text)
-    const language = detectLanguage(newText)
-    for (const { text } of splitSentences(newText)) {
-      const acts = readActs(text, language)
-      if (acts.social || acts.defers || acts.question || acts.request) continue
-      const words = contentWords(text)
-      const shared = [...words].filter((word) => asked.has(word)).length
-      const overlap = asked.size === 0 ? 0 : shared / Math.min(asked.size, 8)
-      const confidence = Math.min(
-        0.95,
-        0.2 +
-          overlap * 0.6 +
-          (acts.delivers || acts.declines ? 0.3 : 0) +
-          (YES_OR_NO.test(text) ? 0.2 : 0) +
-          (quotes ? 0.3 : 0),
-      )
-      if (confidence >= MIN_CONFIDENCE && (best === null || confidence > best.confidence)) {
-        best = { messageId: message.id, sentence: text, confidence }
-      }
+    if (message.isAsker === true) {
+      weigh(candidates, message.text)
+      continue
+    }
+    const best = bestOf(asked, message, replies === 0)
+    if (best) candidates.push(best)
+    replies += 1
+  }
+  const best = candidates.reduce<Answer | null>(
+    (top, one) => (top && top.confidence >= one.confidence ? top : one),
+    null,
+  )
+  return best && best.confidence >= MIN_CONFIDENCE ? { ...best, confidence: Math.min(CERTAIN, best.confidence) } : null
+}
+
+function bestOf(asked: Asked, message: LaterMessage, isFirstReply: boolean): Answer | null {
+  const zones = splitZones(message.text)
+  const language = detectLanguage(zones.newText)
+  const passages = passagesOf(zones)
+  const quotesItem = passages.some(({ above }) => shareOf(asked.words, contentWords(above)) >= 0.6)
+  let best: Answer | null = null
+  let read = 0
+  for (const { text, above } of passages) {
+    const under = contentWords(above)
+    let position = 0
+    for (const { text: sentence } of splitSentences(text)) {
+      if (read++ >= MAX_SENTENCES) return best
+      const said = saidBy(sentence, readActs(sentence, language), language, quotesItem ? under : [])
+      if (!said || isGreeting(sentence) || (above === '' && isScrap(sentence))) continue
+      const confidence =
+        answerConfidence(asked, said) + (position === 0 ? FIRST : 0) + (isFirstReply && !quotesItem ? FIRST_REPLY : 0)
+      position += 1
+      if (!best || confidence > best.confidence) best = { messageId: message.id, sentence, confidence }
     }
   }
   return best
 }
 
-/** Whether the message quotes the item line by line, which is how people answer below a question. */
-function contentQuotes(text: string, item: string): boolean {
-  const quoted = text
-    .split('\n')
-    .filter((line) => /^\s{0,3}>/.test(line))
-    .map((line) => line.replace(/^[\s>]+/, ''))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-  const start = item.replace(/\s+/g, ' ').trim().slice(0, 40)
-  return start.length >= 15 && quoted.includes(start)
+/** What the asker says next of the answer before it. */
+function weigh(candidates: readonly Answer[], text: string): void {
+  const last = candidates.at(-1)
+  if (!last) return
+  const opening = splitSentences(splitZones(text).newText).slice(0, 3)
+  const says = (pattern: RegExp) => opening.some(({ text: sentence }) => pattern.test(sentence))
+  if (says(IS_DISCONTENT)) last.confidence -= DISCONTENT
+  else if (says(IS_CONTENT)) last.confidence += CONTENT
 }
+
+/** A name, a smiley or the like says nothing on its own. */
+const isScrap = (sentence: string) =>
+  !/\d|https?:/.test(sentence) &&
+  (sentence.match(/\p{L}{2,}/gu) ?? []).length < 2 &&
+  !/^(?:yes|no|sure|yep|nope|ok|done)(?!\p{L})/iu.test(sentence)
+
+const isGreeting = (sentence: string) =>
+  sentence.length < 40 && /^(?:hi|hello|hey|dear|hallo|bonjour|hola|ciao|on .{0,60} wrote)(?!\p{L})/iu.test(sentence)

@@ -114,7 +114,7 @@ export function askedBy(text: string): Asked {
 }
 
 const YES_OR_NO =
-  /^["'(>*\s]*(?:(?:well|ah|oh|hi|hello|hmm?),? )?(?:yes|yeah|yep|yup|no|nope|nah|sure|ok|okay|agreed|right|correct|exactly|indeed|certainly|absolutely|definitely|of course|please do|do (?:it|so|that)|go ahead|by all means|with pleasure|gladly|perfect|deal|done|gerne|so machen wir|bitte (?:ja|tun)|not (?:yet|really|at all|that|necessarily|currently)|probably|(?:i|we) (?:do|did|don't|didn't|agree|would|wouldn't|am|can|can't|will|have|haven't|think so|believe so|doubt)|(?:it|that|this|they|you) (?:is|are|does|do|did|was|should|shouldn't|can|can't|will|won't|isn't|aren't|doesn't|don't|didn't)|ja|doch|nein|oui|non|sí|si|não|sim|nee)(?!\p{L})/iu
+  /^["'(>*\s]*(?:(?:well|ah|oh|hi|hello|hmm?),? )?(?:yes|yeah|yep|yup|no|nope|nah|sure|ok|okay|agreed|right|correct|exactly|indeed|certainly|absolutely|definitely|of course|please do|do (?:it|so|that)|go ahead|by all means|with pleasure|gladly|perfect|deal|done|gerne|so machen wir|bitte (?:ja|tun)|not (?:yet|really|at all|that|necessarily|currently)|probably|(?:i|we) (?:agree|think so|believe so|guess so|doubt|don't think so)|(?:i|we|it|that|this|they|you|he|she|there) (?:is|are|am|was|were|do|does|did|can|could|should|would|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|won't|shouldn't)(?=[.,;:!]|$| not(?!\p{L})| so[.,;!]| indeed)|ja|doch|nein|oui|non|sí|si|não|sim|nee)(?!\p{L})/iu
 const AGREES =
   /(?<!\p{L})(?:works? for (?:me|us)|works|suits|sounds (?:good|great|fine)|is (?:fine|good|great|perfect|ok|okay)|see you (?:then|there|on|at|tomorrow)|passt|einverstanden|gerne|d'accord|ça me va|de acuerdo|me viene bien|va bene|combinado|prima|akkoord)(?!\p{L})/iu
 const NUMBER =
@@ -134,7 +134,7 @@ export function saidBy(text: string, acts: SentenceActs, language: Language, und
   const isYesNo = YES_OR_NO.test(plain)
   const isFirm = acts.delivers || acts.declines || isYesNo
   if (acts.question || /\?["')\]]*\s*$/.test(plain) || acts.defers || acts.promise) return null
-  if (!isFirm && (acts.request || acts.meeting)) return null
+  if (!isFirm && (acts.request || acts.meeting) && under.length === 0 && !ADVICE.test(plain)) return null
   const words = contentWords(plain)
   if (acts.social && (THANKS_ONLY.test(plain) || (!isFirm && words.length < FEWEST_WORDS))) return null
   const gives: AnswerKind[] = []
@@ -149,6 +149,10 @@ export function saidBy(text: string, acts: SentenceActs, language: Language, und
   const does = acts.declines ? 'declines' : agrees ? 'agrees' : acts.delivers ? 'delivers' : 'states'
   return { words, gives, does, under }
 }
+
+/** "Use the second door": tells the other what to do, which is what they asked. */
+const ADVICE =
+  /^["'(]?(?:(?:just|simply|instead|then),? )?(?:try|use|run|set|add|install|see|put|enable|disable|remove|replace|click|type|ask|take|you (?:can|could|need|should|have to|must|want to))(?!\p{L})/iu
 
 const THANKS_ONLY =
   /^["'(]*(?:ok(?:ay)?[,. ]+|great[,. ]+|hi \p{L}+[,. ]+)?(?:many |a lot of )?(?:thanks?|thank you|thx|danke|vielen dank|merci|gracias|obrigad[oa]|grazie|bedankt)(?: (?:you|so much|a lot|very much|again|for [^,;:]{1,80}))*[.! ]*$/iu

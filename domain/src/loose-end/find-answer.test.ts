@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { findAnswer, type LaterMessage } from './find-answer.ts'
+
+const reply = (text: string, id = 'reply'): LaterMessage => ({ id, text })
+const asker = (text: string): LaterMessage => ({ id: 'asker', text, isAsker: true })
+
+describe('findAnswer', () => {
+  const answered: [string, string, string, string][] = [
+    ['yes', 'Does the new driver support TLS 1.3?', 'Yes, since version 4.2.', 'Yes, since version 4.2.'],
+    [
+      'a time to when',
+      'When will the next release be cut?',
+      'Hi all,\n\nThe next release is planned for Friday.',
+      'The next release is planned for Friday.',
+    ],
+    [
+      'a name to who',
+      'Who maintains the parser these days?',
+      'The parser is maintained by Carla Jensen now.',
+      'The parser is maintained by Carla Jensen now.',
+    ],
+    [
+      'a number to how many',
+      'How many nodes does your cluster have?',
+      'Hello,\n\nOur cluster has 24 nodes.',
+      'Our cluster has 24 nodes.',
+    ],
+    [
+      'a link to where',
+      'Where can I find the documentation of the filter API?',
+      'See https://docs.example.org/filters for the filter API.',
+      'See https://docs.example.org/filters for the filter API.',
+    ],
+    [
+      'below the quoted question',
+      'Is there a way to turn the cache off for one request?',
+      '> Is there a way to turn the cache off for one request?\n\nSet the header to zero.',
+      'Set the header to zero.',
+    ],
+    [
+      'in another language',
+      'Wann ist die nächste Sitzung des Beirats?',
+      'Hallo,\n\ndie nächste Sitzung ist am 12. März.',
+      'die nächste Sitzung ist am 12. März.',
+    ],
+  ]
+  it.each(answered)('[PR-03] finds %s', (_title, question, text, sentence) => {
+    expect(findAnswer(question, [reply(text)])).toMatchObject({ messageId: 'reply', sentence })
+  })
+
+  const open: [string, string, string][] = [
+    ['an announcement', 'Which port does the daemon use?', "I'll look into it and get back to you."],
+    ['a question back', 'Which port does the daemon use?', 'Which version of the daemon do you run?'],
+    ['thanks', 'Which port does the daemon use?', 'Thanks for the question!'],
+    [
+      'an answer to another question',
+      'Which port does the daemon use?',
+      '> Has anybody seen the logo?\n\nThe designers sent it around.\n\n> Who writes the minutes?\n\nPetra does.',
+    ],
+    ['nothing of its own', 'Which port does the daemon use?', '> Which port does the daemon use?'],
+  ]
+  it.each(open)('[PR-03] takes %s for none', (_title, question, text) => {
+    expect(findAnswer(question, [reply(text)])).toBeNull()
+  })
+
+  it('[PR-03] answers each of two quoted questions by what stands below it', () => {
+    const text =
+      '> Which port does the daemon use?\n\nIt listens on 8125.\n\n> Who owns the staging server?\n\nAsk Petra Lind.'
+    expect(findAnswer('Which port does the daemon use?', [reply(text)])?.sentence).toBe('It listens on 8125.')
+    expect(findAnswer('Who owns the staging server?', [reply(text)])?.sentence).toBe('Ask Petra Lind.')
+  })
+
+  it('[PR-03] believes the asker, who says right afterwards that it helped, or that it did not', () => {
+    const question = 'How do I stop the build from hanging on Windows?'
+    const hint = reply('Try a shorter path for the output folder.')
+    expect(findAnswer(question, [hint])).toBeNull()
+    expect(findAnswer(question, [hint, asker('Thanks, that works!')])).toMatchObject({ messageId: 'reply' })
+    const sure = reply('The build hangs on Windows when the path is long.')
+    expect(findAnswer(question, [sure])).not.toBeNull()
+    expect(findAnswer(question, [sure, asker('No luck, it still hangs.')])).toBeNull()
+    expect(findAnswer(question, [asker('Thanks, that works!')])).toBeNull()
+  })
+
+  it('reads long hostile text in a time that grows no faster than the text', () => {
+    const line = '>> >> > why? yes 1 no at the 12:30 http://x. '
+    const started = performance.now()
+    findAnswer('Why does it hang?', [reply(line.repeat(4_000)), reply(`${line}\n\nno\n`.repeat(4_000))])
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+})
