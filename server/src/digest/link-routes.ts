@@ -7,7 +7,7 @@ import { findLink } from './action-links.ts'
 import { askPage, donePage, itemPage, spentPage, type PageContext } from './link-pages.ts'
 
 /** With no referrer at all, a browser would not say either that the form's answer comes from this page. */
-export const sameOriginReferrer = createMiddleware<AppEnv>(async (c, next) => {
+const sameOriginReferrer = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   c.res.headers.set('Referrer-Policy', 'same-origin')
 })

@@ -61,6 +61,37 @@ it('[SM-06] [NM-02] [FC-04] [BE-10] the queue wakes what was snoozed, tells what
   await expect.poll(statuses, { timeout: 10_000 }).toEqual(['archived'])
 })
 
+it('[DS-01] [BE-10] the queue looks whose summary is due', async () => {
+  const mara = await world.person()
+  const { owner } = test.database
+  const before = new Date(test.clock.now().getTime() - 86_400_000)
+  await owner.query('UPDATE users SET created_at = $2 WHERE id = $1', [mara.id, before])
+  await owner.query('UPDATE email_accounts SET last_synced_at = $2 WHERE user_id = $1', [mara.id, before])
+  const hour = test.clock.now().getUTCHours()
+  await owner.query('UPDATE email_settings SET summary_hour = $2 WHERE user_id = $1', [mara.id, hour])
+  await test.deps.db.transaction((tx) => world.queue.send(tx, 'summaries', {}))
+  const states = async () => {
+    const { rows } = await owner.query<{ state: string }>('SELECT state FROM summary_sends WHERE user_id = $1', [
+      mara.id,
+    ])
+    return rows.map(({ state }) => state)
+  }
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['nothing'])
+})
+
+it('[DS-02] [BE-12] links that have expired for ninety days are deleted', async () => {
+  const mara = await world.person()
+  const { owner } = test.database
+  await owner.query(
+    `INSERT INTO action_links (token_hash, user_id, day, item_type, item_id, action, expires_at) VALUES
+     ('old', $1, '2020-01-01', 'task', $1, 'open', '2020-01-08'), ('new', $1, '2020-01-01', 'task', $1, 'open', $2)`,
+    [mara.id, test.clock.now()],
+  )
+  await purge(world.context)
+  const { rows } = await owner.query('SELECT token_hash FROM action_links WHERE user_id = $1', [mara.id])
+  expect(rows).toEqual([{ token_hash: 'new' }])
+})
+
 it('[BE-12] lines of the security log and sessions that are over are deleted after ninety days', async () => {
   const mara = await world.person()
   const at = new Date('2020-01-01T00:00:00Z')

@@ -54,7 +54,7 @@ export async function startMailCatcher({ folder, clock, productName }: CatcherOp
       http.closeAllConnections()
       await Promise.all([
         new Promise<void>((resolve) => void http.close(() => resolve())),
-        new Promise<void>((resolve) => void smtp.close(() => resolve())),
+        new Promise<void>((resolve) => smtp.close(() => resolve())),
       ])
     },
   }

@@ -61,6 +61,6 @@ export function testMailServer(): TestMailServer {
     parts.received.length = 0
     refusal = null
   })
-  afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())))
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   return parts
 }
