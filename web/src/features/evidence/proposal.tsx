@@ -31,7 +31,8 @@ function Question({ type, id, proposal }: Proposed & { proposal: ProposalData })
   const author = data && (data.direction === 'sent' ? 'You' : data.sender || 'Unknown sender')
   const href = data ? linkTo(data.thread_id) : null
   return (
-    <section
+    <div
+      role="group"
       aria-label="It looks settled"
       className="mt-3 flex max-w-[80ch] flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-2 border-done pl-4"
     >
@@ -61,6 +62,6 @@ function Question({ type, id, proposal }: Proposed & { proposal: ProposalData })
           No, still open
         </Button>
       </div>
-    </section>
+    </div>
   )
 }
