@@ -173,6 +173,7 @@ const COMMANDS = {
       ['format', [bin('oxfmt/bin/oxfmt'), '--check']],
       ['unused code', [bin('knip/bin/knip.js')]],
     ]),
+  licences: (node, args) => run(node, ['scripts/licences.mjs', ...args]),
   grant: (node, args) => run(node, ['server/src/grant.ts', ...args]),
   async screenshots(node) {
     await ensureWebBuilt(node)
