@@ -4,7 +4,7 @@ import { ENCRYPTED_FIELDS, type EncryptedField, type EncryptedTable } from './fi
 /** SPEC §9: AES-GCM with a 256-bit key derived by PBKDF2, 100,000 iterations, SHA-256; the first 16 bytes are the IV. */
 export const PBKDF2_ITERATIONS = 100_000
 const KEY_BITS = 256
-const IV_BYTES = 16
+export const IV_BYTES = 16
 
 /** A person's random secret and salt, base64. The server keeps them wrapped by the master key; the browser keeps them in memory only. */
 export interface PersonSecret {

@@ -1,5 +1,5 @@
 /** SPEC §9: the last 10 errors are kept in memory, for the error screens and for whoever looks at them there (SH-05). */
-const KEPT_ERRORS = 10
+export const KEPT_ERRORS = 10
 const kept: { at: Date; message: string }[] = []
 
 export function keepError(error: unknown): void {

@@ -10,9 +10,9 @@ import { PageSpinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** SPEC §9. */
-const SPINNER_DELAY_MS = 300
-const LOADING_LIMIT_MS = 3 * SECOND_MS
-const AFTER_REFRESH_MS = 500
+export const SPINNER_DELAY_MS = 300
+export const LOADING_LIMIT_MS = 3 * SECOND_MS
+export const AFTER_REFRESH_MS = 500
 
 type RedirectReason = 'not_authenticated' | 'missing_email_connection' | 'insufficient_permissions'
 /** What travels with a redirect of the guard: why, and where the person was going (GD-01). */

@@ -24,7 +24,7 @@ export const DEFAULT_CONFIG: ProductConfig = {
 }
 
 /** SPEC §9: the splash lasts a second at most, so the configuration is waited for no longer (SH-05). */
-const WAIT_MS = 1000
+export const WAIT_MS = 1000
 
 /** What the server wrote into the page that it served; null on a page that came from elsewhere (the dev server). */
 function writtenConfig(): Partial<ProductConfig> | null {

@@ -3,12 +3,12 @@ import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { QueryClient } from '@tanstack/react-query'
 
 /** SPEC §9: the general rules of the query cache. */
-const FRESH_MS = 2 * MINUTE_MS
-const QUERY_RETRIES = 2
-const MUTATION_RETRIES = 1
+export const FRESH_MS = 2 * MINUTE_MS
+export const QUERY_RETRIES = 2
+export const MUTATION_RETRIES = 1
 /** SPEC §9: the lists try 3 times more, waiting 1 s, 2 s, 4 s … at most 30 s. */
-const LIST_RETRIES = 3
-const LONGEST_RETRY_MS = 30 * SECOND_MS
+export const LIST_RETRIES = 3
+export const LONGEST_RETRY_MS = 30 * SECOND_MS
 
 /** What the server said no to will not change by asking again. */
 const isWorthRetrying = (error: unknown): boolean =>

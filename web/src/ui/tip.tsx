@@ -2,8 +2,8 @@ import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 /** SPEC §9. */
-const OPEN_DELAY_MS = 700
-const SKIP_DELAY_MS = 300
+export const OPEN_DELAY_MS = 700
+export const SKIP_DELAY_MS = 300
 
 export function TipProvider({ children }: { children: ReactNode }) {
   return (

@@ -10,8 +10,8 @@ export const ACCESSIBLE_TOAST_MS = 5 * SECOND_MS
 export const SWIPE_PX = 20
 export const ACCESSIBLE_SWIPE_PX = 50
 export const VISIBLE_TOASTS = 3
-const HELD_TOASTS = 10
-const REMOVE_AFTER_MS = 5 * SECOND_MS
+export const HELD_TOASTS = 10
+export const REMOVE_AFTER_MS = 5 * SECOND_MS
 
 export interface ToastContent {
   title: string

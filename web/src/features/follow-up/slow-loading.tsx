@@ -5,7 +5,7 @@ import { followUpsKey } from '#web/lib/query-keys.ts'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 
 /** SPEC §9. */
-const NOTICE_AFTER_MS = 5000
+export const NOTICE_AFTER_MS = 5000
 
 /** Two cards on their way, and after 5 seconds a word about it (FL-01, FL-03). */
 export function SlowLoading() {

@@ -9,7 +9,7 @@ import { usePerson } from '../session/use-person.ts'
 import { changeFollowUp, type FollowUpChange } from './queries.ts'
 
 /** SPEC §8. */
-const TOAST_MS = 3000
+export const TOAST_MS = 3000
 
 /** What a failed change says: the dashboard's list and the list screens have words of their own (SPEC §8). */
 const FAILED_ON_DASHBOARD: ToastContent = {

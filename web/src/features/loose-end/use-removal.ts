@@ -4,7 +4,7 @@ import { ITEM_LIST_KEYS } from '#web/lib/query-keys.ts'
 import { passFocusOn } from './pass-focus-on.ts'
 
 /** SPEC §9: how long a card takes to leave its list. */
-const REMOVAL_MS = 300
+export const REMOVAL_MS = 300
 
 export type Ending = 'done' | 'snoozed'
 

@@ -7,9 +7,7 @@ import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { tasksKey } from '#web/lib/query-keys.ts'
 import type { ListPage, PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
-
-/** SPEC §9. */
-const TASK_PAGE = 20
+import { TASK_PAGE } from '../task/queries.ts'
 
 const STATES = {
   open: { status: 'open', snoozed: 'false' },

@@ -23,10 +23,10 @@ export const CALLBACK_TIMEOUT_MS = 30_000
 export const CALLBACK_TIMEOUT_TEXT = 'Timeout during login. Please try again.'
 export const REDIRECT_AFTER_SUCCESS_MS = 2000
 export const REDIRECT_AFTER_FAILURE_MS = 3000
-const AFTER_SIGN_OUT_MS = 1000
-const AFTER_SESSION_SET_MS = 1000
-const RETRY_MS = 500
-const AFTER_REFRESH_MS = 500
+export const AFTER_SIGN_OUT_MS = 1000
+export const AFTER_SESSION_SET_MS = 1000
+export const RETRY_MS = 500
+export const AFTER_REFRESH_MS = 500
 
 /** A failed sign-in in the words that the screen shows; `security` asks for the security card. */
 export class SignInFailure extends Error {

@@ -5,7 +5,7 @@ import { request, type Fetch } from '#web/lib/request.ts'
 import type { Store } from '#web/lib/stores.ts'
 
 /** SPEC §9: the PKCE verifier is made of 56 random bytes. */
-const VERIFIER_BYTES = 56
+export const VERIFIER_BYTES = 56
 const STATE_BYTES = 24
 
 const toBase64Url = (bytes: Uint8Array): string =>

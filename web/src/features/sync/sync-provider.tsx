@@ -39,9 +39,9 @@ import {
 } from './sync-toasts.ts'
 
 /** SPEC §9: everything is asked for again this long after a sync. */
-const FORCED_REFETCH_MS = 2 * SECOND_MS
+export const FORCED_REFETCH_MS = 2 * SECOND_MS
 /** SPEC §9: the syncing flag stays on this much longer. */
-const LINGER_MS = SECOND_MS
+export const LINGER_MS = SECOND_MS
 /** A sync writes many items in a row; they are looked at together, and after the 300 ms in which a row leaves. */
 const ITEMS_SETTLE_MS = 500
 /** How often the reading of older mail is looked at while it goes on. */

@@ -7,7 +7,7 @@ import type { PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
 /** SPEC §9. */
-const TASK_PAGE = 20
+export const TASK_PAGE = 20
 
 export interface TaskPage {
   items: Task[]

@@ -10,7 +10,7 @@ import { followUpsKey } from '#web/lib/query-keys.ts'
 import { PutAwayTasks } from './put-away-tasks.tsx'
 
 /** SPEC §9: a list screen asks again once, this long after it is opened. */
-const REFETCH_MS = 300
+export const REFETCH_MS = 300
 
 export interface FollowUpScreenProps {
   status: Exclude<FollowUpStatus, 'open'>

@@ -3,7 +3,7 @@ import { MainButton } from './main-button.tsx'
 import type { LandingButton } from './use-landing-button.ts'
 
 /** SPEC §9. */
-const SHOW_AFTER_PX = 400
+export const SHOW_AFTER_PX = 400
 
 /** The button that stays in reach once the page is scrolled (LP-03). */
 export function FloatingButton({ button }: { button: LandingButton }) {

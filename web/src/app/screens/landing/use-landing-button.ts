@@ -6,7 +6,7 @@ import { useGo } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 /** SPEC §9. */
-const NAVIGATION_DELAY_MS = 50
+export const NAVIGATION_DELAY_MS = 50
 
 export interface LandingButton {
   state: 'idle' | 'connecting' | 'going'
