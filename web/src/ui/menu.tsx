@@ -1,22 +1,20 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** A menu that opens from its trigger (a single element that takes a ref). */
+/** A menu that opens from its trigger (a single element that takes a ref). It stands in its trigger's part of the page, which stays there for everybody. */
 export function Menu({ trigger, label, children }: { trigger: ReactNode; label: string; children: ReactNode }) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          aria-label={label}
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="animate-appear z-40 min-w-60 rounded-lg border border-line bg-surface p-1 text-base shadow-floating"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        aria-label={label}
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="animate-appear z-40 min-w-60 rounded-lg border border-line bg-surface p-1 text-base shadow-floating"
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }
