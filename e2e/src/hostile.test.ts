@@ -56,14 +56,14 @@ afterAll(() => stage?.close())
 
 /** What makes the page wider than the screen. */
 const tooWide = (where: Page) =>
-  where.evaluate(() => {
+  where.evaluate<string[]>(`(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth && element.clientHeight > 1)
       .map((element) => element.outerHTML.slice(0, 200))
       .slice(-3)
-  })
+  })()`)
 
 /** Nothing ran that came with a text, nothing is wider than the screen, and nothing failed. */
 async function expectWell(what: string): Promise<void> {

@@ -124,13 +124,11 @@ describe('a sync that completes items', () => {
     await enter(email)
     await page.getByRole('article').nth(3).waitFor({ timeout: 60_000 })
     await answerTwo()
-    await page.evaluate(() => {
-      const heard: unknown[] = []
-      Object.assign(globalThis, { heard })
-      for (const name of ['gmail-sync-complete', 'auto-completion-detected']) {
-        addEventListener(name, (event) => heard.push([name, (event as CustomEvent<unknown>).detail]))
-      }
-    })
+    await page.evaluate(`
+      globalThis.heard = []
+      for (const name of ['gmail-sync-complete', 'auto-completion-detected'])
+        addEventListener(name, (event) => heard.push([name, event.detail]))
+    `)
     const asked = await page.evaluate(async () => {
       const { access_token, user_id } = JSON.parse(localStorage.getItem('looseends_session') ?? '{}') as Record<
         string,
@@ -145,7 +143,7 @@ describe('a sync that completes items', () => {
     })
     expect(asked).toBe(202)
     await told('2 items auto-completed! (background)')
-    expect(await page.evaluate(() => (globalThis as unknown as { heard: unknown }).heard)).toEqual([
+    expect(await page.evaluate('heard')).toEqual([
       [
         'gmail-sync-complete',
         expect.objectContaining({ completedInBackground: false, autoCompletions: 2, intelligentMode: true }),

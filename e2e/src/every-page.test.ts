@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setStage, type Stage } from './stage.ts'
+import { accessibilityViolations } from './visit.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const WIDE = { width: 1440, height: 900 }
+const ZOOMED = { width: 720, height: 450 }
+const NARROW = { width: 320, height: 640 }
+const SCHEMES = ['light', 'dark'] as const
+/** Every address that shows a page, and what is there once it does. */
+const PAGES = [
+  ['/contact', 'Contact'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+  ['/auth/gmail/callback', 'Authentication Error'],
+  ['/no-such-page', "Oops! We couldn't find that page"],
+  ['/', 'Tie up the loose ends'],
+  ['/dashboard', 'Good'],
+  ['/dashboard?tab=sent', 'Good'],
+  ['/dashboard?tab=manual', 'Good'],
+  ['/actionables', 'Actionables'],
+  ['/snoozed', 'Snoozed'],
+  ['/completed', 'Completed'],
+  ['/archive', 'Archive'],
+  ['/left-out', 'Left out'],
+  ['/settings', 'Sessions'],
+  ['/settings?tab=email', 'Gmail Labels'],
+  ['/operator', 'Schedules'],
+] as const
+
+let stage: Stage
+let context: BrowserContext
+
+beforeAll(async () => {
+  stage = await setStage()
+  const one = await stage.visit()
+  context = one.context
+  await stage.signIn(one.page)
+  await one.page.getByRole('article').first().waitFor({ timeout: 60_000 })
+  const grant = ['server/src/grant.ts', 'maya@lindqvist.example', 'operator', '--data', stage.program.dataDir]
+  await promisify(execFile)(process.execPath, grant, { cwd: ROOT, env: { ...process.env, DATABASE_URL: '' } })
+  await one.page.close()
+})
+afterAll(() => stage?.close())
+
+async function newPage(scheme: 'light' | 'dark'): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript((theme) => localStorage.setItem('vite-ui-theme', theme), scheme)
+  return page
+}
+
+async function show(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { name: heading }).first().waitFor()
+  await page.locator('[aria-busy=true], .skeleton').first().waitFor({ state: 'detached' })
+}
+
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+/** Everything that moves or fades for longer than a millisecond. */
+const motion = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('*')].flatMap((element) => {
+    const { transitionDuration, animationDuration, transitionProperty, animationName } = getComputedStyle(element)
+    const longest = (text) => Math.max(...text.split(',').map((one) => Number.parseFloat(one)))
+    const moves = transitionProperty !== 'none' && longest(transitionDuration) > 0.001
+    const plays = animationName !== 'none' && longest(animationDuration) > 0.001
+    return moves || plays ? [element.outerHTML.slice(0, 120)] : []
+  })`)
+
+describe.each(SCHEMES)('every page, %s', (scheme) => {
+  it('[RT-01] [PR-09] axe finds nothing wrong at 1440 and 320 px, nothing is wider than the screen, nothing moves for who asked for that', async () => {
+    const page = await newPage(scheme)
+    const found: Record<string, unknown> = {}
+    for (const [path, heading] of PAGES) {
+      await page.setViewportSize(WIDE)
+      await show(page, path, heading)
+      expect(await page.evaluate(`document.documentElement.classList.contains('dark')`), path).toBe(scheme === 'dark')
+      const wide = await accessibilityViolations(page)
+      const moving = await motion(page)
+      await page.setViewportSize(ZOOMED)
+      const zoomed = await overflow(page)
+      await page.setViewportSize(NARROW)
+      const narrow = await accessibilityViolations(page)
+      const wider = await overflow(page)
+      const all = { wide, narrow, moving, zoomed, wider }
+      if (wide.length + narrow.length + moving.length + zoomed + wider > 0) found[path] = all
+    }
+    expect(found).toEqual({})
+    await page.close()
+  })
+
+  it('[AC-03] [SD-01] [NM-01] [ST-03] [DB-05] [SH-02] every dialog and menu: the same', async () => {
+    const page = await newPage(scheme)
+    const found: Record<string, unknown> = {}
+    const opens: [string, string, (page: Page) => Promise<unknown>, 'dialog' | 'alertdialog' | 'menu'][] = [
+      ['/dashboard', 'search', () => page.keyboard.press('Control+k'), 'dialog'],
+      ['/dashboard', 'shortcuts', () => page.keyboard.press('?'), 'dialog'],
+      ['/dashboard', 'notifications', () => page.getByRole('button', { name: /^Notifications/ }).click(), 'dialog'],
+      ['/dashboard', 'user menu', () => page.getByRole('button', { name: 'User menu' }).click(), 'menu'],
+      ['/dashboard?tab=manual', 'a task', () => page.getByRole('button', { name: 'Add task' }).click(), 'dialog'],
+      [
+        '/actionables',
+        'snooze',
+        () =>
+          page
+            .getByRole('button', { name: /^Snooze/ })
+            .first()
+            .click(),
+        'dialog',
+      ],
+      ['/settings', 'deletion', () => page.getByRole('button', { name: 'Delete Account' }).click(), 'alertdialog'],
+    ]
+    for (const size of [WIDE, NARROW]) {
+      await page.setViewportSize(size)
+      for (const [path, name, open, role] of opens) {
+        await show(page, path, path === '/settings' ? 'Sessions' : path === '/actionables' ? 'Actionables' : 'Good')
+        if (path !== '/settings')
+          await page
+            .getByRole(path.includes('manual') ? 'tabpanel' : 'article')
+            .first()
+            .waitFor()
+        await open(page)
+        const box = await page.getByRole(role).first().boundingBox()
+        const outside = box === null || box.x < 0 || box.x + box.width > size.width
+        const violations = await accessibilityViolations(page)
+        const moving = await motion(page)
+        if (outside || violations.length + moving.length + (await overflow(page)) > 0)
+          found[`${name} at ${size.width}`] = { outside, violations, moving }
+      }
+    }
+    await show(page, '/dashboard', 'Good')
+    await page.getByRole('button', { name: /menu/i }).first().click()
+    const sheet = page.getByRole('dialog')
+    for (const entry of ['Dashboard', 'Snoozed', 'Completed', 'Tasks', 'Archive', 'Settings'])
+      await sheet.getByRole('link', { name: entry }).waitFor()
+    const violations = await accessibilityViolations(page)
+    if (violations.length > 0) found['slide-out menu'] = violations
+    expect(found).toEqual({})
+    await page.close()
+  })
+})
