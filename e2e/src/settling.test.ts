@@ -23,7 +23,7 @@ async function proposals(): Promise<string> {
     from: ANNA,
     to: email,
     subject: 'Porto',
-    body: 'Hi Mara,\n\nWhich hotel did you book for the team?\n\nAlso, how many chairs does the workshop need?\n\nAnna',
+    body: 'Hi Mara,\n\nWhich hotel did you book for the team?\n\nAlso, which chairs does the workshop need?\n\nAnna',
     hoursAgo: 5,
   })
   await deliver(stage, email, {

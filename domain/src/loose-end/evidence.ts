@@ -1,5 +1,5 @@
 import type { SettledHow } from './proposal.ts'
-import { answerConfidence, shareOf, type Asked, type Said } from './sketch.ts'
+import { answerConfidence, shareOf, type AnswerKind, type Asked, type Said } from './sketch.ts'
 import type { ThreadItem, ThreadMessage } from './thread-message.ts'
 
 /** From here on an item is closed without asking. */
@@ -145,7 +145,14 @@ function answeredBy(item: ThreadItem, source: ThreadMessage, { facts, marks }: T
   if (matches.some(isAnswered)) return DOUBTFUL
   // It answers, and nothing tells what.
   const isAboutAnother = all.some((asked) => isAnswered(bestOf(asked, marks.says)))
-  return !isAboutAnother && (facts.answers || marks.says.length > 0) ? DOUBTFUL : 0
+  const isFitting = own.some(({ wants }) => wants === null || mayGive(marks.says, wants))
+  return !isAboutAnother && (isFitting || facts.hasAttachment) ? DOUBTFUL : 0
+}
+
+/** A number or a time is seen to be one; for the rest, any statement may be what was asked for. */
+function mayGive(says: readonly Said[], wants: AnswerKind): boolean {
+  const isPlain = wants === 'number' || wants === 'time' || wants === 'link'
+  return says.some(({ gives }) => !isPlain || gives.includes(wants))
 }
 
 function bestOf(asked: Asked, says: readonly Said[]): number {

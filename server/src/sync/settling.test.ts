@@ -93,8 +93,9 @@ describe('an answer that tells nobody what it answers', () => {
   }
 
   it('[PR-03] is proposed, and closes what the person confirms', async () => {
-    const { mara, messageId, hotel } = await proposed()
+    const { mara, messageId, chairs, hotel } = await proposed()
     expect(hotel).toMatchObject({ status: 'open', proposal: { message_id: messageId, how: 'replied' } })
+    expect(chairs).toMatchObject({ status: 'open', proposal: null })
     const answered = await answerProposal(mara, 'tasks', hotel.id, true)
     expect(await answered.json()).toMatchObject({ status: 'completed', settled_by: 'person', proposal: null })
     expect((await answerProposal(mara, 'tasks', hotel.id, true)).status).toBe(422)
