@@ -4,6 +4,8 @@ import type { Bench } from './bench.ts'
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   analysis: () => import('./analysis.ts'),
   archive: () => import('./archive.ts'),
+  faults: () => import('./faults.ts'),
+  growth: () => import('./growth.ts'),
   kill: () => import('./kill.ts'),
   list: () => import('./list.ts'),
   start: () => import('./start.ts'),
