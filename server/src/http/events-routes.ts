@@ -5,6 +5,9 @@ import { liveStreams } from './metrics.ts'
 import { checkSession } from './require-session.ts'
 import { personRoute, routes } from './route.ts'
 
+/** How much may wait for a client that does not read: more than a tab that is only slow ever leaves unread. */
+const MOST_WAITING = 200
+
 export const eventsRoutes = routes().openapi(
   personRoute({
     method: 'get',
@@ -24,7 +27,15 @@ export const eventsRoutes = routes().openapi(
     return streamSSE(c, async (stream) => {
       liveStreams.inc()
       await new Promise<void>((ended) => {
-        const send = (event: LiveEvent) => void stream.writeSSE({ data: JSON.stringify(event) })
+        let waiting = 0
+        const write = async (text: string) => {
+          waiting += 1
+          // Whoever comes back connects again and reads afresh.
+          if (waiting > MOST_WAITING) stream.abort()
+          else await stream.write(text)
+          waiting -= 1
+        }
+        const send = (event: LiveEvent) => void write(`data: ${JSON.stringify(event)}\n\n`)
         const stop = () => {
           clearInterval(heartbeat)
           unsubscribe()
@@ -39,14 +50,14 @@ export const eventsRoutes = routes().openapi(
           else if (event.session_id === sessionId) sessionEnded()
         })
         const heartbeat = setInterval(() => {
-          void stream.write(': still here\n\n')
+          void write(': still here\n\n')
           // A session that runs out of time is ended by nobody, so nobody tells of it.
           checkSession(deps, userId, sessionId).catch((error: unknown) =>
             isAppError(error) ? sessionEnded() : undefined,
           )
         }, HEARTBEAT_MS)
         stream.onAbort(stop)
-        void stream.write(': welcome\n\n')
+        void write(': welcome\n\n')
       }).finally(() => liveStreams.dec())
     })
   },

@@ -83,6 +83,17 @@ describe('the live stream', () => {
     expect(await stream.next()).toBeNull()
   })
 
+  it('is cut off when the browser reads nothing, before what waits for it grows large', async () => {
+    const { browser, id } = await signedIn()
+    const before = await openStreams()
+    const stream = await listen(browser)
+    for (let n = 0; n < 300; n += 1) await test.deps.live.publish(id, { type: 'items' })
+    await expect.poll(openStreams).toBe(before)
+    let read = 0
+    while ((await stream.next()) !== null) read += 1
+    expect(read).toBeLessThan(300)
+  })
+
   it('is forgotten when the browser goes away', async () => {
     const { browser, id } = await signedIn()
     const before = await openStreams()
