@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setStage, type Stage } from './stage.ts'
+import { connect, type Visit } from './visit.ts'
+
+let stage: Stage
+let one: Visit
+
+beforeAll(async () => {
+  stage = await setStage()
+  one = await stage.visit()
+  await stage.signIn(one.page)
+  await rows(one.page).first().waitFor({ timeout: 60_000 })
+  await one.page.getByText(/^Reading older mail/).waitFor({ state: 'hidden', timeout: 60_000 })
+  await one.page.close()
+})
+afterAll(() => stage?.close())
+
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+const titleOf = async (page: Page) => (await rows(page).first().getByRole('heading').textContent()) ?? ''
+const named = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true })
+
+async function open(path: string): Promise<Page> {
+  const page = await one.context.newPage()
+  await page.goto(path)
+  return page
+}
+
+describe('two tabs', () => {
+  it('[SM-05] are in step: what is done in one leaves the other, and what is undone is back', async () => {
+    const [here, there] = [await open('/dashboard'), await open('/dashboard')]
+    await rows(here).first().waitFor()
+    const title = await titleOf(here)
+    await named(there, title).waitFor()
+    await rows(here).first().getByRole('button', { name: 'Done' }).click()
+    await named(there, title).waitFor({ state: 'detached' })
+    await here.getByRole('button', { name: 'Undo' }).click()
+    await named(there, title).waitFor()
+    await Promise.all([here.close(), there.close()])
+  })
+})
+
+describe('an answer that comes late', () => {
+  it('[RT-01] belongs to the page that asked, not to the one that is there by then', async () => {
+    const page = await open('/snoozed')
+    await page.getByRole('heading', { name: 'Snoozed', exact: true }).waitFor()
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(/\/api\/follow-ups\?.*status=completed/, async (route) => {
+      await held
+      await route.continue().catch(() => undefined) // The page has given it up.
+    })
+    await page.getByRole('link', { name: 'Completed' }).first().click()
+    await page.getByRole('heading', { name: 'Completed', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Archive' }).first().click()
+    await page.getByText('No archived follow-ups').waitFor()
+    letGo()
+    await page.waitForLoadState()
+    expect(await page.getByRole('article').count()).toBe(0)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Archive')
+    await page.close()
+  })
+
+  it('[SM-07] [FC-05] a change is saved and told although the person has gone on', async () => {
+    const page = await open('/dashboard')
+    await rows(page).first().waitFor()
+    const title = await titleOf(page)
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/api/tasks/*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await rows(page).first().getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+    letGo()
+    await page.getByText('Task updated', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await rows(page).first().waitFor()
+    expect(await named(page, title).count()).toBe(0)
+    await page.close()
+  })
+})
+
+describe('a browser that keeps little', () => {
+  it.each([
+    ['is closed to the page', `Object.defineProperty(window, 'localStorage', { get() { throw new Error('denied') } })`],
+    [
+      'is full',
+      `const keep = Storage.prototype.setItem
+       Storage.prototype.setItem = function (...given) {
+         if (this === localStorage) throw new Error('full')
+         keep.apply(this, given)
+       }`,
+    ],
+  ])('[EN-03] [SH-05] a storage that %s costs no sign-in: it lasts as long as the page', async (_, script) => {
+    const { context, page } = await stage.visit()
+    await context.addInitScript(script)
+    await page.goto('/')
+    await connect(page)
+    await page.waitForURL('**/dashboard', { timeout: 30_000 })
+    await rows(page).first().waitFor({ timeout: 30_000 })
+    const title = await titleOf(page)
+    await rows(page).first().getByRole('button', { name: 'Done' }).click()
+    await named(page, title).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.waitForURL(`${stage.program.url}/`)
+    await context.close()
+  })
+})
+
+// The last one: it ends every session.
+describe('a session that ends in the middle of something', () => {
+  it('[GD-01] [CB-06] leads to the sign-in and back, and what was not saved is still to be done', async () => {
+    const page = await open('/dashboard')
+    await rows(page).first().waitFor()
+    const title = await titleOf(page)
+    // The word that the session is over does not get here.
+    await page.route('**/api/events', (route) => route.abort())
+    await page.reload()
+    await rows(page).first().waitFor()
+    const other = await stage.visit()
+    await stage.signIn(other.page)
+    await other.page.getByRole('button', { name: 'User menu' }).click()
+    await other.page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await other.page.getByText('Signed out successfully', { exact: true }).waitFor()
+    await rows(page).first().getByRole('button', { name: 'Done' }).click()
+    await page.waitForURL(`${stage.program.url}/`, { timeout: 20_000 })
+    expect(await page.evaluate('history.state.usr')).toEqual({ reason: 'not_authenticated', from: '/dashboard' })
+    expect(await page.evaluate(() => localStorage.getItem('looseends_session'))).toBeNull()
+    await connect(page)
+    await page.waitForURL('**/dashboard', { timeout: 30_000 })
+    await named(page, title).waitFor({ timeout: 30_000 })
+  })
+})
