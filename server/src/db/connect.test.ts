@@ -14,6 +14,6 @@ it('[BE-09] a connection that drops between two statements fails their transacti
     await owner.query('SELECT 1')
     await tx.execute(sql`select 1`)
   })
-  await expect(cutShort).rejects.toThrow()
+  await expect(cutShort).rejects.toThrow('Failed query')
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
