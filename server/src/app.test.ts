@@ -1,39 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { AN_ID, describedRoutes, type DescribedRoute } from '#server/testing/described-routes.ts'
 import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 
 const test = testApp()
 
-interface Operation {
-  security?: object[]
-  requestBody?: object
-}
-interface Route {
-  method: string
-  path: string
-  isPublic: boolean
-  hasBody: boolean
-}
-
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const UNSAFE = METHODS.filter((method) => method !== 'GET')
-const AN_ID = '00000000-0000-4000-8000-000000000000'
 
-let all: Route[] = []
-const titled = (routes: Route[]) => routes.map((route) => `${route.method} ${route.path}`)
-
-async function describedRoutes(): Promise<Route[]> {
-  const document = await (await test.app.request(`${ORIGIN}/api/openapi.json`)).json()
-  const { paths } = document as { paths: Record<string, Record<string, Operation>> }
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path: path.replace(/\{\w+\}/g, AN_ID),
-      isPublic: operation.security?.length === 0,
-      hasBody: operation.requestBody !== undefined,
-    })),
-  )
-}
+let all: DescribedRoute[] = []
+const titled = (routes: DescribedRoute[]) => routes.map((route) => `${route.method} ${route.path}`)
 
 interface Sent {
   headers?: Record<string, string>
@@ -47,7 +23,11 @@ const call = (method: string, path: string, init: Sent = {}) =>
 const json = { 'Content-Type': 'application/json' }
 
 /** Those of the routes for which the answer is not as promised, with what it was. */
-async function exceptions(routes: Route[], promised: string, answer: (route: Route) => Promise<string>) {
+async function exceptions(
+  routes: DescribedRoute[],
+  promised: string,
+  answer: (route: DescribedRoute) => Promise<string>,
+) {
   const answers = await Promise.all(routes.map(async (route) => [`${route.method} ${route.path}`, await answer(route)]))
   return answers.filter(([, given]) => given !== promised)
 }
@@ -55,7 +35,7 @@ async function exceptions(routes: Route[], promised: string, answer: (route: Rou
 const statusAndCode = async (response: Response) => `${response.status} ${await errorCode(response)}`
 
 beforeAll(async () => {
-  all = await describedRoutes()
+  all = await describedRoutes(test)
 })
 
 describe('every route of the API', () => {
@@ -73,7 +53,7 @@ describe('every route of the API', () => {
 
   it('answers 401 without a session, unless it is public', async () => {
     const guarded = all.filter((route) => !route.isPublic)
-    const answer = async ({ method, path, hasBody }: Route) =>
+    const answer = async ({ method, path, hasBody }: DescribedRoute) =>
       statusAndCode(await call(method, path, hasBody ? { headers: json, body: '{}' } : {}))
     expect(await exceptions(guarded, '401 not_authenticated', answer)).toEqual([])
   })
@@ -98,11 +78,11 @@ describe('every route of the API', () => {
   it('[VA-14] answers 413 to a body over 64 kB, its length told or not', async () => {
     const large = 'x'.repeat(64 * 1024 + 1)
     const unsafe = all.filter((route) => UNSAFE.includes(route.method))
-    const told = async ({ method, path }: Route) =>
+    const told = async ({ method, path }: DescribedRoute) =>
       statusAndCode(
         await call(method, path, { headers: { ...json, 'Content-Length': String(large.length) }, body: large }),
       )
-    const streamed = async ({ method, path }: Route) => {
+    const streamed = async ({ method, path }: DescribedRoute) => {
       const body = new Blob([large]).stream()
       const init: Sent = { headers: json, body, duplex: 'half' }
       return statusAndCode(await call(method, path, init))
@@ -120,7 +100,7 @@ describe('every route of the API', () => {
       `${ORIGIN}.elsewhere.example`,
       '',
     ]) {
-      const answer = async ({ method, path }: Route) =>
+      const answer = async ({ method, path }: DescribedRoute) =>
         statusAndCode(await call(method, path, { headers: { ...json, Origin: origin }, body: '{}' }))
       expect(await exceptions(unsafe, '403 origin_refused', answer)).toEqual([])
     }
@@ -144,7 +124,7 @@ describe('every route of the API', () => {
       ['7', 'application/json'],
     ]
     for (const [body, type] of bodies) {
-      const answer = async ({ method, path }: Route) =>
+      const answer = async ({ method, path }: DescribedRoute) =>
         statusAndCode(
           await call(method, path, {
             headers: { 'Content-Type': type, Authorization: `Bearer ${session.access_token}` },
@@ -220,18 +200,19 @@ describe('what belongs to somebody else', () => {
           VALUES ($1, gen_random_uuid(), 't', 'received', '2026-03-10', 'left_out', 'no_action', '{}', '{}')`,
         'provider_message_id',
       )
+    const proposal = JSON.stringify({ message_id: 'm', how: 'replied', confidence: 0.5, at: '2026-01-01T00:00:00Z' })
     // A row of Ana's own for each route: what one deletes, the next would miss.
     const rows: Record<string, { make: (method: string) => Promise<string>; change: object }> = {
       tasks: {
         make: (method) =>
-          insert(`INSERT INTO tasks (user_id, task, priority, kind, origin)
-            VALUES ($1, 'sealed', 'high', 'request', '${method === 'DELETE' ? 'manual' : 'mail'}')`),
+          insert(`INSERT INTO tasks (user_id, task, priority, kind, origin, proposal)
+            VALUES ($1, 'sealed', 'high', 'request', '${method === 'DELETE' ? 'manual' : 'mail'}', '${proposal}')`),
         change: { status: 'completed' },
       },
       'follow-ups': {
         make: () =>
-          insert(`INSERT INTO follow_ups (user_id, type, direction, date, source_message_id, item_key, waiting_since)
-            VALUES ($1, 'question', 'they_owe', '2026-01-01', 'm', gen_random_uuid(), '2026-01-01')`),
+          insert(`INSERT INTO follow_ups (user_id, type, direction, date, source_message_id, item_key, waiting_since, proposal)
+            VALUES ($1, 'question', 'they_owe', '2026-01-01', 'm', gen_random_uuid(), '2026-01-01', '${proposal}')`),
         change: { status: 'completed' },
       },
       notifications: {
@@ -261,7 +242,8 @@ describe('what belongs to somebody else', () => {
       const noun = rows[path.split('/')[2] ?? '']
       if (!noun) throw new Error(`this test knows no row for ${path}`)
       const url = path.replace(AN_ID, await noun.make(method))
-      const body = hasBody ? noun.change : undefined
+      const change = path.endsWith('/proposal') ? { accept: false } : noun.change
+      const body = hasBody ? change : undefined
       const foreign = await bob.browser.request(method, url, body)
       expect([method, path, foreign.status, await errorCode(foreign)]).toEqual([method, path, 404, 'not_found'])
       const missing = await bob.browser.request(method, path, body)

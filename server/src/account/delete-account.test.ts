@@ -4,6 +4,7 @@ import { grantFor } from '#server/email-account/store.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { Leases } from '#server/sync/leases.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
+import { everyTable, fillTables } from '#server/testing/every-table.ts'
 import { errorCode } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import type { Secret } from '#server/vault/secret.ts'
@@ -17,15 +18,7 @@ const SOON = { timeout: 15_000 }
 const deletion = (person: Pick<Person, 'browser'>) => person.browser.request('POST', '/api/account/delete')
 const run = (statement: string, values: unknown[] = []) => test.database.owner.query(statement, values)
 
-/** Every table that the app or its queue keeps, with the name of the column that holds the person where one does. */
-async function tables(): Promise<{ name: string; owner: string | null }[]> {
-  const { rows } = await run(`
-    SELECT format('%I.%I', t.table_schema, t.table_name) AS name,
-      (SELECT column_name FROM information_schema.columns c WHERE c.table_schema = t.table_schema
-        AND c.table_name = t.table_name AND (column_name = 'user_id' OR t.table_name = 'users' AND column_name = 'id')) AS owner
-    FROM information_schema.tables t WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`)
-  return rows as { name: string; owner: string | null }[]
-}
+const tables = () => everyTable(test.database.owner)
 
 /** How many rows of each table name that text in any column; tables without one are left out. */
 async function traces(text: string): Promise<Record<string, number>> {
@@ -35,35 +28,6 @@ async function traces(text: string): Promise<Record<string, number>> {
     if (Number(rows[0]?.n) > 0) found[name] = Number(rows[0]?.n)
   }
   return found
-}
-
-const SAMPLE: Record<string, string> = {
-  text: `'sample'`,
-  uuid: 'gen_random_uuid()',
-  'timestamp with time zone': 'now()',
-  boolean: 'false',
-  integer: '0',
-  'double precision': '0',
-  jsonb: `'{}'`,
-  ARRAY: `'{}'`,
-}
-
-/** Puts a row of that person into every table that has none of them, whatever its columns. */
-async function fillTables(userId: string): Promise<void> {
-  for (const { name, owner } of await tables()) {
-    if (!owner) continue
-    if ((await run(`SELECT 1 FROM ${name} WHERE ${owner} = $1`, [userId])).rows.length > 0) continue
-    const { rows } = await run(
-      `SELECT column_name AS column, data_type AS type FROM information_schema.columns
-       WHERE format('%I.%I', table_schema, table_name) = $1 AND is_nullable = 'NO' AND column_default IS NULL
-         AND column_name <> $2`,
-      [name, owner],
-    )
-    const columns = rows as { column: string; type: string }[]
-    const values = columns.map(({ type }) => SAMPLE[type] ?? `'no sample of ${type}'`)
-    await run(`INSERT INTO ${name} (${[owner, ...columns.map(({ column }) => column)].join(', ')})
-      VALUES (${[`'${userId}'`, ...values].join(', ')})`)
-  }
 }
 
 async function refreshTokenOf(person: Person): Promise<Secret> {
@@ -90,7 +54,7 @@ const hurry = (queue: string) => run('UPDATE pgboss.job SET start_after = now() 
 describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
   it('removes every row of the person from every table, and leaves other people alone', async () => {
     const [mara, noor] = [await world.person(), await world.person('Noor Haddad')]
-    for (const { id } of [mara, noor]) await fillTables(id)
+    for (const { id } of [mara, noor]) await fillTables(test.database.owner, id)
     const owned = (await tables()).filter(({ owner }) => owner)
     for (const { id } of [mara, noor]) {
       expect(Object.keys(await traces(id))).toEqual(expect.arrayContaining(owned.map(({ name }) => name)))

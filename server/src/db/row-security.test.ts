@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
+import { everyTable, fillTables, sampleRow } from '#server/testing/every-table.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { securityEvents, users } from './schema/index.ts'
 
@@ -45,6 +46,41 @@ describe('row-level security', () => {
     const [ana, bob] = [await aPerson(), await aPerson()]
     const attempt = asPerson(db, ana, (tx) => tx.insert(securityEvents).values({ user_id: bob, kind: 'signed_in' }))
     await expect(attempt).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } })
+  })
+
+  it('[RO-01] alone keeps every table of one person from another: nothing read, changed, deleted or written', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    const session = await owner.query(
+      `INSERT INTO sessions (user_id, binding_hash, last_active_at, expires_at) VALUES ($1, 'hash', now(), now()) RETURNING id`,
+      [ana],
+    )
+    await owner.query(`INSERT INTO refresh_tokens (user_id, session_id, token_hash) VALUES ($1, $2, 'hash')`, [
+      ana,
+      session.rows[0].id,
+    ])
+    await fillTables(owner, ana)
+    const owned = (await everyTable(owner)).filter((table) => table.owner)
+    expect(owned.length).toBeGreaterThanOrEqual(12)
+    for (const table of owned) {
+      const { name, owner: column } = table
+      const asBob = (statement: string) =>
+        asPerson(db, bob, async (tx) => (await tx.execute(sql.raw(statement))).rowCount)
+      const outcome = {
+        name,
+        // Without a word of whose they are: the database alone decides.
+        read: await asBob(`SELECT * FROM ${name} WHERE ${column} <> '${bob}'`),
+        changed: await asBob(`UPDATE ${name} SET ${column} = ${column} WHERE ${column} <> '${bob}'`),
+        deleted: await asBob(`DELETE FROM ${name} WHERE ${column} <> '${bob}'`),
+        written: await asBob(await sampleRow(owner, table, ana)).then(
+          () => 'accepted',
+          (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
+        ),
+      }
+      const written = expect.stringContaining('row-level security')
+      expect(outcome).toEqual({ name, read: 0, changed: 0, deleted: 0, written })
+      const { rowCount } = await owner.query(`SELECT 1 FROM ${name} WHERE ${column} = $1`, [ana])
+      expect([name, rowCount]).toEqual([name, 1])
+    }
   })
 
   it('[RO-01] keeps interleaved transactions of different people apart', async () => {
