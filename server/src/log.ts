@@ -1,4 +1,4 @@
-import { pino, type Logger as PinoLogger } from 'pino'
+import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino'
 
 export type Logger = PinoLogger
 
@@ -6,7 +6,10 @@ export type Logger = PinoLogger
  * Structured logs on standard error, one JSON object a line. Callers log codes, ids and counts: never mail content,
  * addresses or tokens. An error is reduced to its name, code and stack, as its message may quote data.
  */
-export function createLogger(level: string): Logger {
+export function createLogger(
+  level: string,
+  destination: DestinationStream = pino.destination({ fd: 2, sync: false }),
+): Logger {
   return pino(
     {
       level,
@@ -15,15 +18,23 @@ export function createLogger(level: string): Logger {
       redact: { paths: ['*.authorization', '*.cookie', '*.access_token', '*.refresh_token'], censor: '[secret]' },
       serializers: { err: describeError },
     },
-    pino.destination({ fd: 2, sync: false }),
+    destination,
   )
 }
+
+/** `    at name (file:1:2)`, `    at async file:1:2`. */
+const FRAME = /^\s+at .*(:\d+:\d+|<anonymous>|native)\)?$/
 
 /** The parts of an error that hold no data: name, code, the stack's frames, and the same of its cause. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  // The stack begins with the message, whose lines may look like frames.
+  const stack = error.stack ?? ''
+  const start = stack.indexOf(error.message)
+  const frames = (start === -1 ? '' : stack.slice(start + error.message.length))
+    .split('\n')
+    .filter((line) => FRAME.test(line))
   return {
     name: error.name,
     code,

@@ -50,8 +50,8 @@ export interface SyncWorld {
 }
 
 /** The real app with its workers, a mailbox at the stand-in for Google over HTTP, and real PostgreSQL. */
-export function syncWorld(): SyncWorld {
-  const test = testApp()
+export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorld {
+  const test = testApp(options)
   const world = { test } as SyncWorld
   const ends: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
