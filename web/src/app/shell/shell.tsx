@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router'
+import { Onboarding } from '#web/features/onboarding/onboarding.tsx'
 import { useUser } from '#web/features/session/session-context.tsx'
 import { ShortcutKeys } from '#web/features/shortcuts/shortcut-keys.tsx'
 import { SyncProvider } from '#web/features/sync/sync-provider.tsx'
@@ -10,8 +11,6 @@ import { TipProvider } from '#web/ui/tip.tsx'
 import { Footer } from './footer.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
-
-const OnboardingDialog = lazy(() => import('#web/features/onboarding/onboarding-dialog.tsx'))
 
 /** Moves the focus to a new page's content, so that a screen reader starts there. */
 function useFocusOnNewPage(id: string): void {
@@ -44,11 +43,7 @@ function Frame() {
       </div>
       <Footer wide />
       <ShortcutKeys />
-      {isMainScreen && (
-        <Suspense fallback={null}>
-          <OnboardingDialog />
-        </Suspense>
-      )}
+      {isMainScreen && <Onboarding />}
     </div>
   )
 }

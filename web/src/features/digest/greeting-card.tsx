@@ -34,7 +34,7 @@ export function GreetingCard() {
           {hasHighPriority(data) && <p>{HIGH_PRIORITY_ADVICE}</p>}
         </div>
       ) : isPending ? (
-        <div className="mt-2 space-y-2">
+        <div className="mt-2 min-h-[8.25rem] space-y-2 sm:min-h-[3.25rem]">
           <Skeleton className="h-5 w-80 max-w-full" />
           <Skeleton className="h-5 w-64 max-w-full" />
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { memo, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +22,11 @@ export interface ItemListProps<T extends { id: string }> {
   skeleton?: ReactNode
   children: (item: T) => ReactNode
 }
+
+/** What an item shows; drawn anew when the item or the way of drawing it changed, not for each measuring of the rows. */
+const Content = memo(function Content<T>({ item, draw }: { item: T; draw: (item: T) => ReactNode }) {
+  return draw(item)
+}) as <T>(props: { item: T; draw: (item: T) => ReactNode }) => ReactNode
 
 /** Says how many are left when one leaves; the first look at a list is told by the list itself. */
 function Announcement({ total }: { total: number }) {
@@ -105,7 +110,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
           }}
           className="grid min-w-0 scroll-mt-20 scroll-mb-6 transition-none focus-visible:-outline-offset-2"
         >
-          {item ? children(item) : skeleton}
+          {item ? <Content item={item} draw={children} /> : skeleton}
         </li>,
       )
     }

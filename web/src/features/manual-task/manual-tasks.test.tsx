@@ -56,7 +56,7 @@ async function aTaskServer(tasks: Task[] = []) {
     serve(task)
     return Response.json(await seal(task), { status: 201 })
   })
-  return { server, stored: () => tasks, ...renderApp('/dashboard?tab=manual', { server }) }
+  return { stored: () => tasks, ...renderApp('/dashboard?tab=manual', { server }) }
 }
 
 const row = async (title: string) => {

@@ -1,27 +1,21 @@
 import type { EmailSettings, EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
-import { isOnboardingDue } from '@loose-ends/domain/email-settings/onboarding.ts'
 import { labelNames } from '@loose-ends/domain/label/label.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { emailLabelsKey, emailSettingsKey } from '#web/lib/query-keys.ts'
-import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { accountQuery } from '../account/queries.ts'
 import { refusedLabelsToast, thrownLabelsToast, LABELS_TOGGLE_FAILED } from '../label/label-toasts.ts'
-import { createLabels, emailSettingsQuery, saveEmailSettings } from '../label/queries.ts'
+import { createLabels, saveEmailSettings } from '../label/queries.ts'
 import { usePerson } from '../session/use-person.ts'
 
-/** Whether the offer stands, and its two answers; each is saved with the time at which the offer was shown. */
-function useOnboarding() {
+/** The two answers to the offer; each is saved with the time at which it was shown. */
+function useAnswers() {
   const person = usePerson()
   const cache = useQueryClient()
-  const now = useNow()
-  const account = useQuery(accountQuery(person)).data ?? null
-  const settings = useQuery({ ...emailSettingsQuery(person), enabled: account !== null }).data
   const [isBusy, setBusy] = useState(false)
 
   const save = async (change: EmailSettingsChange) => {
@@ -55,18 +49,17 @@ function useOnboarding() {
     }
   }
 
-  const isOpen = settings !== undefined && isOnboardingDue(account, settings, now)
-  return { isOpen, isBusy, later, enable }
+  return { isBusy, later, enable }
 }
 
-/** Offers the two labels to a person whose mailbox is connected (ON-01). */
+/** The offer of the two labels (ON-01). */
 export default function OnboardingDialog() {
   const { product_name } = useProductConfig()
-  const { isOpen, isBusy, later, enable } = useOnboarding()
+  const { isBusy, later, enable } = useAnswers()
   const names = labelNames(product_name)
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onOpenChange={(next) => {
         if (!next && !isBusy) later()
       }}
