@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts'
 
-export interface Letter {
+interface Letter {
   from: string
   to: string
   subject: string
