@@ -76,6 +76,8 @@ function sharesTopic(source: ThreadMessage, message: ThreadMessage): boolean {
     topic !== null &&
     message.marks?.topic === topic &&
     message.at.getTime() - source.at.getTime() <= SAME_TOPIC_MS &&
+    source.counterparts.length > 0 &&
+    message.counterparts.length > 0 &&
     sharesCorrespondent(source, message)
   )
 }

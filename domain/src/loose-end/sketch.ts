@@ -120,7 +120,7 @@ const AGREES =
 const NUMBER =
   /\d|(?<!\p{L})(?:none|zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|thousand|half|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|twee|drie)(?!\p{L})/iu
 const CLOCK_OR_DAY =
-  /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|uhr|h)(?!\p{L})|\d{4}-\d{2}|(?<!\p{L})(?:today|tomorrow|yesterday|tonight|soon|now|next|week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})/iu
+  /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|uhr|h)(?!\p{L})|\d{4}-\d{2}|(?<!\p{L})(?:today|tomorrow|yesterday|tonight|soon|now|next|week|month|year|noon|midnight|morning|afternoon|evening|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})/iu
 const NAME =
   /(?<=\S\s)(?<![.!?:]\s)\p{Lu}\p{Ll}+|[\w.+-]+@[\w-]+\.|(?<!\p{L})(?:I|me|we|he|she|ich|moi|yo|io|eu|ik)(?!\p{L})/u
 const PLACE =
@@ -139,7 +139,8 @@ export function saidBy(text: string, acts: SentenceActs, language: Language, und
   if (acts.social && (THANKS_ONLY.test(plain) || (!isFirm && words.length < FEWEST_WORDS))) return null
   const gives: AnswerKind[] = []
   if (isYesNo || acts.declines) gives.push('yes_no')
-  if (CLOCK_OR_DAY.test(plain) || mentionsTime(plain, language)) gives.push('time')
+  // The pattern knows English well; reading dates takes much longer.
+  if (CLOCK_OR_DAY.test(plain) || (language !== 'en' && mentionsTime(plain, language))) gives.push('time')
   if (NUMBER.test(plain)) gives.push('number')
   if (NAME.test(plain)) gives.push('person')
   if (PLACE.test(plain)) gives.push('place')

@@ -1,5 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, ne, or, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNotNull, isNull, ne, or, type InferSelectModel } from 'drizzle-orm'
 import { decryptRow, encryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { completionNote } from '@loose-ends/domain/loose-end/completion-note.ts'
 import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
@@ -7,8 +6,9 @@ import { settle, type Fate } from '@loose-ends/domain/loose-end/settle.ts'
 import type { ThreadItem, ThreadMessage } from '@loose-ends/domain/loose-end/thread-message.ts'
 import { wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { followUps, messages, tasks } from '#server/db/schema/index.ts'
+import { followUps, tasks } from '#server/db/schema/index.ts'
 import { threadMarksOf, type LedgerFacts } from './ledger-facts.ts'
+import { relatedLedger, type LedgerRow } from './related-ledger.ts'
 import type { Reading } from './sync-context.ts'
 
 /** An item that was closed just now. */
@@ -32,7 +32,6 @@ type StoredItem = ThreadItem & {
   awayUntil: Date | null
   addressFailedAt: Date | null
 }
-type LedgerRow = InferSelectModel<typeof messages>
 type Settling = Pick<Reading, 'userId' | 'key' | 'zone'> & { now: Date }
 
 /**
@@ -41,7 +40,7 @@ type Settling = Pick<Reading, 'userId' | 'key' | 'zone'> & { now: Date }
  * dismissed are kept up to date for the case that they come back, and nobody is told of them. Answers what was closed.
  */
 export async function settleThreads(tx: Tx, settling: Settling, threadIds: readonly string[]): Promise<ClosedItem[]> {
-  const ledger = await ledgerOf(tx, settling.userId, await eventfulThreads(tx, settling.userId, threadIds))
+  const ledger = await relatedLedger(tx, settling.userId, threadIds)
   const items = await itemsOf(tx, settling.userId, [...new Set(ledger.map((row) => row.thread_id))])
   if (items.length === 0) return []
   const fates = settle(items, ledger.map(toThreadMessage))
@@ -52,88 +51,6 @@ export async function settleThreads(tx: Tx, settling: Settling, threadIds: reado
     if (done) closed.push(done)
   }
   return closed
-}
-
-/**
- * Those of the threads that ever gave an item, or that can settle one of another thread: they are about a calendar event,
- * or share the subject or the first message with one that gave an item.
- */
-async function eventfulThreads(tx: Tx, userId: string, threadIds: readonly string[]): Promise<string[]> {
-  if (threadIds.length === 0) return []
-  const other = alias(messages, 'other')
-  const rows = await tx
-    .selectDistinct({ threadId: messages.thread_id })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.user_id, userId),
-        inArray(messages.thread_id, [...threadIds]),
-        or(
-          eq(messages.outcome, 'item'),
-          eq(messages.reason, 'dismissed'),
-          sql`${messages.facts}->>'event' is not null`,
-          exists(
-            tx
-              .select({ one: sql`1` })
-              .from(other)
-              .where(
-                and(
-                  eq(other.user_id, userId),
-                  or(
-                    sql`(${other.facts}->>'topic') = (${messages.facts}->>'topic')`,
-                    sql`(${other.facts}->>'conversation') = (${messages.facts}->>'conversation')`,
-                  ),
-                  ne(other.thread_id, messages.thread_id),
-                  or(eq(other.outcome, 'item'), eq(other.reason, 'dismissed')),
-                ),
-              ),
-          ),
-        ),
-      ),
-    )
-  return rows.map((row) => row.threadId)
-}
-
-/** More threads under one subject are no conversation: only so many are looked at. */
-const MAX_THREADS = 200
-
-/** The ledger's rows of these threads, and of the threads that share a calendar event, a subject or a first message with them. */
-async function ledgerOf(tx: Tx, userId: string, threadIds: readonly string[]): Promise<LedgerRow[]> {
-  const rows: LedgerRow[] = []
-  const seen = new Set<string>()
-  const seenMarks = new Set<string>()
-  let open = [...threadIds]
-  while (open.length > 0) {
-    const found = await tx
-      .select()
-      .from(messages)
-      .where(and(eq(messages.user_id, userId), inArray(messages.thread_id, open)))
-    for (const threadId of open) seen.add(threadId)
-    rows.push(...found)
-    const fresh = (mark: 'event' | 'topic' | 'conversation') => {
-      const marks = found.flatMap((row) => factsOf(row)[mark] ?? [])
-      return [...new Set(marks)].filter((value) => !seenMarks.has(value))
-    }
-    const [events, topics, conversations] = [fresh('event'), fresh('topic'), fresh('conversation')]
-    const all = [...events, ...topics, ...conversations]
-    for (const mark of all) seenMarks.add(mark)
-    if (all.length === 0 || seen.size > threadIds.length + MAX_THREADS) break
-    const sharing = (mark: 'event' | 'topic' | 'conversation', values: string[]) =>
-      sql`(${messages.facts}->>${sql.raw(`'${mark}'`)}) = any(${sql.param(values)}::text[])`
-    const related = await tx
-      .selectDistinct({ threadId: messages.thread_id })
-      .from(messages)
-      .where(
-        and(
-          eq(messages.user_id, userId),
-          or(sharing('event', events), sharing('topic', topics), sharing('conversation', conversations)),
-        ),
-      )
-      .orderBy(messages.thread_id)
-      .limit(MAX_THREADS)
-    open = related.map((row) => row.threadId).filter((threadId) => !seen.has(threadId))
-  }
-  return rows
 }
 
 /** Safe: the ledger's only writer stores exactly this. */
