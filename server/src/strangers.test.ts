@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { describedRoutes, type DescribedRoute } from '#server/testing/described-routes.ts'
 import { fillTables } from '#server/testing/every-table.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
-import { errorCode, testApp } from '#server/testing/test-app.ts'
+import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
 
 const test = testApp()
 /** Stands in every text column that the samples fill. */
@@ -75,6 +75,24 @@ describe('a query of the wrong type', () => {
     for (const { method, url } of typed) {
       const response = await bob.browser.request(method, url)
       expect([url, response.status, await errorCode(response)]).toEqual([url, 400, 'invalid_request'])
+    }
+  })
+})
+
+describe('a page of another origin', () => {
+  it('is never allowed to read an answer: no route has a CORS header, not even for a preflight', async () => {
+    for (const { method, path } of all.filter((route) => !isStream(route))) {
+      for (const tried of ['OPTIONS', method]) {
+        const headers = {
+          Origin: 'https://elsewhere.example',
+          'Access-Control-Request-Method': method,
+          'Access-Control-Request-Headers': 'authorization',
+        }
+        const response = await test.app.request(`${ORIGIN}${path}`, { method: tried, headers })
+        const opened = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'))
+        expect([tried, path, opened]).toEqual([tried, path, []])
+        await response.body?.cancel()
+      }
     }
   })
 })
