@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  companyDomainOf,
   domainOf,
   firstNameOf,
   fromMailboxText,
@@ -51,5 +52,18 @@ describe('address', () => {
   ])('keeps %j and %j in one text, and reads them out of it', (name, email, text) => {
     expect(mailboxText({ name, email })).toBe(text)
     expect(fromMailboxText(text)).toEqual({ name, email })
+  })
+})
+
+describe('companyDomainOf', () => {
+  it.each([
+    ['anna@weber.example', 'weber.example'],
+    ['Anna@Mail.Weber.co.uk', 'weber.co.uk'],
+    ['anna@gmail.com', null],
+    ['anna@yahoo.co.uk', null],
+    ['anna@localhost', null],
+    ['anna', null],
+  ])('[PR-02] %s belongs to %s', (email, domain) => {
+    expect(companyDomainOf(email)).toBe(domain)
   })
 })
