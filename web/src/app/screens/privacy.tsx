@@ -28,7 +28,9 @@ export default function Privacy() {
           person’s name and address, and dates.
         </li>
         <li>
-          For each message that was looked at: its identifiers, its time, and why it did or did not become an item.
+          For each message that was looked at: its identifiers, its time, its subject and sender, why it did or did not
+          become an item, at most one sentence that may prove something settled, and keyed hashes of addresses and words
+          by which later mail is matched.
         </li>
         <li>The tasks that you type in yourself, your settings, and the browsers in which you are signed in.</li>
         <li>A security log of sign-ins and refusals, kept for up to 90 days.</li>
@@ -45,7 +47,9 @@ export default function Privacy() {
       <h2>Services involved</h2>
       <ul>
         <li>A database, run by the operator of this installation. Sign-in is by your Google account.</li>
-        <li>The mail provider’s APIs: Google’s, for reading your mailbox.</li>
+        <li>
+          The mail provider’s APIs: Google’s, for reading your mailbox and, if you turn it on, for two labels in it.
+        </li>
         <li>An infrastructure provider: whoever hosts this installation for its operator.</li>
         <li>
           A transactional e-mail provider: only where the operator of this installation has set one up, for the mail

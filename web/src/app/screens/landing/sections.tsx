@@ -35,14 +35,14 @@ export function Problem() {
 }
 
 const STEPS = [
-  ['Connect Gmail', 'One click and Google’s own consent page. No forwarding, no plug-in, nothing to install.'],
+  ['One-click setup', 'Connect Gmail on Google’s own consent page. No forwarding, no plug-in, nothing to install.'],
   [
     'Read for loose ends',
-    'The newest mail first, then the last 90 days behind it. Newsletters, receipts and notices are left out.',
+    'The newest mail first, then the last 90 days behind it. Newsletters, receipts and notices are left out, and each item shows the sentence it came from.',
   ],
   [
-    'Close them',
-    'Each item shows the sentence it came from and why it ranks where it does. Done, snooze, or open it in Gmail.',
+    'No dashboard needed',
+    'Your inbox is scanned daily, and one e-mail a day says what matters, with suggested actions and pre-written responses. Done and snooze work right from it; the full list is there when you want it.',
   ],
 ] as const
 
