@@ -9,7 +9,7 @@ import type { ExaminedMessage, ItemFinding } from './examined-message.ts'
 
 type ThreadMarks = NonNullable<ThreadMessage['marks']>
 
-/** What the ledger's `facts` column holds: no word of the mail and no address, only keyed hashes of them (decision 0008). */
+/** What the ledger's `facts` column holds: no word of the mail and no address, only keyed hashes of them (decision 0011). */
 export type LedgerFacts = Omit<MessageFacts, 'excerpt' | 'marks'> &
   Omit<ThreadMarks, 'domains' | 'names'> & {
     /** The keyed hash of the calendar's own id of the event it is about. */

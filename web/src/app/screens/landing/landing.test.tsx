@@ -26,10 +26,13 @@ describe('the landing page', () => {
     expect(screen.getByText('Paid plans from $9/month coming soon.')).toBeTruthy()
   })
 
-  it('[PR-05] claims no e-mail that is not sent, no end-to-end encryption and no redaction that does not run', async () => {
+  it('[PR-05] claims the daily e-mail, and no end-to-end encryption and no redaction that does not run', async () => {
     renderApp('/', { signedIn: false })
     await screen.findByRole('heading', { level: 1 })
-    expect(document.body.textContent).not.toMatch(/daily|end-to-end|redact/i)
+    expect(screen.getByRole('heading', { name: 'No dashboard needed' })).toBeTruthy()
+    expect(document.body.textContent).toMatch(/scanned daily.*suggested actions and pre-written responses/)
+    expect(document.body.textContent).toMatch(/AES-GCM.*256-bit.*PBKDF2 with 100,000 iterations/s)
+    expect(document.body.textContent).not.toMatch(/end-to-end|redact/i)
   })
 
   it('[LP-02] connects: the button is busy until the provider is there', async () => {
