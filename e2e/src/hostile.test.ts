@@ -105,7 +105,9 @@ describe('mail that means harm', () => {
         .waitFor()
       await expectWell(text.slice(0, 20))
     }
-    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/dashboard')
+    await page.getByRole('article').first().waitFor()
     await page
       .getByRole('button', { name: /^Not a task/ })
       .first()
