@@ -15,10 +15,10 @@ const KINDS: readonly Fault[] = [
   { body: '{"messages": 7}' },
   { delayMs: 1_500, status: 503 },
 ]
-/** Few of these: a call that hangs is given up after half a minute, and a token refused twice over means that access is lost. */
+/** Few of these: a call that hangs is given up after half a minute, and a fresh token that is refused too means that access is lost. */
 const RARE: readonly Fault[] = [
-  { hang: true, times: 2 },
-  { status: 401, times: 2 },
+  { hang: true, times: 1 },
+  { status: 401, times: 1 },
 ]
 const ANY_CALL = /gmail\/v1|batch/
 /** Not the calls inside a batch: they have no connection of their own. */
