@@ -23,7 +23,8 @@ export async function* settled([itemsPath = '', messagesPath = '']: readonly str
     const messages = threads.get(item.thread) ?? []
     const at = messages.findIndex((message) => message.id === item.message)
     const asker = messages[at]?.from ?? ''
-    const later = at < 0 ? [] : messages.slice(at + 1).map((message) => ({ ...message, isAsker: message.from === asker }))
+    const later =
+      at < 0 ? [] : messages.slice(at + 1).map((message) => ({ ...message, isAsker: message.from === asker }))
     const answer = findAnswer(item.text, later)
     yield answer
       ? {

@@ -158,7 +158,20 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       reason: 'shown',
       counterpart_hashes: 'hash',
       // Keyed hashes: of the event, the subject, the people and the words that are compared.
-      facts: { without: ['event', 'topic', 'conversation', 'missing', 'author', 'people', 'failed', 'says', 'asked', 'promised'] },
+      facts: {
+        without: [
+          'event',
+          'topic',
+          'conversation',
+          'missing',
+          'author',
+          'people',
+          'failed',
+          'says',
+          'asked',
+          'promised',
+        ],
+      },
       subject: 'shown',
       sender: 'shown',
       counterpart: 'shown',
