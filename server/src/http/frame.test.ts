@@ -109,7 +109,14 @@ describe('the headers of every answer', () => {
     async (path) => {
       const { headers } = await appWith().request(path)
       const policy = headers.get('Content-Security-Policy') ?? ''
-      for (const rule of ["default-src 'none'", "script-src 'self';", "frame-ancestors 'none'", "base-uri 'none'"]) {
+      for (const rule of [
+        "default-src 'none'",
+        "script-src 'self';",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "require-trusted-types-for 'script'",
+      ]) {
         expect(policy).toContain(rule)
       }
       expect(policy).not.toMatch(/script-src[^;]*unsafe|\*(?!\.googleusercontent\.com)/)
