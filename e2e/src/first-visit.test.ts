@@ -166,7 +166,10 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { name: done, exact: true }).waitFor({ state: 'detached' })
     const snoozed = await title()
     await rows(page).first().getByRole('button', { name: 'Snooze' }).click()
-    await page.getByRole('dialog', { name: 'Snooze Task' }).getByRole('button', { name: /In 3 days/ }).click()
+    await page
+      .getByRole('dialog', { name: 'Snooze Task' })
+      .getByRole('button', { name: /In 3 days/ })
+      .click()
     await page.getByRole('heading', { name: snoozed, exact: true }).waitFor({ state: 'detached' })
     await page.reload()
     await rows(page).first().waitFor()
