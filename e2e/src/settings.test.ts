@@ -124,7 +124,7 @@ describe('the labels', () => {
     await theSwitch(page).click()
     await told(page, 'Gmail Labels Enabled')
     await page.reload()
-    await page.locator('[role=switch][aria-checked=true]').waitFor()
+    await page.getByRole('switch', { name: 'Enable Gmail labels', checked: true }).waitFor()
     await theSwitch(page).click()
     await told(page, 'Gmail Labels Disabled')
     expect(complaints).toEqual([])
