@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Two files at a time also on two cores, where the default is one: many tests wait for a program or a browser.
+    maxWorkers: 2,
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { startProgram, type Program } from './program.ts'
-import { accessibilityViolations, connect, visit, type Visit, type VisitOptions } from './visit.ts'
+import { accessibilityViolations, connect, signedInVisits, visit, type Visit, type VisitOptions } from './visit.ts'
 
 let program: Program
 let browser: Browser
@@ -14,12 +14,12 @@ const newVisit = async (options?: VisitOptions) => {
   return one
 }
 
+const signedInVisit = signedInVisits()
+
 /** Signed in, on the dashboard, with the first messages read. */
-async function signedIn(options?: VisitOptions): Promise<Visit> {
-  const one = await newVisit(options)
-  await one.page.goto('/')
-  await connect(one.page)
-  await one.page.waitForURL('**/dashboard', { timeout: 30_000 })
+async function signedIn(options?: VisitOptions & { fresh?: boolean }): Promise<Visit> {
+  const one = await signedInVisit(browser, program.url, options)
+  open.push(one)
   await one.page.getByRole('article').first().waitFor({ timeout: 60_000 })
   return one
 }
@@ -134,7 +134,7 @@ describe('a session', () => {
     await rows(page).first().waitFor({ timeout: 60_000 })
     const token = await page.evaluate('JSON.stringify(localStorage)')
     await page.clock.fastForward('15:01')
-    await page.getByText('Your session has expired due to inactivity. Please log in again.').waitFor()
+    await page.getByText('Your session has expired due to inactivity. Please log in again.').first().waitFor()
     await page.waitForURL(new RegExp(`^${program.url}/(\\?.*)?$`))
     const accessToken = /"access_token\\*":\\*"([^"\\]+)/.exec(String(token))?.[1]
     expect(accessToken).toBeDefined()
@@ -143,7 +143,7 @@ describe('a session', () => {
   })
 
   it('[CB-05] tokens copied out of storage are worth nothing without the browser’s cookie', async () => {
-    const { page } = await signedIn()
+    const { page } = await signedIn({ fresh: true })
     const stored = String(await page.evaluate('JSON.stringify(localStorage)'))
     const refreshToken = /"refresh_token\\*":\\*"([^"\\]+)/.exec(stored)?.[1]
     expect(refreshToken).toBeDefined()
@@ -204,7 +204,7 @@ describe('the dashboard', () => {
   })
 
   it('[CB-06] signing out ends the session here and in every other browser', async () => {
-    const [one, other] = [await signedIn(), await signedIn()]
+    const [one, other] = [await signedIn({ fresh: true }), await signedIn({ fresh: true })]
     await one.page.getByRole('button', { name: 'User menu' }).click()
     await one.page.getByRole('menuitem', { name: 'Sign out' }).click()
     await one.page.waitForURL(`${program.url}/**`)

@@ -2,21 +2,19 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { startProgram, type Program } from './program.ts'
-import { accessibilityViolations, connect, visit, type Visit, type VisitOptions } from './visit.ts'
+import { accessibilityViolations, signedInVisits, type Visit, type VisitOptions } from './visit.ts'
 
 let program: Program
 let browser: Browser
 let open: Visit[] = []
 
+const signedInVisit = signedInVisits()
+
 /** Signed in, on the dashboard, with the whole demo mailbox on its way; the offer of labels is put off. */
 async function signedIn(options?: VisitOptions): Promise<Visit> {
-  const one = await visit(browser, program.url, options)
+  const one = await signedInVisit(browser, program.url, options)
   open.push(one)
   const { page } = one
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Maybe Later' }), (later) => later.click())
-  await page.goto('/')
-  await connect(page)
-  await page.waitForURL('**/dashboard', { timeout: 30_000 })
   await rows(page).first().waitFor({ timeout: 60_000 })
   return one
 }

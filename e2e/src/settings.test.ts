@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { startProgram, type Program } from './program.ts'
-import { accessibilityViolations, connect, visit, type Visit, type VisitOptions } from './visit.ts'
+import { accessibilityViolations, connect, signedInVisits, visit, type Visit, type VisitOptions } from './visit.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MAYA = 'maya@lindqvist.example'
@@ -27,13 +27,12 @@ afterAll(async () => {
   await program?.stop()
 })
 
+const signedInVisit = signedInVisits()
+
 /** Signed in, on the dashboard. */
-async function signedIn(options?: VisitOptions): Promise<Visit> {
-  const one = await visit(browser, program.url, options)
+async function signedIn(options?: VisitOptions & { fresh?: boolean }): Promise<Visit> {
+  const one = await signedInVisit(browser, program.url, options)
   open.push(one)
-  await one.page.goto('/')
-  await connect(one.page)
-  await one.page.waitForURL('**/dashboard', { timeout: 30_000 })
   return one
 }
 
@@ -80,7 +79,7 @@ describe('settings', () => {
   })
 
   it('[ST-01] a session that is ended here is over there at once', async () => {
-    const [here, there] = [await signedIn(), await signedIn()]
+    const [here, there] = [await signedIn({ fresh: true }), await signedIn({ fresh: true })]
     await here.page.goto('/settings')
     const list = here.page.getByRole('list', { name: 'Sessions' })
     await list.getByText('This browser').waitFor()
@@ -146,7 +145,7 @@ describe('the labels', () => {
     await told(page, 'Gmail Labels Enabled!')
     await dialog.waitFor({ state: 'detached' })
     await page.goto('/settings?tab=email')
-    await page.locator('[role=switch][aria-checked=true]').waitFor()
+    await page.getByRole('switch', { name: 'Enable Gmail labels', checked: true }).waitFor()
   })
 })
 
@@ -289,7 +288,7 @@ describe('on a very small screen', () => {
 // The last one: it leaves nothing of the account.
 describe('deleting the account', () => {
   it('[ST-03] [ST-04] asks first, then nothing is left: neither session nor data', async () => {
-    const { page, context } = await signedIn()
+    const { page, context } = await signedIn({ fresh: true })
     await page.goto('/settings')
     const stored = String(await page.evaluate('JSON.stringify(localStorage)'))
     const token = /"access_token\\*":\\*"([^"\\]+)/.exec(stored)?.[1]
@@ -305,7 +304,7 @@ describe('deleting the account', () => {
     await page.waitForURL(`${program.url}/`)
     const answer = await context.request.get('/api/auth/user', { headers: { Authorization: `Bearer ${token}` } })
     expect(answer.status()).toBe(401)
-    const again = await signedIn({ offers: true })
+    const again = await signedIn({ offers: true, fresh: true })
     await again.page.getByRole('dialog', { name: 'Organize Your Gmail' }).waitFor()
   })
 })
