@@ -7,7 +7,18 @@ import { connect, visit } from './visit.ts'
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url))
 const PUBLIC_PAGES = ['/', '/contact', '/privacy', '/terms', '/no-such-page']
-const GUARDED_PAGES = ['/dashboard', '/actionables', '/snoozed', '/completed', '/archive', '/settings', '/left-out']
+const GUARDED_PAGES = [
+  '/dashboard',
+  '/dashboard?tab=sent',
+  '/dashboard?tab=manual',
+  '/actionables',
+  '/snoozed',
+  '/completed',
+  '/archive',
+  '/left-out',
+  '/settings',
+  '/settings?tab=email',
+]
 const WIDTHS = { wide: 1440, narrow: 390 }
 
 await mkdir(FOLDER, { recursive: true })
@@ -34,12 +45,8 @@ try {
       for (const path of GUARDED_PAGES) {
         await page.goto(path)
         await page.getByRole('heading').first().waitFor()
-        await picture(path.slice(1), false)
+        await picture(path.slice(1).replace(/\?tab=/, '-'), false)
       }
-      await page.goto('/dashboard')
-      await page.getByRole('tab', { name: /Sent/ }).click()
-      await page.getByRole('article').first().waitFor()
-      await picture('follow-ups', false)
       await context.close()
     }
   }
