@@ -180,7 +180,8 @@ describe('clocks', () => {
       const later = there.getByRole('button', { name: 'Maybe Later' })
       await there.addLocatorHandler(later, () => later.click())
       await there.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
-      const card = there.getByRole('tabpanel').getByRole('article').first()
+      const snooze = there.getByRole('button', { name: 'Snooze for 3 days' })
+      const card = there.getByRole('tabpanel').getByRole('article').filter({ has: snooze }).first()
       await card.waitFor({ timeout: 60_000 })
       const title = (await card.getByRole('heading').textContent()) ?? ''
       const saving = there.waitForRequest((request) => request.method() === 'PATCH' && /follow-ups/.test(request.url()))
