@@ -35,7 +35,7 @@ function Frame() {
         Skip to content
       </a>
       <TopBar />
-      <div className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl flex-1 overflow-x-clip px-4 sm:px-6">
+      <div className="mx-auto flex w-full max-w-6xl flex-1 overflow-x-clip px-4 sm:px-6">
         <SideMenu />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 py-8 outline-none md:py-10 md:pl-10">
           <Outlet />
