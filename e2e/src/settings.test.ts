@@ -114,6 +114,7 @@ describe('the labels', () => {
     await page.getByRole('button', { name: 'Create Gmail Labels' }).click()
     await told(page, 'Successfully created Loose Ends folders in Gmail')
     const list = page.getByRole('list', { name: 'Created labels' })
+    await list.getByRole('listitem').nth(1).waitFor()
     expect(await list.getByRole('listitem').allTextContents()).toEqual([
       'Loose Ends - Tasks',
       'Loose Ends - Follow-Ups',
