@@ -26,7 +26,8 @@ const row = (page: Page, title: string) =>
 const gone = (page: Page, title: string) => row(page, title).waitFor({ state: 'detached' })
 const followUps = async (page: Page) => {
   await page.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
-  await rows(page).first().waitFor({ timeout: 60_000 })
+  // The tab before it stays until this one is there.
+  await page.getByRole('button', { name: 'Snooze for 3 days' }).first().waitFor({ timeout: 60_000 })
 }
 
 beforeAll(async () => {
