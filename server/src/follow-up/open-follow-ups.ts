@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps } from '#server/db/schema/index.ts'
@@ -7,6 +7,10 @@ import { countedScore } from '#server/db/schema/item-scores.ts'
 /** A person's follow-ups, without those of which they said that they are none. Every question about follow-ups begins with this. */
 export const ownFollowUps = (userId: string): SQL | undefined =>
   and(eq(followUps.user_id, userId), isNull(followUps.dismissed_at))
+
+/** What is not done yet, whether it waits or is hidden until a later date. */
+export const unfinishedFollowUps = (userId: string): SQL | undefined =>
+  and(ownFollowUps(userId), inArray(followUps.status, ['open', 'snoozed']))
 
 /** An open follow-up shows only after its 72 hours (VA-09); the other statuses always do. */
 export const isShown = (now: Date): SQL | undefined =>

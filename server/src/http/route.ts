@@ -103,6 +103,11 @@ export const jsonAnswer = <S extends z.ZodType>(schema: S, description: string) 
 
 export const idParams = z.object({ id: z.uuid() })
 
+/** The bodies of SPEC §7 name the person; anybody else's id is refused with `forbidden`. */
+export function requireSelf(c: Context<AppEnv>, userId: string): void {
+  if (userId !== c.var.userId) throw new AppError('forbidden')
+}
+
 /** Runs `work` in one transaction as the signed-in person. */
 export function asPerson<T>(c: Context<AppEnv>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return asPersonIn(c.var.deps.db, c.var.userId, work)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { encryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
 import { LABEL_KINDS, UNLABELLED_NOTE, type LabelKind } from '@loose-ends/domain/label/label.ts'
@@ -8,6 +8,8 @@ import { followUps, tasks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
 import type { MailboxChanges, MailboxProvider } from '#server/mailbox/provider.ts'
+import { unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
+import { unfinishedTasks } from '#server/task/open-tasks.ts'
 import { itemsChanged } from './items-changed.ts'
 import { knownLabels, labelIdsOf, noteUnlabelled } from './store.ts'
 
@@ -76,25 +78,11 @@ async function completeItems(
       ? await tx
           .select({ id: tasks.id })
           .from(tasks)
-          .where(
-            and(
-              eq(tasks.user_id, userId),
-              eq(tasks.status, 'open'),
-              isNull(tasks.dismissed_at),
-              inArray(tasks.source_message_id, messageIds),
-            ),
-          )
+          .where(and(unfinishedTasks(userId), inArray(tasks.source_message_id, messageIds)))
       : await tx
           .select({ id: followUps.id })
           .from(followUps)
-          .where(
-            and(
-              eq(followUps.user_id, userId),
-              inArray(followUps.status, ['open', 'snoozed']),
-              isNull(followUps.dismissed_at),
-              inArray(followUps.source_message_id, messageIds),
-            ),
-          )
+          .where(and(unfinishedFollowUps(userId), inArray(followUps.source_message_id, messageIds)))
   for (const { id } of items) {
     const place = { table: kind, field: 'completion_note', rowId: id } as const
     const note = { completion_note: await encryptField(key, place, UNLABELLED_NOTE) }

@@ -1,4 +1,4 @@
-import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import {
   emailLabelsSchema,
   LABELS_AUTHENTICATION_FAILED,
@@ -8,7 +8,7 @@ import {
   type LabelsManagerRequest,
 } from '@loose-ends/domain/label/label.ts'
 import type { Deps } from '#server/deps.ts'
-import { jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { jsonAnswer, jsonBody, personRoute, requireSelf, routes } from '#server/http/route.ts'
 import { applyLabel } from './apply-label.ts'
 import { createLabels, presentLabels } from './mailbox-labels.ts'
 import { withPatience } from './patience.ts'
@@ -50,7 +50,7 @@ export const labelRoutes = routes()
     }),
     async (c) => {
       const request = c.req.valid('json')
-      if (request.user_id !== c.var.userId) throw new AppError('forbidden')
+      requireSelf(c, request.user_id)
       try {
         await withPatience((signal) => manage(c.var.deps, request, signal))
         return c.json({ success: true }, 200)

@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { LABEL_KINDS, type LabelKind } from '@loose-ends/domain/label/label.ts'
 import type { KnownLabelled, Labelled } from '@loose-ends/domain/label/label-plan.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { appliedLabels, followUps, tasks } from '#server/db/schema/index.ts'
 import { saveEmailSettings } from '#server/email-settings/store.ts'
+import { unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
+import { unfinishedTasks } from '#server/task/open-tasks.ts'
 
 /** Rows in one statement: far below PostgreSQL's limit of parameters. */
 const ROWS_TOGETHER = 5_000
@@ -36,24 +38,11 @@ export async function wantedLabels(tx: Tx, userId: string): Promise<Labelled[]> 
   const ofTasks = await tx
     .selectDistinct({ messageId: tasks.source_message_id })
     .from(tasks)
-    .where(
-      and(
-        eq(tasks.user_id, userId),
-        eq(tasks.status, 'open'),
-        isNull(tasks.dismissed_at),
-        isNotNull(tasks.source_message_id),
-      ),
-    )
+    .where(and(unfinishedTasks(userId), isNotNull(tasks.source_message_id)))
   const ofFollowUps = await tx
     .selectDistinct({ messageId: followUps.source_message_id })
     .from(followUps)
-    .where(
-      and(
-        eq(followUps.user_id, userId),
-        inArray(followUps.status, ['open', 'snoozed']),
-        isNull(followUps.dismissed_at),
-      ),
-    )
+    .where(unfinishedFollowUps(userId))
   return [
     ...ofTasks.flatMap(({ messageId }) => (messageId ? [{ messageId, label: 'tasks' as const }] : [])),
     ...ofFollowUps.map(({ messageId }) => ({ messageId, label: 'follow_ups' as const })),

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { dueNotice, toldFrom } from '@loose-ends/domain/notification/due-notice.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
@@ -6,6 +6,7 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import { emailAccounts, notifications, tasks, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { openTasks } from '#server/task/open-tasks.ts'
 import { readable } from './readable.ts'
 import { createNotification } from './store.ts'
 
@@ -53,10 +54,7 @@ async function untold(tx: Tx, userId: string, now: Date) {
     .from(tasks)
     .where(
       and(
-        eq(tasks.user_id, userId),
-        eq(tasks.status, 'open'),
-        isNull(tasks.dismissed_at),
-        or(isNull(tasks.snoozed_until), lte(tasks.snoozed_until, now)),
+        openTasks(userId, now),
         lte(tasks.due_date, new Date(now.getTime() + FURTHEST_AHEAD_MS)),
         account ? gte(tasks.due_date, new Date(account.connectedAt.getTime() - DAY_MS)) : undefined,
       ),

@@ -6,6 +6,7 @@ import { followUps, tasks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { readable } from '#server/notification/readable.ts'
 import { createNotification } from '#server/notification/store.ts'
+import { unfinishedTasks } from '#server/task/open-tasks.ts'
 
 interface Returned {
   id: string
@@ -45,14 +46,7 @@ async function wakeTasks(tx: Tx, userId: string, key: PersonKey, now: Date): Pro
   const due = await tx
     .select({ id: tasks.id, task: tasks.task, from: tasks.snoozed_until })
     .from(tasks)
-    .where(
-      and(
-        eq(tasks.user_id, userId),
-        eq(tasks.status, 'open'),
-        isNull(tasks.dismissed_at),
-        lte(tasks.snoozed_until, now),
-      ),
-    )
+    .where(and(unfinishedTasks(userId), lte(tasks.snoozed_until, now)))
     .for('update')
   if (due.length === 0) return []
   const ids = due.map(({ id }) => id)

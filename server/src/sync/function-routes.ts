@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { AppError } from '@loose-ends/domain/errors.ts'
 import { FIRST_STEP_MESSAGES, SYNC_STATUSES } from '@loose-ends/domain/sync/sync.ts'
-import { jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { jsonAnswer, jsonBody, personRoute, requireSelf, routes } from '#server/http/route.ts'
 import { awaitSync } from './await-sync.ts'
 
 /**
@@ -29,10 +28,6 @@ const monitorBody = z.object({
 const processed = z.object({ processed: z.number().int(), status })
 const monitored = z.object({ total_completions: z.number().int(), status })
 
-function requireSelf(userId: string, own: string): void {
-  if (userId !== own) throw new AppError('forbidden')
-}
-
 export const syncFunctionRoutes = routes()
   .openapi(
     personRoute({
@@ -43,7 +38,7 @@ export const syncFunctionRoutes = routes()
       responses: { 200: jsonAnswer(processed, 'What was done') },
     }),
     async (c) => {
-      requireSelf(c.req.valid('json').user_id, c.var.userId)
+      requireSelf(c, c.req.valid('json').user_id)
       const done = await awaitSync(c.var.deps, c.var.userId, { gone: c.req.raw.signal })
       return c.json({ processed: done.received, status: done.status }, 200)
     },
@@ -57,7 +52,7 @@ export const syncFunctionRoutes = routes()
       responses: { 200: jsonAnswer(processed, 'What was done') },
     }),
     async (c) => {
-      requireSelf(c.req.valid('json').user_id, c.var.userId)
+      requireSelf(c, c.req.valid('json').user_id)
       const done = await awaitSync(c.var.deps, c.var.userId, { gone: c.req.raw.signal })
       return c.json({ processed: done.sent, status: done.status }, 200)
     },
@@ -71,7 +66,7 @@ export const syncFunctionRoutes = routes()
       responses: { 200: jsonAnswer(monitored, 'What was done') },
     }),
     async (c) => {
-      requireSelf(c.req.valid('json').user_id, c.var.userId)
+      requireSelf(c, c.req.valid('json').user_id)
       const done = await awaitSync(c.var.deps, c.var.userId, { gone: c.req.raw.signal })
       return c.json({ total_completions: done.completions, status: done.status }, 200)
     },

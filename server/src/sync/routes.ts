@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { AppError } from '@loose-ends/domain/errors.ts'
 import { syncQueueEntrySchema, syncStateSchema } from '@loose-ends/domain/sync/sync.ts'
-import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes } from '#server/http/route.ts'
 import { syncState } from './sync-state.ts'
 
 const syncRequestSchema = z.object({
@@ -33,7 +32,7 @@ export const syncRoutes = routes()
     }),
     async (c) => {
       const { user_id: userId, trigger } = c.req.valid('json')
-      if (userId !== c.var.userId) throw new AppError('forbidden')
+      requireSelf(c, userId)
       return c.json(await c.var.deps.syncRequests.request(userId, trigger), 202)
     },
   )
