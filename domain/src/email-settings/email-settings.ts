@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { chosenChannelsSchema, quietHoursSchema } from '../notification/channels.ts'
+
+/** So many mails in a row that the mail server refused for good, and none is sent any more until the person asks for it. */
+export const MAIL_REFUSALS_LIMIT = 3
 
 /** One row a person (SPEC §3). Label ids are the mailbox's own. */
 export const emailSettingsSchema = z.object({
@@ -11,10 +15,15 @@ export const emailSettingsSchema = z.object({
   /** Whether the daily summary is sent (DS-01), and from which hour of the person's day, 0 to 23. */
   summary_enabled: z.boolean(),
   summary_hour: z.int().min(0).max(23),
+  /** Where the person is told of what (NM-02), and when not to ring. */
+  notification_channels: chosenChannelsSchema,
+  quiet_hours: quietHoursSchema.nullable(),
+  /** How many mails to the person the mail server refused for good since it last took one. */
+  mail_refusals: z.int(),
 })
 export type EmailSettings = z.infer<typeof emailSettingsSchema>
 
-/** What a person may change; each field is optional and the others stay. */
+/** What a person may change; each field is optional and the others stay, and so do channels that are not named. */
 export const emailSettingsChangeSchema = emailSettingsSchema
   .pick({
     gmail_labels_enabled: true,
@@ -22,6 +31,9 @@ export const emailSettingsChangeSchema = emailSettingsSchema
     onboarding_shown_at: true,
     summary_enabled: true,
     summary_hour: true,
+    notification_channels: true,
+    quiet_hours: true,
   })
+  .extend({ mail_refusals: z.literal(0) })
   .partial()
 export type EmailSettingsChange = z.infer<typeof emailSettingsChangeSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NOTIFICATION_KINDS } from './channels.ts'
 
 /** A notification (SPEC §3). `title` and `content` are encrypted; `action_url` only ever leads inside the app (NM-01). */
 export const notificationSchema = z.object({
@@ -7,6 +8,7 @@ export const notificationSchema = z.object({
   title: z.string(),
   content: z.string(),
   read: z.boolean(),
+  kind: z.enum(NOTIFICATION_KINDS),
   created_at: z.iso.datetime(),
   action_url: z
     .string()

@@ -21,7 +21,14 @@ async function storeNotices(userId: string, count: number): Promise<void> {
     const key = await vault.personKey(tx, userId)
     const rows = Array.from({ length: count }, (_, n) => {
       const id = randomUUID()
-      const row = { id, user_id: userId, title: `Notice ${n}`, content: `Content ${n}`, cause: `test:${n}` }
+      const row = {
+        id,
+        user_id: userId,
+        title: `Notice ${n}`,
+        content: `Content ${n}`,
+        kind: 'due' as const,
+        cause: `test:${n}`,
+      }
       return encryptRow(key, 'notifications', id, row)
     })
     await tx.insert(notifications).values(await Promise.all(rows))

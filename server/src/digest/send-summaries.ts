@@ -86,6 +86,7 @@ async function sendSummary(context: SummaryContext, userId: string, day: string,
   await as(async (tx) => {
     await closeDay(tx, reservation, 'sent', clock.now())
     const notice = {
+      kind: 'summary_sent' as const,
       title: 'Daily summary sent',
       content: mail.subject,
       action_url: '/actionables',

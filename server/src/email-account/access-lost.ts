@@ -21,6 +21,7 @@ export async function accessLost(
     const account = await findEmailAccount(tx, userId)
     if (account?.status !== 'reconnect_needed') return false
     const notice = {
+      kind: 'access_lost' as const,
       title: 'Mailbox access lost',
       content: 'Your mailbox no longer lets us in. Connect it again to go on.',
       action_url: '/settings',

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   emailSettingsSchema,
   type EmailSettings,
   type EmailSettingsChange,
 } from '@loose-ends/domain/email-settings/email-settings.ts'
+import { changeChannels, type ChosenChannels } from '@loose-ends/domain/notification/channels.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { emailSettings } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
@@ -18,10 +19,11 @@ type StoredChange = EmailSettingsChange &
   Partial<Pick<EmailSettings, 'gmail_tasks_label_id' | 'gmail_followups_label_id'>>
 
 export async function saveEmailSettings(tx: Tx, userId: string, change: StoredChange): Promise<EmailSettings> {
-  const { onboarding_shown_at: shown, ...rest } = change
+  const { onboarding_shown_at: shown, notification_channels: channels, ...rest } = change
   const fields = {
     ...rest,
     ...(shown === undefined ? {} : { onboarding_shown_at: shown === null ? null : new Date(shown) }),
+    ...(channels === undefined ? {} : { notification_channels: await changedChannels(tx, userId, channels) }),
   }
   const [row] = await tx
     .insert(emailSettings)
@@ -30,4 +32,21 @@ export async function saveEmailSettings(tx: Tx, userId: string, change: StoredCh
     .returning()
   if (!row) throw new Error('an upsert answered no row')
   return onWire(emailSettingsSchema, row)
+}
+
+async function changedChannels(tx: Tx, userId: string, change: ChosenChannels): Promise<ChosenChannels> {
+  const [row] = await tx
+    .select({ chosen: emailSettings.notification_channels })
+    .from(emailSettings)
+    .where(eq(emailSettings.user_id, userId))
+    .for('update')
+  return changeChannels(row?.chosen ?? {}, change)
+}
+
+/** Counts a mail that the mail server refused for good, or begins anew after one that it took. */
+export async function countRefusal(tx: Tx, userId: string, isRefused: boolean): Promise<void> {
+  await tx
+    .update(emailSettings)
+    .set({ mail_refusals: isRefused ? sql`${emailSettings.mail_refusals} + 1` : 0 })
+    .where(eq(emailSettings.user_id, userId))
 }

@@ -16,7 +16,13 @@ const tell = (userId: string, cause: string) =>
       tx,
       userId,
       await test.deps.vault.personKey(tx, userId),
-      { title: 'Task completed', content: 'Ana has the contract.', action_url: '/actionables', cause },
+      {
+        kind: 'completed',
+        title: 'Task completed',
+        content: 'Ana has the contract.',
+        action_url: '/actionables',
+        cause,
+      },
       test.clock.now(),
     ),
   )

@@ -1,10 +1,14 @@
 import { z } from '@hono/zod-openapi'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { notificationSchema } from '@loose-ends/domain/notification/notification.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
-import { listNotifications, markAllRead, markRead } from './store.ts'
+import { listForDesktop, listNotifications, markAllRead, markRead } from './store.ts'
 
 const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) })
 const notificationList = z.object({ items: z.array(notificationSchema), unread: z.number().int() })
+
+/** What is older is no news for a desktop. */
+const DESKTOP_NEWS_MS = 5 * MINUTE_MS
 
 export const notificationRoutes = routes()
   .openapi(
@@ -16,6 +20,19 @@ export const notificationRoutes = routes()
     }),
     async (c) =>
       c.json(await asPerson(c, (tx) => listNotifications(tx, c.var.userId, c.req.valid('query').limit)), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/notifications/desktop',
+      responses: {
+        200: jsonAnswer(z.object({ items: z.array(notificationSchema) }), 'What an open page shows on the desktop now'),
+      },
+    }),
+    async (c) => {
+      const since = new Date(c.var.deps.clock.now().getTime() - DESKTOP_NEWS_MS)
+      return c.json({ items: await asPerson(c, (tx) => listForDesktop(tx, c.var.userId, since)) }, 200)
+    },
   )
   .openapi(
     personRoute({

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, gt } from 'drizzle-orm'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { deliveryOf, type NotificationKind } from '@loose-ends/domain/notification/channels.ts'
 import { notificationSchema, type Notification } from '@loose-ends/domain/notification/notification.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { notifications } from '#server/db/schema/index.ts'
+import { notifications, users } from '#server/db/schema/index.ts'
+import { getEmailSettings } from '#server/email-settings/store.ts'
 import { onWire } from '#server/http/wire.ts'
 
 export interface NewNotification {
+  kind: NotificationKind
   title: string
   content: string
   /** A path inside the app (NM-01). */
@@ -16,7 +19,10 @@ export interface NewNotification {
   cause: string
 }
 
-/** Tells the person something, once for each cause. Answers whether it was new. */
+/**
+ * Tells the person something, once for each cause, through the channels that they chose for its kind. Answers whether it
+ * was new.
+ */
 export async function createNotification(
   tx: Tx,
   userId: string,
@@ -25,9 +31,32 @@ export async function createNotification(
   now: Date,
 ): Promise<boolean> {
   const id = randomUUID()
-  const row = await encryptRow(key, 'notifications', id, { ...notification, id, user_id: userId, created_at: now })
+  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
+  const settings = await getEmailSettings(tx, userId)
+  const delivery = deliveryOf(notification.kind, settings, now, user?.zone ?? 'UTC')
+  const fields = { ...notification, ...delivery, id, user_id: userId, created_at: now }
+  const row = await encryptRow(key, 'notifications', id, fields)
   const made = await tx.insert(notifications).values(row).onConflictDoNothing().returning({ id: notifications.id })
   return made.length > 0
+}
+
+const listed = (userId: string) => and(eq(notifications.user_id, userId), eq(notifications.in_app, true))
+
+/** Unread ones for the desktop since then, oldest first. */
+export async function listForDesktop(tx: Tx, userId: string, since: Date): Promise<Notification[]> {
+  const rows = await tx
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.user_id, userId),
+        eq(notifications.desktop, true),
+        eq(notifications.read, false),
+        gt(notifications.created_at, since),
+      ),
+    )
+    .orderBy(notifications.created_at, notifications.id)
+  return rows.map((item) => onWire(notificationSchema, item))
 }
 
 export async function listNotifications(
@@ -38,13 +67,13 @@ export async function listNotifications(
   const rows = await tx
     .select()
     .from(notifications)
-    .where(eq(notifications.user_id, userId))
+    .where(listed(userId))
     .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(limit)
   const [row] = await tx
     .select({ unread: count() })
     .from(notifications)
-    .where(and(eq(notifications.user_id, userId), eq(notifications.read, false)))
+    .where(and(listed(userId), eq(notifications.read, false)))
   return { items: rows.map((item) => onWire(notificationSchema, item)), unread: row?.unread ?? 0 }
 }
 

@@ -34,7 +34,13 @@ export async function tellDue(
         if (toldFrom(due, zone) > now) continue
         const title = await readable(decryptField(key, { table: 'tasks', field: 'task', rowId: id }, task), 'A task')
         const notice = dueNotice({ title, due }, now, zone)
-        const isNew = await createNotification(tx, userId, key, { ...notice, action_url: '/actionables', cause }, now)
+        const isNew = await createNotification(
+          tx,
+          userId,
+          key,
+          { kind: 'due', ...notice, action_url: '/actionables', cause },
+          now,
+        )
         if (isNew) count += 1
       }
       return count

@@ -33,7 +33,13 @@ export async function wakeUp(
       const returned = [...(await wakeTasks(tx, userId, key, now)), ...(await wakeFollowUps(tx, userId, key, now))]
       for (const { id, title, actionUrl, from } of returned) {
         const cause = `returned:${id}:${from.toISOString()}`
-        const notice = { title: 'Back from snooze', content: title, action_url: actionUrl, cause }
+        const notice = {
+          kind: 'returned' as const,
+          title: 'Back from snooze',
+          content: title,
+          action_url: actionUrl,
+          cause,
+        }
         await createNotification(tx, userId, key, notice, now)
       }
     })

@@ -102,12 +102,14 @@ function isNews(item: ClosedItem, reading: Reading): boolean {
 function closedNotice(item: ClosedItem) {
   return item.table === 'tasks'
     ? {
+        kind: 'completed' as const,
         title: 'Task completed',
         content: 'A later e-mail shows that it was handled.',
         action_url: '/actionables',
         cause: `completed:${item.id}`,
       }
     : {
+        kind: 'completed' as const,
         title: 'Follow-up completed',
         content: 'A later e-mail shows that it was settled.',
         action_url: `/dashboard?followUp=${item.id}`,

@@ -62,6 +62,7 @@ async function storeFailure(context: SyncContext, job: SyncJob, error: unknown):
       await jobs.send(tx, SYNC_QUEUE, { ...job, attempt: attempt + 1 }, { key: userId, delaySeconds: delayMs / 1000 })
     } else if (attempt >= ATTEMPTS) {
       const notice = {
+        kind: 'sync_failed' as const,
         title: 'Sync failed',
         content: 'Your mailbox could not be read for a while. Please try again later.',
         action_url: '/dashboard',

@@ -1,5 +1,6 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { DEFAULT_SUMMARY_HOUR } from '@loose-ends/domain/digest/summary-day.ts'
+import type { ChosenChannels, QuietHours } from '@loose-ends/domain/notification/channels.ts'
 import { instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -15,6 +16,10 @@ export const emailSettings = pgTable(
     summary_enabled: boolean().notNull().default(true),
     /** The local hour, 0 to 23. */
     summary_hour: integer().notNull().default(DEFAULT_SUMMARY_HOUR),
+    notification_channels: jsonb().$type<ChosenChannels>().notNull().default({}),
+    quiet_hours: jsonb().$type<QuietHours>(),
+    /** Mails in a row that were refused for good. */
+    mail_refusals: integer().notNull().default(0),
   },
   () => [ownRows('email_settings')],
 ).enableRLS()
