@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { FaultBoard } from './control/fault.ts'
 import type { Quota } from './gmail/quota.ts'
 import type { Account } from './mailbox/account.ts'
+import type { PushService } from './pubsub/push-service.ts'
 import type { SigningKey } from './oauth/signing-key.ts'
 import type { Store } from './storage/store.ts'
 
@@ -23,6 +24,7 @@ export interface FakeContext {
   signingKey: SigningKey
   quota: Quota
   faults: FaultBoard
+  push: PushService
   /** Where browsers and apps reach this server; known once it listens. */
   issuer(): string
 }
@@ -30,5 +32,5 @@ export interface FakeContext {
 /** What a Gmail route knows of its caller. */
 export interface FakeEnvironment {
   Bindings: HttpBindings
-  Variables: { account: Account; scopes: Set<string> }
+  Variables: { account: Account; scopes: Set<string>; grantId: number }
 }

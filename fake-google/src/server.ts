@@ -12,6 +12,7 @@ import { createQuota, GOOGLE_QUOTA, type QuotaOptions } from './gmail/quota.ts'
 import { listAccounts } from './mailbox/account.ts'
 import { purgeOldHistory } from './mailbox/history.ts'
 import { seedStory } from './mailbox/seed-story.ts'
+import { createPushService, type PushSubscription } from './pubsub/push-service.ts'
 import { loadSigningKey } from './oauth/signing-key.ts'
 import { openStore } from './storage/store.ts'
 import type { Story } from './story-type.ts'
@@ -32,6 +33,8 @@ export interface FakeGoogleOptions {
   story?: (now: Date) => Story
   /** Where browsers reach it, if not at its own address; becomes the issuer. */
   publicUrl?: string
+  /** Where Pub/Sub pushes what mailboxes publish; more can be set through `control.setPushSubscription`. */
+  pushSubscriptions?: PushSubscription[]
   /** Opens the control surface under /control for requests that carry this token. */
   controlToken?: string
   /** For faults with a probability; default Math.random. */
@@ -62,11 +65,14 @@ export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeG
     purgeOldHistory(store, clock.now())
     if (options.story && listAccounts(store).length === 0) seedStory(store, options.story(clock.now()), clock.now())
     let issuer = options.publicUrl?.replace(/\/+$/, '') ?? ''
+    const signingKey = await loadSigningKey(store)
+    const push = createPushService({ store, clock, signingKey, issuer: () => issuer }, options.pushSubscriptions ?? [])
     const fake: FakeContext = {
       store,
       clock,
       clients: new Map((options.clients ?? []).map((client) => [client.id, client])),
-      signingKey: await loadSigningKey(store),
+      signingKey,
+      push,
       quota: createQuota(clock, options.quota ?? GOOGLE_QUOTA),
       faults: createFaultBoard(options.random ?? Math.random),
       issuer: () => issuer,
@@ -91,7 +97,10 @@ export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeG
       issuer,
       control,
       importArchive: (path, importOptions) => importArchive(store, clock, path, importOptions),
-      close: () => close(server).finally(() => store.close()),
+      close: async () => {
+        push.close()
+        await close(server).finally(() => store.close())
+      },
     }
   } catch (error) {
     store.close()

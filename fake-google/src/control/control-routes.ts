@@ -76,6 +76,20 @@ export function controlRoutes(control: Control, token: string) {
       control.expireAccessTokens(withEmail.parse(await c.req.json()).email)
       return c.json({})
     })
+    .post('/setPushSubscription', async (c) => {
+      const schema = z.strictObject({
+        topic: z.string(),
+        endpoint: z.url(),
+        audience: z.string(),
+        serviceAccount: z.string(),
+      })
+      control.setPushSubscription(schema.parse(await c.req.json()))
+      return c.json({})
+    })
+    .post('/endPushSubscription', async (c) => {
+      control.endPushSubscription(z.strictObject({ topic: z.string() }).parse(await c.req.json()).topic)
+      return c.json({})
+    })
     .post('/emptyMailbox', async (c) => {
       control.emptyMailbox(withEmail.parse(await c.req.json()).email)
       return c.json({})

@@ -6,6 +6,7 @@ import { expireHistory } from '../mailbox/history.ts'
 import { emptyMailbox } from '../mailbox/message.ts'
 import { resolveLabel } from '../mailbox/seed-story.ts'
 import { expireAccessTokens, revokeAccount } from '../oauth/token.ts'
+import type { PushIdentity, PushSubscription } from '../pubsub/push-service.ts'
 import type { Fault } from './fault.ts'
 
 /** What only the one who started the fake may do to it. */
@@ -34,6 +35,12 @@ export interface Control {
   usage(): Usage
   /** No faults any more. */
   resetFaults(): void
+  /** From now on what is published on its topic is pushed there, instead of where it went before. */
+  setPushSubscription(subscription: PushSubscription): void
+  /** What is published on the topic from now on is lost. */
+  endPushSubscription(topic: string): void
+  /** The token that Pub/Sub would show for a subscription of anybody's; `lifetimeSeconds` below 0 is over. */
+  signPushToken(identity: PushIdentity & { lifetimeSeconds?: number | undefined }): Promise<string>
   /** No mail any more: the account stays, its old history ids expire. */
   emptyMailbox(email: string): void
 }
@@ -70,6 +77,9 @@ export function createControl(fake: FakeContext): Control {
     setQuota: (options) => fake.quota.configure(options),
     usage: () => fake.quota.usage(),
     resetFaults: () => fake.faults.clear(),
+    setPushSubscription: (subscription) => fake.push.subscribe(subscription),
+    endPushSubscription: (topic) => fake.push.unsubscribe(topic),
+    signPushToken: ({ lifetimeSeconds, ...identity }) => fake.push.sign(identity, lifetimeSeconds),
     emptyMailbox: (email) => emptyMailbox(store, account(email).id),
   }
 }

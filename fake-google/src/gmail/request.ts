@@ -20,6 +20,7 @@ export function allow(fake: FakeContext, method: Method): MiddlewareHandler<Fake
     fake.quota.spend(caller.account.id, method)
     c.set('account', caller.account)
     c.set('scopes', caller.scopes)
+    c.set('grantId', caller.grantId)
     await next()
   }
 }

@@ -48,6 +48,18 @@ CREATE TABLE IF NOT EXISTS tokens (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS tokens_by_grant ON tokens (grant_id);
 
+-- What each app wants to be told of a mailbox; it ends with the grant.
+CREATE TABLE IF NOT EXISTS watches (
+  grant_id INTEGER PRIMARY KEY REFERENCES grants (id) ON DELETE CASCADE,
+  topic TEXT NOT NULL,
+  -- JSON list; with 'include' only changes of these labels are told, with 'exclude' all others.
+  label_ids TEXT NOT NULL,
+  behavior TEXT NOT NULL CHECK (behavior IN ('include', 'exclude')),
+  expires_at INTEGER NOT NULL,
+  -- Changes up to this id are told, or not worth telling.
+  told_history_id INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS labels (
   account_id INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   id TEXT NOT NULL,

@@ -10,6 +10,8 @@ export interface Store {
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
   /** Runs `work` as a whole or not at all; inside another transaction, as a step of it. */
   transaction<Result>(work: () => Result): Result
+  /** Calls it whenever a transaction that is no step of another one has been committed. */
+  onCommit(listener: () => void): void
   close(): void
 }
 
@@ -49,6 +51,7 @@ export function openStore(folder: string): Store {
     return statement
   }
 
+  const listeners: (() => void)[] = []
   let depth = 0
   return {
     run: (sql, ...values) => Number(prepare(sql).run(...values).changes),
@@ -62,6 +65,7 @@ export function openStore(folder: string): Store {
       try {
         const result = work()
         database.exec(commit)
+        if (depth === 1) for (const listener of listeners) listener()
         return result
       } catch (error) {
         database.exec(rollback)
@@ -70,6 +74,7 @@ export function openStore(folder: string): Store {
         depth -= 1
       }
     },
+    onCommit: (listener) => void listeners.push(listener),
     close: () => database.close(),
   }
 }
