@@ -52,6 +52,37 @@ export interface MessagePage {
   nextPageToken: string | null
 }
 
+/** A whole message (RFC 5322) that is to stand in a thread. */
+export interface OutgoingMessage {
+  raw: Uint8Array
+  threadId: string
+}
+
+/** A draft in the mailbox. `version` is another one as soon as somebody changes the draft. */
+export interface MailboxDraft {
+  id: string
+  version: string
+}
+
+/** A message of a thread, by what its header says. */
+export interface ThreadEntry {
+  id: string
+  at: Date
+  kind: 'received' | 'sent' | 'draft'
+  /** Of the message itself, without angle brackets; null where it has none. */
+  messageId: string | null
+  /** The `REPLY_ID_HEADER` that we gave it; null for anybody else's. */
+  replyId: string | null
+  /** Written by a program (RFC 3834): an absence notice, a delivery report. */
+  isAutomatic: boolean
+}
+
+/**
+ * Stands in every message that we write, and is what it is found by: some providers replace the Message-ID. Whoever gets
+ * the message sees a random id.
+ */
+export const REPLY_ID_HEADER = 'X-Reply-Id'
+
 /** `background` work leaves part of the provider's quota to `interactive` work. */
 export type Urgency = 'interactive' | 'background'
 
@@ -105,10 +136,30 @@ export interface MailboxProvider {
    * that are gone are passed over. Throws `not_found` when a label is gone.
    */
   changeLabels(messageIds: readonly string[], change: LabelChange, options?: CallOptions): Promise<void>
+  /** The messages of a thread, oldest first, without spam and deleted ones; null when none is left. */
+  readThread(threadId: string, options?: CallOptions): Promise<ThreadEntry[] | null>
+  /**
+   * Puts a draft into a thread. Never done twice by itself: after `provider_unavailable` there may be one. Throws
+   * `provider_message_gone` when the thread is gone, `unprocessable` when the provider refuses the message.
+   */
+  createDraft(message: OutgoingMessage, options?: CallOptions): Promise<MailboxDraft>
+  /** The draft as it is now; null when it is gone: sent or discarded. */
+  readDraft(id: string, options?: CallOptions): Promise<MailboxDraft | null>
+  /** The draft that a message of a thread (`kind: 'draft'`) is; null when it is none any more. */
+  draftOf(messageId: string, options?: CallOptions): Promise<MailboxDraft | null>
+  /** Deletes a draft for good; one that is gone is passed over. */
+  deleteDraft(id: string, options?: CallOptions): Promise<void>
+  /**
+   * Sends a message in a thread; answers its id. Never done twice by itself: after `provider_unavailable` it may have been
+   * sent. Throws as `createDraft` does.
+   */
+  send(message: OutgoingMessage, options?: CallOptions): Promise<{ id: string }>
   /** The mailbox in the provider's own web mail. */
   homeLink(): URL
   /** The page of a label there. */
   labelLink(name: string): URL
   /** The thread's page there. */
   webLink(threadId: string): URL
+  /** The page there on which a draft of that thread is open. `email` is the account: a browser may know several. */
+  draftLink(threadId: string, email: string): URL
 }

@@ -25,7 +25,7 @@ export interface ConnectionOptions {
 }
 
 export interface Call {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'DELETE'
   /** Path and query. */
   path: string
   units: number
@@ -87,11 +87,20 @@ export class GmailConnection {
     try {
       return await untilAborted(policy.execute(work, signal), signal)
     } catch (error) {
-      if (!(error instanceof TransientFailure)) throw error
-      throw new AppError(error.isRateLimit ? 'provider_rate_limited' : 'provider_unavailable', {
-        cause: error,
-        ...(error.retryAfterMs === null ? {} : { retryAfterMs: error.retryAfterMs }),
-      })
+      throw asAppError(error)
+    }
+  }
+
+  /**
+   * A call that must not be made twice: after an attempt whose outcome is not known it is given up with
+   * `provider_unavailable`, and whoever asked has to look what became of it.
+   */
+  async once<T>(call: Call, read: (answer: Answer) => T, options: CallOptions = {}): Promise<T> {
+    options.signal?.throwIfAborted()
+    try {
+      return read(await this.attempt(call, options))
+    } catch (error) {
+      throw asAppError(error)
     }
   }
 
@@ -145,6 +154,15 @@ export class GmailConnection {
       throw new TransientFailure(timeout.aborted ? 'timed out' : 'connection failed', { cause: error })
     }
   }
+}
+
+/** A failure that would have passed, for whoever does not wait for it; anything else as it is. */
+function asAppError(error: unknown): unknown {
+  if (!(error instanceof TransientFailure)) return error
+  return new AppError(error.isRateLimit ? 'provider_rate_limited' : 'provider_unavailable', {
+    cause: error,
+    ...(error.retryAfterMs === null ? {} : { retryAfterMs: error.retryAfterMs }),
+  })
 }
 
 function isUnderstood(error: unknown): boolean {

@@ -6,10 +6,13 @@ import {
   type FetchedMessage,
   type LabelChange,
   type MailboxChanges,
+  type MailboxDraft,
   type MailboxLabel,
   type MailboxProfile,
   type MailboxProvider,
   type MessagePage,
+  type OutgoingMessage,
+  type ThreadEntry,
 } from '../provider.ts'
 import { BATCH_BOUNDARY, batchBody, parseBatch, type BatchPart } from './batch.ts'
 import { AnswerTooLarge, type GmailConnection } from './connection.ts'
@@ -18,6 +21,7 @@ import { HistoryReading, historySchema } from './history.ts'
 import { changeLabels, ensureLabels, listLabels, readJson } from './labels.ts'
 import { MESSAGE_FIELDS, PLACE_FIELDS, readMessage, readWithout } from './messages.ts'
 import { QUOTA_UNITS } from './quota.ts'
+import { createDraft, deleteDraft, draftOf, readDraft, readThread, send } from './replies.ts'
 
 /** Larger batches meet "Too many concurrent requests for user" in practice, although 100 are allowed. */
 const BATCH_SIZE = 20
@@ -145,6 +149,30 @@ export class GmailMailbox implements MailboxProvider {
     return changeLabels(this.#connection, messageIds, change, options)
   }
 
+  readThread(threadId: string, options: CallOptions = {}): Promise<ThreadEntry[] | null> {
+    return readThread(this.#connection, threadId, options)
+  }
+
+  createDraft(message: OutgoingMessage, options: CallOptions = {}): Promise<MailboxDraft> {
+    return createDraft(this.#connection, message, options)
+  }
+
+  readDraft(id: string, options: CallOptions = {}): Promise<MailboxDraft | null> {
+    return readDraft(this.#connection, id, options)
+  }
+
+  draftOf(messageId: string, options: CallOptions = {}): Promise<MailboxDraft | null> {
+    return draftOf(this.#connection, messageId, options)
+  }
+
+  deleteDraft(id: string, options: CallOptions = {}): Promise<void> {
+    return deleteDraft(this.#connection, id, options)
+  }
+
+  send(message: OutgoingMessage, options: CallOptions = {}): Promise<{ id: string }> {
+    return send(this.#connection, message, options)
+  }
+
   homeLink(): URL {
     return new URL(`${this.#webUrl}/u/0/`)
   }
@@ -155,6 +183,11 @@ export class GmailMailbox implements MailboxProvider {
 
   webLink(threadId: string): URL {
     return new URL(`${this.#webUrl}/u/0/#all/${encodeURIComponent(threadId)}`)
+  }
+
+  draftLink(threadId: string, email: string): URL {
+    // A thread that has a draft opens with the draft ready to be written on.
+    return new URL(`${this.#webUrl}/u/?authuser=${encodeURIComponent(email)}#all/${encodeURIComponent(threadId)}`)
   }
 
   /** Reads JSON. `notThere`: what it means when Gmail answers that there is no such thing. */

@@ -10,6 +10,12 @@ export const QUOTA_UNITS = {
   'messages.batchModify': 50,
   'labels.list': 1,
   'labels.create': 5,
+  'threads.get': 40,
+  'messages.send': 100,
+  'drafts.create': 10,
+  'drafts.get': 5,
+  'drafts.list': 5,
+  'drafts.delete': 10,
 } as const
 export type GmailMethod = keyof typeof QUOTA_UNITS
 

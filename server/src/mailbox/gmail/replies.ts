@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import {
+  REPLY_ID_HEADER,
+  type CallOptions,
+  type MailboxDraft,
+  type OutgoingMessage,
+  type ThreadEntry,
+} from '../provider.ts'
+import { AnswerTooLarge, type Call, type GmailConnection } from './connection.ts'
+import { NotThere, Refused } from './failure.ts'
+import { readJson } from './labels.ts'
+import { QUOTA_UNITS } from './quota.ts'
+
+const API = '/gmail/v1/users/me'
+const THREAD_HEADERS = ['Message-ID', REPLY_ID_HEADER, 'Auto-Submitted', 'Return-Path']
+/** Ours is among the newest. */
+const DRAFT_PAGES = 3
+
+const threadSchema = z.object({
+  messages: z
+    .array(
+      z.object({
+        id: z.string().min(1),
+        labelIds: z.array(z.string()).default([]),
+        internalDate: z.string().regex(/^\d{1,15}$/),
+        payload: z
+          .object({ headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]) })
+          .default({ headers: [] }),
+      }),
+    )
+    .default([]),
+})
+type ThreadMessage = z.infer<typeof threadSchema>['messages'][number]
+
+const draftSchema = z.object({ id: z.string().min(1), message: z.object({ id: z.string().min(1) }) })
+const draftListSchema = z.object({ drafts: z.array(draftSchema).default([]), nextPageToken: z.string().optional() })
+
+/** The messages of a thread by their headers, oldest first; null when none is left. */
+export async function readThread(
+  connection: GmailConnection,
+  threadId: string,
+  options: CallOptions,
+): Promise<ThreadEntry[] | null> {
+  const query = new URLSearchParams({ format: 'metadata' })
+  for (const name of THREAD_HEADERS) query.append('metadataHeaders', name)
+  const path = `${API}/threads/${encodeURIComponent(threadId)}?${query.toString()}`
+  const thread = await orNull(
+    connection.call({ path, units: QUOTA_UNITS['threads.get'] }, readJson(threadSchema), options),
+  )
+  const left = thread?.messages.filter(
+    ({ labelIds }) => !labelIds.some((label) => label === 'TRASH' || label === 'SPAM'),
+  )
+  return left && left.length > 0 ? left.map(toEntry).toSorted((a, b) => a.at.getTime() - b.at.getTime()) : null
+}
+
+function toEntry({ id, labelIds, internalDate, payload }: ThreadMessage): ThreadEntry {
+  const header = (wanted: string) =>
+    payload.headers.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())?.value.trim() ?? null
+  const automatic = header('Auto-Submitted')
+  return {
+    id,
+    at: new Date(Number(internalDate)),
+    kind: labelIds.includes('DRAFT') ? 'draft' : labelIds.includes('SENT') ? 'sent' : 'received',
+    messageId: header('Message-ID')?.replace(/^<|>$/g, '') ?? null,
+    replyId: header(REPLY_ID_HEADER),
+    isAutomatic: (automatic !== null && automatic.toLowerCase() !== 'no') || header('Return-Path') === '<>',
+  }
+}
+
+export async function createDraft(
+  connection: GmailConnection,
+  message: OutgoingMessage,
+  options: CallOptions,
+): Promise<MailboxDraft> {
+  const call = post('/drafts', QUOTA_UNITS['drafts.create'], { message: onWire(message) })
+  return toDraft(await written(connection.once(call, readJson(draftSchema), options)))
+}
+
+export async function readDraft(
+  connection: GmailConnection,
+  id: string,
+  options: CallOptions,
+): Promise<MailboxDraft | null> {
+  const call = { path: `${draftPath(id)}?format=minimal`, units: QUOTA_UNITS['drafts.get'] }
+  const draft = await orNull(connection.call(call, readJson(draftSchema), options))
+  return draft && toDraft(draft)
+}
+
+export async function draftOf(
+  connection: GmailConnection,
+  messageId: string,
+  options: CallOptions,
+): Promise<MailboxDraft | null> {
+  let pageToken: string | undefined
+  for (let page = 0; page < DRAFT_PAGES; page += 1) {
+    const query = new URLSearchParams({ maxResults: '500', ...(pageToken ? { pageToken } : {}) })
+    const call = { path: `${API}/drafts?${query.toString()}`, units: QUOTA_UNITS['drafts.list'] }
+    const found = await connection.call(call, readJson(draftListSchema), options)
+    const draft = found.drafts.find(({ message }) => message.id === messageId)
+    if (draft) return toDraft(draft)
+    pageToken = found.nextPageToken
+    if (!pageToken) return null
+  }
+  return null
+}
+
+export async function deleteDraft(connection: GmailConnection, id: string, options: CallOptions): Promise<void> {
+  const call: Call = { method: 'DELETE', path: draftPath(id), units: QUOTA_UNITS['drafts.delete'] }
+  await orNull(connection.call(call, () => true, options))
+}
+
+export async function send(
+  connection: GmailConnection,
+  message: OutgoingMessage,
+  options: CallOptions,
+): Promise<{ id: string }> {
+  const call = post('/messages/send', QUOTA_UNITS['messages.send'], onWire(message))
+  return written(connection.once(call, readJson(z.object({ id: z.string().min(1) })), options))
+}
+
+const draftPath = (id: string) => `${API}/drafts/${encodeURIComponent(id)}`
+const toDraft = ({ id, message }: z.infer<typeof draftSchema>): MailboxDraft => ({ id, version: message.id })
+const onWire = ({ raw, threadId }: OutgoingMessage) => ({ raw: Buffer.from(raw).toString('base64url'), threadId })
+const post = (path: string, units: number, body: object): Call => ({
+  method: 'POST',
+  path: `${API}${path}`,
+  units,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+})
+
+/** What Gmail does not have is null. An id that is none cannot be there either. */
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof NotThere || error instanceof Refused) return null
+    if (error instanceof AnswerTooLarge) throw new AppError('provider_unavailable', { cause: error })
+    throw error
+  }
+}
+
+async function written<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof NotThere) throw new AppError('provider_message_gone', { cause: error })
+    if (error instanceof Refused) throw new AppError('unprocessable', { message: 'the provider refused the message' })
+    throw error
+  }
+}
