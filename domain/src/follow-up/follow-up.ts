@@ -33,6 +33,8 @@ export const followUpSchema = z.object({
   source_message_id: z.string().nullable(),
   suggested_response: z.string().nullable(),
   snoozed_until: z.iso.datetime().nullable(),
+  /** Snoozed unless they reply: a reply that is read after this brings it back early; null: it sleeps until its time. */
+  unless_reply_since: z.iso.datetime().nullable(),
   smart_summary: z.string().nullable(),
   action_required: z.string().nullable(),
   priority_score: z.number().nullable(),
@@ -50,6 +52,8 @@ export const followUpSchema = z.object({
   completion_note: z.string().nullable(),
   settled_by: z.string().nullable(),
   proposal: proposalSchema.nullable(),
+  /** The sentence of the message that settled it, or that is proposed. */
+  proof: z.string().nullable(),
   /** The counterpart's absence notice names this as the day after its end. */
   away_until: z.iso.datetime().nullable(),
   /** A delivery report said then that the counterpart's address failed. */

@@ -48,5 +48,7 @@ export const taskSchema = z.object({
   completed_at: z.iso.datetime().nullable(),
   settled_by: z.string().nullable(),
   proposal: proposalSchema.nullable(),
+  /** The sentence of the message that settled it, or that is proposed. */
+  proof: z.string().nullable(),
 })
 export type Task = z.infer<typeof taskSchema>

@@ -39,6 +39,7 @@ export function aTask(given: Partial<Task> = {}): Task {
     completed_at: null,
     settled_by: null,
     proposal: null,
+    proof: null,
     ...given,
   }
 }
@@ -60,6 +61,7 @@ export function aFollowUp(given: Partial<FollowUp> = {}): FollowUp {
     source_message_id: 'message-2',
     suggested_response: 'Hi Idris, have you had a chance to choose a room?',
     snoozed_until: null,
+    unless_reply_since: null,
     smart_summary: 'Idris has not said which room he prefers',
     action_required: 'Ask Idris about the room',
     priority_score: 6,
@@ -77,6 +79,7 @@ export function aFollowUp(given: Partial<FollowUp> = {}): FollowUp {
     completion_note: null,
     settled_by: null,
     proposal: null,
+    proof: null,
     away_until: null,
     address_failed_at: null,
     created_at: '2026-03-05T09:05:00.000Z',

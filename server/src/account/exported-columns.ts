@@ -63,6 +63,7 @@ const LOOSE_END = {
   completion_note: 'shown',
   settled_by: 'shown',
   proposal: 'shown',
+  proof: 'shown',
   rejected_evidence: 'shown',
   person_changed_at: 'shown',
   dismissed_at: 'shown',
@@ -148,6 +149,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     address_failed_at: 'shown',
     archived_at: 'shown',
     returned_from: 'shown',
+    unless_reply_since: 'shown',
   }),
   messages: exported(
     messages,
@@ -179,6 +181,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       sender: 'shown',
       counterpart: 'shown',
       excerpt: 'shown',
+      sentences: 'shown',
       examined_at: 'shown',
     },
     ['provider_message_id'],

@@ -27,6 +27,8 @@ export const followUps = pgTable(
     thread_id: text(),
     suggested_response: encrypted(),
     snoozed_until: instant(),
+    /** Snoozed unless they reply: a reply read after this brings it back early. NULL: it sleeps until its time. */
+    unless_reply_since: instant(),
     /** Came back from a snooze until then, and the person has not been told yet. */
     returned_from: instant(),
     smart_summary: encrypted(),
@@ -63,6 +65,8 @@ export const followUps = pgTable(
     settled_by: text(),
     /** What looks as if it settled the item, for the person to say (`Proposal`); NULL: nothing does. */
     proposal: jsonb().$type<Proposal>(),
+    /** The sentence that settled it, or that is proposed. */
+    proof: encrypted(),
     /** The provider's ids of the messages that the person knows to have settled nothing. */
     rejected_evidence: text()
       .array()

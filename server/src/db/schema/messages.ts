@@ -24,8 +24,10 @@ export const messages = pgTable(
     sender: encrypted(),
     /** The other side as `Name <address>`: the sender, or the first recipient of sent mail. NULL where nobody is known. */
     counterpart: encrypted(),
-    /** The one sentence that may serve as proof that something was settled. */
+    /** The sentence that best shows what this message settled. */
     excerpt: encrypted(),
+    /** JSON: the few sentences that the marks name, each of which may prove that something was settled. */
+    sentences: encrypted(),
     examined_at: createdAt(),
   },
   (t) => [

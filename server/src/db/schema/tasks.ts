@@ -52,6 +52,8 @@ export const tasks = pgTable(
     settled_by: text(),
     /** What looks as if it settled the item, for the person to say (`Proposal`); NULL: nothing does. */
     proposal: jsonb().$type<Proposal>(),
+    /** The sentence that settled it, or that is proposed. */
+    proof: encrypted(),
     /** The provider's ids of the messages that the person knows to have settled nothing. */
     rejected_evidence: text()
       .array()
