@@ -8,7 +8,7 @@ import { deleteMessage, readRaw } from '../mailbox/message.ts'
 import { listMessages } from '../search/list.ts'
 import { notFound } from './error.ts'
 import { readDraft, requireRaw } from './message-body.ts'
-import { formatParameter, listParameters } from './message-routes.ts'
+import { formatParameter, listParameters, requireThread } from './message-routes.ts'
 import { allow, readPageToken, readQuery, writePageToken, type GmailContext } from './request.ts'
 import { messageReference, messageResource } from './resource.ts'
 
@@ -44,7 +44,8 @@ export function draftRoutes(fake: FakeContext) {
     .post('/', allow(fake, 'drafts.create'), async (c) => {
       const given = await readDraft(c)
       const message = readIncoming(requireRaw(given))
-      const threadId = fittingThread(store, c.var.account.id, message.raw, given.threadId)
+      const asked = requireThread(fake, c, given.threadId)
+      const threadId = fittingThread(store, c.var.account.id, message.raw, asked)
       return c.json(reference(createDraft(store, c.var.account.id, message, { now: fake.clock.now(), threadId })))
     })
     .post('/send', allow(fake, 'drafts.send'), async (c) => {

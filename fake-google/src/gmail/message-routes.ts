@@ -52,6 +52,22 @@ export function refuseBodies(c: GmailContext, asked: { format?: Format; q?: stri
   }
 }
 
+/** The thread that a client names, if any. Throws Google's 404 where there is none of that id. */
+export function requireThread(
+  { store }: FakeContext,
+  c: GmailContext,
+  threadId: string | undefined,
+): string | undefined {
+  if (threadId === undefined) return undefined
+  const row = store.get(
+    'SELECT 1 FROM messages WHERE account_id = ? AND thread_id = ? LIMIT 1',
+    c.var.account.id,
+    threadId,
+  )
+  if (!row) throw notFound()
+  return threadId
+}
+
 export function messageRoutes(fake: FakeContext) {
   const { store } = fake
   return new Hono<FakeEnvironment>()
@@ -79,7 +95,7 @@ export function messageRoutes(fake: FakeContext) {
     .post('/send', allow(fake, 'messages.send'), async (c) => {
       const given = await readMessage(c)
       const sent = sendMessage(store, c.var.account, requireRaw(given), {
-        threadId: requireThread(c, given.threadId),
+        threadId: requireThread(fake, c, given.threadId),
         now: fake.clock.now(),
       })
       return c.json(messageReference(sent))
@@ -147,17 +163,6 @@ export function messageRoutes(fake: FakeContext) {
     return changeLabels(store, c.var.account.id, message, labels, fake.clock.now())
   }
 
-  function requireThread(c: GmailContext, threadId: string | undefined): string | undefined {
-    if (threadId === undefined) return undefined
-    const row = store.get(
-      'SELECT 1 FROM messages WHERE account_id = ? AND thread_id = ? LIMIT 1',
-      c.var.account.id,
-      threadId,
-    )
-    if (!row) throw notFound()
-    return threadId
-  }
-
   async function insert(c: GmailContext, defaultSource: 'dateHeader' | 'receivedTime') {
     const source = c.req.query('internalDateSource') ?? defaultSource
     if (source !== 'dateHeader' && source !== 'receivedTime') throw invalidArgument('Invalid internalDateSource')
@@ -172,7 +177,7 @@ export function messageRoutes(fake: FakeContext) {
       labelIds: given.labelIds ?? [],
       internalDate: source === 'dateHeader' ? (message.date ?? now) : now,
       now,
-      threadId: fittingThread(store, id, message.raw, requireThread(c, given.threadId)),
+      threadId: fittingThread(store, id, message.raw, requireThread(fake, c, given.threadId)),
     })
     return c.json(messageReference(stored))
   }

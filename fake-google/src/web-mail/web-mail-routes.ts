@@ -75,8 +75,9 @@ export function webMailRoutes(fake: FakeContext) {
 
   function showMessage(message: StoredMessage) {
     const { from, to, text, attachments } = readMessage(readRaw(store, message.n))
+    const isDraft = message.labelIds.includes('DRAFT')
     return html`<article>
-      <strong>${from}</strong>
+      <strong>${isDraft ? `Draft, not sent: ${from}` : from}</strong>
       <p class="soft">to ${to} · ${formatDate(message.internalDate)}</p>
       <div class="text">${text}</div>
       ${attachments.length ? html`<p class="soft">Attached: ${attachments.join(', ')}</p>` : ''}
