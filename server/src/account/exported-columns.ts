@@ -102,6 +102,9 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     backfilled_at: 'shown',
     last_synced_at: 'shown',
     failing_messages: 'shown',
+    watched_at: 'ours',
+    watched_until: 'ours',
+    told_cursor: 'ours',
     connected_at: 'shown',
   }),
   email_settings: exported(

@@ -34,6 +34,11 @@ export const emailAccounts = pgTable(
       .$type<FailingMessages>()
       .notNull()
       .default(sql`'{}'::jsonb`),
+    /** When the provider last agreed to tell of changes, and until when; NULL: it was not asked since the connection. */
+    watched_at: instant(),
+    watched_until: instant(),
+    /** The newest change that the provider told of; NULL: none yet. */
+    told_cursor: text(),
     connected_at: instant().notNull(),
   },
   () => [ownRows('email_accounts')],
