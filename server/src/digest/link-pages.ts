@@ -81,22 +81,3 @@ export const spentPage = (context: PageContext, why: 'used' | 'expired' | 'unkno
       <p class="row">${inApp(context)}</p>`,
   )
 }
-
-export const pausePage = (context: PageContext) =>
-  plainPage(
-    'Pause the daily summary?',
-    context.productName,
-    html`<p>No more summaries are sent until you turn them on again in Settings.</p>
-      <form method="post" class="row">
-        <button type="submit">Yes, pause it</button>
-        ${inApp(context)}
-      </form>`,
-  )
-
-export const pausedPage = (context: PageContext) =>
-  plainPage(
-    'The daily summary is paused',
-    context.productName,
-    html`<p>You can turn it on again in Settings.</p>
-      <p class="row">${inApp(context, '/settings?tab=email')}</p>`,
-  )

@@ -14,7 +14,9 @@ import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { countRefusal } from '#server/email-settings/store.ts'
 import { MailError, type OutgoingMail } from '#server/mailer/mailer.ts'
+import { unsubscribeToken } from '#server/mailer/unsubscribe-token.ts'
 import { readable } from '#server/notification/readable.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { makeLinks } from './action-links.ts'
@@ -30,7 +32,6 @@ import {
   type Reservation,
 } from './summary-store.ts'
 import { summaryText } from './summary-text.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
 
 export interface SummaryContext extends Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'log' | 'mailer' | 'vault'> {
   /** Called after each step that is stored; tests stop the world here. */
@@ -79,12 +80,18 @@ async function sendSummary(context: SummaryContext, userId: string, day: string,
     if (!(error instanceof MailError)) throw error
     log.warn({ err: error, userId, attempt: reservation.attempts }, 'a daily summary was not taken')
     if (error.outcome === 'later') await as((tx) => tryLater(tx, reservation, clock.now()))
-    if (error.outcome === 'never') await as((tx) => closeDay(tx, reservation, 'refused', clock.now()))
+    if (error.outcome === 'never' || error.outcome === 'no_such_recipient') {
+      await as(async (tx) => {
+        await closeDay(tx, reservation, 'refused', clock.now())
+        if (error.outcome === 'no_such_recipient') await countRefusal(tx, userId, true)
+      })
+    }
     return
   }
   await context.afterStep?.('taken')
   await as(async (tx) => {
     await closeDay(tx, reservation, 'sent', clock.now())
+    await countRefusal(tx, userId, false)
     const notice = {
       kind: 'summary_sent' as const,
       title: 'Daily summary sent',
@@ -133,7 +140,7 @@ async function makeMail(
       productName: config.productName,
       appUrl: config.appUrl,
       settingsUrl: `${config.appUrl}/settings?tab=email`,
-      unsubscribeUrl: `${config.appUrl}/api/unsubscribe/${unsubscribeToken(vault, userId)}`,
+      unsubscribeUrl: `${config.appUrl}/api/unsubscribe/${unsubscribeToken(vault, 'summary', userId)}`,
     }
     for (const section of sections) {
       const lines = []

@@ -11,12 +11,11 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { followUps, summarySends, tasks } from '#server/db/schema/index.ts'
 import { openFollowUps, ownFollowUps, wakeDue } from '#server/follow-up/open-follow-ups.ts'
 import { onWire } from '#server/http/wire.ts'
+import { mailRetryMs } from '#server/mailer/mail-retry.ts'
 import { openTasks, ownTasks } from '#server/task/open-tasks.ts'
 
 /** How long whoever reserved a day may take; then the next one takes it over. */
 const LEASE_MS = 10 * MINUTE_MS
-/** When a mail that was not taken is tried again, attempt by attempt; after the last one the day is given up. */
-const RETRY_MS = [1, 2, 5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS)
 
 const candidatesSchema = z.array(
   z.object({
@@ -93,9 +92,9 @@ export async function closeDay(
 
 /** After the mail server surely did not have it: tried again after a while that grows, or given up. */
 export async function tryLater(tx: Tx, { userId, day, attempts }: Reservation, now: Date): Promise<void> {
-  const wait = RETRY_MS[attempts - 1]
+  const wait = mailRetryMs(attempts)
   const next =
-    wait === undefined
+    wait === null
       ? { state: 'refused' as const, reserved_until: null }
       : { state: 'reserved' as const, reserved_until: new Date(now.getTime() + wait) }
   await tx

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { archiveCompleted } from '#server/follow-up/archive-completed.ts'
 import { labelJobSchema, runLabelJob } from '#server/label/label-job.ts'
 import { LABEL_QUEUE } from '#server/label/label-requests.ts'
+import { mailNotifications } from '#server/notification/mail-notifications.ts'
 import { tellDue } from '#server/notification/tell-due.ts'
 import { purgeSecurityEvents } from '#server/security-event/store.ts'
 import { purgeSessions } from '#server/session/store.ts'
@@ -96,6 +97,12 @@ export const JOBS: readonly JobDefinition[] = [
     work: {},
     cron: '* * * * *',
     run: (context, _data, signal) => sendSummaries(context, signal),
+  },
+  {
+    queue: { name: 'notification-mail', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '* * * * *',
+    run: (context, _data, signal) => mailNotifications(context, signal),
   },
   {
     queue: { name: 'archive', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },

@@ -18,9 +18,10 @@ export interface OutgoingMail {
 
 /**
  * What became of a mail that was not taken. `later`: the server never had it, and may take it another time; `never`: it
- * refuses this mail for good; `unknown`: the connection was lost when the server may have had it.
+ * refuses this mail for good; `no_such_recipient`: it refuses its recipient for good; `unknown`: the connection was lost
+ * when the server may have had it.
  */
-export type MailOutcome = 'later' | 'never' | 'unknown'
+export type MailOutcome = 'later' | 'never' | 'no_such_recipient' | 'unknown'
 
 /** A mail that was not taken. Its message holds no address. */
 export class MailError extends Error {

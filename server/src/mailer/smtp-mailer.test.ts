@@ -55,7 +55,7 @@ describe('sending over SMTP', () => {
 
   it.each([
     [451, 'later'],
-    [550, 'never'],
+    [550, 'no_such_recipient'],
   ])('[DS-01] tells %i as %s, without the address', async (code, outcome) => {
     server.refuseWith(code)
     const sending = server.mailer.send(aMail())

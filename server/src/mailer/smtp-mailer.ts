@@ -81,6 +81,7 @@ function refusal(error: unknown): MailError {
   // An answer settles it: 4xx is for now, 5xx for good, but for a sign-in that the operator can mend.
   if (responseCode !== undefined) {
     const isForGood = responseCode >= 500 && code !== 'EAUTH'
+    if (isForGood && command?.startsWith('RCPT TO')) return new MailError('no_such_recipient', what)
     return new MailError(isForGood ? 'never' : 'later', what)
   }
   const isBefore = (command !== undefined && isBeforeData(command)) || code === 'EDNS' || code === 'ECONNECTION'

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { testMailServer } from '#server/testing/mail-server.ts'
+import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { mailNotifications } from './mail-notifications.ts'
+import { createNotification, type NewNotification } from './store.ts'
+
+const test = testApp()
+const mails = testMailServer()
+const never = new AbortController().signal
+
+const mailAt = (at: string) => {
+  test.clock.set(at)
+  return mailNotifications({ ...test.deps, mailer: mails.mailer }, never)
+}
+
+/** In Berlin, an hour ahead of UTC, on whose desktop and by mail nothing comes that they did not choose. */
+async function aPerson(
+  settings: object = { notification_channels: { due: { email: true } } },
+): Promise<SignedInPerson> {
+  test.clock.set('2026-03-09T12:00:00Z')
+  const person = await signedInPerson(test, 'Europe/Berlin')
+  await change(person, settings)
+  return person
+}
+
+async function change({ browser }: SignedInPerson, settings: object): Promise<void> {
+  const response = await browser.request('PATCH', '/api/email-settings', settings)
+  expect([response.status, await response.clone().text()]).toEqual([200, expect.anything()])
+}
+
+let causes = 0
+const tell = ({ id }: SignedInPerson, given: Partial<NewNotification> = {}) =>
+  asPerson(test.deps.db, id, async (tx) => {
+    const notice = { title: 'Due today', content: 'Send <the offer>', action_url: '/actionables', cause: `${++causes}` }
+    const key = await test.deps.vault.personKey(tx, id)
+    return createNotification(tx, id, key, { kind: 'due', ...notice, ...given }, test.clock.now())
+  })
+
+const settingsOf = async ({ browser }: SignedInPerson) =>
+  (await (await browser.request('GET', '/api/email-settings')).json()) as { mail_refusals: number }
+const listOf = async ({ browser }: SignedInPerson, path = '/api/notifications') =>
+  (await (await browser.request('GET', path)).json()) as { items: { kind: string }[]; unread?: number }
+
+describe('[NM-02] notifications by e-mail', () => {
+  it('come for the kinds that the person chose, all that are due in one mail, once', async () => {
+    const ana = await aPerson()
+    await tell(ana)
+    await tell(ana, { title: 'Overdue', content: 'Sign the contract' })
+    await tell(ana, { kind: 'completed' })
+    await mailAt('2026-03-09T12:01:00Z')
+    await mailAt('2026-03-09T12:02:00Z')
+    expect(mails.received).toHaveLength(1)
+    const [mail] = mails.to(ana.email)
+    expect(mail?.subject).toBe('2 notifications')
+    expect(mail?.text).toContain(`* Due today\n  Send <the offer>\n  ${test.deps.config.appUrl}/actionables`)
+    expect(mail?.text).toContain('Sign the contract')
+    expect(mail?.html).toContain('Send &lt;the offer&gt;')
+    expect(mail?.html).not.toMatch(/<img|<script|url\(|@import/)
+  })
+
+  it('of one thing say it in the subject, and come by default when the mailbox lets us in no more', async () => {
+    const ana = await aPerson({})
+    await tell(ana)
+    await tell(ana, { kind: 'access_lost', title: 'Mailbox access lost', content: 'Connect it again to go on.' })
+    await mailAt('2026-03-09T12:01:00Z')
+    expect(mails.to(ana.email).map(({ subject }) => subject)).toEqual([
+      'Mailbox access lost: Connect it again to go on.',
+    ])
+  })
+
+  it('wait until the quiet hours of the person are over', async () => {
+    const ana = await aPerson({ notification_channels: { due: { email: true } }, quiet_hours: { from: 20, to: 7 } })
+    test.clock.set('2026-03-09T20:30:00Z')
+    await tell(ana)
+    await mailAt('2026-03-10T05:59:00Z')
+    expect(mails.received).toHaveLength(0)
+    await mailAt('2026-03-10T06:00:00Z')
+    expect(mails.received).toHaveLength(1)
+  })
+
+  it('[DS-03] end with one POST, and the app goes on telling', async () => {
+    const ana = await aPerson()
+    await tell(ana)
+    await mailAt('2026-03-09T12:01:00Z')
+    const header = mails.received[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+    const url = /^<(.+)>$/.exec(header)?.[1] ?? ''
+    expect(await (await test.app.request(url)).text()).toContain('Stop notifications by e-mail?')
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    expect((await test.app.request(url, { method: 'POST', body })).status).toBe(200)
+    await tell(ana)
+    await tell(ana, { kind: 'access_lost' })
+    await mailAt('2026-03-09T12:02:00Z')
+    expect(mails.received).toHaveLength(1)
+    expect(await listOf(ana)).toMatchObject({ unread: 3 })
+    expect(await settingsOf(ana)).toMatchObject({ summary_enabled: true })
+    // A token for one list opens no other.
+    const other = url.replace('notifications.', 'summary.')
+    expect((await test.app.request(other, { method: 'POST' })).status).toBe(404)
+  })
+
+  it('that the mail server does not take now are tried again, later and later', async () => {
+    const ana = await aPerson()
+    await tell(ana)
+    mails.refuseWith(451)
+    await mailAt('2026-03-09T12:01:00Z')
+    await mailAt('2026-03-09T12:01:30Z')
+    expect(mails.received).toHaveLength(0)
+    await mailAt('2026-03-09T12:02:00Z')
+    expect(mails.received).toHaveLength(1)
+  })
+
+  it('are no news any more after a day', async () => {
+    const ana = await aPerson()
+    await tell(ana)
+    await mailAt('2026-03-10T12:01:00Z')
+    expect(mails.received).toHaveLength(0)
+  })
+
+  it('stop after three refusals of the address for good, until the person asks for them again', async () => {
+    const ana = await aPerson()
+    const tellAndMail = async (minute: number, code?: number) => {
+      if (code) mails.refuseWith(code)
+      test.clock.set(new Date(Date.parse('2026-03-09T12:00:00Z') + minute * MINUTE_MS))
+      await tell(ana)
+      await mailNotifications({ ...test.deps, mailer: mails.mailer }, never)
+    }
+    await tellAndMail(1, 550)
+    await tellAndMail(2)
+    expect(mails.received).toHaveLength(1)
+    expect((await settingsOf(ana)).mail_refusals).toBe(0)
+    for (const minute of [3, 4, 5]) await tellAndMail(minute, 550)
+    expect((await settingsOf(ana)).mail_refusals).toBe(3)
+    await tellAndMail(6)
+    expect(mails.received).toHaveLength(1)
+    await change(ana, { mail_refusals: 0 })
+    await tellAndMail(7)
+    expect(mails.received).toHaveLength(2)
+  })
+})
+
+describe('[NM-01] notifications in the app and on the desktop', () => {
+  it('are as the person chose, and each cause is told once all the same', async () => {
+    const ana = await aPerson({
+      notification_channels: { due: { in_app: false }, completed: { desktop: true, in_app: true } },
+    })
+    expect(await tell(ana, { cause: 'due:1' })).toBe(true)
+    expect(await tell(ana, { cause: 'due:1' })).toBe(false)
+    await tell(ana, { kind: 'completed' })
+    expect(await listOf(ana)).toMatchObject({ items: [{ kind: 'completed' }], unread: 1 })
+    const desktop = await listOf(ana, '/api/notifications/desktop')
+    expect(desktop.items.map(({ kind }) => kind)).toEqual(['due', 'completed'])
+    test.clock.set(new Date(test.clock.now().getTime() + HOUR_MS))
+    expect((await listOf(ana, '/api/notifications/desktop')).items).toEqual([])
+  })
+
+  it('keep the desktop still in quiet hours', async () => {
+    const ana = await aPerson({ quiet_hours: { from: 12, to: 14 } })
+    await tell(ana)
+    expect((await listOf(ana, '/api/notifications/desktop')).items).toEqual([])
+    expect(await listOf(ana)).toMatchObject({ unread: 1 })
+  })
+
+  it('[VA-14] refuses choices that there are not', async () => {
+    const { browser } = await aPerson()
+    for (const body of [
+      { notification_channels: { gossip: { email: true } } },
+      { quiet_hours: { from: 8, to: 8 } },
+      { quiet_hours: { from: 8, to: 25 } },
+      { mail_refusals: 2 },
+    ]) {
+      expect((await browser.request('PATCH', '/api/email-settings', body)).status).toBe(422)
+    }
+  })
+})

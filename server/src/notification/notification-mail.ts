@@ -1,0 +1,82 @@
+import { Button, Heading, Section, Text } from '@react-email/components'
+import { render } from '@react-email/render'
+import { createElement as h } from 'react'
+import { BUTTON, LIGHT, mailPage, panel, text } from '#server/mailer/mail-page.ts'
+
+/** What a notification says, readable. */
+export interface Told {
+  id: string
+  title: string
+  content: string
+  /** Where it is in the app. */
+  url: string
+}
+
+export interface NotificationMail {
+  productName: string
+  appUrl: string
+  unsubscribeUrl: string
+  told: readonly Told[]
+}
+
+const SUBJECT_CONTENT = 80
+
+const shortened = (words: string) =>
+  words.length > SUBJECT_CONTENT ? `${words.slice(0, SUBJECT_CONTENT).trimEnd()}…` : words
+
+/** One thing by its name; several by their number. */
+export function notificationSubject(told: readonly Told[]): string {
+  const [only] = told
+  if (only && told.length === 1) return `${only.title}: ${shortened(only.content)}`
+  return `${told.length} notifications`
+}
+
+const links = ({ productName, appUrl, unsubscribeUrl }: NotificationMail) => [
+  { text: `Open ${productName}`, url: `${appUrl}/dashboard` },
+  { text: 'Choose what comes by e-mail', url: `${appUrl}/settings?tab=email` },
+  { text: 'Stop these e-mails', url: unsubscribeUrl },
+]
+
+const NOTE = 'You chose to be told of this by e-mail.'
+
+/** As mail programs show it. */
+export const notificationHtml = (mail: NotificationMail): Promise<string> =>
+  render(
+    mailPage({
+      productName: mail.productName,
+      subject: notificationSubject(mail.told),
+      heading: mail.told.length === 1 ? (mail.told[0]?.title ?? '') : notificationSubject(mail.told),
+      panels: mail.told.map(({ id, title, content, url }) =>
+        panel(
+          id,
+          mail.told.length === 1
+            ? null
+            : h(Heading, { as: 'h2', className: 'ink', style: text(16, LIGHT.ink, { fontWeight: 600 }) }, title),
+          h(Text, { className: 'ink2', style: text(15, LIGHT.ink2, { marginTop: 4 }) }, content),
+          h(
+            Section,
+            { style: { marginTop: 12 } },
+            h(
+              Button,
+              {
+                href: url,
+                'aria-label': `Open: ${title}, ${content}`,
+                className: 'main',
+                style: { ...BUTTON, backgroundColor: LIGHT.ink, borderColor: LIGHT.ink, color: LIGHT.paper },
+              },
+              'Open',
+            ),
+          ),
+        ),
+      ),
+      note: NOTE,
+      links: links(mail),
+    }),
+  )
+
+/** For those who read mail as text. */
+export const notificationText = (mail: NotificationMail): string =>
+  [
+    ...mail.told.map(({ title, content, url }) => `* ${title}\n  ${content}\n  ${url}`),
+    ['--', NOTE, ...links(mail).map(({ text: words, url }) => `${words}: ${url}`)].join('\n'),
+  ].join('\n\n') + '\n'
