@@ -1,0 +1,27 @@
+import type { MessageNature } from '../detection/examination.ts'
+import type { CallOffReason } from './reply.ts'
+
+/** A message of the thread, as far as it decides whether a reply is still wanted. */
+export interface LaterMessage {
+  at: Date
+  direction: 'received' | 'sent'
+  /** Written by a program: an absence notice, a delivery report, a newsletter. */
+  isAutomatic: boolean
+  /** The reply itself. */
+  isOurs: boolean
+}
+
+/** Whether mail of that nature comes from a program and answers nothing. */
+export function isByProgram(nature: MessageNature): boolean {
+  return nature === 'automatic' || nature === 'out_of_office' || nature === 'bounce' || nature === 'bulk'
+}
+
+/**
+ * Why a reply that was written at `writtenAt` and not sent yet is no longer wanted: somebody answered since, or the owner
+ * wrote themself. Null while it is.
+ */
+export function callOffBy(messages: readonly LaterMessage[], writtenAt: Date): CallOffReason | null {
+  const later = messages.filter(({ at, isAutomatic, isOurs }) => at > writtenAt && !isAutomatic && !isOurs)
+  if (later.some(({ direction }) => direction === 'received')) return 'answered'
+  return later.length > 0 ? 'written' : null
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { ERROR_CODES } from '../errors.ts'
+import { LINKED_TYPES } from '../digest/action-link.ts'
+
+/** No longer text is sent: a letter, not a book. */
+export const LONGEST_REPLY = 20_000
+/** A time ahead of this is more likely a slip than a wish. */
+export const LATEST_SEND_DAYS = 365
+
+/**
+ * `writing`: a draft is being made; `draft`: it is in the mailbox; `scheduled`: it waits for its time; `sending`: it is on
+ * its way, or will be tried again. All others are the end of it: `sent`; `called_off`: not sent, `reason` says why;
+ * `removed`: the draft was taken away; `left`: the draft is the person's own by now; `failed`: given up, `error_code` says why.
+ */
+export const REPLY_STATES = [
+  'writing',
+  'draft',
+  'scheduled',
+  'sending',
+  'sent',
+  'called_off',
+  'removed',
+  'left',
+  'failed',
+] as const
+export const replyStateSchema = z.enum(REPLY_STATES)
+export type ReplyState = z.infer<typeof replyStateSchema>
+
+/** An item has one of these at most. */
+export const LIVE_STATES = ['writing', 'draft', 'scheduled', 'sending'] as const satisfies readonly ReplyState[]
+export const isLive = (state: ReplyState): boolean => (LIVE_STATES as readonly ReplyState[]).includes(state)
+
+/**
+ * Why a reply was not sent: somebody answered first; the owner wrote in the thread themself; the item was closed or dismissed;
+ * the person took it back.
+ */
+export const CALL_OFF_REASONS = ['answered', 'written', 'closed', 'cancelled'] as const
+export type CallOffReason = (typeof CALL_OFF_REASONS)[number]
+
+/** What becomes of the item once the reply is sent: it is done, or it stays (a follow-up then waits anew). */
+export const AFTER_SENDING = ['complete', 'keep'] as const
+export type AfterSending = (typeof AFTER_SENDING)[number]
+
+/** A reply as stored and as the API answers it. `text`, `subject` and `recipients` are encrypted. */
+export const replySchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  item_type: z.enum(LINKED_TYPES),
+  item_id: z.uuid(),
+  thread_id: z.string(),
+  state: replyStateSchema,
+  reason: z.enum(CALL_OFF_REASONS).nullable(),
+  error_code: z.enum(ERROR_CODES).nullable(),
+  /** Gone once it is sent. */
+  text: z.string().nullable(),
+  subject: z.string(),
+  /** `Name <address>`, parted by commas. */
+  recipients: z.string(),
+  send_at: z.iso.datetime().nullable(),
+  /** When a reply that could not be sent is tried again. */
+  due_at: z.iso.datetime().nullable(),
+  after_sending: z.enum(AFTER_SENDING),
+  changed_at: z.iso.datetime(),
+})
+export type Reply = z.infer<typeof replySchema>
+
+/** What the composer shows before anything is written: the item's message decides it. */
+export const replyOpeningSchema = z.object({
+  from: z.string(),
+  to: z.array(z.string()),
+  others: z.array(z.string()),
+  subject: z.string(),
+  /** The thread in the mailbox's own web page. */
+  mail_url: z.string(),
+  can_draft: z.boolean(),
+  can_send: z.boolean(),
+  /** The item's reply that is not ended, as it is now in the mailbox. */
+  reply: replySchema.nullable(),
+})
+export type ReplyOpening = z.infer<typeof replyOpeningSchema>
+
+/** What a person wants done with a reply. */
+export const newReplySchema = z.object({
+  how: z.enum(['draft', 'send', 'schedule']),
+  text: z
+    .string()
+    .max(LONGEST_REPLY, `At most ${LONGEST_REPLY} characters`)
+    .refine((text) => text.trim() !== '', 'A reply needs a text'),
+  /** Also to the others on the message. */
+  everyone: z.boolean().default(false),
+  after_sending: z.enum(AFTER_SENDING).default('keep'),
+  /** For `schedule` alone. */
+  send_at: z.iso.datetime({ offset: true }).optional(),
+})
+export type NewReply = z.infer<typeof newReplySchema>
