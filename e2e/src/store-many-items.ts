@@ -4,8 +4,8 @@ import { asPerson, connectPool, database, type Tx } from '@loose-ends/server/db/
 import { borrowEmbedded } from '@loose-ends/server/db/embedded.ts'
 import { followUps, tasks, users } from '@loose-ends/server/db/schema/index.ts'
 import { createLogger } from '@loose-ends/server/log.ts'
-import { loadMasterKey } from '@loose-ends/server/vault/master-key.ts'
-import { Vault } from '@loose-ends/server/vault/vault.ts'
+import { loadMasterKeys } from '@loose-ends/server/vault/master-key.ts'
+import { openVault } from '@loose-ends/server/vault/open-vault.ts'
 import type { Program } from './program.ts'
 
 const HOUR_MS = 3_600_000
@@ -86,7 +86,7 @@ export async function storeManyItems({ dataDir }: Program, count: number): Promi
     const db = database(pool)
     const [person] = await db.select({ id: users.id }).from(users)
     if (!person) throw new Error('nobody has signed in')
-    const vault = new Vault(await loadMasterKey(null, dataDir))
+    const vault = await openVault(embedded.address, await loadMasterKeys([], dataDir))
     const now = new Date()
     await asPerson(db, person.id, async (tx) => {
       const key = await vault.personKey(tx, person.id)

@@ -44,6 +44,7 @@ const environmentSchema = z.object({
     .optional(),
   PUBLIC_URL: httpUrl.optional(),
   MASTER_KEY: masterKey.optional(),
+  MASTER_KEY_PREVIOUS: masterKey.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: secret.optional(),
   GOOGLE_ISSUER: httpUrl.optional(),
@@ -91,7 +92,8 @@ export interface Config {
   publicUrl: string | null
   /** How many proxies of the operator's stand before the app, and add to X-Forwarded-For. */
   trustProxy: number
-  masterKey: Secret | null
+  /** The master key and, while it is changed, the one before it; none: they stand in the data folder. */
+  masterKeys: readonly Secret[]
   google: GoogleConfig | null
   fakeGooglePort: number
   fakeGoogleControlToken: Secret | null
@@ -196,6 +198,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
   if (!google && (e.GOOGLE_ISSUER || e.GMAIL_API_URL)) {
     fail(e.GOOGLE_ISSUER ? 'GOOGLE_ISSUER' : 'GMAIL_API_URL', 'needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET')
   }
+  if (e.MASTER_KEY_PREVIOUS && !e.MASTER_KEY) fail('MASTER_KEY_PREVIOUS', 'needs MASTER_KEY, the one after it')
   if (e.SMTP_URL && !e.MAIL_FROM) fail('MAIL_FROM', 'is missing: SMTP_URL needs an address that mail comes from')
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path))
   return {
@@ -205,7 +208,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     databaseUrl: e.DATABASE_URL ?? null,
     publicUrl: e.PUBLIC_URL ?? null,
     trustProxy: e.TRUST_PROXY,
-    masterKey: e.MASTER_KEY ?? null,
+    masterKeys: [e.MASTER_KEY, e.MASTER_KEY_PREVIOUS].filter((key) => key !== undefined),
     google,
     fakeGooglePort: e.FAKE_GOOGLE_PORT,
     fakeGoogleControlToken: e.FAKE_GOOGLE_CONTROL_TOKEN ?? null,

@@ -11,7 +11,8 @@ import { migrateDatabase } from './db/migrate.ts'
 import { securityEvents, users } from './db/schema/index.ts'
 import { createLogger } from './log.ts'
 import { createUser, updateUser } from './session/store.ts'
-import { loadMasterKey } from './vault/master-key.ts'
+import { loadMasterKeys } from './vault/master-key.ts'
+import { openVault } from './vault/open-vault.ts'
 import { Vault } from './vault/vault.ts'
 
 const GRANT = fileURLToPath(new URL('./grant.ts', import.meta.url))
@@ -36,7 +37,7 @@ async function signUp(id: string, email: string): Promise<void> {
   const identity = { issuer: 'https://issuer.example', subject: id, email, fullName: null, avatarUrl: null }
   await onDatabase((db) =>
     asPerson(db, id, async (tx) => {
-      await createUser(tx, vault, id, identity)
+      await createUser(tx, vault, id, identity, new Date())
       await updateUser(tx, vault, id, identity, undefined)
     }),
   )
@@ -71,7 +72,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'loose-ends-grant-'))
   embedded = await start()
   await migrateDatabase(embedded.address)
-  vault = new Vault(await loadMasterKey(null, folder))
+  vault = await openVault(embedded.address, await loadMasterKeys([], folder))
   await signUp(people.ana, 'Ana@example.com')
   await signUp(people.twin, 'twin@example.com')
   await signUp(people.otherTwin, 'twin@example.com')

@@ -6,9 +6,8 @@ import { APP_ROLE, connectPool, database } from './db/connect.ts'
 import { borrowEmbedded } from './db/embedded.ts'
 import { createLogger } from './log.ts'
 import { changePermission, type PermissionChange } from './operator/change-permission.ts'
-import { loadMasterKey } from './vault/master-key.ts'
-import { requireOwnSecrets } from './vault/require-own-secrets.ts'
-import { Vault } from './vault/vault.ts'
+import { loadMasterKeys } from './vault/master-key.ts'
+import { openVault } from './vault/open-vault.ts'
 
 const USAGE = `Usage: npm run grant -- EMAIL PERMISSION [--revoke] [--data DIR]
 Permissions: ${PERMISSIONS.join(', ')}`
@@ -44,8 +43,7 @@ async function grant({ config, ...change }: Wanted): Promise<string> {
   const address = embedded?.address ?? { connectionString: config.databaseUrl?.reveal() }
   const pool = connectPool(address, { role: APP_ROLE, max: 1, onIdleError: () => {} })
   try {
-    const vault = new Vault(await loadMasterKey(config.masterKey, config.dataDir))
-    await requireOwnSecrets(address, vault)
+    const vault = await openVault(address, await loadMasterKeys(config.masterKeys, config.dataDir))
     const isNew = await changePermission({ db: database(pool), vault }, { ...change, at: new Date() })
     const now = change.change === 'give' ? 'has' : 'does not have'
     return `${change.email} ${now} the permission ${change.permission}${isNew ? '' : ': it was so before'}`

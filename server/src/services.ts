@@ -21,10 +21,9 @@ import { CALLBACK_PATHS } from './session/redirect-address.ts'
 import { Leases } from './sync/leases.ts'
 import { QueuedSyncRequests } from './sync/queued-sync-requests.ts'
 import { startStandInGoogle } from './stand-in-google.ts'
-import { loadMasterKey } from './vault/master-key.ts'
-import { requireOwnSecrets } from './vault/require-own-secrets.ts'
+import { loadMasterKeys } from './vault/master-key.ts'
+import { openVault } from './vault/open-vault.ts'
 import { Secret } from './vault/secret.ts'
-import { Vault } from './vault/vault.ts'
 
 export interface RunningServices {
   fetch(request: Request, env: HttpBindings | Http2Bindings): Response | Promise<Response>
@@ -74,8 +73,7 @@ export async function startServices(
     const database = await openDatabase({ ...config, log, onLost })
     closers.push(() => database.close())
     signal?.throwIfAborted()
-    const vault = new Vault(await loadMasterKey(config.masterKey, config.dataDir))
-    await requireOwnSecrets(database.address, vault)
+    const vault = await openVault(database.address, await loadMasterKeys(config.masterKeys, config.dataDir))
 
     let google = config.google
     if (!google) {

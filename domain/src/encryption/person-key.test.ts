@@ -7,6 +7,7 @@ import {
   encryptField,
   encryptRow,
   fromBase64,
+  keyIdOf,
   newPersonSecret,
   PBKDF2_ITERATIONS,
 } from './person-key.ts'
@@ -29,7 +30,7 @@ describe('field encryption', () => {
   it('[CO-01] derives the key by PBKDF2 with 100,000 iterations, and puts a 16-byte IV first', async () => {
     expect(PBKDF2_ITERATIONS).toBe(100_000)
     const sealed = await encryptField(key, place, '')
-    expect(fromBase64(sealed)).toHaveLength(16 + 0 + 16)
+    expect(fromBase64(sealed)).toHaveLength(16 + 0 + 16 + 3)
     expect(await encryptField(key, place, '')).not.toBe(sealed)
   })
 
@@ -49,6 +50,21 @@ describe('field encryption', () => {
     for (const broken of ['', 'plain text!', `${sealed.slice(0, -4)}AAAA`]) {
       await expect(decryptField(key, place, broken)).rejects.toMatchObject({ code: 'decryption_failed' })
     }
+  })
+
+  it('[BE-06] opens what an older key sealed, and seals with the newest; each ciphertext names its key', async () => {
+    const secret = newPersonSecret()
+    const older = await derivePersonKey(secret)
+    const both = await derivePersonKey({ keys: [...secret.keys, ...newPersonSecret(300).keys] })
+    const [first, second] = [await encryptField(older, place, 'before'), await encryptField(both, place, 'after')]
+    expect([keyIdOf(first), keyIdOf(second), keyIdOf('plain text'), keyIdOf('')]).toEqual([1, 300, null, null])
+    expect([await decryptField(both, place, first), await decryptField(both, place, second)]).toEqual([
+      'before',
+      'after',
+    ])
+    await expect(decryptField(older, place, second)).rejects.toMatchObject({ code: 'decryption_failed' })
+    const renew = () => Promise.resolve(both)
+    expect(await decryptField({ ...older, renew }, place, second)).toBe('after')
   })
 
   it('seals exactly the columns that the table names, and leaves null and the rest alone', async () => {

@@ -28,6 +28,8 @@ export const sessionSchema = z.object({
   refresh_token: z.string().min(TOKEN_MIN_LENGTH),
   expires_at: z.number().int(),
   user: userSchema,
-  encryption: z.object({ secret: z.string(), salt: z.string() }),
+  encryption: z.object({
+    keys: z.array(z.object({ id: z.int().min(1), secret: z.string(), salt: z.string() })).min(1),
+  }),
 })
 export type Session = z.infer<typeof sessionSchema>

@@ -98,7 +98,7 @@ describe('[ST-05] the export', () => {
     )
     const secrets = Object.values(rows[0] ?? {})
     expect(secrets).toHaveLength(8)
-    for (const secret of [...secrets, session.refresh_token, session.encryption.secret]) {
+    for (const secret of [...secrets, session.refresh_token, ...session.encryption.keys.map((key) => key.secret)]) {
       expect(text).not.toContain(secret)
     }
     expect(text).not.toMatch(/hash-of/)

@@ -1,6 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { ACCESS_TOKEN_MS } from '@loose-ends/domain/session/session-times.ts'
+import type { TokenKeys } from '#server/vault/vault.ts'
 
 const ISSUER = 'loose-ends'
 const AUDIENCE = 'loose-ends api'
@@ -11,10 +12,11 @@ export interface AccessTokenHolder {
 }
 
 /** Makes an access token, good from `now` for `ACCESS_TOKEN_MS`. */
-export async function signAccessToken(key: Uint8Array, holder: AccessTokenHolder, now: Date) {
+export async function signAccessToken(keys: TokenKeys, holder: AccessTokenHolder, now: Date) {
+  const { id, key } = keys.signing()
   const expiresAt = new Date(now.getTime() + ACCESS_TOKEN_MS)
   const token = await new SignJWT({ sid: holder.sessionId })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', kid: id })
     .setSubject(holder.userId)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
@@ -25,9 +27,9 @@ export async function signAccessToken(key: Uint8Array, holder: AccessTokenHolder
 }
 
 /** Whose token it is. Throws `not_authenticated` for anything that we did not sign, and for one past its time. */
-export async function verifyAccessToken(key: Uint8Array, token: string, now: Date): Promise<AccessTokenHolder> {
+export async function verifyAccessToken(keys: TokenKeys, token: string, now: Date): Promise<AccessTokenHolder> {
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, keys.verifying, {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,

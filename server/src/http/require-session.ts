@@ -36,7 +36,7 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var
   const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('not_authenticated')
-  const { userId, sessionId } = await verifyAccessToken(deps.vault.tokenKey, token, deps.clock.now())
+  const { userId, sessionId } = await verifyAccessToken(deps.vault.tokenKeys, token, deps.clock.now())
   await checkSession(deps, userId, sessionId)
   c.set('userId', userId)
   c.set('sessionId', sessionId)

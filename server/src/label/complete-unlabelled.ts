@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { encryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { encryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
 import { LABEL_KINDS, UNLABELLED_NOTE, type LabelKind } from '@loose-ends/domain/label/label.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
@@ -13,11 +13,10 @@ import { unfinishedTasks } from '#server/task/open-tasks.ts'
 import { itemsChanged } from './items-changed.ts'
 import { knownLabels, labelIdsOf, noteUnlabelled } from './store.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'jobs'>
+type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs'>
 
 interface Person {
   userId: string
-  key: PersonKey
   mailbox: MailboxProvider
   signal: AbortSignal
 }
@@ -58,7 +57,7 @@ export async function completeUnlabelled(
       )
       if (ours.length === 0) return false
       await noteUnlabelled(tx, userId, kind, ours)
-      return (await completeItems(tx, person, kind, ours, now)) > 0
+      return (await completeItems(tx, deps, userId, kind, ours, now)) > 0
     })
     isChanged ||= isCompleted
   }
@@ -68,7 +67,8 @@ export async function completeUnlabelled(
 /** As if the person had said so in the app, which they can take back there. Answers how many were completed. */
 async function completeItems(
   tx: Tx,
-  { userId, key }: Person,
+  { vault }: Needs,
+  userId: string,
   kind: LabelKind,
   messageIds: string[],
   now: Date,
@@ -83,6 +83,8 @@ async function completeItems(
           .select({ id: followUps.id })
           .from(followUps)
           .where(and(unfinishedFollowUps(userId), inArray(followUps.source_message_id, messageIds)))
+  if (items.length === 0) return 0
+  const key = await vault.personKey(tx, userId)
   for (const { id } of items) {
     const place = { table: kind, field: 'completion_note', rowId: id } as const
     const note = { completion_note: await encryptField(key, place, UNLABELLED_NOTE) }

@@ -31,17 +31,17 @@ export async function searchLeftOut(
   const phrase = comparable(q)
   if (phrase === '') return null
   const now = clock.now()
-  const { key, listed } = await asPerson(db, userId, async (tx) => ({
-    key: await vault.personKey(tx, userId),
-    listed: await newestLeftOut(tx, userId, SEARCHED_MESSAGES, now),
-  }))
+  const listed = await asPerson(db, userId, (tx) => newestLeftOut(tx, userId, SEARCHED_MESSAGES, now))
   const known = cache.get(userId)
   const missing = listed.flatMap(({ id }) => (known.has(id) ? [] : [id]))
   const texts = new Map(listed.map(({ id }) => [id, known.get(id) ?? []]))
   for (let start = 0; start < missing.length; start += OPENED_TOGETHER) {
     const some = missing.slice(start, start + OPENED_TOGETHER)
     // A transaction of its own for each: opening takes its time.
-    const rows = await asPerson(db, userId, (tx) => sealedTexts(tx, userId, some))
+    const { key, rows } = await asPerson(db, userId, async (tx) => ({
+      key: await vault.personKey(tx, userId),
+      rows: await sealedTexts(tx, userId, some),
+    }))
     await Promise.all(rows.map(async (row) => texts.set(row.id, await openedTexts(key, row))))
   }
   cache.keep(userId, texts)

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
-import { tokenHash } from '#server/vault/vault.ts'
+import { tokenHash, type TokenKeys } from '#server/vault/vault.ts'
 
 const AUDIENCE = 'loose-ends sign-in'
 
@@ -15,13 +15,14 @@ export interface PendingSignIn {
   redirectUri: string
 }
 
-export async function sealPendingSignIn(key: Uint8Array, pending: PendingSignIn, now: Date): Promise<string> {
+export async function sealPendingSignIn(keys: TokenKeys, pending: PendingSignIn, now: Date): Promise<string> {
+  const { id, key } = keys.signing()
   return new SignJWT({
     nonce: pending.nonce,
     state_hash: tokenHash(pending.state),
     redirect_uri: pending.redirectUri,
   })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', kid: id })
     .setAudience(AUDIENCE)
     .setExpirationTime(new Date(now.getTime() + SIGN_IN_MS))
     .sign(key)
@@ -33,13 +34,17 @@ export async function sealPendingSignIn(key: Uint8Array, pending: PendingSignIn,
  * another sign-in or nothing that we signed.
  */
 export async function openPendingSignIn(
-  key: Uint8Array,
+  keys: TokenKeys,
   cookie: string | undefined,
   returned: { state: string; redirectUri: string },
   now: Date,
 ): Promise<{ nonce: string }> {
   if (!cookie) throw new AppError('sign_in_expired')
-  const pending = await jwtVerify(cookie, key, { algorithms: ['HS256'], audience: AUDIENCE, currentDate: now })
+  const pending = await jwtVerify(cookie, keys.verifying, {
+    algorithms: ['HS256'],
+    audience: AUDIENCE,
+    currentDate: now,
+  })
     .then(({ payload }) => pendingSchema.parse(payload))
     .catch((cause: unknown) => {
       throw new AppError(cause instanceof errors.JWTExpired ? 'sign_in_expired' : 'sign_in_state_mismatch', { cause })

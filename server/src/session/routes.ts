@@ -23,7 +23,7 @@ async function identify(c: Context<AppEnv>, returned: Omit<z.infer<typeof exchan
   const { clock, identity, vault } = c.var.deps
   checkRedirectAddress(c, returned.redirect_uri)
   const where = { state: returned.state, redirectUri: returned.redirect_uri }
-  const { nonce } = await openPendingSignIn(vault.tokenKey, readCookie(c, 'sign_in'), where, clock.now())
+  const { nonce } = await openPendingSignIn(vault.tokenKeys, readCookie(c, 'sign_in'), where, clock.now())
   clearCookie(c, 'sign_in')
   return identity
     .exchange({ ...where, code: returned.code, codeVerifier: returned.code_verifier, nonce })
@@ -54,7 +54,7 @@ export const sessionRoutes = routes()
       checkRedirectAddress(c, redirectUri)
       const nonce = newToken()
       const url = await identity.authorizationUrl({ redirectUri, state, codeChallenge, nonce })
-      const sealed = await sealPendingSignIn(vault.tokenKey, { nonce, state, redirectUri }, clock.now())
+      const sealed = await sealPendingSignIn(vault.tokenKeys, { nonce, state, redirectUri }, clock.now())
       writeCookie(c, 'sign_in', sealed, SIGN_IN_MS)
       return c.json({ authorization_url: url.href }, 200)
     },

@@ -7,12 +7,14 @@ import { createRefreshToken, getUser } from './store.ts'
 /** The session as the browser holds it, with a new pair of tokens. */
 export async function sessionAnswer(deps: Deps, tx: Tx, userId: string, sessionId: string): Promise<Session> {
   const now = deps.clock.now()
-  const { token, expiresAt } = await signAccessToken(deps.vault.tokenKey, { userId, sessionId }, now)
+  // First, as it is here that a change of the master key is learnt of: what is signed now must be known elsewhere, too.
+  const person = await personAnswer(deps, tx, userId)
+  const { token, expiresAt } = await signAccessToken(deps.vault.tokenKeys, { userId, sessionId }, now)
   return {
     access_token: token,
     refresh_token: await createRefreshToken(tx, userId, sessionId, now),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    ...(await personAnswer(deps, tx, userId)),
+    ...person,
   }
 }
 

@@ -60,8 +60,9 @@ describe('the access token', () => {
     const { access_token: token, user } = browser.session
     const now = test.clock.now()
     const holder = { userId: user.id, sessionId: crypto.randomUUID() }
-    const foreign = await signAccessToken(new Uint8Array(32), holder, now)
-    const noSession = await signAccessToken(test.deps.vault.tokenKey, holder, now)
+    const otherKeys = { ...test.deps.vault.tokenKeys, signing: () => ({ id: 'none', key: new Uint8Array(32) }) }
+    const foreign = await signAccessToken(otherKeys, holder, now)
+    const noSession = await signAccessToken(test.deps.vault.tokenKeys, holder, now)
     const [header, payload, signature] = token.split('.')
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
     const changed = `${header}.${Buffer.from(atob(payload ?? '').replace(user.id, holder.sessionId)).toString('base64url')}.${signature}`
@@ -89,7 +90,7 @@ describe('the access token', () => {
     const [ana, bob] = [await signedIn(), await signedIn()]
     const payload = JSON.parse(atob(bob.session.access_token.split('.')[1] ?? '')) as { sid: string }
     const holder = { userId: ana.session.user.id, sessionId: payload.sid }
-    const { token } = await signAccessToken(test.deps.vault.tokenKey, holder, test.clock.now())
+    const { token } = await signAccessToken(test.deps.vault.tokenKeys, holder, test.clock.now())
     const headers = { Authorization: `Bearer ${token}` }
     expect(await errorCode(await ana.request('GET', '/api/auth/user', undefined, headers))).toBe('session_revoked')
   })
@@ -145,6 +146,7 @@ describe('the refresh token', () => {
     const bare = await refresh(thief)
     expect([bare.status, await errorCode(bare)]).toEqual([401, 'not_authenticated'])
     const other = await signedIn()
+    const otherKeys = { ...test.deps.vault.tokenKeys, signing: () => ({ id: 'none', key: new Uint8Array(32) }) }
     const foreign = await refresh(other, browser.session.refresh_token)
     expect([foreign.status, await errorCode(foreign)]).toEqual([401, 'not_authenticated'])
     expect(await eventsOf(browser.session.user.id)).toContain('refresh_refused')

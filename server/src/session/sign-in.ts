@@ -38,7 +38,9 @@ export async function signIn<T>(
   const newId = randomUUID()
   const outcome = await asPerson(deps.db, known ?? newId, async (tx) => {
     const isThere =
-      known === null ? await createUser(tx, deps.vault, newId, request.identity) : await lockUser(tx, known)
+      known === null
+        ? await createUser(tx, deps.vault, newId, request.identity, deps.clock.now())
+        : await lockUser(tx, known)
     return isThere ? { answer: await signInAs(deps, tx, known ?? newId, request, answer) } : null
   })
   if (outcome) signIns.inc({ outcome: 'ok' })

@@ -28,7 +28,7 @@ export async function findUserId(db: Db, vault: Vault, identity: Identity): Prom
  * Makes a person with that id. Answers false when somebody with the same subject came first: two sign-ins of a new
  * person at once.
  */
-export async function createUser(tx: Tx, vault: Vault, userId: string, identity: Identity): Promise<boolean> {
+export async function createUser(tx: Tx, vault: Vault, userId: string, identity: Identity, at: Date): Promise<boolean> {
   const made = await tx
     .insert(users)
     .values({
@@ -37,7 +37,7 @@ export async function createUser(tx: Tx, vault: Vault, userId: string, identity:
       email_hash: vault.hash('address', identity.email),
       // Sealed by `updateUser` in the same transaction: the key needs the row.
       email: '',
-      wrapped_secret: await vault.newWrappedSecret(),
+      wrapped_secret: await vault.newWrappedSecret(tx, at),
     })
     .onConflictDoNothing()
     .returning({ id: users.id })

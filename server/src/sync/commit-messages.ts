@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts, followUps, messages, tasks } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
@@ -35,22 +36,30 @@ export async function commitMessages(
   batch: readonly ExaminedMessage[],
 ): Promise<Tally> {
   const { db, vault, clock, live } = context
-  const { userId, key } = reading
+  const { userId } = reading
   const now = clock.now()
   const ruled = await underSenderRules(context, reading, batch)
-  const rows: MessageRows[] = []
-  // A few at a time: encrypting hundreds of fields at once would hold up whatever else the process does.
-  for (let start = 0; start < ruled.length; start += SEALED_TOGETHER) {
-    const some = ruled.slice(start, start + SEALED_TOGETHER)
-    rows.push(...(await Promise.all(some.map((message) => rowsOf(message, { userId, key, vault }, now)))))
+  const sealedAll = async (key: PersonKey): Promise<MessageRows[]> => {
+    const rows: MessageRows[] = []
+    // A few at a time: encrypting hundreds of fields at once would hold up whatever else the process does.
+    for (let start = 0; start < ruled.length; start += SEALED_TOGETHER) {
+      const some = ruled.slice(start, start + SEALED_TOGETHER)
+      rows.push(...(await Promise.all(some.map((message) => rowsOf(message, { userId, key, vault }, now)))))
+    }
+    return rows
   }
+  const ahead = await asPerson(db, userId, (tx) => vault.personKey(tx, userId))
+  const sealedAhead = await sealedAll(ahead)
   const done = await asPerson(db, userId, async (tx) => {
     // Two transactions that settle one thread must see each other, whoever runs them.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7307))`)
+    const key = await vault.personKey(tx, userId)
+    // The key may have been renewed since.
+    const rows = key.current === ahead.current ? sealedAhead : await sealedAll(key)
     const fresh = await insertLedger(tx, rows)
     const created = await insertItems(tx, fresh)
     const threadIds = [...new Set(fresh.map((row) => row.ledger.thread_id))]
-    const closed = await settleThreads(tx, { ...reading, now }, threadIds)
+    const closed = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)
     if (reading.urgency === 'background') await saveReached(tx, userId, fresh)
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
     if (created.size + closed.length > 0) await requestLabels(tx, context.jobs, userId)

@@ -35,7 +35,6 @@ export async function openReading(
   return {
     userId,
     accountId: account.id,
-    key,
     owner: { addresses: [normalizeEmail(email)], name },
     zone: user.time_zone,
     lastSyncedAt: account.last_synced_at,

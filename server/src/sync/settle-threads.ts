@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type InferSelectModel } from 'drizzle-orm'
-import { decryptRow, encryptField } from '@loose-ends/domain/encryption/person-key.ts'
+import { decryptRow, encryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { completionNote } from '@loose-ends/domain/loose-end/completion-note.ts'
 import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
 import { settle, type Fate } from '@loose-ends/domain/loose-end/settle.ts'
@@ -32,7 +32,7 @@ type StoredItem = ThreadItem & {
   awayUntil: Date | null
   addressFailedAt: Date | null
 }
-type Settling = Pick<Reading, 'userId' | 'key' | 'zone'> & { now: Date }
+type Settling = Pick<Reading, 'userId' | 'zone'> & { key: PersonKey; now: Date }
 
 /**
  * Decides anew what became of every item of these threads, and of the threads about the same calendar events, from all

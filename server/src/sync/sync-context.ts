@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import type { JobSender } from '#server/jobs/job-queue.ts'
 import type { MailboxProvider, Urgency } from '#server/mailbox/provider.ts'
 import type { Owner } from '@loose-ends/domain/detection/examination.ts'
-import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Leases } from './leases.ts'
 
 /** What syncing needs. */
@@ -19,7 +18,6 @@ export interface SyncContext extends Pick<Deps, 'db' | 'vault' | 'clock' | 'live
 export interface Reading {
   userId: string
   accountId: string
-  key: PersonKey
   owner: Owner
   /** IANA name. */
   zone: string

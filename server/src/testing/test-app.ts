@@ -9,7 +9,8 @@ import { createLogger } from '#server/log.ts'
 import { TestClock } from './test-clock.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { Secret } from '#server/vault/secret.ts'
-import { Vault } from '#server/vault/vault.ts'
+import { MasterKeys } from '#server/vault/master-key.ts'
+import { openVault } from '#server/vault/open-vault.ts'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 import { gmailMailboxes } from '#server/mailbox/gmail/open-mailbox.ts'
 import { GoogleIdentity } from '#server/session/google-identity.ts'
@@ -64,7 +65,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       clock,
       log,
       db: database.db,
-      vault: new Vault(new Secret(randomBytes(32).toString('base64'))),
+      vault: await openVault(database.address, new MasterKeys([new Secret(randomBytes(32).toString('base64'))])),
       identity: new GoogleIdentity(google, clock),
       live: await PostgresLiveEvents.open({ address: database.address, db: database.db, log }),
       // Without workers: what is sent is dropped.

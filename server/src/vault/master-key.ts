@@ -1,21 +1,96 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Secret } from './secret.ts'
 
+/** A master key by what it is used for. The key itself is not kept. */
+export interface MasterKey {
+  /** Tells master keys apart; says nothing of the key. */
+  id: string
+  /** Wraps what is stored: everybody's secret, and the root of the hashes. */
+  wrapping: Uint8Array
+  /** Signs access tokens and sign-in cookies. */
+  tokens: Uint8Array
+}
+
+/** `text`: 32 bytes, base64. */
+export function masterKey(text: Secret): MasterKey {
+  const master = Buffer.from(text.reveal(), 'base64')
+  if (master.length !== 32) throw new Error('the master key must be 32 bytes, base64')
+  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', master, '', `loose-ends ${purpose}`, 32))
+  const id = createHmac('sha256', derive('id')).update('id').digest('base64url').slice(0, 12)
+  return { id, wrapping: derive('wrap'), tokens: derive('tokens') }
+}
+
 /**
- * The master key: the one configured, else the one in the data folder, made there on the first start and readable by its
+ * The master keys that this process knows: the one in use and, while it is being changed, the one before or after it.
+ * Where they stand in a file, the file is read again for a key that is not known.
+ */
+export class MasterKeys {
+  #known: MasterKey[]
+  readonly #readAgain: () => Promise<Secret[]>
+
+  /** `texts`: the newest first. */
+  constructor(texts: readonly Secret[], readAgain: () => Promise<Secret[]> = () => Promise.resolve([...texts])) {
+    this.#known = texts.map(masterKey)
+    this.#readAgain = readAgain
+  }
+
+  /** The one that the others make way for. */
+  get newest(): MasterKey {
+    const [newest] = this.#known
+    if (!newest) throw new Error('there is no master key')
+    return newest
+  }
+
+  /** The one with that id, or null. */
+  async find(id: string | undefined): Promise<MasterKey | null> {
+    const known = this.#known.find((key) => key.id === id)
+    if (known) return known
+    const found = (await this.#readAgain()).map(masterKey)
+    // What was known stays so: it may still be needed by what is under way.
+    this.#known = [...found, ...this.#known.filter((key) => !found.some((other) => other.id === key.id))]
+    return found.find((key) => key.id === id) ?? null
+  }
+}
+
+const keyFile = (dataDir: string): string => join(dataDir, 'master.key')
+
+/**
+ * The master keys: those configured, else those in the data folder, where one is made on the first start, readable by its
  * owner alone. Throws one clear line when others could read it, as everything encrypted hangs on it.
  */
-export async function loadMasterKey(configured: Secret | null, dataDir: string): Promise<Secret> {
-  if (configured) return configured
-  const path = join(dataDir, 'master.key')
+export async function loadMasterKeys(configured: readonly Secret[], dataDir: string): Promise<MasterKeys> {
+  if (configured.length > 0) return new MasterKeys(configured)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   try {
-    await writeFile(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
+    await writeFile(keyFile(dataDir), randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
+  const read = () => readKeyFile(dataDir)
+  return new MasterKeys(await read(), read)
+}
+
+/** The keys in the data folder's file, the newest first. */
+export async function readKeyFile(dataDir: string): Promise<Secret[]> {
+  const path = keyFile(dataDir)
   if (((await stat(path)).mode & 0o077) !== 0) throw new Error(`${path} can be read by others: set its mode to 0600`)
-  return new Secret((await readFile(path, 'utf8')).trim())
+  const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
+  return lines.filter(Boolean).map((line) => new Secret(line))
+}
+
+/** Puts these keys in the place of those in the file, all or none of them, whenever the machine stops. */
+export async function writeKeyFile(dataDir: string, keys: readonly Secret[]): Promise<void> {
+  const path = keyFile(dataDir)
+  const file = await open(`${path}.new`, 'w', 0o600)
+  try {
+    await file.writeFile(keys.map((key) => `${key.reveal()}\n`).join(''))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${path}.new`, path)
+  const folder = await open(dataDir, 'r')
+  await folder.sync().finally(() => folder.close())
 }

@@ -4,11 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { loadMasterKey } from './master-key.ts'
+import { newPersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
+import { signedInPerson } from '#server/testing/signed-in-person.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { loadMasterKeys, MasterKeys, writeKeyFile } from './master-key.ts'
+import { openVault } from './open-vault.ts'
 import { Secret } from './secret.ts'
 import { Vault } from './vault.ts'
 
-const newVault = () => new Vault(new Secret(randomBytes(32).toString('base64')))
+const aKey = () => new Secret(randomBytes(32).toString('base64'))
+
+function newVault(): Vault {
+  const masterKeys = new MasterKeys([aKey()])
+  return new Vault({ masterKeys, current: masterKeys.newest, root: randomBytes(32) })
+}
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'loose-ends-key-'))
@@ -19,15 +28,14 @@ async function aFolder(): Promise<string> {
 describe('the vault', () => {
   it('[BE-06] opens a wrapped secret with its own master key alone', async () => {
     const vault = newVault()
-    const wrapped = await vault.newWrappedSecret()
-    const { secret, salt } = await vault.unwrapSecret(wrapped)
+    const wrapped = await vault.wrapSecret({ ...newPersonSecret(), made_at: '2026-01-01T00:00:00.000Z' })
+    const [{ secret, salt } = { secret: '', salt: '' }] = (await vault.unwrapSecret(wrapped)).keys
     expect([Buffer.from(secret, 'base64').length, Buffer.from(salt, 'base64').length]).toEqual([32, 32])
     expect(wrapped).not.toContain(secret)
     await expect(newVault().unwrapSecret(wrapped)).rejects.toMatchObject({ code: 'decryption_failed' })
-    expect(await vault.newWrappedSecret()).not.toBe(wrapped)
   })
 
-  it('hashes addresses alike in any case, and apart for each purpose and each master key', () => {
+  it('hashes addresses alike in any case, and apart for each purpose and each database', () => {
     const vault = newVault()
     const hash = vault.hash('address', 'Ana@Example.com')
     expect(vault.hash('address', ' ana@example.com ')).toBe(hash)
@@ -42,18 +50,41 @@ describe('the vault', () => {
   })
 })
 
+describe('the vault of a database', () => {
+  const test = testApp()
+
+  it('[BE-06] opens with the master key that the database was filled with, and with no other', async () => {
+    await signedInPerson(test)
+    await expect(openVault(test.database.address, new MasterKeys([aKey()]))).rejects.toThrow(
+      'MASTER_KEY: is not the key that this database was filled with',
+    )
+  })
+})
+
 describe('the master key in the data folder', () => {
   it('is made once, for its owner alone, and read again afterwards', async () => {
     const folder = await aFolder()
-    const [first, raced] = await Promise.all([loadMasterKey(null, folder), loadMasterKey(null, folder)])
-    expect(raced.reveal()).toBe(first.reveal())
+    const [first, raced] = await Promise.all([loadMasterKeys([], folder), loadMasterKeys([], folder)])
+    expect(raced.newest.id).toBe(first.newest.id)
     expect((await stat(join(folder, 'master.key'))).mode & 0o777).toBe(0o600)
-    expect((await loadMasterKey(null, folder)).reveal()).toBe(first.reveal())
+    expect((await loadMasterKeys([], folder)).newest.id).toBe(first.newest.id)
   })
 
   it('is refused when others could read it', async () => {
     const folder = await aFolder()
     await writeFile(join(folder, 'master.key'), randomBytes(32).toString('base64'), { mode: 0o644 })
-    await expect(loadMasterKey(null, folder)).rejects.toThrow(/can be read by others/)
+    await expect(loadMasterKeys([], folder)).rejects.toThrow(/can be read by others/)
+  })
+
+  it('[BE-06] is found by a process that runs, when it was changed since', async () => {
+    const folder = await aFolder()
+    const running = await loadMasterKeys([], folder)
+    const [before, next] = [running.newest, aKey()]
+    await writeKeyFile(folder, [next])
+    const { id } = new MasterKeys([next]).newest
+    expect(await running.find(id)).toMatchObject({ id })
+    expect(await running.find(before.id)).toBe(before)
+    expect(await running.find('another')).toBeNull()
+    expect((await stat(join(folder, 'master.key'))).mode & 0o777).toBe(0o600)
   })
 })

@@ -6,11 +6,9 @@ import {
   randomBytes as nodeRandomBytes,
   type KeyObject,
 } from 'node:crypto'
-import { CompactEncrypt, compactDecrypt } from 'jose'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   derivePersonKey,
-  fromBase64,
   newPersonSecret,
   type PersonKey,
   type PersonSecret,
@@ -18,34 +16,60 @@ import {
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
+import type { MasterKey, MasterKeys } from './master-key.ts'
 import { Secret } from './secret.ts'
+import { unwrap, wrap, wrappingKeyId } from './wrap.ts'
 
 /** How many people's derived keys are kept in memory. */
 const CACHED_KEYS = 1000
 
+/** Held, shared, by who wraps a new secret: the key that wraps is not changed meanwhile. */
+export const MASTER_KEY_LOCK = 7_306_010
+/** With a person's id: held, shared, by every transaction that uses their data key, which is not changed meanwhile. */
+const PERSON_KEY_SEED = 7308
+
+export const personKeyLock = (userId: string) => sql`hashtextextended(${userId}, ${PERSON_KEY_SEED})`
+
+/** A person's secret as it is wrapped, with when its newest key was made. */
+export interface StoredSecret extends PersonSecret {
+  /** ISO 8601. */
+  made_at: string
+}
+
+/** What signs access tokens and sign-in cookies, and what tells whether we signed one. */
+export interface TokenKeys {
+  signing(): { id: string; key: Uint8Array }
+  /** By the header of a token. Throws `not_authenticated` for a key that is none of ours. */
+  verifying(header: { kid?: string }): Promise<Uint8Array>
+}
+
 /**
- * Holds the master key. It wraps each person's secret, derives their data key, and makes the keyed hashes by which
- * addresses and provider ids are matched without being stored in clear (DESIGN §4).
+ * Holds the master key. It wraps each person's secret, from which their data key is derived, and the root of the keyed
+ * hashes by which addresses and provider ids are matched without being stored in clear (DESIGN §4). Made by `openVault`.
  */
 export class Vault {
-  readonly #wrappingKey: Uint8Array
+  readonly #masterKeys: MasterKeys
+  /** The one that wraps: the database says which. */
+  #current: MasterKey
   readonly #hashKey: KeyObject
-  readonly #tokenKey: Uint8Array
-  readonly #personKeys = new Map<string, Promise<PersonKey>>()
+  readonly #orphanKey: Uint8Array
+  readonly #personKeys = new Map<string, { wrapped: string; key: Promise<PersonKey> }>()
 
-  /** `masterKey`: 32 bytes, base64. */
-  constructor(masterKey: Secret) {
-    const master = fromBase64(masterKey.reveal())
-    if (master.length !== 32) throw new Error('the master key must be 32 bytes, base64')
-    const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', master, '', `loose-ends ${purpose}`, 32))
-    this.#wrappingKey = derive('wrap')
+  constructor({ masterKeys, current, root }: { masterKeys: MasterKeys; current: MasterKey; root: Uint8Array }) {
+    const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', root, '', `loose-ends ${purpose}`, 32))
+    this.#masterKeys = masterKeys
+    this.#current = current
     this.#hashKey = createSecretKey(derive('hash'))
-    this.#tokenKey = derive('tokens')
+    this.#orphanKey = derive('orphans')
   }
 
-  /** The symmetric key that signs access tokens and sign-in cookies. */
-  get tokenKey(): Uint8Array {
-    return this.#tokenKey
+  readonly tokenKeys: TokenKeys = {
+    signing: () => ({ id: this.#current.id, key: this.#current.tokens }),
+    verifying: async ({ kid }) => {
+      const key = await this.#masterKeys.find(kid)
+      if (!key) throw new AppError('not_authenticated')
+      return key.tokens
+    },
   }
 
   /** A keyed, purpose-bound hash (HMAC-SHA-256, base64url). Addresses are hashed in lower case. */
@@ -60,7 +84,8 @@ export class Vault {
       | 'action_link'
       | 'unsubscribe'
       | 'summary'
-      | 'rate_limit',
+      | 'rate_limit'
+      | 'notification',
     value: string,
   ): string {
     const text = purpose === 'address' ? value.trim().toLowerCase() : value
@@ -80,62 +105,79 @@ export class Vault {
     ].join('-')
   }
 
-  /** Makes a new person's secret, wrapped for `users.wrapped_secret`. */
-  async newWrappedSecret(): Promise<string> {
-    return this.#wrap(JSON.stringify(newPersonSecret()))
+  /** Makes a new person's secret, wrapped for `users.wrapped_secret`, to be stored in the same transaction. */
+  async newWrappedSecret(tx: Tx, at: Date): Promise<string> {
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${MASTER_KEY_LOCK})`)
+    await this.#learnCurrent(tx)
+    return this.wrapSecret({ ...newPersonSecret(), made_at: at.toISOString() })
   }
 
-  /** Opens a wrapped secret. Throws `decryption_failed` when it was wrapped by another master key. */
-  async unwrapSecret(wrapped: string): Promise<PersonSecret> {
-    return JSON.parse(await this.#unwrap(wrapped)) as PersonSecret
+  /** Wraps a secret by the master key in use. */
+  wrapSecret(secret: StoredSecret): Promise<string> {
+    return wrap(this.#current.wrapping, JSON.stringify(secret), this.#current.id)
+  }
+
+  /** Opens a wrapped secret. Throws `decryption_failed` when it was wrapped by a master key that is not known here. */
+  async unwrapSecret(wrapped: string): Promise<StoredSecret> {
+    const key = await this.#masterKeys.find(wrappingKeyId(wrapped))
+    if (!key) throw new AppError('decryption_failed')
+    return JSON.parse(await unwrap(key.wrapping, wrapped)) as StoredSecret
+  }
+
+  /** Whether that secret is wrapped by the master key in use. */
+  isWrappedByCurrent(wrapped: string): boolean {
+    return wrappingKeyId(wrapped) === this.#current.id
   }
 
   /** Seals what outlives its person, such as a grant that has still to be revoked, under a key of its own. */
   async sealOrphan(secret: Secret): Promise<string> {
-    return this.#wrap(secret.reveal())
+    return wrap(this.#orphanKey, secret.reveal())
   }
 
-  /** The reverse of `sealOrphan`. Throws `decryption_failed` when it was sealed by another master key. */
+  /** The reverse of `sealOrphan`. Throws `decryption_failed` when it is of another database. */
   async openOrphan(sealed: string): Promise<Secret> {
-    return new Secret(await this.#unwrap(sealed))
+    return new Secret(await unwrap(this.#orphanKey, sealed))
   }
 
   /** The person's secret as their own browser receives it. Runs within that person's transaction. */
   async personSecret(tx: Tx, userId: string): Promise<PersonSecret> {
-    const [row] = await tx.select({ wrapped: users.wrapped_secret }).from(users).where(eq(users.id, userId))
-    if (!row) throw new AppError('not_found')
-    return this.unwrapSecret(row.wrapped)
+    const { keys } = await this.unwrapSecret(await this.#wrappedSecret(tx, userId))
+    return { keys }
   }
 
-  /** The person's data key. Derived once for each person and process, then remembered. */
+  /**
+   * The person's data key, good for the rest of the transaction: until it ends, the key is not changed. What is encrypted
+   * in a transaction is encrypted with the key that was asked for in it.
+   */
   async personKey(tx: Tx, userId: string): Promise<PersonKey> {
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${personKeyLock(userId)})`)
+    const wrapped = await this.#wrappedSecret(tx, userId)
     const known = this.#personKeys.get(userId)
-    if (known) return known
-    const derived = this.personSecret(tx, userId).then(derivePersonKey)
-    derived.catch(() => this.#personKeys.delete(userId))
-    this.#personKeys.set(userId, derived)
+    if (known?.wrapped === wrapped) return known.key
+    if (!this.isWrappedByCurrent(wrapped)) await this.#learnCurrent(tx)
+    const key = this.unwrapSecret(wrapped).then(derivePersonKey)
+    key.catch(() => this.#personKeys.delete(userId))
+    this.#personKeys.set(userId, { wrapped, key })
     const oldest = this.#personKeys.keys().next().value
     if (this.#personKeys.size > CACHED_KEYS && oldest) this.#personKeys.delete(oldest)
-    return derived
+    return key
   }
 
-  /** Under a fresh key, which the master key wraps. */
-  #wrap(text: string): Promise<string> {
-    return new CompactEncrypt(new TextEncoder().encode(text))
-      .setProtectedHeader({ alg: 'A256GCMKW', enc: 'A256GCM' })
-      .encrypt(this.#wrappingKey)
+  async #wrappedSecret(tx: Tx, userId: string): Promise<string> {
+    const [row] = await tx.select({ wrapped: users.wrapped_secret }).from(users).where(eq(users.id, userId))
+    if (!row) throw new AppError('not_found')
+    return row.wrapped
   }
 
-  async #unwrap(wrapped: string): Promise<string> {
-    try {
-      const { plaintext } = await compactDecrypt(wrapped, this.#wrappingKey)
-      return new TextDecoder().decode(plaintext)
-    } catch (cause) {
-      throw new AppError('decryption_failed', { cause })
-    }
+  /** Finds out which master key is in use: it may have been changed since. */
+  async #learnCurrent(tx: Tx): Promise<void> {
+    const { rows } = await tx.execute<{ wrapped: string }>(sql`select wrapped from keys.root`)
+    const current = await this.#masterKeys.find(wrappingKeyId(rows[0]?.wrapped ?? ''))
+    if (!current) throw new AppError('decryption_failed')
+    this.#current = current
   }
 
-  /** Drops a remembered key: after its person is deleted or their key is rotated. */
+  /** Drops a remembered key, after its person is deleted. */
   forget(userId: string): void {
     this.#personKeys.delete(userId)
   }
