@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { chosenChannelsSchema, quietHoursSchema } from '../notification/channels.ts'
-
-/** So many mails in a row that the mail server refused for good, and none is sent any more until the person asks for it. */
-export const MAIL_REFUSALS_LIMIT = 3
+import { chosenChannelsSchema, quietHoursSchema } from '../notification/notification.ts'
 
 /** One row a person (SPEC §3). Label ids are the mailbox's own. */
 export const emailSettingsSchema = z.object({

@@ -1,15 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  changeChannels,
-  channelsOf,
-  chosenChannelsSchema,
-  deliveryOf,
-  NOTIFICATION_KINDS,
-  quietHoursSchema,
-  quietUntil,
-} from './channels.ts'
+import { changeChannels, channelsOf, NOTIFICATION_KINDS } from './channels.ts'
+import { deliveryOf, quietUntil } from './delivery.ts'
+import { chosenChannelsSchema, quietHoursSchema } from './notification.ts'
 
 const hour = fc.integer({ min: 0, max: 23 })
 const quietHours = fc.record({ from: hour, to: hour }).filter(({ from, to }) => from !== to)

@@ -1,7 +1,3 @@
-import { TZDate } from '@date-fns/tz'
-import { z } from 'zod'
-import { HOUR_MS } from '../time.ts'
-
 /** What a person is told of (NM-02), and that something they scheduled was done or called off. */
 export const NOTIFICATION_KINDS = [
   'completed',
@@ -31,22 +27,7 @@ const DEFAULT_CHANNELS: Record<NotificationKind, Channels> = {
 }
 
 /** The channels that a person chose, by kind; what is missing is as by default. */
-export const chosenChannelsSchema = z.partialRecord(
-  z.enum(NOTIFICATION_KINDS),
-  z.partialRecord(z.enum(CHANNELS), z.boolean()),
-)
-export type ChosenChannels = z.infer<typeof chosenChannelsSchema>
-
-/** Local hours, 0 to 23: quiet from the first until the second, over midnight where that is earlier. */
-export const quietHoursSchema = z
-  .object({ from: z.int().min(0).max(23), to: z.int().min(0).max(23) })
-  .refine(({ from, to }) => from !== to, { error: 'from and to are the same hour', path: ['to'] })
-export type QuietHours = z.infer<typeof quietHoursSchema>
-
-export interface NotificationSettings {
-  notification_channels: ChosenChannels
-  quiet_hours: QuietHours | null
-}
+export type ChosenChannels = Partial<Record<NotificationKind, Partial<Channels>>>
 
 /** Where a person is told of something of that kind. */
 export const channelsOf = (kind: NotificationKind, chosen: ChosenChannels): Channels => ({
@@ -58,38 +39,4 @@ export const channelsOf = (kind: NotificationKind, chosen: ChosenChannels): Chan
 export function changeChannels(chosen: ChosenChannels, change: ChosenChannels): ChosenChannels {
   const kinds = NOTIFICATION_KINDS.filter((kind) => chosen[kind] ?? change[kind])
   return Object.fromEntries(kinds.map((kind) => [kind, { ...chosen[kind], ...change[kind] }]))
-}
-
-function isQuiet({ from, to }: QuietHours, local: TZDate): boolean {
-  const hour = local.getHours()
-  return from < to ? hour >= from && hour < to : hour >= from || hour < to
-}
-
-/** When the quiet hours that hold at `now` are over in the zone (an IANA name); `now` where none hold. */
-export function quietUntil(quiet: QuietHours | null, now: Date, zone: string): Date {
-  let local = new TZDate(now.getTime(), zone)
-  while (quiet && isQuiet(quiet, local)) {
-    const intoHour = (local.getMinutes() * 60 + local.getSeconds()) * 1_000 + local.getMilliseconds()
-    local = new TZDate(local.getTime() + HOUR_MS - intoHour, zone)
-  }
-  return new Date(local.getTime())
-}
-
-export interface Delivery {
-  in_app: boolean
-  desktop: boolean
-  /** When it goes out by e-mail; null for never. */
-  email_due_at: Date | null
-}
-
-/** How something of that kind reaches the person: in quiet hours nothing rings, and an e-mail waits until they are over. */
-export function deliveryOf(
-  kind: NotificationKind,
-  { notification_channels: chosen, quiet_hours: quiet }: NotificationSettings,
-  now: Date,
-  zone: string,
-): Delivery {
-  const { in_app, email, desktop } = channelsOf(kind, chosen)
-  const rings = quietUntil(quiet, now, zone)
-  return { in_app, desktop: desktop && rings.getTime() === now.getTime(), email_due_at: email ? rings : null }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOTIFICATION_KINDS } from './channels.ts'
+import { CHANNELS, NOTIFICATION_KINDS } from './channels.ts'
 
 /** A notification (SPEC §3). `title` and `content` are encrypted; `action_url` only ever leads inside the app (NM-01). */
 export const notificationSchema = z.object({
@@ -16,3 +16,12 @@ export const notificationSchema = z.object({
     .nullable(),
 })
 export type Notification = z.infer<typeof notificationSchema>
+
+export const chosenChannelsSchema = z.partialRecord(
+  z.enum(NOTIFICATION_KINDS),
+  z.partialRecord(z.enum(CHANNELS), z.boolean()),
+)
+
+export const quietHoursSchema = z
+  .object({ from: z.int().min(0).max(23), to: z.int().min(0).max(23) })
+  .refine(({ from, to }) => from !== to, { error: 'from and to are the same hour', path: ['to'] })

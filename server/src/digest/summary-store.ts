@@ -3,6 +3,7 @@ import { startOfDay } from 'date-fns'
 import { and, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
+import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
 import { followUpSchema } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { SummaryItems, SummaryMoment } from '@loose-ends/domain/digest/summary-mail.ts'
 import { taskSchema } from '@loose-ends/domain/task/task.ts'
@@ -29,7 +30,9 @@ export type Candidate = z.infer<typeof candidatesSchema>[number]
 
 /** Everybody who wants summaries and of whom none was settled lately; whether it is their hour is not asked here. */
 export async function summaryCandidates(db: Db, now: Date): Promise<Candidate[]> {
-  const { rows } = await db.execute(sql`select * from system_summary_candidates(${now.toISOString()})`)
+  const { rows } = await db.execute(
+    sql`select * from system_summary_candidates(${now.toISOString()}, ${MAIL_REFUSALS_LIMIT})`,
+  )
   return candidatesSchema.parse(rows)
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
@@ -25,7 +26,7 @@ type MailContext = Pick<Deps, 'clock' | 'config' | 'db' | 'log' | 'mailer' | 'va
  */
 export async function mailNotifications(context: MailContext, signal: AbortSignal): Promise<void> {
   const { clock, db } = context
-  const people = sql`select system_people_with_notification_mail(${clock.now().toISOString()}) as user_id`
+  const people = sql`select system_people_with_notification_mail(${clock.now().toISOString()}, ${MAIL_REFUSALS_LIMIT}) as user_id`
   await eachPerson(context, people, signal, async (userId) => {
     const now = clock.now()
     const taken = await asPerson(db, userId, (tx) => takeDue(context, tx, userId, now))

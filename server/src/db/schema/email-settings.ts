@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { DEFAULT_SUMMARY_HOUR } from '@loose-ends/domain/digest/summary-day.ts'
-import type { ChosenChannels, QuietHours } from '@loose-ends/domain/notification/channels.ts'
+import type { ChosenChannels } from '@loose-ends/domain/notification/channels.ts'
+import type { QuietHours } from '@loose-ends/domain/notification/delivery.ts'
 import { instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
