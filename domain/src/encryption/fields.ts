@@ -34,6 +34,7 @@ export const ENCRYPTED_FIELDS = {
   notifications: ['title', 'content'],
   messages: ['subject', 'sender', 'counterpart', 'excerpt', 'sentences'],
   sender_rules: ['sender'],
+  replies: ['text', 'subject', 'recipients', 'envelope'],
   sessions: ['user_agent'],
 } as const
 

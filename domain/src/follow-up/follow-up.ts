@@ -58,6 +58,8 @@ export const followUpSchema = z.object({
   away_until: z.iso.datetime().nullable(),
   /** A delivery report said then that the counterpart's address failed. */
   address_failed_at: z.iso.datetime().nullable(),
+  /** When the person last wrote again from here; it waits anew from then. */
+  last_nudge_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 })
 export type FollowUp = z.infer<typeof followUpSchema>

@@ -82,6 +82,7 @@ export function aFollowUp(given: Partial<FollowUp> = {}): FollowUp {
     proof: null,
     away_until: null,
     address_failed_at: null,
+    last_nudge_at: null,
     created_at: '2026-03-05T09:05:00.000Z',
     ...given,
   }

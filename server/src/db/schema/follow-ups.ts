@@ -59,6 +59,8 @@ export const followUps = pgTable(
     away_until: instant(),
     /** When a delivery report said that the counterpart's address failed. */
     address_failed_at: instant(),
+    /** When the person last wrote again from here: the 72 hours begin anew then. */
+    last_nudge_at: instant(),
     completed_at: instant(),
     completion_note: encrypted(),
     /** Who closed it: NULL while open, `person`, or the provider's id of the message that settled it. */
@@ -91,6 +93,7 @@ export const followUps = pgTable(
         t.id,
         // For finding a place in the list, and for counting, without a look at the rows.
         t.date,
+        t.last_nudge_at,
         t.priority_score,
         t.type,
       )

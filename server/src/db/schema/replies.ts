@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { LINKED_TYPES } from '@loose-ends/domain/digest/action-link.ts'
+import { ERROR_CODES } from '@loose-ends/domain/errors.ts'
+import { AFTER_SENDING, CALL_OFF_REASONS, LIVE_STATES, REPLY_STATES } from '@loose-ends/domain/reply/reply.ts'
+import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
+import { owner } from './owner.ts'
+
+const LIVE = sql.raw(`state in (${LIVE_STATES.map((state) => `'${state}'`).join(', ')})`)
+
+/** Replies that a person asked for: drafts in their mailbox, what is to be sent later, and what was sent. */
+export const replies = pgTable(
+  'replies',
+  {
+    id: id(),
+    user_id: owner(),
+    item_type: text({ enum: LINKED_TYPES }).notNull(),
+    item_id: uuid().notNull(),
+    thread_id: text().notNull(),
+    /** The provider's id of the message that is answered. */
+    source_message_id: text().notNull(),
+    state: text({ enum: REPLY_STATES }).notNull(),
+    /** Why it was called off; NULL otherwise. */
+    reason: text({ enum: CALL_OFF_REASONS }),
+    /** What went wrong the last time. */
+    error_code: text({ enum: ERROR_CODES }),
+    /** NULL once it is sent: the mailbox has it. */
+    text: encrypted(),
+    subject: encrypted().notNull(),
+    /** For reading: `Name <address>`, parted by commas. */
+    recipients: encrypted().notNull(),
+    /** JSON: everything else that the message's header says. */
+    envelope: encrypted().notNull(),
+    everyone: boolean().notNull().default(false),
+    after_sending: text({ enum: AFTER_SENDING }).notNull().default('keep'),
+    /** Chosen before anything is sent, without angle brackets: by it the message is found again. */
+    message_id: text().notNull(),
+    /** The provider's id of the draft, and which version of it is ours; NULL: there is none. */
+    draft_id: text(),
+    draft_version: text(),
+    /** When to send it, for one that is sent later. */
+    send_at: instant(),
+    /** When something has to be done about it next; NULL: nothing. */
+    due_at: instant(),
+    /** Since then the provider may have the message. */
+    handed_over_at: instant(),
+    attempts: integer().notNull().default(0),
+    /** The provider's id of the sent message. */
+    sent_message_id: text(),
+    /** When the person wrote it; what comes in later may call it off. */
+    written_at: instant().notNull(),
+    created_at: createdAt(),
+    changed_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('replies_live').on(t.user_id, t.item_id).where(LIVE),
+    index('replies_thread').on(t.user_id, t.thread_id),
+    index('replies_due')
+      .on(t.due_at)
+      .where(sql`${t.due_at} is not null`),
+    ownRows('replies'),
+  ],
+).enableRLS()
