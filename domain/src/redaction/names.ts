@@ -1,4 +1,5 @@
 import { COMMON_WORDS } from './common-words.ts'
+import { EVERYDAY_WORDS } from './everyday-words.ts'
 
 /** A run of capitalised words, or of words in capitals, with the particles and initials that stand inside names. */
 const NAME =
@@ -30,13 +31,14 @@ const TITLE = /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\.?$/
 const INTRODUCED =
   /(?<=\b(?:my (?:last |first |maiden )?name is|call(?:s|ed)? me|i am called|maiden name is|follow up with|regards,|cheers,)\s)\p{Ll}[\p{L}’'-]+(?: \p{L}\.?(?= ))?(?: (?!but|and|in|on|at|to|for|is|a|an|of|with)\p{Ll}[\p{L}’'-]+)?/giu
 
-/** Whether a word is a common one in any of its forms. */
-function isCommon(word: string): boolean {
+/** Whether a word is a common one in any of its forms, and so no name however it is written. */
+export function isCommon(word: string): boolean {
   const lower = word
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/[.'-]+$/, '')
-  if (lower.length <= 1 || COMMON_WORDS.has(lower) || /^(?:i|c|oh|ok)(?:'|$)/.test(lower)) return true
+  if (lower.length <= 1 || COMMON_WORDS.has(lower) || EVERYDAY_WORDS.has(lower) || /^(?:i|c|oh|ok)(?:'|$)/.test(lower))
+    return true
   if (ACRONYM.test(word)) return true
   if (lower.includes('-')) return lower.split('-').every((part) => part === '' || isCommon(part))
   return SUFFIXES.some(([suffix, endings]) => {

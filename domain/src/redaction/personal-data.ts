@@ -1,4 +1,6 @@
+import { SECRETS, SECURITY_NUMBERS, TAX_NUMBERS } from './id-numbers.ts'
 import { findNames } from './names.ts'
+import { STREET_ADDRESSES } from './street-addresses.ts'
 
 /** What kind of personal data a stretch of text is. */
 export type PersonalDataType =
@@ -9,6 +11,10 @@ export type PersonalDataType =
   | 'US_SSN'
   | 'IP_ADDRESS'
   | 'URL'
+  | 'TAX_NUMBER'
+  | 'SECURITY_NUMBER'
+  | 'SECRET'
+  | 'STREET_ADDRESS'
   | 'NAME'
 
 /** A stretch of a text, in UTF-16 offsets; `end` is exclusive. */
@@ -20,7 +26,11 @@ export interface PersonalDataSpan {
 
 /** More specific kinds first: what an earlier pattern took is not looked at again. */
 const PATTERNS: readonly [PersonalDataType, RegExp, ((text: string) => boolean)?][] = [
-  ['URL', /\bhttps?:\/\/[^\s<>"')\]]{1,2000}/giu],
+  // A link tells who is meant as well as what opens something: all of it goes.
+  [
+    'URL',
+    /\b(?:https?|ftp):\/\/[^\s<>"')\]]{1,2000}|(?<![\p{L}\p{N}@.-])(?:www\.[^\s<>"')\]]{3,2000}|(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}\/[^\s<>"')\]]{1,2000})/giu,
+  ],
   ['EMAIL_ADDRESS', /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu],
   ['IBAN_CODE', /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/g, isIban],
   [
@@ -30,11 +40,15 @@ const PATTERNS: readonly [PersonalDataType, RegExp, ((text: string) => boolean)?
   ],
   ['US_SSN', /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])/g],
   ['CREDIT_CARD', /(?<![\d+-])\d(?:[ -]?\d){11,18}(?![\d-])/g, isCardNumber],
+  ...TAX_NUMBERS.map((pattern) => ['TAX_NUMBER', pattern] as [PersonalDataType, RegExp]),
+  ...SECURITY_NUMBERS.map((pattern) => ['SECURITY_NUMBER', pattern] as [PersonalDataType, RegExp]),
+  ...STREET_ADDRESSES.map((pattern) => ['STREET_ADDRESS', pattern] as [PersonalDataType, RegExp]),
   [
     'PHONE_NUMBER',
     /(?<![\w.+-])(?:\+\d{1,3}[ .\-/]?)?(?:\(\d{1,5}\)[ .\-/]?)?\d{1,5}(?:[ .\-/]?\d{2,5}){1,5}(?: ?(?:x|ext\.?) ?\d{1,6})?(?![\w-]|\.\d)/gi,
     isPhoneNumber,
   ],
+  ...SECRETS.map((pattern) => ['SECRET', pattern] as [PersonalDataType, RegExp]),
 ]
 
 /**
@@ -50,10 +64,28 @@ export function findPersonalData(text: string): PersonalDataSpan[] {
       if (!found.some((known) => known.start < span.end && span.start < known.end)) found.push(span)
     }
   }
-  const isFree = (span: { start: number; end: number }) =>
-    !found.some((known) => known.start < span.end && span.start < known.end)
-  for (const name of findNames(text)) if (isFree(name)) found.push({ ...name, type: 'NAME' })
+  for (const name of findNames(text)) {
+    for (const piece of outside(name, found)) {
+      if (/\p{L}{2}/u.test(text.slice(piece.start, piece.end))) found.push({ ...piece, type: 'NAME' })
+    }
+  }
   return found.sort((a, b) => a.start - b.start)
+}
+
+/** What of a stretch lies outside of others. */
+function outside(
+  { start, end }: { start: number; end: number },
+  others: readonly PersonalDataSpan[],
+): { start: number; end: number }[] {
+  const crossing = others.filter((other) => other.start < end && start < other.end).sort((a, b) => a.start - b.start)
+  const pieces: { start: number; end: number }[] = []
+  let from = start
+  for (const other of crossing) {
+    if (other.start > from) pieces.push({ start: from, end: other.start })
+    from = Math.max(from, other.end)
+  }
+  if (from < end) pieces.push({ start: from, end })
+  return pieces
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toAddress } from '../message/address.ts'
+import { redactionOf } from './redact.ts'
+
+const people = [toAddress('Mira Okonjo', 'mira.okonjo@northquay.example'), toAddress('Will Tanaka', 'w@tanaka.example')]
+const redacted = (text: string) => redactionOf([text], people).redact(text)
+
+describe('redaction', () => {
+  it.each([
+    ['Write to jo.frei@mail.example or call +44 7700 900123.', 'Write to [EMAIL_1] or call [PHONE_1].'],
+    ['see https://x.example/reset?token=ab12 and app.example/r/9fK2', 'see [LINK_1] and [LINK_2]'],
+    ['Mira asked, and MIRA asked again; okonjo too.', '[NAME_1] asked, and [NAME_2] asked again; [NAME_3] too.'],
+    ['we live at 12 Elm Grove Road, Apt. 4 now', 'we live at [ADDRESS_1] now'],
+    ['Treffen wir uns Lindenstraße 14a?', 'Treffen wir uns [ADDRESS_1]?'],
+    ['au 14 rue de la Paix, 75002 Paris', 'au [ADDRESS_1], [ADDRESS_2]'],
+    ['en la calle de Alcalá 45 mañana', 'en la [ADDRESS_1] mañana'],
+    ['our VAT is DE123456789', 'our VAT is [ID_1]'],
+    ['it is AB 12 34 56 C, or 756.1234.5678.97', 'it is [ID_1], or [ID_2]'],
+    ['steuer-id: 12 345 678 901', 'steuer-id: [ID_1]'],
+    ['the password is hunter2! ok', 'the password is [SECRET_1] ok'],
+    ['key sk-abcdEFGH1234567890abcd', 'key [SECRET_1]'],
+    ['card 4111 1111 1111 1111, IBAN DE89 3704 0044 0532 0130 00', 'card [CARD_1], IBAN [IBAN_1]'],
+    ['SSN 123-45-6789 from 192.0.2.17', 'SSN [ID_1] from [IP_1]'],
+    ['Could you send the report by Friday?', 'Could you send the report by Friday?'],
+    [
+      'Könntest du mir bitte den Vertrag bis Freitag schicken?',
+      'Könntest du mir bitte den Vertrag bis Freitag schicken?',
+    ],
+    ['Pouvez-vous envoyer le devis avant lundi ?', 'Pouvez-vous envoyer le devis avant lundi ?'],
+    ['you wrote [NAME_1] here, Mira', 'you wrote [TEXT_1] here, [NAME_2]'],
+  ])('[BE-07] of "%s"', (text, expected) => expect(redacted(text)).toBe(expected))
+
+  it('[BE-07] gives one value one placeholder in all texts of a message', () => {
+    const texts = ['Ask Mira Okonjo', 'mira.okonjo@northquay.example is hers, says Mira Okonjo']
+    const redaction = redactionOf(texts, [])
+    expect(texts.map((text) => redaction.redact(text))).toEqual(['Ask [NAME_1]', '[EMAIL_1] is hers, says [NAME_1]'])
+    expect(redaction.restore('Tell [NAME_1] and [NAME_77]')).toBe('Tell Mira Okonjo and [NAME_77]')
+  })
+
+  const personal = fc.constantFrom(
+    'Mira Okonjo', 'mira', 'OKONJO', 'jo@mail.example', '+44 7700 900123', '4111 1111 1111 1111', '123-45-6789', '192.0.2.17',
+    'https://x.example/a?t=1', 'DE89 3704 0044 0532 0130 00', '[NAME_1]', '[TEXT_2]', '[NAME_', '_1]', 'Zoë', "O'Neil-Frye",
+    '12 Elm Grove Road', 'DE123456789', 'password: hunter2', 'Tanaka', 'ß', 'İstanbul', 'ſara', 'Kelvin Kay',
+  ) // prettier-ignore
+  const plain = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(' ', ', ', '\n', 'a ', 'the '))
+  const written = fc.array(fc.oneof(personal, plain), { maxLength: 12 }).map((parts) => parts.join(''))
+  const texts = fc.array(written, { minLength: 1, maxLength: 4 })
+
+  it('[BE-07] put back is what was there', () => {
+    fc.assert(
+      fc.property(texts, (all) => {
+        const redaction = redactionOf(all, people)
+        const sent = all.map((text) => redaction.redact(text))
+        expect(sent.map((text) => redaction.restore(text))).toEqual(all)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('[BE-07] leaves no value in what is sent', () => {
+    fc.assert(
+      fc.property(texts, (all) => {
+        const redaction = redactionOf(all, people)
+        const sent = all.map((text) => redaction.redact(text))
+        for (const value of redaction.values().values()) {
+          for (const text of sent) expect(standsIn(text, value)).toBe(false)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+/** Whether a value stands in a text, and not as a part of a longer word. */
+function standsIn(text: string, value: string): boolean {
+  const isWord = (character: string | undefined) => /[\p{L}\p{N}_]/u.test(character ?? '')
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
+    const [before, behind] = [[...text.slice(0, at)].at(-1), [...text.slice(at + value.length)][0]]
+    const isPart = (isWord([...value][0]) && isWord(before)) || (isWord([...value].at(-1)) && isWord(behind))
+    if (!isPart) return true
+  }
+  return false
+}
