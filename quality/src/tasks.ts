@@ -1,5 +1,6 @@
 import { acts, intent } from './tasks/acts.ts'
 import { items } from './tasks/items.ts'
+import { mailbox, mailboxByKeywords } from './tasks/mailbox.ts'
 import { mime } from './tasks/mime.ts'
 import { newText } from './tasks/new-text.ts'
 import { pii } from './tasks/pii.ts'
@@ -16,4 +17,6 @@ export const TASKS: Record<string, (inputs: readonly string[]) => AsyncIterable<
   mime,
   pii,
   items,
+  mailbox,
+  'mailbox-keywords': mailboxByKeywords,
 }

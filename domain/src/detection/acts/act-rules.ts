@@ -8,6 +8,8 @@ export type ActRules = {
   command: RegExp
   /** A question without a question mark ("let me know whether …"). */
   indirectQuestion: RegExp
+  /** A question that its writer forgot to mark ("Do you have the key", "Tom should we wait"). */
+  unmarkedQuestion?: RegExp
   /** A question mark that wants no answer: small talk, rhetoric, offers. */
   idleQuestion: RegExp
   /** A meeting, call or date for it is proposed or asked for. */

@@ -1,7 +1,7 @@
 import { openings, phrases, type ActRules } from './act-rules.ts'
 
 const LEAD_IN =
-  'also|and|so|then|but|ok|okay|yes|no|hi|hello|hey|first|second|third|finally|next|lastly|meanwhile|otherwise|just|quickly|in the meantime|one more thing|when you (?:get|have) a (?:chance|moment|minute|second)|if possible|if you can|as discussed|once again|again|kindly|before (?:then|that)|by the way|btw|p\\.?s\\.?|to do|todo|action|asap|urgent|reminder|great|thanks|thank you|perfect|sure|(?-i:[A-Z])[a-z]+,'
+  'also|and|so|then|but|ok|okay|yes|no|hi|hello|hey|first|second|third|finally|next|lastly|meanwhile|otherwise|just|quickly|in the meantime|one more thing|when you (?:get|have) a (?:chance|moment|minute|second)|if possible|if you can|as discussed|once again|again|kindly|before (?:then|that)|by the way|btw|p\\.?s\\.?|to do|todo|action|asap|urgent|reminder|great|thanks|thank you|perfect|sure|(?-i:[A-Z])[a-z]+(?:,| ?[-–—])'
 
 const DO =
   '(?:have a (?:look|read|think|go)|send|resend|forward|share|review|sign|countersign|confirm|check|double[- ]check|look|call|phone|ring|e-?mail|text|message|reply|respond|answer|update|prepare|complete|fill|provide|submit|approve|advise|add|book|schedule|arrange|set up|organi[sz]e|pay|settle|transfer|return|bring|print|ask|tell|remind|get|give|put|make|find out|fix|correct|change|remove|delete|include|finali[sz]e|draft|write|read|contact|reach out|follow up|coordinate|upload|download|attach|scan|copy|cc|loop|invite|order|cancel|renew|register|verify|validate|test|deploy|install|help|take|proceed|move|keep|explain|clarify|describe|list|choose|pick|select|decide|vote|comment|propose|suggest|plan|join|attend|dial|log|use|start|stop|hold|wait|go ahead|go through|work (?:on|with|out)|run|pull|push|meet|talk|speak|revert|inform|notify|ensure|note down|deliver|ship|collect|drop|handle|investigate|expedite|create|supply|release|process|post|type|merge|resolve|assign|quote|estimate|compare|summari[sz]e|translate|edit|proofread|revise|rework|turn|bill|invoice|pass|point|show|walk|introduce|connect|sort|consider|think about|join|see (?:if|whether|that|what|to it))'
@@ -9,6 +9,8 @@ const DO =
 export const ENGLISH: ActRules = {
   asksNothing: phrases(
     '^(?:please )?write (?:me|us|back|soon)(?: back| soon)?[.!]*$',
+    '^please respond to (?!me|us|this|the|these|my|our|your|by|all|both|each|him|her|them|it|any|every)',
+    '(?:give|send) (?:him|her|them|everyone|everybody|your [a-z]+|the [a-z]+) (?:our|my|all our) (?:best|love|regards|greetings|congratulations)',
     'if (?:any(?:one|body)|some(?:one|body)) (?:has|wants|needs|knows|would like|is interested)',
     '(?:join|joining) (?:me|us|with [a-z]+) in (?:congratulating|welcoming|thanking|supporting|wishing|celebrating|recogni[sz]ing)',
     'for (?:more|further|additional|any|general|technical)? ?(?:information|details|assistance|questions|issues|help|support|enrol+ment)[^?]{0,60}(?:call|contact|visit|log on|go to|see|click|e-?mail)',
@@ -44,6 +46,9 @@ export const ENGLISH: ActRules = {
   ),
   request: phrases(
     'be so (?:kind|good) (?:as to|to|and)',
+    "if (?:you|u) (?:can|could|would) [^.?]{3,120} (?:would|will|'d) be (?:greatly |much |very |really |so |most |a )*(?:appreciated|helpful|great|good|nice|lovely|perfect|fantastic|wonderful|awesome|kind|useful|ideal|help)",
+    "(?:i|we)(?:'d| would) (?:greatly |really |very much |also )?appreciate (?:any|receiving|hearing|getting|having|some|the|a|an)",
+    '(?:attached|enclosed|sent|forwarded|forwarding|sending|submitted|submitting|here|below|an? [a-z]+)(?:,| is| are)? [^.?]{0,80}for your (?:review|approval|signature|comments?|input|sign-?off|execution|consideration|feedback|decision|completion)',
     '(?:please )?review (?:the|this|these|it|attached|my|our) [^.?]{0,120}(?:let me know|advise|comment)',
     "(?:^|(?<=[,;:–—-] ?)|and |so |but |or )(?:please|pls|plz|kindly) (?:always |also |just |all |both )?(?!do not|don't|never|find |see |note|be |accept|excuse|forgive|disregard|ignore|bear|pardon|enjoy|refer|know|understand|keep in mind|remember|rest|let |feel|hesitate|consider|stay (?:tuned|safe|well|warm|healthy)|take care|not|i |if |we |the |a |you|contact|visit|click)[a-z'-]{2,}",
     'any (?:help|input|feedback|thoughts?|advice|information|insights?|guidance|suggestions?)[^.?]{0,60}(?:would be|is|are) (?:much |greatly |very |highly |really )?(?:appreciated|welcome|helpful|useful)',
@@ -102,6 +107,21 @@ export const ENGLISH: ActRules = {
     '(?:could|can) you (?:please )?(?:tell|let|advise|remind|clarify|explain|confirm)',
     "(?:i|we) (?:don't|do not|still don't) (?:know|understand|see) (?:if|whether|what|when|how|which|who|where|why) [^.]{0,60}(?:you|your)",
   ),
+  unmarkedQuestion: new RegExp(
+    `^["'(]*(?:(?:so|and|but|also|or|hey|hi|ok|okay|btw|again|out of curiosity|(?-i:[A-Z])[a-z]+)[,:–—-]? ){0,2}(?:${[
+      "do (?:you|we|they|y'all)",
+      '(?:does|has) (?:this|that|it|he|she|the|your|our|my|any(?:one|body)|every(?:one|body))',
+      'did (?:you(?! know)|we|they|he|she|it|this|that|the|your|our|any(?:one|body)|every(?:one|body))',
+      'is (?:this|that|it|he|she|there|your|our|everything|every(?:one|body)|any(?:one|body))',
+      'are (?:you|we|they|these|those|there)',
+      'have (?:you|we|they)',
+      '(?:was|were) (?:you|this|that|it|he|she|there|they|these)',
+      '(?:why|how|when|where|who) (?:is|are|was|were|do|does|did|should|would|will|have|has|can|could)',
+      '(?:what|which(?: [a-z]+)?) (?:do|does|did|should|would|will|have|has|can|could) (?:i|you|we|he|she|they|it|this|that|the)',
+      "what(?:'s| is| are) (?:the|your|our|this|that)",
+    ].join('|')})(?![\\p{L}\\p{N}'])(?! is (?:that|to))`,
+    'iu',
+  ),
   idleQuestion: phrases(
     "(?:so,? |hey,? |and )?what(?:'s| is) (?:happening|going on|planned|cooking)(?: today| there| over there| with you| for the weekend| this weekend| these days)?[?!]",
     "(?:so,? )?what(?:'s| is| are| have) [a-z']+(?: [a-z']+)? (?:doing|been up to|up to) (?:these days|nowadays|lately|today)",
@@ -117,7 +137,7 @@ export const ENGLISH: ActRules = {
     "what'?s (?:up|new|not to like|the worst that)",
     '(?:hope|trust) (?:you|all|everything|this|your)[^?]{0,60}',
     "(?:isn't|aren't|wasn't|doesn't|don't|won't|wouldn't|couldn't|can't|haven't|hasn't|didn't) (?:it|that|this|he|she|they|we all)(?: [a-z]+){0,3}\\?",
-    '(?:right|ok|okay|no|huh|eh|yes|really|remember|deal|see|yeah|correct|agreed|fair enough|you know|get it|got it|capisce|wow|seriously|what|why not|who knew|guess what|know what|so what|and|but)\\?',
+    '(?<=^|[,;.!–—-] ?)(?:right|ok|okay|no|huh|eh|yes|really|remember|deal|see|yeah|correct|agreed|fair enough|you know|get it|got it|capisce|wow|seriously|what|why not|who knew|guess what|know what|so what|and|but)\\?',
     'who (?:knew|knows|cares|would have|could have|doesn.t|wouldn.t|does that|are they kidding|am i)',
     'why (?:not|bother|on earth|oh why)',
     'what (?:more|else) (?:could|can) (?:you|one|we|i) (?:ask|want|say)',

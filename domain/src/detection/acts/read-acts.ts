@@ -39,6 +39,9 @@ export type SentenceActs = {
 const OPEN_QUESTION =
   /^["'(¿]*(?:(?:and|so|also|but|und|et|y|e|en) )?(?:what|when|how|where|which|who|why|was|wann|wie|wo|welche[rsnm]?|wer|warum|wieso|quel(?:le)?s?|quand|comment|où|qui|pourquoi|combien|qué|cuándo|cómo|dónde|quién|cuál(?:es)?|cuánt[oa]s?|quando|come|dove|chi|quale|quanto|o que|qual|onde|wat|wanneer|hoe|waar|welke|waarom)(?!\p{L})/iu
 
+/** Ends in a question mark, or has one before the next sentence; "10??Tom", "on these terms?:". */
+const MARKED = /[?？]["')\]:*_!.–-]*\s*$|[?？]["')\]]* [\p{Lu}:;)]|[?？]{2,}\p{Lu}/u
+
 const MAX_CHARS = 600
 
 /** "Please review the draft and let me know if you have questions": the polite end takes nothing back. */
@@ -53,10 +56,12 @@ export function readActs(sentence: string, language: Language): SentenceActs {
     .replace(/[’`´]/g, "'")
     .replace(/\bhttps?:\/\/\S+/g, 'URL')
   const isBlankField = /:\s*\?+\s*$/.test(text)
-  const hasMark = !isBlankField && (/[?？]["')\]]*\s*$/.test(text) || /[?？]["')\]]* [\p{Lu}:;)]/u.test(text))
+  const hasMark = !isBlankField && MARKED.test(text)
   const conditional = rules.conditional.test(text)
   const asksNothing = rules.asksNothing.test(language === 'en' ? text.replace(AFTERTHOUGHT, '$1') : text)
-  const idle = hasMark && rules.idleQuestion.test(text)
+  const isUnmarked = !hasMark && rules.unmarkedQuestion?.test(text) === true && !isHeading(text)
+  const idle =
+    (hasMark && rules.idleQuestion.test(text)) || (isUnmarked && rules.idleQuestion.test(text.replace(/[.!\s]*$/, '?')))
 
   const meeting = !asksNothing && !idle && rules.meeting.test(text)
   const isOpenQuestion = hasMark && OPEN_QUESTION.test(text)
@@ -68,7 +73,7 @@ export function readActs(sentence: string, language: Language): SentenceActs {
     !wondersFirst &&
     (rules.request.test(text) || (!hasMark && !isHeading(text) && rules.command.test(text))) &&
     !OFFER.test(text)
-  const question = !asksNothing && !idle && !request && (hasMark || wonders >= 0)
+  const question = !asksNothing && !idle && !request && (hasMark || isUnmarked || wonders >= 0)
   const promise = !hasMark && rules.promise.test(text) && !rules.promisesNothing.test(text)
   return {
     request,
@@ -80,7 +85,7 @@ export function readActs(sentence: string, language: Language): SentenceActs {
     delivers: !hasMark && rules.delivery.test(text),
     declines: rules.decline.test(text),
     social: rules.social.test(text),
-    asksOutright: hasMark && !idle,
+    asksOutright: (hasMark || isUnmarked) && !idle,
   }
 }
 
