@@ -74,11 +74,12 @@ describe('redaction', () => {
 
 /** Whether a value stands in a text, and not as a part of a longer word. */
 function standsIn(text: string, value: string): boolean {
-  const isWord = (character: string | undefined) => /[\p{L}\p{N}_]/u.test(character ?? '')
+  const startsWord = /^[\p{L}\p{N}_]/u.test(value)
+  const endsWord = /[\p{L}\p{N}_]$/u.test(value)
   for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
-    const [before, behind] = [[...text.slice(0, at)].at(-1), [...text.slice(at + value.length)][0]]
-    const isPart = (isWord([...value][0]) && isWord(before)) || (isWord([...value].at(-1)) && isWord(behind))
-    if (!isPart) return true
+    const continues = startsWord && /[\p{L}\p{N}_]$/u.test(text.slice(0, at))
+    const goesOn = endsWord && /^[\p{L}\p{N}_]/u.test(text.slice(at + value.length))
+    if (!continues && !goesOn) return true
   }
   return false
 }
