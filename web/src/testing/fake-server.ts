@@ -1,3 +1,4 @@
+import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { newPersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
 import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Session, User } from '@loose-ends/domain/session/session.ts'
@@ -129,4 +130,19 @@ export function fakeLocks(): Pick<LockManager, 'request'> {
   }
   // The real signature is overloaded; this is the one that is used.
   return { request: request as LockManager['request'] }
+}
+
+/** The settings of somebody who chose nothing yet. */
+export const EMAIL_SETTINGS: EmailSettings = {
+  user_id: PERSON_ID,
+  gmail_labels_enabled: false,
+  gmail_tasks_label_id: null,
+  gmail_followups_label_id: null,
+  onboarding_completed: false,
+  onboarding_shown_at: null,
+  summary_enabled: true,
+  summary_hour: 8,
+  notification_channels: {},
+  quiet_hours: null,
+  mail_refusals: 0,
 }

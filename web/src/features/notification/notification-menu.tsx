@@ -1,138 +1,58 @@
-import type { Notification } from '@loose-ends/domain/notification/notification.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { agoText } from '#web/lib/dates.ts'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
-import { isAppPath } from '#web/lib/paths.ts'
-import { useNow } from '#web/lib/use-now.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { usePiece } from '#web/lib/use-piece.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { notificationsKey } from '#web/lib/query-keys.ts'
+import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
 import { usePerson } from '../session/use-person.ts'
-import { markAllRead, markRead, notificationsQuery, type NotificationList } from './queries.ts'
+import { notificationsQuery } from './queries.ts'
 
 /** SPEC §9: '9+' above 9. */
 const badgeText = (unread: number): string => (unread > 9 ? '9+' : String(unread))
 
-function useMarkRead() {
-  const person = usePerson()
-  const cache = useQueryClient()
-  const refresh = () => cache.invalidateQueries({ queryKey: notificationsKey })
-  const one = useMutation({
-    mutationFn: (id: string) => markRead(person, id),
-    onMutate: (id) => {
-      cache.setQueryData<NotificationList>(notificationsKey, (known) => {
-        if (!known?.items.some((item) => item.id === id && !item.read)) return known
-        const items = known.items.map((item) => (item.id === id ? { ...item, read: true } : item))
-        return { items, unread: Math.max(0, known.unread - 1) }
-      })
-    },
-    onError: (error) =>
-      toast({ title: 'Error updating notification', description: errorText(error), kind: 'destructive' }),
-    onSettled: refresh,
-  })
-  const all = useMutation({
-    mutationFn: () => markAllRead(person),
-    onError: (error) =>
-      toast({ title: 'Error marking all as read', description: errorText(error), kind: 'destructive' }),
-    onSettled: refresh,
-  })
-  return { one, all }
-}
-
-function Row({ item, now, onChoose }: { item: Notification; now: Date; onChoose: () => void }) {
-  return (
-    <li className="border-b border-line last:border-0">
-      <button type="button" onClick={onChoose} className="w-full px-4 py-3 text-left hover:bg-sunken">
-        <span className="flex items-start justify-between gap-3">
-          <span className="font-medium [overflow-wrap:anywhere]">{item.title}</span>
-          <Badge tone={item.read ? 'quiet' : 'thread'}>{item.read ? 'Read' : 'New'}</Badge>
-        </span>
-        <span className="mt-0.5 block text-sm text-ink-2 [overflow-wrap:anywhere]">{item.content}</span>
-        <time dateTime={item.created_at} className="mt-1 block text-xs text-ink-3">
-          {agoText(item.created_at, now)}
-        </time>
-      </button>
-    </li>
-  )
-}
-
-/** The bell with its badge and list (NM-01). */
+/** The bell with its badge; a click opens the list (NM-01). */
 export function NotificationMenu() {
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const navigate = useNavigate()
-  const now = useNow()
-  const { data, isPending, error } = useQuery(notificationsQuery(usePerson()))
-  const { one, all } = useMarkRead()
+  const { data, error } = useQuery(notificationsQuery(usePerson()))
   const unread = data?.unread ?? 0
+  const drawList = usePiece({
+    load: () => import('./notification-list.tsx'),
+    isWanted: isOpen,
+    onFailed: () => {
+      setOpen(false)
+      toast({ ...NOT_FETCHED, title: 'Notifications could not be opened' })
+    },
+  })
   useEffect(() => {
     if (!isOpen || !error) return
     toast({ title: 'Error fetching notifications', description: errorText(error), kind: 'destructive' })
   }, [isOpen, error])
-
-  const choose = (item: Notification) => {
-    if (!item.read) one.mutate(item.id)
-    if (!item.action_url || !isAppPath(item.action_url)) return
-    setOpen(false)
-    void navigate(item.action_url)
-  }
-
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={unread > 0 ? `Notifications, ${badgeText(unread)} unread` : 'Notifications'}
-        >
-          <span className="relative">
-            <Bell aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} />
-            {unread > 0 && (
-              <span
-                aria-hidden="true"
-                className="absolute -top-2 left-2 min-w-4 rounded-full bg-thread px-1 text-[0.625rem] leading-4 font-semibold text-on-thread tabular-nums"
-              >
-                {badgeText(unread)}
-              </span>
-            )}
-          </span>
-        </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          aria-label="Notifications"
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="animate-appear z-40 w-[360px] max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-surface shadow-floating"
-        >
-          <div className="flex h-12 items-center justify-between gap-3 border-b border-line px-4">
-            <h2 className="font-semibold">Notifications</h2>
-            {unread > 0 && (
-              <Button variant="quiet" size="sm" disabled={all.isPending} onClick={() => all.mutate()}>
-                {all.isPending ? 'Marking...' : 'Mark all as read'}
-              </Button>
-            )}
-          </div>
-          <div className="max-h-[300px] overflow-y-auto">
-            {data && data.items.length > 0 ? (
-              <ul>
-                {data.items.map((item) => (
-                  <Row key={item.id} item={item} now={now} onChoose={() => choose(item)} />
-                ))}
-              </ul>
-            ) : (
-              <p className="px-4 py-8 text-center text-ink-3">
-                {isPending ? 'Loading notifications...' : error ? errorText(error) : 'No notifications yet'}
-              </p>
-            )}
-          </div>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="icon"
+        aria-label={unread > 0 ? `Notifications, ${badgeText(unread)} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="relative">
+          <Bell aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute -top-2 left-2 min-w-4 rounded-full bg-thread px-1 text-[0.625rem] leading-4 font-semibold text-on-thread tabular-nums"
+            >
+              {badgeText(unread)}
+            </span>
+          )}
+        </span>
+      </Button>
+      {drawList?.({ isOpen, onOpenChange: setOpen, opener: button })}
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { ERROR_COPY } from '#web/lib/error-copy.ts'
+import { useGo } from '#web/lib/navigation.tsx'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -158,6 +159,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     refetchInterval: ({ state: { data } }) =>
       data && (!data.backfill.done || isSyncingEntry(data.entry)) ? BACKFILL_POLL_MS : false,
   })
+  const go = useGo()
   const { isAskedHere, setAskedHere, finish, fail, refreshItems } = useSyncEnds(person.user.id)
   const entry = state?.entry ?? null
   const isRunning = isSyncingEntry(entry)
@@ -170,6 +172,16 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     },
     [cache, fail],
   )
+
+  const showNews = async () => {
+    if (!document.hidden) return
+    try {
+      const { showDesktopNews } = await import('../notification/desktop-news.ts')
+      await showDesktopNews(person, go)
+    } catch {
+      // The list behind the bell has it as well.
+    }
+  }
 
   useLiveEvents((event) => {
     switch (event.type) {
@@ -184,6 +196,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
         break
       case 'notifications':
         void cache.invalidateQueries({ queryKey: notificationsKey })
+        void showNews()
         break
       case 'session_ended':
         void client.load()

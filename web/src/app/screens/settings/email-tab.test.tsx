@@ -3,19 +3,9 @@ import type { EmailLabel } from '@loose-ends/domain/label/label.ts'
 import type { SenderRule } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { anAccount, failure, fakeServer, MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
+import { anAccount, EMAIL_SETTINGS, failure, fakeServer, MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
-const SETTINGS = {
-  user_id: PERSON_ID,
-  gmail_labels_enabled: false,
-  gmail_tasks_label_id: null,
-  gmail_followups_label_id: null,
-  onboarding_completed: false,
-  onboarding_shown_at: null,
-  summary_enabled: true,
-  summary_hour: 8,
-}
 const BOTH: EmailLabel[] = [
   { id: 'Label_1', name: 'Loose Ends - Tasks', kind: 'tasks' },
   { id: 'Label_2', name: 'Loose Ends - Follow-Ups', kind: 'follow_ups' },
@@ -24,7 +14,7 @@ const BOTH: EmailLabel[] = [
 /** A connected mailbox with labels or without, that remembers whether they are on. */
 function aServer(labels: EmailLabel[] = []) {
   const server = fakeServer()
-  const state = { settings: { ...SETTINGS }, labels }
+  const state = { settings: { ...EMAIL_SETTINGS }, labels }
   server.on('GET /email-account', anAccount())
   server.on('GET /email-settings', () => state.settings)
   server.on('PATCH /email-settings', ({ body }) => (state.settings = { ...state.settings, ...(body as object) }))
@@ -182,6 +172,47 @@ describe('[ST-01] desktop notifications', () => {
     asked.permission = 'denied'
     fireEvent.focus(window)
     expect(await screen.findByText('Blocked')).toBeTruthy()
+  })
+})
+
+describe('[NM-02] [ST-01] notifications', () => {
+  it('are chosen by kind and place', async () => {
+    const server = aServer()
+    open(server)
+    const due = await screen.findByRole('row', { name: /^A task is due/ })
+    const byMail = within(due).getByRole('switch', { name: 'A task is due today or overdue E-mail' })
+    expect(byMail.getAttribute('aria-checked')).toBe('false')
+    fireEvent.click(byMail)
+    await waitFor(() => expect(byMail.getAttribute('aria-checked')).toBe('true'))
+    expect(server.to('PATCH /email-settings')[0]?.body).toEqual({ notification_channels: { due: { email: true } } })
+    expect(await screen.findByText('Notifications changed')).toBeTruthy()
+  })
+
+  it('have quiet hours, from one hour until another', async () => {
+    const server = aServer()
+    open(server)
+    fireEvent.click(await screen.findByRole('switch', { name: 'Quiet hours' }))
+    const until = await screen.findByLabelText<HTMLSelectElement>('Until')
+    expect([screen.getByLabelText<HTMLSelectElement>('From').value, until.value]).toEqual(['22', '7'])
+    expect([...until.options].map(({ value }) => value)).not.toContain('22')
+    fireEvent.change(until, { target: { value: '8' } })
+    await waitFor(() => expect(until.value).toBe('8'))
+    fireEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }))
+    await waitFor(() => expect(screen.queryByLabelText('Until')).toBeNull())
+    expect(server.to('PATCH /email-settings').map(({ body }) => body)).toEqual([
+      { quiet_hours: { from: 22, to: 7 } },
+      { quiet_hours: { from: 22, to: 8 } },
+      { quiet_hours: null },
+    ])
+  })
+
+  it('[ER-01] say when they could not be loaded or changed', async () => {
+    const server = aServer()
+    server.on('PATCH /email-settings', () => failure(403, 'forbidden'))
+    open(server)
+    fireEvent.click(await screen.findByRole('switch', { name: 'Quiet hours' }))
+    expect(await screen.findByText('Could not change the notifications')).toBeTruthy()
+    expect(screen.getByRole('switch', { name: 'Quiet hours' }).getAttribute('aria-checked')).toBe('false')
   })
 })
 

@@ -1,20 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anAccount, failure, fakeServer, MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
+import { anAccount, EMAIL_SETTINGS, failure, fakeServer, MAYA } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 function aServer() {
   const server = fakeServer()
-  const settings = {
-    user_id: PERSON_ID,
-    gmail_labels_enabled: false,
-    gmail_tasks_label_id: null,
-    gmail_followups_label_id: null,
-    onboarding_completed: false,
-    onboarding_shown_at: null,
-    summary_enabled: true,
-    summary_hour: 8,
-  }
+  const settings = { ...EMAIL_SETTINGS }
   server.on('GET /email-account', anAccount())
   server.on('GET /email-settings', () => settings)
   server.on('PATCH /email-settings', ({ body }) => Object.assign(settings, body))
@@ -82,5 +73,17 @@ describe('[ST-01] [DS-01] the daily summary in the settings', () => {
     fireEvent.click(await theSwitch(group))
     expect(await screen.findByText('Could not change the daily summary')).toBeTruthy()
     expect((await theSwitch(group)).getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('says when none are sent any more as the address is refused, and begins again', async () => {
+    const server = aServer()
+    server.on('GET /email-settings', { ...EMAIL_SETTINGS, mail_refusals: 3 })
+    const group = await open(server)
+    expect(await group.findByText(`The mail server refused ${MAYA.email} 3 times in a row.`)).toBeTruthy()
+    server.on('PATCH /email-settings', EMAIL_SETTINGS)
+    fireEvent.click(group.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('E-mails are sent again')).toBeTruthy()
+    expect(group.queryByText('No e-mails are sent to you')).toBeNull()
+    expect(server.to('PATCH /email-settings').map(({ body }) => body)).toEqual([{ mail_refusals: 0 }])
   })
 })

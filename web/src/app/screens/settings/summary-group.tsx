@@ -1,43 +1,30 @@
-import type { EmailSettings, EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
+import type { EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
+import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronsUpDown } from 'lucide-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { timeZoneName } from '#web/features/account/time-zone.ts'
-import { emailSettingsQuery, saveEmailSettings } from '#web/features/label/queries.ts'
+import { emailSettingsQuery } from '#web/features/label/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { answer } from '#web/lib/answer.ts'
-import { errorText } from '#web/lib/error-copy.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
-import { emailSettingsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { Group } from './group.tsx'
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+import { HourChoice, hourText } from './hour-choice.tsx'
+import { useChangeSettings } from './use-change-settings.ts'
 
 function changedText(change: EmailSettingsChange): string {
+  if (change.mail_refusals === 0) return 'E-mails are sent again'
   if (change.summary_hour !== undefined) return `The summary comes at ${hourText(change.summary_hour)}`
   return change.summary_enabled ? 'Daily summary on' : 'Daily summary paused'
 }
 
-function useChange() {
-  const person = usePerson()
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (change: EmailSettingsChange) => saveEmailSettings(person, change),
-    onSuccess: (settings, change) => {
-      cache.setQueryData<EmailSettings>(emailSettingsKey, settings)
-      toast({ title: changedText(change), kind: 'success' })
-    },
-    onError: (error) =>
-      toast({ title: 'Could not change the daily summary', description: errorText(error), kind: 'destructive' }),
-  })
-}
+const useChange = () => useChangeSettings({ done: changedText, failed: 'Could not change the daily summary' })
 
 /** What the summary would say now, at once. */
 function useSendNow() {
@@ -61,42 +48,20 @@ function useSendNow() {
   })
 }
 
-function HourChoice({
-  hour,
-  onChoose,
-  disabled,
-}: {
-  hour: number
-  onChoose: (hour: number) => void
-  disabled: boolean
-}) {
-  const id = useId()
-  const zone = timeZoneName(usePerson().user.time_zone)
+/** Said while no mail is sent, as the mail server refuses the person's address. */
+function Refused({ onTryAgain, busy }: { onTryAgain: () => void; busy: boolean }) {
+  const { user } = usePerson()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <label htmlFor={id}>Send it at</label>
-      <span className="relative">
-        <select
-          id={id}
-          value={hour}
-          disabled={disabled}
-          onChange={(event) => onChoose(Number(event.target.value))}
-          className="h-10 appearance-none rounded-md border border-line-strong bg-paper py-0 pr-9 pl-3 text-ink tabular-nums disabled:opacity-55"
-        >
-          {HOURS.map((one) => (
-            <option key={one} value={one}>
-              {hourText(one)}
-            </option>
-          ))}
-        </select>
-        <ChevronsUpDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-3 right-3 size-4 text-ink-3"
-          strokeWidth={1.75}
-        />
-      </span>
-      <span className="text-ink-3">({zone})</span>
-    </div>
+    <Notice
+      title="No e-mails are sent to you"
+      action={
+        <Button variant="outline" busy={busy} onClick={onTryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      The mail server refused {user.email} {MAIL_REFUSALS_LIMIT} times in a row.
+    </Notice>
   )
 }
 
@@ -110,9 +75,12 @@ function Choices() {
   if (settings.isError) {
     return <InlineError text="This setting could not be loaded" onRetry={() => void settings.refetch()} />
   }
-  const { summary_enabled: isOn, summary_hour: hour } = settings.data
+  const { summary_enabled: isOn, summary_hour: hour, mail_refusals: refusals } = settings.data
   return (
     <div className="space-y-4">
+      {refusals >= MAIL_REFUSALS_LIMIT && (
+        <Refused busy={change.isPending} onTryAgain={() => change.mutate({ mail_refusals: 0 })} />
+      )}
       <div className="flex items-start justify-between gap-6">
         <div>
           <p id={id} className="font-medium">
@@ -133,10 +101,13 @@ function Choices() {
       </div>
       {isOn && (
         <HourChoice
+          label="Send it at"
           hour={hour}
           disabled={change.isPending}
           onChoose={(next) => change.mutate({ summary_hour: next })}
-        />
+        >
+          <span className="text-ink-3">({timeZoneName(person.user.time_zone)})</span>
+        </HourChoice>
       )}
       <Button variant="outline" busy={now.isPending} onClick={() => now.mutate()}>
         Send me one now
