@@ -1,7 +1,7 @@
 import type { Notification } from '@loose-ends/domain/notification/notification.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Popover } from 'radix-ui'
-import type { RefObject } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { agoText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -62,7 +62,7 @@ export interface NotificationListProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** The bell. */
-  opener: RefObject<HTMLButtonElement | null>
+  opener: HTMLElement | null
 }
 
 /** The notifications under the bell (NM-01). */
@@ -72,6 +72,7 @@ export default function NotificationList({ isOpen, onOpenChange, opener }: Notif
   const { data, isPending, error } = useQuery(notificationsQuery(usePerson()))
   const { one, all } = useMarkRead()
   const outside = useOpener(opener)
+  const anchor = useMemo(() => ({ current: opener ?? document.body }), [opener])
 
   const choose = (item: Notification) => {
     if (!item.read) one.mutate(item.id)
@@ -82,7 +83,7 @@ export default function NotificationList({ isOpen, onOpenChange, opener }: Notif
 
   return (
     <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Popover.Anchor virtualRef={opener as RefObject<HTMLButtonElement>} />
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
           aria-label="Notifications"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ const badgeText = (unread: number): string => (unread > 9 ? '9+' : String(unread
 
 /** The bell with its badge; a click opens the list (NM-01). */
 export function NotificationMenu() {
-  const button = useRef<HTMLButtonElement>(null)
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { data, error } = useQuery(notificationsQuery(usePerson()))
   const unread = data?.unread ?? 0
@@ -32,13 +32,15 @@ export function NotificationMenu() {
   return (
     <>
       <Button
-        ref={button}
         variant="quiet"
         size="icon"
         aria-label={unread > 0 ? `Notifications, ${badgeText(unread)} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ currentTarget }) => {
+          setOpener(currentTarget)
+          setOpen(!isOpen)
+        }}
       >
         <span className="relative">
           <Bell aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} />
@@ -52,7 +54,7 @@ export function NotificationMenu() {
           )}
         </span>
       </Button>
-      {drawList?.({ isOpen, onOpenChange: setOpen, opener: button })}
+      {drawList?.({ isOpen, onOpenChange: setOpen, opener })}
     </>
   )
 }

@@ -1,0 +1,80 @@
+import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { anAccount, fakeServer, PERSON_ID } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const BACK = {
+  id: '99999999-9999-4999-8999-999999999999',
+  user_id: PERSON_ID,
+  kind: 'returned',
+  title: 'Back from snooze',
+  content: 'Send the offer',
+  read: false,
+  created_at: '2026-03-10T11:59:00.000Z',
+  action_url: '/settings',
+}
+
+/** What the desktop was asked to show. */
+function aDesktop(permission: NotificationPermission) {
+  const shown: { title: string; body?: string; tag?: string; click: () => void }[] = []
+  class FakeNotification {
+    static permission = permission
+    static requestPermission = vi.fn()
+    onclick: () => void = () => undefined
+    constructor(title: string, options: NotificationOptions) {
+      shown.push({ title, ...options, click: () => this.onclick() })
+    }
+    close() {}
+  }
+  vi.stubGlobal('Notification', FakeNotification)
+  return shown
+}
+
+async function open() {
+  const server = fakeServer()
+  let tell: (event: LiveEvent) => void = () => undefined
+  const key = await derivePersonKey(server.encryption)
+  server.on('GET /email-account', anAccount())
+  server.on('GET /notifications/desktop', async () => ({
+    items: [await encryptRow(key, 'notifications', BACK.id, BACK)],
+  }))
+  server.on('GET /events', () => {
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      tell = (event) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
+    }
+    return new Response(new ReadableStream<Uint8Array>({ start }))
+  })
+  const app = renderApp('/archive', { server })
+  await screen.findByRole('heading', { name: /^Archive/ })
+  await waitFor(() => expect(server.to('GET /events')).toHaveLength(1))
+  return { ...app, tell: () => act(() => tell({ type: 'notifications' })) }
+}
+const look = (isHidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+
+describe('[NM-01] [NM-02] news on the desktop', () => {
+  it('is shown while nobody looks, in clear, and leads to its place', async () => {
+    const shown = aDesktop('granted')
+    const { router, tell } = await open()
+    look(true)
+    await tell()
+    await waitFor(() => expect(shown).toMatchObject([{ title: BACK.title, body: BACK.content, tag: BACK.id }]))
+    act(() => shown[0]?.click())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
+  })
+
+  it('is not asked for while the page is looked at, or the browser may not', async () => {
+    const shown = aDesktop('granted')
+    const { server, tell } = await open()
+    look(false)
+    await tell()
+    vi.stubGlobal('Notification', { permission: 'denied' })
+    look(true)
+    const listed = server.to('GET /notifications').length
+    await tell()
+    await waitFor(() => expect(server.to('GET /notifications').length).toBeGreaterThan(listed))
+    expect(server.to('GET /notifications/desktop')).toEqual([])
+    expect(shown).toEqual([])
+  })
+})
