@@ -86,6 +86,8 @@ export type MessageFacts = {
   declines: boolean
   /** The sentence that best shows what this message settled, else its opening sentence; at most 240 characters. */
   excerpt: string
+  /** The few sentences that the marks name by their place here: each may prove that something was settled. */
+  sentences: string[]
   /** The answer to an invitation, or that the organiser called the meeting off. */
   calendarResponse: CalendarResponse | 'cancelled' | null
   marks: SettlingMarks
@@ -103,6 +105,12 @@ export type SettlingMarks = {
   missing: (readonly string[])[]
   /** Promises something more than to look into it. */
   commits: boolean
+  /** Which of the kept sentences promises it. */
+  pledge: number | null
+  /** The words of each sentence that gives thanks for something received or done, and which kept sentence it is. */
+  thanks: { words: readonly string[]; kept: number | null }[]
+  /** The words of the attached files' names. */
+  attached: readonly string[]
   /** ISO 8601: the last day that an absence notice names. */
   awayUntil: string | null
   /** The addresses that a delivery report says have failed. */

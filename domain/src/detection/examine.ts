@@ -35,8 +35,12 @@ export function examine(message: ParsedMessage, context: ExaminationContext): Ex
   // Mail of machines and to the masses holds no item and settles none: its sentences are not worth the time.
   const sentences = isSettling(decision) ? withoutNotices(splitSentences(newText)) : []
   const read: ReadSentence[] = sentences.map((sentence) => ({ sentence, acts: readActs(sentence.text, language) }))
-  const marks = readMarks(message, context, { nature: decision.nature, language, zones, read })
-  const facts = readFacts(message, decision, read, marks)
+  const facts = readFacts(
+    message,
+    decision,
+    read,
+    readMarks(message, context, { nature: decision.nature, language, zones, read }),
+  )
   const leftOut = (reason: LeftOutReason): Examination => ({
     outcome: 'left_out',
     reason,

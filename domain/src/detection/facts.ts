@@ -16,7 +16,7 @@ export function readFacts(
   message: ParsedMessage,
   decision: GateDecision,
   read: readonly ReadSentence[],
-  marks: MessageFacts['marks'],
+  { marks, sentences }: Pick<MessageFacts, 'marks' | 'sentences'>,
 ): MessageFacts {
   const hasAttachment = message.attachments.some(
     ({ mimeType, size }) => !(mimeType.startsWith('image/') && size < SMALL_IMAGE_BYTES),
@@ -44,6 +44,7 @@ export function readFacts(
     answers,
     declines,
     excerpt: shorten(excerptOf(read), MAX_EXCERPT_CHARS),
+    sentences,
     calendarResponse: message.calendar?.method === 'cancel' ? 'cancelled' : decision.calendarResponse,
     marks,
   }

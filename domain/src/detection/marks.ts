@@ -8,11 +8,17 @@ import { readActs } from './acts/read-acts.ts'
 import { readDueDate } from './due-date.ts'
 import type { ExaminationContext, Language, MessageNature, SettlingMarks } from './examination.ts'
 import type { ReadSentence } from './facts.ts'
+import { shorten } from './wording.ts'
 
 /** More sentences than this are no answer to one question. */
 const MAX_SAID = 16
 const MAX_FAILED = 20
 const MAX_MISSING = 4
+const MAX_THANKS = 2
+const MAX_ATTACHED = 10
+/** What may be shown as proof: no more is kept than an answer to a few questions needs. */
+const MAX_KEPT = 3
+const MAX_KEPT_CHARS = 240
 const SEARCHED_CHARS = 20_000
 
 type Reading = {
@@ -22,11 +28,28 @@ type Reading = {
   read: readonly ReadSentence[]
 }
 
-/** What is compared between the messages of a conversation, read from one of them. */
-export function readMarks(message: ParsedMessage, context: ExaminationContext, reading: Reading): SettlingMarks {
+/** What is compared between the messages of a conversation, read from one of them, and the sentences that it may cite. */
+export function readMarks(
+  message: ParsedMessage,
+  context: ExaminationContext,
+  reading: Reading,
+): { marks: SettlingMarks; sentences: string[] } {
   const { nature, read, zones, language } = reading
   const isPersonal = nature === 'personal'
-  return {
+  const said = isPersonal ? saysOf(zones, read, language) : []
+  const pledged = isPersonal
+    ? read.find(({ sentence, acts }) => acts.promise && !looksInto(sentence.text, acts))
+    : undefined
+  const thanked = isPersonal ? read.filter(({ sentence }) => isThanksFor(sentence.text)).slice(0, MAX_THANKS) : []
+  const sentences = keptOf(
+    said,
+    [...(pledged ? [pledged] : []), ...thanked].map(({ sentence }) => sentence.text),
+  )
+  const placeOf = (text: string) => {
+    const place = sentences.indexOf(shorten(text, MAX_KEPT_CHARS))
+    return place < 0 ? null : place
+  }
+  const marks: SettlingMarks = {
     topic: isPersonal || nature === 'out_of_office' ? topicOf(message.subject) : null,
     conversation: message.references[0] ?? message.inReplyTo ?? message.messageId,
     isReply: REPLY.test(message.subject) || message.inReplyTo !== null || message.references.length > 0,
@@ -34,13 +57,43 @@ export function readMarks(message: ParsedMessage, context: ExaminationContext, r
       .filter(({ sentence, acts }) => !acts.conditional && SAYS_MISSING.test(sentence.text))
       .slice(0, MAX_MISSING)
       .map(({ sentence }) => contentWords(sentence.text)),
-    commits:
-      isPersonal && read.some(({ sentence, acts }) => acts.promise && !(acts.defers && LOOKS_INTO.test(sentence.text))),
+    commits: pledged !== undefined,
+    pledge: pledged ? placeOf(pledged.sentence.text) : null,
+    thanks: thanked.map(({ sentence: { text } }) => ({ words: contentWords(text), kept: placeOf(text) })),
+    attached: isPersonal
+      ? contentWords(
+          message.attachments
+            .slice(0, MAX_ATTACHED)
+            .map(({ filename }) => nameWords(filename))
+            .join(' '),
+        )
+      : [],
     awayUntil:
       nature === 'out_of_office' ? lastDayAway(`${message.subject}\n${zones.newText}`, context, language) : null,
     failed: nature === 'bounce' ? failedAddresses(message, context) : [],
-    says: isPersonal ? saysOf(zones, read, language) : [],
+    says: said.map(({ text, said: one }) => {
+      const kept = placeOf(text)
+      return kept === null ? one : { ...one, kept }
+    }),
   }
+  return { marks, sentences }
+}
+
+/** A file's name in words, without its ending. */
+const nameWords = (filename: string) => filename.replace(/\.\w{1,5}$/, '').replace(/[_.-]+/g, ' ')
+
+const PROVES: Record<Said['does'], number> = { delivers: 3, declines: 2, agrees: 2, states: 1 }
+
+/** The sentences to keep, in their order: what was promised or given thanks for, then what proves most. */
+function keptOf(said: readonly { text: string; said: Said }[], others: readonly string[]): string[] {
+  const ranked = said.toSorted((a, b) => PROVES[b.said.does] - PROVES[a.said.does]).map(({ text }) => text)
+  const isFirst = (text: string, place: number, all: readonly string[]) => text !== '' && all.indexOf(text) === place
+  const short = (text: string) => shorten(text, MAX_KEPT_CHARS)
+  const chosen = new Set([...others.slice(0, 1), ...ranked, ...others].map(short).filter(isFirst).slice(0, MAX_KEPT))
+  return [...said.map(({ text }) => text), ...others]
+    .map(short)
+    .filter(isFirst)
+    .filter((text) => chosen.has(text))
 }
 
 const REPLY =
@@ -58,6 +111,15 @@ export function topicOf(subject: string): string | null {
 
 const SAYS_MISSING =
   /(?<!\p{L})(?:(?:still|yet to) (?:need|missing|waiting|lack|open|unclear|unanswered|outstanding|not |haven['’]t|have not|don['’]t have|doesn['’]t|does not|can['’]t|cannot|no (?:answer|reply|sign|file|attachment))|(?:am|are|is|was|were)? ?still (?:waiting|missing|looking for (?:the|that|your)|not )|(?:attachment|file|document|pdf|link|page|invoice|report|plan|scan|photo)s? (?:is|was|are|were|seems?(?: to be)?|isn['’]t|wasn['’]t|did(?:n['’]t| not)|does(?:n['’]t| not)) ?(?:missing|empty|broken|corrupt(?:ed)?|not (?:attached|there|included)|attached|there|open|come through|arrive|work|load)(?! (?:below|here))|(?:no|nothing|without an?) (?:file |attachment |was |is )?attach(?:ed|ment)|(?:you )?forgot (?:to attach|the attachment|to include|to send|my (?:second|other|first) question)|(?:haven['’]t|have not|hasn['’]t|has not|never|didn['’]t|did not) (?:yet )?(?:receive|received|seen|get|got|gotten|arrive|arrived|come through|answer|answered)(?!\p{L})|(?:not|n['’]t) (?:really )?(?:what i (?:asked|meant|needed|wanted)|answer (?:my|the) question)|(?:can['’]t|cannot|could not|couldn['’]t) open (?:it|the|your|that)|that was the (?:wrong|old)|(?:fehlt|fehlen) (?:noch|leider|mir|uns|der|die|das)|noch (?:immer )?(?:nicht|keine?n?) \p{L}*(?: \p{L}+){0,3} ?(?:erhalten|bekommen|da|angekommen|gehört)|(?:anhang|datei|anlage) (?:fehlt|ist leer|war leer|lässt sich nicht)|anhang vergessen|warten? (?:noch|immer noch) auf|toujours pas|(?:pièce jointe|fichier) (?:manque|est vide|manquante?)|n['’]ai (?:pas|rien|toujours pas) (?:encore )?reçu|(?:todavía|aún) no (?:he|hemos|me|lo|la)|sigo esperando|falta el (?:adjunto|archivo)|non ho ancora|manca (?:l['’]allegato|il file)|ainda não|falta o anexo|nog (?:steeds )?(?:niet|geen)|bijlage ontbreekt)/iu
+
+/** "Thanks for sending the plan": it was received. Not yet: "in advance", "for offering to". */
+const THANKS_FOR =
+  /(?<!\p{L})(?:thanks|thank you|thx|many thanks|danke|dank|merci|gracias|obrigad[oa]|grazie|bedankt|dank (?:je|u))(?:[\s,]+(?:you|so|very|much|again|a|lot|million|ever|once more|schön|sehr|herzlich|vielmals|nochmals?|beaucoup|infiniment|encore|mil|muchas|muito|mille|tante|hartelijk|wel))*[\s,]+(?:for|für|pour|de|d['’]|por|pela|pelo|per|voor)(?!\p{L})/iu
+const NOT_YET =
+  /in advance|im voraus|vorab|d['’]avance|por adelantado|de antemano|antecipad|in anticipo|bij voorbaat|(?<!\p{L})(?:offer|agree|promis|consider|volunteer|will(?:ing)?|invit|ask|remind|reach|understanding|patience|interest|angebot|anbiet|einladung|anfrage|geduld|interesse|proposer|proposition|invitation|demande|patience|invitaci|oferta|paciencia|convite|invito|offerta|pazienza|uitnodiging|aanbod|geduld)/iu
+const isThanksFor = (text: string) => THANKS_FOR.test(text) && !NOT_YET.test(text) && !/\?["')\]]*\s*$/.test(text)
+
+const looksInto = (text: string, acts: ReadSentence['acts']) => acts.defers && LOOKS_INTO.test(text)
 
 /** "I'll look into it" promises nothing of what was asked. */
 const LOOKS_INTO =
@@ -99,13 +161,17 @@ function failedAddresses(message: ParsedMessage, { owner }: ExaminationContext):
   return [...new Set(others)].slice(0, MAX_FAILED)
 }
 
-function saysOf(zones: MessageZones, read: readonly ReadSentence[], language: Language): Said[] {
+function saysOf(
+  zones: MessageZones,
+  read: readonly ReadSentence[],
+  language: Language,
+): { text: string; said: Said }[] {
   const passages = passagesOf(zones)
   const [only] = passages
-  const says: Said[] = []
+  const says: { text: string; said: Said }[] = []
   const add = (text: string, acts: ReadSentence['acts'], under: readonly string[]) => {
     const said = says.length < MAX_SAID ? saidBy(text, acts, language, under) : null
-    if (said) says.push(said)
+    if (said) says.push({ text, said })
   }
   if (passages.length > 1) {
     for (const { text, above } of passages) {

@@ -17,6 +17,7 @@ const WHAT: Record<Proof['how'], (who: string) => string> = {
   replied: (who) => `${who} replied`,
   promised: (who) => `${who} promised to take care of it, which is now a follow-up,`,
   delivered: (who) => `${who} delivered`,
+  thanked: (who) => `${who} said thanks for it`,
   answered: (who) => `${who} answered`,
   accepted: (who) => `${who} accepted the invitation`,
   declined: (who) => `${who} declined the invitation`,

@@ -7,10 +7,11 @@ export const SURE = 0.7
 /** From here on the person is asked whether it is settled. */
 export const LIKELY = 0.5
 
-/** That a message settles an item: how, and how sure that is, 0 to 1. */
+/** That a message settles an item: how, how sure that is (0 to 1), and which of its kept sentences shows it, where one does. */
 export interface Evidence {
   how: SettledHow
   confidence: number
+  sentence: number | null
 }
 
 const CERTAIN = 0.95
@@ -18,14 +19,28 @@ const PLAIN = 0.9
 /** Somebody says something to the one question there was. */
 const SAYS_SOMETHING = 0.75
 const DOUBTFUL = 0.55
+/** Below this a sentence shares nothing with what was asked. */
+const ASKED_FOR = 0.35
+/** Mail of that many words of content, none of which was asked for, is about something else. */
+const WORDS_OF_ANOTHER_MATTER = 6
 
-/** What a later message proves about an item; null for nothing. Only what people write to each other, and their calendars, do. */
-export function evidenceOf(item: ThreadItem, source: ThreadMessage, message: ThreadMessage): Evidence | null {
+/**
+ * What a later message proves about an item; null for nothing. Only what people write to each other, and their calendars,
+ * do. `isNext`: the side that waits has written nothing since, so that this answers the message of the item.
+ */
+export function evidenceOf(
+  item: ThreadItem,
+  source: ThreadMessage,
+  message: ThreadMessage,
+  isNext: boolean,
+): Evidence | null {
   const acting = item.direction === 'i_owe' ? 'sent' : 'received'
   if (item.kind !== 'promise') {
     const response = calendarAnswer(source, message, acting)
-    if (response) return { how: response, confidence: CERTAIN }
+    if (response) return { how: response, confidence: CERTAIN, sentence: null }
   }
+  const thanked = thanks(item, source, message)
+  if (thanked) return thanked
   if (message.direction !== acting || message.facts.nature !== 'personal') return null
   const side = sideOf(source, message, acting)
   if (side === 'other') return null
@@ -34,11 +49,11 @@ export function evidenceOf(item: ThreadItem, source: ThreadMessage, message: Thr
       ? keeping(item, source, message)
       : item.kind === 'meeting'
         ? agreement(message, acting)
-        : reply(item, source, message, acting)
+        : reply(item, source, message, { acting, isNext })
   if (found === null) return null
   const isElsewhere = message.threadId !== source.threadId && message.marks?.isReply !== true
   const doubts = side === 'unknown' || isElsewhere
-  return { how: found.how, confidence: doubts ? Math.min(found.confidence, DOUBTFUL) : found.confidence }
+  return doubts ? { ...found, confidence: Math.min(found.confidence, DOUBTFUL) } : found
 }
 
 /** What the calendar says: the one who was asked answers, and the one who asked may call it off. */
@@ -81,83 +96,159 @@ export function sharesCorrespondent(a: ThreadMessage, b: ThreadMessage): boolean
   return meets(a.marks.domains, b.marks.domains) || meets(a.marks.names, b.marks.names)
 }
 
+/** Who waited says thanks for what they waited for: then they have it. */
+function thanks(item: ThreadItem, source: ThreadMessage, message: ThreadMessage): Evidence | null {
+  const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
+  const { direction, facts, marks } = message
+  if (direction !== waiting || facts.nature !== 'personal' || marks === null || !sharesCorrespondent(source, message))
+    return null
+  if (facts.acts.asks || item.kind === 'meeting' || item.kind === 'question') return null
+  const wanted = askedOf(item, source)
+  const shareIn = (words: readonly string[]) => Math.min(...wanted.map((asked) => shareOf(asked.words, words)))
+  const best = marks.thanks.toSorted((a, b) => shareIn(b.words) - shareIn(a.words))[0]
+  if (wanted.length === 0 || best === undefined || shareIn(best.words) < 0.25) return null
+  const confidence = shareIn(best.words) >= 0.5 ? SAYS_SOMETHING : DOUBTFUL
+  return { how: 'thanked', confidence, sentence: best.kept }
+}
+
 /** A promise is settled by what keeps it; whoever promised may write about anything before that. */
 function keeping(item: ThreadItem, source: ThreadMessage, { facts, marks }: ThreadMessage): Evidence | null {
   if (facts.defers) return null
-  if (facts.hasAttachment || marks === null)
-    return facts.answers || facts.hasAttachment ? { how: 'delivered', confidence: PLAIN } : null
+  const kept = (confidence: number, said?: Said): Evidence => ({
+    how: 'delivered',
+    confidence,
+    sentence: said?.kept ?? null,
+  })
+  if (marks === null) return facts.answers || facts.hasAttachment ? kept(PLAIN) : null
   const promised = askedOf(item, source)
   const isAboutIt = (share: number) => (said: Said) =>
     promised.every(({ words }) => shareOf(words, said.words) >= share)
   const handed = marks.says.filter(({ does, gives }) => does === 'delivers' || gives.includes('link'))
-  if (handed.some(isAboutIt(0.25))) return { how: 'delivered', confidence: PLAIN }
+  const plain = handed.find(isAboutIt(0.25))
+  if (plain) return kept(PLAIN, plain)
+  if (facts.hasAttachment)
+    return kept(isAboutAnother(promised, marks) ? DOUBTFUL : PLAIN, marks.says.find(isAboutIt(0.25)) ?? handed[0])
   // "I'll ask what they cost" is kept by saying so.
-  const isTold = promised.length > 0 && marks.says.some(isAboutIt(0.3))
-  return handed.length > 0 || isTold ? { how: 'delivered', confidence: DOUBTFUL } : null
+  const told = promised.length > 0 ? marks.says.find(isAboutIt(0.3)) : undefined
+  const shown = told ?? handed[0]
+  return shown ? kept(DOUBTFUL, shown) : null
 }
 
 /** A meeting is settled by a time that both agree on, or by a no; another proposal leaves it open. */
 function agreement({ facts, marks }: ThreadMessage, acting: 'received' | 'sent'): Evidence | null {
   const how = acting === 'sent' ? 'replied' : 'answered'
   if (facts.defers) return null
-  if (marks === null) return { how, confidence: PLAIN }
-  const says = (test: (said: Said) => boolean) => marks.says.some(test)
-  if (says(({ does }) => does === 'agrees') || (facts.answers && says(({ does }) => does === 'declines')))
-    return { how, confidence: facts.acts.proposes && says(({ does }) => does === 'declines') ? DOUBTFUL : PLAIN }
+  if (marks === null) return { how, confidence: PLAIN, sentence: null }
+  const shown = (said: Said, confidence: number): Evidence => ({ how, confidence, sentence: said.kept ?? null })
+  const agrees = marks.says.find(({ does }) => does === 'agrees')
+  const declines = marks.says.find(({ does }) => does === 'declines')
+  const decided = agrees ?? (facts.answers ? declines : undefined)
+  if (decided) return shown(decided, facts.acts.proposes && declines ? DOUBTFUL : PLAIN)
   if (facts.acts.proposes) return null
-  if (says(({ gives }) => gives.includes('time')))
-    return { how, confidence: facts.acts.asks ? DOUBTFUL : SAYS_SOMETHING }
-  return says(() => true) ? { how, confidence: DOUBTFUL } : null
+  const timed = marks.says.find(({ gives }) => gives.includes('time'))
+  if (timed) return shown(timed, facts.acts.asks ? DOUBTFUL : SAYS_SOMETHING)
+  const [first] = marks.says
+  return first ? shown(first, DOUBTFUL) : null
 }
 
 function reply(
   item: ThreadItem,
   source: ThreadMessage,
   message: ThreadMessage,
-  acting: 'received' | 'sent',
+  { acting, isNext }: { acting: 'received' | 'sent'; isNext: boolean },
 ): Evidence | null {
   const { facts, marks } = message
   const how = acting === 'sent' ? 'replied' : 'answered'
-  const answered = answeredBy(item, source, message)
+  const answered = answeredBy(item, source, message, isNext)
   // "I'll send it on Friday" takes the place of what was asked; "I'll look into it" does not.
   const isPromised = facts.acts.promises && message.hasItem && !facts.answers && marks?.commits !== false
-  if (isPromised && (facts.defers || answered < SURE))
-    return { how: 'promised', confidence: Object.keys(source.marks?.asked ?? {}).length < 2 ? PLAIN : DOUBTFUL }
-  if (facts.defers || answered < LIKELY) return null
-  return { how, confidence: answered }
+  const isOutweighed = item.kind === 'request' ? answered.confidence <= SAYS_SOMETHING : answered.confidence < SURE
+  if (isPromised && (facts.defers || isOutweighed)) {
+    const isTheOnlyOne = Object.keys(source.marks?.asked ?? {}).length < 2
+    return { how: 'promised', confidence: isTheOnlyOne ? PLAIN : DOUBTFUL, sentence: marks?.pledge ?? null }
+  }
+  if (facts.defers || answered.confidence < LIKELY) return null
+  return { how, ...answered }
 }
 
+type Answered = Pick<Evidence, 'confidence' | 'sentence'>
+
 /** How surely what the item asks for is answered. Where several things were asked, each sentence counts for what it is about. */
-function answeredBy(item: ThreadItem, source: ThreadMessage, { facts, marks }: ThreadMessage): number {
-  if (marks === null) return PLAIN
+function answeredBy(
+  item: ThreadItem,
+  source: ThreadMessage,
+  { facts, marks }: ThreadMessage,
+  isNext: boolean,
+): Answered {
+  if (marks === null) return { confidence: PLAIN, sentence: null }
   const own = askedOf(item, source)
   const all = allAsked(source)
+  const best = bestFor(own, marks.says)
+  const isToThePoint = best !== null && best.confidence >= ASKED_FOR
+  const answer = (confidence: number): Answered => ({
+    confidence,
+    sentence: (isToThePoint ? best.said.kept : undefined) ?? null,
+  })
   if (own.length === 0 || all.length < 2) {
-    if (facts.answers) return PLAIN
-    if (own.some((asked) => bestOf(asked, marks.says) >= 0.6)) return PLAIN
-    return marks.says.length > 0 ? SAYS_SOMETHING : facts.acts.asks ? 0 : DOUBTFUL
+    if (best && best.confidence >= 0.6) return answer(PLAIN)
+    const givesTime = facts.acts.proposes && own.some(({ wants }) => wants === 'time')
+    const isFitting =
+      isToThePoint || givesTime || own.length === 0 || own.some((asked) => isOfItsKind(asked, marks.says))
+    const isDoubtful = !isFitting || (!isNext && isAboutAnother(own, marks))
+    if (facts.answers) return answer(isDoubtful ? DOUBTFUL : PLAIN)
+    if (marks.says.length === 0) return answer(facts.acts.asks ? 0 : DOUBTFUL)
+    // "Which version do you need?" hands nothing over.
+    const asksBack = facts.acts.asks && item.kind === 'request' && !isToThePoint
+    return answer(isDoubtful || asksBack ? DOUBTFUL : SAYS_SOMETHING)
   }
-  const matches = own.map((asked) => bestOf(asked, marks.says))
+  const matches = own.map((asked) => confidenceOf(asked, marks.says))
   const isAnswered = (confidence: number) => confidence >= 0.45
-  if (matches.every(isAnswered)) return PLAIN
+  if (matches.every(isAnswered)) return answer(PLAIN)
   // Who was asked several things at once, and says as many, answers them.
-  if (own.length === all.length && marks.says.length >= own.length) return SAYS_SOMETHING
-  if (matches.some(isAnswered)) return DOUBTFUL
+  if (own.length === all.length && marks.says.length >= own.length) return answer(SAYS_SOMETHING)
+  if (matches.some(isAnswered)) return answer(DOUBTFUL)
   // It answers, and nothing tells what.
-  const isAboutAnother = all.some((asked) => isAnswered(bestOf(asked, marks.says)))
-  const isFitting = own.some(({ wants }) => wants === null || mayGive(marks.says, wants))
-  return !isAboutAnother && (isFitting || facts.hasAttachment) ? DOUBTFUL : 0
+  const isForAnother = all.some((asked) => isAnswered(confidenceOf(asked, marks.says)))
+  const isFitting = own.some((asked) => isOfItsKind(asked, marks.says))
+  return answer(!isForAnother && (isFitting || facts.hasAttachment) ? DOUBTFUL : 0)
 }
 
 /** A number or a time is seen to be one; for the rest, any statement may be what was asked for. */
-function mayGive(says: readonly Said[], wants: AnswerKind): boolean {
-  const isPlain = wants === 'number' || wants === 'time' || wants === 'link'
-  return says.some(({ gives }) => !isPlain || gives.includes(wants))
+function isOfItsKind({ wants }: Asked, says: readonly Said[]): boolean {
+  const isPlain = wants === 'number' || wants === 'time'
+  return wants === null || says.some(({ gives }) => !isPlain || gives.includes(wants))
 }
 
-function bestOf(asked: Asked, says: readonly Said[]): number {
+/** Whether a mail speaks at length, and of nothing that was asked for. */
+function isAboutAnother(wanted: readonly Asked[], marks: NonNullable<ThreadMessage['marks']>): boolean {
+  const words = new Set([...marks.attached, ...marks.says.flatMap((said) => said.words)])
+  const isUnder = marks.says.some(({ under }) => wanted.some((asked) => shareOf(asked.words, under) >= 0.6))
+  return (
+    !isUnder &&
+    words.size >= WORDS_OF_ANOTHER_MATTER &&
+    wanted.some((asked) => asked.words.length > 0) &&
+    wanted.every((asked) => shareOf(asked.words, [...words]) === 0)
+  )
+}
+
+function confidenceOf(asked: Asked, says: readonly Said[]): number {
   return Math.max(0, ...says.map((said) => answerConfidence(asked, said)))
 }
+
+/** The sentence that best answers any of what was asked; of equal ones the first that was kept. */
+function bestFor(wanted: readonly Asked[], says: readonly Said[]): { said: Said; confidence: number } | null {
+  const [best] = says
+    .map((said) => ({ said, confidence: confidenceOfAny(wanted, said) }))
+    .sort((a, b) => weightOf(b) - weightOf(a) || Number(b.said.kept !== undefined) - Number(a.said.kept !== undefined))
+  return best ?? null
+}
+
+/** A yes, a no or a delivery says more than a remark on the same matter. */
+const weightOf = ({ said, confidence }: { said: Said; confidence: number }) =>
+  confidence + (said.does === 'states' ? 0 : 0.2)
+
+const confidenceOfAny = (wanted: readonly Asked[], said: Said) =>
+  Math.max(0, ...wanted.map((asked) => answerConfidence(asked, said)))
 
 function askedOf(item: ThreadItem, source: ThreadMessage): readonly Asked[] {
   if (item.key === null || source.marks === null) return []

@@ -4,6 +4,7 @@ export const SETTLED_HOWS = [
   'replied',
   'promised',
   'delivered',
+  'thanked',
   'answered',
   'accepted',
   'declined',

@@ -8,7 +8,7 @@ export interface OpenFate {
   state: 'open'
   waitingSince: Date
   /** The best of what may have settled it. */
-  proposal: { by: string; how: SettledHow; confidence: number; at: Date } | null
+  proposal: { by: string; how: SettledHow; confidence: number; sentence: number | null; at: Date } | null
   /** The last day of the counterpart's absence, as their newest notice says. */
   awayUntil: Date | null
   /** When a report said that the counterpart's address failed, unless the owner has written to them since. */
@@ -21,7 +21,7 @@ export interface OpenFate {
  */
 export type Fate =
   | OpenFate
-  | { state: 'settled'; waitingSince: Date; by: string; how: SettledHow }
+  | { state: 'settled'; waitingSince: Date; by: string; how: SettledHow; sentence: number | null }
   | { state: 'superseded'; waitingSince: Date; by: string }
 
 /** How long a new thread of the same people under the same subject still belongs to the old one. */
@@ -112,9 +112,10 @@ function fateOf(item: ThreadItem, source: ThreadMessage, later: readonly ThreadM
     }
     if (closed !== null) continue
     if (!item.rejected.includes(message.id)) {
-      const evidence = evidenceOf(item, source, message)
+      const evidence = evidenceOf(item, source, message, open.waitingSince <= source.at)
       if (evidence && evidence.confidence >= SURE) {
-        closed = { state: 'settled', waitingSince: open.waitingSince, by: message.id, how: evidence.how }
+        const { how, sentence } = evidence
+        closed = { state: 'settled', waitingSince: open.waitingSince, by: message.id, how, sentence }
         continue
       }
       if (supersedes(item, source, message)) {

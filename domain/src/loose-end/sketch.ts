@@ -19,6 +19,8 @@ export interface Said {
   /** delivers: hands something over or says that it is done; agrees: yes; declines: no; states: anything else. */
   does: 'delivers' | 'agrees' | 'declines' | 'states'
   under: readonly string[]
+  /** Which of the message's kept sentences it is; absent where it was not kept. */
+  kept?: number
 }
 
 const MAX_WORDS = 12
@@ -57,7 +59,7 @@ export function contentWords(text: string): string[] {
 /** Endings differ most ("offer", "offers", "offered"): what they begin with is compared. */
 function stemOf(word: string): string {
   if (/\d/.test(word)) return word
-  return word.replace(/(?:ies|es|s|ed|ing|en|e|y)$/, '').slice(0, STEM)
+  return word.replace(/(?<=.{3})(?:ies|es|s|ed|ing|en|e|y)$/, '').slice(0, STEM)
 }
 
 const opens = (words: string) =>
@@ -128,9 +130,13 @@ const PLACE =
 const CHOICE =
   /(?<!\p{L})(?:the|option|number|den|die|das|le|la|el|il|lo) (?:first|second|third|last|former|latter|other|one|erste|zweite|premier|première|deuxième|second[oae]?|primer[oa]?|prim[oa]|\d|[a-d](?!\p{L}))|(?<!\p{L})(?:both|neither|either|prefer|rather|instead|beide|keine|lieber|prefiero|preferisco|prefiro)(?!\p{L})/iu
 
+/** Means to be sorry, not to decline. */
+const OH_NO = /^["'(]*(?:oh|ah|ach),? (?:no|nein|non)[!. ]*$/iu
+
 /** What a sentence of an answer says; null for one that says nothing: small talk, a question, "I'll look into it". */
 export function saidBy(text: string, acts: SentenceActs, language: Language, under: readonly string[]): Said | null {
   const plain = text.slice(0, COMPARED_CHARS).replace(/[’`´]/g, "'")
+  if (OH_NO.test(plain)) return null
   const isYesNo = YES_OR_NO.test(plain)
   const isFirm = acts.delivers || acts.declines || isYesNo
   if (acts.question || /\?["')\]]*\s*$/.test(plain) || acts.defers || acts.promise) return null

@@ -13,10 +13,12 @@ export interface ExaminedMessage {
   place: MessagePlace
   outcome: 'item' | 'left_out' | 'unreadable'
   reason: StoredReason | null
-  facts: Omit<MessageFacts, 'excerpt'>
+  facts: Omit<MessageFacts, 'excerpt' | 'sentences'>
   /** The calendar's own id of the event it is about. */
   eventUid: string | null
   excerpt: string | null
+  /** What its marks may cite as proof. */
+  sentences: readonly string[]
   subject: string | null
   sender: Address | null
   /** The other side: the sender, or the first recipient of sent mail. */
@@ -42,6 +44,9 @@ const NOTHING_KNOWN: ExaminedMessage['facts'] = {
     conversation: null,
     missing: [],
     commits: false,
+    pledge: null,
+    thanks: [],
+    attached: [],
     awayUntil: null,
     failed: [],
     says: [],
@@ -59,6 +64,7 @@ export function unreadable(place: MessagePlace, reason: UnreadableReason): Exami
     facts: NOTHING_KNOWN,
     eventUid: null,
     excerpt: null,
+    sentences: [],
     subject: null,
     sender: null,
     counterpart: null,
@@ -72,7 +78,7 @@ export function unreadable(place: MessagePlace, reason: UnreadableReason): Exami
 export function examined(place: MessagePlace, result: AnalysisResult, owned: readonly string[]): ExaminedMessage {
   if (!result.ok) return unreadable(place, result.error.code)
   const { envelope, examination } = result.analysed
-  const { excerpt, ...facts } = examination.facts
+  const { excerpt, sentences, ...facts } = examination.facts
   const isOther = (address: Address | null): address is Address => address !== null && !owned.includes(address.email)
   const recipients = [...envelope.to, ...envelope.cc, ...envelope.bcc]
   const people = [envelope.from, envelope.sender, ...envelope.replyTo, ...recipients]
@@ -84,6 +90,7 @@ export function examined(place: MessagePlace, result: AnalysisResult, owned: rea
     eventUid: envelope.calendar?.uid || null,
     // Only what may serve as proof of something is kept.
     excerpt: PROOF_NATURES.has(facts.nature) ? excerpt || null : null,
+    sentences,
     subject: envelope.subject || null,
     sender: envelope.from,
     counterpart: place.direction === 'received' ? envelope.from : (recipients.find(isOther) ?? null),

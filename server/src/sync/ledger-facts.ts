@@ -10,7 +10,7 @@ import type { ExaminedMessage, ItemFinding } from './examined-message.ts'
 type ThreadMarks = NonNullable<ThreadMessage['marks']>
 
 /** What the ledger's `facts` column holds: no word of the mail and no address, only keyed hashes of them (decision 0011). */
-export type LedgerFacts = Omit<MessageFacts, 'excerpt' | 'marks'> &
+export type LedgerFacts = Omit<MessageFacts, 'excerpt' | 'sentences' | 'marks'> &
   Omit<ThreadMarks, 'domains' | 'names'> & {
     /** The keyed hash of the calendar's own id of the event it is about. */
     event: string | null
@@ -65,6 +65,8 @@ export function ledgerFacts(message: ExaminedMessage, userId: string, vault: Vau
     topic: marks.topic === null ? null : vault.hash('subject', `${userId}\0${marks.topic}`),
     conversation: marks.conversation === null ? null : vault.hash('message_id', `${userId}\0${marks.conversation}`),
     missing: marks.missing.map(words),
+    thanks: marks.thanks.map((one) => ({ ...one, words: words(one.words) })),
+    attached: words(marks.attached),
     failed: marks.failed.map(address),
     says: marks.says.map((said) => ({ ...said, words: words(said.words), under: words(said.under) })),
     author,

@@ -51,6 +51,7 @@ function ledgerRow(message: ExaminedMessage, { userId, key, vault }: Sealing, no
     sender: sender ? sender.name || sender.email : null,
     counterpart: counterpart ? mailboxText(counterpart) : null,
     excerpt: message.excerpt,
+    sentences: message.sentences.length > 0 ? JSON.stringify(message.sentences) : null,
     examined_at: now,
   })
 }
