@@ -24,7 +24,7 @@ import { FORCED_REFETCH_MS, LINGER_MS } from '#web/features/sync/sync-provider.t
 import { TASK_PAGE } from '#web/features/task/queries.ts'
 import { WAIT_MS as SPLASH_MS } from '#web/lib/product-config.ts'
 import * as queries from '#web/lib/query-client.ts'
-import { OPEN_DELAY_MS, SKIP_DELAY_MS } from '#web/ui/tip.tsx'
+import { OPEN_DELAY_MS, SKIP_DELAY_MS } from '#web/ui/tip-timing.ts'
 import * as toast from '#web/ui/toast.ts'
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000]

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Spinner } from './spinner.tsx'
-import { Tip, TipProvider } from './tip.tsx'
+import { Tip } from './tip.tsx'
 
 describe('the loading indicator', () => {
   it('[SH-06] has five sizes and four variants, each of its own look', () => {
@@ -40,14 +40,14 @@ describe('a tooltip', () => {
   it('[SH-06] opens after 700 ms, and the next one at once within 300 ms', () => {
     vi.useFakeTimers()
     render(
-      <TipProvider>
+      <>
         <Tip text="First words">
           <button type="button">first</button>
         </Tip>
         <Tip text="Second words">
           <button type="button">second</button>
         </Tip>
-      </TipProvider>,
+      </>,
     )
     point('first')
     pass(699)

@@ -1,17 +1,39 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useOpener } from './use-opener.ts'
 
-/** A menu that opens from its trigger (a single element that takes a ref). It stands in its trigger's part of the page, which stays there for everybody. */
-export function Menu({ trigger, label, children }: { trigger: ReactNode; label: string; children: ReactNode }) {
+export interface MenuProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The button that opens it. It stands beside the menu, in an element that both are placed by. */
+  opener: HTMLElement | null
+  /** Opened by keyboard, it begins with its first item. */
+  byKeyboard: boolean
+  label: string
+  children: ReactNode
+}
+
+/** What a button's menu holds. It stands in its button's part of the page, which stays there for everybody. */
+export function Menu({ isOpen, onOpenChange, opener, byKeyboard, label, children }: MenuProps) {
+  const outside = useOpener(opener)
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen && byKeyboard) content.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+  }, [isOpen, byKeyboard])
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>
+        <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+      </DropdownMenu.Trigger>
       <DropdownMenu.Content
+        ref={content}
         aria-label={label}
+        aria-labelledby={undefined}
         align="end"
         sideOffset={6}
         collisionPadding={8}
         className="animate-appear z-40 min-w-60 rounded-lg border border-line bg-surface p-1 text-base shadow-floating"
+        {...outside}
       >
         {children}
       </DropdownMenu.Content>

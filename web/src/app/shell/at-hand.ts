@@ -10,6 +10,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../screens/dashboard/sent-tab.tsx'),
   () => import('../screens/dashboard/manual-tab.tsx'),
   () => import('#web/features/search/search-dialog.tsx'),
+  () => import('#web/features/notification/notification-list.tsx'),
+  () => import('./user-menu-list.tsx'),
 ]
 
 async function fetchParts(): Promise<void> {

@@ -7,7 +7,6 @@ import { ShortcutKeys } from '#web/features/shortcuts/shortcut-keys.tsx'
 import { SyncProvider } from '#web/features/sync/sync-provider.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { TipProvider } from '#web/ui/tip.tsx'
 import { Footer } from './footer.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -58,11 +57,9 @@ function PersonShell() {
   const [cache] = useState(createQueryClient)
   return (
     <QueryClientProvider client={cache}>
-      <TipProvider>
-        <SyncProvider>
-          <Frame />
-        </SyncProvider>
-      </TipProvider>
+      <SyncProvider>
+        <Frame />
+      </SyncProvider>
     </QueryClientProvider>
   )
 }

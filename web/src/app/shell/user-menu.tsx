@@ -1,63 +1,40 @@
-import { Gauge, Keyboard, LogOut, RefreshCw, Settings } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { useSessionClient, useUser } from '#web/features/session/session-context.tsx'
-import { showHelp } from '#web/features/shortcuts/help.ts'
-import { syncText } from '#web/features/sync/sync-button.tsx'
-import { useSync } from '#web/features/sync/sync-context.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { useState } from 'react'
+import { useUser } from '#web/features/session/session-context.tsx'
+import { usePiece } from '#web/lib/use-piece.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
 
-/** Who is signed in, and the way out: it ends every session of the person (CB-06). */
+/** Who is signed in; a click opens what they can do with their account. */
 export function UserMenu() {
-  const client = useSessionClient()
   const user = useUser()
-  const sync = useSync()
-  const navigate = useNavigate()
-  const isOperator = user.app_metadata.permissions?.includes('operator') ?? false
-  const signOut = async () => {
-    try {
-      await client.signOut('global')
-      toast({ title: 'Signed out successfully', kind: 'success' })
-    } catch {
-      toast({ title: 'Failed to sign out. Please try again.', kind: 'destructive' })
-    }
-  }
-  const trigger = (
-    <button type="button" className="ml-1 rounded-full">
-      <span className="sr-only">User menu</span>
-      <Avatar initials={initialsOf(null, user.email)} src={user.user_metadata.avatar_url} />
-    </button>
-  )
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [byKeyboard, setByKeyboard] = useState(false)
+  const drawList = usePiece({
+    load: () => import('./user-menu-list.tsx'),
+    isWanted: isOpen,
+    onFailed: () => {
+      setOpen(false)
+      toast({ ...NOT_FETCHED, title: 'The menu could not be opened' })
+    },
+  })
   return (
-    <Menu trigger={trigger} label="User menu">
-      <MenuLabel>{user.email}</MenuLabel>
-      <MenuSeparator />
-      <div className="sm:hidden">
-        <MenuItem onSelect={() => void sync.start()} disabled={sync.isSyncing || sync.cooldownMs > 0}>
-          <RefreshCw aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          {syncText(sync)}
-        </MenuItem>
-      </div>
-      <MenuItem onSelect={() => void navigate(paths.settings)}>
-        <Settings aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Settings
-      </MenuItem>
-      <MenuItem onSelect={() => showHelp(true)}>
-        <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Keyboard shortcuts
-      </MenuItem>
-      {isOperator && (
-        <MenuItem onSelect={() => void navigate(paths.operator)}>
-          <Gauge aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Operation
-        </MenuItem>
-      )}
-      <MenuItem onSelect={() => void signOut()}>
-        <LogOut aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Sign out
-      </MenuItem>
-    </Menu>
+    <div className="relative ml-1">
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className="block rounded-full"
+        onClick={({ detail, currentTarget }) => {
+          setOpener(currentTarget)
+          setByKeyboard(detail === 0)
+          setOpen(!isOpen)
+        }}
+      >
+        <span className="sr-only">User menu</span>
+        <Avatar initials={initialsOf(null, user.email)} src={user.user_metadata.avatar_url} />
+      </button>
+      {drawList?.({ isOpen, onOpenChange: setOpen, opener, byKeyboard })}
+    </div>
   )
 }

@@ -266,7 +266,7 @@ describe('the shell', () => {
   it('[CB-06] [SH-01] [ER-01] signs out everywhere from the user menu', async () => {
     const { server } = await aMailbox()
     const { router } = openDashboard(server)
-    fireEvent.keyDown(await screen.findByRole('button', { name: 'User menu' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('button', { name: 'User menu' }))
     expect(await screen.findByText(MAYA.email)).toBeTruthy()
     fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     expect(await screen.findByText('Signed out successfully')).toBeTruthy()

@@ -4,7 +4,7 @@ import type { LedgerMessage } from '@loose-ends/domain/message/ledger-message.ts
 import { dueDay, dueInstant } from '@loose-ends/domain/task/due-day.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { failure } from '#web/testing/fake-server.ts'
@@ -282,7 +282,7 @@ describe('the follow-up card', () => {
     })
     const badge = within(await card('Stored well')).getByRole('button', { name: 'Encrypted' })
     expect(within(await card('Stored badly')).getByRole('button', { name: 'Unencrypted' })).toBeTruthy()
-    fireEvent.focus(badge)
+    act(() => badge.focus())
     expect((await screen.findByRole('tooltip')).textContent).toContain('stored encrypted')
   })
 

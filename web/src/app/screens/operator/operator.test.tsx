@@ -49,7 +49,7 @@ describe('[GD-03] the permission of a page', () => {
     [undefined, false],
   ])('[GD-03] the user menu of somebody with %j', async (permissions, has) => {
     renderApp('/settings', { server: aServer(permissions) })
-    fireEvent.keyDown(await screen.findByRole('button', { name: 'User menu' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('button', { name: 'User menu' }))
     await screen.findByRole('menuitem', { name: 'Settings' })
     expect(screen.queryByRole('menuitem', { name: 'Operation' }) !== null).toBe(has)
   })

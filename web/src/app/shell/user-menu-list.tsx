@@ -1,0 +1,56 @@
+import { Gauge, Keyboard, LogOut, RefreshCw, Settings } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useSessionClient, useUser } from '#web/features/session/session-context.tsx'
+import { showHelp } from '#web/features/shortcuts/help.ts'
+import { syncText } from '#web/features/sync/sync-button.tsx'
+import { useSync } from '#web/features/sync/sync-context.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Menu, MenuItem, MenuLabel, MenuSeparator, type MenuProps } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** What a person can do with their account, and the way out: it ends every session of theirs (CB-06). */
+export default function UserMenuList(menu: Omit<MenuProps, 'label' | 'children'>) {
+  const client = useSessionClient()
+  const user = useUser()
+  const sync = useSync()
+  const navigate = useNavigate()
+  const isOperator = user.app_metadata.permissions?.includes('operator') ?? false
+  const signOut = async () => {
+    try {
+      await client.signOut('global')
+      toast({ title: 'Signed out successfully', kind: 'success' })
+    } catch {
+      toast({ title: 'Failed to sign out. Please try again.', kind: 'destructive' })
+    }
+  }
+  return (
+    <Menu {...menu} label="User menu">
+      <MenuLabel>{user.email}</MenuLabel>
+      <MenuSeparator />
+      <div className="sm:hidden">
+        <MenuItem onSelect={() => void sync.start()} disabled={sync.isSyncing || sync.cooldownMs > 0}>
+          <RefreshCw aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {syncText(sync)}
+        </MenuItem>
+      </div>
+      <MenuItem onSelect={() => void navigate(paths.settings)}>
+        <Settings aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Settings
+      </MenuItem>
+      <MenuItem onSelect={() => showHelp(true)}>
+        <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Keyboard shortcuts
+      </MenuItem>
+      {isOperator && (
+        <MenuItem onSelect={() => void navigate(paths.operator)}>
+          <Gauge aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Operation
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => void signOut()}>
+        <LogOut aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}
