@@ -27,7 +27,9 @@ export const notifications = pgTable(
   (t) => [
     unique('notifications_cause').on(t.user_id, t.cause),
     index('notifications_newest').on(t.user_id, t.created_at.desc()),
-    index('notifications_mail_due').on(t.email_due_at).where(sql`${t.email_due_at} is not null`),
+    index('notifications_mail_due')
+      .on(t.email_due_at)
+      .where(sql`${t.email_due_at} is not null`),
     ownRows('notifications'),
   ],
 ).enableRLS()
