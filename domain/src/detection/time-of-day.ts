@@ -34,7 +34,28 @@ export function timesIn(text: string, patterns: DatePatterns): TimeMention[] {
       isStated: groups['lead'] !== undefined,
     })
   }
-  return found
+  for (const { pattern, minutes } of patterns.spoken)
+    for (const match of text.matchAll(pattern)) addSpoken(found, match, minutes, patterns)
+  return found.toSorted((left, right) => left.start - right.start)
+}
+
+/** "half past four" and "halb drei" are in the afternoon; at seven it may be either. */
+function addSpoken(found: TimeMention[], match: RegExpExecArray, minutes: number, patterns: DatePatterns): void {
+  const word = match.groups?.['hour'] ?? ''
+  const named = /^\d+$/.test(word) ? Number(word) : patterns.numbers.findIndex((number) => number.test(word)) + 1
+  const hour = dayHour(named)
+  const start = match.index
+  if (hour === null || named > 12 || found.some((other) => start < other.end && start + match[0].length > other.start))
+    return
+  const total = hour * 60 + minutes
+  const clock = { hour: Math.floor(total / 60), minute: total % 60 }
+  found.push({ start, end: start + match[0].length, clock, zone: null, isStated: true })
+}
+
+/** The hour of a working day that is meant where none of its halves is named; null where it may be either. */
+function dayHour(hour: number): number | null {
+  if (hour === 7 || hour > 23 || hour <= 0) return null
+  return hour < 7 ? hour + 12 : hour
 }
 
 function clockOf(groups: Record<string, string | undefined>): ClockTime | null {
@@ -45,8 +66,12 @@ function clockOf(groups: Record<string, string | undefined>): ClockTime | null {
   let hour = Number(groups['hour'])
   const minute = Number(minuteText ?? 0)
   if (hour > 24 || minute > 59) return null
+  if (half === undefined && /^o'clock$/i.test(groups['clock'] ?? '')) {
+    const meant = dayHour(hour)
+    return meant === null ? null : { hour: meant, minute }
+  }
   if (half !== undefined) {
-    if (hour > 12) return null
+    if (hour > 12) return /^p/i.test(half) && hour < 24 ? { hour, minute } : null
     const isAfternoon = /^p/i.test(half)
     // "11-1pm" starts in the morning.
     const crosses =
@@ -82,8 +107,8 @@ function bareHour(text: string, day: { start: number; end: number }, patterns: D
   const behind = text.slice(day.end, day.end + 24)
   const before = text.slice(Math.max(0, day.start - 16), day.start)
   const match = patterns.bareHourBefore.exec(behind) ?? patterns.bareHourBefore.exec(before)
-  const hour = Number(match?.groups?.['hour'])
-  if (match === null || hour === 7 || hour > 23 || hour === 0) return null
-  const clock = { hour: hour < 7 ? hour + 12 : hour, minute: 0 }
+  const hour = match === null ? null : dayHour(Number(match.groups?.['hour']))
+  if (hour === null) return null
+  const clock = { hour, minute: 0 }
   return { start: day.start, end: day.end, clock, zone: null, isStated: true }
 }

@@ -1,0 +1,107 @@
+import { DAY_MS } from '../time.ts'
+import {
+  addBusinessDays,
+  addDays,
+  addMonths,
+  compareDates,
+  daysInMonth,
+  isRealDate,
+  weekdayOf,
+  type CivilDate,
+} from './civil-date.ts'
+import type { NamedDate } from './date-patterns.ts'
+
+/** A date without year that lies less than this behind is one already past, not next year's. */
+const RECENT_PAST_DAYS = 120
+
+export function real(year: number, month: number, day: number): CivilDate | null {
+  const date = { year, month, day }
+  return isRealDate(date) ? date : null
+}
+
+export function fullYear(text: string | undefined): number {
+  const year = Number(text)
+  return year < 100 ? 2000 + year : year
+}
+
+export function withoutYear(month: number, day: number, today: CivilDate): CivilDate | null {
+  const thisYear = real(today.year, month, day)
+  if (thisYear === null) return null
+  const behindDays = compareDates(today, thisYear) / DAY_MS
+  if (behindDays <= 0) return thisYear
+  return behindDays < RECENT_PAST_DAYS ? null : real(today.year + 1, month, day)
+}
+
+/** Quarters of the calendar year; one that is over is next year's. */
+export function endOfQuarter(match: RegExpExecArray, today: CivilDate): CivilDate {
+  const month = 3 * Number(match.groups?.['quarter'])
+  const year = match.groups?.['year']
+  const ofYear = year === undefined ? (month < today.month ? today.year + 1 : today.year) : Number(year)
+  return { year: ofYear, month, day: daysInMonth(ofYear, month) }
+}
+
+/** The Friday of a week by its ISO 8601 number, this year's or, where that is over, next year's. */
+export function fridayOfWeek(week: number, today: CivilDate): CivilDate | null {
+  if (week < 1 || week > 53) return null
+  const friday = (year: number) => {
+    const fourth = { year, month: 1, day: 4 }
+    return addDays(fourth, 5 - weekdayOf(fourth) + 7 * (week - 1))
+  }
+  const thisYear = friday(today.year)
+  return compareDates(thisYear, today) < 0 ? friday(today.year + 1) : thisYear
+}
+
+export function ordinalDay(day: number, today: CivilDate): CivilDate | null {
+  if (day === today.day) return null
+  const thisMonth = real(today.year, today.month, day)
+  if (thisMonth !== null && day > today.day) return thisMonth
+  const next = addMonths({ ...today, day: 1 }, 1)
+  return real(next.year, next.month, day)
+}
+
+export function namedDate(meaning: NamedDate, today: CivilDate): CivilDate {
+  const weekday = weekdayOf(today)
+  const friday = addDays(today, weekday <= 5 ? 5 - weekday : 12 - weekday)
+  const endOfMonth = (date: CivilDate): CivilDate => ({ ...date, day: daysInMonth(date.year, date.month) })
+  switch (meaning) {
+    case 'today':
+      return today
+    case 'tomorrow':
+      return addDays(today, 1)
+    case 'day_after_tomorrow':
+      return addDays(today, 2)
+    case 'end_of_week':
+    case 'this_week':
+    case 'before_weekend':
+      return friday
+    case 'weekend':
+      return addDays(today, 7 - weekday)
+    case 'next_business_day':
+      return addBusinessDays(today, 1)
+    case 'end_of_next_week':
+      return addDays(today, 12 - weekday)
+    case 'end_of_month':
+      return endOfMonth(today)
+    case 'end_of_next_month':
+      return endOfMonth(addMonths({ ...today, day: 1 }, 1))
+    case 'end_of_quarter':
+      return endOfMonth({ ...today, month: 3 * Math.ceil(today.month / 3), day: 1 })
+    case 'end_of_year':
+      return { year: today.year, month: 12, day: 31 }
+  }
+}
+
+/** The next day of this name, a week ahead where that is today's. */
+export function coming(weekday: number, today: CivilDate): CivilDate {
+  return addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7)
+}
+
+/** "Friday 13": the day of that number in this month or the two after it, where it falls on the weekday. */
+export function dayOfMonthOn(weekday: number, day: number, today: CivilDate): CivilDate | null {
+  for (let months = 0; months <= 2; months += 1) {
+    const { year, month } = addMonths({ ...today, day: 1 }, months)
+    const date = real(year, month, day)
+    if (date !== null && compareDates(date, today) >= 0 && weekdayOf(date) === weekday) return date
+  }
+  return null
+}
