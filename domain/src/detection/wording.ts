@@ -1,7 +1,7 @@
 import { firstNameOf, type Address } from '../message/address.ts'
 import type { Finding, Language } from './examination.ts'
 
-const MAX_TITLE_CHARS = 80
+export const MAX_TITLE_CHARS = 80
 
 /** What a cut through the middle of an emoji leaves. */
 const HALF_A_CHARACTER = /[\uD800-\uDBFF]$/

@@ -36,6 +36,7 @@ export const ENCRYPTED_FIELDS = {
   sender_rules: ['sender'],
   replies: ['text', 'subject', 'recipients', 'envelope'],
   sessions: ['user_agent'],
+  ai_records: ['sent', 'answer'],
 } as const
 
 export type EncryptedTable = keyof typeof ENCRYPTED_FIELDS

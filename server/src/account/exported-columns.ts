@@ -1,6 +1,9 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   actionLinks,
+  aiConsents,
+  aiRecords,
+  aiUsage,
   appliedLabels,
   emailAccounts,
   emailSettings,
@@ -278,6 +281,24 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       used_at: 'shown',
     },
     ['token_hash'],
+  ),
+  ai_consents: exported(aiConsents, { user_id: 'owner', since: 'shown' }, ['user_id']),
+  ai_usage: exported(aiUsage, { user_id: 'owner', day: 'shown', tokens: 'shown', changed_at: 'shown' }, ['day']),
+  ai_records: exported(
+    aiRecords,
+    {
+      user_id: 'owner',
+      provider_message_id: 'shown',
+      outcome: 'shown',
+      reason: 'shown',
+      service: 'shown',
+      sent: 'shown',
+      answer: 'shown',
+      tokens: 'shown',
+      attempts: 'shown',
+      created_at: 'shown',
+    },
+    ['provider_message_id'],
   ),
   sync_queue: exported(syncQueue, {
     id: 'shown',

@@ -1,3 +1,4 @@
+export { aiConsents, aiRecords, aiUsage } from './ai.ts'
 export { actionLinks } from './action-links.ts'
 export { appliedLabels } from './applied-labels.ts'
 export { emailAccounts } from './email-accounts.ts'
