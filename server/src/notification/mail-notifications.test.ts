@@ -151,7 +151,7 @@ describe('[NM-01] notifications in the app and on the desktop', () => {
     await tell(ana, { kind: 'completed' })
     expect(await listOf(ana)).toMatchObject({ items: [{ kind: 'completed' }], unread: 1 })
     const desktop = await listOf(ana, '/api/notifications/desktop')
-    expect(desktop.items.map(({ kind }) => kind)).toEqual(['due', 'completed'])
+    expect(desktop.items.map(({ kind }) => kind).toSorted()).toEqual(['completed', 'due'])
     test.clock.set(new Date(test.clock.now().getTime() + 6 * MINUTE_MS))
     expect((await listOf(ana, '/api/notifications/desktop')).items).toEqual([])
   })
