@@ -54,5 +54,6 @@ export function mailboxMessage(row: MailboxRow, owner: Owner): ParsedMessage {
     text: cleanText(row.body),
     attachments: [],
     calendar: null,
+    report: null,
   }
 }

@@ -6,7 +6,7 @@ import { openModel, scoreOf, type StoredModel } from '@loose-ends/domain/detecti
 import { z } from 'zod'
 import { readJsonLines } from './json-lines.ts'
 
-const BITS = 15
+const BITS = 17
 const EPOCHS = 10
 const RATE = 0.1
 const DECAY = 1e-4
@@ -77,7 +77,7 @@ function train(examples: readonly Example[]): StoredModel {
     }
   }
   const folded = weights.map((weight, index) => weight * (ratios[index] ?? 0))
-  const scale = Math.max(...folded.map(Math.abs)) / 127
+  const scale = folded.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127
   const small = Int8Array.from(folded, (weight) => Math.round(weight / scale))
   return { bits: BITS, scale, bias, threshold: 0, weights: Buffer.from(small.buffer).toString('base64') }
 }

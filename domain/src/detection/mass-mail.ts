@@ -15,11 +15,18 @@ export function looksLikeMassMail(message: ParsedMessage, text: string, owner: O
   if (message.inReplyTo !== null) return false
   const announcer = signsOfSender(message)
   const signs = announcer + signsOfRecipients(message, owner)
-  const edges = own.length > 5_000 ? `${own.slice(0, 1_000)}\n${own.slice(-4_000)}` : own
-  const mailing = LEAVES_LIST.test(edges) ? ENOUGH : 0
-  return (
-    signs + mailing + signsOfText(own, message.subject) - signsOfPerson(message, own, owner, announcer >= 2) >= ENOUGH
-  )
+  const wording = signsOfMailing(own, message.subject)
+  return signs + wording - signsOfPerson(message, own, owner, announcer >= 2) >= ENOUGH
+}
+
+/** Mass mail by its wording alone, where nothing is known of sender and recipients. */
+export function readsLikeMassMail(text: string, subject: string): boolean {
+  return signsOfMailing(text.slice(0, MAX_TEXT_CHARS), subject) >= ENOUGH
+}
+
+function signsOfMailing(text: string, subject: string): number {
+  const edges = text.length > 5_000 ? `${text.slice(0, 1_000)}\n${text.slice(-4_000)}` : text
+  return (LEAVES_LIST.test(edges) ? ENOUGH : 0) + signsOfText(text, subject)
 }
 
 /** Words only a mailing says about itself: how to leave it, why one gets it. */
@@ -31,7 +38,7 @@ const LEAVES_LIST = new RegExp(
     "(?:if|should) you[^.?]{0,25}(?:no longer (?:wish|want)|(?:do not|don't) (?:wish|want)|rather not|prefer not)(?: to)? receive (?:future|further|these|any (?:more|further)|e-?mails?|(?:this|our) newsletter)",
     "you(?:'re| are)? (?:are )?(?:receiving|received|getting) (?:this|these) (?:e-?mails?|messages?|newsletters?|notices?)[^.]{0,20} (?:because|as a|since)",
     '(?:this|these) (?:e-?mails?|messages?|newsletters?) (?:was|were|is|has been) (?:sent|mailed|distributed) to (?:you because|subscribers|all|our)',
-    '(?:to )?(?:change|cancel|modify|manage) your (?:e-?mail )?(?:subscription|preferences|profile)[^.?]{0,40}(?:click|visit|go to|https?:|reply|follow|below)',
+    '(?:to )?(?:change|cancel|modify|manage) (?:your (?:e-?mail )?(?:subscription|preferences|profile)|(?:e-?mail|subscription) preferences)[^.?]{0,40}(?:click|visit|go to|https?:|reply|follow|below)',
     'sie erhalten diese (?:e-?mail|nachricht|mail)[^.]{0,20},? weil|keine weiteren (?:e-?mails|newsletter|nachrichten)[^.]{0,40}(?:wünschen|erhalten)|aus (?:dem|unserem) (?:newsletter-?)?verteiler (?:aus|entfern)',
     'vous recevez (?:cet|ce) (?:e-?mail|courriel|message)[^.]{0,20} (?:car|parce)|ne (?:souhaitez|voulez) plus recevoir',
     '(?:recibes?|ha recibido|has recibido|está recibiendo) (?:este|esta) (?:correo|mensaje|e-?mail)[^.]{0,20} porque|no (?:deseas?|quieres?) (?:seguir )?recib',

@@ -10,7 +10,9 @@ export type ActRules = {
   indirectQuestion: RegExp
   /** A question that its writer forgot to mark ("Do you have the key", "Tom should we wait"). */
   unmarkedQuestion?: RegExp
-  /** A question mark that wants no answer: small talk, rhetoric, offers. */
+  /** A question that is asked out of politeness ("How are you?"). */
+  smallTalk?: RegExp
+  /** A question mark that wants no answer: rhetoric, offers; small talk where it is not told apart. */
   idleQuestion: RegExp
   /** A meeting, call or date for it is proposed or asked for. */
   meeting: RegExp

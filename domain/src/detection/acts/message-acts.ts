@@ -2,12 +2,14 @@ import type { Language } from '../examination.ts'
 import { sentenceFeatures } from '../model/features.ts'
 import { INTENT_MODEL } from '../model/intent-model.ts'
 import { scoreOf } from '../model/linear-model.ts'
+import { readsLikeMassMail } from '../mass-mail.ts'
 import { splitSentences } from '../../message/sentences.ts'
 import { readActs, type SentenceActs } from './read-acts.ts'
 
 /** What a message does as a whole; each 0 to 1, and from 0.5 on it is said to do it. */
 export interface MessageActs {
   request: number
+  /** Asks something and wants an answer, be it out of politeness. */
   question: number
   propose: number
   commitment: number
@@ -16,8 +18,8 @@ export interface MessageActs {
 }
 
 /** Log-odds: a question this unlikely to want anything is rhetoric; a sentence this likely asks, whatever its words. */
-const RHETORIC_BELOW = 0.3
-const ASKS_ABOVE = 1
+const RHETORIC_BELOW = 0
+const ASKS_ABOVE = 0.8
 const FEWEST_WORDS = 4
 
 const RHETORIC = /^\W*(?:why|because|i'm guessing|maybe|particularly|not sure|wonder)/iu
@@ -34,10 +36,12 @@ export function readMessageActs(newText: string, subject: string, language: Lang
     const acts = readActs(text, language)
     return { text, acts, score: scoreOf(INTENT_MODEL, sentenceFeatures(text, acts)) }
   })
+  // Headlines and offers ask nobody.
+  const isForMany = readsLikeMassMail(newText, subject)
   const has = (test: (sentence: (typeof read)[number]) => boolean) => Number(read.some(test))
   return {
     request: has(({ text, acts, score }) => asks(text, acts, score)),
-    question: has(({ acts }) => acts.question || acts.asksOutright),
+    question: isForMany ? 0 : has(({ acts }) => acts.question || acts.asksOutright || acts.smallTalk),
     propose: has(({ text, acts }) => acts.meeting || PROPOSES.test(text)),
     commitment: has(({ text, acts }) => acts.promise || (COMMITS.test(text) && text.length < 200)),
     meeting: read.length > 1 && ABOUT_MEETING.test(subject) ? 1 : has(({ text }) => ABOUT_MEETING.test(text)),

@@ -33,6 +33,8 @@ export type SentenceActs = {
   social: boolean
   /** Ends in a question mark that wants an answer, or asks in so many words. */
   asksOutright: boolean
+  /** A question out of politeness. */
+  smallTalk: boolean
 }
 
 /** A question for a fact stays one even where it says "could you": "How soon could you begin?" */
@@ -60,8 +62,9 @@ export function readActs(sentence: string, language: Language): SentenceActs {
   const conditional = rules.conditional.test(text)
   const asksNothing = rules.asksNothing.test(language === 'en' ? text.replace(AFTERTHOUGHT, '$1') : text)
   const isUnmarked = !hasMark && rules.unmarkedQuestion?.test(text) === true && !isHeading(text)
-  const idle =
-    (hasMark && rules.idleQuestion.test(text)) || (isUnmarked && rules.idleQuestion.test(text.replace(/[.!\s]*$/, '?')))
+  const asked = hasMark ? text : isUnmarked ? text.replace(/[.!\s]*$/, '?') : null
+  const smallTalk = asked !== null && rules.smallTalk?.test(asked) === true
+  const idle = asked !== null && (smallTalk || rules.idleQuestion.test(asked))
 
   const meeting = !asksNothing && !idle && rules.meeting.test(text)
   const isOpenQuestion = hasMark && OPEN_QUESTION.test(text)
@@ -86,6 +89,7 @@ export function readActs(sentence: string, language: Language): SentenceActs {
     declines: rules.decline.test(text),
     social: rules.social.test(text),
     asksOutright: (hasMark || isUnmarked) && !idle,
+    smallTalk,
   }
 }
 

@@ -14,7 +14,13 @@ function tokens(text: string): string[] {
   return plain.match(/[\p{L}']+|[?!.,:;]|0/gu) ?? []
 }
 
-/** What a model may look at: words, pairs, triples, pairs with a gap, the opening, the length, and what the rules read. */
+const JOINS = new Set(['and', 'but', 'so', 'then', 'also'])
+const OPENING_WORDS = 5
+
+/**
+ * What a model may look at: words, pairs, triples, pairs with a gap, how sentence and clauses begin and end, the length,
+ * whom it names, and what the rules read.
+ */
 export function sentenceFeatures(text: string, acts: SentenceActs): Set<string> {
   const words = tokens(text)
   const framed = ['^', ...words, '$']
@@ -26,7 +32,15 @@ export function sentenceFeatures(text: string, acts: SentenceActs): Set<string> 
     if (next !== undefined) features.add(`2${word} ${next}`)
     if (third !== undefined) features.add(`3${word} ${next} ${third}`).add(`s${word}_${third}`)
   }
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1]
+    if (before !== undefined && (/[.,:;!?]/.test(before) || JOINS.has(before)))
+      features.add(`o${word} ${words[index + 1] ?? ''}`)
+    if (index < OPENING_WORDS) features.add(`b${word}`)
+  }
   features.add(`f${words[0] ?? ''} ${words[1] ?? ''}`)
+  features.add(`e${words.at(-1) ?? ''} ${words.at(-2) ?? ''}`)
+  features.add(`P${words.includes('you')}${words.includes('i')}${words.includes('we')}${words.at(-1) === '?'}`)
   features.add(`n${Math.min(8, Math.floor(Math.log2(1 + words.length)))}`)
   for (const [act, holds] of Object.entries(acts)) features.add(`R${act}${holds}`)
   features.add(`RI${acts.request || acts.question || acts.meeting || acts.promise}`)
