@@ -175,6 +175,7 @@ const COMMANDS = {
     ]),
   licences: (node, args) => run(node, ['scripts/licences.mjs', ...args]),
   grant: (node, args) => run(node, ['server/src/grant.ts', ...args]),
+  'rotate-keys': (node, args) => run(node, ['server/src/rotate-keys.ts', ...args]),
   async screenshots(node) {
     await ensureWebBuilt(node)
     return run(node, ['e2e/src/screenshots.ts'])

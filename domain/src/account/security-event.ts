@@ -13,6 +13,7 @@ export const SECURITY_EVENT_KINDS = [
   'data_exported',
   'permission_given',
   'permission_taken',
+  'key_renewed', // a new data key, and everything sealed with it
   'account_deleted', // the one line that outlives the person, under a hash of their id
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]

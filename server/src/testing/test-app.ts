@@ -23,6 +23,8 @@ export interface TestApp extends Site {
   app: ReturnType<typeof createApp>
   deps: Deps
   clock: TestClock
+  /** The newest first; what is put before it is found as in the file of a data folder. */
+  masterKeys: Secret[]
   fake: FakeGoogle
   database: TestDatabase
 }
@@ -31,8 +33,10 @@ export interface TestApp extends Site {
 export function testApp(options: AppOptions & { config?: Partial<RunningConfig>; deps?: Partial<Deps> } = {}): TestApp {
   const database = testDatabase()
   const clock = new TestClock()
+  const masterKeys = [new Secret(randomBytes(32).toString('base64'))]
   const parts = {
     clock,
+    masterKeys,
     database,
     origin: ORIGIN,
     fetch: (url: string, init: RequestInit) => parts.app.request(url, init),
@@ -65,7 +69,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       clock,
       log,
       db: database.db,
-      vault: await openVault(database.address, new MasterKeys([new Secret(randomBytes(32).toString('base64'))])),
+      vault: await openVault(database.address, new MasterKeys(masterKeys)),
       identity: new GoogleIdentity(google, clock),
       live: await PostgresLiveEvents.open({ address: database.address, db: database.db, log }),
       // Without workers: what is sent is dropped.
@@ -79,6 +83,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       },
       syncRequests: { request: () => Promise.reject(new Error('no sync in this test')) },
       mailer: { domain: 'app.example', send: () => Promise.reject(new Error('no mail in this test')) },
+      push: null,
       openMailbox,
       ...options.deps,
     }

@@ -13,5 +13,6 @@ export const SECURITY_EVENT_COPY: Record<SecurityEventKind, string> = {
   data_exported: 'All data was exported',
   permission_given: 'A permission was given',
   permission_taken: 'A permission was taken away',
+  key_renewed: 'Your data was encrypted with a new key',
   account_deleted: 'The account was deleted',
 }

@@ -1,10 +1,11 @@
-import { derivePersonKey, type PersonKey, type PersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
+import type { PersonKey, PersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { REFRESH_TICK_MS, REFRESH_TICKS_BEFORE_EXPIRY } from '@loose-ends/domain/session/session-times.ts'
 import type { Session, User } from '@loose-ends/domain/session/session.ts'
 import type { BrowserKeys } from '#web/lib/browser-keys.ts'
 import { request, type Fetch, type RequestOptions } from '#web/lib/request.ts'
 import type { Store } from '#web/lib/stores.ts'
+import { renewableKey } from './renewable-key.ts'
 
 /** What lasts across a reload. The person's secret is not among it: it stays in memory. */
 interface KeptTokens {
@@ -73,7 +74,7 @@ export function createSessionClient({ fetch, storage, locks, keys, now }: Sessio
       if (JSON.stringify(state.user) !== JSON.stringify(user)) setState({ ...state, user })
       return
     }
-    const key = derivePersonKey(secret)
+    const key = renewableKey(secret, async () => (await askWho()).encryption)
     key.catch(() => undefined) // Whoever opens a field meets the failure; it must not count as unhandled before.
     setState({ status: 'signed_in', user, key, fresh })
   }
@@ -129,6 +130,8 @@ export function createSessionClient({ fetch, storage, locks, keys, now }: Sessio
   const call = (method: 'GET' | 'POST' | 'PATCH', path: string, options?: RequestOptions) =>
     request(authorizedFetch, method, path, options)
 
+  const askWho = async () => (await call('GET', '/auth/user')) as { user: User; encryption: PersonSecret }
+
   /** Finds out who is signed in. Leaves the tokens alone when the server cannot be reached. */
   const load = async (): Promise<void> => {
     const kept = readTokens()
@@ -137,7 +140,7 @@ export function createSessionClient({ fetch, storage, locks, keys, now }: Sessio
       return
     }
     try {
-      const answer = (await call('GET', '/auth/user')) as { user: User; encryption: PersonSecret }
+      const answer = await askWho()
       enter(answer.user, answer.encryption, false)
     } catch (error) {
       if (isAppError(error) && ENDED.has(error.code)) {

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decryptField, encryptRow, keyIdOf } from '@loose-ends/domain/encryption/person-key.ts'
+import { APP_ROLE, asPerson, connectPool, database } from './db/connect.ts'
+import { startEmbedded, type EmbeddedDatabase } from './db/embedded.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { tasks } from './db/schema/index.ts'
+import { createLogger } from './log.ts'
+import { createUser, updateUser } from './session/store.ts'
+import { loadMasterKeys } from './vault/master-key.ts'
+import { openVault } from './vault/open-vault.ts'
+import { Secret } from './vault/secret.ts'
+
+const COMMAND = fileURLToPath(new URL('./rotate-keys.ts', import.meta.url))
+const PEOPLE = 12
+const TASKS = 60
+
+let folder: string
+let embedded: EmbeddedDatabase
+const people = Array.from({ length: PEOPLE }, () => randomUUID())
+
+const keyFile = async () => (await readFile(join(folder, 'master.key'), 'utf8')).trim().split('\n')
+
+/** What every task says, as a process reads it that starts with these master keys, and which keys sealed them. */
+async function everyTask(masterKeys: readonly Secret[]) {
+  const vault = await openVault(embedded.address, await loadMasterKeys(masterKeys, folder))
+  const pool = connectPool(embedded.address, { role: APP_ROLE, onIdleError: () => {} })
+  const said: string[] = []
+  const ids = new Set<number | null>()
+  for (const userId of people) {
+    await asPerson(database(pool), userId, async (tx) => {
+      const key = await vault.personKey(tx, userId)
+      for (const { id, task } of await tx.select().from(tasks)) {
+        ids.add(keyIdOf(task))
+        said.push(await decryptField(key, { table: 'tasks', field: 'task', rowId: id }, task))
+      }
+    })
+  }
+  await pool.end()
+  return { said: said.toSorted(), ids: [...ids] }
+}
+
+/** Runs the command; `killAfterMs`: with a signal that it cannot catch. */
+function rotate(env: Record<string, string> = {}, killAfterMs = 0) {
+  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [COMMAND, '--data', folder],
+      { env: { PATH: process.env.PATH, ...env }, timeout: killAfterMs, killSignal: 'SIGKILL' },
+      (error, out, err) =>
+        resolve({ code: error ? (typeof error.code === 'number' ? error.code : null) : 0, out, err }),
+    )
+  })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loose-ends-rotate-'))
+  const onLost = (error: Error) => {
+    throw error
+  }
+  embedded = await startEmbedded({ dataDir: folder, log: createLogger('silent'), onLost })
+  await migrateDatabase(embedded.address)
+  const vault = await openVault(embedded.address, await loadMasterKeys([], folder))
+  const pool = connectPool(embedded.address, { role: APP_ROLE, onIdleError: () => {} })
+  for (const id of people) {
+    const identity = {
+      issuer: 'https://issuer.example',
+      subject: id,
+      email: `${id}@example.com`,
+      fullName: null,
+      avatarUrl: null,
+    }
+    await asPerson(database(pool), id, async (tx) => {
+      await createUser(tx, vault, id, identity, new Date())
+      await updateUser(tx, vault, id, identity, undefined)
+      const key = await vault.personKey(tx, id)
+      for (let index = 0; index < TASKS; index++) {
+        const row = {
+          id: randomUUID(),
+          user_id: id,
+          task: `Task ${index}`,
+          kind: 'manual',
+          priority: 'medium',
+        } as const
+        await tx.insert(tasks).values(await encryptRow(key, 'tasks', row.id, row))
+      }
+    })
+  }
+  await pool.end()
+}, 120_000)
+
+afterAll(async () => {
+  await embedded.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the command that changes the keys', () => {
+  it(
+    '[BE-06] killed at any moment goes on where it was, and leaves one new master key',
+    { timeout: 180_000 },
+    async () => {
+      const before = await everyTask([])
+      const [oldMaster] = await keyFile()
+      for (const killAfterMs of [700, 900, 1_100, 1_300]) {
+        await rotate({}, killAfterMs)
+        expect((await everyTask([])).said).toEqual(before.said)
+      }
+      const done = await rotate()
+      expect(done).toMatchObject({ code: 0, err: '' })
+      expect(done.out).toContain(`New keys for ${PEOPLE} people.`)
+      const after = await everyTask([])
+      expect(after.said).toEqual(before.said)
+      expect(before.ids).toEqual([1])
+      expect(after.ids).not.toContain(1)
+      const file = await keyFile()
+      expect([file.length, file[0] === oldMaster]).toEqual([1, false])
+      expect((await stat(join(folder, 'master.key'))).mode & 0o777).toBe(0o600)
+    },
+  )
+
+  it(
+    '[BE-06] changes a configured master key to the next one, both known meanwhile',
+    { timeout: 120_000 },
+    async () => {
+      const [inFile = ''] = await keyFile()
+      const [first, next] = [inFile, randomBytes(32).toString('base64')]
+      const stays = await rotate({ MASTER_KEY: first })
+      expect(stays.out).toContain('The master key stays')
+      // As servers are started before the change: they know both, and go on with the first.
+      await everyTask([new Secret(next), new Secret(first)])
+      const unknown = await rotate({ MASTER_KEY: next })
+      expect(unknown).toMatchObject({ code: 1, err: 'MASTER_KEY: is not the key that this database was filled with\n' })
+      const changed = await rotate({ MASTER_KEY: next, MASTER_KEY_PREVIOUS: first })
+      expect(changed.out).toContain('MASTER_KEY_PREVIOUS can go at the next start')
+      expect((await everyTask([new Secret(next)])).said).toHaveLength(PEOPLE * TASKS)
+      await expect(everyTask([new Secret(first)])).rejects.toThrow('MASTER_KEY')
+    },
+  )
+})
