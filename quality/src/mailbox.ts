@@ -33,9 +33,12 @@ export function ownerOf(rows: readonly MailboxRow[]): Owner {
   return { addresses: [...new Set(own.map((from) => addressOf(from).email))], name: own[0]?.name ?? null }
 }
 
-/** A row as a parsed message. */
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+
+/** A row as a parsed message. Names stand in either order there, and short ("Rapp") in what was sent. */
 export function mailboxMessage(row: MailboxRow, owner: Owner): ParsedMessage {
-  const isOwner = (name: string) => owner.name !== null && name.toLowerCase() === owner.name.toLowerCase()
+  const own = wordsOf(owner.name ?? '')
+  const isOwner = (name: string) => own.length > 0 && own.every((word) => wordsOf(name).includes(word))
   const recipient = (entry: MailboxRow['from']) =>
     isOwner(entry.name) ? { name: entry.name, email: owner.addresses[0] ?? '' } : addressOf(entry)
   return {
