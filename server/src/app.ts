@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { accountRoutes } from './account/routes.ts'
 import { actionableRoutes } from './actionable/routes.ts'
+import { PUSH_URL_PATH } from './config.ts'
 import type { Deps } from './deps.ts'
 import { linkRoutes } from './digest/link-routes.ts'
 import { digestRoutes } from './digest/routes.ts'
@@ -28,6 +29,7 @@ import { labelRoutes } from './label/routes.ts'
 import { messageRoutes } from './message/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
 import { senderRuleRoutes } from './sender-rule/routes.ts'
+import { pushRoutes } from './push/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { securityEventRoutes } from './security-event/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -89,6 +91,9 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   // Before the check of the origin: mail providers post there themselves (RFC 8058).
   app.use('/api/unsubscribe/*', limitRate('mail_link'))
   app.route('/api', unsubscribeRoutes)
+  // Likewise: the provider pushes there.
+  app.use(PUSH_URL_PATH, limitRate('push'))
+  app.route('/', pushRoutes)
   app.use('/api/*', noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
   const withApi = app.route('/api', apiRoutes())
   app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])]))

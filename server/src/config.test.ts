@@ -3,6 +3,9 @@ import { ConfigError, parseConfig } from './config.ts'
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush-hush' }
 
+const TOPIC = 'projects/p/topics/t'
+const PUSHER = 'push@p.iam.gserviceaccount.com'
+
 describe('configuration', () => {
   it('[PR-01] has a default for everything, and the short name follows the product name', () => {
     const config = parseConfig([], {}, '/here')
@@ -38,6 +41,17 @@ describe('configuration', () => {
     })
   })
 
+  it('[BE-01] takes pushes for the address that Pub/Sub pushes to, unless another audience is named', () => {
+    const push = { ...google, PUBSUB_TOPIC: TOPIC, PUBSUB_SERVICE_ACCOUNT: PUSHER }
+    expect(parseConfig([], google).push).toBeNull()
+    expect(parseConfig([], { ...push, PUBLIC_URL: 'https://ends.example/' }).push).toEqual({
+      topic: TOPIC,
+      audience: 'https://ends.example/api/gmail/push',
+      serviceAccount: PUSHER,
+    })
+    expect(parseConfig([], { ...push, PUBSUB_AUDIENCE: 'ends' }).push).toMatchObject({ audience: 'ends' })
+  })
+
   it.each([
     ['a port that is none', ['--port', 'eighty'], {}, /^PORT: /],
     ['an unknown flag', ['--prot', '1'], {}, /--prot/],
@@ -59,6 +73,17 @@ describe('configuration', () => {
     ['a mail server without a sender', [], { SMTP_URL: 'smtp://mail.example' }, /^MAIL_FROM: is missing/],
     ['[VA-14] a sender that is two', [], { MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM: must/],
     ['[VA-14] a sender with a header', [], { MAIL_FROM: 'Ana\r\nBcc: c@d.example <a@b.example>' }, /^MAIL_FROM: must/],
+    ['a topic that is none', [], { ...google, PUBSUB_TOPIC: 'mail' }, /^PUBSUB_TOPIC: must be projects/],
+    ['a topic without a Google', [], { PUBSUB_TOPIC: TOPIC }, /^PUBSUB_TOPIC: needs GOOGLE_CLIENT_ID/],
+    ['an audience without a topic', [], { PUBSUB_AUDIENCE: 'x' }, /^PUBSUB_AUDIENCE: needs PUBSUB_TOPIC/],
+    ['pushes of nobody', [], { ...google, PUBSUB_TOPIC: TOPIC }, /^PUBSUB_SERVICE_ACCOUNT: is missing/],
+    ['pushes of no address', [], { ...google, PUBSUB_SERVICE_ACCOUNT: 'me' }, /^PUBSUB_SERVICE_ACCOUNT: must be/],
+    [
+      'pushes for nobody',
+      [],
+      { ...google, PUBSUB_TOPIC: TOPIC, PUBSUB_SERVICE_ACCOUNT: PUSHER },
+      /^PUBSUB_AUDIENCE: is/,
+    ],
     ['an unknown log level', [], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
   ])('refuses %s with one clear line', (_, argv, env, line) => {
     expect(() => parseConfig(argv, env)).toThrow(ConfigError)

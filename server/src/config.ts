@@ -50,6 +50,12 @@ const environmentSchema = z.object({
   GOOGLE_ISSUER: httpUrl.optional(),
   GMAIL_API_URL: httpUrl.optional(),
   GMAIL_WEB_URL: httpUrl.optional(),
+  PUBSUB_TOPIC: z
+    .string()
+    .regex(/^projects\/[^/\s]+\/topics\/[^/\s]+$/, 'must be projects/PROJECT/topics/TOPIC')
+    .optional(),
+  PUBSUB_AUDIENCE: z.string().min(1).optional(),
+  PUBSUB_SERVICE_ACCOUNT: z.email('must be the e-mail address of a service account').optional(),
   GMAIL_UNITS_PER_MINUTE: z.coerce.number().int().min(100).default(UNITS_PER_MINUTE),
   PRODUCT_NAME: z.string().trim().min(1).max(60).default(DEFAULT_PRODUCT_NAME),
   LEGAL_JURISDICTION: z.string().trim().min(1).optional(),
@@ -80,6 +86,15 @@ export interface GoogleConfig {
   unitsPerMinute: number
 }
 
+/** How Gmail tells us of changes, through a push subscription of Cloud Pub/Sub with authentication. */
+export interface PushConfig {
+  /** `projects/P/topics/T` */
+  topic: string
+  /** Whom the tokens of pushes are for, and which service account they are of. */
+  audience: string
+  serviceAccount: string
+}
+
 /** Everything that an operator can set, parsed once at the start. `google` is null when our own stand-in has to be started. */
 export interface Config {
   host: string
@@ -95,6 +110,8 @@ export interface Config {
   /** The master key and, while it is changed, the one before it; none: they stand in the data folder. */
   masterKeys: readonly Secret[]
   google: GoogleConfig | null
+  /** Null: changes are looked for by the clock alone. */
+  push: PushConfig | null
   fakeGooglePort: number
   fakeGoogleControlToken: Secret | null
   productName: string
@@ -156,6 +173,31 @@ function parseServices(text: string | undefined): ReadonlySet<Service> {
   return new Set(named as Service[])
 }
 
+/** Where a program that listens there is reached from its own computer, without trailing slash. */
+export function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** Where Gmail's changes are pushed to, below the app's own address. */
+export const PUSH_URL_PATH = '/api/gmail/push'
+
+type Environment = z.infer<typeof environmentSchema>
+
+function parsePush(e: Environment): PushConfig | null {
+  const { PUBSUB_TOPIC: topic, PUBSUB_SERVICE_ACCOUNT: serviceAccount } = e
+  if (!topic) {
+    const stray = (['PUBSUB_AUDIENCE', 'PUBSUB_SERVICE_ACCOUNT'] as const).find((name) => e[name])
+    return stray ? fail(stray, 'needs PUBSUB_TOPIC') : null
+  }
+  if (!e.GOOGLE_CLIENT_ID) fail('PUBSUB_TOPIC', 'needs GOOGLE_CLIENT_ID: the stand-in for Google pushes by itself')
+  if (!serviceAccount) return fail('PUBSUB_SERVICE_ACCOUNT', 'is missing: PUBSUB_TOPIC needs whom pushes come from')
+  // What Pub/Sub puts in where the subscription names no audience: the address that it pushes to.
+  const audience = e.PUBSUB_AUDIENCE ?? (e.PUBLIC_URL && `${e.PUBLIC_URL}${PUSH_URL_PATH}`)
+  if (!audience) return fail('PUBSUB_AUDIENCE', 'is missing: PUBSUB_TOPIC needs it, or PUBLIC_URL')
+  return { topic, audience, serviceAccount }
+}
+
 /**
  * Parses flags and environment. Flags win. Throws `ConfigError` with one clear line for a value that is unknown or
  * malformed; secrets are never part of that line.
@@ -210,6 +252,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     trustProxy: e.TRUST_PROXY,
     masterKeys: [e.MASTER_KEY, e.MASTER_KEY_PREVIOUS].filter((key) => key !== undefined),
     google,
+    push: parsePush(e),
     fakeGooglePort: e.FAKE_GOOGLE_PORT,
     fakeGoogleControlToken: e.FAKE_GOOGLE_CONTROL_TOKEN ?? null,
     productName: e.PRODUCT_NAME,

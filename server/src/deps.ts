@@ -5,8 +5,10 @@ import type { LiveEvents } from './http/live-events.ts'
 import type { JobSender } from './jobs/job-queue.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { MailboxProvider } from './mailbox/provider.ts'
+import type { PushSource } from './push/push-source.ts'
 import type { IdentityProvider } from './session/identity-provider.ts'
 import type { SyncRequests } from './sync/sync-requests.ts'
+import type { Secret } from './vault/secret.ts'
 import type { Vault } from './vault/vault.ts'
 import type { Logger } from './log.ts'
 
@@ -22,5 +24,8 @@ export interface Deps {
   jobs: JobSender
   syncRequests: SyncRequests
   mailer: Mailer
-  openMailbox(userId: string): MailboxProvider
+  /** Null: the provider does not tell of changes by itself. */
+  push: PushSource | null
+  /** `token`: an access token to use in place of the stored grant's. */
+  openMailbox(userId: string, token?: Secret): MailboxProvider
 }

@@ -3,7 +3,7 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { createAnalysisPool } from './analysis/pool.ts'
 import { createApp, createWorkerApp } from './app.ts'
-import type { Config, RunningConfig } from './config.ts'
+import { localUrl, type Config, type RunningConfig } from './config.ts'
 import type { DatabaseAddress } from './db/connect.ts'
 import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
@@ -16,6 +16,7 @@ import { startMailCatcher } from './mailer/catcher.ts'
 import { MailError, type Mailer } from './mailer/mailer.ts'
 import { SmtpMailer } from './mailer/smtp-mailer.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
+import { GooglePush } from './push/google-push.ts'
 import { GoogleIdentity } from './session/google-identity.ts'
 import { CALLBACK_PATHS } from './session/redirect-address.ts'
 import { Leases } from './sync/leases.ts'
@@ -47,14 +48,6 @@ const NO_MAILER: Mailer = {
   send: () => Promise.reject(new MailError('later', 'this process sends no mail')),
 }
 
-const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
-
-function appUrl({ publicUrl, host }: Config, port: number): string {
-  if (publicUrl) return publicUrl
-  const name = ANY_ADDRESS.has(host) ? '127.0.0.1' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
-
 /** Puts the program together and starts what the configuration names. Throws with one clear line for the person. */
 export async function startServices(
   config: Config,
@@ -75,12 +68,13 @@ export async function startServices(
     signal?.throwIfAborted()
     const vault = await openVault(database.address, await loadMasterKeys(config.masterKeys, config.dataDir))
 
-    let google = config.google
+    let { google, push } = config
     if (!google) {
       progress('Starting the stand-in for Google…')
       const standIn = await startStandInGoogle(config, CALLBACK_PATHS, port, log, progress, signal)
       closers.push(() => standIn.fake.close())
       google = standIn.google
+      push = standIn.push
     }
     signal?.throwIfAborted()
     const isWorker = config.services.has('worker')
@@ -96,7 +90,13 @@ export async function startServices(
       smtpUrl = new Secret(catcher.smtpUrl)
       caughtMailUrl = catcher.url
     }
-    const running: RunningConfig = { ...config, google, appUrl: appUrl(config, port), caughtMailUrl }
+    const running: RunningConfig = {
+      ...config,
+      google,
+      push,
+      appUrl: config.publicUrl ?? localUrl(config.host, port),
+      caughtMailUrl,
+    }
     const mailer = smtpUrl ? new SmtpMailer({ url: smtpUrl, from: config.mailFrom }) : NO_MAILER
     const live = await PostgresLiveEvents.open({ address: database.address, db: database.db, log })
     closers.push(() => live.close())
@@ -115,6 +115,7 @@ export async function startServices(
       ...base,
       jobs: queue,
       mailer,
+      push: push && new GooglePush(push, google.issuer, systemClock),
       syncRequests: new QueuedSyncRequests(base, queue),
       openMailbox: gmailMailboxes({
         apiUrl: google.gmailApiUrl,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FakeGoogle } from '@loose-ends/fake-google/server.ts'
-import type { Config, GoogleConfig } from './config.ts'
+import { localUrl, PUSH_URL_PATH, type Config, type GoogleConfig, type PushConfig } from './config.ts'
 import type { Logger } from './log.ts'
 import { Secret } from './vault/secret.ts'
 
@@ -12,6 +12,7 @@ const UNITS_PER_MINUTE = 600_000
 
 export interface StandInGoogle {
   google: GoogleConfig
+  push: PushConfig | null
   fake: FakeGoogle
 }
 
@@ -36,10 +37,13 @@ export async function startStandInGoogle(
   const origins = ['127.0.0.1', 'localhost', config.host].map((host) => `http://${host}:${appPort}`)
   if (config.publicUrl) origins.push(config.publicUrl)
   const redirectUris = origins.flatMap((origin) => callbackPaths.map((path) => `${origin}${path}`))
+  // It pushes to this process; one without the API takes no pushes.
+  const push = config.services.has('api') ? pushTo(config.host, appPort) : null
   const fake = await startFakeGoogle({
     folder,
     port,
     quota: { unitsPerMinute: UNITS_PER_MINUTE },
+    pushSubscriptions: push ? [{ ...push, endpoint: push.audience }] : [],
     clients: [{ id: CLIENT_ID, name: config.productName, secret, redirectUris }],
     ...(config.mail ? {} : { story: demoStory }),
     controlToken: config.fakeGoogleControlToken?.reveal(),
@@ -62,6 +66,7 @@ export async function startStandInGoogle(
   }
   return {
     fake,
+    push,
     google: {
       clientId: CLIENT_ID,
       clientSecret: new Secret(secret),
@@ -70,6 +75,14 @@ export async function startStandInGoogle(
       mailWebUrl: `${fake.url}/mail`,
       unitsPerMinute: UNITS_PER_MINUTE,
     },
+  }
+}
+
+function pushTo(host: string, port: number): PushConfig {
+  return {
+    topic: 'projects/stand-in/topics/mailboxes',
+    audience: `${localUrl(host, port)}${PUSH_URL_PATH}`,
+    serviceAccount: 'push@stand-in.iam.gserviceaccount.com',
   }
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Secret } from '#server/vault/secret.ts'
 
 export const REVOKE_GRANT_QUEUE = 'revoke-grant'
 
@@ -18,10 +20,37 @@ export type RevokeGrantJob = z.infer<typeof revokeGrantJobSchema>
  * take back what they granted since.
  */
 export async function runRevokeGrantJob(
-  { db, identity, jobs, vault }: Pick<Deps, 'db' | 'identity' | 'jobs' | 'vault'>,
+  {
+    db,
+    identity,
+    jobs,
+    vault,
+    push,
+    openMailbox,
+    log,
+  }: Pick<Deps, 'db' | 'identity' | 'jobs' | 'vault' | 'push' | 'openMailbox' | 'log'>,
   { key, grant, subject }: RevokeGrantJob,
 ): Promise<void> {
   const { rows } = await db.execute<{ id: string | null }>(sql`select system_user_by_subject(${subject}) as id`)
-  if (!rows[0]?.id) await identity.revoke(await vault.openOrphan(grant))
+  if (!rows[0]?.id) {
+    const token = await vault.openOrphan(grant)
+    if (push) await stopWatch({ identity, openMailbox, log }, key, token)
+    await identity.revoke(token)
+  }
   await asPerson(db, key, (tx) => jobs.removeOf(tx, key))
+}
+
+/** The provider shall not go on telling of somebody who is gone. Where it cannot be told so, it stops within a week. */
+async function stopWatch(
+  { identity, openMailbox, log }: Pick<Deps, 'identity' | 'openMailbox' | 'log'>,
+  key: string,
+  grant: Secret,
+): Promise<void> {
+  try {
+    const { accessToken } = await identity.refresh(grant)
+    await openMailbox(key, accessToken).stopWatch()
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    log.info({ code: error.code }, 'the watch of a deleted mailbox was not ended')
+  }
 }

@@ -49,6 +49,8 @@ export async function connectEmailAccount(
     access_token: grant.accessToken.reveal(),
     access_token_expires_at: grant.accessTokenExpiresAt,
     connected_at: connection.at,
+    watched_at: null,
+    watched_until: null,
     ...(grant.refreshToken ? { refresh_token: grant.refreshToken.reveal() } : {}),
   })
   const [row] = await tx

@@ -17,6 +17,8 @@ export const RATE_LIMITS = {
   sign_in: { by: 'address', points: 120, seconds: 300 },
   session: { by: 'address', points: 600, seconds: 300 },
   mail_link: { by: 'address', points: 300, seconds: 300 },
+  // One service tells of all mailboxes; what it is refused it sends again.
+  push: { by: 'address', points: 6_000, seconds: 60 },
   search: { by: 'person', points: 300, seconds: 60 },
   export: { by: 'person', points: 30, seconds: 600 },
   write: { by: 'person', points: 600, seconds: 60 },

@@ -14,6 +14,8 @@ import { labelJobSchema, runLabelJob } from '#server/label/label-job.ts'
 import { LABEL_QUEUE } from '#server/label/label-requests.ts'
 import { mailNotifications } from '#server/notification/mail-notifications.ts'
 import { tellDue } from '#server/notification/tell-due.ts'
+import { renewWatches, runWatchJob, watchJobSchema } from '#server/push/watch-job.ts'
+import { WATCH_QUEUE } from '#server/push/watch-requests.ts'
 import { purgeSecurityEvents } from '#server/security-event/store.ts'
 import { purgeSessions } from '#server/session/store.ts'
 import { wakeUp } from '#server/snooze/wake-up.ts'
@@ -66,6 +68,18 @@ export const JOBS: readonly JobDefinition[] = [
     run: (context, data, signal) => runLabelJob(context, labelJobSchema.parse(data), signal),
   },
   {
+    queue: {
+      name: WATCH_QUEUE,
+      policy: 'short',
+      retryLimit: 4,
+      retryDelay: 30,
+      retryBackoff: true,
+      deleteAfterSeconds: DAY_SECONDS,
+    },
+    work: { localConcurrency: 2 },
+    run: (context, data, signal) => runWatchJob(context, watchJobSchema.parse(data), signal),
+  },
+  {
     queue: { name: DELETE_ACCOUNT_QUEUE, policy: 'exclusive', expireInSeconds: 1_800, ...untilDone, retryDelay: 30 },
     work: {},
     run: (context, data) => removePerson(context, deleteAccountJobSchema.parse(data).userId),
@@ -115,6 +129,13 @@ export const JOBS: readonly JobDefinition[] = [
     work: {},
     cron: '*/30 * * * *',
     run: (context, _data, signal) => scheduleSyncs(context, signal),
+  },
+  {
+    // A watch of Gmail's lives for a week: Google asks for a renewal every day.
+    queue: { name: 'renew-watches', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '23 * * * *',
+    run: (context, _data, signal) => renewWatches(context, signal),
   },
   {
     queue: { name: 'purge', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FetchedMessage, MailboxProvider } from './provider.ts'
+import { WatchRefused, type FetchedMessage, type MailboxProvider } from './provider.ts'
 
 export type Fault = 'rate_limit' | 'rate_limit_403' | 'server_error' | 'reset' | 'hang' | 'garbage' | 'half_an_answer'
 
@@ -7,6 +7,8 @@ export type Fault = 'rate_limit' | 'rate_limit_403' | 'server_error' | 'reset' |
 export interface ContractMailbox {
   email: string
   provider: MailboxProvider
+  /** Where the provider may publish. */
+  topic: string
   deliver(message: { folder: 'inbox' | 'sent' | 'archive' | 'spam' | 'bin' | 'drafts'; at: Date; raw?: string }): string
   moveOutOfSpam(id: string): Promise<void>
   /** What the person does with labels of their own in the mailbox; ids are the provider's. */
@@ -146,6 +148,27 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
       expect(await mailbox.provider.profile()).toMatchObject({ email: mailbox.email })
       mailbox.revoke()
       await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'email_account_disconnected' })
+    })
+
+    it('[BE-01] promises to tell of changes from now on, as often as it is asked, and can be told to stop', async () => {
+      const mailbox = await make()
+      mailbox.deliver({ folder: 'inbox', at: ago(1) })
+      const { cursor } = await mailbox.provider.profile()
+      for (const _ of [1, 2]) {
+        const watch = await mailbox.provider.watch({ topic: mailbox.topic })
+        expect(watch.cursor).toBe(cursor)
+        expect(watch.until.getTime()).toBeGreaterThan(now().getTime() + 24 * 3_600_000)
+      }
+      for (const _ of [1, 2]) await mailbox.provider.stopWatch()
+      await expect(mailbox.provider.watch({ topic: 'nowhere' })).rejects.toBeInstanceOf(WatchRefused)
+    })
+
+    it.each(FAULTS)('[BE-02] goes on with a watch after a fault that passes: %s', async (fault) => {
+      const mailbox = await make()
+      mailbox.fail(fault, 2)
+      expect(await mailbox.provider.watch({ topic: mailbox.topic })).toMatchObject({ cursor: expect.any(String) })
+      mailbox.fail(fault, 2)
+      await mailbox.provider.stopWatch()
     })
 
     it('stops at once when told to', async () => {

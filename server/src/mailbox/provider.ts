@@ -83,6 +83,13 @@ export interface ThreadEntry {
  */
 export const REPLY_ID_HEADER = 'X-Reply-Id'
 
+/** The provider's promise to tell of changes. */
+export interface MailboxWatch {
+  /** Changes after it are told of. */
+  cursor: string
+  until: Date
+}
+
 /** `background` work leaves part of the provider's quota to `interactive` work. */
 export type Urgency = 'interactive' | 'background'
 
@@ -101,6 +108,13 @@ export class MessagesFailing extends AppError {
       ...(cause.retryAfterMs === undefined ? {} : { retryAfterMs: cause.retryAfterMs }),
     })
     this.ids = ids
+  }
+}
+
+/** The provider will not tell of changes on that topic: it does not know it, or may not publish there. */
+export class WatchRefused extends AppError {
+  constructor(cause: unknown) {
+    super('provider_unavailable', { cause })
   }
 }
 
@@ -154,6 +168,13 @@ export interface MailboxProvider {
    * sent. Throws as `createDraft` does.
    */
   send(message: OutgoingMessage, options?: CallOptions): Promise<{ id: string }>
+  /**
+   * Lets the provider tell of changes by itself, on a topic that it names so; asked again, from then on. Throws
+   * `WatchRefused`.
+   */
+  watch(options: CallOptions & { topic: string }): Promise<MailboxWatch>
+  /** Ends that; without a watch it changes nothing. */
+  stopWatch(options?: CallOptions): Promise<void>
   /** The mailbox in the provider's own web mail. */
   homeLink(): URL
   /** The page of a label there. */

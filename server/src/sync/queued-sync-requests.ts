@@ -5,7 +5,6 @@ import {
   isRetrying,
   isSyncing,
   SYNC_COOLDOWN_MS,
-  type SyncMetric,
   type SyncQueueEntry,
   type SyncTrigger,
 } from '@loose-ends/domain/sync/sync.ts'
@@ -13,18 +12,26 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobSender } from '#server/jobs/job-queue.ts'
-import { createEntry, failAbandonedEntries, newestEntry, newestMetric, saveEntry } from './sync-queue.ts'
+import { createEntry, failAbandonedEntries, lastCompletedAt, newestEntry, saveEntry } from './sync-queue.ts'
 import type { SyncRequests } from './sync-requests.ts'
 
 export const SYNC_QUEUE = 'sync'
 export const BACKFILL_QUEUE = 'backfill'
 
-/** How long a manual sync has to wait after the last one that completed; null when not at all (VA-08). */
-export function cooldownUntil(lastMetric: Pick<SyncMetric, 'created_at'> | null, now: Date): Date | null {
-  if (!lastMetric) return null
-  const until = new Date(Date.parse(lastMetric.created_at) + SYNC_COOLDOWN_MS)
+/**
+ * How long a manual sync has to wait after the last one that completed; null when not at all (VA-08). One that the
+ * provider's push asked for does not count: with mail coming in, the button would never be free.
+ */
+export async function cooldownUntil(tx: Tx, userId: string, now: Date): Promise<Date | null> {
+  const completedAt = await lastCompletedAt(tx, userId, { except: 'push' })
+  if (!completedAt) return null
+  const until = new Date(completedAt.getTime() + SYNC_COOLDOWN_MS)
   return until > now ? until : null
 }
+
+/** Whether a failed sync will be tried again, and not yet. */
+const isWaiting = (entry: SyncQueueEntry, now: Date): boolean =>
+  isRetrying(entry) && Date.parse(entry.next_attempt_at ?? '') > now.getTime()
 
 /** Queues syncs as jobs. The queue entry and its job come into being together. */
 export class QueuedSyncRequests implements SyncRequests {
@@ -59,9 +66,13 @@ export class QueuedSyncRequests implements SyncRequests {
       await failAbandonedEntries(tx, userId, now)
     }
     if (trigger === 'manual') {
-      const until = cooldownUntil(await newestMetric(tx, userId), now)
+      const until = await cooldownUntil(tx, userId, now)
       if (until) throw new AppError('sync_cooldown', { retryAfterMs: until.getTime() - now.getTime() })
     }
+    // Nobody waits for these: the time that the provider asked for is kept.
+    const isAutomatic = trigger === 'schedule' || trigger === 'push'
+    if (isAutomatic && newest && isWaiting(newest, now) && (await this.#jobs.isAlive(tx, SYNC_QUEUE, userId)))
+      throw new AppError('sync_in_progress')
     if (newest && isRetrying(newest) && (await this.#jobs.bringForward(tx, SYNC_QUEUE, userId))) {
       return saveEntry(tx, userId, newest.id, { status: 'pending', step: 'start', trigger, next_attempt_at: null }, now)
     }

@@ -6,6 +6,7 @@ import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import { completeUnlabelled, watchedLabels } from '#server/label/complete-unlabelled.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
+import { requestWatch } from '#server/push/watch-requests.ts'
 import type { MailboxChanges } from '#server/mailbox/provider.ts'
 import { pagesFrom } from './pages-from.ts'
 import { add, readMessages } from './read-messages.ts'
@@ -115,6 +116,7 @@ async function finish(
       if (!isSent) await jobs.bringForward(tx, BACKFILL_QUEUE, userId)
     }
     await requestLabels(tx, jobs, userId)
+    await requestWatch(tx, context, userId)
     await createMetric(tx, userId, { ...tally, duration_ms: now.getTime() - startedAt.getTime() }, now)
     await removeOldEntries(tx, userId, now)
     const ended = { status: 'completed', step: 'completed', next_attempt_at: null, error_code: null } as const

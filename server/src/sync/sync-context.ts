@@ -6,7 +6,7 @@ import type { Owner } from '@loose-ends/domain/detection/examination.ts'
 import type { Leases } from './leases.ts'
 
 /** What syncing needs. */
-export interface SyncContext extends Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'log' | 'openMailbox'> {
+export interface SyncContext extends Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'log' | 'openMailbox' | 'push'> {
   jobs: JobSender
   leases: Leases
   analysis: Pick<AnalysisPool, 'analyse'>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
+import { isBehind } from '@loose-ends/domain/push/mailbox-notification.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessLost } from '#server/email-account/access-lost.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
@@ -9,9 +10,14 @@ import { SYNC_QUEUE } from './queued-sync-requests.ts'
 import { runSync, showEntry } from './run-sync.ts'
 import { findEntry, saveEntry } from './sync-queue.ts'
 import type { SyncContext } from './sync-context.ts'
+import type { SyncRequests } from './sync-requests.ts'
 
 export const syncJobSchema = z.object({ userId: z.uuid(), syncId: z.uuid(), attempt: z.number().int().min(1) })
 export type SyncJob = z.infer<typeof syncJobSchema>
+
+export interface SyncJobContext extends SyncContext {
+  syncRequests: SyncRequests
+}
 
 /** After so many attempts the person is told; the next scheduled or asked-for sync starts anew. */
 const ATTEMPTS = 8
@@ -23,7 +29,7 @@ const LEASE_WAIT_MS = 30_000
  * queued. Throws when the attempt was cut short (`signal`) or its outcome could not be stored: the queue gives the same
  * job to another worker then.
  */
-export async function runSyncJob(context: SyncContext, job: SyncJob, signal: AbortSignal): Promise<void> {
+export async function runSyncJob(context: SyncJobContext, job: SyncJob, signal: AbortSignal): Promise<void> {
   const { userId, syncId } = job
   const { entry, account } = await asPerson(context.db, userId, async (tx) => ({
     entry: await findEntry(tx, userId, syncId),
@@ -44,9 +50,21 @@ export async function runSyncJob(context: SyncContext, job: SyncJob, signal: Abo
       await accessLost(context, userId, account.connected_at)
     }
     await storeFailure(context, job, error)
+    return
   } finally {
     await lease.release()
   }
+  await goOnIfBehind(context, userId)
+}
+
+/** Asks for the next sync at once where the provider told of a change while this one was reading. */
+async function goOnIfBehind(context: SyncJobContext, userId: string): Promise<void> {
+  const account = await asPerson(context.db, userId, (tx) => findEmailAccount(tx, userId))
+  if (!account?.told_cursor || !isBehind(account.cursor, account.told_cursor)) return
+  await context.syncRequests.request(userId, 'push').catch((error: unknown) => {
+    // Another one is under way by now, or waits for the provider, or the mailbox may not be read.
+    if (!isAppError(error)) throw error
+  })
 }
 
 async function storeFailure(context: SyncContext, job: SyncJob, error: unknown): Promise<void> {

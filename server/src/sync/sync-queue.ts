@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type InferSelectModel } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, type InferSelectModel } from 'drizzle-orm'
 import type { ErrorCode } from '@loose-ends/domain/errors.ts'
 import { syncMetricSchema, syncQueueEntrySchema } from '@loose-ends/domain/sync/sync.ts'
 import type { SyncMetric, SyncQueueEntry, SyncStep, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
@@ -38,6 +38,21 @@ export async function newestEntry(tx: Tx, userId: string): Promise<SyncQueueEntr
     .orderBy(desc(syncQueue.created_at), desc(syncQueue.updated_at))
     .limit(1)
   return row ? toEntry(row) : null
+}
+
+/** When the newest sync that completed ended, leaving out those that came from there; null without any. */
+export async function lastCompletedAt(
+  tx: Tx,
+  userId: string,
+  { except }: { except: SyncTrigger },
+): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: syncQueue.updated_at })
+    .from(syncQueue)
+    .where(and(eq(syncQueue.user_id, userId), eq(syncQueue.status, 'completed'), ne(syncQueue.trigger, except)))
+    .orderBy(desc(syncQueue.created_at))
+    .limit(1)
+  return row?.at ?? null
 }
 
 export async function findEntry(tx: Tx, userId: string, id: string): Promise<SyncQueueEntry | null> {

@@ -18,7 +18,8 @@ const LABELS = {
 
 type GoogleFault = Parameters<typeof test.fake.control.fault>[0]
 /** Not the calls inside a batch. */
-const WHOLE_CALLS = /\/users\/me\/(profile|history|messages|messages\/batchModify|labels)(\?|$)|^POST \/batch/
+const WHOLE_CALLS =
+  /\/users\/me\/(profile|watch|stop|history|messages|messages\/batchModify|labels)(\?|$)|^POST \/batch/
 const NOW = { 'retry-after': '0' }
 const faultOf: Record<Fault, GoogleFault> = {
   rate_limit: { status: 429, headers: NOW },
@@ -59,6 +60,7 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
   return {
     email,
     provider: open(userId),
+    topic: 'projects/test/topics/mailboxes',
     deliver: ({ folder, at, raw }) =>
       control.deliver(email, raw ?? 'From: a@x.example\r\nSubject: A\r\n\r\nText\r\n', {
         labels: LABELS[folder],

@@ -10,6 +10,7 @@ import {
   type MailboxLabel,
   type MailboxProfile,
   type MailboxProvider,
+  type MailboxWatch,
   type MessagePage,
   type OutgoingMessage,
   type ThreadEntry,
@@ -21,6 +22,7 @@ import { HistoryReading, historySchema } from './history.ts'
 import { changeLabels, ensureLabels, listLabels, readJson } from './labels.ts'
 import { MESSAGE_FIELDS, PLACE_FIELDS, readMessage, readWithout } from './messages.ts'
 import { QUOTA_UNITS } from './quota.ts'
+import { startWatch, stopWatch } from './watch.ts'
 import { createDraft, deleteDraft, draftOf, readDraft, readThread, send } from './replies.ts'
 
 /** Larger batches meet "Too many concurrent requests for user" in practice, although 100 are allowed. */
@@ -171,6 +173,14 @@ export class GmailMailbox implements MailboxProvider {
 
   send(message: OutgoingMessage, options: CallOptions = {}): Promise<{ id: string }> {
     return send(this.#connection, message, options)
+  }
+
+  watch(options: CallOptions & { topic: string }): Promise<MailboxWatch> {
+    return startWatch(this.#connection, options)
+  }
+
+  stopWatch(options: CallOptions = {}): Promise<void> {
+    return stopWatch(this.#connection, options)
   }
 
   homeLink(): URL {

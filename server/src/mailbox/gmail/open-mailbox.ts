@@ -28,7 +28,7 @@ export interface GmailOptions {
 }
 
 /** Opens people's Gmail mailboxes. All work on one mailbox in this process shares one budget of quota units. */
-export function gmailMailboxes(options: GmailOptions): (userId: string) => MailboxProvider {
+export function gmailMailboxes(options: GmailOptions): (userId: string, token?: Secret) => MailboxProvider {
   const { clock, apiUrl, unitsPerMinute = UNITS_PER_MINUTE } = options
   const pacers = new Map<string, Pacer>()
 
@@ -44,12 +44,12 @@ export function gmailMailboxes(options: GmailOptions): (userId: string) => Mailb
     return pacer
   }
 
-  return (userId) => {
+  return (userId, given) => {
     const connection = new GmailConnection({
       ...options,
       baseUrl: apiUrl,
       pacer: pacerOf(userId),
-      accessToken: (token) => options.accessToken(userId, token),
+      accessToken: async (token) => given ?? options.accessToken(userId, token),
     })
     return new GmailMailbox(connection, options)
   }

@@ -4,6 +4,8 @@
  */
 export const QUOTA_UNITS = {
   getProfile: 1,
+  watch: 100,
+  stop: 50,
   'history.list': 2,
   'messages.list': 5,
   'messages.get': 20,

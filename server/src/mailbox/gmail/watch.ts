@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { WatchRefused, type CallOptions, type MailboxWatch } from '../provider.ts'
+import type { Call, GmailConnection } from './connection.ts'
+import { NotThere, Refused } from './failure.ts'
+import { readJson } from './labels.ts'
+import { QUOTA_UNITS } from './quota.ts'
+
+const API = '/gmail/v1/users/me'
+/** Whose changes say nothing to us: a draft is stored at every pause in writing. */
+const UNWATCHED_LABELS = ['DRAFT', 'SPAM', 'TRASH']
+
+const watchSchema = z.object({
+  historyId: z.string().min(1),
+  /** Milliseconds since 1970, as text. */
+  expiration: z.string().regex(/^\d{1,15}$/),
+})
+
+/** Lets Gmail publish on that topic when the mailbox changes, for about seven days (guides/push). */
+export async function startWatch(
+  connection: GmailConnection,
+  { topic, ...options }: CallOptions & { topic: string },
+): Promise<MailboxWatch> {
+  const body = { topicName: topic, labelIds: UNWATCHED_LABELS, labelFilterBehavior: 'exclude' }
+  const call: Call = {
+    method: 'POST',
+    path: `${API}/watch`,
+    units: QUOTA_UNITS.watch,
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+  }
+  try {
+    const { historyId, expiration } = await connection.call(call, readJson(watchSchema), options)
+    return { cursor: historyId, until: new Date(Number(expiration)) }
+  } catch (error) {
+    if (error instanceof Refused || error instanceof NotThere) throw new WatchRefused(error)
+    throw error
+  }
+}
+
+/** Ends what `startWatch` began; without a watch it changes nothing. */
+export async function stopWatch(connection: GmailConnection, options: CallOptions): Promise<void> {
+  const call: Call = { method: 'POST', path: `${API}/stop`, units: QUOTA_UNITS.stop }
+  try {
+    await connection.call(call, () => undefined, options)
+  } catch (error) {
+    if (isAppError(error) || !(error instanceof Refused || error instanceof NotThere)) throw error
+    throw new AppError('provider_unavailable', { cause: error })
+  }
+}
