@@ -28,6 +28,7 @@ import { leftOutRoutes } from './left-out/routes.ts'
 import { labelRoutes } from './label/routes.ts'
 import { messageRoutes } from './message/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
+import { replyRoutes } from './reply/routes.ts'
 import { senderRuleRoutes } from './sender-rule/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
@@ -65,6 +66,7 @@ function apiRoutes() {
     .route('/', taskRoutes)
     .route('/', followUpRoutes)
     .route('/', actionableRoutes)
+    .route('/', replyRoutes)
     .route('/', searchRoutes)
     .route('/', messageRoutes)
     .route('/', notificationRoutes)

@@ -3,7 +3,7 @@ import { byUrgency } from '../actionable/actionable.ts'
 import { DEFAULT_PRIORITY_SCORE } from '../follow-up/priority-band.ts'
 import type { FollowUp } from '../follow-up/follow-up.ts'
 import { headlineOf } from '../follow-up/headline.ts'
-import { FOLLOW_UP_WAIT_MS, isWaitOver } from '../follow-up/waiting.ts'
+import { FOLLOW_UP_WAIT_MS, isWaitOver, waitsFrom } from '../follow-up/waiting.ts'
 import { dueLabel } from '../task/due-label.ts'
 import { dueDay } from '../task/due-day.ts'
 import { taskScore } from '../task/task-score.ts'
@@ -95,7 +95,7 @@ const urgencyOf = (item: SummaryItem) => ({
 /** When it came up: a task with its mail, a follow-up when its 72 hours were over. */
 function cameUpAt(item: SummaryItem): Date {
   if (item.type === 'task') return new Date(item.record.received_at ?? item.record.created_at)
-  return new Date(Date.parse(item.record.date) + FOLLOW_UP_WAIT_MS)
+  return new Date(waitsFrom(item.record).getTime() + FOLLOW_UP_WAIT_MS)
 }
 
 /**
@@ -164,7 +164,7 @@ export interface PickedSection {
  * is worth a mail only when it began to be too long, and each week after. Looks at no encrypted field.
  */
 export function pickForSummary(items: SummaryItems, moment: SummaryMoment): PickedSection[] | null {
-  const open = [...items.tasks, ...items.followUps.filter(({ date }) => isWaitOver(new Date(date), moment.now))]
+  const open = [...items.tasks, ...items.followUps.filter((followUp) => isWaitOver(waitsFrom(followUp), moment.now))]
     .map(itemOf)
     .toSorted((left, right) => byUrgency(urgencyOf(left), urgencyOf(right)))
   const of: Record<SectionKind, SummaryItem[]> = { due: [], new: [], waiting: [], closed: items.closed.map(itemOf) }

@@ -1,5 +1,4 @@
 import type { MessageNature } from '../detection/examination.ts'
-import type { CallOffReason } from './reply.ts'
 
 /** A message of the thread, as far as it decides whether a reply is still wanted. */
 export interface LaterMessage {
@@ -20,7 +19,7 @@ export function isByProgram(nature: MessageNature): boolean {
  * Why a reply that was written at `writtenAt` and not sent yet is no longer wanted: somebody answered since, or the owner
  * wrote themself. Null while it is.
  */
-export function callOffBy(messages: readonly LaterMessage[], writtenAt: Date): CallOffReason | null {
+export function callOffBy(messages: readonly LaterMessage[], writtenAt: Date): 'answered' | 'written' | null {
   const later = messages.filter(({ at, isAutomatic, isOurs }) => at > writtenAt && !isAutomatic && !isOurs)
   if (later.some(({ direction }) => direction === 'received')) return 'answered'
   return later.length > 0 ? 'written' : null

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { ERROR_CODES } from '../errors.ts'
 import { LINKED_TYPES } from '../digest/action-link.ts'
-
-/** No longer text is sent: a letter, not a book. */
-export const LONGEST_REPLY = 20_000
-/** A time ahead of this is more likely a slip than a wish. */
-export const LATEST_SEND_DAYS = 365
+import { isVisible, typedText } from '../task/typed-text.ts'
+import { LONGEST_REPLY } from './limits.ts'
 
 /**
  * `writing`: a draft is being made; `draft`: it is in the mailbox; `scheduled`: it waits for its time; `sending`: it is on
@@ -72,6 +69,10 @@ export const replyOpeningSchema = z.object({
   subject: z.string(),
   /** The thread in the mailbox's own web page. */
   mail_url: z.string(),
+  /** The draft in the mailbox is not as we made it: it is the person's own. */
+  is_draft_changed: z.boolean(),
+  /** The item is done already. */
+  is_closed: z.boolean(),
   can_draft: z.boolean(),
   can_send: z.boolean(),
   /** The item's reply that is not ended, as it is now in the mailbox. */
@@ -84,8 +85,9 @@ export const newReplySchema = z.object({
   how: z.enum(['draft', 'send', 'schedule']),
   text: z
     .string()
+    .overwrite(typedText)
     .max(LONGEST_REPLY, `At most ${LONGEST_REPLY} characters`)
-    .refine((text) => text.trim() !== '', 'A reply needs a text'),
+    .refine(isVisible, 'A reply needs a text'),
   /** Also to the others on the message. */
   everyone: z.boolean().default(false),
   after_sending: z.enum(AFTER_SENDING).default('keep'),

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { AppError } from '../errors.ts'
 import { DAY_MS } from '../time.ts'
-import { LATEST_SEND_DAYS } from './reply.ts'
+import { LATEST_SEND_DAYS } from './limits.ts'
 
 /** Checks the time of a reply that is to be sent later. Throws `snooze_in_past`, and `unprocessable` for none or one too far ahead. */
 export function requireSendTime(at: Date | null, now: Date): Date {

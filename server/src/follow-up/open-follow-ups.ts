@@ -12,13 +12,19 @@ export const ownFollowUps = (userId: string): SQL | undefined =>
 export const unfinishedFollowUps = (userId: string): SQL | undefined =>
   and(ownFollowUps(userId), inArray(followUps.status, ['open', 'snoozed']))
 
-/** An open follow-up shows only after its 72 hours (VA-09); the other statuses always do. */
-export const isShown = (now: Date): SQL | undefined =>
-  or(ne(followUps.status, 'open'), lte(followUps.date, waitedSince(now)))
+/** Its 72 hours are over (VA-09), and so are those since the person wrote again. */
+const hasWaited = (now: Date): SQL | undefined =>
+  and(
+    lte(followUps.date, waitedSince(now)),
+    or(isNull(followUps.last_nudge_at), lte(followUps.last_nudge_at, waitedSince(now))),
+  )
+
+/** An open follow-up shows only once it has waited; the other statuses always do. */
+export const isShown = (now: Date): SQL | undefined => or(ne(followUps.status, 'open'), hasWaited(now))
 
 /** What waits now: in the lists, the counts and the combined list alike. `wakeDue` comes before any query with it. */
 export const openFollowUps = (userId: string, now: Date): SQL | undefined =>
-  and(ownFollowUps(userId), eq(followUps.status, 'open'), lte(followUps.date, waitedSince(now)))
+  and(ownFollowUps(userId), eq(followUps.status, 'open'), hasWaited(now))
 
 /** The order of every list of follow-ups: by priority, unknown last, then the older first (SPEC §7). */
 export const byPriority = [sql`${followUps.priority_score} desc nulls last`, asc(followUps.date), asc(followUps.id)]

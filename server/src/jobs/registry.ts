@@ -16,6 +16,7 @@ import { mailNotifications } from '#server/notification/mail-notifications.ts'
 import { tellDue } from '#server/notification/tell-due.ts'
 import { renewWatches, runWatchJob, watchJobSchema } from '#server/push/watch-job.ts'
 import { WATCH_QUEUE } from '#server/push/watch-requests.ts'
+import { findDueReplies, purgeReplies, REPLY_QUEUE, replyJobSchema, runReplyJob } from '#server/reply/reply-job.ts'
 import { purgeSecurityEvents } from '#server/security-event/store.ts'
 import { purgeSessions } from '#server/session/store.ts'
 import { wakeUp } from '#server/snooze/wake-up.ts'
@@ -119,6 +120,18 @@ export const JOBS: readonly JobDefinition[] = [
     run: (context, _data, signal) => mailNotifications(context, signal),
   },
   {
+    // Of one reply's jobs one waits at most; that only one runs is the lease's.
+    queue: { name: REPLY_QUEUE, policy: 'short', expireInSeconds: 600, ...untilDone },
+    work: { localConcurrency: 2 },
+    run: (context, data, signal) => runReplyJob(context, replyJobSchema.parse(data), signal),
+  },
+  {
+    queue: { name: 'due-replies', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '* * * * *',
+    run: (context, _data, signal) => findDueReplies(context, signal),
+  },
+  {
     queue: { name: 'archive', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
     work: {},
     cron: '41 2 * * *',
@@ -166,11 +179,12 @@ export async function scheduleSyncs(context: JobContext, signal: AbortSignal): P
   }
 }
 
-/** Deletes what has outlived its time: the security log (BE-12), sessions that are over and summaries, after 90 days. */
+/** Deletes what has outlived its time: the security log (BE-12), sessions that are over, summaries and replies, after 90 days. */
 export async function purge(context: JobContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - SECURITY_LOG_MS)
   const events = await purgeSecurityEvents(context.db, before)
   const sessions = await purgeSessions(context.db, before)
   const summaries = await purgeSummaries(context.db, before)
-  context.log.info({ events, sessions, summaries }, 'what is older than ninety days was deleted')
+  const replies = await purgeReplies(context.db, before)
+  context.log.info({ events, sessions, summaries, replies }, 'what is older than ninety days was deleted')
 }

@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/vault/secret.ts'
+import { headerText } from './header-text.ts'
 import { MailError, type MailAddress, type Mailer, type OutgoingMail } from './mailer.ts'
 
 export interface SmtpMailerOptions {
@@ -62,10 +63,6 @@ export class SmtpMailer implements Mailer {
     this.#transport.close()
   }
 }
-
-/** One line, without control characters and what turns the direction of text around. */
-const headerText = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
 
 function requirePlain({ address }: MailAddress): void {
   if (!isPlainAddress(address)) throw new MailError('never', 'not a plain mail address')

@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { isByProgram } from '@loose-ends/domain/reply/call-off.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts, followUps, messages, tasks } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
 import { createNotification } from '#server/notification/store.ts'
+import { threadsMoved, type NewMessage } from '#server/reply/thread-moved.ts'
 import type { ExaminedMessage } from './examined-message.ts'
 import { insertNew } from './insert-new.ts'
+import type { LedgerFacts } from './ledger-facts.ts'
 import { underSenderRules } from './under-sender-rules.ts'
 import { rowsOf, type MessageRows } from './rows.ts'
 import { settleThreads, type ClosedItem } from './settle-threads.ts'
@@ -59,17 +62,25 @@ export async function commitMessages(
     const fresh = await insertLedger(tx, rows)
     const created = await insertItems(tx, fresh)
     const threadIds = [...new Set(fresh.map((row) => row.ledger.thread_id))]
-    const closed = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)
+    const { closed, returned } = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)
     if (reading.urgency === 'background') await saveReached(tx, userId, fresh)
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
     if (created.size + closed.length > 0) await requestLabels(tx, context.jobs, userId)
     for (const item of told) await createNotification(tx, userId, key, closedNotice(item), now)
-    return { examined: fresh.length, created: created.size, closed: closed.length, completed: told.length }
+    return { examined: fresh.length, created: created.size, closed: closed.length, returned, completed: told.length }
   })
-  if (done.created + done.closed > 0) await live.publish(userId, { type: 'items' })
+  if (done.created + done.closed + done.returned > 0) await live.publish(userId, { type: 'items' })
   if (done.completed > 0) await live.publish(userId, { type: 'notifications' })
   return { examined: done.examined, created: done.created, completed: done.completed }
 }
+
+const toNewMessage = ({ ledger }: MessageRows): NewMessage => ({
+  threadId: ledger.thread_id,
+  direction: ledger.direction,
+  at: ledger.sent_at,
+  // Safe: made a moment ago by `rowsOf`.
+  isAutomatic: isByProgram((ledger.facts as LedgerFacts).nature),
+})
 
 async function insertLedger(tx: Tx, rows: readonly MessageRows[]): Promise<MessageRows[]> {
   const ledger = rows.map((row) => row.ledger)

@@ -1,0 +1,89 @@
+import { callOffBy, type LaterMessage } from '@loose-ends/domain/reply/call-off.ts'
+import { asPerson } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import type { MailboxProvider, ThreadEntry } from '#server/mailbox/provider.ts'
+import { replyIdOf } from './reply-mail.ts'
+import { settleSent } from './settle-sent.ts'
+import { changeReply, endReply, getReply, type ReplyRow } from './store.ts'
+
+export type ReplyDeps = Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs' | 'openMailbox'>
+
+/** Whether that message is the reply, in whatever form. */
+export const isReply = (row: ReplyRow, entry: ThreadEntry): boolean =>
+  entry.messageId === row.message_id || entry.replyId === replyIdOf(row.message_id)
+
+/** A reply, as it is in the mailbox now. */
+export interface Refreshed {
+  row: ReplyRow | null
+  /** The draft is not as we made it. */
+  isChanged: boolean
+}
+
+/**
+ * Looks what became of a reply's draft in the mailbox, and stores it: one that was sent there is sent; one that was
+ * discarded is gone; one whose making was cut short is found. `row` is null when the reply is ended by that.
+ */
+export async function refreshDraft(deps: ReplyDeps, mailbox: MailboxProvider, known: ReplyRow): Promise<Refreshed> {
+  const same = { row: known, isChanged: false }
+  const { db, clock } = deps
+  if (known.state === 'writing') {
+    const thread = (await mailbox.readThread(known.thread_id)) ?? []
+    const entry = thread.find((one) => one.kind === 'draft' && isReply(known, one))
+    const draft = entry ? await mailbox.draftOf(entry.id) : null
+    if (!draft) return same
+    const found = { state: 'draft' as const, draft_id: draft.id, draft_version: draft.version }
+    const row = await asPerson(db, known.user_id, (tx) => changeReply(tx, known, found, clock.now()))
+    return { row: row ?? known, isChanged: false }
+  }
+  if (known.state !== 'draft' || known.draft_id === null) return same
+  const draft = await mailbox.readDraft(known.draft_id)
+  if (draft) return { row: known, isChanged: draft.version !== known.draft_version }
+  const thread = (await mailbox.readThread(known.thread_id)) ?? []
+  const sent = thread.find((one) => one.kind === 'sent' && (isReply(known, one) || one.at > known.written_at))
+  if (sent) await settleSent(deps, known, sent.id)
+  else
+    await asPerson(db, known.user_id, (tx) =>
+      endReply(tx, known, { state: 'removed', reason: 'cancelled' }, clock.now()),
+    )
+  await deps.live.publish(known.user_id, { type: 'items' })
+  return { row: null, isChanged: false }
+}
+
+/**
+ * Somebody wrote in a draft's thread: takes the draft away where that was an answer, unless the person has changed it; then
+ * it is theirs. Between looking and deleting lies a moment in which a change would be lost: the provider deletes whatever
+ * is there.
+ */
+export async function removeAnsweredDraft(deps: ReplyDeps, mailbox: MailboxProvider, known: ReplyRow): Promise<void> {
+  const { row, isChanged } = await refreshDraft(deps, mailbox, known)
+  if (!row || row.draft_id === null) return
+  const isAnswered = callOffBy(laterMessages(row, (await mailbox.readThread(row.thread_id)) ?? []), row.written_at)
+  const now = deps.clock.now()
+  if (isAnswered !== 'answered') {
+    await asPerson(deps.db, row.user_id, (tx) => changeReply(tx, row, { due_at: null }, now))
+    return
+  }
+  if (!isChanged) await mailbox.deleteDraft(row.draft_id)
+  const end = { state: isChanged ? 'left' : 'removed', reason: 'answered' } as const
+  await asPerson(deps.db, row.user_id, (tx) => endReply(tx, row, end, now))
+  await deps.live.publish(row.user_id, { type: 'items' })
+}
+
+/** What a thread holds, for deciding whether the reply is still wanted. */
+export const laterMessages = (row: ReplyRow, thread: readonly ThreadEntry[]): LaterMessage[] =>
+  thread.flatMap((entry) =>
+    entry.kind === 'draft'
+      ? []
+      : [{ at: entry.at, direction: entry.kind, isAutomatic: entry.isAutomatic, isOurs: isReply(row, entry) }],
+  )
+
+/** Takes away the draft of a reply that is sent, or will be, from here: it must not be sent once more from there. */
+export async function dropDraft(deps: ReplyDeps, mailbox: MailboxProvider, known: ReplyRow): Promise<void> {
+  if (known.draft_id === null) return
+  const draft = await mailbox.readDraft(known.draft_id)
+  if (draft && draft.version === known.draft_version) await mailbox.deleteDraft(known.draft_id)
+  await asPerson(deps.db, known.user_id, async (tx) => {
+    const row = await getReply(tx, known.user_id, known.id)
+    await changeReply(tx, row, { draft_id: null, draft_version: null }, deps.clock.now())
+  })
+}

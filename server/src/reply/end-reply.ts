@@ -1,0 +1,75 @@
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { refreshDraft, type ReplyDeps } from './drafts.ts'
+import { requestReplyWork } from './reply-job.ts'
+import { openWriter } from './source.ts'
+import { changeReply, endReply, findLiveReply, getReply, type ReplyRow } from './store.ts'
+
+const refused = (text: string) => new AppError('unprocessable', { fields: { id: text } })
+
+/**
+ * The person takes a reply back: what waits is not sent, a draft that they have not changed is discarded, one that could not
+ * be sent is forgotten. Throws `not_found`, `unprocessable` where it is too late, and the provider's failures.
+ */
+export async function cancelReply(deps: ReplyDeps, userId: string, id: string): Promise<void> {
+  const { db, clock } = deps
+  const known = await asPerson(db, userId, (tx) => getReply(tx, userId, id))
+  const end = async (row: ReplyRow, state: 'called_off' | 'removed') => {
+    const ended = await asPerson(db, userId, (tx) => endReply(tx, row, { state, reason: 'cancelled' }, clock.now()))
+    if (!ended) throw refused('Something happened to it at the same moment. Look at it once more.')
+  }
+  switch (known.state) {
+    case 'scheduled':
+      await end(known, 'called_off')
+      break
+    case 'sending':
+      if (known.handed_over_at !== null) throw refused('It is on its way, or has been sent already')
+      await end(known, 'called_off')
+      break
+    case 'failed':
+      await end(known, 'removed')
+      break
+    case 'writing':
+    case 'draft':
+      await discardDraft(deps, known, end)
+      break
+    case 'sent':
+      throw refused('It has been sent already')
+    case 'called_off':
+    case 'removed':
+    case 'left':
+      break
+  }
+  await deps.live.publish(userId, { type: 'items' })
+}
+
+async function discardDraft(
+  deps: ReplyDeps,
+  known: ReplyRow,
+  end: (row: ReplyRow, state: 'removed') => Promise<void>,
+): Promise<void> {
+  const { mailbox } = await openWriter(deps, known.user_id)
+  const { row, isChanged } = await refreshDraft(deps, mailbox, known)
+  if (!row) return
+  if (isChanged) throw refused('You changed the draft in Gmail: discard it there')
+  if (row.draft_id !== null) await mailbox.deleteDraft(row.draft_id)
+  await end(row, 'removed')
+}
+
+/** Tries once more what could not be sent. Throws `not_found` and `unprocessable`. */
+export async function retryReply(deps: ReplyDeps, userId: string, id: string): Promise<ReplyRow> {
+  const { db, clock } = deps
+  const row = await asPerson(db, userId, async (tx) => {
+    const known = await getReply(tx, userId, id)
+    if (known.state !== 'failed') throw refused('There is nothing to try again')
+    if (await findLiveReply(tx, userId, known.item_id)) throw refused('There is another reply to this item by now')
+    const now = clock.now()
+    const again = { state: 'sending' as const, due_at: now, attempts: 0, error_code: null, send_at: null }
+    const changed = await changeReply(tx, known, again, now)
+    if (changed) await requestReplyWork(tx, deps.jobs, userId, id)
+    return changed
+  })
+  if (!row) throw refused('Something happened to it at the same moment. Look at it once more.')
+  await deps.live.publish(userId, { type: 'items' })
+  return row
+}

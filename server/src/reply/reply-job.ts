@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { asPerson, type Db, type Tx } from '#server/db/connect.ts'
+import { eachPerson } from '#server/db/each-person.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SyncContext } from '#server/sync/sync-context.ts'
+import { deliverReply, type DeliveryContext } from './deliver.ts'
+import { dueReplies } from './store.ts'
+
+export const REPLY_QUEUE = 'replies'
+export const replyJobSchema = z.object({ userId: z.uuid(), replyId: z.uuid() })
+
+const LEASE_WAIT_MS = 30_000
+
+/** Lets something be done about a reply at once; what is lost of it, the look of every minute finds. */
+export async function requestReplyWork(tx: Tx, jobs: Deps['jobs'], userId: string, replyId: string): Promise<void> {
+  await jobs.send(tx, REPLY_QUEUE, { userId, replyId }, { key: replyId })
+}
+
+/** Does what is due about one reply, one process at a time. Throws when it was cut short: another worker goes on. */
+export async function runReplyJob(
+  context: DeliveryContext & Pick<SyncContext, 'leases'>,
+  { userId, replyId }: z.infer<typeof replyJobSchema>,
+  signal: AbortSignal,
+): Promise<void> {
+  const lease = await context.leases.acquire(`reply ${replyId}`, { waitMs: LEASE_WAIT_MS, signal })
+  if (!lease) throw new Error('the reply is being worked on elsewhere')
+  try {
+    await deliverReply(context, userId, replyId, AbortSignal.any([signal, lease.signal]))
+  } finally {
+    await lease.release()
+  }
+}
+
+/** Finds every reply that something has to be done about by now, and has it done. */
+export async function findDueReplies(
+  context: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, jobs } = context
+  const now = clock.now()
+  const people = sql`select system_people_with_due_replies(${now.toISOString()}) as user_id`
+  await eachPerson(context, people, signal, (userId) =>
+    asPerson(db, userId, async (tx) => {
+      for (const id of await dueReplies(tx, userId, now)) await requestReplyWork(tx, jobs, userId, id)
+    }),
+  )
+}
+
+/** Deletes what became of replies long ago; answers how many. */
+export async function purgeReplies(db: Db, before: Date): Promise<number> {
+  const { rows } = await db.execute(sql`select system_purge_replies(${before.toISOString()}) as purged`)
+  return z.array(z.object({ purged: z.coerce.number() })).parse(rows)[0]?.purged ?? 0
+}

@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi'
+import { newReplySchema, replyOpeningSchema, replySchema } from '@loose-ends/domain/reply/reply.ts'
+import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { cancelReply, retryReply } from './end-reply.ts'
+import { listReplies, toReply } from './store.ts'
+import { openComposer, writeReply } from './write-reply.ts'
+
+export const replyRoutes = routes()
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/replies',
+      responses: {
+        200: jsonAnswer(
+          z.object({ items: z.array(replySchema) }),
+          'Replies that are drafts, wait for their time, are on their way or could not be sent',
+        ),
+      },
+    }),
+    async (c) => c.json({ items: await asPerson(c, (tx) => listReplies(tx, c.var.userId)) }, 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/items/{id}/reply',
+      summary: 'Whom a reply to a task or follow-up goes to; its message is read again for that',
+      request: { params: idParams },
+      responses: { 200: jsonAnswer(replyOpeningSchema, 'What the reply would say in its header') },
+    }),
+    async (c) => c.json(await openComposer(c.var.deps, c.var.userId, c.req.valid('param').id), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/items/{id}/reply',
+      summary: 'Makes a draft of a reply in the mailbox, sends it, or sends it later',
+      request: { params: idParams, body: jsonBody(newReplySchema) },
+      responses: { 200: jsonAnswer(replySchema, 'The reply; one that is sent at once is on its way') },
+    }),
+    async (c) => {
+      const row = await writeReply(c.var.deps, c.var.userId, c.req.valid('param').id, c.req.valid('json'))
+      return c.json(toReply(row), 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/replies/{id}/retry',
+      summary: 'Tries once more to send what could not be sent; 422 for any other',
+      request: { params: idParams },
+      responses: { 200: jsonAnswer(replySchema, 'The reply, on its way') },
+    }),
+    async (c) => c.json(toReply(await retryReply(c.var.deps, c.var.userId, c.req.valid('param').id)), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'delete',
+      path: '/replies/{id}',
+      summary: 'Takes a reply back: it is not sent, or its draft is discarded; 422 where it is too late',
+      request: { params: idParams },
+      responses: { 204: { description: 'It is gone' } },
+    }),
+    async (c) => {
+      await cancelReply(c.var.deps, c.var.userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )

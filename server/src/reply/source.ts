@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm'
+import type { LinkedType } from '@loose-ends/domain/digest/action-link.ts'
+import { missingAbilities, type MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
+import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
+import { replyRecipients } from '@loose-ends/domain/reply/recipients.ts'
+import { replyReferences } from '@loose-ends/domain/reply/references.ts'
+import { replySubject } from '@loose-ends/domain/reply/subject.ts'
+import { parseMime } from '#server/analysis/parse-mime.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { followUps, tasks, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
+import { ownFollowUps } from '#server/follow-up/open-follow-ups.ts'
+import type { MailboxProvider } from '#server/mailbox/provider.ts'
+import { ownTasks } from '#server/task/open-tasks.ts'
+import type { Envelope } from './reply-mail.ts'
+
+/** Longer headers are not read on: nobody writes them. */
+const HEADER_BYTES = 256 * 1024
+
+export interface RepliedItem {
+  type: LinkedType
+  id: string
+  isClosed: boolean
+  sourceMessageId: string
+}
+
+/** Whose mailbox a reply is written in. */
+export interface Writer {
+  key: PersonKey
+  mailbox: MailboxProvider
+  from: Address
+  missing: MailboxAbility[]
+}
+
+/** What is answered, and with what header. */
+export interface Source {
+  threadId: string
+  messageId: string
+  /** To the sender alone; `others` come to it in an answer to everybody. */
+  envelope: Envelope
+  others: Address[]
+}
+
+type Needs = Pick<Deps, 'db' | 'vault' | 'openMailbox'>
+
+/** The item of that id, a task or a follow-up. Throws `not_found`, and `unprocessable` for one that came from no message. */
+export async function getRepliedItem(tx: Tx, userId: string, id: string): Promise<RepliedItem> {
+  const [task] = await tx
+    .select({ status: tasks.status, source: tasks.source_message_id, origin: tasks.origin })
+    .from(tasks)
+    .where(and(ownTasks(userId), eq(tasks.id, id)))
+  const [followUp] = task
+    ? []
+    : await tx
+        .select({ status: followUps.status, source: followUps.source_message_id })
+        .from(followUps)
+        .where(and(ownFollowUps(userId), eq(followUps.id, id)))
+  const item = task ?? followUp
+  if (!item) throw new AppError('not_found')
+  if (item.source === null || (task && task.origin !== 'mail'))
+    throw new AppError('unprocessable', { fields: { id: 'This item did not come from a message of yours' } })
+  const isClosed = item.status === 'completed' || item.status === 'archived'
+  return { type: task ? 'task' : 'follow_up', id, isClosed, sourceMessageId: item.source }
+}
+
+/** Throws `email_account_missing` and `email_account_disconnected`. */
+export async function openWriter({ db, vault, openMailbox }: Needs, userId: string): Promise<Writer> {
+  return asPerson(db, userId, async (tx) => {
+    const account = await findEmailAccount(tx, userId)
+    const [user] = await tx.select().from(users).where(eq(users.id, userId))
+    if (!account || !user) throw new AppError('email_account_missing')
+    if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
+    const key = await vault.personKey(tx, userId)
+    const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
+    const name =
+      user.full_name === null
+        ? ''
+        : await decryptField(key, { table: 'users', field: 'full_name', rowId: user.id }, user.full_name)
+    const from = { name, email: normalizeEmail(email) }
+    return { key, mailbox: openMailbox(userId), from, missing: missingAbilities(account.scopes) }
+  })
+}
+
+/**
+ * Reads the message of an item again, which is not kept, for the header of an answer. Throws `provider_message_gone`,
+ * `unreadable_message`, `unprocessable` where there is nobody to write to, and the provider's failures.
+ */
+export async function openSource({ mailbox, from }: Writer, messageId: string): Promise<Source> {
+  const [message] = (await Array.fromAsync(mailbox.fetch([messageId]))).flat()
+  if (!message || message.outcome === 'gone' || message.outcome === 'excluded')
+    throw new AppError('provider_message_gone')
+  if (message.outcome !== 'fetched') throw new AppError('unreadable_message')
+  const parsed = await parseMime(headerOf(message.raw))
+  if (!parsed.ok) throw new AppError('unreadable_message')
+  const { to, others } = replyRecipients(parsed.message, message.direction, [from.email])
+  if (to.length === 0)
+    throw new AppError('unprocessable', { fields: { to: 'The message names nobody to whom an answer could go' } })
+  const subject = replySubject(parsed.message.subject)
+  const envelope = { from, to, cc: [], subject, ...replyReferences(parsed.message) }
+  return { threadId: message.threadId, messageId, envelope, others }
+}
+
+/** Up to the empty line: the parts of a message, however large, do not matter. */
+function headerOf(raw: Uint8Array): Uint8Array {
+  const head = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, HEADER_BYTES))
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => head.indexOf(end)).filter((at) => at >= 0)
+  const length = ends.length > 0 ? Math.min(...ends) : head.length
+  return Buffer.concat([head.subarray(0, length), Buffer.from('\r\n\r\n')])
+}

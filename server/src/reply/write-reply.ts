@@ -1,0 +1,189 @@
+import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { mailboxText } from '@loose-ends/domain/message/address.ts'
+import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
+import { requireSendTime } from '@loose-ends/domain/reply/send-time.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { asPerson } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { dropDraft, refreshDraft, type Refreshed } from './drafts.ts'
+import { replyMail, type Envelope } from './reply-mail.ts'
+import { requestReplyWork } from './reply-job.ts'
+import { getRepliedItem, openSource, openWriter, type RepliedItem, type Source, type Writer } from './source.ts'
+import {
+  changeReply,
+  createReply,
+  findLiveReply,
+  openReply,
+  rewriteReply,
+  toReply,
+  type ReplyRow,
+  type WrittenReply,
+} from './store.ts'
+
+/** How long whoever began to make a draft is waited for. */
+const WRITING_MS = 30 * SECOND_MS
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs' | 'openMailbox' | 'log'>
+
+/** What a person sees before they write: who it goes to, under which subject, and what there is already. */
+export async function openComposer(deps: Needs, userId: string, itemId: string): Promise<ReplyOpening> {
+  const { item, writer, source, live } = await open(deps, userId, itemId)
+  const { envelope, others, threadId } = source
+  return {
+    from: mailboxText(envelope.from),
+    to: envelope.to.map(mailboxText),
+    others: others.map(mailboxText),
+    subject: envelope.subject,
+    mail_url: writer.mailbox.draftLink(threadId, envelope.from.email).href,
+    is_draft_changed: live.isChanged,
+    can_draft: !writer.missing.includes('modify'),
+    can_send: !writer.missing.includes('send'),
+    is_closed: item.isClosed,
+    reply: live.row && toReply(live.row),
+  }
+}
+
+interface Opened {
+  item: RepliedItem
+  writer: Writer
+  source: Source
+  live: Refreshed
+}
+
+async function open(deps: Needs, userId: string, itemId: string): Promise<Opened> {
+  const { item, known } = await asPerson(deps.db, userId, async (tx) => ({
+    item: await getRepliedItem(tx, userId, itemId),
+    known: await findLiveReply(tx, userId, itemId),
+  }))
+  const writer = await openWriter(deps, userId)
+  const source = await openSource(writer, item.sourceMessageId)
+  const live = known ? await refreshDraft(deps, writer.mailbox, known) : { row: null, isChanged: false }
+  return { item, writer, source, live }
+}
+
+/**
+ * Does what the person wants done with a reply to an item: a draft in the mailbox, sent now, or sent later. Throws
+ * `unprocessable` (with the field) where another reply stands in the way, `sign_in_scopes_missing`, `snooze_in_past`, and
+ * what `openSource` throws.
+ */
+export async function writeReply(deps: Needs, userId: string, itemId: string, given: NewReply): Promise<ReplyRow> {
+  const sendAt =
+    given.how === 'schedule'
+      ? requireSendTime(given.send_at === undefined ? null : new Date(given.send_at), deps.clock.now())
+      : null
+  const opened = await open(deps, userId, itemId)
+  const needed = given.how === 'draft' ? 'modify' : 'send'
+  if (opened.writer.missing.includes(needed)) throw new AppError('sign_in_scopes_missing')
+  const known = opened.live.row
+  if (known?.state === 'sending') throw inTheWay('A reply is on its way already')
+  if (known?.state === 'writing' && isBeingWritten(known, deps.clock.now()))
+    throw inTheWay('A draft is being made already')
+  const envelope: Envelope = { ...opened.source.envelope, cc: given.everyone ? opened.source.others : [] }
+  const written = { text: given.text, envelope }
+  if (given.how === 'draft') return draft(deps, userId, opened, written, given)
+  if (opened.live.isChanged)
+    throw new AppError('unprocessable', {
+      fields: { text: 'You changed the draft in Gmail. Send it there, or discard it there first.' },
+    })
+  const fields = { ...fieldsOf(opened, given), send_at: sendAt }
+  const now = deps.clock.now()
+  const row = await store(deps, userId, opened, {
+    ...written,
+    fields: { ...fields, state: sendAt ? ('scheduled' as const) : ('sending' as const), due_at: sendAt ?? now },
+  })
+  await dropDraft(deps, opened.writer.mailbox, row).catch((error: unknown) =>
+    deps.log.warn({ err: error, userId }, 'the draft of a reply is still there'),
+  )
+  if (!sendAt) await asPerson(deps.db, userId, (tx) => requestReplyWork(tx, deps.jobs, userId, row.id))
+  await deps.live.publish(userId, { type: 'items' })
+  return row
+}
+
+const inTheWay = (text: string) => new AppError('unprocessable', { fields: { id: text } })
+
+/** A failed attempt is told apart from one that still runs by its error. */
+const isBeingWritten = (row: ReplyRow, now: Date): boolean =>
+  row.error_code === null && now.getTime() - row.changed_at.getTime() < WRITING_MS
+
+function fieldsOf({ item, source }: Opened, given: NewReply) {
+  return {
+    item_type: item.type,
+    item_id: item.id,
+    thread_id: source.threadId,
+    source_message_id: source.messageId,
+    everyone: given.everyone,
+    after_sending: given.after_sending,
+    reason: null,
+    error_code: null,
+    attempts: 0,
+    handed_over_at: null,
+  }
+}
+
+async function store(
+  { db, clock, vault }: Needs,
+  userId: string,
+  { live }: Opened,
+  written: WrittenReply,
+): Promise<ReplyRow> {
+  const row = await asPerson(db, userId, async (tx) => {
+    // Read anew: it may have been renewed since.
+    const key = await vault.personKey(tx, userId)
+    return live.row
+      ? rewriteReply(tx, key, live.row, written, clock.now())
+      : createReply(tx, key, userId, written, clock.now())
+  })
+  if (!row) throw inTheWay('The reply was changed at the same moment. Look at it once more.')
+  return row
+}
+
+/** A draft that says this; the one that is there where it does, or where the person has made it theirs. */
+async function draft(
+  deps: Needs,
+  userId: string,
+  opened: Opened,
+  written: { text: string; envelope: Envelope },
+  given: NewReply,
+): Promise<ReplyRow> {
+  const { writer, live, source } = opened
+  const { db, clock } = deps
+  if (live.row?.state === 'draft') {
+    if (live.isChanged || (await saysTheSame(writer, live.row, written))) return live.row
+    if (live.row.draft_id !== null) await writer.mailbox.deleteDraft(live.row.draft_id)
+  }
+  const fields = {
+    ...fieldsOf(opened, given),
+    state: 'writing' as const,
+    draft_id: null,
+    draft_version: null,
+    send_at: null,
+    due_at: null,
+  }
+  const begun = await store(deps, userId, opened, { ...written, fields })
+  const raw = await replyMail(written.envelope, {
+    text: written.text,
+    messageId: begun.message_id,
+    at: clock.now(),
+  })
+  try {
+    const made = await writer.mailbox.createDraft({ raw, threadId: source.threadId })
+    const change = { state: 'draft' as const, draft_id: made.id, draft_version: made.version }
+    const row = await asPerson(db, userId, (tx) => changeReply(tx, begun, change, clock.now()))
+    await deps.live.publish(userId, { type: 'items' })
+    return row ?? begun
+  } catch (error) {
+    // There may be a draft all the same: whoever tries again looks for it first.
+    const code = isAppError(error) ? error.code : 'internal'
+    await asPerson(db, userId, (tx) => changeReply(tx, begun, { error_code: code }, clock.now()))
+    throw error
+  }
+}
+
+async function saysTheSame(
+  { key }: Writer,
+  row: ReplyRow,
+  { text, envelope }: { text: string; envelope: Envelope },
+): Promise<boolean> {
+  const known = await openReply(key, row)
+  return known.text === text && JSON.stringify(known.envelope) === JSON.stringify(envelope)
+}
