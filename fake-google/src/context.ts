@@ -25,6 +25,8 @@ export interface FakeContext {
   quota: Quota
   faults: FaultBoard
   push: PushService
+  /** How mail goes out. Google gives some messages a Message-ID of its own. */
+  sending: { replacesMessageId: boolean }
   /** Where browsers and apps reach this server; known once it listens. */
   issuer(): string
 }

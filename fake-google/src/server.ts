@@ -73,6 +73,7 @@ export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeG
       clients: new Map((options.clients ?? []).map((client) => [client.id, client])),
       signingKey,
       push,
+      sending: { replacesMessageId: false },
       quota: createQuota(clock, options.quota ?? GOOGLE_QUOTA),
       faults: createFaultBoard(options.random ?? Math.random),
       issuer: () => issuer,

@@ -33,6 +33,8 @@ export interface Control {
   setQuota(options: QuotaOptions | false): void
   /** Gmail calls so far: how many of each method were let through, their units, and how many the quota refused. */
   usage(): Usage
+  /** From now on every message that is sent gets another Message-ID, or keeps the one it has. */
+  replaceMessageIds(doesReplace: boolean): void
   /** No faults any more. */
   resetFaults(): void
   /** From now on what is published on its topic is pushed there, instead of where it went before. */
@@ -76,6 +78,7 @@ export function createControl(fake: FakeContext): Control {
     expireAccessTokens: (email) => expireAccessTokens(fake, account(email).id),
     setQuota: (options) => fake.quota.configure(options),
     usage: () => fake.quota.usage(),
+    replaceMessageIds: (doesReplace) => void (fake.sending.replacesMessageId = doesReplace),
     resetFaults: () => fake.faults.clear(),
     setPushSubscription: (subscription) => fake.push.subscribe(subscription),
     endPushSubscription: (topic) => fake.push.unsubscribe(topic),

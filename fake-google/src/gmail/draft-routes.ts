@@ -56,7 +56,7 @@ export function draftRoutes(fake: FakeContext) {
       const raw = given.raw ?? (draft ? readRaw(store, draft.message.n) : requireRaw(given))
       const sent = store.transaction(() => {
         const threadId = given.threadId ?? draft?.message.threadId
-        const message = sendMessage(store, c.var.account, raw, { threadId, now })
+        const message = sendMessage(store, c.var.account, raw, { threadId, now, ...fake.sending })
         if (draft) deleteMessage(store, c.var.account.id, draft.message, now)
         return message
       })

@@ -97,6 +97,7 @@ export function messageRoutes(fake: FakeContext) {
       const sent = sendMessage(store, c.var.account, requireRaw(given), {
         threadId: requireThread(fake, c, given.threadId),
         now: fake.clock.now(),
+        ...fake.sending,
       })
       return c.json(messageReference(sent))
     })

@@ -20,13 +20,13 @@ export function sendMessage(
   store: Store,
   account: Account,
   given: Buffer,
-  options: { threadId?: string | undefined; now: Date },
+  options: { threadId?: string | undefined; now: Date; replacesMessageId?: boolean },
 ): StoredMessage {
   readIncoming(given)
   const fields = parseHeaderBlock(given.subarray(0, findBodyStart(given).headerEnd))
   const recipients = new Set(['to', 'cc', 'bcc'].flatMap((name) => parseAddresses(headerValue(fields, name))))
   if (recipients.size === 0) throw new CannotSend('Recipient address required')
-  const raw = completeHeader(given, account, options.now)
+  const raw = completeHeader(given, account, options)
   return store.transaction(() => {
     const isToSelf = recipients.has(account.email)
     const sent = insertMessage(store, account.id, readIncoming(raw), {
@@ -63,7 +63,11 @@ export function deliverMessage(
 }
 
 /** As at Google, the sender is always the account's own address, and missing fields are filled in. */
-function completeHeader(raw: Buffer, account: Account, now: Date): Buffer {
+function completeHeader(
+  raw: Buffer,
+  account: Account,
+  { now, replacesMessageId = false }: { now: Date; replacesMessageId?: boolean },
+): Buffer {
   const fields = parseHeaderBlock(raw.subarray(0, findBodyStart(raw).headerEnd))
   const prepend: string[] = []
   const remove: string[] = []
@@ -72,7 +76,9 @@ function completeHeader(raw: Buffer, account: Account, now: Date): Buffer {
     prepend.push(`From: "${account.name.replace(/["\\\r\n]/g, '')}" <${account.email}>`)
   }
   if (!headerValue(fields, 'date')) prepend.push(`Date: ${mailDate(now)}`)
-  if (!headerValue(fields, 'message-id'))
+  const hasId = headerValue(fields, 'message-id') !== undefined
+  if (hasId && replacesMessageId) remove.push('message-id')
+  if (!hasId || replacesMessageId)
     prepend.push(`Message-ID: <${randomUUID()}@${account.email.split('@')[1] ?? 'localhost'}>`)
   if (!headerValue(fields, 'mime-version')) prepend.push('MIME-Version: 1.0')
   return prepend.length ? editHeader(raw, { remove, prepend }) : raw
