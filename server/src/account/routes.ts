@@ -1,11 +1,39 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
-import { asPerson, personRoute, routes } from '#server/http/route.ts'
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Deps } from '#server/deps.ts'
+import { asPerson, personRoute, routes, type AppEnv } from '#server/http/route.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { clearCookie } from '#server/session/cookies.ts'
 import { deleteAccount } from './delete-account.ts'
 import { claimExport } from './export-claim.ts'
 import { exportSchema } from './export-format.ts'
 import { exportText } from './export-text.ts'
+import { underClaim } from './exported-rows.ts'
+import { itemsCsv } from './items-csv.ts'
+import { itemsIcs } from './items-ics.ts'
+
+type Text = (deps: Deps, userId: string) => AsyncGenerator<string>
+
+/** A download that is written as it is read. It is written into the security log, and there is one at a time. */
+async function download(c: Context<AppEnv>, text: Text, { ending, type }: { ending: string; type: string }) {
+  const { deps, userId, sessionId } = c.var
+  const { clock, config } = deps
+  const at = clock.now()
+  await asPerson(c, async (tx) => {
+    await claimExport(tx, userId, at)
+    await recordSecurityEvent(tx, userId, { kind: 'data_exported', sessionId, at })
+  })
+  const name = `${config.shortName}-${ending.replace('.', `-${at.toISOString().slice(0, 10)}.`)}`
+  const stream = ReadableStream.from(underClaim(deps, userId, text(deps, userId))).pipeThrough(new TextEncoderStream())
+  // The casts are safe: both are the platform's stream, and a stream of text is what the type calls an answer.
+  return c.body(stream as never, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  }) as never
+}
+
+const attachment = { 'Content-Disposition': { schema: { type: 'string' as const } } }
 
 export const accountRoutes = routes()
   .openapi(
@@ -17,27 +45,42 @@ export const accountRoutes = routes()
       responses: {
         200: {
           description: 'The export. It is whole when it can be parsed: one that failed on the way breaks off',
-          headers: { 'Content-Disposition': { schema: { type: 'string' } } },
+          headers: attachment,
           content: { 'application/json': { schema: exportSchema } },
         },
       },
     }),
-    async (c) => {
-      const { deps, userId, sessionId } = c.var
-      const { clock, config } = deps
-      const at = clock.now()
-      await asPerson(c, async (tx) => {
-        await claimExport(tx, userId, at)
-        await recordSecurityEvent(tx, userId, { kind: 'data_exported', sessionId, at })
-      })
-      const name = `${config.shortName}-export-${at.toISOString().slice(0, 10)}.json`
-      const text = ReadableStream.from(exportText(deps, userId)).pipeThrough(new TextEncoderStream())
-      // The casts are safe: both are the platform's stream, and a stream of JSON text is what the type calls a JSON answer.
-      return c.body(text as never, 200, {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-      }) as never
-    },
+    (c) => download(c, exportText, { ending: 'export.json', type: 'application/json' }),
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/account/items.csv',
+      summary: 'Tasks and follow-ups, decrypted, as a table for spreadsheets (RFC 4180)',
+      responses: {
+        200: {
+          description: 'The table, with a line of titles. What looks like a formula begins with an apostrophe',
+          headers: attachment,
+          content: { 'text/csv': { schema: z.string() } },
+        },
+      },
+    }),
+    (c) => download(c, itemsCsv, { ending: 'items.csv', type: 'text/csv' }),
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/account/items.ics',
+      summary: 'Tasks and follow-ups, decrypted, as a calendar (RFC 5545): meetings as events, the rest as to-dos',
+      responses: {
+        200: {
+          description: 'The calendar. It is whole when it ends with END:VCALENDAR',
+          headers: attachment,
+          content: { 'text/calendar': { schema: z.string() } },
+        },
+      },
+    }),
+    (c) => download(c, itemsIcs, { ending: 'items.ics', type: 'text/calendar' }),
   )
   .openapi(
     personRoute({

@@ -35,6 +35,8 @@ export const ROUTE_LIMITS: Readonly<Record<string, RateLimitName>> = {
   'POST /api/auth/refresh': 'session',
   'GET /api/search': 'search',
   'GET /api/account/export': 'export',
+  'GET /api/account/items.csv': 'export',
+  'GET /api/account/items.ics': 'export',
 }
 
 export interface RateLimits {

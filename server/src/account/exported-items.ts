@@ -1,0 +1,82 @@
+import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
+import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
+import { onWire } from '#server/http/wire.ts'
+import { exportedRows, type Needs, type Row } from './exported-rows.ts'
+
+/** A task or follow-up as other programs take it. Instants are ISO 8601 in UTC. */
+export interface ExportedItem {
+  id: string
+  type: 'task' | 'follow-up'
+  kind: string
+  status: 'open' | 'snoozed' | 'completed' | 'archived' | 'dismissed'
+  title: string
+  description: string | null
+  name: string | null
+  address: string | null
+  subject: string | null
+  sentence: string | null
+  due: string | null
+  snoozed_until: string | null
+  created: string
+  completed: string | null
+  note: string | null
+  reply: string | null
+  priority: 'high' | 'medium' | 'low'
+  direction: 'i_owe' | 'they_owe'
+  thread: string | null
+}
+
+/** Every task and follow-up of the person, decrypted, a page at a time. Needs a claim. */
+export async function* exportedItems(deps: Needs, userId: string): AsyncGenerator<ExportedItem[]> {
+  const now = deps.clock.now()
+  for await (const page of exportedRows(deps, userId, 'tasks')) yield page.map((row) => ofTask(row, now))
+  for await (const page of exportedRows(deps, userId, 'follow_ups')) yield page.map(ofFollowUp)
+}
+
+const exportedTask = taskSchema.omit({ user_id: true })
+const exportedFollowUp = followUpSchema.omit({ user_id: true })
+
+const shared = (item: Omit<Task, 'user_id'> | Omit<FollowUp, 'user_id'>) => ({
+  id: item.id,
+  name: item.sender_name,
+  address: item.sender_email,
+  subject: item.subject,
+  sentence: item.evidence,
+  due: item.due_date,
+  created: item.created_at,
+  completed: item.completed_at,
+  note: item.completion_note,
+  reply: item.suggested_response,
+  direction: item.direction,
+  thread: item.thread_id,
+})
+
+function ofTask(row: Row, now: Date): ExportedItem {
+  const task = onWire(exportedTask, row)
+  const isSnoozed = task.status === 'open' && task.snoozed_until !== null && new Date(task.snoozed_until) > now
+  return {
+    ...shared(task),
+    type: 'task',
+    kind: task.kind,
+    status: row.dismissed_at ? 'dismissed' : isSnoozed ? 'snoozed' : task.status,
+    title: task.task,
+    description: task.description,
+    snoozed_until: isSnoozed ? task.snoozed_until : null,
+    priority: task.priority === 'other' ? 'low' : task.priority,
+  }
+}
+
+function ofFollowUp(row: Row): ExportedItem {
+  const followUp = onWire(exportedFollowUp, row)
+  return {
+    ...shared(followUp),
+    type: 'follow-up',
+    kind: followUp.type,
+    status: row.dismissed_at ? 'dismissed' : followUp.status,
+    title: headlineOf(followUp),
+    description: followUp.context_notes,
+    snoozed_until: followUp.status === 'snoozed' ? followUp.snoozed_until : null,
+    priority: followUp.business_impact ?? 'medium',
+  }
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import ical from 'node-ical'
+import { describe, expect, it } from 'vitest'
+import { signedInPerson } from '#server/testing/signed-in-person.ts'
+import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestBrowser } from '#server/testing/test-browser.ts'
+
+const test = testApp()
+
+const download = async (browser: TestBrowser, name: 'items.csv' | 'items.ics') => {
+  const response = await browser.request('GET', `/api/account/${name}`)
+  expect(response.status).toBe(200)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { response, text: bytes.toString('utf8') }
+}
+
+/** RFC 4180, read as strictly as it is written. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
+  while (pattern.lastIndex < text.length) {
+    const found = pattern.exec(text)
+    if (!found) throw new Error(`no CSV at ${text.slice(pattern.lastIndex - 1, 60)}`)
+    rows.at(-1)?.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
+    if (found[3] === '\r\n') rows.push([])
+  }
+  return rows.filter((row) => row.length > 0)
+}
+
+const readItems = (csv: string) => {
+  const [titles = [], ...rows] = readCsv(csv.replace(/^\uFEFF/, ''))
+  return rows.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index]])))
+}
+
+/** What people and attackers write into mail. */
+const texts = fc.array(
+  fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.constantFrom(
+      '=HYPERLINK("https://evil.example")',
+      '+1',
+      '-2+3',
+      '@SUM(A1)',
+      'a,"b"\r\nc',
+      '\tx',
+      'é'.repeat(90),
+    ),
+    fc.constantFrom('END:VCALENDAR', 'x\r\nBEGIN:VEVENT\r\nSUMMARY:y', 'x\rBEGIN:VTODO', '\\n;,\\', '🎈'.repeat(40)),
+  ),
+  { minLength: 1, maxLength: 4 },
+)
+
+describe('[ST-05] tasks and follow-ups for other programs', () => {
+  it('are a table that any spreadsheet reads, whatever the texts, and none of them a formula', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (titles) => {
+        const { browser, id } = await signedInPerson(test)
+        const stored = titles.filter((title) => !title.includes('\0'))
+        for (const task of stored) await storeTask(test, id, { task, description: task })
+        const { text } = await download(browser, 'items.csv')
+        const items = readItems(text)
+        const guarded = (title: string) => (/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(title) ? `'${title}` : title)
+        expect(items.map((item) => item.title).toSorted()).toEqual(stored.map(guarded).toSorted())
+        expect(items.map((item) => item.description).toSorted()).toEqual(stored.map(guarded).toSorted())
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('are a calendar that another library reads, whatever the texts, with nothing of theirs taken for a line', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (titles) => {
+        const { browser, id } = await signedInPerson(test)
+        const stored = titles.filter((title) => !title.includes('\0'))
+        for (const task of stored) await storeTask(test, id, { task })
+        const { text } = await download(browser, 'items.ics')
+        for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+        expect(text).not.toMatch(/[^\r]\n|\r[^\n]/)
+        const found = Object.values(ical.sync.parseICS(text)).filter((one) => one?.type === 'VTODO')
+        expect(found).toHaveLength(stored.length)
+        expect(text.match(/^BEGIN:VTODO\r$/gm)).toHaveLength(stored.length)
+        expect(text.match(/^END:VCALENDAR\r$/gm)).toHaveLength(1)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('say what is due, done, snoozed and dismissed; meetings are events, and a day is a day', async () => {
+    const { browser, id } = await signedInPerson(test, 'Europe/Lisbon')
+    const [now, tomorrow] = [test.clock.now(), new Date(test.clock.now().getTime() + 86_400_000)]
+    await storeTask(test, id, { task: 'Send the plan, please', due_date: new Date('2026-03-12T23:59:59Z') })
+    await storeTask(test, id, { task: 'Meet Idris', kind: 'meeting', due_date: new Date('2026-03-13T14:30:00Z') })
+    await storeTask(test, id, { task: 'Done before', status: 'completed', completed_at: now })
+    await storeTask(test, id, { task: 'Later', snoozed_until: tomorrow })
+    await storeTask(test, id, { task: 'No task at all', dismissed_at: now })
+    await storeFollowUp(test, id, { smart_summary: 'Budget not confirmed', business_impact: 'high' })
+    const csv = await download(browser, 'items.csv')
+    expect(csv.response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(csv.response.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="looseends-items-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    const status = Object.fromEntries(readItems(csv.text).map((item) => [item.title, item.status]))
+    expect(status).toEqual({
+      'Send the plan, please': 'open',
+      'Meet Idris': 'open',
+      'Done before': 'completed',
+      Later: 'snoozed',
+      'No task at all': 'dismissed',
+      'Budget not confirmed': 'open',
+    })
+    const { text, response } = await download(browser, 'items.ics')
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+    expect(text).toContain('SUMMARY:Send the plan\\, please\r\n')
+    expect(text).toContain('DUE;VALUE=DATE:20260312\r\n')
+    expect(text).toMatch(/BEGIN:VEVENT\r\n(?:(?!END:VEVENT).*\r\n)*DTSTART:20260313T143000Z\r\n/)
+    expect(text).toMatch(/SUMMARY:Done before\r\n(?:(?!END:VTODO).*\r\n)*STATUS:COMPLETED\r\n/)
+    expect(text).not.toContain('No task at all')
+  })
+
+  it('[RO-01] hold nobody else’s, and are written into the log', async () => {
+    const [ana, bob] = [await signedInPerson(test), await signedInPerson(test)]
+    await storeTask(test, bob.id, { task: 'Bob’s own' })
+    for (const name of ['items.csv', 'items.ics'] as const) {
+      expect((await download(ana.browser, name)).text).not.toContain('Bob')
+    }
+    const log = await (await ana.browser.request('GET', '/api/security-events')).json()
+    expect(JSON.stringify(log).match(/data_exported/g)).toHaveLength(2)
+  })
+})
