@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { watchActivity } from '#web/features/session/activity.ts'
 import { useSession, useSessionClient } from '#web/features/session/session-context.tsx'
@@ -90,7 +90,9 @@ export function Guard() {
     })
   }, [timedOut])
 
-  if (isSignedIn) return <Outlet />
+  // The page is drawn in small steps, between which the browser can do something else.
+  const isLetIn = useDeferredValue(isSignedIn)
+  if (isSignedIn) return isLetIn ? <Outlet /> : null
   if (session.status === 'signed_out' && session.reason === 'signed_out') return <Navigate to={paths.landing} replace />
   if (endedHere || triedAll) {
     const from = location.pathname + location.search

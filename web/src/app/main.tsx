@@ -1,4 +1,5 @@
 // The entry of every page but the landing page.
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { InsecureScreen } from './insecure-screen.tsx'
@@ -9,5 +10,6 @@ const root = createRoot(rootElement())
 if (isSecureContext) {
   const { session, framed } = await prepare()
   void session.load()
-  root.render(framed(<App />))
+  // Not in one go: the browser gets to do something else in between.
+  startTransition(() => root.render(framed(<App />)))
 } else root.render(<InsecureScreen />)

@@ -15,7 +15,8 @@ interface Figure {
 
 const LIST = 'flex flex-wrap gap-x-10 gap-y-4'
 
-function Loading() {
+/** The figures on their way. */
+export function OverviewSkeleton() {
   return (
     <div aria-hidden="true" className={LIST}>
       {[0, 1, 2].map((figure) => (
@@ -33,7 +34,7 @@ export function OverviewStrip() {
   const person = usePerson()
   const { data, isPending } = useQuery(summaryQuery(person))
   const counts = useQuery(followUpCountsQuery(person)).data
-  if (!data) return isPending ? <Loading /> : null
+  if (!data) return isPending ? <OverviewSkeleton /> : null
   const high = data.high_priority_tasks + data.high_priority_follow_ups
   const figures: Figure[] = [
     { label: 'Total', count: data.tasks + data.follow_ups },

@@ -1,5 +1,5 @@
 import { hashKey, useQueries, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { departureOf, useDepartures, type Departures, type Ending } from './use-removal.ts'
 
 /** How many pages beyond those on screen are asked for. */
@@ -152,8 +152,10 @@ export function usePagedList<P extends ListPage<{ id: string }>>({
   )
 
   const first = pages[0]?.data
+  // The first drawing is the most work that a page has: it is done in small steps, between which the page answers.
+  const isDrawable = useDeferredValue(first !== undefined)
   return {
-    first,
+    first: isDrawable ? first : undefined,
     error: first ? null : (results[0]?.error ?? null),
     hasGap: first !== undefined && results.some(({ isError, data }) => isError && data === undefined),
     total: Math.max(0, (newest.data?.total ?? 0) - places.gone),

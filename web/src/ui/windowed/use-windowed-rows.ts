@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { RowHeights } from './row-heights.ts'
 
@@ -19,6 +19,15 @@ interface Anchor {
   name: string
   pageTop: number
 }
+
+const holds = (drawn: Range, needed: Range, count: number): boolean =>
+  needed.first >= drawn.first && needed.end <= drawn.end && drawn.end <= Math.max(count, 1)
+
+/** Both ranges as one; the second alone where they lie apart. */
+const together = (drawn: Range, needed: Range, count: number): Range =>
+  drawn.first > needed.end || needed.first > drawn.end
+    ? needed
+    : { first: Math.min(drawn.first, needed.first), end: Math.min(count, Math.max(drawn.end, needed.end)) }
 
 const anchorIn = (list: HTMLElement): Anchor | null => {
   for (const element of list.children) {
@@ -62,11 +71,7 @@ export function useWindowedRows({ count, estimate, columns }: WindowedRowsOption
   )
   const follow = useCallback(() => {
     const needed = rangeAround(DRAWN_AT_LEAST)
-    setRange((drawn) =>
-      needed.first >= drawn.first && needed.end <= drawn.end && drawn.end <= Math.max(heights.count, 1)
-        ? drawn
-        : rangeAround(DRAWN_BEYOND),
-    )
+    setRange((drawn) => (holds(drawn, needed, heights.count) ? drawn : rangeAround(DRAWN_BEYOND)))
   }, [heights, rangeAround])
 
   useEffect(() => {
@@ -128,7 +133,11 @@ export function useWindowedRows({ count, estimate, columns }: WindowedRowsOption
     }
     anchor.current = anchorIn(element)
     if (isChanged) drawAgain()
-    follow()
+    const onScreen = rangeAround(0)
+    if (!holds(range, onScreen, heights.count)) {
+      setRange(together(range, onScreen, heights.count))
+    } // What is not on screen yet may come in small steps.
+    else if (!holds(range, rangeAround(DRAWN_AT_LEAST), heights.count)) startTransition(follow)
   })
 
   return { list, heights, first: Math.min(range.first, count), end: Math.min(range.end, count) }

@@ -1,32 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
 import { accountQuery } from '#web/features/account/queries.ts'
 import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
 import { OverviewStrip } from '#web/features/digest/overview-strip.tsx'
-import { usePerson } from '#web/features/session/use-person.ts'
+import { summaryQuery } from '#web/features/digest/queries.ts'
+import { followUpCountsQuery } from '#web/features/follow-up/counts.ts'
+import { usePerson, type Person } from '#web/features/session/use-person.ts'
+import { taskPages } from '#web/features/task/queries.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountNotices } from './account-notices.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { SyncProgress } from './sync-progress.tsx'
 
 const ConnectCard = lazy(() => import('./connect-card.tsx'))
 
+/** Asks for what nearly everybody sees here at once, rather than when it is known whether a mailbox is connected. */
+function useAskedAhead(person: Person): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    void cache.prefetchQuery(summaryQuery(person))
+    void cache.prefetchQuery(followUpCountsQuery(person))
+    void cache.prefetchQuery(taskPages(person, 'open').pageQuery(0))
+  }, [cache, person])
+}
+
 function Body() {
-  const account = useQuery(accountQuery(usePerson()))
-  if (account.isPending) {
-    return (
-      <div className="space-y-3">
-        <output className="sr-only">Loading</output>
-        <Skeleton className="h-8 w-72 max-w-full" />
-        <Skeleton className="h-5 w-96 max-w-full" />
-      </div>
-    )
-  }
+  const person = usePerson()
+  const account = useQuery(accountQuery(person))
+  useAskedAhead(person)
+  const isKnown = useDeferredValue(!account.isPending)
+  if (account.isPending || !isKnown) return <DashboardSkeleton />
   if (account.isError) {
     return (
       <LoadError
