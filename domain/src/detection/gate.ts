@@ -24,6 +24,7 @@ export function gate(
   const calendarResponse = calendarResponseOf(message)
   if (calendarResponse !== null) return { nature: 'calendar_response', reason: 'calendar', calendarResponse }
   if (isBounce(message)) return decision('bounce', 'bounce')
+  if (isReport(message)) return decision('automatic', 'notification')
   if (isOutOfOffice(message)) return decision('out_of_office', 'out_of_office')
   if (isAutomaticReply(message)) return decision('automatic', 'automatic_reply')
   const calendar = message.calendar
@@ -131,7 +132,13 @@ function isServiceDomain(message: ParsedMessage): boolean {
   )
 }
 
+/** Tells of a delay, of success, or that the mail was opened. */
+function isReport(message: ParsedMessage): boolean {
+  return message.report !== null || /^multipart\/report\b/i.test(headerOf(message, 'content-type') ?? '')
+}
+
 function isBounce(message: ParsedMessage): boolean {
+  if (message.report !== null) return message.report.failed.length > 0
   if (headerOf(message, 'x-failed-recipients') !== null) return true
   if (/multipart\/report.{0,200}delivery-status/i.test(headerOf(message, 'content-type') ?? '')) return true
   const local = localPartOf(message.from?.email ?? '')

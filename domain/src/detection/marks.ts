@@ -50,8 +50,8 @@ export function readMarks(
     return place < 0 ? null : place
   }
   const marks: SettlingMarks = {
-    topic: isPersonal || nature === 'out_of_office' ? topicOf(message.subject) : null,
-    conversation: message.references[0] ?? message.inReplyTo ?? message.messageId,
+    topic: topicOfNature(message, nature),
+    conversation: rootOf((nature === 'bounce' ? message.report?.returned : null) ?? message),
     isReply: REPLY.test(message.subject) || message.inReplyTo !== null || message.references.length > 0,
     missing: (isPersonal ? read : [])
       .filter(({ sentence, acts }) => !acts.conditional && SAYS_MISSING.test(sentence.text))
@@ -78,6 +78,15 @@ export function readMarks(
   }
   return { marks, sentences }
 }
+
+/** A report that a mail failed is about that mail. */
+function topicOfNature({ subject, report }: ParsedMessage, nature: MessageNature): string | null {
+  if (nature === 'bounce') return report?.returned ? topicOf(report.returned.subject) : null
+  return nature === 'personal' || nature === 'out_of_office' ? topicOf(subject) : null
+}
+
+const rootOf = ({ references, inReplyTo, messageId }: Pick<ParsedMessage, 'references' | 'inReplyTo' | 'messageId'>) =>
+  references[0] ?? inReplyTo ?? messageId
 
 /** A file's name in words, without its ending. */
 const nameWords = (filename: string) => filename.replace(/\.\w{1,5}$/, '').replace(/[_.-]+/g, ' ')
@@ -150,7 +159,7 @@ const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}
 const OF_MACHINES = /^(?:mailer-daemon|postmaster|no-?reply)@|\.local$/i
 
 function failedAddresses(message: ParsedMessage, { owner }: ExaminationContext): string[] {
-  const named = headerOf(message, 'x-failed-recipients')
+  const named = message.report?.failed.join(' ') || headerOf(message, 'x-failed-recipients')
   const text = message.text.slice(0, SEARCHED_CHARS)
   // What comes after is the mail that was returned.
   const report = text.split(/^-{2,}.{0,60}(?:original|copy of|returned|headers)/im, 1)[0] ?? text

@@ -8,15 +8,18 @@ export interface FollowUpChange {
   status: FollowUpStatus
   /** Needed for `snoozed`, and refused for any other status. */
   snoozed_until?: Date | null
+  /** Snoozed unless they reply: what they write meanwhile brings it back early. Unless told otherwise, it does. */
+  unless_replied?: boolean | undefined
 }
 
 export interface FollowUpStatusFields {
   status: FollowUpStatus
   snoozed_until: Date | null
+  unless_reply_since: Date | null
   completed_at: Date | null
   archived_at: Date | null
   settled_by: string | null
-  completion_note: null
+  completion_note: string | null
   person_changed_at: Date
 }
 
@@ -36,6 +39,7 @@ export function changeFollowUpStatus(change: FollowUpChange, now: Date): FollowU
   return {
     status: change.status,
     snoozed_until: until,
+    unless_reply_since: until && change.unless_replied !== false ? now : null,
     completed_at: isClosed ? now : null,
     archived_at: change.status === 'archived' ? now : null,
     settled_by: isClosed ? SETTLED_BY_PERSON : null,

@@ -11,6 +11,8 @@ export interface Proof {
   zone: string
   /** The sentence that shows it; may be ''. */
   excerpt: string
+  /** The mail was not enough: the person was asked, and said yes. */
+  isConfirmed?: boolean
 }
 
 const WHAT: Record<Proof['how'], (who: string) => string> = {
@@ -25,11 +27,12 @@ const WHAT: Record<Proof['how'], (who: string) => string> = {
   superseded: (who) => `${who} asked again later in the thread`,
 }
 
-/** Why an item was closed without the person: which message, what it said, when (PR-03). */
+/** Why an item was closed by mail, without the person or on their word: which message, what it said, when (PR-03). */
 export function completionNote(proof: Proof): string {
   const who = proof.direction === 'sent' ? 'you' : proof.sender || 'the other side'
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: proof.zone })
   const subject = proof.subject ? ` in “${proof.subject}”` : ''
   const excerpt = proof.excerpt ? `: “${proof.excerpt}”` : '.'
-  return `Auto-completed: ${WHAT[proof.how](who)} on ${when.format(proof.at)}${subject}${excerpt}`
+  const opening = proof.isConfirmed === true ? 'You confirmed it' : 'Auto-completed'
+  return `${opening}: ${WHAT[proof.how](who)} on ${when.format(proof.at)}${subject}${excerpt}`
 }

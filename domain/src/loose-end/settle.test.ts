@@ -50,6 +50,7 @@ const open = (on: number): Fate => ({
   proposal: null,
   awayUntil: null,
   addressFailedAt: null,
+  news: [],
 })
 
 const received = message('source', 1, 'received')

@@ -13,6 +13,8 @@ export interface OpenFate {
   awayUntil: Date | null
   /** When a report said that the counterpart's address failed, unless the owner has written to them since. */
   addressFailedAt: Date | null
+  /** What came from the other side since without settling it: replies, and reports that the address failed. */
+  news: readonly string[]
 }
 
 /**
@@ -25,7 +27,7 @@ export type Fate =
   | { state: 'superseded'; waitingSince: Date; by: string }
 
 /** How long a new thread of the same people under the same subject still belongs to the old one. */
-const SAME_TOPIC_MS = 60 * 24 * 3_600_000
+export const SAME_TOPIC_MS = 60 * 24 * 3_600_000
 
 /**
  * Decides the fate of each item from all that is known of its thread, of its calendar event in other threads, and of other
@@ -99,6 +101,7 @@ function fateOf(item: ThreadItem, source: ThreadMessage, later: readonly ThreadM
     proposal: null,
     awayUntil: null,
     addressFailedAt: null,
+    news: [],
   }
   let closed: Exclude<Fate, OpenFate> | null = null
   for (const message of later) {
@@ -125,7 +128,9 @@ function fateOf(item: ThreadItem, source: ThreadMessage, later: readonly ThreadM
       if (evidence && evidence.confidence >= Math.max(LIKELY, (open.proposal?.confidence ?? 0) + 0.01))
         open = { ...open, proposal: { by: message.id, at: message.at, ...evidence } }
     }
-    open = { ...open, ...told(item, source, message) }
+    const heard = told(item, source, message)
+    open = { ...open, ...heard }
+    if (heard.addressFailedAt || isFromThem(item, message)) open = { ...open, news: [...open.news, message.id] }
     if (message.direction === waiting && message.facts.nature === 'personal') {
       open = { ...open, waitingSince: message.at }
       if (waiting === 'sent') open = { ...open, addressFailedAt: null }
@@ -144,7 +149,7 @@ function takesBack(item: ThreadItem, source: ThreadMessage, proof: ThreadMessage
   if (facts.nature === 'bounce')
     return (
       proof.direction === 'sent' &&
-      (message.threadId === proof.threadId || sharesConversation(message, proof)) &&
+      (isRelated(proof, message) || sharesTopic(proof, message)) &&
       concerns(marks.failed, source)
     )
   const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
@@ -168,6 +173,10 @@ function concerns(failed: readonly string[], source: ThreadMessage): boolean {
   if (failed.length === 0) return source.counterparts.length === 1
   return failed.some((mark) => source.counterparts.includes(mark))
 }
+
+/** Whether somebody on the side that is waited for wrote something. */
+const isFromThem = (item: ThreadItem, { direction, facts }: ThreadMessage): boolean =>
+  item.direction === 'they_owe' && direction === 'received' && facts.nature === 'personal'
 
 /** What machines say about somebody who is waited for: that they are away, or that their address failed. */
 function told(

@@ -53,6 +53,14 @@ export type CalendarEvent = {
   attendees: { address: Address; status: 'accepted' | 'declined' | 'tentative' | 'needs_action' }[]
 }
 
+/** What a mail system says of a mail that it was to deliver (RFC 3464). */
+export type DeliveryReport = {
+  /** The addresses that it gave up on, lower-case; empty while it only tells of a delay, or of success. */
+  failed: string[]
+  /** The mail that it is about, as far as the report returns it. */
+  returned: { messageId: string | null; inReplyTo: string | null; references: string[]; subject: string } | null
+}
+
 /** One message as parsed. Instants are UTC; addresses are normalised; nothing here is trusted markup. */
 export type ParsedMessage = {
   /** Without angle brackets; null when the mail has none. */
@@ -74,6 +82,8 @@ export type ParsedMessage = {
   text: string
   attachments: Attachment[]
   calendar: CalendarEvent | null
+  /** Null for what is no delivery report, or none with parts for machines. */
+  report: DeliveryReport | null
 }
 
 /** The value of a kept header, whatever its case in the mail; null when absent. */

@@ -13,7 +13,7 @@ export interface TaskChangeFields {
   snoozed_until?: Date | null
   completed_at?: Date | null
   settled_by?: string | null
-  completion_note?: null
+  completion_note?: string | null
   person_changed_at: Date
 }
 

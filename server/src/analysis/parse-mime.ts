@@ -3,15 +3,15 @@ import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
 import { KEPT_HEADERS, type KeptHeader, type ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
 import { htmlToPlainText } from './html-to-plain-text.ts'
+import { messageIdsIn, subjectOf } from './mail-headers.ts'
 import { parseCalendar } from './parse-calendar.ts'
+import { parseReport } from './parse-report.ts'
 
 /** Bytes of the raw message that are read: text parts come first, so a large attachment is merely cut short. */
 export const MAX_RAW_BYTES = 10 * 1024 * 1024
 const MAX_HEADER_BYTES = 1024 * 1024
 const MAX_TEXT_CHARS = 200_000
 const MAX_ADDRESSES = 500
-const MAX_REFERENCES = 100
-const MAX_SUBJECT_CHARS = 1_000
 const MAX_HEADER_CHARS = 2_000
 
 export type ParseFailure = { code: 'unreadable_message'; reason: string }
@@ -34,14 +34,14 @@ export async function parseMime(raw: Uint8Array): Promise<ParseResult> {
       message: {
         messageId: messageIdsIn(mail.messageId)[0] ?? null,
         inReplyTo: messageIdsIn(mail.inReplyTo)[0] ?? null,
-        references: messageIdsIn(mail.references).slice(-MAX_REFERENCES),
+        references: messageIdsIn(mail.references),
         from: addressesOf(mail.from === undefined ? [] : [mail.from])[0] ?? null,
         sender: addressesOf(mail.sender === undefined ? [] : [mail.sender])[0] ?? null,
         to: addressesOf(mail.to),
         cc: addressesOf(mail.cc),
         bcc: addressesOf(mail.bcc),
         replyTo: addressesOf(mail.replyTo),
-        subject: (mail.subject ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_SUBJECT_CHARS),
+        subject: subjectOf(mail.subject),
         date: dateOf(mail.date),
         headers,
         text: textOf(mail.text, mail.html),
@@ -49,6 +49,7 @@ export async function parseMime(raw: Uint8Array): Promise<ParseResult> {
           .filter((part) => part !== calendarPart && !(part.related === true && part.mimeType.startsWith('image/')))
           .map((part) => ({ filename: part.filename ?? '', mimeType: part.mimeType, size: sizeOf(part) })),
         calendar: calendarPart === undefined ? null : await calendarOf(calendarPart),
+        report: await parseReport(mail.attachments),
       },
     }
   } catch (error) {
@@ -84,14 +85,6 @@ function addressesOf(list: MimeAddress[] | undefined): Address[] {
     }
   }
   return found.slice(0, MAX_ADDRESSES)
-}
-
-function messageIdsIn(value: string | undefined): string[] {
-  if (value === undefined) return []
-  const bracketed = value.slice(0, 50_000).match(/<[^<>\s]{1,500}>/g)
-  if (bracketed !== null) return bracketed.map((id) => id.slice(1, -1))
-  const bare = value.trim()
-  return bare === '' || /\s/.test(bare) ? [] : [bare.slice(0, 500)]
 }
 
 /** The parser hands back the raw header when it is no date; a year outside mail's own history counts as unreadable too. */

@@ -36,6 +36,11 @@ export const scoreOfFollowUp = countedScore(followUps.priority_score)
 export async function wakeDue(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(followUps)
-    .set({ status: 'open', snoozed_until: null, returned_from: sql`${followUps.snoozed_until}` })
+    .set({
+      status: 'open',
+      snoozed_until: null,
+      unless_reply_since: null,
+      returned_from: sql`${followUps.snoozed_until}`,
+    })
     .where(and(ownFollowUps(userId), eq(followUps.status, 'snoozed'), lte(followUps.snoozed_until, now)))
 }

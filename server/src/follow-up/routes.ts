@@ -43,7 +43,12 @@ const followUpList = z.object({
 })
 
 /** The status is checked against the four as a rule, not as a shape: any other is answered 422 (SM-06). */
-const followUpChange = z.object({ status: z.string(), snoozed_until: givenInstantSchema.nullish() })
+const followUpChange = z.object({
+  status: z.string(),
+  snoozed_until: givenInstantSchema.nullish(),
+  /** Of a snooze: what they write meanwhile brings it back early. Unless told otherwise, it does. */
+  unless_replied: z.boolean().optional(),
+})
 
 function knownStatus(status: string): FollowUpStatus {
   const parsed = followUpStatusSchema.safeParse(status)
@@ -103,8 +108,9 @@ export const followUpRoutes = routes()
       responses: { 200: jsonAnswer(followUpSchema, 'The changed follow-up') },
     }),
     async (c) => {
-      const { status, snoozed_until } = c.req.valid('json')
-      const change = { status: knownStatus(status), snoozed_until: snoozed_until ? new Date(snoozed_until) : null }
+      const { status, snoozed_until, unless_replied } = c.req.valid('json')
+      const until = snoozed_until ? new Date(snoozed_until) : null
+      const change = { status: knownStatus(status), snoozed_until: until, unless_replied }
       const fields = changeFollowUpStatus(change, c.var.deps.clock.now())
       const saved = await asPerson(c, (tx) => saveFollowUpStatus(tx, c.var.userId, c.req.valid('param').id, fields))
       await itemsChanged(c.var.deps, c.var.userId)
@@ -120,11 +126,13 @@ export const followUpRoutes = routes()
       responses: { 200: jsonAnswer(followUpSchema, 'The follow-up, done or open') },
     }),
     async (c) => {
-      const { clock } = c.var.deps
+      const { clock, vault } = c.var.deps
       const { accept } = c.req.valid('json')
-      const saved = await asPerson(c, (tx) =>
-        answerFollowUpProposal(tx, c.var.userId, c.req.valid('param').id, accept, clock.now()),
-      )
+      const { id } = c.req.valid('param')
+      const saved = await asPerson(c, async (tx) => {
+        const key = await vault.personKey(tx, c.var.userId)
+        return answerFollowUpProposal(tx, key, c.var.userId, id, accept, clock.now())
+      })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)
     },

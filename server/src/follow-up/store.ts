@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { endOfDay, startOfDay } from 'date-fns'
 import { and, between, count, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { changeFollowUpStatus, type FollowUpStatusFields } from '@loose-ends/domain/follow-up/change-status.ts'
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import {
@@ -19,6 +20,7 @@ import { followUps, users } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
 import { allKnownEvidence, evidenceFields } from '#server/loose-end/known-evidence.ts'
 import { noteDismissal, type Teaching } from '#server/loose-end/note-dismissal.ts'
+import { confirmationNote } from '#server/loose-end/proof.ts'
 import { byPriority, isShown, openFollowUps, ownFollowUps, scoreOfFollowUp, wakeDue } from './open-follow-ups.ts'
 
 export interface FollowUpFilter {
@@ -94,7 +96,13 @@ export async function saveFollowUpStatus(
 ): Promise<FollowUp> {
   const [row] = await tx
     .update(followUps)
-    .set({ ...fields, ...evidenceFields(followUps, fields.status) })
+    .set({
+      ...fields,
+      // Nobody else's reply ends the wait for what the person owes themself.
+      unless_reply_since: sql`case when ${followUps.direction} = 'they_owe'
+        then ${fields.unless_reply_since?.toISOString() ?? null}::timestamptz end`,
+      ...evidenceFields(followUps, fields.status),
+    })
     .where(and(ownFollowUps(userId), eq(followUps.id, id)))
     .returning()
   if (!row) throw new AppError('not_found')
@@ -104,6 +112,7 @@ export async function saveFollowUpStatus(
 /** The person's word on what looks as if it settled a follow-up: done, or open all the same. Throws `not_found`, and `unprocessable` without a proposal. */
 export async function answerFollowUpProposal(
   tx: Tx,
+  key: PersonKey,
   userId: string,
   id: string,
   isAccepted: boolean,
@@ -111,19 +120,22 @@ export async function answerFollowUpProposal(
 ): Promise<FollowUp> {
   const ofId = and(ownFollowUps(userId), eq(followUps.id, id))
   const [row] = await tx
-    .select({ proposal: followUps.proposal, status: followUps.status })
+    .select({ proposal: followUps.proposal, proof: followUps.proof, status: followUps.status })
     .from(followUps)
     .where(ofId)
     .for('update')
   if (!row) throw new AppError('not_found')
   if (row.proposal === null || (row.status !== 'open' && row.status !== 'snoozed'))
     throw new AppError('unprocessable', { fields: { id: 'Nothing is proposed' } })
-  if (isAccepted) return saveFollowUpStatus(tx, userId, id, changeFollowUpStatus({ status: 'completed' }, now))
-  const [saved] = await tx
-    .update(followUps)
-    .set({ proposal: null, rejected_evidence: allKnownEvidence(followUps) })
-    .where(ofId)
-    .returning()
+  const { proposal, proof } = row
+  // What was confirmed stays with the item: its note tells of it.
+  const answered = isAccepted
+    ? {
+        ...changeFollowUpStatus({ status: 'completed' }, now),
+        completion_note: await confirmationNote(tx, key, userId, 'follow_ups', { id, proposal, proof }),
+      }
+    : { proposal: null, proof: null, rejected_evidence: allKnownEvidence(followUps) }
+  const [saved] = await tx.update(followUps).set(answered).where(ofId).returning()
   if (!saved) throw new AppError('not_found')
   return onWire(followUpSchema, saved)
 }

@@ -5,7 +5,8 @@ type ItemTable = typeof tasks | typeof followUps
 
 /** What the person's own change of status means for the evidence. */
 export interface EvidenceFields {
-  proposal?: null
+  proposal?: SQL | null
+  proof?: SQL | null
   rejected_evidence?: SQL
 }
 
@@ -24,12 +25,18 @@ export function allKnownEvidence(table: ItemTable): SQL {
     ) as evidence where id is not null order by id)`
 }
 
-/** Closing answers a proposal. Reopening what was closed rejects what is known (PR-03); waking what was asleep does not. */
+/**
+ * Closing answers a proposal. Reopening what was closed rejects what is known (PR-03); waking what was asleep does not, and
+ * leaves what is proposed as it is.
+ */
 export function evidenceFields(table: ItemTable, status: string | undefined): EvidenceFields {
-  if (status === 'completed' || status === 'archived') return { proposal: null }
+  if (status === 'completed' || status === 'archived') return { proposal: null, proof: null }
   if (status !== 'open') return {}
+  const ofClosed = (then: SQL, otherwise: SQL) =>
+    sql`case when ${table.status} in ('completed', 'archived') then ${then} else ${otherwise} end`
   return {
-    rejected_evidence: sql`case when ${table.status} in ('completed', 'archived')
-      then ${allKnownEvidence(table)} else ${table.rejected_evidence} end`,
+    rejected_evidence: ofClosed(allKnownEvidence(table), sql`${table.rejected_evidence}`),
+    proposal: ofClosed(sql`null`, sql`${table.proposal}`),
+    proof: ofClosed(sql`null`, sql`${table.proof}`),
   }
 }

@@ -8,12 +8,16 @@ import { readable } from '#server/notification/readable.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { unfinishedTasks } from '#server/task/open-tasks.ts'
 
+const ON_TIME = 'Back from snooze'
+
 interface Returned {
   id: string
   title: string
   actionUrl: string
   /** Until when it was snoozed. */
   from: Date
+  /** What the person is told. */
+  notice: string
 }
 
 /**
@@ -31,11 +35,12 @@ export async function wakeUp(
     await asPerson(db, userId, async (tx) => {
       const key = await vault.personKey(tx, userId)
       const returned = [...(await wakeTasks(tx, userId, key, now)), ...(await wakeFollowUps(tx, userId, key, now))]
-      for (const { id, title, actionUrl, from } of returned) {
-        const cause = `returned:${id}:${from.toISOString()}`
+      for (const { id, title, actionUrl, from, notice: told } of returned) {
+        // Another return from a snooze until the same day is another cause.
+        const cause = `returned:${id}:${(from > now ? now : from).toISOString()}`
         const notice = {
           kind: 'returned' as const,
-          title: 'Back from snooze',
+          title: told,
           content: title,
           action_url: actionUrl,
           cause,
@@ -70,6 +75,7 @@ async function wakeTasks(tx: Tx, userId: string, key: PersonKey, now: Date): Pro
     title: titles[n] ?? '',
     actionUrl: '/actionables',
     from: from ?? now,
+    notice: ON_TIME,
   }))
 }
 
@@ -93,14 +99,21 @@ async function wakeFollowUps(tx: Tx, userId: string, key: PersonKey, now: Date):
     const isDue = status === 'snoozed' && until !== null && until <= now
     await tx
       .update(followUps)
-      .set({ returned_from: null, ...(isDue ? { status: 'open', snoozed_until: null } : {}) })
+      .set({ returned_from: null, ...(isDue ? { status: 'open', snoozed_until: null, unless_reply_since: null } : {}) })
       .where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
     // Closed, snoozed again or dismissed since its list was read: nothing is back.
     if (row.dismissed_at !== null || (!isDue && status !== 'open')) continue
     const title = await readable(followUpTitle(key, id, row), 'A follow-up')
-    returned.push({ id, title, actionUrl: `/dashboard?followUp=${id}`, from: (isDue ? until : readFrom) ?? now })
+    const from = (isDue ? until : readFrom) ?? now
+    returned.push({ id, title, actionUrl: `/dashboard?followUp=${id}`, from, notice: noticeOf(row, from, now) })
   }
   return returned
+}
+
+/** What brought it back: its time, or something that came before. */
+function noticeOf({ address_failed_at: failedAt }: { address_failed_at: Date | null }, from: Date, now: Date): string {
+  if (from <= now) return ON_TIME
+  return failedAt === null ? 'Back early: they wrote' : 'Back early: the address failed'
 }
 
 async function followUpTitle(

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isByProgram } from '@loose-ends/domain/reply/call-off.ts'
+import { requestAi } from '#server/ai/ai-requests.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts, followUps, messages, tasks } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
@@ -29,6 +30,11 @@ export async function examinedBefore(tx: Tx, userId: string, ids: readonly strin
   return new Set(rows.map((row) => row.id))
 }
 
+/** Two transactions that settle one thread must see each other, whoever runs them. Held until the transaction ends. */
+export async function lockItems(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7307))`)
+}
+
 /**
  * Stores examined messages: ledger, items, what they settle, and what the person is told of it, all in one transaction.
  * A message that the ledger holds already changes nothing.
@@ -54,8 +60,7 @@ export async function commitMessages(
   const ahead = await asPerson(db, userId, (tx) => vault.personKey(tx, userId))
   const sealedAhead = await sealedAll(ahead)
   const done = await asPerson(db, userId, async (tx) => {
-    // Two transactions that settle one thread must see each other, whoever runs them.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7307))`)
+    await lockItems(tx, userId)
     const key = await vault.personKey(tx, userId)
     // The key may have been renewed since.
     const rows = key.current === ahead.current ? sealedAhead : await sealedAll(key)
@@ -66,6 +71,7 @@ export async function commitMessages(
     if (reading.urgency === 'background') await saveReached(tx, userId, fresh)
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
     if (created.size + closed.length > 0) await requestLabels(tx, context.jobs, userId)
+    if (fresh.length > 0) await requestAi(tx, context.jobs, userId)
     for (const item of told) await createNotification(tx, userId, key, closedNotice(item), now)
     return { examined: fresh.length, created: created.size, closed: closed.length, returned, completed: told.length }
   })

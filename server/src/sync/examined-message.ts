@@ -94,7 +94,8 @@ export function examined(place: MessagePlace, result: AnalysisResult, owned: rea
     subject: envelope.subject || null,
     sender: envelope.from,
     counterpart: place.direction === 'received' ? envelope.from : (recipients.find(isOther) ?? null),
-    counterparts: [...new Set(people.filter(isOther).map((address) => address.email))],
+    // A report that a mail failed is about those whom it was meant for.
+    counterparts: [...new Set([...people.filter(isOther).map((address) => address.email), ...facts.marks.failed])],
     names: [...new Set(people.filter(isOther).flatMap(({ name }) => name || []))],
     findings: examination.findings,
   }

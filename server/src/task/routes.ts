@@ -110,11 +110,13 @@ export const taskRoutes = routes()
       responses: { 200: jsonAnswer(taskSchema, 'The task, done or open') },
     }),
     async (c) => {
-      const { clock } = c.var.deps
+      const { clock, vault } = c.var.deps
       const { accept } = c.req.valid('json')
-      const saved = await asPerson(c, (tx) =>
-        answerTaskProposal(tx, c.var.userId, c.req.valid('param').id, accept, clock.now()),
-      )
+      const { id } = c.req.valid('param')
+      const saved = await asPerson(c, async (tx) => {
+        const key = await vault.personKey(tx, c.var.userId)
+        return answerTaskProposal(tx, key, c.var.userId, id, accept, clock.now())
+      })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)
     },

@@ -10,6 +10,7 @@ import { tasks } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
 import { allKnownEvidence, evidenceFields } from '#server/loose-end/known-evidence.ts'
 import { noteDismissal, type Teaching } from '#server/loose-end/note-dismissal.ts'
+import { confirmationNote } from '#server/loose-end/proof.ts'
 import { cameUpAt, isAwake, openTasks, ownTasks } from './open-tasks.ts'
 
 export interface TaskFilter {
@@ -89,23 +90,31 @@ export async function saveTaskChange(tx: Tx, userId: string, id: string, fields:
 /** The person's word on what looks as if it settled a task: done, or open all the same. Throws `not_found`, and `unprocessable` without a proposal. */
 export async function answerTaskProposal(
   tx: Tx,
+  key: PersonKey,
   userId: string,
   id: string,
   isAccepted: boolean,
   now: Date,
 ): Promise<Task> {
   const [row] = await tx
-    .select({ proposal: tasks.proposal, status: tasks.status })
+    .select({ proposal: tasks.proposal, proof: tasks.proof, status: tasks.status })
     .from(tasks)
     .where(and(ownTasks(userId), eq(tasks.id, id)))
     .for('update')
   if (!row) throw new AppError('not_found')
   if (row.proposal === null || row.status !== 'open')
     throw new AppError('unprocessable', { fields: { id: 'Nothing is proposed' } })
-  if (isAccepted) return saveTaskChange(tx, userId, id, changeTask({ status: 'completed' }, now))
+  const { proposal, proof } = row
+  // What was confirmed stays with the item: its note tells of it.
+  const answered = isAccepted
+    ? {
+        ...changeTask({ status: 'completed' }, now),
+        completion_note: await confirmationNote(tx, key, userId, 'tasks', { id, proposal, proof }),
+      }
+    : { proposal: null, proof: null, rejected_evidence: allKnownEvidence(tasks) }
   const [saved] = await tx
     .update(tasks)
-    .set({ proposal: null, rejected_evidence: allKnownEvidence(tasks) })
+    .set(answered)
     .where(and(ownTasks(userId), eq(tasks.id, id)))
     .returning()
   if (!saved) throw new AppError('not_found')

@@ -19,6 +19,7 @@ export function aMessage(changes: Partial<ParsedMessage> = {}): ParsedMessage {
     text: 'The fence is green now.',
     attachments: [],
     calendar: null,
+    report: null,
     ...changes,
   }
 }
