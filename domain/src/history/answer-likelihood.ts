@@ -1,36 +1,59 @@
-import type { Examination } from '../detection/examination.ts'
+import type { CorrespondentHistory } from './correspondent.ts'
 
-/** What is known of an incoming message when it arrives. */
-export interface IncomingSigns {
-  examination: Pick<Examination, 'nature' | 'findings' | 'facts'>
-  /** To and Cc together. */
-  recipients: number
+/** What is known of a message when it goes out to somebody: the reader is the one who may answer. */
+export interface AnswerSigns {
+  /** A person wrote it, neither a machine nor a list. */
+  isPersonal: boolean
+  /** It holds a request, question, promise or meeting for the reader. */
+  hasItem: boolean
+  /** Some sentence of it asks or proposes something, of whomever. */
+  asks: boolean
+  /** Its first lines call the reader by name. */
+  greetsReader: boolean
   /** It answers something ("Re:"). */
   isAnswer: boolean
-  /** Its first lines call the owner by name. */
-  greetsOwner: boolean
-  /** The owner wrote in this thread before. */
-  isInOwnThread: boolean
-  textLength: number
-  /** How many messages the owner sent to this correspondent before, and got from them. */
-  sentBefore: number
-  receivedBefore: number
+  /** It goes on a thread in which the reader wrote before. */
+  isInReadersThread: boolean
+  /** The reader is only copied. */
+  isCopied: boolean
+  /** To and Cc together. */
+  recipients: number
+  /** Words of its own text, without what it quotes. */
+  words: number
 }
 
-/** How likely it is that the owner answers, 0 to 1: a logistic sum of a few plain signs, weighed by hand. */
-export function answerLikelihood(signs: IncomingSigns): number {
-  const { examination, sentBefore, receivedBefore } = signs
-  const sum =
-    -3.5 +
-    (examination.nature === 'personal' ? 2.5 : 0) +
-    (examination.findings.length > 0 ? 0.8 : 0) +
-    (examination.facts.acts.asks ? 0.3 : 0) +
-    (signs.greetsOwner ? 0.8 : 0) +
-    (signs.isInOwnThread ? 0.8 : 0) +
-    (signs.isAnswer ? 0.4 : 0) +
-    Math.min(1.5, sentBefore / (receivedBefore + 2)) +
-    0.4 * Math.min(2, Math.log2(1 + sentBefore)) -
-    0.3 * Math.log2((50 + signs.textLength) / 500) -
-    0.1 * Math.log2(Math.max(1, signs.recipients))
-  return 1 / (1 + Math.exp(-sum))
+/** What passed between the two before: how often the writer heard from the reader, and how often the reader answered. */
+export type AnswerHistory = Pick<CorrespondentHistory, 'received' | 'sent' | 'turns' | 'answered'>
+
+/** Up to here an answer that asks nothing only acknowledges: "Looks good, thanks." */
+const ACKNOWLEDGING_WORDS = 25
+
+/** The signs of the message alone, as log odds weighed by hand: 0 is as likely as not. */
+export function messageOdds(signs: AnswerSigns): number {
+  const closes = signs.isAnswer && !signs.asks && !signs.hasItem && signs.words <= ACKNOWLEDGING_WORDS
+  return (
+    -1.3 +
+    (signs.isPersonal ? 0 : -3.5) +
+    (signs.hasItem ? 0.8 : 0) +
+    (signs.asks ? 0.5 : 0) +
+    (signs.greetsReader ? 0.8 : 0) +
+    (signs.isInReadersThread && !closes ? 0.5 : 0) +
+    (signs.isAnswer && !closes ? 0.2 : 0) +
+    (closes ? -0.8 : 0) +
+    (signs.isCopied ? -0.8 : 0) -
+    0.3 * Math.log2((20 + signs.words) / 80) -
+    0.15 * Math.log2(Math.max(1, signs.recipients))
+  )
+}
+
+/** What their history adds, as log odds: the smoothed share that was answered, and how much the reader wrote at all. */
+export function historyOdds({ received, sent, turns, answered }: AnswerHistory): number {
+  const share = Math.log((answered + 1) / (turns - answered + 1))
+  const exchange = Math.min(1.5, received / (sent + 2)) + 0.4 * Math.min(2, Math.log2(1 + received)) - 0.5
+  return 0.6 * Math.max(-2, Math.min(2, share)) + exchange
+}
+
+/** How likely it is that the reader answers, 0 to 1. */
+export function answerLikelihood(odds: number): number {
+  return 1 / (1 + Math.exp(-odds))
 }

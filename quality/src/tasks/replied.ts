@@ -1,37 +1,56 @@
-import { answerLikelihood } from '@loose-ends/domain/history/answer-likelihood.ts'
 import { examine } from '@loose-ends/domain/detection/examine.ts'
-import { z } from 'zod'
-import { mailboxMessage, mailboxSchema, ownerOf } from '../mailbox.ts'
+import { answerLikelihood, historyOdds, messageOdds } from '@loose-ends/domain/history/answer-likelihood.ts'
+import { correspondentHistory, type Exchange } from '@loose-ends/domain/history/correspondent.ts'
+import { answerSigns } from '@loose-ends/domain/history/answer-signs.ts'
+import { mailboxMessage, mailboxSchema, ownerOf, type MailboxRow } from '../mailbox.ts'
 import { readJsonLines } from '../json-lines.ts'
 
 /** How likely each incoming message of a mailbox is to be answered by its owner, from what came before it. */
 export async function* replied([path = '']: readonly string[]): AsyncGenerator<object> {
-  const rows: z.infer<typeof mailboxSchema>[] = []
+  const rows: MailboxRow[] = []
   for await (const row of readJsonLines(path, mailboxSchema)) rows.push(row)
   const owner = ownerOf(rows)
   const incoming = rows.filter((row) => row.folder !== 'Sent Items' && row.folder !== 'Drafts')
   const sent = rows.filter((row) => row.folder === 'Sent Items')
+  const isLater = (row: MailboxRow, other: MailboxRow) => other.date < row.date
+  const read = new Map(
+    [...incoming, ...sent].map((row) => {
+      const message = mailboxMessage(row, owner)
+      const direction = row.folder === 'Sent Items' ? ('sent' as const) : ('received' as const)
+      const context = { owner, direction, at: new Date(`${row.date}Z`), zone: 'UTC' }
+      return [row, { message, context, examination: examine(message, context) }] as const
+    }),
+  )
+  const exchanges = [...read].map(([row, { context, examination }]): Exchange => ({
+    id: row.id,
+    threadId: baseOf(row.subject) || row.id,
+    direction: context.direction,
+    at: context.at,
+    author: context.direction === 'received' ? keyOf(row.from.name) : null,
+    people: [...row.to, ...row.cc].map(({ name }) => keyOf(name)),
+    isPersonal: examination.nature === 'personal',
+  }))
   for (const row of incoming) {
-    const message = mailboxMessage(row, owner)
-    const before = sent.filter((other) => other.date < row.date)
-    const isTo = (other: (typeof sent)[number]) => other.to.some((to) => sameName(to.name, row.from.name))
-    const received = incoming.filter((other) => other.date < row.date && sameName(other.from.name, row.from.name))
-    const examination = examine(message, { owner, direction: 'received', at: new Date(`${row.date}Z`), zone: 'UTC' })
-    yield {
-      id: row.id,
-      score: answerLikelihood({
-        examination,
-        recipients: row.to.length + row.cc.length,
-        isAnswer: /^(?:re|aw)\s*:/i.test(row.subject),
-        greetsOwner: wordsOf(owner.name ?? '').some((word) => wordsOf(message.text.slice(0, 120)).includes(word)),
-        isInOwnThread: before.some(
-          (other) => baseOf(other.subject) !== '' && baseOf(other.subject) === baseOf(row.subject),
-        ),
-        textLength: message.text.length,
-        sentBefore: before.filter(isTo).length,
-        receivedBefore: received.length,
-      }),
-    }
+    const known = read.get(row)
+    if (!known) continue
+    const base = baseOf(row.subject)
+    const isInReadersThread = sent.some((other) => isLater(row, other) && base !== '' && baseOf(other.subject) === base)
+    const signs = answerSigns(known.message, known.context, known.examination, {
+      addresses: owner.addresses,
+      name: owner.name ?? '',
+    })
+    // The owner is the one who may answer: their history is that of the writer, seen from the other side.
+    const before = new Date(known.context.at.getTime() - 1)
+    const history = correspondentHistory(exchanges, keyOf(row.from.name), before)
+    const odds =
+      messageOdds({ ...signs, isInReadersThread }) +
+      historyOdds({
+        received: history.sent,
+        sent: history.received,
+        turns: history.theirTurns,
+        answered: history.ownerAnswered,
+      })
+    yield { id: row.id, score: answerLikelihood(odds) }
   }
 }
 
@@ -41,7 +60,6 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1)
 const keyOf = (name: string) => wordsOf(name).sort().join(' ')
-const sameName = (left: string, right: string) => keyOf(left) !== '' && keyOf(left) === keyOf(right)
 const baseOf = (subject: string) =>
   subject
     .toLowerCase()

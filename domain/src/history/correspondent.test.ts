@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../time.ts'
+import { answerLikelihood, historyOdds, messageOdds, type AnswerSigns } from './answer-likelihood.ts'
+import { correspondentHistory, type Exchange } from './correspondent.ts'
+import {
+  FEWEST_FOR_HABIT,
+  historyFacts,
+  recommendedTiming,
+  relationshipImportance,
+  successProbability,
+  writingHabit,
+} from './standing.ts'
+
+const NOW = new Date('2026-03-10T09:00:00Z')
+const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
+
+let made = 0
+const sent = (threadId: string, hours: number, people = ['ana']): Exchange =>
+  ({
+    id: `m${(made += 1)}`,
+    threadId,
+    direction: 'sent',
+    at: ago(hours),
+    author: null,
+    people,
+    isPersonal: true,
+  }) as const
+const received = (threadId: string, hours: number, author = 'ana', isPersonal = true): Exchange =>
+  ({
+    id: `m${(made += 1)}`,
+    threadId,
+    direction: 'received',
+    at: ago(hours),
+    author,
+    people: [author],
+    isPersonal,
+  }) as const
+const ofAna = (exchanges: readonly Exchange[], now = NOW) => correspondentHistory(exchanges, 'ana', now)
+
+const anExchange = fc.record({
+  id: fc.integer({ min: 0, max: 60 }).map(String),
+  threadId: fc.constantFrom('a', 'b', 'c'),
+  direction: fc.constantFrom('received' as const, 'sent' as const),
+  at: fc.integer({ min: -48, max: 4_000 }).map(ago),
+  author: fc.constantFrom('ana', 'bob', null),
+  people: fc.subarray(['ana', 'bob']),
+  isPersonal: fc.boolean(),
+})
+const exchanges = fc.uniqueArray(anExchange, { selector: ({ id }) => id, maxLength: 40 })
+
+describe('what passed between the owner and a correspondent', () => {
+  it('counts turns, not messages, and the time from the last message to the answer', () => {
+    const history = ofAna([
+      sent('t', 400),
+      sent('t', 390),
+      received('t', 386),
+      sent('t', 300),
+      sent('u', 250),
+      received('u', 240),
+    ])
+    expect(history).toMatchObject({ sent: 4, received: 2, turns: 3, answered: 2, medianAnswerMs: 7 * HOUR_MS })
+  })
+
+  it('waits a week before a silence counts', () => {
+    expect(ofAna([sent('t', 24)])).toMatchObject({ sent: 1, turns: 0 })
+    expect(ofAna([sent('t', 24), received('t', 12)])).toMatchObject({ turns: 1, answered: 1 })
+    expect(ofAna([sent('t', 8 * 24)])).toMatchObject({ turns: 1, answered: 0 })
+  })
+
+  it('knows mail of machines, of others and of later from theirs', () => {
+    const others = [received('t', 10, 'ana', false), received('t', 9, 'bob'), sent('t', 8, ['bob']), received('t', -1)]
+    expect(ofAna(others)).toMatchObject({ received: 0, sent: 0, lastAt: null })
+  })
+
+  it('depends on nothing but the messages: neither on their order nor on how often one comes', () => {
+    fc.assert(
+      fc.property(exchanges, fc.infiniteStream(fc.nat()), (list, order) => {
+        const shuffled = [...list, ...list.slice(0, 5)]
+          .map((one) => ({ one, place: order.next().value ?? 0 }))
+          .toSorted((left, right) => left.place - right.place)
+          .map(({ one }) => one)
+        expect(ofAna(shuffled)).toEqual(ofAna(list))
+      }),
+    )
+  })
+
+  it('never counts more answers than turns, nor more turns than messages', () => {
+    fc.assert(
+      fc.property(exchanges, (list) => {
+        const history = ofAna(list)
+        expect(history.answered).toBeLessThanOrEqual(history.turns)
+        expect(history.turns).toBeLessThanOrEqual(history.sent)
+        expect(history.ownerAnswered).toBeLessThanOrEqual(history.theirTurns)
+        expect(history.medianAnswerMs ?? 0).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('what is said of a correspondent', () => {
+  const thread = (n: number, isAnswered: boolean) => [
+    sent(`t${n}`, 1_000 - 10 * n),
+    ...(isAnswered ? [received(`t${n}`, 996 - 10 * n)] : []),
+  ]
+  const history = (answered: number, silent: number) =>
+    ofAna([
+      ...Array.from({ length: answered }, (_, n) => thread(n, true)).flat(),
+      ...Array.from({ length: silent }, (_, n) => thread(50 + n, false)).flat(),
+    ])
+
+  it('stays neutral, and says so, where there is too little history', () => {
+    for (const thin of [history(0, 0), history(1, 0), history(1, 1)]) {
+      expect([historyFacts(thin), relationshipImportance(thin, NOW), successProbability(1, thin)]).toEqual([
+        null,
+        'medium',
+        5,
+      ])
+    }
+  })
+
+  it('rises with the share that was answered, and names the counts behind it', () => {
+    const [never, half, always] = [history(0, 6), history(3, 3), history(6, 0)].map((one) => successProbability(0, one))
+    expect(never).toBeLessThan(half ?? 0)
+    expect(half).toBeLessThan(always ?? 0)
+    expect(historyFacts(history(3, 3))).toEqual({ messages: 9, turns: 6, answered: 3, median_answer_hours: 4 })
+  })
+
+  it('is within its bounds for every history and message', () => {
+    fc.assert(
+      fc.property(exchanges, fc.option(fc.double({ min: -50, max: 50, noNaN: true })), (list, odds) => {
+        const score = successProbability(odds, ofAna(list))
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(10)
+        if (historyFacts(ofAna(list)) === null) expect(score).toBe(5)
+      }),
+    )
+  })
+
+  it('calls a lively exchange high, and one that ended long ago low', () => {
+    expect(relationshipImportance(history(6, 0), NOW)).toBe('high')
+    expect(relationshipImportance(history(6, 0), new Date(NOW.getTime() + 300 * DAY_MS))).toBe('low')
+  })
+
+  it('names the hours and the weekday of a habit in the owner’s zone, and none without enough messages', () => {
+    const tuesdays = Array.from({ length: FEWEST_FOR_HABIT }, (_, week) => new Date(NOW.getTime() - week * 7 * DAY_MS))
+    const habit = writingHabit({ wroteAt: tuesdays }, 'Europe/Berlin')
+    expect(habit).toEqual({ hours: { from: 8, to: 11 }, weekdays: 'Tuesdays' })
+    expect(writingHabit({ wroteAt: tuesdays.slice(1) }, 'Europe/Berlin')).toBeNull()
+    expect(recommendedTiming({ direction: 'they_owe', due: null }, habit, 'Europe/Berlin')).toBe(
+      'On Tuesdays between 8:00 and 11:00, when they usually write',
+    )
+    expect(recommendedTiming({ direction: 'they_owe', due: NOW }, habit, 'UTC')).toBe(
+      'After Tuesday, March 10, between 8:00 and 11:00',
+    )
+    expect(recommendedTiming({ direction: 'they_owe', due: null }, null, 'UTC')).toBe('Three days after it was sent')
+  })
+})
+
+describe('how likely an answer is', () => {
+  const plain: AnswerSigns = {
+    isPersonal: true, hasItem: false, asks: false, greetsReader: false, isAnswer: false, isInReadersThread: false, isCopied: false, recipients: 1, words: 40,
+  } // prettier-ignore
+
+  it('rises with what asks for one and falls with what does not', () => {
+    const odds = (signs: Partial<AnswerSigns>) => messageOdds({ ...plain, ...signs })
+    for (const more of [
+      { hasItem: true },
+      { asks: true },
+      { greetsReader: true },
+      { isInReadersThread: true },
+      { words: 10 },
+    ])
+      expect(odds(more)).toBeGreaterThan(odds({}))
+    for (const less of [{ isPersonal: false }, { isCopied: true }, { recipients: 9 }, { isAnswer: true, words: 3 }])
+      expect(odds({ words: 10, ...less })).toBeLessThan(odds({ words: 10 }))
+  })
+
+  it('is a share for any odds', () => {
+    fc.assert(
+      fc.property(fc.nat(100), fc.nat(100), fc.nat(50), fc.nat(50), (receivedCount, sentCount, answered, silent) => {
+        const odds = historyOdds({ received: receivedCount, sent: sentCount, turns: answered + silent, answered })
+        expect(answerLikelihood(odds)).toBeGreaterThan(0)
+        expect(answerLikelihood(odds)).toBeLessThan(1)
+      }),
+    )
+  })
+})

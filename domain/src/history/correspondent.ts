@@ -1,0 +1,100 @@
+import { DAY_MS } from '../time.ts'
+
+/** One message between the owner and others, as the ledger tells of it: no word of it. */
+export interface Exchange {
+  id: string
+  threadId: string
+  direction: 'received' | 'sent'
+  at: Date
+  /** Who wrote what was received, as a keyed hash; null where that is not known. */
+  author: string | null
+  /** The other people on it, as keyed hashes. */
+  people: readonly string[]
+  /** A person wrote it: neither a machine nor a list. */
+  isPersonal: boolean
+}
+
+/** What passed between the owner and one correspondent. */
+export interface CorrespondentHistory {
+  /** Personal messages of theirs, and messages of the owner to them. */
+  received: number
+  sent: number
+  /** The owner's turns that had time to be answered: how many there were, and how many they answered. */
+  turns: number
+  answered: number
+  /** The same of their turns, and the owner's answers. */
+  theirTurns: number
+  ownerAnswered: number
+  /** Between a turn of the owner's and their answer, the median; null where they never answered. */
+  medianAnswerMs: number | null
+  lastAt: Date | null
+  /** When they wrote, oldest first. */
+  wroteAt: readonly Date[]
+}
+
+/** A turn younger than this that was not answered says nothing yet. */
+export const ANSWER_DAYS = 7
+
+/**
+ * What the ledger tells of one correspondent at `now`. It depends on the messages alone, in whatever order they come and
+ * however often: mail from after `now` is left out.
+ */
+export function correspondentHistory(exchanges: readonly Exchange[], person: string, now: Date): CorrespondentHistory {
+  const known = new Map(exchanges.map((exchange) => [exchange.id, exchange]))
+  const between = [...known.values()]
+    .filter(
+      ({ at, direction, author, people, isPersonal }) =>
+        at <= now && (direction === 'sent' ? people.includes(person) : isPersonal && author === person),
+    )
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1))
+  const received = between.filter(({ direction }) => direction === 'received')
+  const turns = [...Map.groupBy(between, ({ threadId }) => threadId).values()].flatMap((thread) => turnsOf(thread, now))
+  const ours = turns.filter(({ direction }) => direction === 'sent')
+  const theirs = turns.filter(({ direction }) => direction === 'received')
+  const counted = (some: Turn[]) => some.filter(({ answerMs, isFresh }) => answerMs !== null || !isFresh)
+  const answered = (some: Turn[]) => some.filter(({ answerMs }) => answerMs !== null)
+  return {
+    received: received.length,
+    sent: between.length - received.length,
+    turns: counted(ours).length,
+    answered: answered(counted(ours)).length,
+    theirTurns: counted(theirs).length,
+    ownerAnswered: answered(counted(theirs)).length,
+    medianAnswerMs: median(ours.flatMap(({ answerMs }) => answerMs ?? [])),
+    lastAt: between.at(-1)?.at ?? null,
+    wroteAt: received.map(({ at }) => at),
+  }
+}
+
+/** Messages of one side that follow each other in a thread, up to the answer of the other. */
+interface Turn {
+  direction: Exchange['direction']
+  /** From its last message to the answer; null while there is none. */
+  answerMs: number | null
+  isFresh: boolean
+}
+
+function turnsOf(thread: readonly Exchange[], now: Date): Turn[] {
+  const turns: Turn[] = []
+  let last: Exchange | null = null
+  for (const message of thread) {
+    const current = turns.at(-1)
+    const isFresh = now.getTime() - message.at.getTime() < ANSWER_DAYS * DAY_MS
+    if (current !== undefined && last !== null && last.direction === message.direction) {
+      current.isFresh = isFresh
+    } else {
+      if (current !== undefined && last !== null) current.answerMs = message.at.getTime() - last.at.getTime()
+      turns.push({ direction: message.direction, answerMs: null, isFresh })
+    }
+    last = message
+  }
+  return turns
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const [low, high] = [sorted[middle - 1], sorted[middle]]
+  if (high === undefined) return null
+  return sorted.length % 2 === 1 || low === undefined ? high : (low + high) / 2
+}

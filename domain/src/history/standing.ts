@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { TZDate } from '@date-fns/tz'
+import type { Direction, Level } from '../follow-up/follow-up.ts'
+import { DAY_MS, HOUR_MS } from '../time.ts'
+import { answerLikelihood, historyOdds } from './answer-likelihood.ts'
+import type { CorrespondentHistory } from './correspondent.ts'
+
+/** The counts that a statement about a correspondent is based on. */
+export const historyFactsSchema = z.object({
+  /** Messages between the two. */
+  messages: z.number().int(),
+  /** Of the owner's messages that had time to be answered, several in a row counted once: all, and the answered ones. */
+  turns: z.number().int(),
+  answered: z.number().int(),
+  /** From the owner's message to their answer, the median; null where they never answered. */
+  median_answer_hours: z.number().nullable(),
+})
+export type HistoryFacts = z.infer<typeof historyFactsSchema>
+
+/** SPEC §3: what stands where nothing is known. */
+export const NEUTRAL_IMPORTANCE: Level = 'medium'
+export const NEUTRAL_PROBABILITY = 5
+
+/** Fewer messages, or turns of the owner, than this say too little of anybody. */
+export const FEWEST_MESSAGES = 4
+export const FEWEST_TURNS = 3
+
+const messagesOf = ({ received, sent }: CorrespondentHistory) => received + sent
+
+/** What is known of a correspondent as counts; null where it is too little to be built on. */
+export function historyFacts(history: CorrespondentHistory): HistoryFacts | null {
+  const { turns, answered, medianAnswerMs } = history
+  if (messagesOf(history) < FEWEST_MESSAGES) return null
+  const hours = medianAnswerMs === null ? null : Math.round((medianAnswerMs / HOUR_MS) * 10) / 10
+  return { messages: messagesOf(history), turns, answered, median_answer_hours: hours }
+}
+
+const LIVELY_DAYS = 60
+const SILENT_DAYS = 180
+
+/** How much a correspondent matters to the owner: from how much, how mutually and how lately they write to each other. */
+export function relationshipImportance(history: CorrespondentHistory, now: Date): Level {
+  const { received, sent, lastAt, theirTurns, ownerAnswered } = history
+  if (lastAt === null || messagesOf(history) < FEWEST_MESSAGES) return NEUTRAL_IMPORTANCE
+  const silentDays = (now.getTime() - lastAt.getTime()) / DAY_MS
+  if (silentDays <= LIVELY_DAYS && messagesOf(history) >= 10 && received >= 3 && sent >= 3) return 'high'
+  const isIgnored = sent === 0 && theirTurns >= FEWEST_MESSAGES && ownerAnswered === 0
+  return silentDays > SILENT_DAYS || isIgnored ? 'low' : NEUTRAL_IMPORTANCE
+}
+
+/**
+ * How likely a message is to be answered, 0 to 10 with one decimal, from its own signs (`messageOdds`) and from how often
+ * its reader answered before; neutral where there is too little of that.
+ */
+export function successProbability(odds: number | null, history: CorrespondentHistory): number {
+  if (odds === null || history.turns < FEWEST_TURNS || historyFacts(history) === null) return NEUTRAL_PROBABILITY
+  return Math.round(100 * answerLikelihood(odds + historyOdds(history))) / 10
+}
+
+/** So many messages of theirs must show a habit before it is named. */
+export const FEWEST_FOR_HABIT = 8
+const WINDOW_HOURS = 3
+/** The share of their messages that makes a habit: more than an even spread over a working day has in any window. */
+const HOURS_SHARE = 0.45
+const WEEKDAY_SHARE = 0.5
+const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'] as const
+
+/** When a correspondent usually writes, by the owner's clock; `from` and `to` are full hours. */
+export interface WritingHabit {
+  hours: { from: number; to: number } | null
+  weekdays: (typeof WEEKDAYS)[number] | null
+}
+
+/** The habit that a correspondent's messages show in a zone; null where they are too few or show none. */
+export function writingHabit({ wroteAt }: Pick<CorrespondentHistory, 'wroteAt'>, zone: string): WritingHabit | null {
+  if (wroteAt.length < FEWEST_FOR_HABIT) return null
+  const local = wroteAt.map((at) => new TZDate(at.getTime(), zone))
+  const since = (from: number) => local.filter((at) => at.getHours() >= from && at.getHours() < from + WINDOW_HOURS)
+  let best = 0
+  for (let from = 1; from <= 24 - WINDOW_HOURS; from += 1) if (since(from).length > since(best).length) best = from
+  const hours = since(best).length >= HOURS_SHARE * local.length ? { from: best, to: best + WINDOW_HOURS } : null
+  const ofDay = (day: number) => local.filter((at) => at.getDay() === day).length
+  const weekdays = WEEKDAYS.find((_, day) => ofDay(day) >= WEEKDAY_SHARE * local.length) ?? null
+  return hours === null && weekdays === null ? null : { hours, weekdays }
+}
+
+/** When to come back to somebody: the date that the text gave, else three days on; and within that when they usually write. */
+export function recommendedTiming(
+  { direction, due }: { direction: Direction; due: Date | null },
+  habit: WritingHabit | null,
+  zone: string,
+): string {
+  if (due !== null) {
+    const day = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
+    if (direction === 'i_owe') return `Before ${day.format(due)}`
+    return habit?.hours ? `After ${day.format(due)}, ${hoursText(habit.hours)}` : `After ${day.format(due)}`
+  }
+  if (direction === 'i_owe') return 'When you next answer mail'
+  if (habit === null) return 'Three days after it was sent'
+  const hours = habit.hours === null ? null : hoursText(habit.hours)
+  const when =
+    habit.weekdays === null ? hours : hours === null ? `on ${habit.weekdays}` : `on ${habit.weekdays} ${hours}`
+  return `${(when ?? '').charAt(0).toUpperCase()}${(when ?? '').slice(1)}, when they usually write`
+}
+
+const hoursText = ({ from, to }: { from: number; to: number }) => `between ${from}:00 and ${to}:00`
