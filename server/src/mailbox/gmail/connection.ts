@@ -73,13 +73,16 @@ export class GmailConnection {
 
   /** Runs `work` until it succeeds, fails for good, or has used up its attempts. */
   async retrying<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    /** Attempts in a row that gave nothing. */
+    let inVain = 0
     const policy = retry(
       handleType(TransientFailure, (failure) => (failure.retryAfterMs ?? 0) <= LONGEST_WAIT_MS),
       {
         maxAttempts: this.#attempts - 1,
-        backoff: new DelegateBackoff(({ attempt, result }) => {
-          const asked = 'error' in result && result.error instanceof TransientFailure ? result.error.retryAfterMs : null
-          return (asked ?? 0) + Math.random() * this.#firstDelayMs * 2 ** attempt
+        backoff: new DelegateBackoff(({ result }) => {
+          const failure = 'error' in result && result.error instanceof TransientFailure ? result.error : null
+          inVain = failure?.madeProgress ? 0 : inVain + 1
+          return (failure?.retryAfterMs ?? 0) + Math.random() * this.#firstDelayMs * 2 ** inVain
         }),
       },
     )

@@ -6,11 +6,17 @@ export class TransientFailure extends Error {
   readonly isRateLimit: boolean
   /** What the provider asked for; null: it did not say. */
   readonly retryAfterMs: number | null
+  /** A part of what was asked for was given: the provider is up, and need not be spared for long. */
+  readonly madeProgress: boolean
 
-  constructor(reason: string, options: { isRateLimit?: boolean; retryAfterMs?: number | null; cause?: unknown } = {}) {
+  constructor(
+    reason: string,
+    options: { isRateLimit?: boolean; retryAfterMs?: number | null; madeProgress?: boolean; cause?: unknown } = {},
+  ) {
     super(reason, { cause: options.cause })
     this.isRateLimit = options.isRateLimit ?? false
     this.retryAfterMs = options.retryAfterMs ?? null
+    this.madeProgress = options.madeProgress ?? false
   }
 }
 

@@ -265,7 +265,7 @@ export class GmailMailbox implements MailboxProvider {
     ids: readonly string[],
     done: Map<string, FetchedMessage>,
     options: CallOptions,
-  ): Promise<Error | null> {
+  ): Promise<TransientFailure | null> {
     const answer = await this.#connection.attempt(
       {
         method: 'POST',
@@ -277,7 +277,8 @@ export class GmailMailbox implements MailboxProvider {
       },
       options,
     )
-    let failure: Error | null = null
+    let failure: TransientFailure | null = null
+    const doneBefore = done.size
     for (const part of parseBatch(answer.contentType, answer.text)) {
       const id = ids[part.index]
       if (id === undefined) continue
@@ -286,12 +287,13 @@ export class GmailMailbox implements MailboxProvider {
       } catch (error) {
         if (error instanceof Refused) done.set(id, await this.#fetchPlace(id, 'unreadable', options))
         else if (!(error instanceof TransientFailure)) throw error
-        else if (!(failure instanceof TransientFailure) || (error.retryAfterMs ?? 0) > (failure.retryAfterMs ?? 0)) {
-          failure = error
-        }
+        else if (failure === null || (error.retryAfterMs ?? 0) > (failure.retryAfterMs ?? 0)) failure = error
       }
     }
-    return failure ?? (ids.every((id) => done.has(id)) ? null : new TransientFailure('half an answer'))
+    if (!failure && ids.every((id) => done.has(id))) return null
+    const { isRateLimit = false, retryAfterMs = null } = failure ?? {}
+    const reason = failure ? failure.message : 'half an answer'
+    return new TransientFailure(reason, { isRateLimit, retryAfterMs, madeProgress: done.size > doneBefore })
   }
 
   /** Fills `done` one by one, and answers the failure of those that keep failing while others are answered. */
