@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { accountRoutes } from './account/routes.ts'
 import { actionableRoutes } from './actionable/routes.ts'
+import { aiRoutes } from './ai/routes.ts'
 import { PUSH_URL_PATH } from './config.ts'
 import type { Deps } from './deps.ts'
 import { linkRoutes } from './digest/link-routes.ts'
@@ -72,6 +73,7 @@ function apiRoutes() {
     .route('/', notificationRoutes)
     .route('/', leftOutRoutes)
     .route('/', senderRuleRoutes)
+    .route('/', aiRoutes)
     .route('/', syncRoutes)
     .route('/', syncFunctionRoutes)
     .route('/', configRoutes)

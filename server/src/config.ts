@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
 import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
+import { aiEnvironment, parseAi, type AiConfig } from './ai/ai-config.ts'
 import type { MailAddress } from './mailer/mailer.ts'
 import { UNITS_PER_MINUTE } from './mailbox/gmail/quota.ts'
 import { Secret } from './vault/secret.ts'
@@ -70,6 +71,7 @@ const environmentSchema = z.object({
   FAKE_GOOGLE_PORT: port.default(0),
   FAKE_GOOGLE_CONTROL_TOKEN: secret.optional(),
   METRICS_TOKEN: secret.optional(),
+  ...aiEnvironment,
 })
 
 const SERVICES = ['api', 'worker'] as const
@@ -123,6 +125,8 @@ export interface Config {
   smtpUrl: Secret | null
   /** Whom the app's mail comes from. */
   mailFrom: MailAddress
+  /** Null: mail is examined by the rules alone. */
+  ai: AiConfig | null
   logLevel: string
   metricsToken: Secret | null
   services: ReadonlySet<Service>
@@ -261,6 +265,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     supportEmail: e.SUPPORT_EMAIL ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: { name: e.MAIL_FROM?.name || e.PRODUCT_NAME, address: e.MAIL_FROM?.address ?? 'no-reply@localhost' },
+    ai: parseAi(e, fail),
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,
     services: parseServices(flags.services),

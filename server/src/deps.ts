@@ -1,4 +1,5 @@
 import type { Clock } from '@loose-ends/domain/time.ts'
+import type { AiModel } from './ai/ai-model.ts'
 import type { RunningConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { LiveEvents } from './http/live-events.ts'
@@ -24,6 +25,8 @@ export interface Deps {
   jobs: JobSender
   syncRequests: SyncRequests
   mailer: Mailer
+  /** Null: the operator configured none. */
+  ai: AiModel | null
   /** Null: the provider does not tell of changes by itself. */
   push: PushSource | null
   /** `token`: an access token to use in place of the stored grant's. */

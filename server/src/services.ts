@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Clock } from '@loose-ends/domain/time.ts'
+import { openAi } from './ai/open-ai.ts'
 import { createAnalysisPool } from './analysis/pool.ts'
 import { createApp, createWorkerApp } from './app.ts'
 import { localUrl, type Config, type RunningConfig } from './config.ts'
@@ -115,6 +116,7 @@ export async function startServices(
       ...base,
       jobs: queue,
       mailer,
+      ai: openAi(config.ai),
       push: push && new GooglePush(push, google.issuer, systemClock),
       syncRequests: new QueuedSyncRequests(base, queue),
       openMailbox: gmailMailboxes({

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
+import type { AiStep, AiStepInput } from '#server/ai/ai-step.ts'
 import type { AnalysisResult } from './analyse-message.ts'
 import type { WorkerTask } from './worker.ts'
 
@@ -9,6 +10,8 @@ export type AnalysisInput = { raw: Uint8Array; context: ExaminationContext }
 export type AnalysisPool = {
   /** One result per input, in order. The bytes of `raw` may be handed over: the caller's view is then empty afterwards. */
   analyse(batch: AnalysisInput[]): Promise<AnalysisResult[]>
+  /** One step with the AI over one message. Throws when it cannot be done within the limits. */
+  withAi(input: AiStepInput): Promise<AiStep>
   /** Lets running messages finish and ends the threads. */
   close(): Promise<void>
 }
@@ -31,7 +34,7 @@ const SHORT_BYTES = 64 * 1024
 export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisPool {
   const timeLimitMs = options.timeLimitMs ?? 5_000
   const threads = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1))
-  const pool = new Piscina<WorkerTask[], AnalysisResult[]>({
+  const pool = new Piscina<WorkerTask[] | AiStepInput, AnalysisResult[] | AiStep>({
     filename: options.filename ?? new URL('./worker.ts', import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
@@ -40,14 +43,15 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
   })
   const inFlight = createSlots(threads)
 
-  /** Throws when a message of the group cannot be examined within the limits. */
-  async function run(group: WorkerTask[], transferList: ArrayBuffer[]): Promise<AnalysisResult[]> {
+  /** Runs a function of the worker's file, its default one unless named. Throws when it breaks a limit. */
+  async function run<T>(task: WorkerTask[] | AiStepInput, transferList: ArrayBuffer[], name = 'default'): Promise<T> {
     // Never more groups than threads in the pool: the clock measures the work, not the waiting.
     await inFlight.take()
     const clock = new AbortController()
     const timer = setTimeout(() => clock.abort(new Error('time limit')), timeLimitMs)
     try {
-      return await pool.run(group, { transferList, signal: clock.signal })
+      // Safe: each function of the worker's file answers what its task is for.
+      return (await pool.run(task, { transferList, name, signal: clock.signal })) as T
     } catch (error) {
       throw clock.signal.aborted ? clock.signal.reason : error
     } finally {
@@ -59,7 +63,7 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
   async function analyseOne({ raw, context }: AnalysisInput): Promise<AnalysisResult> {
     const own = ownBytes(raw)
     try {
-      const [result] = await run([{ raw: own, context }], [own.buffer])
+      const [result] = await run<AnalysisResult[]>([{ raw: own, context }], [own.buffer])
       if (result) return result
       throw new Error('no result')
     } catch (error) {
@@ -70,7 +74,7 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
   async function analyseGroup(group: AnalysisInput[]): Promise<AnalysisResult[]> {
     if (group.length > 1) {
       try {
-        return await run(
+        return await run<AnalysisResult[]>(
           group.map(({ raw, context }) => ({ raw: ownBytes(raw), context })),
           [],
         )
@@ -83,6 +87,7 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
 
   return {
     analyse: async (batch) => (await Promise.all(groupsOf(batch, threads).map(analyseGroup))).flat(),
+    withAi: (input) => run<AiStep>({ ...input, raw: new Uint8Array(input.raw) }, [], 'withAi'),
     close: () => pool.close(),
   }
 }

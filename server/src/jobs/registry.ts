@@ -1,9 +1,14 @@
 import type { Queue, WorkOptions } from 'pg-boss'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { AI_RECORDS_MS } from '@loose-ends/domain/ai/ai.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { SECURITY_LOG_MS } from '@loose-ends/domain/session/session-times.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { aiJobSchema, runAiJob } from '#server/ai/ai-job.ts'
+import { AI_QUEUE } from '#server/ai/ai-requests.ts'
+import { purgeAiRecords } from '#server/ai/store.ts'
+import type { AnalysisPool } from '#server/analysis/pool.ts'
 import { DELETE_ACCOUNT_QUEUE, deleteAccountJobSchema, removePerson } from '#server/account/delete-account.ts'
 import { REVOKE_GRANT_QUEUE, revokeGrantJobSchema, runRevokeGrantJob } from '#server/account/revoke-grant-job.ts'
 import { sendSummaries } from '#server/digest/send-summaries.ts'
@@ -29,6 +34,8 @@ import type { SyncRequests } from '#server/sync/sync-requests.ts'
 export interface JobContext extends SyncContext {
   config: Deps['config']
   mailer: Deps['mailer']
+  ai: Deps['ai']
+  analysis: Pick<AnalysisPool, 'analyse' | 'withAi'>
   identity: Deps['identity']
   syncRequests: SyncRequests
 }
@@ -79,6 +86,12 @@ export const JOBS: readonly JobDefinition[] = [
     },
     work: { localConcurrency: 2 },
     run: (context, data, signal) => runWatchJob(context, watchJobSchema.parse(data), signal),
+  },
+  {
+    // Of one person's one waits at most; that only one runs is the lease's. Two at a time: the service is asked a few things at once.
+    queue: { name: AI_QUEUE, policy: 'short', expireInSeconds: 6 * 3_600, ...untilDone },
+    work: { localConcurrency: 2 },
+    run: (context, data, signal) => runAiJob(context, aiJobSchema.parse(data), signal),
   },
   {
     queue: { name: DELETE_ACCOUNT_QUEUE, policy: 'exclusive', expireInSeconds: 1_800, ...untilDone, retryDelay: 30 },
@@ -179,12 +192,13 @@ export async function scheduleSyncs(context: JobContext, signal: AbortSignal): P
   }
 }
 
-/** Deletes what has outlived its time: the security log (BE-12), sessions that are over, summaries and replies, after 90 days. */
+/** Deletes what has outlived its time: the security log (BE-12), sessions that are over, summaries and replies, after 90 days; what an AI was sent, after 30. */
 export async function purge(context: JobContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - SECURITY_LOG_MS)
   const events = await purgeSecurityEvents(context.db, before)
   const sessions = await purgeSessions(context.db, before)
   const summaries = await purgeSummaries(context.db, before)
   const replies = await purgeReplies(context.db, before)
-  context.log.info({ events, sessions, summaries, replies }, 'what is older than ninety days was deleted')
+  const ai = await purgeAiRecords(context.db, new Date(context.clock.now().getTime() - AI_RECORDS_MS))
+  context.log.info({ events, sessions, summaries, replies, ai }, 'what has outlived its time was deleted')
 }

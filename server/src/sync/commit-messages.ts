@@ -73,10 +73,12 @@ export async function commitMessages(
     if (created.size + closed.length > 0) await requestLabels(tx, context.jobs, userId)
     if (fresh.length > 0) await requestAi(tx, context.jobs, userId)
     for (const item of told) await createNotification(tx, userId, key, closedNotice(item), now)
-    return { examined: fresh.length, created: created.size, closed: closed.length, returned, completed: told.length }
+    const hasMoved = await threadsMoved(tx, context, userId, fresh.map(toNewMessage))
+    const completed = told.length
+    return { examined: fresh.length, created: created.size, closed: closed.length, returned, completed, hasMoved }
   })
-  if (done.created + done.closed + done.returned > 0) await live.publish(userId, { type: 'items' })
-  if (done.completed > 0) await live.publish(userId, { type: 'notifications' })
+  if (done.created + done.closed + done.returned > 0 || done.hasMoved) await live.publish(userId, { type: 'items' })
+  if (done.completed > 0 || done.hasMoved) await live.publish(userId, { type: 'notifications' })
   return { examined: done.examined, created: done.created, completed: done.completed }
 }
 

@@ -82,6 +82,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
         retryFailed: () => Promise.resolve(0),
       },
       syncRequests: { request: () => Promise.reject(new Error('no sync in this test')) },
+      ai: null,
       mailer: { domain: 'app.example', send: () => Promise.reject(new Error('no mail in this test')) },
       push: null,
       openMailbox,

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { dueDay, dueInstant } from '@loose-ends/domain/task/due-day.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { asPerson } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { retryDelayMs } from '#server/sync/job-failure.ts'
+import { openReading } from '#server/sync/reading.ts'
+import { AiUnavailable } from './ai-model.ts'
+import { AI_QUEUE } from './ai-requests.ts'
+import { BudgetSpent } from './ask-model.ts'
+import { examineWaiting, type AiContext } from './examine-waiting.ts'
+
+export const aiJobSchema = z.object({ userId: z.uuid(), attempt: z.number().int().min(1) })
+type AiJob = z.infer<typeof aiJobSchema>
+
+export interface AiJobContext extends AiContext {
+  config: Deps['config']
+  ai: Deps['ai']
+}
+
+/** What waits longer is left to the rules; new mail starts the work anew. */
+const ATTEMPTS = 20
+const LEASE_WAIT_MS = 30_000
+/** Nothing changes until the person connects the mailbox anew. */
+const NO_ACCESS = ['email_account_missing', 'email_account_disconnected', 'sign_in_scopes_missing'] as const
+
+/**
+ * Puts a person's new messages to the AI, one job at a time for each person. The messages show what the rules found
+ * meanwhile. Throws when it was cut short: the queue gives the job to another worker then.
+ */
+export async function runAiJob(context: AiJobContext, job: AiJob, signal: AbortSignal): Promise<void> {
+  const { ai, config, log } = context
+  const { userId, attempt } = job
+  if (!ai || !config.ai) return
+  const lease = await context.leases.acquire(`ai ${userId}`, { waitMs: LEASE_WAIT_MS, signal })
+  if (!lease) throw new Error('this person’s mail is being asked about elsewhere')
+  const cut = AbortSignal.any([signal, lease.signal])
+  let zone = 'UTC'
+  try {
+    const reading = await openReading(context, userId, { urgency: 'background', signal: cut })
+    zone = reading.zone
+    await examineWaiting(context, reading, { model: ai, dailyTokens: config.ai.dailyTokens })
+  } catch (error) {
+    if (cut.aborted) throw error
+    if (NO_ACCESS.some((code) => isAppError(error, code))) return
+    if (error instanceof BudgetSpent) {
+      await goOn(context, { userId, attempt: 1 }, untilTomorrowMs(context.clock.now(), zone))
+      return
+    }
+    const isExpected = isAppError(error) || error instanceof AiUnavailable
+    log[isExpected ? 'warn' : 'error']({ err: error, userId, attempt }, 'the AI could not be asked')
+    if (attempt >= ATTEMPTS) return
+    const asked = error instanceof AiUnavailable ? (error.retryAfterMs ?? 0) : 0
+    await goOn(context, { userId, attempt: attempt + 1 }, Math.max(asked, retryDelayMs(attempt, error)))
+  } finally {
+    await lease.release()
+  }
+}
+
+/** Lets the work go on later, also where new mail has asked for it meanwhile. */
+async function goOn({ db, jobs }: AiJobContext, next: AiJob, delayMs: number): Promise<void> {
+  const delaySeconds = delayMs / SECOND_MS
+  await asPerson(db, next.userId, async (tx) => {
+    const isSent = await jobs.send(tx, AI_QUEUE, next, { key: next.userId, delaySeconds })
+    if (!isSent) await jobs.postpone(tx, AI_QUEUE, next.userId, next, delaySeconds)
+  })
+}
+
+function untilTomorrowMs(now: Date, zone: string): number {
+  const lastSecond = dueInstant(dueDay(now, zone), zone) ?? now
+  return lastSecond.getTime() - now.getTime() + 2 * SECOND_MS
+}

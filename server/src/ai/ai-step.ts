@@ -1,0 +1,86 @@
+import { mergeReading, type Merged } from '@loose-ends/domain/ai/merge.ts'
+import {
+  checkReading,
+  readingQuestion,
+  type AiQuestion,
+  type NotAskedReason,
+  type WrongAnswer,
+} from '@loose-ends/domain/ai/reading.ts'
+import { checkWording, wordingQuestion, type ItemWords } from '@loose-ends/domain/ai/wording.ts'
+import { examine } from '@loose-ends/domain/detection/examine.ts'
+import type { ExaminationContext, Finding } from '@loose-ends/domain/detection/examination.ts'
+import { wordsFor } from '@loose-ends/domain/detection/finding-words.ts'
+import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
+import { priorityScore } from '@loose-ends/domain/priority/priority-score.ts'
+import type { AnalysedMessage } from '#server/analysis/analyse-message.ts'
+import { parseMime } from '#server/analysis/parse-mime.ts'
+
+export interface AiStepInput {
+  raw: Uint8Array
+  context: ExaminationContext
+  /** What the AI answered to the first question. */
+  reading?: string
+  /** What it answered to the second; null: the rules' own words do. */
+  wording?: string | null
+}
+
+/** The next thing to do with a message, or what it comes to. */
+export type AiStep =
+  | { step: 'not_asked'; reason: NotAskedReason }
+  | { step: 'ask'; question: AiQuestion }
+  | { step: 'wrong'; reason: WrongAnswer }
+  | { step: 'done'; local: AnalysedMessage; merged: AnalysedMessage }
+
+/**
+ * One step with the AI over one message: its first question, then its second, then the result. A pure function of the
+ * message and the answers so far, so that the text of the mail stays in the thread that read it; what comes out of it
+ * before the end is redacted.
+ */
+export async function aiStep({ raw, context, reading, wording }: AiStepInput): Promise<AiStep> {
+  const parsed = await parseMime(raw)
+  if (!parsed.ok) return { step: 'not_asked', reason: 'nothing_to_read' }
+  const { message } = parsed
+  const examination = examine(message, context)
+  const asked = readingQuestion(message, examination, context)
+  if (typeof asked === 'string') return { step: 'not_asked', reason: asked }
+  if (reading === undefined) return { step: 'ask', question: asked.question }
+  const read = checkReading(reading, asked, context)
+  if (typeof read === 'string') return { step: 'wrong', reason: read }
+  const merged = mergeReading(examination.findings, read, message, context, asked)
+  let words: ItemWords[] = []
+  if (merged.findings.length > 0 && wording !== null) {
+    const question = wordingQuestion(merged.findings, asked.redaction, context.owner)
+    if (wording === undefined) return { step: 'ask', question }
+    const checked = checkWording(wording, merged.findings, asked.redaction)
+    if (typeof checked === 'string') return { step: 'wrong', reason: checked }
+    words = checked
+  }
+  const withFindings = (findings: readonly Finding[], offered: readonly ItemWords[]): AnalysedMessage => {
+    const { text: _text, headers: _headers, ...envelope } = message
+    return {
+      envelope,
+      examination: {
+        ...examination,
+        outcome: findings.length > 0 ? 'found' : 'left_out',
+        reason: findings.length > 0 ? null : 'nothing_asked',
+        findings: findings.map((finding, index) => worded(finding, offered[index], message, context)),
+      },
+    }
+  }
+  return { step: 'done', local: withFindings(examination.findings, []), merged: withFindings(merged.findings, words) }
+}
+
+function worded(
+  finding: Merged['findings'][number],
+  offered: ItemWords | undefined,
+  message: ParsedMessage,
+  context: ExaminationContext,
+): AnalysedMessage['examination']['findings'][number] {
+  const titled = { ...finding, title: offered?.title ?? finding.title }
+  const words = wordsFor(titled, message, context)
+  return {
+    ...titled,
+    priority: priorityScore(titled, message, context),
+    words: { ...words, suggestedResponse: offered?.response ?? words.suggestedResponse },
+  }
+}

@@ -1,0 +1,186 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { followUps, messages, replies, tasks } from '#server/db/schema/index.ts'
+import { requestLabels } from '#server/label/label-requests.ts'
+import { lockItems } from '#server/sync/commit-messages.ts'
+import { examined, type ExaminedMessage, type ItemFinding } from '#server/sync/examined-message.ts'
+import { insertNew } from '#server/sync/insert-new.ts'
+import { itemKey, ledgerFacts } from '#server/sync/ledger-facts.ts'
+import { rowsOf, type MessageRows } from '#server/sync/rows.ts'
+import { settleThreads } from '#server/sync/settle-threads.ts'
+import type { Reading, SyncContext } from '#server/sync/sync-context.ts'
+import type { MessagePlace } from '#server/mailbox/provider.ts'
+import type { AiStep } from './ai-step.ts'
+import { closeRecord } from './store.ts'
+
+type Done = Extract<AiStep, { step: 'done' }>
+
+interface StoredItem {
+  id: string
+  key: string
+  table: 'tasks' | 'follow_ups'
+  /** Nobody has done anything with it: neither the person, nor later mail, nor a reply. */
+  isUntouched: boolean
+}
+
+/**
+ * Stores what the AI made of a message, in one transaction: items that it dropped go, unless somebody has done something
+ * with them; others get their words, dates and confidence; new ones come, and are settled if later mail has done so
+ * already. Done once: a record that is closed stays as it is.
+ */
+export async function applyStep(
+  context: SyncContext,
+  reading: Reading,
+  place: MessagePlace,
+  { local, merged }: Done,
+  { service, answer }: { service: string; answer: string },
+): Promise<void> {
+  const { db, vault, clock, live } = context
+  const { userId, owner } = reading
+  const now = clock.now()
+  const before = examined(place, { ok: true, analysed: local }, owner.addresses)
+  const after = examined(place, { ok: true, analysed: merged }, owner.addresses)
+  const keyOf = (finding: ItemFinding) => itemKey(finding, userId, vault)
+  const kept = new Map(after.findings.map((finding) => [keyOf(finding), finding]))
+  const dropped = before.findings.map(keyOf).filter((one) => !kept.has(one))
+  const known = new Map(before.findings.map((finding) => [keyOf(finding), finding]))
+
+  const changed = await asPerson(db, userId, async (tx) => {
+    await lockItems(tx, userId)
+    const key = await vault.personKey(tx, userId)
+    const items = await itemsOf(tx, userId, place.id)
+    const close = (outcome: 'used' | 'nothing_new') =>
+      closeRecord(tx, { userId, key, messageId: place.id, service }, { outcome, reason: null, answer }, now)
+    const gone = items.filter((item) => item.isUntouched && dropped.includes(item.key))
+    const added = [...kept.keys()].filter((one) => !known.has(one) && !items.some((item) => item.key === one))
+    const reworded = items.filter(({ key: one, isUntouched }) => {
+      const [old, next] = [known.get(one), kept.get(one)]
+      return isUntouched && old !== undefined && next !== undefined && isOther(old, next)
+    })
+    const isChange = gone.length + added.length + reworded.length > 0
+    if (!(await close(isChange ? 'used' : 'nothing_new')) || !isChange) return false
+    const rows = await rowsOf(after, { userId, key, vault }, now)
+    await deleteItems(tx, userId, gone)
+    for (const item of reworded) await rewrite(tx, userId, key, item, rows)
+    await insertNew(
+      tx,
+      tasks,
+      'id',
+      rows.tasks.filter((row) => added.includes(row.item_key ?? '')),
+    )
+    await insertNew(
+      tx,
+      followUps,
+      'id',
+      rows.followUps.filter((row) => added.includes(row.item_key)),
+    )
+    if (gone.length + added.length > 0) {
+      await saveLedger(tx, context, reading, after, items.length - gone.length + added.length)
+      if (added.length > 0) await settleThreads(tx, { userId, zone: reading.zone, key, now }, [place.threadId])
+      await requestLabels(tx, context.jobs, userId)
+    }
+    return true
+  })
+  if (changed) await live.publish(userId, { type: 'items' })
+}
+
+function isOther(old: ItemFinding, next: ItemFinding): boolean {
+  return (
+    old.title !== next.title ||
+    old.words.suggestedResponse !== next.words.suggestedResponse ||
+    old.confidence !== next.confidence ||
+    old.due?.at.getTime() !== next.due?.at.getTime()
+  )
+}
+
+async function itemsOf(tx: Tx, userId: string, messageId: string): Promise<StoredItem[]> {
+  const ofTasks = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.user_id, userId), eq(tasks.source_message_id, messageId)))
+    .for('update')
+  const ofFollowUps = await tx
+    .select()
+    .from(followUps)
+    .where(and(eq(followUps.user_id, userId), eq(followUps.source_message_id, messageId)))
+    .for('update')
+  const all = [
+    ...ofTasks.map((row) => ({ ...row, table: 'tasks' as const })),
+    ...ofFollowUps.map((row) => ({ ...row, table: 'follow_ups' as const })),
+  ]
+  const ids = all.map(({ id }) => id)
+  const answered = await tx
+    .select({ id: replies.item_id })
+    .from(replies)
+    .where(and(eq(replies.user_id, userId), inArray(replies.item_id, ids)))
+  return all.map((row) => ({
+    id: row.id,
+    key: row.item_key ?? '',
+    table: row.table,
+    isUntouched:
+      row.status === 'open' &&
+      row.person_changed_at === null &&
+      row.settled_by === null &&
+      row.proposal === null &&
+      row.dismissed_at === null &&
+      !answered.some(({ id }) => id === row.id),
+  }))
+}
+
+async function deleteItems(tx: Tx, userId: string, items: readonly StoredItem[]): Promise<void> {
+  for (const { table, id } of items) {
+    if (table === 'tasks') await tx.delete(tasks).where(and(eq(tasks.user_id, userId), eq(tasks.id, id)))
+    else await tx.delete(followUps).where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
+  }
+}
+
+/** Gives a stored item what the new rows say of it, sealed for its own place. */
+async function rewrite(
+  tx: Tx,
+  userId: string,
+  key: PersonKey,
+  { table, id, key: itemKey }: StoredItem,
+  rows: MessageRows,
+): Promise<void> {
+  if (table === 'tasks') {
+    const sealed = rows.tasks.find((one) => one.item_key === itemKey)
+    if (!sealed) return
+    const row = await decryptRow(key, 'tasks', sealed.id, sealed)
+    const { task, suggested_response, due_date, confidence, priority, priority_score, reasons } = row
+    const fields = { task, suggested_response, due_date, confidence, priority, priority_score, reasons }
+    await tx
+      .update(tasks)
+      .set(await encryptRow(key, 'tasks', id, fields))
+      .where(and(eq(tasks.user_id, userId), eq(tasks.id, id)))
+    return
+  }
+  const sealed = rows.followUps.find((one) => one.item_key === itemKey)
+  if (!sealed) return
+  const row = await decryptRow(key, 'follow_ups', sealed.id, sealed)
+  const { suggested_response, action_required, recommended_timing, context_notes } = row
+  const { due_date, confidence, priority_score, business_impact, reasons } = row
+  const words = { suggested_response, action_required, recommended_timing, context_notes }
+  const fields = { ...words, due_date, confidence, priority_score, business_impact, reasons }
+  await tx
+    .update(followUps)
+    .set(await encryptRow(key, 'follow_ups', id, fields))
+    .where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
+}
+
+async function saveLedger(
+  tx: Tx,
+  { vault }: SyncContext,
+  { userId }: Reading,
+  message: ExaminedMessage,
+  left: number,
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({
+      outcome: left > 0 ? 'item' : 'left_out',
+      reason: left > 0 ? null : 'nothing_asked',
+      facts: ledgerFacts(message, userId, vault),
+    })
+    .where(and(eq(messages.user_id, userId), eq(messages.provider_message_id, message.place.id)))
+}

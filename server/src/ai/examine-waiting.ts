@@ -1,0 +1,136 @@
+import type { AiFailure } from '@loose-ends/domain/ai/ai.ts'
+import type { NotAskedReason } from '@loose-ends/domain/ai/reading.ts'
+import type { AnalysisPool } from '#server/analysis/pool.ts'
+import { asPerson } from '#server/db/connect.ts'
+import type { FetchedMessage } from '#server/mailbox/provider.ts'
+import { directionOf } from '#server/sync/examined-message.ts'
+import type { Reading, SyncContext } from '#server/sync/sync-context.ts'
+import { AiUnavailable, type AiModel } from './ai-model.ts'
+import type { AiStep } from './ai-step.ts'
+import { applyStep } from './apply-step.ts'
+import { askModel, BudgetSpent, serviceName, type Conversation } from './ask-model.ts'
+import { closeRecord, consentOf, waitingMessages, type Waiting } from './store.ts'
+
+/** Messages that are fetched together. */
+const FETCHED_TOGETHER = 10
+/** One try and one more; then the rules' result stands. */
+const MOST_ATTEMPTS = 2
+
+export interface AiContext extends Omit<SyncContext, 'analysis'> {
+  analysis: Pick<AnalysisPool, 'analyse' | 'withAi'>
+  /** Called after each step that is stored; tests stop the world here. */
+  afterAiStep?(): void | Promise<void>
+}
+
+export interface AiBudget {
+  model: AiModel
+  dailyTokens: number
+}
+
+/**
+ * Puts every waiting message of a person to the AI, one after the other. Can be stopped at any point and run again: each
+ * message is settled in one transaction of its own. Throws `AiUnavailable` and `BudgetSpent` where it makes no sense to go
+ * on now, and the mailbox's failures.
+ */
+export async function examineWaiting(context: AiContext, reading: Reading, budget: AiBudget): Promise<void> {
+  const { db, clock } = context
+  const { userId, signal } = reading
+  for (;;) {
+    const waiting = await asPerson(db, userId, async (tx) => {
+      const since = await consentOf(tx, userId)
+      return since === null ? [] : waitingMessages(tx, userId, since, clock.now(), FETCHED_TOGETHER)
+    })
+    if (waiting.length === 0) return
+    const open = new Map(waiting.map((one) => [one.id, one]))
+    const ids = [...open.keys()]
+    for await (const batch of reading.mailbox.fetch(ids, { signal, urgency: 'background' })) {
+      for (const message of batch) {
+        signal.throwIfAborted()
+        const one = open.get(message.id)
+        if (one && (await isStillWanted(context, userId))) await examineOne(context, reading, budget, message, one)
+        await context.afterAiStep?.()
+      }
+    }
+  }
+}
+
+/** The person may have changed their mind while messages before this one were asked about. */
+const isStillWanted = async ({ db }: AiContext, userId: string): Promise<boolean> =>
+  (await asPerson(db, userId, (tx) => consentOf(tx, userId))) !== null
+
+async function examineOne(
+  context: AiContext,
+  reading: Reading,
+  { model, dailyTokens }: AiBudget,
+  message: FetchedMessage,
+  waiting: Waiting,
+): Promise<void> {
+  const { userId, owner, zone, signal } = reading
+  const service = serviceName(model)
+  const close = (outcome: 'local' | 'not_asked', reason: AiFailure | NotAskedReason, answer: string | null = null) =>
+    asPerson(context.db, userId, async (tx) => {
+      const key = await context.vault.personKey(tx, userId)
+      await closeRecord(
+        tx,
+        { userId, key, messageId: message.id, service },
+        { outcome, reason, answer },
+        context.clock.now(),
+      )
+    })
+  if (message.outcome !== 'fetched') return close('local', 'message_gone')
+  const direction = directionOf(message, owner.addresses)
+  const input = { raw: message.raw, context: { owner, direction, at: message.at, zone } }
+  const conversation: Conversation = {
+    userId,
+    messageId: message.id,
+    model,
+    zone,
+    dailyTokens,
+    signal,
+    sent: [],
+    answers: [],
+  }
+  const answered = () => conversation.answers.join('\n\n') || null
+  const first = await stepOf(context, input)
+  if (first === null) return close('local', 'message_gone')
+  if (first.step !== 'ask') return close('not_asked', first.step === 'not_asked' ? first.reason : 'nothing_to_read')
+  const step = (answers: { reading: string; wording?: string | null }) =>
+    context.analysis.withAi({ ...input, ...answers })
+  const read = await askModel(context, conversation, first.question, (text) => step({ reading: text })).catch(
+    async (error: unknown) => {
+      if (!(error instanceof AiUnavailable) || error.isHeldBack) throw error
+      if (waiting.attempts + 1 >= MOST_ATTEMPTS) await close('local', 'unavailable')
+      throw error
+    },
+  )
+  if ('failure' in read) return close('local', read.failure, answered())
+  let done: AiStep = read.next
+  if (done.step === 'ask') {
+    done = await wordsOf(context, conversation, done.question, (wording) => step({ reading: read.text, wording }))
+  }
+  if (done.step !== 'done') throw new Error('a step with the AI leads nowhere')
+  const place = { ...message, direction }
+  // An item that the rules did not find is the person's own wish: it stays as it is.
+  if (waiting.hasItems && done.local.examination.findings.length === 0) return close('not_asked', 'not_personal')
+  await applyStep(context, reading, place, done, { service, answer: answered() ?? '' })
+}
+
+/** The first step, or null where the message breaks the limits of the thread. */
+const stepOf = (context: AiContext, input: Parameters<AnalysisPool['withAi']>[0]) =>
+  context.analysis.withAi(input).catch(() => null)
+
+/** The items in the AI's words; in the rules' where it has none that can be used. */
+async function wordsOf(
+  context: AiContext,
+  conversation: Conversation,
+  question: Parameters<typeof askModel>[2],
+  step: (wording: string | null) => ReturnType<AnalysisPool['withAi']>,
+) {
+  try {
+    const worded = await askModel(context, conversation, question, step)
+    if ('next' in worded) return worded.next
+  } catch (error) {
+    if (!(error instanceof AiUnavailable) && !(error instanceof BudgetSpent)) throw error
+  }
+  return step(null)
+}

@@ -1,0 +1,82 @@
+import { z } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import {
+  aiChangeSchema,
+  aiRecordSchema,
+  aiRecordsSchema,
+  aiStatusSchema,
+  DEFAULT_DAILY_TOKENS,
+  type AiStatus,
+} from '@loose-ends/domain/ai/ai.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { messageParams } from '#server/message/routes.ts'
+import { consentOf, getRecord, listRecords, saveConsent, usedTokens } from './store.ts'
+
+const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+})
+
+async function statusOf(tx: Tx, { ai, config, clock }: Deps, userId: string): Promise<AiStatus> {
+  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
+  return {
+    service: ai?.service ?? null,
+    enabled: (await consentOf(tx, userId)) !== null,
+    daily_tokens: config.ai?.dailyTokens ?? DEFAULT_DAILY_TOKENS,
+    used_tokens: await usedTokens(tx, userId, clock.now(), user?.zone ?? 'UTC'),
+  }
+}
+
+export const aiRoutes = routes()
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/ai',
+      summary: 'The AI: which one there is, whether the person wants it, and what it cost today',
+      responses: { 200: jsonAnswer(aiStatusSchema, 'The AI as the person sees it') },
+    }),
+    async (c) => c.json(await asPerson(c, (tx) => statusOf(tx, c.var.deps, c.var.userId)), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'patch',
+      path: '/ai',
+      summary: 'Lets the AI be asked about new mail from now on, or not; 422 `unprocessable` where there is none',
+      request: { body: jsonBody(aiChangeSchema) },
+      responses: { 200: jsonAnswer(aiStatusSchema, 'The AI as the person sees it') },
+    }),
+    async (c) => {
+      const { deps, userId } = c.var
+      const { enabled } = c.req.valid('json')
+      if (enabled && !deps.ai) throw new AppError('unprocessable', { fields: { enabled: 'No AI is configured' } })
+      const status = await asPerson(c, async (tx) => {
+        await saveConsent(tx, userId, enabled, deps.clock.now())
+        return statusOf(tx, deps, userId)
+      })
+      return c.json(status, 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/ai/records',
+      summary: 'What was sent to the AI in the last thirty days, newest first',
+      request: { query: pageQuery },
+      responses: { 200: jsonAnswer(aiRecordsSchema, 'A page of what was sent') },
+    }),
+    async (c) => c.json(await asPerson(c, (tx) => listRecords(tx, c.var.userId, c.req.valid('query'))), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/ai/records/{id}',
+      summary: 'What was sent about one message; `id` is the provider’s',
+      request: { params: messageParams },
+      responses: { 200: jsonAnswer(aiRecordSchema, 'What was sent, and what came of it') },
+    }),
+    async (c) => c.json(await asPerson(c, (tx) => getRecord(tx, c.var.userId, c.req.valid('param').id)), 200),
+  )

@@ -1,0 +1,136 @@
+import type { LanguageModel } from 'ai'
+import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import type { AiConfig } from './ai-config.ts'
+import { AiNoAnswer, AiUnavailable, MAX_OUTPUT_TOKENS, type AiAnswer, type AiModel } from './ai-model.ts'
+
+/** More than this is no answer to what we ask. */
+const MAX_ANSWER_BYTES = 512 * 1024
+const MAX_ANSWER_CHARS = 20_000
+const LONGEST_RETRY_AFTER_MS = 6 * 3_600 * SECOND_MS
+const OWN_HOSTS = { anthropic: 'api.anthropic.com', google: 'generativelanguage.googleapis.com' } as const
+
+export interface SdkModelOptions {
+  timeoutMs?: number
+}
+
+/** A model behind one of the protocols that the AI SDK speaks. The SDK is loaded with the first question. */
+export class SdkModel implements AiModel {
+  readonly service: AiModel['service']
+  readonly #config: AiConfig
+  readonly #timeoutMs: number
+  #loading: Promise<Loaded> | null = null
+
+  constructor(config: AiConfig, options: SdkModelOptions = {}) {
+    this.#config = config
+    this.#timeoutMs = options.timeoutMs ?? 30 * SECOND_MS
+    const host = config.provider === 'openai-compatible' ? '' : OWN_HOSTS[config.provider]
+    this.service = {
+      provider: config.provider,
+      model: config.model,
+      host: config.baseUrl === null ? host : new URL(config.baseUrl).host,
+    }
+  }
+
+  async ask({ system, prompt }: AiQuestion, signal: AbortSignal): Promise<AiAnswer> {
+    const { generateText, model } = await (this.#loading ??= load(this.#config))
+    const timeout = AbortSignal.timeout(this.#timeoutMs)
+    try {
+      const answer = await generateText({
+        model,
+        system,
+        prompt,
+        maxOutputTokens: MAX_OUTPUT_TOKENS,
+        maxRetries: 0,
+        abortSignal: AbortSignal.any([signal, timeout]),
+      })
+      if (answer.finishReason === 'length') throw new AiNoAnswer('cut_off')
+      if (answer.finishReason === 'content-filter') throw new AiNoAnswer('refused')
+      if (answer.text.length > MAX_ANSWER_CHARS) throw new AiNoAnswer('wrong_format')
+      return { text: answer.text, tokens: answer.usage.totalTokens || null }
+    } catch (error) {
+      signal.throwIfAborted()
+      throw timeout.aborted ? new AiUnavailable('too slow') : failureOf(error)
+    }
+  }
+}
+
+interface Loaded {
+  generateText: typeof import('ai').generateText
+  model: LanguageModel
+}
+
+async function load({ provider, baseUrl, apiKey, model }: AiConfig): Promise<Loaded> {
+  // Its warnings would go to the console, with parts of what is sent.
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
+  const { generateText } = await import('ai')
+  const shared = { fetch: boundedFetch, ...(apiKey === null ? {} : { apiKey: apiKey.reveal() }) }
+  const base = baseUrl === null ? {} : { baseURL: baseUrl }
+  switch (provider) {
+    case 'openai-compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      return { generateText, model: createOpenAICompatible({ name: 'ai', baseURL: baseUrl ?? '', ...shared })(model) }
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic')
+      return { generateText, model: createAnthropic({ ...shared, ...base })(model) }
+    }
+    case 'google': {
+      const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
+      return { generateText, model: createGoogleGenerativeAI({ ...shared, ...base })(model) }
+    }
+  }
+}
+
+/** Reads no more than an answer may have, and follows nobody elsewhere: what is sent is for the configured service alone. */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' })
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.byteLength
+    if (size > MAX_ANSWER_BYTES) throw new AiNoAnswer('wrong_format')
+    parts.push(part)
+  }
+  const headers = new Headers(response.headers)
+  headers.delete('content-encoding')
+  return new Response(Buffer.concat(parts), { status: response.status, headers })
+}
+
+/** What a failed call comes to, without anything of what was sent or came back. */
+function failureOf(error: unknown): Error {
+  const own = causesOf(error).find((cause) => cause instanceof AiNoAnswer)
+  if (own) return own
+  const status = numberIn(error, 'statusCode')
+  if (status === null) {
+    const isAboutAnswer = error instanceof Error && /^AI_(?!APICall)/.test(error.name)
+    return isAboutAnswer ? new AiNoAnswer('wrong_format') : new AiUnavailable('no connection')
+  }
+  if (status >= 200 && status < 300) return new AiNoAnswer('wrong_format')
+  // The service does not want this one question; it may well take the next one.
+  if (status === 400 || status === 413 || status === 422) return new AiNoAnswer('refused')
+  const retryAfterMs = retryAfter(error)
+  return new AiUnavailable(`status ${status}`, retryAfterMs === null ? {} : { retryAfterMs })
+}
+
+function causesOf(error: unknown): unknown[] {
+  const causes: unknown[] = []
+  for (let one = error; one instanceof Error && causes.length < 5; one = one.cause) causes.push(one)
+  return causes
+}
+
+function numberIn(error: unknown, name: string): number | null {
+  const value = typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : null
+  return typeof value === 'number' ? value : null
+}
+
+/** RFC 9110: seconds, or a date. */
+function retryAfter(error: unknown): number | null {
+  const headers =
+    typeof error === 'object' && error !== null && 'responseHeaders' in error ? error.responseHeaders : null
+  const value =
+    typeof headers === 'object' && headers !== null ? (headers as Record<string, unknown>)['retry-after'] : null
+  if (typeof value !== 'string') return null
+  const ms = /^\d+$/.test(value) ? Number(value) * SECOND_MS : Date.parse(value) - Date.now()
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS) : null
+}

@@ -1,0 +1,236 @@
+import { and, count, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import {
+  AI_NEWEST_MS,
+  aiRecordSchema,
+  type AiFailure,
+  type AiOutcome,
+  type AiRecord,
+} from '@loose-ends/domain/ai/ai.ts'
+import type { AiQuestion, NotAskedReason } from '@loose-ends/domain/ai/reading.ts'
+import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { dueDay } from '@loose-ends/domain/task/due-day.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { aiConsents, aiRecords, aiUsage, messages } from '#server/db/schema/index.ts'
+import { onWire } from '#server/http/wire.ts'
+
+/** Since when the person wants the AI; null: not. */
+export async function consentOf(tx: Tx, userId: string): Promise<Date | null> {
+  const [row] = await tx.select().from(aiConsents).where(eq(aiConsents.user_id, userId))
+  return row?.since ?? null
+}
+
+export async function saveConsent(tx: Tx, userId: string, enabled: boolean, now: Date): Promise<void> {
+  if (enabled) await tx.insert(aiConsents).values({ user_id: userId, since: now }).onConflictDoNothing()
+  else await tx.delete(aiConsents).where(eq(aiConsents.user_id, userId))
+}
+
+/** A message that waits to be put to the AI. */
+export interface Waiting {
+  id: string
+  hasItems: boolean
+  attempts: number
+}
+
+/**
+ * Messages that may be put to the AI, newest first: of people, with items or without anything asked, examined since the
+ * person wants it, and not settled with the AI yet. The ledger itself is the list, so that none is lost or asked twice.
+ */
+export async function waitingMessages(
+  tx: Tx,
+  userId: string,
+  since: Date,
+  now: Date,
+  limit: number,
+): Promise<Waiting[]> {
+  const rows = await tx
+    .select({ id: messages.provider_message_id, outcome: messages.outcome, attempts: aiRecords.attempts })
+    .from(messages)
+    .leftJoin(
+      aiRecords,
+      and(eq(aiRecords.user_id, messages.user_id), eq(aiRecords.provider_message_id, messages.provider_message_id)),
+    )
+    .where(
+      and(
+        eq(messages.user_id, userId),
+        gte(messages.examined_at, since),
+        gte(messages.sent_at, new Date(now.getTime() - AI_NEWEST_MS)),
+        or(eq(messages.outcome, 'item'), eq(messages.reason, 'nothing_asked')),
+        sql`${messages.facts}->>'nature' = 'personal'`,
+        or(isNull(aiRecords.outcome), eq(aiRecords.outcome, 'asking')),
+      ),
+    )
+    .orderBy(desc(messages.sent_at), messages.provider_message_id)
+    .limit(limit)
+  return rows.map(({ id, outcome, attempts }) => ({ id, hasItems: outcome === 'item', attempts: attempts ?? 0 }))
+}
+
+export interface Asking {
+  userId: string
+  key: PersonKey
+  messageId: string
+  service: string
+  /** What is about to be sent, and what was sent about this message before it in this attempt. */
+  questions: readonly AiQuestion[]
+  /** What the next question may cost. */
+  tokens: number
+}
+
+/**
+ * Notes what is about to be sent and sets aside what it may cost; nothing may be sent before. Answers false where the
+ * person's budget for the day has no room for it. `isFirst`: a new attempt at the message begins.
+ */
+export async function beginAsking(
+  tx: Tx,
+  { userId, key, messageId, service, questions, tokens }: Asking,
+  day: { day: string; limit: number; now: Date; isFirst: boolean },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into ${aiUsage} (user_id, day, tokens, changed_at)
+    select ${userId}, ${day.day}, ${tokens}, ${day.now.toISOString()} where ${tokens}::integer <= ${day.limit}::integer
+    on conflict (user_id, day) do update
+      set tokens = ${aiUsage}.tokens + excluded.tokens, changed_at = excluded.changed_at
+      where ${aiUsage}.tokens + excluded.tokens <= ${day.limit}
+    returning 1`)
+  if (rows.length === 0) return false
+  const more = day.isFirst ? 1 : 0
+  const row = await encryptRow(key, 'ai_records', messageId, {
+    user_id: userId,
+    provider_message_id: messageId,
+    outcome: 'asking' as const,
+    service,
+    sent: JSON.stringify(questions),
+    attempts: 1,
+    created_at: day.now,
+  })
+  await tx
+    .insert(aiRecords)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [aiRecords.user_id, aiRecords.provider_message_id],
+      set: { outcome: 'asking', service, sent: row.sent, attempts: sql`${aiRecords.attempts} + ${more}` },
+    })
+  return true
+}
+
+/** Takes back what `beginAsking` noted, where nothing was sent after all. */
+export async function undoAsking(
+  tx: Tx,
+  { userId, messageId, tokens }: Pick<Asking, 'userId' | 'messageId' | 'tokens'>,
+  day: string,
+  isFirst: boolean,
+): Promise<void> {
+  await settleCost(tx, { userId, messageId, tokens }, day, 0)
+  if (!isFirst) return
+  await tx
+    .update(aiRecords)
+    .set({ attempts: sql`${aiRecords.attempts} - 1` })
+    .where(ofMessage(userId, messageId))
+  await tx.delete(aiRecords).where(and(ofMessage(userId, messageId), eq(aiRecords.attempts, 0)))
+}
+
+/** Puts the real cost of a question in the place of what was set aside. */
+export async function settleCost(
+  tx: Tx,
+  { userId, messageId, tokens }: Pick<Asking, 'userId' | 'messageId' | 'tokens'>,
+  day: string,
+  spent: number,
+): Promise<void> {
+  await tx
+    .update(aiUsage)
+    .set({ tokens: sql`greatest(0, ${aiUsage.tokens} + ${spent - tokens})` })
+    .where(and(eq(aiUsage.user_id, userId), eq(aiUsage.day, day)))
+  await tx
+    .update(aiRecords)
+    .set({ tokens: sql`${aiRecords.tokens} + ${spent}` })
+    .where(ofMessage(userId, messageId))
+}
+
+const ofMessage = (userId: string, messageId: string) =>
+  and(eq(aiRecords.user_id, userId), eq(aiRecords.provider_message_id, messageId))
+
+export interface Closing {
+  outcome: Exclude<AiOutcome, 'asking'>
+  reason: AiFailure | NotAskedReason | null
+  /** What came back, as it came. */
+  answer: string | null
+}
+
+/** Writes what became of a message that was asked about. Answers false where that was written before. */
+export async function closeRecord(
+  tx: Tx,
+  { userId, key, messageId, service }: Pick<Asking, 'userId' | 'key' | 'messageId' | 'service'>,
+  { outcome, reason, answer }: Closing,
+  now: Date,
+): Promise<boolean> {
+  const row = await encryptRow(key, 'ai_records', messageId, {
+    user_id: userId,
+    provider_message_id: messageId,
+    outcome,
+    reason,
+    service,
+    answer,
+    created_at: now,
+  })
+  const closed = await tx
+    .insert(aiRecords)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [aiRecords.user_id, aiRecords.provider_message_id],
+      set: { outcome, reason, answer: row.answer },
+      setWhere: eq(aiRecords.outcome, 'asking'),
+    })
+    .returning({ id: aiRecords.provider_message_id })
+  return closed.length > 0
+}
+
+/** What the person spent on that day. */
+export async function usedTokens(tx: Tx, userId: string, now: Date, zone: string): Promise<number> {
+  const [row] = await tx
+    .select({ tokens: aiUsage.tokens })
+    .from(aiUsage)
+    .where(and(eq(aiUsage.user_id, userId), eq(aiUsage.day, dueDay(now, zone))))
+  return row?.tokens ?? 0
+}
+
+const recordsWithSubject = (tx: Tx) =>
+  tx
+    .select({ record: aiRecords, subject: messages.subject })
+    .from(aiRecords)
+    .leftJoin(
+      messages,
+      and(eq(messages.user_id, aiRecords.user_id), eq(messages.provider_message_id, aiRecords.provider_message_id)),
+    )
+
+type WithSubject = Awaited<ReturnType<typeof recordsWithSubject>>[number]
+
+const toRecord = ({ record, subject }: WithSubject): AiRecord =>
+  onWire(aiRecordSchema, { ...record, message_id: record.provider_message_id, subject })
+
+/** What was sent, newest first. */
+export async function listRecords(
+  tx: Tx,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ records: AiRecord[]; total: number }> {
+  const rows = await recordsWithSubject(tx)
+    .where(eq(aiRecords.user_id, userId))
+    .orderBy(desc(aiRecords.created_at), aiRecords.provider_message_id)
+    .limit(limit)
+    .offset(offset)
+  const [all] = await tx.select({ total: count() }).from(aiRecords).where(eq(aiRecords.user_id, userId))
+  return { records: rows.map(toRecord), total: all?.total ?? 0 }
+}
+
+/** What was sent about one message. Throws `not_found`. */
+export async function getRecord(tx: Tx, userId: string, messageId: string): Promise<AiRecord> {
+  const [row] = await recordsWithSubject(tx).where(ofMessage(userId, messageId))
+  if (!row) throw new AppError('not_found')
+  return toRecord(row)
+}
+
+/** Deletes what was sent before; answers how many rows. */
+export async function purgeAiRecords(db: Db, before: Date): Promise<number> {
+  const { rows } = await db.execute<{ gone: string }>(sql`select system_purge_ai(${before.toISOString()}) as gone`)
+  return Number(rows[0]?.gone ?? 0)
+}
