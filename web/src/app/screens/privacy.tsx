@@ -29,8 +29,8 @@ export default function Privacy() {
         </li>
         <li>
           For each message that was looked at: its identifiers, its time, its subject and sender, why it did or did not
-          become an item, at most one sentence that may prove something settled, and keyed hashes of addresses and words
-          by which later mail is matched.
+          become an item, at most four sentences that may prove something settled, and keyed hashes of addresses and
+          words by which later mail is matched.
         </li>
         <li>The tasks that you type in yourself, your settings, and the browsers in which you are signed in.</li>
         <li>A security log of sign-ins and refusals, kept for up to 90 days.</li>

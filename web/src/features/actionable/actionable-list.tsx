@@ -8,7 +8,7 @@ import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
 import { usePerson } from '../session/use-person.ts'
 import { useFirstReading } from '../sync/use-first-reading.ts'
-import { ActionableRow } from './actionable-row.tsx'
+import { ActionableRow, waitsForSomebody } from './actionable-row.tsx'
 import { actionablePages } from './queries.ts'
 import { useChangeActionable } from './use-change-actionable.ts'
 
@@ -76,6 +76,7 @@ export function ActionableList() {
         hrefOf: ({ thread_id }) => linkTo(thread_id),
         done: change.complete,
         snooze: change.snooze,
+        waits: waitsForSomebody,
       }}
     >
       {(actionable) => (

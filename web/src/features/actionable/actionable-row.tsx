@@ -2,7 +2,7 @@ import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
 import { dueLabel, isOverdue } from '@loose-ends/domain/task/due-label.ts'
-import { memo, useId, useState } from 'react'
+import { memo, useId } from 'react'
 import { agoText, browserZone } from '#web/lib/dates.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
@@ -10,8 +10,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
+import { DeliveryNotice } from '../evidence/delivery-notice.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
+import { Proposal } from '../evidence/proposal.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
+import { useOpenPanel } from '../loose-end/open-panel.ts'
 import { SnoozeButton } from '../loose-end/snooze-button.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import type { ChangeActionable } from './use-change-actionable.ts'
@@ -28,6 +31,10 @@ function sourceOf(actionable: Actionable): 'Inbox' | 'Sent' | 'Manual' {
   if (actionable.type === 'follow-up') return 'Sent'
   return actionable.record.kind === 'manual' ? 'Manual' : 'Inbox'
 }
+
+/** Whether the next step is somebody else's, whose reply may end a snooze early. */
+export const waitsForSomebody = ({ type, record }: Actionable): boolean =>
+  type === 'follow-up' && record.direction === 'they_owe'
 
 function DueDate({ due, now }: { due: string | null; now: Date }) {
   const zone = browserZone()
@@ -48,7 +55,8 @@ export interface ActionableRowProps {
 /** One row of the combined list (AC-02, AC-05). */
 export const ActionableRow = memo(function ActionableRow(props: ActionableRowProps) {
   const { actionable, now, ending, href, change } = props
-  const [isOpen, setOpen] = useState(false)
+  const [shown, toggle] = useOpenPanel<'evidence'>(actionable.record.id)
+  const isOpen = shown === 'evidence'
   const panel = useId()
   const { sender, record, type } = actionable
   const name = sender.name || sender.email || 'Unknown sender'
@@ -87,10 +95,16 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
           {record.completion_note?.includes('Auto-completed') && (
             <p className="mt-1.5 text-sm text-done">Auto-detected as completed from email</p>
           )}
+          {type === 'follow-up' && <DeliveryNotice followUp={record} />}
+          <Proposal type={type} item={record} />
           <div className="mt-3 flex flex-wrap items-center gap-1">
             <DoneButton label="Done" isDone={ending === 'done'} onDone={() => change.complete(actionable)} />
-            <SnoozeButton title={actionable.title} onSnooze={(until) => change.snooze(actionable, until)} />
-            <DisclosureButton isOpen={isOpen} panel={panel} onToggle={() => setOpen(!isOpen)}>
+            <SnoozeButton
+              title={actionable.title}
+              waits={waitsForSomebody(actionable)}
+              onSnooze={(until, unlessReplied) => change.snooze(actionable, until, unlessReplied)}
+            />
+            <DisclosureButton isOpen={isOpen} panel={panel} onToggle={() => toggle('evidence')}>
               Why this is here
             </DisclosureButton>
           </div>

@@ -11,10 +11,10 @@ export function useChangeActionable() {
     () => ({
       complete: (actionable: Actionable) =>
         void (actionable.type === 'task' ? task.complete(actionable.record) : followUp.complete(actionable.record)),
-      snooze: (actionable: Actionable, until: Date) =>
+      snooze: (actionable: Actionable, until: Date, unlessReplied: boolean) =>
         void (actionable.type === 'task'
           ? task.snooze(actionable.record, until)
-          : followUp.snooze(actionable.record, until)),
+          : followUp.snooze(actionable.record, until, unlessReplied)),
     }),
     [task, followUp],
   )

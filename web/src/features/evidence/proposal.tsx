@@ -10,16 +10,18 @@ import { useProposalAnswer, type Proposed } from './use-proposal-answer.ts'
 
 export interface ProposalProps {
   type: Proposed['type']
-  item: { id: string; status: string; proposal: ProposalData | null }
+  item: { id: string; status: string; proposal: ProposalData | null; proof: string | null }
 }
 
 /** A later message that looks as if it settled the item, and the question whether it did; nothing where there is none. */
 export function Proposal({ type, item }: ProposalProps) {
   const isAsked = item.proposal !== null && (item.status === 'open' || item.status === 'snoozed')
-  return isAsked && item.proposal ? <Question type={type} id={item.id} proposal={item.proposal} /> : null
+  return isAsked && item.proposal ? (
+    <Question type={type} id={item.id} proposal={item.proposal} proof={item.proof} />
+  ) : null
 }
 
-function Question({ type, id, proposal }: Proposed & { proposal: ProposalData }) {
+function Question({ type, id, proposal, proof }: Proposed & { proposal: ProposalData; proof: string | null }) {
   const { data } = useQuery(messageQuery(usePerson(), proposal.message_id))
   const linkTo = useMailLink()
   const answer = useProposalAnswer({ type, id })
@@ -29,6 +31,7 @@ function Question({ type, id, proposal }: Proposed & { proposal: ProposalData })
     void answer(accept).finally(() => setBusy(false))
   }
   const author = data && (data.direction === 'sent' ? 'You' : data.sender || 'Unknown sender')
+  const sentence = proof || data?.excerpt
   const href = data ? linkTo(data.thread_id) : null
   return (
     <div
@@ -39,7 +42,7 @@ function Question({ type, id, proposal }: Proposed & { proposal: ProposalData })
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-ink [overflow-wrap:anywhere]">
           <span className="font-medium text-done">It looks settled</span>
-          {data?.excerpt ? `: “${data.excerpt}”` : '.'}
+          {sentence ? `: “${sentence}”` : '.'}
         </p>
         <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
           {author && <>{author} • </>}

@@ -1,5 +1,6 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
+import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#web/lib/error-copy.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -9,18 +10,30 @@ import { usePerson } from '../session/use-person.ts'
 import { Quotation } from './quotation.tsx'
 import { messageQuery } from './queries.ts'
 
-/** The id of the message that settled an item; null when it is open, or the person closed it. */
-export function settledByMessage({ settled_by: by }: { settled_by: string | null }): string | null {
-  return by === SETTLED_BY_PERSON ? null : by
+/** The id of the message that settled an item, by itself or on the person's word; null when it is open, or they closed it. */
+export function settledByMessage({ settled_by: by, proposal }: SettledItem): string | null {
+  return by === SETTLED_BY_PERSON ? (proposal?.message_id ?? null) : by
 }
 
-function Proof({ messageId }: { messageId: string }) {
+interface SettledItem {
+  settled_by: string | null
+  /** Of an item that the person closed: what they confirmed. */
+  proposal: Proposal | null
+}
+
+interface ProofProps {
+  messageId: string
+  /** The sentence that shows it. */
+  sentence: string | null
+}
+
+function Proof({ messageId, sentence }: ProofProps) {
   const { data, isPending, error, refetch } = useQuery(messageQuery(usePerson(), messageId))
   const linkTo = useMailLink()
   if (data) {
     return (
       <Quotation
-        sentence={data.excerpt}
+        sentence={sentence || data.excerpt}
         author={data.direction === 'sent' ? 'You' : data.sender || 'Unknown sender'}
         at={data.sent_at}
         href={linkTo(data.thread_id)}
@@ -41,11 +54,11 @@ function Proof({ messageId }: { messageId: string }) {
 }
 
 /** The sentence of later mail that settled an item, who wrote it and when (PR-03). */
-export function Settlement({ messageId }: { messageId: string }) {
+export function Settlement(proof: ProofProps) {
   return (
     <section aria-label="What settled it" className="animate-appear pt-4">
       <h4 className="mb-2 text-sm font-medium text-ink-3">What settled it</h4>
-      <Proof messageId={messageId} />
+      <Proof {...proof} />
       <h4 className="mt-6 text-sm font-medium text-ink-3">What it came from</h4>
     </section>
   )

@@ -2,7 +2,7 @@ import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { agoText, dayText } from '#web/lib/dates.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
@@ -17,6 +17,7 @@ import { DeliveryNotice } from '../evidence/delivery-notice.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
 import { Proposal } from '../evidence/proposal.tsx'
 import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
+import { useOpenPanel } from '../loose-end/open-panel.ts'
 import { SuggestedMessage } from '../loose-end/suggested-message.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { FollowUpActions } from './follow-up-actions.tsx'
@@ -38,14 +39,13 @@ export interface FollowUpCardProps {
 /** One follow-up: who has not answered what, since when, and what to write to them (FC-01, FC-02). */
 export function FollowUpCard(props: FollowUpCardProps) {
   const { followUp, now, ending, href, isHighlighted = false } = props
+  const [shown, toggle] = useOpenPanel<'message' | 'evidence'>(followUp.id)
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isHighlighted) return
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'center' })
   }, [isHighlighted])
-  const [shown, setShown] = useState<'message' | 'evidence' | null>(null)
-  const toggle = (panel: 'message' | 'evidence') => setShown(shown === panel ? null : panel)
   const panel = useId()
   const { sender_name: name, sender_email: email, context_notes: notes, suggested_response: response } = followUp
   const counterpart = name || email || 'Unknown'
@@ -101,7 +101,7 @@ export function FollowUpCard(props: FollowUpCardProps) {
             {shown === 'message' && response && <SuggestedMessage text={response} />}
             {shown === 'evidence' && (
               <>
-                {settledBy && <Settlement messageId={settledBy} />}
+                {settledBy && <Settlement messageId={settledBy} sentence={followUp.proof} />}
                 <Evidence
                   sentence={followUp.evidence}
                   author={writtenBy ?? 'You'}

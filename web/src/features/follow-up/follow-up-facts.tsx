@@ -7,6 +7,7 @@ export const capital = (level: Level) => level[0]?.toUpperCase() + level.slice(1
 /** What speaks for following up, and when: impact, likelihood, the best time, and the end of a snooze (FC-01). */
 export function FollowUpFacts({ followUp }: { followUp: FollowUp }) {
   const { business_impact, success_probability, recommended_timing, snoozed_until, status } = followUp
+  const isUnlessReplied = followUp.unless_reply_since !== null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2">
       <p className="inline-flex items-center gap-1.5">
@@ -25,7 +26,10 @@ export function FollowUpFacts({ followUp }: { followUp: FollowUp }) {
       {status === 'snoozed' && snoozed_until && (
         <p className="inline-flex items-center gap-1.5 font-medium text-ink">
           <Clock aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
-          Snoozed until <time dateTime={snoozed_until}>{momentText(snoozed_until)}</time>
+          <span>
+            Snoozed until <time dateTime={snoozed_until}>{momentText(snoozed_until)}</time>
+            {isUnlessReplied && ', unless they reply before'}
+          </span>
         </p>
       )}
     </div>

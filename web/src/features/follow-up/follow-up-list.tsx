@@ -22,23 +22,29 @@ export interface FollowUpListProps {
   empty: ReactNode
   /** Two columns on large screens. */
   wide?: boolean
+  /** The id of one that is shown elsewhere on the page, and so not here. */
+  named?: string | null
   /** What stands above the cards, made from what is known of all of them. */
   above?: (page: FollowUpPage) => ReactNode
   /** What stands in place of the cards while they are on their way. */
   loading?: ReactNode
 }
 
-function keysFor(view: FollowUpView, change: ChangeFollowUp): Pick<ItemKeys<FollowUp>, 'done' | 'snooze'> {
+function keysFor(view: FollowUpView, change: ChangeFollowUp): Pick<ItemKeys<FollowUp>, 'done' | 'snooze' | 'waits'> {
   const done = (followUp: FollowUp) => void change.complete(followUp)
   if (view.status === 'snoozed') return { done }
   if (view.status !== 'open') return {}
-  return { done, snooze: (followUp, until) => void change.snooze(followUp, until) }
+  return {
+    done,
+    snooze: (followUp, until, unlessReplied) => void change.snooze(followUp, until, unlessReplied),
+    waits: ({ direction }) => direction === 'they_owe',
+  }
 }
 
 /** Follow-ups of one state, most urgent first: loading, empty, failed or there. */
 export function FollowUpList(props: FollowUpListProps) {
-  const { view, label, place, empty, wide = false, above, loading } = props
-  const list = usePagedList(followUpPages(usePerson(), view))
+  const { view, label, place, empty, wide = false, above, loading, named = null } = props
+  const list = usePagedList(followUpPages(usePerson(), view), named)
   const change = useChangeFollowUp(place)
   const linkTo = useMailLink()
   const now = useNow()
@@ -53,7 +59,7 @@ export function FollowUpList(props: FollowUpListProps) {
     )
   }
   if (!list.first) return loading ?? <ListSkeleton rows={3} />
-  if (list.total === 0) return empty
+  if (list.total === 0) return list.first.items.some(({ id }) => id === named) ? null : empty
   return (
     <>
       {above?.(list.first)}

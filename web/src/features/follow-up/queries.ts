@@ -39,6 +39,8 @@ export const followUpPages = (person: Person, { status, type }: FollowUpView): P
 export interface FollowUpChange {
   status: FollowUpStatus
   snoozed_until?: string | null
+  /** A reply brings it back early. */
+  unless_replied?: boolean
 }
 
 export async function changeFollowUp(person: Person, id: string, change: FollowUpChange): Promise<FollowUp> {

@@ -31,9 +31,10 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
 
   return useMemo(() => {
     const failed = (status: FollowUpStatus) => toast(place === 'dashboard' ? FAILED_ON_DASHBOARD : failedOnList(status))
-    const undo = async ({ id, status, snoozed_until }: FollowUp) => {
+    const undo = async ({ id, status, snoozed_until, unless_reply_since: since }: FollowUp) => {
+      const snooze = { snoozed_until, unless_replied: since !== null }
       try {
-        await changeFollowUp(person, id, status === 'snoozed' ? { status, snoozed_until } : { status })
+        await changeFollowUp(person, id, { status, ...(status === 'snoozed' ? snooze : {}) })
         comeBack(id)
       } catch {
         failed(status)
@@ -59,11 +60,13 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
           title: 'Follow-up completed!',
           description: 'Item has been marked as completed.',
         }),
-      snooze: (followUp: FollowUp, until: Date) =>
-        move(followUp, { status: 'snoozed', snoozed_until: until.toISOString() }, 'snoozed', {
+      snooze: (followUp: FollowUp, until: Date, unlessReplied = true) => {
+        const snooze = { snoozed_until: until.toISOString(), unless_replied: unlessReplied }
+        return move(followUp, { status: 'snoozed', ...snooze }, 'snoozed', {
           title: 'Follow-up snoozed!',
           description: `Item will reappear on ${shortDayText(until)}.`,
-        }),
+        })
+      },
       reopen: (followUp: FollowUp) =>
         move(followUp, { status: 'open' }, 'snoozed', {
           title: 'Follow-up reopened',

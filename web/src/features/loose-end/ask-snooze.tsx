@@ -1,15 +1,26 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { usePiece } from '#web/lib/use-piece.ts'
+import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
 import { usePerson } from '../session/use-person.ts'
 
-const SnoozeDialog = lazy(() => import('./snooze-dialog.tsx'))
+export interface AskSnoozeProps {
+  title: string
+  /** Whether somebody else is waited for, whose reply may end the snooze early. */
+  waits?: boolean
+  onClose: (until: Date | null, unlessReplied: boolean) => void
+}
 
 /** The snooze dialog, which comes along when it is first asked for. */
-export function AskSnooze({ title, onClose }: { title: string; onClose: (until: Date | null) => void }) {
+export function AskSnooze({ title, waits = false, onClose }: AskSnoozeProps) {
   const { user } = usePerson()
   const [now] = useState(() => new Date())
-  return (
-    <Suspense fallback={null}>
-      <SnoozeDialog title={title} zone={user.time_zone} now={now} onClose={onClose} />
-    </Suspense>
-  )
+  const drawDialog = usePiece({
+    load: () => import('./snooze-dialog.tsx'),
+    isWanted: true,
+    onFailed: () => {
+      onClose(null, false)
+      toast({ ...NOT_FETCHED, title: 'Snooze could not be opened' })
+    },
+  })
+  return drawDialog?.({ title, zone: user.time_zone, now, waits, onClose }) ?? null
 }

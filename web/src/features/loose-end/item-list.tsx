@@ -4,6 +4,7 @@ import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWindowedRows } from '#web/ui/windowed/use-windowed-rows.ts'
 import { ItemSkeleton } from './list-skeleton.tsx'
+import { OpenPanelsContext, type OpenPanels } from './open-panel.ts'
 import { useListKeys, type ItemKeys } from './use-list-keys.tsx'
 import type { PagedList } from './use-paged-list.ts'
 import { usePrinting } from './use-printing.ts'
@@ -85,6 +86,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
     if (item.dataset['item']) setAwaited(null)
   })
 
+  const [openPanels] = useState<OpenPanels>(() => new Map())
   const overlay = useListKeys({ element, list, keys, focusAt: setAwaited })
 
   const cells: ReactNode[] = []
@@ -139,7 +141,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
           columns === 2 ? 'grid-cols-2 gap-x-10' : 'grid-cols-1',
         )}
       >
-        {cells}
+        <OpenPanelsContext value={openPanels}>{cells}</OpenPanelsContext>
       </ul>
       {list.hasGap && (
         <div

@@ -6,11 +6,14 @@ import { AskSnooze } from './ask-snooze.tsx'
 export interface SnoozeButtonProps {
   /** What is put off, as it is called in its list. */
   title: string
-  onSnooze: (until: Date) => void
+  /** Whether somebody else is waited for. */
+  waits?: boolean
+  /** `unlessReplied`: a reply brings it back early. */
+  onSnooze: (until: Date, unlessReplied: boolean) => void
 }
 
 /** Asks until when to put an item off. */
-export function SnoozeButton({ title, onSnooze }: SnoozeButtonProps) {
+export function SnoozeButton({ title, waits = false, onSnooze }: SnoozeButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -21,9 +24,10 @@ export function SnoozeButton({ title, onSnooze }: SnoozeButtonProps) {
       {isAsking && (
         <AskSnooze
           title={title}
-          onClose={(until) => {
+          waits={waits}
+          onClose={(until, unlessReplied) => {
             setAsking(false)
-            if (until) onSnooze(until)
+            if (until) onSnooze(until, unlessReplied)
           }}
         />
       )}

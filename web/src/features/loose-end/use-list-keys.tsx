@@ -10,7 +10,9 @@ export interface ItemKeys<T> {
   titleOf: (item: T) => string
   hrefOf: (item: T) => string | null
   done?: (item: T) => void
-  snooze?: (item: T, until: Date) => void
+  snooze?: (item: T, until: Date, unlessReplied: boolean) => void
+  /** Whether somebody else is waited for, whose reply may end a snooze early. */
+  waits?: (item: T) => boolean
 }
 
 export interface ListKeysOptions<T extends { id: string }> {
@@ -76,9 +78,10 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
     snoozing && (
       <AskSnooze
         title={options.keys.titleOf(snoozing)}
-        onClose={(until) => {
+        waits={options.keys.waits?.(snoozing) ?? false}
+        onClose={(until, unlessReplied) => {
           setSnoozing(null)
-          if (until) latest.current.keys.snooze?.(snoozing, until)
+          if (until) latest.current.keys.snooze?.(snoozing, until, unlessReplied)
         }}
       />
     )

@@ -1,6 +1,6 @@
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { RotateCcw } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { agoText } from '#web/lib/dates.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +14,7 @@ import { Evidence } from '../evidence/evidence.tsx'
 import { Proposal } from '../evidence/proposal.tsx'
 import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
+import { useOpenPanel } from '../loose-end/open-panel.ts'
 import { SnoozeButton } from '../loose-end/snooze-button.tsx'
 import { SuggestedMessage } from '../loose-end/suggested-message.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
@@ -35,8 +36,7 @@ export interface TaskRowProps {
 
 /** One task: what to do, for whom, by when; and one click away, the sentence that it was read from. */
 export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, children }: TaskRowProps) {
-  const [shown, setShown] = useState<'message' | 'evidence' | null>(null)
-  const toggle = (panel: 'message' | 'evidence') => setShown(shown === panel ? null : panel)
+  const [shown, toggle] = useOpenPanel<'message' | 'evidence'>(task.id)
   const panel = useId()
   const sender = task.sender_name || task.sender_email || 'Unknown sender'
   const saysMore = task.description && !task.task.toLowerCase().includes(task.description.toLowerCase())
@@ -94,7 +94,7 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
             {shown === 'message' && task.suggested_response && <SuggestedMessage text={task.suggested_response} />}
             {shown === 'evidence' && (
               <>
-                {settledBy && <Settlement messageId={settledBy} />}
+                {settledBy && <Settlement messageId={settledBy} sentence={task.proof} />}
                 <Evidence
                   sentence={task.evidence}
                   author={sender}
