@@ -8,6 +8,7 @@ import {
   emailAccounts,
   emailSettings,
   followUps,
+  kindRules,
   messages,
   notifications,
   refreshTokens,
@@ -71,6 +72,7 @@ const LOOSE_END = {
   rejected_evidence: 'shown',
   person_changed_at: 'shown',
   dismissed_at: 'shown',
+  kept_at: 'shown',
 } as const
 
 /** What an account export holds of each table (ST-05), in the order in which it is written. */
@@ -150,7 +152,10 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     context_notes: 'shown',
     relationship_importance: 'shown',
     success_probability: 'shown',
+    answer_odds: 'shown',
+    history: 'shown',
     counterpart_hash: 'hash',
+    origin: 'shown',
     waiting_since: 'shown',
     away_until: 'shown',
     address_failed_at: 'shown',
@@ -196,6 +201,18 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     },
     ['provider_message_id'],
   ),
+  kind_rules: exported(
+    kindRules,
+    {
+      user_id: 'owner',
+      kind: 'shown',
+      dismissed_count: 'shown',
+      wanted_count: 'shown',
+      kept_count: 'shown',
+      changed_at: 'shown',
+    },
+    ['kind'],
+  ),
   sender_rules: exported(senderRules, {
     id: 'shown',
     user_id: 'owner',
@@ -204,6 +221,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     mode: 'shown',
     dismissed_count: 'shown',
     wanted_count: 'shown',
+    kept_count: 'shown',
     created_at: 'shown',
     changed_at: 'shown',
   }),

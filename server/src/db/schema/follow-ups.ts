@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { HistoryFacts } from '@loose-ends/domain/history/history-facts.ts'
 import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
@@ -18,6 +19,10 @@ export const followUps = pgTable(
       .default('open'),
     type: text({ enum: ['promise', 'question', 'meeting'] }).notNull(),
     direction: text({ enum: ['i_owe', 'they_owe'] }).notNull(),
+    /** `forwarded`: the person sent the message to their address for follow-ups, and sees it at once. */
+    origin: text({ enum: ['mail', 'forwarded'] })
+      .notNull()
+      .default('mail'),
     /** When the message it came from went out (or, for a promise received, came in). */
     date: instant().notNull(),
     subject: encrypted(),
@@ -41,6 +46,10 @@ export const followUps = pgTable(
     relationship_importance: level(),
     /** 0 to 10. */
     success_probability: doublePrecision(),
+    /** The log odds of an answer as far as the message alone tells (`messageOdds`); NULL where none is awaited. */
+    answer_odds: doublePrecision(),
+    /** What is known of the counterpart, as counts; NULL: too little. */
+    history: jsonb().$type<HistoryFacts>(),
     created_at: createdAt(),
     source_message_id: text().notNull(),
     /** Unique with person and message, so that examining a message twice makes nothing twice. */
@@ -77,6 +86,8 @@ export const followUps = pgTable(
     archived_at: instant(),
     /** A person's last own change. The sync leaves what a person decided alone. */
     person_changed_at: instant(),
+    /** When the person confirmed or rejected that this was settled: it was a real one. NULL: neither, or taken back. */
+    kept_at: instant(),
     /** The person said that this is none (`dismiss`): it shows nowhere, and can be brought back. NULL: it counts. */
     dismissed_at: instant(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "follow_ups" ADD COLUMN "origin" text DEFAULT 'mail' NOT NULL;
