@@ -1,4 +1,4 @@
-import { mergeReading, type Merged } from '@loose-ends/domain/ai/merge.ts'
+import { mergeReading } from '@loose-ends/domain/ai/merge.ts'
 import {
   checkReading,
   readingQuestion,
@@ -7,12 +7,11 @@ import {
   type WrongAnswer,
 } from '@loose-ends/domain/ai/reading.ts'
 import { checkWording, wordingQuestion, type ItemWords } from '@loose-ends/domain/ai/wording.ts'
-import { examine } from '@loose-ends/domain/detection/examine.ts'
 import type { ExaminationContext, Finding } from '@loose-ends/domain/detection/examination.ts'
 import { wordsFor } from '@loose-ends/domain/detection/finding-words.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { priorityScore } from '@loose-ends/domain/priority/priority-score.ts'
-import type { AnalysedMessage } from '#server/analysis/analyse-message.ts'
+import { analyseParsed, type AnalysedFinding, type AnalysedMessage } from '#server/analysis/analyse-message.ts'
 import { parseMime } from '#server/analysis/parse-mime.ts'
 
 export interface AiStepInput {
@@ -39,8 +38,9 @@ export type AiStep =
 export async function aiStep({ raw, context, reading, wording }: AiStepInput): Promise<AiStep> {
   const parsed = await parseMime(raw)
   if (!parsed.ok) return { step: 'not_asked', reason: 'nothing_to_read' }
-  const { message } = parsed
-  const examination = examine(message, context)
+  const message = withoutWishAddresses(parsed.message, context)
+  const local = analyseParsed(message, context)
+  const { examination } = local
   const asked = readingQuestion(message, examination, context)
   if (typeof asked === 'string') return { step: 'not_asked', reason: asked }
   if (reading === undefined) return { step: 'ask', question: asked.question }
@@ -55,27 +55,25 @@ export async function aiStep({ raw, context, reading, wording }: AiStepInput): P
     if (typeof checked === 'string') return { step: 'wrong', reason: checked }
     words = checked
   }
-  const withFindings = (findings: readonly Finding[], offered: readonly ItemWords[]): AnalysedMessage => {
-    const { text: _text, headers: _headers, ...envelope } = message
-    return {
-      envelope,
-      examination: {
-        ...examination,
-        outcome: findings.length > 0 ? 'found' : 'left_out',
-        reason: findings.length > 0 ? null : 'nothing_asked',
-        findings: findings.map((finding, index) => worded(finding, offered[index], message, context)),
-      },
-    }
+  const isEmpty = merged.findings.length === 0
+  const improved: AnalysedMessage = {
+    ...local,
+    examination: {
+      ...examination,
+      outcome: isEmpty ? 'left_out' : 'found',
+      reason: isEmpty ? 'nothing_asked' : null,
+      findings: merged.findings.map((finding, index) => worded(finding, words[index], message, context)),
+    },
   }
-  return { step: 'done', local: withFindings(examination.findings, []), merged: withFindings(merged.findings, words) }
+  return { step: 'done', local, merged: improved }
 }
 
 function worded(
-  finding: Merged['findings'][number],
+  finding: Finding,
   offered: ItemWords | undefined,
   message: ParsedMessage,
   context: ExaminationContext,
-): AnalysedMessage['examination']['findings'][number] {
+): AnalysedFinding {
   const titled = { ...finding, title: offered?.title ?? finding.title }
   const words = wordsFor(titled, message, context)
   return {

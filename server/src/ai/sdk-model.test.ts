@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Secret } from '#server/vault/secret.ts'
+import type { AiConfig, AiProvider } from './ai-config.ts'
+import { AiNoAnswer, AiUnavailable } from './ai-model.ts'
+import { GuardedModel } from './guarded-model.ts'
+import { SdkModel } from './sdk-model.ts'
+import { fakeAi, type AiReply } from './testing/fake-ai.ts'
+
+const fake = fakeAi()
+beforeEach(() => fake.reset())
+
+const never = new AbortController().signal
+const QUESTION = {
+  system: 'You read mail.',
+  prompt: JSON.stringify({ written_for: '', matters: [] }),
+}
+const configOf = (provider: AiProvider): AiConfig => ({
+  provider,
+  baseUrl: `${fake.url}/v1`,
+  apiKey: new Secret('key-1234567890'),
+  model: 'model-a',
+  dailyTokens: 1_000,
+})
+const modelOf = (provider: AiProvider = 'openai-compatible', timeoutMs = 2_000) =>
+  new SdkModel(configOf(provider), { timeoutMs })
+const failure = (reply: AiReply, timeoutMs?: number): Promise<unknown> => {
+  fake.faults.push(reply)
+  return modelOf('openai-compatible', timeoutMs)
+    .ask(QUESTION, never)
+    .then(
+      () => 'no failure',
+      (error: unknown) => error,
+    )
+}
+
+describe('a model behind the SDK', () => {
+  it.each([
+    ['openai-compatible', '/v1/chat/completions', 'authorization', 'Bearer key-1234567890'],
+    ['anthropic', '/v1/messages', 'x-api-key', 'key-1234567890'],
+    ['google', '/v1/models/model-a:generateContent', 'x-goog-api-key', 'key-1234567890'],
+  ] as const)(
+    '[BE-07] is asked in the protocol of %s, once, with the key of the operator',
+    async (provider, path, header, key) => {
+      fake.wording = () => ({ says: { matters: [] }, tokens: 46 })
+      expect(await modelOf(provider).ask(QUESTION, never)).toEqual({ text: '{"matters":[]}', tokens: 46 })
+      expect(fake.requests).toMatchObject([
+        { path, headers: { [header]: key }, text: expect.stringContaining('You read') },
+      ])
+    },
+  )
+
+  it.each<[string, AiReply, string]>([
+    ['stops at the longest answer', { says: '{"matters":[', finish: 'length' }, 'cut_off'],
+    ['refuses', { says: '', finish: 'content_filter' }, 'refused'],
+    ['does not want this question', { status: 400, body: '{"error":{"message":"no"}}' }, 'refused'],
+    ['answers no JSON', { body: 'Bad gateway' }, 'wrong_format'],
+    ['answers something else', { body: '{"hello":1}' }, 'wrong_format'],
+    ['answers far too much', { body: `{"x":"${'a'.repeat(3_000_000)}"}` }, 'wrong_format'],
+    ['says far too much', { says: 'b'.repeat(30_000) }, 'wrong_format'],
+  ])('[BE-07] that %s gives no answer', async (_title, reply, reason) => {
+    expect(await failure(reply)).toEqual(expect.objectContaining({ name: 'AiNoAnswer', reason }))
+    expect(fake.requests).toHaveLength(1)
+  })
+
+  it.each<[string, AiReply]>([
+    ['refuses our key', { status: 401, body: '{"error":{"message":"bad key-1234567890"}}' }],
+    ['fails', { status: 500, body: '{}' }],
+    ['is overloaded', { status: 529, body: 'busy' }],
+    ['breaks the connection', { reset: true }],
+    ['breaks off in the middle', { says: { matters: [] }, truncate: true }],
+    ['sends us elsewhere', { status: 307, headers: { Location: 'http://127.0.0.1:9/' } }],
+    ['is too slow', { hang: true }],
+  ])('[BE-07] that %s is unavailable, and was asked once', async (_title, reply) => {
+    const error = await failure(reply, 300)
+    expect(error).toBeInstanceOf(AiUnavailable)
+    expect(String(error)).not.toContain('key-')
+    expect(fake.requests).toHaveLength(1)
+  })
+
+  it('[BE-07] says how long it wants to be left alone', async () => {
+    const error = await failure({ status: 429, headers: { 'Retry-After': '7' }, body: '{}' })
+    expect(error).toMatchObject({ name: 'AiUnavailable', retryAfterMs: 7_000 })
+  })
+
+  it('[BE-07] stops when we do', async () => {
+    const stopping = new AbortController()
+    fake.faults.push({ hang: true })
+    const asked = modelOf().ask(QUESTION, stopping.signal)
+    setTimeout(() => stopping.abort(new Error('stopping')), 50)
+    await expect(asked).rejects.toThrow('stopping')
+  })
+})
+
+describe('a guarded model', () => {
+  it('[BE-07] is left alone after failures in a row, and tried again after a while', async () => {
+    const model = new GuardedModel(modelOf(), { failures: 2, pauseMs: 150 })
+    fake.faults = Array.from({ length: 3 }, () => ({ status: 503, body: '{}' }))
+    for (let n = 0; n < 2; n++) await expect(model.ask(QUESTION, never)).rejects.toMatchObject({ isHeldBack: false })
+    await expect(model.ask(QUESTION, never)).rejects.toMatchObject({ isHeldBack: true, retryAfterMs: 150 })
+    expect(fake.requests).toHaveLength(2)
+    const tried = () =>
+      model.ask(QUESTION, never).then(
+        () => null,
+        ({ isHeldBack }: AiUnavailable) => isHeldBack,
+      )
+    await expect.poll(tried, { interval: 40 }).toBe(false)
+    await expect.poll(tried, { interval: 40 }).toBe(null)
+  })
+
+  it('[BE-07] is left alone for as long as it asks', async () => {
+    const model = new GuardedModel(modelOf())
+    fake.faults = [{ status: 429, headers: { 'Retry-After': '30' }, body: '{}' }]
+    await expect(model.ask(QUESTION, never)).rejects.toMatchObject({ retryAfterMs: 30_000, isHeldBack: false })
+    await expect(model.ask(QUESTION, never)).rejects.toMatchObject({ isHeldBack: true })
+    expect(fake.requests).toHaveLength(1)
+  })
+
+  it('[BE-07] is asked a few things at a time', async () => {
+    let [open, most] = [0, 0]
+    const model = new GuardedModel(
+      {
+        service: { provider: 'openai-compatible', model: 'm', host: 'h' },
+        async ask() {
+          most = Math.max(most, (open += 1))
+          await new Promise((resolve) => setImmediate(resolve))
+          open -= 1
+          return { text: '', tokens: 1 }
+        },
+      },
+      { atOnce: 2 },
+    )
+    await Promise.all(Array.from({ length: 9 }, () => model.ask(QUESTION, never)))
+    expect(most).toBe(2)
+  })
+
+  it('[BE-07] that gives no answer is there all the same', async () => {
+    const model = new GuardedModel(modelOf(), { failures: 2 })
+    fake.faults = Array.from({ length: 5 }, () => ({ body: 'nonsense' }))
+    for (let n = 0; n < 5; n++) await expect(model.ask(QUESTION, never)).rejects.toBeInstanceOf(AiNoAnswer)
+  })
+})
