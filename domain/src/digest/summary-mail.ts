@@ -24,6 +24,8 @@ export interface SummaryLine {
   reason: string
   /** What to do about it, in one line. */
   action: string
+  /** Why it looks settled, for the person to confirm; null where nothing does. */
+  proposed: string | null
   /** The reply that was written for it; null where none was. */
   reply: string | null
   threadId: string | null
@@ -136,6 +138,7 @@ function lineOf(item: SummaryItem, kind: SectionKind, moment: SummaryMoment): Su
     action: isClosed
       ? 'Nothing to do. Open it to take it back if it is not settled.'
       : oneLine(suggestedAction(record)),
+    proposed: isClosed ? null : whySettled(record, moment),
     reply: isClosed ? null : record.suggested_response,
     threadId: record.thread_id,
   }
@@ -147,6 +150,13 @@ function whyOpen(item: SummaryItem, title: string, moment: SummaryMoment): strin
   const due = isDue(item, moment) ? dueLabel(new Date(item.record.due_date ?? ''), now, zone) : ''
   const why = item.type === 'task' ? whyTask(item.record, title) : whyWaiting(item.record, title, now, zone)
   return [due, why].filter((part) => part !== '').join('. ')
+}
+
+/** What the person is asked to confirm (PR-03): the sentence that seems to settle it, and when it was written. */
+function whySettled({ proposal, proof }: Task | FollowUp, { zone }: SummaryMoment): string | null {
+  if (!proposal) return null
+  const day = dayInWords(new Date(proposal.at), zone)
+  return proof ? `It looks settled: “${oneLine(proof)}” (${day}).` : `It looks settled by mail of ${day}.`
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -11,11 +11,11 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { followUps, tasks, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { ownFollowUps } from '#server/follow-up/open-follow-ups.ts'
-import { saveFollowUpStatus } from '#server/follow-up/store.ts'
+import { answerFollowUpProposal, saveFollowUpStatus } from '#server/follow-up/store.ts'
 import { onWire } from '#server/http/wire.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
 import { ownTasks } from '#server/task/open-tasks.ts'
-import { saveTaskChange } from '#server/task/store.ts'
+import { answerTaskProposal, saveTaskChange } from '#server/task/store.ts'
 import { useUp, type Linked } from './action-links.ts'
 import type { ShownItem } from './link-pages.ts'
 
@@ -43,6 +43,7 @@ function shown(deps: Pick<Deps, 'openMailbox'>, userId: string, { type, record }
   return {
     title,
     sentence: record.evidence && !saysAlready(title, record.evidence) ? record.evidence : null,
+    proof: record.proof,
     reply: record.suggested_response,
     appPath: type === 'task' ? '/actionables' : `/dashboard?followUp=${record.id}`,
     mailUrl: record.thread_id === null ? null : deps.openMailbox(userId).webLink(record.thread_id).href,
@@ -58,7 +59,7 @@ export async function linkedItem(deps: Deps, link: Linked): Promise<ShownItem | 
 }
 
 export type Acted =
-  | { result: 'used' | 'gone' }
+  | { result: 'used' | 'gone' | 'withdrawn' }
   | { result: 'done' | 'done_before' | 'opened'; item: ShownItem }
   | { result: 'snoozed'; item: ShownItem; until: Date; zone: string }
 
@@ -68,12 +69,18 @@ export async function actOnLink(deps: Deps, link: Linked, token: string): Promis
   const { userId } = link
   const acted = await asPerson(deps.db, userId, async (tx): Promise<Acted> => {
     if (!(await useUp(tx, userId, token, now))) return { result: 'used' }
-    const item = await readItem(tx, await deps.vault.personKey(tx, userId), link)
+    const key = await deps.vault.personKey(tx, userId)
+    const item = await readItem(tx, key, link)
     if (!item) return { result: 'gone' }
     const toShow = shown(deps, userId, item)
     if (link.action === 'open') return { result: 'opened', item: toShow }
     if (item.record.status === 'completed' || item.record.status === 'archived')
       return { result: 'done_before', item: toShow }
+    if (link.action === 'confirm') {
+      if (!item.record.proposal) return { result: 'withdrawn' }
+      await confirm(tx, key, userId, item, now)
+      return { result: 'done', item: toShow }
+    }
     if (link.action === 'complete') {
       await complete(tx, userId, item, now)
       return { result: 'done', item: toShow }
@@ -92,6 +99,11 @@ const complete = (tx: Tx, userId: string, { type, record }: Item, now: Date) =>
   type === 'task'
     ? saveTaskChange(tx, userId, record.id, changeTask({ status: 'completed' }, now))
     : saveFollowUpStatus(tx, userId, record.id, changeFollowUpStatus({ status: 'completed' }, now))
+
+const confirm = (tx: Tx, key: PersonKey, userId: string, { type, record }: Item, now: Date) =>
+  type === 'task'
+    ? answerTaskProposal(tx, key, userId, record.id, true, now)
+    : answerFollowUpProposal(tx, key, userId, record.id, true, now)
 
 const snooze = (tx: Tx, userId: string, { type, record }: Item, until: Date, now: Date) =>
   type === 'task'

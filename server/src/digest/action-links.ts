@@ -1,11 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import {
-  ACTION_LINK_MS,
-  LINK_ACTIONS,
-  type LinkAction,
-  type LinkedType,
-} from '@loose-ends/domain/digest/action-link.ts'
+import { ACTION_LINK_MS, type LinkAction, type LinkedType } from '@loose-ends/domain/digest/action-link.ts'
 import { asPerson, type Db, type Tx } from '#server/db/connect.ts'
 import { actionLinks } from '#server/db/schema/index.ts'
 import { tokenHash, type Vault } from '#server/vault/vault.ts'
@@ -25,15 +20,19 @@ const TOKEN = /^[\w-]{43}$/
 const tokenOf = (vault: Vault, { userId, day, type, itemId, action }: Linked): string =>
   vault.hash('action_link', JSON.stringify([userId, day, type, itemId, action]))
 
-export type LinkTokens = Record<LinkAction, string>
+export type LinkTokens = Partial<Record<LinkAction, string>>
 
-/** Makes the links of one item in the mail of a day; made again, they are the same, and what was used stays used. */
-export async function makeLinks(tx: Tx, vault: Vault, item: Omit<Linked, 'action'>, now: Date): Promise<LinkTokens> {
-  const tokens = Object.fromEntries(
-    LINK_ACTIONS.map((action) => [action, tokenOf(vault, { ...item, action })]),
-  ) as LinkTokens
-  const rows = LINK_ACTIONS.map((action) => ({
-    token_hash: tokenHash(tokens[action]),
+/** Makes links of one item in the mail of a day; made again, they are the same, and what was used stays used. */
+export async function makeLinks(
+  tx: Tx,
+  vault: Vault,
+  item: Omit<Linked, 'action'>,
+  actions: readonly LinkAction[],
+  now: Date,
+): Promise<LinkTokens> {
+  const made = actions.map((action) => ({ action, token: tokenOf(vault, { ...item, action }) }))
+  const rows = made.map(({ action, token }) => ({
+    token_hash: tokenHash(token),
     user_id: item.userId,
     day: item.day,
     item_type: item.type,
@@ -43,7 +42,7 @@ export async function makeLinks(tx: Tx, vault: Vault, item: Omit<Linked, 'action
     expires_at: new Date(now.getTime() + ACTION_LINK_MS),
   }))
   await tx.insert(actionLinks).values(rows).onConflictDoNothing()
-  return tokens
+  return Object.fromEntries(made.map(({ action, token }) => [action, token]))
 }
 
 export type FoundLink = Linked & { state: 'ready' | 'used' | 'expired' }

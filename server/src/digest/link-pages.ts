@@ -11,6 +11,8 @@ export interface PageContext {
 export interface ShownItem {
   title: string
   sentence: string | null
+  /** Of later mail, that seems to settle it. */
+  proof: string | null
   reply: string | null
   /** Where it is in the app. */
   appPath: string
@@ -19,6 +21,7 @@ export interface ShownItem {
 }
 
 const QUESTION: Record<LinkAction, { title: string; button: string }> = {
+  confirm: { title: 'Is this settled?', button: 'Yes, it is settled' },
   complete: { title: 'Mark this as done?', button: 'Yes, it is done' },
   snooze: { title: 'Snooze this for 3 days?', button: 'Yes, snooze it' },
   open: { title: 'Open this item?', button: 'Open it' },
@@ -34,6 +37,12 @@ export const askPage = (context: PageContext, action: LinkAction, item: ShownIte
     context.productName,
     html`<p><strong>${item.title}</strong></p>
       ${item.sentence ? html`<blockquote>${item.sentence}</blockquote>` : ''}
+      ${
+        action === 'confirm' && item.proof
+          ? html`<p>Later mail says:</p>
+              <blockquote>${item.proof}</blockquote>`
+          : ''
+      }
       <form method="post" class="row">
         <button type="submit">${QUESTION[action].button}</button>
         ${inApp(context)}
@@ -67,11 +76,12 @@ export const itemPage = (context: PageContext, item: ShownItem) =>
   )
 
 /** For a link that does nothing any more, or never did. */
-export const spentPage = (context: PageContext, why: 'used' | 'expired' | 'unknown' | 'gone') => {
+export const spentPage = (context: PageContext, why: 'used' | 'expired' | 'unknown' | 'gone' | 'withdrawn') => {
   const words = {
     used: ['This link was used already', 'Each link in the summary works one time.'],
     expired: ['This link has expired', 'Links in the summary work for seven days.'],
     unknown: ['This link is not valid', 'Perhaps it was cut short. The summary has it in full.'],
+    withdrawn: ['It does not look settled any more', 'Since the summary was sent, this item was changed. It is open.'],
     gone: ['This item is not there any more', 'It was deleted or dismissed since the summary was sent.'],
   }[why]
   return plainPage(

@@ -11,16 +11,21 @@ import { sendSummaries } from './send-summaries.ts'
 
 const test = testApp()
 const mails = testMailServer()
-const WORDS: Record<LinkAction, string> = { complete: 'Done', snooze: 'Snooze 3 days', open: 'Open' }
+const WORDS: Record<LinkAction, string> = {
+  confirm: 'Yes, it is settled',
+  complete: 'Done',
+  snooze: 'Snooze 3 days',
+  open: 'Open',
+}
 
 /** A person in Berlin and the links of the one item of their summary of Tuesday, 8:00. */
-async function aSummary(kind: 'task' | 'follow-up' = 'task') {
+async function aSummary(kind: 'task' | 'follow-up' = 'task', given: object = {}) {
   test.clock.set('2026-03-09T12:00:00Z')
   const person = await signedInPerson(test, 'Europe/Berlin')
   const { owner } = test.database
   await owner.query('UPDATE email_accounts SET last_synced_at = $2 WHERE user_id = $1', [person.id, test.clock.now()])
   await owner.query('UPDATE users SET created_at = $2 WHERE id = $1', [person.id, test.clock.now()])
-  const fields = { thread_id: 'thread-1' }
+  const fields = { thread_id: 'thread-1', ...given }
   const id =
     kind === 'task'
       ? await storeTask(test, person.id, fields)
@@ -148,6 +153,40 @@ describe('[DS-02] a link of the summary', () => {
     for (const headers of [{}, { Origin: 'https://evil.example' }, { Origin: 'null' }]) {
       expect((await post(link('complete'), headers as Record<string, string>)).status).toBe(403)
     }
+    expect(await taskOf(person)).toMatchObject({ status: 'open' })
+  })
+})
+
+describe('[DS-02] [PR-03] what looks settled', () => {
+  const proposal = { message_id: 'message-9', how: 'delivered', confidence: 0.7, at: '2026-03-09T10:00:00.000Z' }
+  const looksSettled = { proposal, proof: 'Here is the <signed> contract.' }
+
+  it.each(['task', 'follow-up'] as const)('is said of a %s, and confirmed by one POST', async (kind) => {
+    const { person, link } = await aSummary(kind, looksSettled)
+    const [mail] = mails.to(person.email)
+    expect(mail?.text).toContain('It looks settled: “Here is the <signed> contract.” (Monday 9 March).')
+    expect(mail?.html).toContain('Here is the &lt;signed&gt; contract.')
+    // Confirming is as good as done, and no reply is needed to what is settled.
+    expect(link('complete')).toBe('no link')
+    expect(mail?.text).not.toContain('A reply to copy')
+    const asked = await (await get(link('confirm'))).text()
+    expect(asked).toContain('Is this settled?')
+    expect(asked).toContain('Here is the &lt;signed&gt; contract.')
+    const read = kind === 'task' ? taskOf : followUpOf
+    expect(await read(person)).toMatchObject({ status: 'open' })
+    expect((await post(link('confirm'))).status).toBe(200)
+    expect(await read(person)).toMatchObject({ status: 'completed' })
+    expect((await post(link('confirm'))).status).toBe(410)
+  })
+
+  it('and is no longer proposed when the link is used stays open', async () => {
+    const { person, link } = await aSummary('task', looksSettled)
+    await test.database.owner.query('UPDATE tasks SET proposal = NULL, proof = NULL WHERE user_id = $1', [person.id])
+    const answer = await post(link('confirm'))
+    expect([answer.status, await answer.text()]).toEqual([
+      410,
+      expect.stringContaining('does not look settled any more'),
+    ])
     expect(await taskOf(person)).toMatchObject({ status: 'open' })
   })
 })

@@ -21,6 +21,7 @@ function answerPage(context: PageContext, acted: Acted) {
   switch (acted.result) {
     case 'used':
     case 'gone':
+    case 'withdrawn':
       return spentPage(context, acted.result)
     case 'done':
       return donePage(context, 'Done', acted.item)
@@ -62,6 +63,6 @@ linkRoutes.post('/:token', async (c) => {
     return c.html(spentPage(deps.config, why), STATUS[why])
   }
   const acted = await actOnLink(deps, link, token)
-  const isSpent = acted.result === 'used' || acted.result === 'gone'
+  const isSpent = acted.result === 'used' || acted.result === 'gone' || acted.result === 'withdrawn'
   return c.html(answerPage(deps.config, acted), isSpent ? STATUS.used : 200)
 })

@@ -21,6 +21,7 @@ export interface LinkedSummary extends Omit<SummaryMail, 'sections'> {
 
 /** What the buttons say, in their order. */
 export const ACTION_WORDS: Record<LinkAction, string> = {
+  confirm: 'Yes, it is settled',
   complete: 'Done',
   snooze: 'Snooze 3 days',
   open: 'Open',

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { decryptField, decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
+import { LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { summaryDay } from '@loose-ends/domain/digest/summary-day.ts'
 import {
   pickForSummary,
   writeSummary,
   type PickedSection,
+  type SectionKind,
   type SummaryItem,
+  type SummaryLine,
   type SummaryMoment,
 } from '@loose-ends/domain/digest/summary-mail.ts'
 import { dueDay } from '@loose-ends/domain/task/due-day.ts'
@@ -145,12 +148,12 @@ async function makeMail(
     for (const section of sections) {
       const lines = []
       for (const line of section.lines) {
-        const tokens = await makeLinks(tx, vault, { userId, day, type: line.type, itemId: line.id }, clock.now())
-        const link = (token: string) => `${config.appUrl}/do/${token}`
-        const links =
-          section.kind === 'closed'
-            ? { open: link(tokens.open) }
-            : { complete: link(tokens.complete), snooze: link(tokens.snooze), open: link(tokens.open) }
+        const linked = { userId, day, type: line.type, itemId: line.id }
+        const actions = LINK_ACTIONS.filter((action) => isOffered(action, section.kind, line))
+        const tokens = await makeLinks(tx, vault, linked, actions, clock.now())
+        const links = Object.fromEntries(
+          Object.entries(tokens).map(([action, token]) => [action, `${config.appUrl}/do/${token}`]),
+        )
         lines.push({ ...line, links })
       }
       summary.sections.push({ ...section, lines })
@@ -170,6 +173,12 @@ async function makeMail(
     messageId: `summary.${occasion}.${vault.hash('summary', `${userId} ${occasion}`).slice(0, 22)}@${mailer.domain}`,
     unsubscribeUrl: summary.unsubscribeUrl,
   }
+}
+
+/** What is closed can only be looked at; what looks settled can be confirmed, which is as good as done. */
+function isOffered(action: LinkAction, kind: SectionKind, { proposed }: SummaryLine): boolean {
+  if (kind === 'closed') return action === 'open'
+  return action === 'confirm' ? proposed !== null : action !== 'complete' || proposed === null
 }
 
 /** Opens what will be shown; an item that cannot be opened is counted, not shown. */

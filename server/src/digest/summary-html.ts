@@ -1,6 +1,6 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
-import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { BUTTON, LIGHT, LINK, mailPage, panel, text } from '#server/mailer/mail-page.ts'
 import { ACTION_WORDS, type LinkedLine, type LinkedSection, type LinkedSummary } from './linked-summary.ts'
@@ -18,7 +18,7 @@ const buttonStyle = (isMain: boolean): CSSProperties =>
 
 function button(action: LinkAction, line: LinkedLine): ReactElement | null {
   const href = line.links[action]
-  const isMain = action === 'complete'
+  const isMain = action === 'confirm' || action === 'complete'
   return href
     ? h(
         Button,
@@ -48,10 +48,15 @@ function item(line: LinkedLine, isLast: boolean): ReactElement {
     h(
       Text,
       { className: 'ink2', style: text(15, LIGHT.ink2, { marginTop: 8 }) },
-      h('strong', { className: 'ink', style: { color: LIGHT.ink, fontWeight: 600 } }, 'Suggested: '),
-      line.action,
+      line.proposed ??
+        h(
+          Fragment,
+          null,
+          h('strong', { className: 'ink', style: { color: LIGHT.ink, fontWeight: 600 } }, 'Suggested: '),
+          line.action,
+        ),
     ),
-    line.reply
+    line.reply && !line.proposed
       ? h(
           Section,
           {

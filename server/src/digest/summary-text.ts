@@ -15,8 +15,8 @@ function lineText(line: LinkedLine): string {
   return [
     `* ${line.title.replace(/\s+/g, ' ')}`,
     `  ${line.reason}`,
-    `  Suggested: ${line.action}`,
-    ...(line.reply ? ['  A reply to copy:', indented(line.reply.trim(), '  > ')] : []),
+    `  ${line.proposed ?? `Suggested: ${line.action}`}`,
+    ...(line.reply && !line.proposed ? ['  A reply to copy:', indented(line.reply.trim(), '  > ')] : []),
     ...links,
   ].join('\n')
 }
