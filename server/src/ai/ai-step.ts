@@ -38,9 +38,9 @@ export type AiStep =
 export async function aiStep({ raw, context, reading, wording }: AiStepInput): Promise<AiStep> {
   const parsed = await parseMime(raw)
   if (!parsed.ok) return { step: 'not_asked', reason: 'nothing_to_read' }
-  const message = withoutWishAddresses(parsed.message, context)
-  const local = analyseParsed(message, context)
-  const { examination } = local
+  const local = analyseParsed(parsed.message, context)
+  const { examination, envelope } = local
+  const message = { ...parsed.message, ...envelope }
   const asked = readingQuestion(message, examination, context)
   if (typeof asked === 'string') return { step: 'not_asked', reason: asked }
   if (reading === undefined) return { step: 'ask', question: asked.question }
