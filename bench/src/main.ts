@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   archive: () => import('./archive.ts'),
   faults: () => import('./faults.ts'),
   growth: () => import('./growth.ts'),
+  hostile: () => import('./hostile.ts'),
   kill: () => import('./kill.ts'),
   list: () => import('./list.ts'),
   start: () => import('./start.ts'),

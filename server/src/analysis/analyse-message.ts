@@ -2,6 +2,7 @@ import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts
 import { examine } from '@loose-ends/domain/detection/examine.ts'
 import type { Examination, ExaminationContext, Finding } from '@loose-ends/domain/detection/examination.ts'
 import { wordsFor, type FindingWords } from '@loose-ends/domain/detection/finding-words.ts'
+import { wishedItems, withoutWishAddresses, type WishedItem } from '@loose-ends/domain/forwarding/wished-item.ts'
 import { priorityScore, type PriorityScore } from '@loose-ends/domain/priority/priority-score.ts'
 import { parseMime, type ParseFailure } from './parse-mime.ts'
 
@@ -11,6 +12,8 @@ export type AnalysedFinding = Finding & { priority: PriorityScore; words: Findin
 export type AnalysedMessage = {
   envelope: Envelope
   examination: Omit<Examination, 'findings'> & { findings: AnalysedFinding[] }
+  /** What the person wants made of it, whatever it says. */
+  wishes: WishedItem[]
 }
 export type AnalysisResult = { ok: true; analysed: AnalysedMessage } | { ok: false; error: ParseFailure }
 
@@ -21,7 +24,8 @@ export async function analyseMessage(raw: Uint8Array, context: ExaminationContex
   return { ok: true, analysed: analyseParsed(parsed.message, context) }
 }
 
-export function analyseParsed(message: ParsedMessage, context: ExaminationContext): AnalysedMessage {
+export function analyseParsed(whole: ParsedMessage, context: ExaminationContext): AnalysedMessage {
+  const message = withoutWishAddresses(whole, context)
   const examination = examine(message, context)
   const { text: _text, headers: _headers, ...envelope } = message
   const findings = examination.findings.map((finding) => ({
@@ -29,5 +33,5 @@ export function analyseParsed(message: ParsedMessage, context: ExaminationContex
     priority: priorityScore(finding, message, context),
     words: wordsFor(finding, message, context),
   }))
-  return { envelope, examination: { ...examination, findings } }
+  return { envelope, examination: { ...examination, findings }, wishes: wishedItems(whole, context) }
 }

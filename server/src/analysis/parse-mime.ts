@@ -6,6 +6,7 @@ import { htmlToPlainText } from './html-to-plain-text.ts'
 import { messageIdsIn, subjectOf } from './mail-headers.ts'
 import { parseCalendar } from './parse-calendar.ts'
 import { parseReport } from './parse-report.ts'
+import { withinBounds } from './within-bounds.ts'
 
 /** Bytes of the raw message that are read: text parts come first, so a large attachment is merely cut short. */
 export const MAX_RAW_BYTES = 10 * 1024 * 1024
@@ -21,7 +22,7 @@ export type ParseResult = { ok: true; message: ParsedMessage } | { ok: false; er
 export async function parseMime(raw: Uint8Array): Promise<ParseResult> {
   if (raw.byteLength === 0) return unreadable('empty')
   try {
-    const mail = await PostalMime.parse(raw.byteLength > MAX_RAW_BYTES ? raw.subarray(0, MAX_RAW_BYTES) : raw, {
+    const mail = await PostalMime.parse(withinBounds(raw.subarray(0, MAX_RAW_BYTES)), {
       maxHeadersSize: MAX_HEADER_BYTES,
       maxNestingDepth: 100,
       maxRfc822NestingDepth: 0,
