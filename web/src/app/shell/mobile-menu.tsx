@@ -1,17 +1,20 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { usePiece } from '#web/lib/use-piece.ts'
 import { Button } from '#web/ui/button.tsx'
-
-const Sheet = lazy(() => import('./mobile-menu-sheet.tsx'))
+import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
 
 /** The slide-out menu under 768 px. */
 export default function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
-  const open = () => {
-    setOpened(true)
-    setOpen(true)
-  }
+  const drawSheet = usePiece({
+    load: () => import('./mobile-menu-sheet.tsx'),
+    isWanted: isOpen,
+    onFailed: () => {
+      setOpen(false)
+      toast({ ...NOT_FETCHED, title: 'The menu could not be opened' })
+    },
+  })
   return (
     <>
       <Button
@@ -20,15 +23,11 @@ export default function MobileMenu() {
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <MenuIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <Sheet isOpen={isOpen} onOpen={setOpen} />
-        </Suspense>
-      )}
+      {drawSheet?.({ isOpen, onOpen: setOpen })}
     </>
   )
 }

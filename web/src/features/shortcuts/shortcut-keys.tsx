@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
+import { usePiece } from '#web/lib/use-piece.ts'
+import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
 import { helpIsShown, showHelp, subscribeToHelp } from './help.ts'
 import { createKeyMatcher } from './match-key.ts'
 import { DESTINATIONS, SHORTCUT_NAMES, type ShortcutName } from './shortcuts.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 import { runShortcut, useShortcut } from './use-shortcut.ts'
-
-const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
 
 /** Where keys are words, or belong to somebody else. */
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
@@ -24,6 +24,14 @@ export function ShortcutKeys() {
   const keys = useBrowserKeys()
   const isHelpShown = useSyncExternalStore(subscribeToHelp, helpIsShown)
   useShortcut('help', () => showHelp(true))
+  const drawHelp = usePiece({
+    load: () => import('./shortcut-help.tsx'),
+    isWanted: isHelpShown,
+    onFailed: () => {
+      showHelp(false)
+      toast({ ...NOT_FETCHED, title: 'The list of shortcuts could not be opened' })
+    },
+  })
 
   useEffect(() => {
     const match = createKeyMatcher()
@@ -44,9 +52,5 @@ export function ShortcutKeys() {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [navigate, keys])
 
-  return isHelpShown ? (
-    <Suspense fallback={null}>
-      <ShortcutHelp names={SHORTCUT_NAMES} onClose={() => showHelp(false)} />
-    </Suspense>
-  ) : null
+  return isHelpShown && drawHelp ? drawHelp({ names: SHORTCUT_NAMES, onClose: () => showHelp(false) }) : null
 }

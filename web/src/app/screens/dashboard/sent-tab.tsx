@@ -37,6 +37,7 @@ export default function SentTab({ type, named, onType, onNamedClosed }: SentTabP
         view={{ status: 'open', type }}
         label="Sent follow-ups"
         place="dashboard"
+        named={named}
         empty={<NoFollowUps type={type} />}
       />
     </>
