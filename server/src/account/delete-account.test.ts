@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson } from '#server/db/connect.ts'
+import { replies } from '#server/db/schema/index.ts'
 import { grantFor } from '#server/email-account/store.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { Leases } from '#server/sync/leases.ts'
@@ -15,7 +17,8 @@ const { test } = world
 /** What a job does takes a moment, longer on a busy machine. */
 const SOON = { timeout: 15_000 }
 
-const deletion = (person: Pick<Person, 'browser'>) => person.browser.request('POST', '/api/account/delete')
+const deletion = (person: Pick<Person, 'browser'>, wanted: object = {}) =>
+  person.browser.request('POST', '/api/account/delete', wanted)
 const run = (statement: string, values: unknown[] = []) => test.database.owner.query(statement, values)
 
 const tables = () => everyTable(test.database.owner)
@@ -102,6 +105,87 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
     await hurry('revoke-grant')
     await expect.poll(() => jobsOf('revoke-grant'), SOON).toEqual([])
     expect(await isGranted(token)).toBe(false)
+  })
+
+  describe('what is ours in the mailbox', () => {
+    /** Somebody with our two labels on a message, a label of their own, and two drafts of ours, one of them edited since. */
+    async function withTraces() {
+      const mara = await world.person()
+      const message = world.deliver(mara, { from: 'Ana <ana@client.example>', subject: 'Plan', body: 'Hi', ago: 1 })
+      const mailbox = test.deps.openMailbox(mara.id)
+      const labels = await mailbox.ensureLabels(['Ours - Tasks', 'Ours - Follow-Ups', 'Holidays'])
+      const [ours, others] = labels.map(({ id }) => id)
+      await run(
+        'UPDATE email_settings SET gmail_tasks_label_id = $1, gmail_followups_label_id = $2 WHERE user_id = $3',
+        [ours, others, mara.id],
+      )
+      const { db, vault } = test.deps
+      const drafts: string[] = []
+      for (const [subject, isEdited] of [
+        ['Untouched', false],
+        ['Edited', true],
+      ] as const) {
+        const raw = `From: ${mara.email}\r\nTo: ana@client.example\r\nSubject: ${subject}\r\n\r\nHello`
+        const draft = await mailbox.createDraft({ threadId: message.id, raw: Buffer.from(raw) })
+        drafts.push(draft.id)
+        const id = crypto.randomUUID()
+        const sealed = { text: 'Hello', subject, recipients: 'ana@client.example', envelope: '{}' }
+        await asPerson(db, mara.id, async (tx) =>
+          tx.insert(replies).values({
+            ...(await encryptRow(await vault.personKey(tx, mara.id), 'replies', id, sealed)),
+            id,
+            user_id: mara.id,
+            item_type: 'task',
+            item_id: crypto.randomUUID(),
+            thread_id: message.id,
+            source_message_id: message.id,
+            state: 'draft',
+            message_id: `${id}@client.example`,
+            draft_id: draft.id,
+            draft_version: isEdited ? 'another' : draft.version,
+            written_at: test.clock.now(),
+          }),
+        )
+      }
+      return { mara, drafts }
+    }
+
+    /** What the mailbox holds, seen by who signs in again once everything of theirs is gone. */
+    async function left({ mara, drafts }: Awaited<ReturnType<typeof withTraces>>) {
+      await expect.poll(() => jobsOf('revoke-grant'), SOON).toEqual([])
+      const { id } = await new TestBrowser(test).signIn({ email: mara.email })
+      const mailbox = test.deps.openMailbox(id)
+      const names = (await mailbox.listLabels()).map(({ name }) => name).sort()
+      const found = await Promise.all(drafts.map((draft) => mailbox.readDraft(draft)))
+      return { names, drafts: found.filter(Boolean).length }
+    }
+
+    it('stays unless the person asks for more', async () => {
+      const traces = await withTraces()
+      await deletion(traces.mara)
+      expect(await left(traces)).toEqual({ names: ['Holidays', 'Ours - Follow-Ups', 'Ours - Tasks'], drafts: 2 })
+    })
+
+    it('is removed if they ask: our labels, and drafts as we left them', async () => {
+      const traces = await withTraces()
+      const token = await refreshTokenOf(traces.mara)
+      await deletion(traces.mara, { remove_labels: true, remove_drafts: true })
+      await expect.poll(() => isGranted(token), SOON).toBe(false)
+      expect(await left(traces)).toEqual({ names: ['Holidays'], drafts: 1 })
+    })
+
+    it('is removed later while the provider does not answer, and the grant taken back after that', async () => {
+      const traces = await withTraces()
+      const token = await refreshTokenOf(traces.mara)
+      test.fake.control.fault({ match: 'DELETE /gmail', status: 503, times: 10 })
+      await deletion(traces.mara, { remove_labels: true, remove_drafts: true })
+      await expect.poll(async () => (await jobsOf('revoke-grant')).map(({ state }) => state), SOON).toEqual(['retry'])
+      expect(await isGranted(token)).toBe(true)
+      test.fake.control.resetFaults()
+      await hurry('revoke-grant')
+      expect(await left(traces)).toEqual({ names: ['Holidays'], drafts: 1 })
+      expect(await isGranted(token)).toBe(false)
+    })
   })
 
   it('of somebody who signed up again meanwhile leaves the new grant alone', async () => {
@@ -204,10 +288,15 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
 
   it('[VA-14] needs a session, and its own page', async () => {
     const mara = await world.person()
-    expect((await new TestBrowser(test).request('POST', '/api/account/delete')).status).toBe(401)
-    const elsewhere = await mara.browser.request('POST', '/api/account/delete', undefined, {
-      Origin: 'https://evil.example',
-    })
+    expect((await new TestBrowser(test).request('POST', '/api/account/delete', {})).status).toBe(401)
+    const elsewhere = await mara.browser.request(
+      'POST',
+      '/api/account/delete',
+      {},
+      {
+        Origin: 'https://evil.example',
+      },
+    )
     expect([elsewhere.status, await errorCode(elsewhere)]).toEqual([403, 'origin_refused'])
     expect((await mara.browser.request('GET', '/api/tasks')).status).toBe(200)
   })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { deletionSchema, type Deletion } from '@loose-ends/domain/account/deletion.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson, type Db, type Tx } from '#server/db/connect.ts'
 import { securityEvents, users } from '#server/db/schema/index.ts'
@@ -8,10 +9,15 @@ import { grantFor } from '#server/email-account/store.ts'
 import { recordDeletion } from '#server/security-event/store.ts'
 import { endSessions } from '#server/session/store.ts'
 import type { Vault } from '#server/vault/vault.ts'
+import { HOUR_MS } from '@loose-ends/domain/time.ts'
+import { tracesToRemove } from './traces.ts'
 import { REVOKE_GRANT_QUEUE, type RevokeGrantJob } from './revoke-grant-job.ts'
 
 export const DELETE_ACCOUNT_QUEUE = 'delete-account'
-export const deleteAccountJobSchema = z.object({ userId: z.uuid() })
+export const deleteAccountJobSchema = z.object({ userId: z.uuid(), wanted: deletionSchema })
+
+/** Until when labels and drafts are tried to be removed: then the grant is taken back all the same. */
+const REMOVE_TRACES_MS = 6 * HOUR_MS
 
 /** When a job looks whether a deletion that was asked for has been done, or died on the way. */
 const RESUME_SECONDS = 30
@@ -24,22 +30,25 @@ type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
  * Deletes everything stored of that person, now (ST-04). That it was asked for is stored first, with the end of every
  * session, so that a job finishes what a dying process began.
  */
-export async function deleteAccount(deps: Needs, userId: string): Promise<void> {
+export async function deleteAccount(deps: Needs, userId: string, wanted: Deletion): Promise<void> {
   const at = deps.clock.now()
   const ended = await asPersonAlone(deps.db, userId, async (tx) => {
-    await deps.jobs.send(tx, DELETE_ACCOUNT_QUEUE, { userId }, { key: userId, delaySeconds: RESUME_SECONDS })
+    await deps.jobs.send(tx, DELETE_ACCOUNT_QUEUE, { userId, wanted }, { key: userId, delaySeconds: RESUME_SECONDS })
     return endSessions(tx, userId, 'all', { reason: 'account_deleted', at })
   })
   await Promise.all(ended.map((id) => deps.live.publish(userId, { type: 'session_ended', session_id: id })))
-  await removePerson(deps, userId)
+  await removePerson(deps, { userId, wanted })
 }
 
 /**
  * Removes the person, in one transaction. What is left is a line in the security log that does not say who it was, and,
- * until the provider has taken it back, the sealed grant in a job. Does nothing for somebody who is gone.
+ * until the provider has taken it back, the sealed grant in a job, with the ids of what is to go from the mailbox. Does nothing for somebody who is gone.
  */
-export async function removePerson(deps: Needs, userId: string): Promise<void> {
-  await asPersonAlone(deps.db, userId, (tx) => removeRows(deps, tx, userId))
+export async function removePerson(
+  deps: Needs,
+  { userId, wanted }: z.infer<typeof deleteAccountJobSchema>,
+): Promise<void> {
+  await asPersonAlone(deps.db, userId, (tx) => removeRows(deps, tx, userId, wanted))
   deps.vault.forget(userId)
 }
 
@@ -53,7 +62,7 @@ async function asPersonAlone<T>(db: Db, userId: string, work: (tx: Tx) => Promis
   }
 }
 
-async function removeRows({ clock, jobs, log, vault }: Needs, tx: Tx, userId: string): Promise<void> {
+async function removeRows({ clock, jobs, log, vault }: Needs, tx: Tx, userId: string, wanted: Deletion): Promise<void> {
   // A big mailbox has many rows.
   await tx.execute(sql`set local statement_timeout = '10min'`)
   const [person] = await tx
@@ -68,11 +77,14 @@ async function removeRows({ clock, jobs, log, vault }: Needs, tx: Tx, userId: st
       log.error({ err: error }, 'the grant of a deleted account could not be opened')
       return null
     })
+    const traces = await tracesToRemove(tx, userId, wanted)
     // Every other table refers to the person, and its rows go with them.
     await tx.delete(users).where(eq(users.id, userId))
     await tx.delete(securityEvents).where(eq(securityEvents.user_id, userId))
     const key = vault.hashedId(userId)
-    const job: RevokeGrantJob | null = grant === null ? null : { key, grant, subject: person.subject }
+    const until = new Date(clock.now().getTime() + REMOVE_TRACES_MS).toISOString()
+    const job: RevokeGrantJob | null =
+      grant === null ? null : { key, grant, subject: person.subject, traces: { ...traces, until } }
     if (job) await jobs.send(tx, REVOKE_GRANT_QUEUE, job, { key })
   }
   await jobs.removeOf(tx, userId)

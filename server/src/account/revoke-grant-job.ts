@@ -4,53 +4,62 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Secret } from '#server/vault/secret.ts'
+import { removeTraces, tracesSchema } from './traces.ts'
 
 export const REVOKE_GRANT_QUEUE = 'revoke-grant'
 
 /**
  * The grant of somebody who is gone, sealed under a key of its own; the hash by which the provider's person is known; and
- * the job's own key, the hash that their deletion stands under in the security log.
+ * the job's own key, the hash that their deletion stands under in the security log. `traces`: what is to go from the
+ * mailbox before that, as long as it is tried.
  */
-export const revokeGrantJobSchema = z.object({ key: z.uuid(), grant: z.string(), subject: z.string() })
+export const revokeGrantJobSchema = z.object({
+  key: z.uuid(),
+  grant: z.string(),
+  subject: z.string(),
+  traces: tracesSchema.extend({ until: z.iso.datetime() }),
+})
 export type RevokeGrantJob = z.infer<typeof revokeGrantJobSchema>
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'identity' | 'jobs' | 'vault' | 'push' | 'openMailbox' | 'log'>
 
 /**
  * Takes a deleted account's grant back at the provider, and leaves no trace of the job. Throws while the provider does
  * not answer: the queue tries again, for about a day. Somebody who has signed up again is left alone: the provider would
  * take back what they granted since.
  */
-export async function runRevokeGrantJob(
-  {
-    db,
-    identity,
-    jobs,
-    vault,
-    push,
-    openMailbox,
-    log,
-  }: Pick<Deps, 'db' | 'identity' | 'jobs' | 'vault' | 'push' | 'openMailbox' | 'log'>,
-  { key, grant, subject }: RevokeGrantJob,
-): Promise<void> {
+export async function runRevokeGrantJob(deps: Needs, { key, grant, subject, traces }: RevokeGrantJob): Promise<void> {
+  const { db, identity, jobs, vault } = deps
   const { rows } = await db.execute<{ id: string | null }>(sql`select system_user_by_subject(${subject}) as id`)
   if (!rows[0]?.id) {
     const token = await vault.openOrphan(grant)
-    if (push) await stopWatch({ identity, openMailbox, log }, key, token)
+    await leaveMailbox(deps, key, token, traces)
     await identity.revoke(token)
   }
   await asPerson(db, key, (tx) => jobs.removeOf(tx, key))
 }
 
-/** The provider shall not go on telling of somebody who is gone. Where it cannot be told so, it stops within a week. */
-async function stopWatch(
-  { identity, openMailbox, log }: Pick<Deps, 'identity' | 'openMailbox' | 'log'>,
+/**
+ * Removes what is ours from the mailbox, and ends its watch: the provider shall not go on telling of somebody who is gone;
+ * where it cannot be told so, it stops within a week. Throws while the provider does not answer and labels or drafts are
+ * still to be removed.
+ */
+async function leaveMailbox(
+  { clock, identity, openMailbox, log, push }: Needs,
   key: string,
   grant: Secret,
+  { until, ...traces }: RevokeGrantJob['traces'],
 ): Promise<void> {
+  const isTraced = traces.labels.length + traces.drafts.length > 0
+  if (!push && !isTraced) return
   try {
     const { accessToken } = await identity.refresh(grant)
-    await openMailbox(key, accessToken).stopWatch()
+    const mailbox = openMailbox(key, accessToken)
+    await removeTraces(mailbox, traces)
+    if (push) await mailbox.stopWatch()
   } catch (error) {
     if (!isAppError(error)) throw error
-    log.info({ code: error.code }, 'the watch of a deleted mailbox was not ended')
+    if (isTraced && isAppError(error, 'provider_unavailable') && clock.now() < new Date(until)) throw error
+    log.info({ code: error.code }, 'a deleted account left something in its mailbox')
   }
 }

@@ -2,7 +2,8 @@ import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Deps } from '#server/deps.ts'
-import { asPerson, personRoute, routes, type AppEnv } from '#server/http/route.ts'
+import { deletionSchema } from '@loose-ends/domain/account/deletion.ts'
+import { asPerson, jsonBody, personRoute, routes, type AppEnv } from '#server/http/route.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { clearCookie } from '#server/session/cookies.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -86,11 +87,13 @@ export const accountRoutes = routes()
     personRoute({
       method: 'post',
       path: '/account/delete',
-      summary: 'Deletes everything stored of the person, ends their sessions, and takes the grant back at the provider',
+      summary:
+        'Deletes everything stored of the person, ends their sessions, and takes the grant back at the provider; what is asked for goes from the mailbox, too',
+      request: { body: jsonBody(deletionSchema) },
       responses: { 204: { description: 'Deleted' } },
     }),
     async (c) => {
-      await deleteAccount(c.var.deps, c.var.userId)
+      await deleteAccount(c.var.deps, c.var.userId, c.req.valid('json'))
       clearCookie(c, 'session')
       return c.body(null, 204)
     },

@@ -96,7 +96,7 @@ export const JOBS: readonly JobDefinition[] = [
   {
     queue: { name: DELETE_ACCOUNT_QUEUE, policy: 'exclusive', expireInSeconds: 1_800, ...untilDone, retryDelay: 30 },
     work: {},
-    run: (context, data) => removePerson(context, deleteAccountJobSchema.parse(data).userId),
+    run: (context, data) => removePerson(context, deleteAccountJobSchema.parse(data)),
   },
   {
     // About a day of attempts; what is left of the grant is gone a day later.

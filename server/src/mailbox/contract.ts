@@ -190,6 +190,19 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
       expect((await provider.listLabels()).map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
     })
 
+    it('[ST-04] deletes a label, from its messages, too; one that is gone is passed over', async () => {
+      const mailbox = await make()
+      const { provider, labels } = mailbox
+      const message = mailbox.deliver({ folder: 'inbox', at: ago(5) })
+      const [ours] = await provider.ensureLabels(['Ours'])
+      const [id, theirs] = [ours?.id ?? '', await labels.create('Theirs')]
+      await provider.changeLabels([message], { add: [id, theirs] })
+      await provider.deleteLabel(id)
+      await provider.deleteLabel(id)
+      expect(await provider.listLabels()).toEqual([{ id: theirs, name: 'Theirs' }])
+      expect(await labels.of(message)).not.toContain(id)
+    })
+
     it('[PR-04] puts labels on and takes them off, thousands at once, again and again; what is gone is passed over', async () => {
       const mailbox = await make()
       const { provider, labels } = mailbox

@@ -145,6 +145,8 @@ export interface MailboxProvider {
   listLabels(options?: CallOptions): Promise<MailboxLabel[]>
   /** Labels of these names, in their order; one that is there already is used. */
   ensureLabels(names: readonly string[], options?: CallOptions): Promise<MailboxLabel[]>
+  /** Deletes a label of the person's own, from all its messages, too; one that is gone is passed over. */
+  deleteLabel(id: string, options?: CallOptions): Promise<void>
   /**
    * Puts labels on messages and takes labels off, in as few calls as can be. Doing it again changes nothing, and messages
    * that are gone are passed over. Throws `not_found` when a label is gone.

@@ -335,7 +335,7 @@ describe('the watch', () => {
     const mara = await watched()
     const { control } = test.fake
     const stops = control.usage().calls.stop ?? 0
-    expect((await mara.browser.request('POST', '/api/account/delete')).ok).toBe(true)
+    expect((await mara.browser.request('POST', '/api/account/delete', {})).ok).toBe(true)
     await eventually(() => Promise.resolve(control.usage().calls.stop ?? 0)).toBe(stops + 1)
     expect((await send(await ours(), notice(mara.email))).status).toBe(204)
   })

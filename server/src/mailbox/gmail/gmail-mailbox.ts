@@ -19,7 +19,7 @@ import { BATCH_BOUNDARY, batchBody, parseBatch, type BatchPart } from './batch.t
 import { AnswerTooLarge, type GmailConnection } from './connection.ts'
 import { failureOf, NotThere, Refused, TransientFailure, Unauthorized } from './failure.ts'
 import { HistoryReading, historySchema } from './history.ts'
-import { changeLabels, ensureLabels, listLabels, readJson } from './labels.ts'
+import { changeLabels, deleteLabel, ensureLabels, listLabels, readJson } from './labels.ts'
 import { MESSAGE_FIELDS, PLACE_FIELDS, readMessage, readWithout } from './messages.ts'
 import { QUOTA_UNITS } from './quota.ts'
 import { startWatch, stopWatch } from './watch.ts'
@@ -165,6 +165,10 @@ export class GmailMailbox implements MailboxProvider {
 
   draftOf(messageId: string, options: CallOptions = {}): Promise<MailboxDraft | null> {
     return draftOf(this.#connection, messageId, options)
+  }
+
+  deleteLabel(id: string, options: CallOptions = {}): Promise<void> {
+    return deleteLabel(this.#connection, id, options)
   }
 
   deleteDraft(id: string, options: CallOptions = {}): Promise<void> {

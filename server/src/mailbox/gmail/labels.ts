@@ -40,6 +40,18 @@ export async function ensureLabels(
   return ensured
 }
 
+/** Deletes a label; one that is gone is passed over. */
+export async function deleteLabel(connection: GmailConnection, id: string, options: CallOptions): Promise<void> {
+  const path = `${API}/labels/${encodeURIComponent(id)}`
+  try {
+    await connection.call({ method: 'DELETE', path, units: QUOTA_UNITS['labels.delete'] }, readNothing, options)
+  } catch (error) {
+    if (error instanceof NotThere) return
+    if (error instanceof Refused) throw new AppError('provider_unavailable', { cause: error })
+    throw error
+  }
+}
+
 /** Puts labels on messages and takes labels off; messages that are gone are passed over. Throws `not_found` for a label that is gone. */
 export async function changeLabels(
   connection: GmailConnection,

@@ -12,6 +12,7 @@ export const QUOTA_UNITS = {
   'messages.batchModify': 50,
   'labels.list': 1,
   'labels.create': 5,
+  'labels.delete': 5,
   'threads.get': 40,
   'messages.send': 100,
   'drafts.create': 10,

@@ -1,26 +1,47 @@
 import { errorOf, reached } from '#web/lib/request.ts'
 import type { Person } from '../session/use-person.ts'
 
-/** What the file is called when the server does not say. */
-const FILE_NAME = 'export.json'
+/** What can be had: all that is stored, or tasks and follow-ups for a spreadsheet or a calendar. */
+export type ExportKind = 'everything' | 'table' | 'calendar'
+
+/** How a file of that kind begins its name when the server does not say, what it is, and how it ends when it is whole. */
+const FILES: Record<ExportKind, { name: string; type: string; end: string }> = {
+  everything: { name: 'export.json', type: 'application/json', end: '}' },
+  table: { name: 'items.csv', type: 'text/csv', end: '' },
+  calendar: { name: 'items.ics', type: 'text/calendar', end: 'END:VCALENDAR' },
+}
+const LONGEST_END = 20
 
 export interface ExportedFile {
   name: string
   content: Blob
 }
 
-const nameIn = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? FILE_NAME
+const nameIn = (disposition: string | null): string | undefined => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
+
+function ask({ api }: Person, kind: ExportKind, signal: AbortSignal) {
+  const options = { init: { signal } }
+  switch (kind) {
+    case 'everything':
+      return api.account.export.$get({}, options)
+    case 'table':
+      return api.account['items.csv'].$get({}, options)
+    case 'calendar':
+      return api.account['items.ics'].$get({}, options)
+  }
+}
 
 /**
- * Fetches everything that is stored of the person (ST-05) as one file; `onBytes` tells how much of it is here. A stream
- * that breaks off throws: half a file is not handed over.
+ * Fetches what is stored of the person (ST-05) as one file; `onBytes` tells how much of it is here. A stream that breaks
+ * off throws: half a file is not handed over.
  */
 export async function fetchExport(
   person: Person,
+  kind: ExportKind,
   onBytes: (received: number) => void,
   signal: AbortSignal,
 ): Promise<ExportedFile> {
-  const response = (await reached(person.api.account.export.$get({}, { init: { signal } }))) as Response
+  const response = (await reached(ask(person, kind, signal))) as Response
   if (!response.ok || !response.body) throw await errorOf(response)
   const parts: Uint8Array<ArrayBuffer>[] = []
   let received = 0
@@ -32,10 +53,11 @@ export async function fetchExport(
     received += value.byteLength
     onBytes(received)
   }
-  const content = new Blob(parts, { type: 'application/json' })
+  const { name, type, end } = FILES[kind]
+  const content = new Blob(parts, { type })
   // Where something in between closes what broke off, the missing end alone tells.
-  if (!(await content.slice(-4).text()).trimEnd().endsWith('}')) throw new Error('the export is not whole')
-  return { name: nameIn(response.headers.get('Content-Disposition')), content }
+  if (!(await content.slice(-LONGEST_END).text()).trimEnd().endsWith(end)) throw new Error('the export is not whole')
+  return { name: nameIn(response.headers.get('Content-Disposition')) ?? name, content }
 }
 
 /** Hands a file to the browser's downloads. */

@@ -132,6 +132,19 @@ describe('[ST-05] the export', () => {
     vi.restoreAllMocks()
   })
 
+  it.each([
+    ['Table', 'items.csv', '\uFEFFtype,title\r\n', 'attachment; filename="maya.csv"'],
+    ['Calendar', 'items.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', 'attachment; filename="maya.ics"'],
+  ])('[ST-05] downloads tasks and follow-ups as a %s', async (choice, path, text, disposition) => {
+    const server = await aServer()
+    server.on(`GET /account/${path}`, () => new Response(text, { headers: { 'Content-Disposition': disposition } }))
+    renderApp('/settings', { server })
+    fireEvent.click(await screen.findByRole('radio', { name: choice }))
+    fireEvent.click(screen.getByRole('button', { name: 'Export my data' }))
+    expect(await screen.findByText(new RegExp(`^Done: maya\\.${path.slice(-3)}`))).toBeTruthy()
+    expect(server.to('GET /account/export')).toHaveLength(0)
+  })
+
   it('[ST-05] hands over nothing when the stream breaks off, and says so', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
     const server = await aServer()
@@ -180,8 +193,10 @@ describe('[ST-03] [ST-04] the danger zone', () => {
     const server = await aServer()
     server.on('POST /account/delete', null)
     const { dialog, router, session } = await ask(server)
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Remove our two labels from my mailbox' }))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, delete my account' }))
     expect(await screen.findByText('Account deleted')).toBeTruthy()
+    expect(server.to('POST /account/delete')[0]?.body).toEqual({ remove_labels: true, remove_drafts: false })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(session.getState()).toEqual({ status: 'signed_out', reason: 'signed_out' })
     expect(session.hasTokens()).toBe(false)

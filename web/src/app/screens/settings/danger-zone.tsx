@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import type { Deletion } from '@loose-ends/domain/account/deletion.ts'
+import { useId, useState } from 'react'
 import { deleteAccount } from '#web/features/account/delete-account.ts'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
@@ -12,10 +13,10 @@ function useDeletion(onFailure: () => void) {
   const person = usePerson()
   const client = useSessionClient()
   const [isBusy, setBusy] = useState(false)
-  const run = async () => {
+  const run = async (wanted: Deletion) => {
     setBusy(true)
     try {
-      await deleteAccount(person)
+      await deleteAccount(person, wanted)
       toast({ title: 'Account deleted', kind: 'success' })
       client.forget('signed_out')
     } catch {
@@ -27,14 +28,55 @@ function useDeletion(onFailure: () => void) {
   return { isBusy, run }
 }
 
+const NOTHING_MORE: Deletion = { remove_labels: false, remove_drafts: false }
+
+/** What of ours may go from the mailbox, too. */
+const CHOICES = [
+  ['remove_labels', 'Remove our two labels from my mailbox', 'The messages stay; only the labels go.'],
+  ['remove_drafts', 'Delete the drafts of replies we made', 'Those that you have changed since stay.'],
+] as const satisfies readonly (readonly [keyof Deletion, string, string])[]
+
+interface ChoicesProps {
+  wanted: Deletion
+  onChange: (wanted: Deletion) => void
+  disabled: boolean
+}
+
+function Choices({ wanted, onChange, disabled }: ChoicesProps) {
+  const id = useId()
+  return (
+    <fieldset disabled={disabled} className="mt-5 grid gap-3 border-t border-line pt-4">
+      <legend className="sr-only">In your mailbox</legend>
+      {CHOICES.map(([name, label, about]) => (
+        <label key={name} className="flex cursor-pointer items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-1 size-4 shrink-0 accent-ink"
+            checked={wanted[name]}
+            aria-describedby={`${id}${name}`}
+            onChange={(event) => onChange({ ...wanted, [name]: event.target.checked })}
+          />
+          <span>
+            {label}
+            <span id={`${id}${name}`} aria-hidden="true" className="block text-sm text-ink-3">
+              {about}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 /** The way to have everything deleted (ST-03, ST-04). */
 export function DangerZone() {
   const [isAsking, setAsking] = useState(false)
+  const [wanted, setWanted] = useState(NOTHING_MORE)
   const { isBusy, run } = useDeletion(() => setAsking(false))
   return (
     <Group
       title="Danger Zone"
-      about="Deletes your account here and takes away our access to your mailbox. Your mailbox itself stays as it is."
+      about="Deletes your account here and takes away our access to your mailbox. Your mail stays as it is; our labels and drafts in it can go, too."
     >
       <Button variant="outline" onClick={() => setAsking(true)}>
         Delete Account
@@ -50,11 +92,13 @@ export function DangerZone() {
           </Button>
         }
         confirm={
-          <Button variant="accent" busy={isBusy} onClick={() => void run()}>
+          <Button variant="accent" busy={isBusy} onClick={() => void run(wanted)}>
             Yes, delete my account
           </Button>
         }
-      />
+      >
+        <Choices wanted={wanted} onChange={setWanted} disabled={isBusy} />
+      </ConfirmDialog>
     </Group>
   )
 }

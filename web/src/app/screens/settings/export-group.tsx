@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { fetchExport, saveFile } from '#web/features/account/export-data.ts'
+import { fetchExport, saveFile, type ExportKind } from '#web/features/account/export-data.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { securityEventsKey } from '#web/lib/query-keys.ts'
 import { sizeText } from '#web/lib/sizes.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 import { Group } from './group.tsx'
 
 type State =
@@ -20,12 +21,12 @@ function useExport() {
   const [state, setState] = useState<State>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const start = async () => {
+  const start = async (kind: ExportKind) => {
     const ended = new AbortController()
     running.current = ended
     setState({ step: 'running', received: 0 })
     try {
-      const file = await fetchExport(person, (received) => setState({ step: 'running', received }), ended.signal)
+      const file = await fetchExport(person, kind, (received) => setState({ step: 'running', received }), ended.signal)
       saveFile(file)
       void cache.invalidateQueries({ queryKey: securityEventsKey })
       setState({ step: 'done', name: file.name, size: file.content.size })
@@ -33,7 +34,7 @@ function useExport() {
       setState(ended.signal.aborted ? { step: 'idle' } : { step: 'failed', message: errorText(error) })
     }
   }
-  return { state, start, cancel: () => running.current?.abort() }
+  return { state, start, cancel: () => running.current?.abort(), clear: () => setState({ step: 'idle' }) }
 }
 
 function Told({ state }: { state: State }) {
@@ -53,17 +54,32 @@ function Told({ state }: { state: State }) {
   }
 }
 
-/** Everything that is stored of the person, as one file (ST-05). */
+const KINDS = [
+  { value: 'everything', label: 'Everything', about: 'One JSON file with all that is stored about you.' },
+  { value: 'table', label: 'Table', about: 'Your tasks and follow-ups as CSV, for a spreadsheet.' },
+  { value: 'calendar', label: 'Calendar', about: 'Your tasks and follow-ups as ICS, for a calendar or a to-do app.' },
+] as const satisfies readonly { value: ExportKind; label: string; about: string }[]
+
+/** What is stored of the person, as one file (ST-05). */
 export function ExportGroup() {
-  const { state, start, cancel } = useExport()
+  const { state, start, cancel, clear } = useExport()
+  const [kind, setKind] = useState<ExportKind>('everything')
   const isRunning = state.step === 'running'
   return (
-    <Group
-      title="Export"
-      about="Everything that is stored about you, readable, in one JSON file. No passwords, no keys."
-    >
+    <Group title="Export" about="What is stored about you, readable, as a file. No passwords, no keys.">
+      <Segments
+        label="What to export"
+        options={KINDS}
+        chosen={kind}
+        disabled={isRunning}
+        onChoose={(chosen) => {
+          setKind(chosen)
+          clear()
+        }}
+      />
+      <p className="mt-2 mb-4 text-sm text-ink-3">{KINDS.find(({ value }) => value === kind)?.about}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="outline" busy={isRunning} onClick={() => void start()}>
+        <Button variant="outline" busy={isRunning} onClick={() => void start(kind)}>
           {isRunning ? 'Exporting...' : 'Export my data'}
         </Button>
         {isRunning && (

@@ -1,0 +1,40 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Deletion } from '@loose-ends/domain/account/deletion.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { replies } from '#server/db/schema/index.ts'
+import { getEmailSettings } from '#server/email-settings/store.ts'
+import { labelIdsOf } from '#server/label/store.ts'
+import type { MailboxProvider } from '#server/mailbox/provider.ts'
+
+/** What is ours in a mailbox, by the provider's ids. `version`: how we left a draft. */
+export const tracesSchema = z.object({
+  labels: z.array(z.string()),
+  drafts: z.array(z.object({ id: z.string(), version: z.string() })),
+})
+export type Traces = z.infer<typeof tracesSchema>
+
+/** What the person wants to have removed from their mailbox. */
+export async function tracesToRemove(tx: Tx, userId: string, wanted: Deletion): Promise<Traces> {
+  const traces: Traces = { labels: [], drafts: [] }
+  if (wanted.remove_labels) {
+    const settings = await getEmailSettings(tx, userId)
+    traces.labels = Object.values(labelIdsOf(settings)).filter((id) => id !== null)
+  }
+  if (wanted.remove_drafts) {
+    const rows = await tx
+      .select({ id: replies.draft_id, version: replies.draft_version })
+      .from(replies)
+      .where(and(eq(replies.user_id, userId), eq(replies.state, 'draft'), isNotNull(replies.draft_id)))
+    traces.drafts = rows.flatMap(({ id, version }) => (id && version ? [{ id, version }] : []))
+  }
+  return traces
+}
+
+/** Removes that from the mailbox. A draft that the person has changed is theirs, and stays. */
+export async function removeTraces(mailbox: MailboxProvider, { labels, drafts }: Traces): Promise<void> {
+  for (const id of labels) await mailbox.deleteLabel(id)
+  for (const { id, version } of drafts) {
+    if ((await mailbox.readDraft(id))?.version === version) await mailbox.deleteDraft(id)
+  }
+}
