@@ -3,6 +3,7 @@ import type { Bench } from './bench.ts'
 /** Each measurement stands in a file of its own, beside its yardstick. */
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   analysis: () => import('./analysis.ts'),
+  api: () => import('./api.ts'),
   archive: () => import('./archive.ts'),
   faults: () => import('./faults.ts'),
   growth: () => import('./growth.ts'),
