@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { replyWorld } from './testing/reply-world.ts'
+
+const { world, test, asked, reply, listed, rows, sentBy, inboxOf, minute, again } = replyWorld({ worksByItself: false })
+
+const TEXT = 'You will have it on Thursday.'
+const HOUR = 3_600_000
+const state = async (person: Parameters<typeof rows>[0]) => (await rows(person)).map((row) => row.state)
+const told = async (person: Parameters<typeof rows>[0]) =>
+  (await world.stored(person)).notifications.map(({ title }) => title).filter((title) => /repl/i.test(title))
+
+describe('a process that is killed while it sends', () => {
+  it.each(['handed_over', 'taken'] as const)('[BE-10] [PR-06] %s: the next one sends it, once', async (step) => {
+    const { mara, idris, task } = await asked()
+    await reply(mara, task.id, { how: 'send', text: TEXT, after_sending: 'complete' })
+    await expect(minute({ dieAfter: step })).rejects.toThrow('killed')
+    expect(await rows(mara)).toMatchObject([{ state: 'sending', error_code: null }])
+    await minute()
+    expect((await sentBy(mara)).length).toBe(step === 'taken' ? 1 : 0)
+    test.clock.advance(HOUR)
+    await minute()
+    expect([await state(mara), (await sentBy(mara)).length, (await inboxOf(idris)).length]).toEqual([['sent'], 1, 1])
+    expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'completed' }])
+  })
+
+  it.each([
+    ['its answer is lost', false],
+    ['its answer is lost, and the provider gave it another Message-ID', true],
+  ])('[BE-02] [PR-06] or %s: it is found in the thread and not sent again', async (_what, replaces) => {
+    const { mara, idris, task } = await asked()
+    test.fake.control.replaceMessageIds(replaces)
+    test.fake.control.fault({ match: 'POST /gmail/v1/users/me/messages/send', truncate: true })
+    await reply(mara, task.id, { how: 'send', text: TEXT })
+    await minute()
+    expect(await listed(mara)).toMatchObject([{ state: 'sending', error_code: 'provider_unavailable' }])
+    const [known] = await listed(mara)
+    expect((await mara.browser.request('DELETE', `/api/replies/${known?.id}`)).status).toBe(422)
+    test.clock.advance(HOUR)
+    await minute()
+    expect([await state(mara), (await sentBy(mara)).length, (await inboxOf(idris)).length]).toEqual([['sent'], 1, 1])
+    test.fake.control.replaceMessageIds(false)
+  })
+})
+
+describe('a provider that does not send', () => {
+  it('[BE-02] [PR-06] is tried again, and a person may take it back while nothing can have gone out', async () => {
+    const { mara, idris, task } = await asked()
+    test.fake.control.fault({ match: 'messages/send', status: 429, headers: { 'retry-after': '300' }, times: 2 })
+    await reply(mara, task.id, { how: 'send', text: TEXT })
+    await minute()
+    const [waits] = await listed(mara)
+    expect(waits).toMatchObject({ state: 'sending', error_code: 'provider_rate_limited' })
+    expect(Date.parse(waits?.due_at ?? '')).toBeGreaterThanOrEqual(test.clock.now().getTime() + 300_000)
+    await again(mara)
+    expect((await mara.browser.request('DELETE', `/api/replies/${waits?.id}`)).status).toBe(204)
+    await reply(mara, task.id, { how: 'send', text: TEXT })
+    await minute()
+    test.clock.advance(HOUR)
+    await minute()
+    expect((await inboxOf(idris)).length).toBe(1)
+    expect((await state(mara)).sort()).toEqual(['called_off', 'sent'])
+  })
+
+  it('[BE-02] [NM-02] [PR-06] for good: the person is told, and the text is there for another try', async () => {
+    const { mara, idris, task } = await asked()
+    test.fake.control.fault({ match: 'messages/send', status: 400, times: 1 })
+    await reply(mara, task.id, { how: 'send', text: TEXT })
+    await minute()
+    const [failed] = await listed(mara)
+    expect([failed, await told(mara)]).toMatchObject([
+      { state: 'failed', error_code: 'unprocessable', text: expect.any(String) },
+      ['A reply could not be sent'],
+    ])
+    expect((await mara.browser.request('POST', `/api/replies/${failed?.id}/retry`)).status).toBe(200)
+    await minute()
+    expect([await state(mara), (await inboxOf(idris)).length]).toEqual([['sent'], 1])
+  })
+
+  it('[BE-03] [CB-07] [PR-06] as access or the thread is gone: it says which', async () => {
+    const { mara, task } = await asked()
+    await reply(mara, task.id, {
+      how: 'schedule',
+      text: TEXT,
+      send_at: new Date(+test.clock.now() + HOUR).toISOString(),
+    })
+    test.fake.control.emptyMailbox(mara.email)
+    test.clock.advance(HOUR)
+    await minute()
+    expect(await rows(mara)).toMatchObject([{ state: 'failed', error_code: 'provider_message_gone' }])
+    const other = await asked()
+    const sendAt = new Date(+test.clock.now() + HOUR).toISOString()
+    await reply(other.mara, other.task.id, { how: 'schedule', text: TEXT, send_at: sendAt })
+    test.fake.control.revoke(other.mara.email)
+    test.clock.advance(HOUR)
+    await minute()
+    expect(await rows(other.mara)).toMatchObject([{ state: 'failed', error_code: 'email_account_disconnected' }])
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { replyWorld } from './testing/reply-world.ts'
+
+const { world, test, gmail, asked, waiting, opening, reply, rows, sentBy, inboxOf, drafts, again } = replyWorld()
+
+const TEXT = 'You will have it on Thursday.'
+const HOUR = 3_600_000
+const state = async (person: Parameters<typeof rows>[0]) => (await rows(person)).map((row) => row.state)
+const isSent = (person: Parameters<typeof rows>[0]) =>
+  expect.poll(() => state(person), { timeout: 15_000 }).toEqual(['sent'])
+const told = async (person: Parameters<typeof rows>[0]) =>
+  (await world.stored(person)).notifications.map(({ title }) => title).filter((title) => /repl/i.test(title))
+
+describe('a reply that is sent', () => {
+  it('[PR-06] arrives at the other person, in the thread of both, from the owner’s address', async () => {
+    const { mara, idris, task, id, messageId } = await asked()
+    const sent = await reply(mara, task.id, { how: 'send', text: TEXT, after_sending: 'complete' })
+    expect([sent.status, await sent.json()]).toMatchObject([200, { state: 'sending' }])
+    await isSent(mara)
+    const { threadId } = await gmail<{ threadId: string }>(mara, 'GET', `/messages/${id}?format=minimal`)
+    const [mine, ...more] = await sentBy(mara)
+    expect([mine, more]).toMatchObject([{ threadId, from: mara.email, fromName: 'Mara Lindt', to: [idris.email] }, []])
+    expect(await inboxOf(idris)).toMatchObject([
+      {
+        from: mara.email,
+        subject: 'Re: The room plan',
+        inReplyTo: messageId,
+        references: `<${messageId}>`,
+        text: TEXT,
+      },
+    ])
+    expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'completed', settled_by: 'person' }])
+    // What it said is in the mailbox, and not kept here.
+    expect(await rows(mara)).toMatchObject([{ text: null, sent_message_id: mine?.id, due_at: null }])
+    expect(await told(mara)).toEqual([])
+  })
+
+  it('[PR-06] leaves its task open where the person wants that, also once the sync has read it', async () => {
+    const { mara, task } = await asked()
+    await reply(mara, task.id, { how: 'send', text: 'I attach the final room plan, as you asked.' })
+    await isSent(mara)
+    await world.sync(mara, 'schedule')
+    expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'open', proposal: null }])
+  })
+
+  it('[PR-06] [VA-09] lets its follow-up wait anew for 72 hours', async () => {
+    const { mara, idris, followUp } = await waiting()
+    const open = async () => {
+      await again(mara)
+      const response = await mara.browser.request('GET', '/api/follow-ups')
+      return ((await response.json()) as { total: number }).total
+    }
+    expect(await open()).toBe(1)
+    expect((await opening(mara, followUp.id)).to).toEqual([`Idris Bello <${idris.email}>`])
+    await reply(mara, followUp.id, { how: 'send', text: 'Here is my letter once more.' })
+    await isSent(mara)
+    const writtenAt = test.clock.now()
+    expect((await world.stored(mara)).followUps).toMatchObject([{ status: 'open', last_nudge_at: writtenAt }])
+    expect(await open()).toBe(0)
+    test.clock.advance(72 * HOUR - 1)
+    expect(await open()).toBe(0)
+    test.clock.advance(1)
+    expect(await open()).toBe(1)
+  })
+
+  it('[PR-06] takes its draft along, and goes out once however often it is asked for', async () => {
+    const { mara, idris, task } = await asked()
+    await reply(mara, task.id, { how: 'draft', text: TEXT })
+    const answers = await Promise.all([1, 2, 3].map(() => reply(mara, task.id, { how: 'send', text: TEXT })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    await isSent(mara)
+    expect([await drafts(mara), (await sentBy(mara)).length, (await inboxOf(idris)).length]).toEqual([[], 1, 1])
+  })
+})
