@@ -136,6 +136,7 @@ describe('[ST-05] the export', () => {
     ['Table', 'items.csv', '\uFEFFtype,title\r\n', 'attachment; filename="maya.csv"'],
     ['Calendar', 'items.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', 'attachment; filename="maya.ics"'],
   ])('[ST-05] downloads tasks and follow-ups as a %s', async (choice, path, text, disposition) => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const server = await aServer()
     server.on(`GET /account/${path}`, () => new Response(text, { headers: { 'Content-Disposition': disposition } }))
     renderApp('/settings', { server })
@@ -143,6 +144,8 @@ describe('[ST-05] the export', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Export my data' }))
     expect(await screen.findByText(new RegExp(`^Done: maya\\.${path.slice(-3)}`))).toBeTruthy()
     expect(server.to('GET /account/export')).toHaveLength(0)
+    expect(click).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
   })
 
   it('[ST-05] hands over nothing when the stream breaks off, and says so', async () => {
