@@ -1,3 +1,6 @@
+import { messageOdds } from '../history/answer-likelihood.ts'
+import { answerSigns } from '../history/answer-signs.ts'
+import { recommendedTiming } from '../history/standing.ts'
 import { firstNameOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { ExaminationContext, Finding, Language } from './examination.ts'
@@ -15,6 +18,8 @@ export type FindingWords = {
   relationshipImportance: 'high' | 'medium' | 'low'
   /** 0..10; 5 is the neutral default. */
   successProbability: number
+  /** The log odds that the counterpart answers, as far as the message alone tells; absent where no answer is awaited. */
+  answerOdds?: number
 }
 
 export function wordsFor(finding: Finding, message: ParsedMessage, context: ExaminationContext): FindingWords {
@@ -24,9 +29,15 @@ export function wordsFor(finding: Finding, message: ParsedMessage, context: Exam
     actionRequired: actionOf(finding, person),
     contextNotes: contextOf(finding, message, context),
     suggestedResponse: responseOf(finding, message, context),
-    recommendedTiming: timingOf(finding, context),
+    recommendedTiming: recommendedTiming(
+      { direction: finding.direction, due: finding.due?.at ?? null },
+      null,
+      context.zone,
+    ),
     relationshipImportance: 'medium',
     successProbability: 5,
+    ...(finding.direction === 'they_owe' &&
+      context.direction === 'sent' && { answerOdds: oddsOf(finding, message, context) }),
   }
 }
 
@@ -59,19 +70,10 @@ function contextOf(finding: Finding, message: ParsedMessage, context: Examinatio
   return parts.join(' ')
 }
 
-function timingOf(finding: Finding, context: ExaminationContext): string {
-  if (finding.due !== null) {
-    const day = new Intl.DateTimeFormat('en', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: context.zone,
-    })
-    return finding.direction === 'i_owe'
-      ? `Before ${day.format(finding.due.at)}`
-      : `After ${day.format(finding.due.at)}`
-  }
-  return finding.direction === 'i_owe' ? 'When you next answer mail' : 'Three days after it was sent'
+function oddsOf({ counterpart }: Finding, message: ParsedMessage, context: ExaminationContext): number {
+  const found = { isPersonal: true, hasItem: true, asks: true }
+  const reader = { addresses: [counterpart.email], name: counterpart.name }
+  return messageOdds(answerSigns(message, context, found, reader))
 }
 
 type Phrases = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { historyFactsSchema } from '../history/history-facts.ts'
 import { proposalSchema } from '../loose-end/proposal.ts'
 import { reasonSchema } from '../loose-end/reason.ts'
 
@@ -43,6 +44,8 @@ export const followUpSchema = z.object({
   context_notes: z.string().nullable(),
   relationship_importance: z.enum(LEVELS).nullable(),
   success_probability: z.number().min(0).max(10).nullable(),
+  /** What is known of the counterpart; null: too little, so that what stands above is neutral. */
+  history: historyFactsSchema.nullable(),
   due_date: z.iso.datetime().nullable(),
   evidence: z.string().nullable(),
   reasons: z.array(reasonSchema),

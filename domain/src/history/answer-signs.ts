@@ -1,4 +1,4 @@
-import type { Examination, ExaminationContext } from '../detection/examination.ts'
+import type { ExaminationContext } from '../detection/examination.ts'
 import { isSameAddress, type Address } from '../message/address.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
@@ -14,18 +14,15 @@ const ANSWER = /^\s*(?:re|aw|antw|sv|rv|r)\s*:/i
 export function answerSigns(
   message: ParsedMessage,
   context: ExaminationContext,
-  examination: Pick<Examination, 'nature' | 'findings' | 'facts'>,
+  found: Pick<AnswerSigns, 'isPersonal' | 'hasItem' | 'asks'>,
   reader: Reader,
 ): AnswerSigns {
   const isReader = (address: Address) => reader.addresses.some((own) => isSameAddress(own, address))
   const { newText } = splitZones(message.text, message.subject, message.from?.name)
-  const { acts } = examination.facts
   const opening = wordsOf(newText.slice(0, GREETING_CHARS))
   const isAnswer = ANSWER.test(message.subject)
   return {
-    isPersonal: examination.nature === 'personal',
-    hasItem: examination.findings.length > 0,
-    asks: acts.asks || acts.proposes,
+    ...found,
     greetsReader: wordsOf(reader.name).some((word) => opening.includes(word)),
     isAnswer,
     isInReadersThread: isAnswer && context.direction === 'sent',

@@ -1,21 +1,9 @@
-import { z } from 'zod'
 import { TZDate } from '@date-fns/tz'
 import type { Direction, Level } from '../follow-up/follow-up.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 import { answerLikelihood, historyOdds } from './answer-likelihood.ts'
 import type { CorrespondentHistory } from './correspondent.ts'
-
-/** The counts that a statement about a correspondent is based on. */
-export const historyFactsSchema = z.object({
-  /** Messages between the two. */
-  messages: z.number().int(),
-  /** Of the owner's messages that had time to be answered, several in a row counted once: all, and the answered ones. */
-  turns: z.number().int(),
-  answered: z.number().int(),
-  /** From the owner's message to their answer, the median; null where they never answered. */
-  median_answer_hours: z.number().nullable(),
-})
-export type HistoryFacts = z.infer<typeof historyFactsSchema>
+import type { HistoryFacts } from './history-facts.ts'
 
 /** SPEC §3: what stands where nothing is known. */
 export const NEUTRAL_IMPORTANCE: Level = 'medium'

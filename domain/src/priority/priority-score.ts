@@ -4,6 +4,7 @@ import type { ExaminationContext, Finding } from '../detection/examination.ts'
 import { isSameAddress } from '../message/address.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
+import { scoreOf } from './live-parts.ts'
 
 /** One named reason of a score; `words` holds the words of the mail that triggered it. */
 export type PriorityPart = { code: PriorityCode; points: number; words?: string[] }
@@ -65,8 +66,7 @@ export function priorityScore(finding: Finding, message: ParsedMessage, context:
   if (noHurry.length > 0) add('no_hurry', -1.5, noHurry)
 
   if (finding.type === 'task') addAddressParts(message, context, add)
-  const sum = parts.reduce((total, part) => total + part.points, 0)
-  return { score: Math.min(10, Math.max(0, sum)), parts }
+  return { score: scoreOf(parts), parts }
 }
 
 function deadlinePart(finding: Finding, at: Date): PriorityPart | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decisionsSchema } from './learned-weight.ts'
 
 /**
  * What happens to a sender's later mail: `normal` as the detection says, `leave_out` makes no item of it, `always` makes
@@ -9,13 +10,11 @@ export const senderRuleModeSchema = z.enum(SENDER_RULE_MODES)
 export type SenderRuleMode = z.infer<typeof senderRuleModeSchema>
 
 /** What a person taught us about one sender. `sender` is an address and encrypted. */
-export const senderRuleSchema = z.object({
+export const senderRuleSchema = decisionsSchema.extend({
   id: z.uuid(),
   user_id: z.uuid(),
   sender: z.string(),
   mode: senderRuleModeSchema,
-  dismissed_count: z.number().int(),
-  wanted_count: z.number().int(),
   created_at: z.iso.datetime(),
   changed_at: z.iso.datetime(),
 })

@@ -70,6 +70,7 @@ export function aFollowUp(given: Partial<FollowUp> = {}): FollowUp {
     context_notes: null,
     relationship_importance: 'medium',
     success_probability: 7,
+    history: { messages: 12, turns: 5, answered: 4, median_answer_hours: 6.5 },
     due_date: null,
     evidence: 'Which of the two rooms would you prefer?',
     reasons: [{ code: 'base', points: 4 }],

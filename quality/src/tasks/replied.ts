@@ -35,7 +35,13 @@ export async function* replied([path = '']: readonly string[]): AsyncGenerator<o
     if (!known) continue
     const base = baseOf(row.subject)
     const isInReadersThread = sent.some((other) => isLater(row, other) && base !== '' && baseOf(other.subject) === base)
-    const signs = answerSigns(known.message, known.context, known.examination, {
+    const { nature, findings, facts } = known.examination
+    const found = {
+      isPersonal: nature === 'personal',
+      hasItem: findings.length > 0,
+      asks: facts.acts.asks || facts.acts.proposes,
+    }
+    const signs = answerSigns(known.message, known.context, found, {
       addresses: owner.addresses,
       name: owner.name ?? '',
     })

@@ -126,6 +126,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       summary_hour: 'shown',
       notification_channels: 'shown',
       quiet_hours: 'shown',
+      keep_completed: 'shown',
       mail_refusals: 'shown',
     },
     ['user_id'],

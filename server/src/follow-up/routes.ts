@@ -12,6 +12,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { noteKept } from '#server/loose-end/note-kept.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
 import {
   answerFollowUpProposal,
@@ -112,7 +113,12 @@ export const followUpRoutes = routes()
       const until = snoozed_until ? new Date(snoozed_until) : null
       const change = { status: knownStatus(status), snoozed_until: until, unless_replied }
       const fields = changeFollowUpStatus(change, c.var.deps.clock.now())
-      const saved = await asPerson(c, (tx) => saveFollowUpStatus(tx, c.var.userId, c.req.valid('param').id, fields))
+      const { id } = c.req.valid('param')
+      const saved = await asPerson(c, async (tx) => {
+        const changed = await saveFollowUpStatus(tx, c.var.userId, id, fields)
+        if (fields.status === 'open') await noteKept(tx, c.var.deps, c.var.userId, { table: 'follow_ups', id }, false)
+        return changed
+      })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)
     },
@@ -131,7 +137,9 @@ export const followUpRoutes = routes()
       const { id } = c.req.valid('param')
       const saved = await asPerson(c, async (tx) => {
         const key = await vault.personKey(tx, c.var.userId)
-        return answerFollowUpProposal(tx, key, c.var.userId, id, accept, clock.now())
+        const answered = await answerFollowUpProposal(tx, key, c.var.userId, id, accept, clock.now())
+        await noteKept(tx, c.var.deps, c.var.userId, { table: 'follow_ups', id }, true)
+        return answered
       })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)

@@ -10,6 +10,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { followUps, messages, tasks } from '#server/db/schema/index.ts'
 import { saveFollowUpDismissal } from '#server/follow-up/store.ts'
 import type { Teaching } from '#server/loose-end/note-dismissal.ts'
+import { refreshItems } from '#server/correspondent/refresh-items.ts'
+import { noteKindLesson } from '#server/sender-rule/kind-rules.ts'
 import { noteLesson } from '#server/sender-rule/store.ts'
 import { saveTaskDismissal } from '#server/task/store.ts'
 
@@ -58,6 +60,9 @@ export async function makeItem(
   // An own note says nothing about anyone's mail.
   if (ledger.direction === 'received' && ledger.reason !== 'from_yourself' && counterpart.email !== '')
     await noteLesson(tx, parts, userId, counterpart.email, 'wanted')
+  const now = parts.clock.now()
+  await noteKindLesson(tx, userId, type === 'task' ? 'task_request' : 'follow_up_question', 'wanted', now)
+  await refreshItems(tx, userId, now)
   return { type, id }
 }
 

@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { senderRuleModeSchema, senderRuleSchema } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { kindRuleSchema, lessonKindSchema } from '@loose-ends/domain/sender-rule/kind-rule.ts'
+import { refreshItems } from '#server/correspondent/refresh-items.ts'
+import { deleteKindRule, listKindRules } from './kind-rules.ts'
 import { deleteSenderRule, listSenderRules, saveSenderRuleMode } from './store.ts'
 
 export const senderRuleRoutes = routes()
@@ -42,7 +45,37 @@ export const senderRuleRoutes = routes()
     }),
     async (c) => {
       const { deps, userId } = c.var
-      await asPerson(c, (tx) => deleteSenderRule(tx, userId, c.req.valid('param').id))
+      await asPerson(c, async (tx) => {
+        await deleteSenderRule(tx, userId, c.req.valid('param').id)
+        await refreshItems(tx, userId, deps.clock.now())
+      })
+      await deps.live.publish(userId, { type: 'items' })
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/kind-rules',
+      summary: 'What the person taught about kinds of items',
+      responses: { 200: jsonAnswer(z.object({ items: z.array(kindRuleSchema) }), 'All rules') },
+    }),
+    async (c) => c.json({ items: await asPerson(c, (tx) => listKindRules(tx, c.var.userId)) }, 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'delete',
+      path: '/kind-rules/{kind}',
+      summary: 'Forgets what was taught about a kind of items',
+      request: { params: z.object({ kind: lessonKindSchema }) },
+      responses: { 204: { description: 'Forgotten' } },
+    }),
+    async (c) => {
+      const { deps, userId } = c.var
+      await asPerson(c, async (tx) => {
+        await deleteKindRule(tx, userId, c.req.valid('param').kind)
+        await refreshItems(tx, userId, deps.clock.now())
+      })
       await deps.live.publish(userId, { type: 'items' })
       return c.body(null, 204)
     },

@@ -23,22 +23,21 @@ export interface TaughtBy {
   reasons: readonly Reason[]
 }
 
-/**
- * The person said that an item is none: counts for the sender of its message, in the transaction that dismisses it. To be
- * called when the item was not dismissed before. Mail that the owner sent teaches nothing about anyone's mail.
- */
-export function noteDismissed(tx: Tx, parts: Parts, userId: string, item: TaughtBy): Promise<void> {
-  return noteItem(tx, parts, userId, item, isChosen(item) ? 'unwanted' : 'dismissed')
+/** What a dismissal teaches, and the taking back of one: an item that the person made themself was wanted until then. */
+export function lessonOfDismissal({ reasons }: Pick<TaughtBy, 'reasons'>, isDismissed: boolean): Lesson {
+  const isChosen = reasons.some((reason) => reason.code === CHOSEN)
+  if (isChosen) return isDismissed ? 'unwanted' : 'wanted'
+  return isDismissed ? 'dismissed' : 'restored'
 }
 
-/** The person took a dismissal back: the reverse of `noteDismissed`, to be called when the item was dismissed before. */
-export function noteRestored(tx: Tx, parts: Parts, userId: string, item: TaughtBy): Promise<void> {
-  return noteItem(tx, parts, userId, item, isChosen(item) ? 'wanted' : 'restored')
-}
-
-const isChosen = (item: TaughtBy) => item.reasons.some((reason) => reason.code === CHOSEN)
-
-async function noteItem(tx: Tx, parts: Parts, userId: string, item: TaughtBy, lesson: Lesson): Promise<void> {
+/** Stores a lesson for the sender of an item's message; the owner's own mail teaches nothing about anyone's. */
+export async function noteSenderOf(
+  tx: Tx,
+  parts: Parts,
+  userId: string,
+  item: TaughtBy,
+  lesson: Lesson,
+): Promise<void> {
   if (item.sender_email === null || item.source_message_id === null) return
   const [message] = await tx
     .select({ direction: messages.direction })
@@ -65,7 +64,7 @@ export async function noteLesson(
   const ofSender = and(eq(senderRules.user_id, userId), eq(senderRules.sender_hash, hash))
   const [known] = await tx.select().from(senderRules).where(ofSender).for('update')
   if (!known) {
-    if (lesson === 'restored' || lesson === 'unwanted') return
+    if (lesson === 'restored' || lesson === 'unwanted' || lesson === 'unkept') return
     if (!(await makeRoom(tx, userId))) return
     const id = randomUUID()
     const rule = { id, user_id: userId, sender_hash: hash, sender: email, created_at: now, changed_at: now }

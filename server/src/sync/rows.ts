@@ -65,7 +65,8 @@ function taskRow(message: ExaminedMessage, finding: ItemFinding, sealing: Sealin
     description: finding.description || null,
     email_excerpt: finding.evidence || null,
     priority: taskPriorityOf(finding.priority.score),
-    kind: finding.kind === 'promise' ? 'request' : finding.kind,
+    kind: finding.origin === 'forwarded' ? 'manual' : finding.kind === 'promise' ? 'request' : finding.kind,
+    origin: finding.origin ?? 'mail',
     received_at: place.at,
   })
 }
@@ -87,8 +88,10 @@ function followUpRow(message: ExaminedMessage, finding: ItemFinding, sealing: Se
     recommended_timing: words.recommendedTiming,
     relationship_importance: words.relationshipImportance,
     success_probability: words.successProbability,
+    answer_odds: words.answerOdds ?? null,
     business_impact: priorityBand(priority.score),
-    counterpart_hash: sealing.vault.hash('address', counterpart.email),
+    counterpart_hash: counterpart.email === '' ? null : sealing.vault.hash('address', counterpart.email),
+    origin: finding.origin ?? 'mail',
   })
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { BACKFILL_DAYS } from '@loose-ends/domain/sync/sync.ts'
 import { asPerson } from '#server/db/connect.ts'
+import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { MessagePage } from '#server/mailbox/provider.ts'
 import { pagesFrom } from './pages-from.ts'
@@ -27,6 +28,7 @@ export async function runBackfill(context: SyncContext, { userId, signal }: Back
     await saveProgress(context, userId, { backfillPageToken: page.nextPageToken, backfilledAt })
     signal.throwIfAborted()
   }
+  await asPerson(context.db, userId, (tx) => refreshItems(tx, userId, context.clock.now()))
   await context.live.publish(userId, { type: 'items' })
 }
 

@@ -3,9 +3,10 @@ import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { manualTaskChangeSchema, manualTaskSchema, wordsOf } from '@loose-ends/domain/task/manual-task.ts'
-import { TASK_ORIGINS, taskSchema, taskStatusSchema } from '@loose-ends/domain/task/task.ts'
+import { TASK_SOURCES, taskSchema, taskStatusSchema } from '@loose-ends/domain/task/task.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { noteKept } from '#server/loose-end/note-kept.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
 import {
   answerTaskProposal,
@@ -22,7 +23,7 @@ const PAGE = 20
 
 const listQuery = pageQuery(PAGE).extend({
   status: taskStatusSchema.optional(),
-  origin: z.enum(TASK_ORIGINS).optional(),
+  origin: z.enum(TASK_SOURCES).optional(),
   snoozed: z.stringbool().optional(),
 })
 
@@ -81,7 +82,9 @@ export const taskRoutes = routes()
       const { id } = c.req.valid('param')
       const saved = await asPerson(c, async (tx) => {
         if (words) await saveTaskWords(tx, await c.var.deps.vault.personKey(tx, userId), userId, id, words)
-        return saveTaskChange(tx, userId, id, fields)
+        const changed = await saveTaskChange(tx, userId, id, fields)
+        if (fields.status === 'open') await noteKept(tx, c.var.deps, userId, { table: 'tasks', id }, false)
+        return changed
       })
       await itemsChanged(c.var.deps, userId)
       return c.json(saved, 200)
@@ -115,7 +118,9 @@ export const taskRoutes = routes()
       const { id } = c.req.valid('param')
       const saved = await asPerson(c, async (tx) => {
         const key = await vault.personKey(tx, c.var.userId)
-        return answerTaskProposal(tx, key, c.var.userId, id, accept, clock.now())
+        const answered = await answerTaskProposal(tx, key, c.var.userId, id, accept, clock.now())
+        await noteKept(tx, c.var.deps, c.var.userId, { table: 'tasks', id }, true)
+        return answered
       })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { LESSON_KINDS } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import { SENDER_RULE_MODES } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { createdAt, encrypted, id, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
@@ -18,8 +19,24 @@ export const senderRules = pgTable(
     dismissed_count: integer().notNull().default(0),
     /** How often the person said: this should have been one. */
     wanted_count: integer().notNull().default(0),
+    /** How often the person confirmed or rejected that an item of theirs was settled. */
+    kept_count: integer().notNull().default(0),
     created_at: createdAt(),
     changed_at: createdAt(),
   },
   (t) => [unique('sender_rules_sender').on(t.user_id, t.sender_hash), ownRows('sender_rules')],
+).enableRLS()
+
+/** What a person taught us about one kind of item, whoever it is of. */
+export const kindRules = pgTable(
+  'kind_rules',
+  {
+    user_id: owner(),
+    kind: text({ enum: LESSON_KINDS }).notNull(),
+    dismissed_count: integer().notNull().default(0),
+    wanted_count: integer().notNull().default(0),
+    kept_count: integer().notNull().default(0),
+    changed_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.kind] }), ownRows('kind_rules')],
 ).enableRLS()

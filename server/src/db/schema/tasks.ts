@@ -61,6 +61,8 @@ export const tasks = pgTable(
       .default(sql`'{}'::text[]`),
     /** A person's last own change. The sync leaves what a person decided alone. */
     person_changed_at: instant(),
+    /** When the person confirmed or rejected that this was settled: it was a real one. NULL: neither, or taken back. */
+    kept_at: instant(),
     /** The person said that this is none (`dismiss`): it shows nowhere, and can be brought back. NULL: it counts. */
     dismissed_at: instant(),
   },
