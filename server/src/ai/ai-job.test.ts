@@ -1,0 +1,433 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AiNoAnswer } from './ai-model.ts'
+import { purgeAiRecords } from './store.ts'
+import { aiWorld } from './testing/ai-world.ts'
+import type { AiReply, ReadingAsked } from './testing/fake-ai.ts'
+
+const world = aiWorld()
+const { fake, test } = world
+beforeEach(() => {
+  fake.reset()
+  world.renewModel()
+  world.config.dailyTokens = 1_000_000
+})
+afterEach(() => test.clock.advance(60_000))
+
+const FROM = 'Idris Bello <idris@northquay.example>'
+const SURE = 'Could you send me the final room plan by Friday?'
+const UNSURE = 'I was wondering whether the venue has parking.'
+const HALF_SEEN = 'Maybe we could meet next week to discuss.'
+
+async function mailed(body: string, letter: { from?: string; subject?: string; to?: string } = {}) {
+  const person = await world.person()
+  await world.consent(person)
+  world.deliver(person, { from: FROM, subject: 'Room plan', body, ...letter })
+  return person
+}
+
+/** An answer about the sentences that hold these words. */
+const readAs =
+  (items: { of: string; kind: string; due?: string }[], wrong: string[] = []) =>
+  ({ sentences }: ReadingAsked): AiReply => {
+    const find = (words: string) => sentences.find(({ text }) => text.includes(words))
+    return {
+      says: {
+        items: items.map(({ of, kind, due }) => ({
+          sentence: find(of)?.n,
+          quote: find(of)?.text,
+          kind,
+          due_sentence: due === undefined ? null : find(due)?.n,
+          certain: true,
+        })),
+        wrong: wrong.map((words) => find(words)?.n),
+      },
+    }
+  }
+
+const shape = ({ tasks, followUps, ledger }: Awaited<ReturnType<typeof world.stored>>) => ({
+  tasks: tasks.map(({ task, due_date, confidence, suggested_response, evidence }) => ({
+    task,
+    due_date,
+    confidence,
+    suggested_response,
+    evidence,
+  })),
+  followUps: followUps.map(({ type, evidence, confidence }) => ({ type, evidence, confidence })),
+  ledger: ledger.map(({ outcome, reason }) => ({ outcome, reason })),
+})
+
+describe('mail that an AI reads too', () => {
+  it('[BE-07] shows what the rules found before the AI is asked, and as it was when the AI agrees', async () => {
+    const mara = await mailed(SURE)
+    await world.sync(mara)
+    const before = await world.stored(mara)
+    expect(before.tasks).toMatchObject([{ task: 'Send the final room plan by Friday', evidence: SURE }])
+    expect(fake.requests).toHaveLength(0)
+    await world.ask(mara)
+    expect(fake.requests).toHaveLength(2)
+    expect(shape(await world.stored(mara))).toEqual(shape(before))
+    expect(await world.records(mara)).toMatchObject([{ outcome: 'nothing_new', tokens: 80, attempts: 1 }])
+    await world.ask(mara)
+    expect(fake.requests).toHaveLength(2)
+  })
+
+  it('[BE-07] is sent to nobody unless the person wants it, and no more once they do not', async () => {
+    const noor = await world.person()
+    world.deliver(noor, { from: FROM, subject: 'Plan', body: SURE })
+    await world.read(noor)
+    test.clock.advance(60_000)
+    await world.consent(noor)
+    await world.read(noor)
+    expect(fake.requests).toHaveLength(0)
+    test.clock.advance(60_000)
+    world.deliver(noor, { from: FROM, subject: 'Plan', body: SURE })
+    await world.read(noor)
+    expect(fake.requests).toHaveLength(2)
+    await world.consent(noor, false)
+    world.deliver(noor, { from: FROM, subject: 'Plan', body: SURE })
+    await world.read(noor)
+    expect(fake.requests).toHaveLength(2)
+  })
+
+  it('[BE-07] is sent without names, addresses and numbers, which are put back in what comes', async () => {
+    const body = `Hi Mara,\n\nCould you send Tomasz Wrona the plan? His number is +48 601 234 567 or tom@wrona.example.\n\nIdris`
+    const mara = await mailed(body)
+    fake.wording = ({ matters: [matter] }) => ({
+      says: {
+        matters: [
+          {
+            n: 1,
+            title: (matter?.sentence ?? '').replace('Could you send', 'Send').replace('?', ''),
+            response: `Hello ${matter?.reply_to}, I will see to it.`,
+          },
+        ],
+      },
+    })
+    const { tasks } = await world.read(mara)
+    expect(tasks).toMatchObject([
+      { task: 'Send Tomasz Wrona the plan', suggested_response: 'Hello Idris, I will see to it.' },
+    ])
+    const sent = fake.requests.map(({ text }) => text).join('\n')
+    for (const personal of [
+      'Tomasz',
+      'Wrona',
+      '601',
+      'wrona.example',
+      'Idris',
+      'Bello',
+      'northquay',
+      'Mara',
+      'Lindt',
+      mara.email,
+    ])
+      expect(sent).not.toContain(personal)
+    const [record] = await world.records(mara)
+    expect(record?.sent).toContain('[NAME_1]')
+    expect(record).toMatchObject({ outcome: 'used', reason: null })
+  })
+
+  it('[BE-07] keeps what the rules are sure of, and drops what they are not where the AI says that it is none', async () => {
+    const mara = await mailed(`${SURE}\n\n${UNSURE}`)
+    fake.reading = readAs([], ['room plan', 'wondering'])
+    const { tasks, ledger } = await world.read(mara)
+    expect(tasks.map(({ evidence }) => evidence)).toEqual([SURE])
+    expect(ledger).toMatchObject([{ outcome: 'item' }])
+  })
+
+  it('[BE-07] leaves a message out when its one unsure item is none, with the reason', async () => {
+    const mara = await mailed(UNSURE)
+    fake.reading = readAs([], ['wondering'])
+    const { tasks, ledger } = await world.read(mara)
+    expect(tasks).toEqual([])
+    expect(ledger).toMatchObject([{ outcome: 'left_out', reason: 'nothing_asked' }])
+  })
+
+  it('[BE-07] gives an item more where the rules half saw it, which later mail settles as any', async () => {
+    const mara = await mailed(HALF_SEEN)
+    fake.reading = readAs([{ of: 'meet next week', kind: 'meeting' }])
+    await world.sync(mara)
+    expect((await world.stored(mara)).tasks).toEqual([])
+    await world.ask(mara)
+    const { tasks, ledger } = await world.stored(mara)
+    expect(tasks).toMatchObject([{ kind: 'meeting', evidence: HALF_SEEN, confidence: 0.7, status: 'open' }])
+    expect(ledger).toMatchObject([{ outcome: 'item', reason: null }])
+    expect(ledger[0]?.facts).toMatchObject({ asked: { [tasks[0]?.item_key ?? '']: expect.any(Array) } })
+  })
+
+  it('[BE-08] makes nothing of a sentence that no reader of ours sees anything in', async () => {
+    const mara = await mailed('The fence is green now. We had a long and pleasant walk.')
+    fake.reading = readAs([
+      { of: 'fence', kind: 'request' },
+      { of: 'walk', kind: 'promise' },
+    ])
+    expect((await world.read(mara)).tasks).toEqual([])
+    expect((await world.stored(mara)).followUps).toEqual([])
+  })
+
+  it('[BE-07] raises an unsure item that the AI sees too, and dates one from the sentence beside it', async () => {
+    const mara = await mailed(`${UNSURE}\n\nCould you send me the figures? Friday 13 March would be perfect.`)
+    fake.reading = readAs([
+      { of: 'wondering', kind: 'question' },
+      { of: 'figures', kind: 'request', due: 'perfect' },
+    ])
+    const { tasks } = await world.read(mara)
+    const of = (words: string) => tasks.find(({ evidence }) => evidence?.includes(words))
+    expect(of('wondering')).toMatchObject({ confidence: 0.8 })
+    expect(of('figures')?.due_date?.toISOString()).toBe('2026-03-13T22:59:59.000Z')
+  })
+
+  it('[BE-08] takes no date from a sentence that names none, from afar, or in the place of one that is there', async () => {
+    const mara = await mailed(
+      `${SURE}\n\nThe hall is quiet.\n\nWe met on 20 March 2026 at noon.\n\nCan you book the blue room?\n\nThanks for that.`,
+    )
+    fake.reading = readAs([
+      { of: 'room plan', kind: 'request', due: '20 March' },
+      { of: 'blue room', kind: 'request', due: 'Thanks' },
+    ])
+    await world.sync(mara)
+    const before = await world.stored(mara)
+    await world.ask(mara)
+    expect((await world.stored(mara)).tasks.map(({ due_date: due }) => due)).toEqual(
+      before.tasks.map(({ due_date: due }) => due),
+    )
+  })
+
+  it('[BE-07] leaves alone what the person has touched', async () => {
+    const mara = await mailed(`${UNSURE}`)
+    await world.sync(mara)
+    const [task] = (await world.stored(mara)).tasks
+    await test.database.owner.query('UPDATE tasks SET person_changed_at = now() WHERE id = $1', [task?.id])
+    fake.reading = readAs([], ['wondering'])
+    await world.ask(mara)
+    expect((await world.stored(mara)).tasks).toHaveLength(1)
+    expect(await world.records(mara)).toMatchObject([{ outcome: 'nothing_new' }])
+  })
+
+  it('[BE-08] puts no mail of machines and lists to the AI', async () => {
+    const mara = await mailed(SURE, { from: 'News <news@shop.example>' })
+    world.deliver(mara, {
+      from: FROM,
+      subject: 'List',
+      body: SURE,
+      headers: { 'List-Unsubscribe': '<mailto:leave@list.example>' },
+    })
+    await world.read(mara)
+    expect(fake.requests).toHaveLength(0)
+  })
+})
+
+describe('an AI that fails', () => {
+  const NONSENSE: [string, AiReply, string][] = [
+    ['half JSON', { says: '{"items":[{"sentence":1,' }, 'wrong_format'],
+    ['another schema', { says: { tasks: ['Send the plan'] } }, 'wrong_format'],
+    ['an unknown kind', { says: { items: [{ sentence: 1, quote: SURE, kind: 'payment' }] } }, 'wrong_format'],
+    ['prose', { says: 'I am sorry, but I cannot help with that.' }, 'wrong_format'],
+    [
+      'a sentence that is not there',
+      { says: { items: [{ sentence: 9, quote: SURE, kind: 'request' }] } },
+      'wrong_evidence',
+    ],
+    [
+      'a sentence that it made up',
+      { says: { items: [{ sentence: 1, quote: 'Pay me.', kind: 'request' }] } },
+      'wrong_evidence',
+    ],
+    ['a wrong verdict on nothing', { says: { items: [], wrong: [7] } }, 'wrong_evidence'],
+    ['a huge answer', { says: 'x'.repeat(100_000) }, 'wrong_format'],
+    ['an answer that stops at its length', { says: '{"items":[', finish: 'length' }, 'cut_off'],
+    ['a refusal', { says: '', finish: 'content_filter' }, 'refused'],
+  ]
+  it.each(NONSENSE)('[BE-07] with %s is asked once more, and then the rules stand', async (_title, reply, reason) => {
+    const mara = await mailed(SURE)
+    await world.sync(mara)
+    const before = await world.stored(mara)
+    fake.faults = [reply, reply]
+    await world.ask(mara)
+    expect(fake.requests).toHaveLength(2)
+    expect(shape(await world.stored(mara))).toEqual(shape(before))
+    expect(await world.records(mara)).toMatchObject([{ outcome: 'local', reason }])
+    await world.ask(mara)
+    expect(fake.requests).toHaveLength(2)
+  })
+
+  it('[BE-07] once is believed the second time', async () => {
+    const mara = await mailed(UNSURE)
+    fake.faults = [{ says: 'nonsense' }]
+    fake.reading = readAs([], ['wondering'])
+    expect((await world.read(mara)).tasks).toEqual([])
+  })
+
+  it.each<[string, AiReply]>([
+    ['is slow', { hang: true }],
+    ['refuses the key', { status: 401, body: '{}' }],
+    ['is down', { status: 502, body: 'Bad gateway' }],
+    ['breaks the connection', { reset: true }],
+    ['breaks off', { truncate: true }],
+  ])('[BE-07] as it %s is tried once more later, and then the rules stand', async (_title, reply) => {
+    const mara = await mailed(SURE)
+    await world.sync(mara)
+    const before = await world.stored(mara)
+    fake.faults = [reply]
+    await world.ask(mara)
+    expect(await world.records(mara)).toMatchObject([{ outcome: 'asking', attempts: 1 }])
+    expect(shape(await world.stored(mara))).toEqual(shape(before))
+    fake.faults = [reply]
+    await world.ask(mara)
+    expect(await world.records(mara)).toMatchObject([{ outcome: 'local', reason: 'unavailable', attempts: 2 }])
+    expect(shape(await world.stored(mara))).toEqual(shape(before))
+  })
+
+  it('[BE-07] later is asked again, and used when it is back', async () => {
+    const mara = await mailed(UNSURE)
+    fake.faults = [{ status: 500, body: '{}' }]
+    fake.reading = readAs([], ['wondering'])
+    expect((await world.read(mara)).tasks).toHaveLength(1)
+    await world.ask(mara)
+    expect((await world.stored(mara)).tasks).toEqual([])
+    expect(await world.records(mara)).toMatchObject([{ outcome: 'used', attempts: 2 }])
+  })
+
+  it('[BE-07] and wants a pause gets it: nothing is sent, noted or spent meanwhile', async () => {
+    const mara = await mailed(SURE)
+    await world.sync(mara)
+    fake.faults = [{ status: 429, headers: { 'Retry-After': '30' }, body: '{}' }]
+    await world.ask(mara)
+    const spent = await (await mara.browser.request('GET', '/api/ai')).json()
+    await world.ask(mara)
+    await world.ask(mara)
+    expect(fake.requests).toHaveLength(1)
+    expect(await (await mara.browser.request('GET', '/api/ai')).json()).toEqual(spent)
+    expect(await world.records(mara)).toMatchObject([{ outcome: 'asking', attempts: 1 }])
+  })
+
+  it('[BE-07] for everybody costs nobody a time limit each: it is left alone after three failures', async () => {
+    const people = [await mailed(SURE), await mailed(SURE), await mailed(SURE), await mailed(SURE), await mailed(SURE)]
+    for (const person of people) await world.sync(person)
+    fake.faults = Array.from({ length: 9 }, () => ({ hang: true }))
+    for (const person of people) await world.ask(person)
+    expect(fake.requests).toHaveLength(3)
+    for (const person of people) expect((await world.stored(person)).tasks).toHaveLength(1)
+  })
+
+  it('[BE-07] at the words of an item leaves it the rules’ words', async () => {
+    const mara = await mailed(UNSURE)
+    fake.reading = readAs([{ of: 'wondering', kind: 'question' }])
+    fake.wording = () => ({ status: 500, body: '{}' })
+    expect((await world.read(mara)).tasks).toMatchObject([{ task: `Answer: ${UNSURE}`, confidence: 0.8 }])
+  })
+})
+
+describe('the budget of a day', () => {
+  it('[BE-07] is never passed, and is fresh on the person’s next day', async () => {
+    const mara = await mailed(SURE)
+    world.config.dailyTokens = 3_500
+    world.deliver(mara, { from: FROM, subject: 'Two', body: SURE })
+    await world.sync(mara)
+    fake.reading = (asked) => ({ ...readAs([{ of: 'room plan', kind: 'request' }])(asked), tokens: 900 })
+    fake.wording = () => ({ says: { matters: [] }, tokens: 900 })
+    await world.ask(mara)
+    const used = async () => (await (await mara.browser.request('GET', '/api/ai')).json()) as { used_tokens: number }
+    const { used_tokens: spent } = await used()
+    expect(spent).toBeLessThanOrEqual(3_500)
+    expect(fake.requests.length).toBeLessThan(4)
+    const asked = fake.requests.length
+    await world.ask(mara)
+    expect(fake.requests).toHaveLength(asked)
+    expect((await world.stored(mara)).tasks).toHaveLength(2)
+    test.clock.advance(24 * 3_600_000)
+    await world.ask(mara)
+    expect(fake.requests.length).toBeGreaterThan(asked)
+    const { rows } = await test.database.owner.query('SELECT day FROM ai_usage WHERE user_id = $1', [mara.id])
+    expect(rows).toHaveLength(2)
+    test.clock.advance(-24 * 3_600_000)
+  })
+
+  it('[BE-07] counts a guess where the service does not say', async () => {
+    const mara = await mailed(SURE)
+    fake.reading = (asked) => ({ ...readAs([])(asked), tokens: null })
+    fake.wording = () => ({ says: { matters: [] }, tokens: null })
+    await world.read(mara)
+    const [record] = await world.records(mara)
+    expect(record?.tokens).toBeGreaterThan(300)
+  })
+})
+
+describe('work that is cut short', () => {
+  it('[BE-04] at any moment is neither lost nor done twice', async () => {
+    const mara = await mailed(`${SURE}\n\n${HALF_SEEN}`)
+    await world.sync(mara)
+    fake.reading = readAs([
+      { of: 'room plan', kind: 'request' },
+      { of: 'meet next week', kind: 'meeting' },
+    ])
+    for (const at of ['reading', 'wording'] as const) {
+      const killed = new AbortController()
+      const answer = fake[at]
+      fake[at] = () => {
+        killed.abort(new Error('killed'))
+        return { hang: true }
+      }
+      await expect(world.ask(mara, killed.signal)).rejects.toThrow('killed')
+      expect((await world.stored(mara)).tasks).toHaveLength(1)
+      expect(await world.records(mara)).toMatchObject([{ outcome: 'asking' }])
+      Object.assign(fake, { [at]: answer })
+    }
+    await Promise.all([world.ask(mara), world.ask(mara)])
+    expect((await world.stored(mara)).tasks).toHaveLength(2)
+    expect(await world.records(mara)).toMatchObject([{ outcome: 'used', attempts: 3 }])
+    await world.sync(mara)
+    await world.ask(mara)
+    expect((await world.stored(mara)).tasks).toHaveLength(2)
+  })
+
+  it('[BE-07] keeps no transaction open while the model answers', async () => {
+    const mara = await mailed(SURE)
+    await world.sync(mara)
+    const open = async () => {
+      const { rows } = await test.database.owner.query(
+        `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+      )
+      return rows
+    }
+    let seen = 0
+    test.deps.ai = {
+      service: { provider: 'openai-compatible', model: 'm', host: 'h' },
+      async ask() {
+        // Other jobs are between two statements now and then; ours would be there until this answers.
+        await expect.poll(open, { timeout: 3_000 }).toEqual([])
+        seen += 1
+        throw new AiNoAnswer('refused')
+      },
+    }
+    await world.ask(mara)
+    expect(seen).toBe(2)
+  })
+})
+
+describe('what was sent', () => {
+  it('[BE-07] is there for the person it belongs to alone, word for word, until thirty days are over', async () => {
+    const mara = await mailed(SURE)
+    await world.read(mara)
+    const noor = await world.person()
+    const [record] = await world.records(mara)
+    const path = `/api/ai/records/${record?.provider_message_id}`
+    const answer = await mara.browser.request('GET', path)
+    expect(await answer.json()).toMatchObject({ outcome: 'nothing_new', message_id: record?.provider_message_id })
+    expect((await noor.browser.request('GET', path)).status).toBe(404)
+    const listed = await mara.browser.request('GET', '/api/ai/records')
+    expect(await listed.json()).toMatchObject({ total: 1, records: [{ subject: expect.any(String) }] })
+    const sent = JSON.parse(record?.sent ?? '[]') as { system: string; prompt: string }[]
+    expect(sent.map(({ system, prompt }) => `${system}\n${prompt}`)).toEqual(fake.requests.map(({ text }) => text))
+    const old = new Date(Date.now() - 31 * 86_400_000)
+    await test.database.owner.query('UPDATE ai_records SET created_at = $1', [old])
+    expect(await purgeAiRecords(test.deps.db, new Date(Date.now() - 30 * 86_400_000))).toBeGreaterThan(0)
+    expect((await mara.browser.request('GET', path)).status).toBe(404)
+  })
+
+  it('[BE-07] without a configured AI there is none to switch on', async () => {
+    const mara = await world.person()
+    test.deps.ai = null
+    expect((await mara.browser.request('PATCH', '/api/ai', { enabled: true })).status).toBe(422)
+    expect(await (await mara.browser.request('GET', '/api/ai')).json()).toMatchObject({ service: null, enabled: false })
+  })
+})
