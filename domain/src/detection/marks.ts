@@ -132,7 +132,7 @@ const looksInto = (text: string, acts: ReadSentence['acts']) => acts.defers && L
 
 /** "I'll look into it" promises nothing of what was asked. */
 const LOOKS_INTO =
-  /(?<!\p{L})(?:look (?:into|at)|check|get back|come back|circle back|let you know|see (?:if|what|whether)|think (?:about|it over)|find out|follow up|investigate|ask around|keep you posted|(?:an)?schauen|schaue?|prüfen?|prüfe|melden?|melde|kümmer\p{L}+|klär\p{L}+|regarde\p{L}*|reviens|vérifie\p{L}*|renseigne\p{L}*|miro|mirar\p{L}*|reviso|consulto|averiguo|verifico|controllo|vejo|bekijk\p{L}*|kijk\p{L}*|uitzoek\p{L}*|laat (?:het|je) weten)(?!\p{L})/iu
+  /(?<!\p{L})(?:look (?:into|at)|check|get back|come back|circle back|let you know|see (?:if|what|whether)|think (?:about|it over)|find out|follow up|investigate|ask around|keep you posted|(?:an)?schauen|schaue?|prüfen?|prüfe|melden?|melde|kümmer\p{L}+|klär\p{L}+|(?:gebe?|sage?) .{0,20}bescheid|regarde\p{L}*|reviens|vérifi\p{L}*|renseigne\p{L}*|tiens au courant|miro|mirar\p{L}*|reviso|consulto|averigu\p{L}*|te (?:digo|cuento|aviso)|le aviso|verific\p{L}*|controll\p{L}*|faccio sapere|vejo|vou ver|já (?:te|lhe|vos) (?:digo|respondo)|bekijk\p{L}*|kijk\p{L}*|zoek (?:het|dat|dit) uit|uitzoek\p{L}*|erop terug|laat (?:het|je|u) weten)(?!\p{L})/iu
 
 const AWAY_WORDS =
   /(?<!\p{L})(?:until|till|through|thru|to|back|return(?:ing|s)?|bis|zurück|wieder|ab dem|jusqu['’]?|retour|hasta|vuelta|regres\p{L}+|até|volta|retorno|fino|rientr\p{L}+|torner\p{L}+|tot|terug)(?!\p{L})/iu

@@ -1,5 +1,5 @@
 import type { SettledHow } from './proposal.ts'
-import { answerConfidence, shareOf, type AnswerKind, type Asked, type Said } from './sketch.ts'
+import { answerConfidence, shareOf, type Asked, type Said } from './sketch.ts'
 import type { ThreadItem, ThreadMessage } from './thread-message.ts'
 
 /** From here on an item is closed without asking. */
@@ -78,6 +78,8 @@ function sideOf(
   message: ThreadMessage,
   acting: 'received' | 'sent',
 ): 'same' | 'unknown' | 'other' {
+  // A note of the owner's to the owner answers nobody.
+  if (acting === 'sent' && message.counterparts.length === 0 && message.marks !== null) return 'other'
   if (acting === 'sent') return sharesCorrespondent(source, message) ? 'same' : 'other'
   const author = message.marks?.author
   const asked = source.marks

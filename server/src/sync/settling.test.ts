@@ -97,7 +97,15 @@ describe('an answer that tells nobody what it answers', () => {
     expect(hotel).toMatchObject({ status: 'open', proposal: { message_id: messageId, how: 'replied' } })
     expect(chairs).toMatchObject({ status: 'open', proposal: null })
     const answered = await answerProposal(mara, 'tasks', hotel.id, true)
-    expect(await answered.json()).toMatchObject({ status: 'completed', settled_by: 'person', proposal: null })
+    expect(await answered.json()).toMatchObject({ status: 'completed', settled_by: 'person' })
+    const now = (await tasksOf(mara)).find(({ id }) => id === hotel.id)
+    expect(now?.completion_note).toMatch(
+      /^You confirmed it: you replied on .+ in “Re: Porto”: “The Infante was cheaper than the others this time\.”$/,
+    )
+    expect(now).toMatchObject({
+      proof: 'The Infante was cheaper than the others this time.',
+      proposal: { message_id: messageId },
+    })
     expect((await answerProposal(mara, 'tasks', hotel.id, true)).status).toBe(422)
   })
 
@@ -220,7 +228,11 @@ describe('what is a reply', () => {
     const proposed = await followUp()
     expect(proposed).toMatchObject({ status: 'open', proposal: { message_id: id, how: 'answered' } })
     await answerProposal(mara, 'follow-ups', proposed?.id ?? '', true)
-    expect(await followUp()).toMatchObject({ status: 'completed', settled_by: 'person', proposal: null })
+    expect(await followUp()).toMatchObject({
+      status: 'completed',
+      settled_by: 'person',
+      completion_note: expect.stringMatching(/^You confirmed it: Kim Olsen answered .*“I prefer the second offer\.”$/),
+    })
   })
 
   it('[PR-02] [SM-06] an absence notice is none: the follow-up comes back on the day after the return', async () => {

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { syncWorld, type Letter, type Person } from './testing/sync-world.ts'
+
+const world = syncWorld()
+const { test } = world
+
+afterEach(() => test.clock.advance(10 * 60_000))
+
+const ANNA = 'Anna Weber <anna@weber.example>'
+const from = (person: Person) => `Mara Lindt <${person.email}>`
+
+/** Delivers a letter and reads it, a minute after the one before. */
+async function arrives(person: Person, letter: Letter): Promise<{ id: string; messageId: string }> {
+  test.clock.advance(60_000)
+  const delivered = world.deliver(person, letter)
+  expect(await world.sync(person)).toMatchObject({ status: 'completed' })
+  return delivered
+}
+
+/** Who asks, and what is said later, first to last: a name alone is Anna's side, `me` the owner's. */
+async function conversation(subject: string, letters: readonly (readonly ['anna' | 'me', string])[]) {
+  const mara = await world.person()
+  let inReplyTo: string | undefined
+  const ids: string[] = []
+  for (const [side, body] of letters) {
+    const people = side === 'me' ? { from: from(mara), to: ANNA } : { from: ANNA }
+    const sent = await arrives(mara, {
+      ...people,
+      subject: inReplyTo ? `Re: ${subject}` : subject,
+      body,
+      ...(inReplyTo ? { inReplyTo } : {}),
+    })
+    inReplyTo = sent.messageId
+    ids.push(sent.id)
+  }
+  const { tasks, followUps } = await world.stored(mara)
+  const ofFirst = [...tasks, ...followUps].filter((item) => item.source_message_id === ids[0])
+  return { mara, ids, ofFirst, tasks, followUps }
+}
+
+describe('what proves that something was settled', () => {
+  it('[PR-03] is the sentence that answers each question, not the one that stands first', async () => {
+    const { ids, ofFirst } = await conversation('Porto', [
+      [
+        'anna',
+        'Hi Mara,\n\nWhich hotel did you book for the team in Porto?\n\nAlso, how many chairs do we need for the workshop?\n\nAnna',
+      ],
+      ['me', 'Hi Anna,\n\nThe trip was fine.\n\nI booked the hotel Infante for the team. We need 24 chairs.\n\nMara'],
+    ])
+    const proofs = Object.fromEntries(ofFirst.map((item) => [item.evidence, item]))
+    const hotel = proofs['Which hotel did you book for the team in Porto?']
+    const chairs = proofs['Also, how many chairs do we need for the workshop?']
+    expect(hotel).toMatchObject({ settled_by: ids[1], proof: 'I booked the hotel Infante for the team.' })
+    expect(hotel?.completion_note).toContain('“I booked the hotel Infante for the team.”')
+    expect(chairs).toMatchObject({ settled_by: ids[1], proof: 'We need 24 chairs.' })
+    expect(chairs?.completion_note).toContain('“We need 24 chairs.”')
+  })
+
+  it('[PR-03] is the promise where a request was taken over by one', async () => {
+    const { ofFirst, followUps } = await conversation('Meter', [
+      ['anna', 'Hi Mara,\n\nCould you read the meter in 4b and send me a picture?\n\nAnna'],
+      ['me', "Hi Anna,\n\nI'm in Cardiff today. I'll send you the picture tomorrow morning.\n\nMara"],
+    ])
+    expect(ofFirst).toMatchObject([{ status: 'completed', proof: "I'll send you the picture tomorrow morning." }])
+    expect(followUps).toMatchObject([{ type: 'promise', direction: 'i_owe', status: 'open' }])
+  })
+
+  it('[PR-03] may be the thanks of who waited for it', async () => {
+    const { ids, ofFirst } = await conversation('Boards', [
+      ['me', "Hi Anna,\n\nI'll bring you the printed boards on Wednesday.\n\nMara"],
+      ['anna', 'Hi Mara,\n\nThank you for bringing the printed boards, everybody stops at them.\n\nAnna'],
+    ])
+    expect(ofFirst).toMatchObject([
+      {
+        status: 'completed',
+        settled_by: ids[1],
+        completion_note: expect.stringMatching(/^Auto-completed: Anna Weber said thanks for it on .*printed boards/),
+      },
+    ])
+  })
+
+  it.each([
+    ['thanks in advance', 'Thank you in advance for bringing the printed boards.'],
+    ['thanks for an offer', 'Thank you for offering to bring the printed boards.'],
+    ['thanks for something else', 'Thank you for the flowers, they are lovely.'],
+  ])('[PR-03] is not %s', async (_title, thanks) => {
+    const { ofFirst } = await conversation('Boards', [
+      ['me', "Hi Anna,\n\nI'll bring you the printed boards on Wednesday.\n\nMara"],
+      ['anna', `Hi Mara,\n\n${thanks}\n\nAnna`],
+    ])
+    expect(ofFirst).toMatchObject([{ status: 'open' }])
+  })
+})
+
+describe('no item is closed without asking', () => {
+  it.each([
+    [
+      'a promise, by a file about another matter',
+      "I'll send you the signed contract on Friday.",
+      'Here are the minutes of the library committee meeting in June, with the list of participants.',
+      'me',
+    ],
+    ['a question for a date, by a remark', 'When will the crane arrive?', 'They are right to ask.', 'anna'],
+    [
+      'a request, by a question back',
+      'Could you send me the floor plan?',
+      'Which of the versions do you need? There are two.',
+      'other',
+    ],
+  ])('[PR-03] %s', async (_title, first, second, who) => {
+    const { ofFirst } =
+      who === 'me'
+        ? await conversation('Matters', [
+            ['me', `Hi Anna,\n\n${first}\n\nMara`],
+            ['me', `Hi Anna,\n\n${second}\n\nMara`],
+          ])
+        : who === 'anna'
+          ? await conversation('Matters', [
+              ['me', `Hi Anna,\n\n${first}\n\nMara`],
+              ['anna', `Hi Mara,\n\n${second}\n\nAnna`],
+            ])
+          : await conversation('Matters', [
+              ['anna', `Hi Mara,\n\n${first}\n\nAnna`],
+              ['me', `Hi Anna,\n\n${second}\n\nMara`],
+            ])
+    expect(ofFirst).toMatchObject([{ status: 'open' }])
+  })
+
+  it.each([
+    ['English', "I'll look into it and get back to you.", 'Could you send me the room plan?'],
+    ['German', 'Ich schaue mir das an und melde mich.', 'Könnten Sie mir bitte den Raumplan schicken?'],
+    ['French', 'Je regarde et je reviens vers vous.', 'Pourriez-vous m’envoyer le plan de la salle ?'],
+    ['Spanish', 'Lo miro y te digo algo.', '¿Podrías enviarme el plano de la sala?'],
+    ['Italian', 'Verifico e ti faccio sapere.', 'Potresti mandarmi la pianta della sala?'],
+    ['Portuguese', 'Vou verificar e já te digo.', 'Podes enviar-me a planta da sala?'],
+    ['Dutch', 'Ik zoek het uit en kom erop terug.', 'Kun je mij de plattegrond van de zaal sturen?'],
+  ])('[PR-03] by “I will look into it” in %s', async (_language, deferral, request) => {
+    const { ofFirst } = await conversation('Plan', [
+      ['anna', `${request}\n\nAnna`],
+      ['me', `${deferral}\n\nMara`],
+    ])
+    expect(ofFirst).toMatchObject([{ status: 'open', proposal: null }])
+  })
+})
+
+it('[PR-03] what was confirmed and is opened again stays open for that message, and says nothing of it any more', async () => {
+  const { mara, ofFirst } = await conversation('Porto', [
+    [
+      'anna',
+      'Hi Mara,\n\nWhich hotel did you book for the team in Porto?\n\nAlso, how many chairs do we need for the workshop?\n\nAnna',
+    ],
+    ['me', 'Hi Anna,\n\nThe Infante was cheaper than the others this time.\n\nMara'],
+  ])
+  const proposed = ofFirst.find((item) => item.proposal !== null)
+  const at = `/api/tasks/${proposed?.id}`
+  await mara.browser.request('POST', `${at}/proposal`, { accept: true })
+  const opened = await mara.browser.request('PATCH', at, { status: 'open' })
+  expect(await opened.json()).toMatchObject({ status: 'open', proposal: null, proof: null, completion_note: null })
+  await arrives(mara, { from: ANNA, subject: 'Re: Porto', body: 'Lovely weather today.' })
+  const { tasks } = await world.stored(mara)
+  expect(tasks.find(({ id }) => id === proposed?.id)).toMatchObject({ status: 'open', proposal: null })
+})
