@@ -9,7 +9,6 @@ import {
 import { checkWording, wordingQuestion, type ItemWords } from '@loose-ends/domain/ai/wording.ts'
 import type { ExaminationContext, Finding } from '@loose-ends/domain/detection/examination.ts'
 import { wordsFor } from '@loose-ends/domain/detection/finding-words.ts'
-import { withoutWishAddresses } from '@loose-ends/domain/forwarding/wished-item.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { priorityScore } from '@loose-ends/domain/priority/priority-score.ts'
 import { analyseParsed, type AnalysedFinding, type AnalysedMessage } from '#server/analysis/analyse-message.ts'

@@ -38,7 +38,7 @@ export function aiWorld(): AiWorld {
     dailyTokens: 1_000_000,
   }
   const renewModel = () => {
-    world.test.deps.ai = openAi(config, { timeoutMs: 400, pauseMs: 200, failures: 3 })
+    world.test.deps.ai = openAi(config, { timeoutMs: 400, pauseMs: 60_000, failures: 3 })
   }
   beforeAll(() => {
     config.baseUrl = `${fake.url}/v1`
