@@ -13,10 +13,12 @@ export const emailLabelsKey = ['email-labels'] as const
 export const sessionsKey = ['sessions'] as const
 export const securityEventsKey = ['security-events'] as const
 export const senderRulesKey = ['sender-rules'] as const
+export const kindRulesKey = ['kind-rules'] as const
 export const leftOutKey = ['left-out'] as const
 export const operatorKey = ['operator'] as const
+export const repliesKey = ['replies'] as const
 
 /** The lists that hold items; a changed item may stand in any of them. */
 export const ITEM_LIST_KEYS = [tasksKey, followUpsKey, actionablesKey] as const
 /** Everything that a changed item makes stale. */
-export const ITEM_KEYS = [...ITEM_LIST_KEYS, summaryKey, leftOutKey, senderRulesKey] as const
+export const ITEM_KEYS = [...ITEM_LIST_KEYS, summaryKey, leftOutKey, senderRulesKey, kindRulesKey, repliesKey] as const

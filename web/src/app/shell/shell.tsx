@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router'
 import { Onboarding } from '#web/features/onboarding/onboarding.tsx'
+import { ReplyHost } from '#web/features/reply/reply-host.tsx'
 import { useUser } from '#web/features/session/session-context.tsx'
 import { ShortcutKeys } from '#web/features/shortcuts/shortcut-keys.tsx'
 import { SyncProvider } from '#web/features/sync/sync-provider.tsx'
@@ -42,6 +43,7 @@ function Frame() {
       </div>
       <Footer wide />
       <ShortcutKeys />
+      <ReplyHost />
       {isMainScreen && <Onboarding />}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
 import { dueLabel, isOverdue } from '@loose-ends/domain/task/due-label.ts'
 import { memo, useId } from 'react'
@@ -16,6 +17,9 @@ import { Proposal } from '../evidence/proposal.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
 import { useOpenPanel } from '../loose-end/open-panel.ts'
 import { SnoozeButton } from '../loose-end/snooze-button.tsx'
+import { answeredFollowUp, answeredTask } from '../reply/answered.ts'
+import { ReplyButton } from '../reply/reply-button.tsx'
+import { ReplyState } from '../reply/reply-state.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import type { ChangeActionable } from './use-change-actionable.ts'
 
@@ -61,6 +65,7 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
   const { sender, record, type } = actionable
   const name = sender.name || sender.email || 'Unknown sender'
   const since = type === 'task' ? (record.received_at ?? record.created_at) : record.date
+  const answered = type === 'task' ? answeredTask(record) : answeredFollowUp(record, headlineOf(record))
   const isOwn = type === 'follow-up' && isWrittenByOwner(record)
   return (
     <LeavingItem isLeaving={ending !== undefined}>
@@ -104,10 +109,12 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
               waits={waitsForSomebody(actionable)}
               onSnooze={(until, unlessReplied) => change.snooze(actionable, until, unlessReplied)}
             />
+            <ReplyButton answered={answered} />
             <DisclosureButton isOpen={isOpen} panel={panel} onToggle={() => toggle('evidence')}>
               Why this is here
             </DisclosureButton>
           </div>
+          <ReplyState answered={answered} />
           <div id={panel} hidden={!isOpen}>
             {isOpen && (
               <Evidence

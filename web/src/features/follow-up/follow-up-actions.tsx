@@ -1,4 +1,5 @@
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import { Archive, Clock, ExternalLink, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,6 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
 import { openInMailbox } from '../loose-end/open-in-mailbox.ts'
+import { answeredFollowUp } from '../reply/answered.ts'
+import { ReplyButton } from '../reply/reply-button.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import type { ChangeFollowUp } from './use-change-follow-up.ts'
 
@@ -62,6 +65,9 @@ export function FollowUpActions({ followUp, ending, href, change, children }: Fo
           Follow Up
         </Button>
       </Tip>
+      {(status === 'open' || status === 'snoozed') && (
+        <ReplyButton answered={answeredFollowUp(followUp, headlineOf(followUp))} />
+      )}
       {children}
     </div>
   )

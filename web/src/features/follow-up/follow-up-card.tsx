@@ -18,6 +18,8 @@ import { Evidence } from '../evidence/evidence.tsx'
 import { Proposal } from '../evidence/proposal.tsx'
 import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
 import { useOpenPanel } from '../loose-end/open-panel.ts'
+import { answeredFollowUp } from '../reply/answered.ts'
+import { ReplyState } from '../reply/reply-state.tsx'
 import { SuggestedMessage } from '../loose-end/suggested-message.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { FollowUpActions } from './follow-up-actions.tsx'
@@ -97,6 +99,7 @@ export function FollowUpCard(props: FollowUpCardProps) {
             </DisclosureButton>
             {isOpenEnded && followUp.source_message_id && <DismissButton type="follow-up" onDismiss={dismiss} />}
           </FollowUpActions>
+          <ReplyState answered={isOpenEnded ? answeredFollowUp(followUp, headlineOf(followUp)) : null} />
           <div id={panel} hidden={shown === null}>
             {shown === 'message' && response && <SuggestedMessage text={response} />}
             {shown === 'evidence' && (

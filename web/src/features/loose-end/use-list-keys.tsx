@@ -31,6 +31,14 @@ function toggleWhy(element: HTMLElement | null): boolean {
   return buttons.length > 0
 }
 
+/** Begins a reply to the item that has the focus, or in which it is. */
+function pressReply(element: HTMLElement | null): boolean {
+  const item = document.activeElement?.closest('[data-item]')
+  const button = element && item && element.contains(item) ? item.querySelector<HTMLElement>('[data-reply]') : null
+  button?.click()
+  return button !== null
+}
+
 /** Lets the keyboard walk through a list and act on its items; answers what that brings up. */
 export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T>): ReactNode {
   const latest = useRef(options)
@@ -52,6 +60,7 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
   }
   useShortcut('next', () => moveFocus(1))
   useShortcut('previous', () => moveFocus(-1))
+  useShortcut('reply', () => pressReply(self.element()))
   useShortcut('why', () => toggleWhy(self.element()))
   useShortcut(
     'done',

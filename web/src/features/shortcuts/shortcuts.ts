@@ -13,6 +13,7 @@ export const SHORTCUTS = {
   previous: { keys: ['k'], words: 'Previous item', group: 'Lists' },
   done: { keys: ['e'], words: 'Mark as done', group: 'Lists' },
   snooze: { keys: ['s'], words: 'Snooze', group: 'Lists' },
+  reply: { keys: ['r'], words: 'Reply', group: 'Lists' },
   open: { keys: ['o'], words: 'Open the message in Gmail', group: 'Lists' },
   why: { keys: ['Enter'], words: 'Why this is here', group: 'Lists' },
   goDashboard: { keys: ['g', 'd'], words: 'Dashboard', group: 'Go to' },

@@ -16,6 +16,9 @@ import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
 import { useOpenPanel } from '../loose-end/open-panel.ts'
 import { SnoozeButton } from '../loose-end/snooze-button.tsx'
+import { answeredTask } from '../reply/answered.ts'
+import { ReplyButton } from '../reply/reply-button.tsx'
+import { ReplyState } from '../reply/reply-state.tsx'
 import { SuggestedMessage } from '../loose-end/suggested-message.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { DueText } from './due-text.tsx'
@@ -43,6 +46,7 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
   const since = task.received_at ?? task.created_at
   const isOpen = task.status === 'open'
   const settledBy = settledByMessage(task)
+  const answered = isOpen ? answeredTask(task) : null
   const dismiss = useDismissal({ type: 'task', id: task.id, writtenBy: sender })
   return (
     <LeavingItem isLeaving={ending !== undefined}>
@@ -73,6 +77,7 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
           <div className="mt-3 flex flex-wrap items-center gap-1">
             {isOpen && <DoneButton label="Done" isDone={ending === 'done'} onDone={onDone} />}
             {isOpen && <SnoozeButton title={task.task} onSnooze={onSnooze} />}
+            <ReplyButton answered={answered} />
             {!isOpen && onReopen && (
               <Button variant="outline" size="sm" data-main-action onClick={onReopen}>
                 <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
@@ -90,6 +95,7 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
             {isOpen && task.source_message_id && <DismissButton type="task" onDismiss={dismiss} />}
             {children}
           </div>
+          <ReplyState answered={answered} />
           <div id={panel} hidden={shown === null}>
             {shown === 'message' && task.suggested_response && <SuggestedMessage text={task.suggested_response} />}
             {shown === 'evidence' && (

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import type { Direction } from '@loose-ends/domain/follow-up/follow-up.ts'
+
+/** What is answered, as its list shows it. */
+export interface Answered {
+  id: string
+  type: 'task' | 'follow-up'
+  title: string
+  direction: Direction
+  kind: string
+  suggestion: string | null
+}
+
+let current: Answered | null = null
+const listeners = new Set<() => void>()
+
+function set(next: Answered | null): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Brings up the dialog in which a reply is written. It stays when the item leaves its list meanwhile. */
+export const startReply = (answered: Answered): void => set(answered)
+export const endComposing = (): void => set(null)
+
+/** What is being answered; null when nothing is. */
+export const useComposing = (): Answered | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+  )

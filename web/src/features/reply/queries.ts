@@ -1,0 +1,41 @@
+import type { NewReply, Reply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { answer } from '#web/lib/answer.ts'
+import { done } from '#web/lib/done.ts'
+import { openRow, openRows } from '#web/lib/open-fields.ts'
+import { LIVE_LIST } from '#web/lib/query-client.ts'
+import { repliesKey } from '#web/lib/query-keys.ts'
+import type { Person } from '../session/use-person.ts'
+
+/** Every reply that is not ended, and those that could not be sent. */
+export const repliesQuery = (person: Person) =>
+  queryOptions({
+    queryKey: repliesKey,
+    queryFn: async ({ signal }): Promise<Reply[]> => {
+      const { items } = await answer(person.api.replies.$get({}, { init: { signal } }))
+      return openRows(await person.key, 'replies', items)
+    },
+    ...LIVE_LIST,
+  })
+
+/** Whom a reply goes to, and what there is of one already: asked of the mailbox each time. */
+export const openingQuery = (person: Person, itemId: string) =>
+  queryOptions({
+    queryKey: [...repliesKey, 'opening', itemId],
+    queryFn: async ({ signal }): Promise<ReplyOpening> => {
+      const opening = await answer(person.api.items[':id'].reply.$get({ param: { id: itemId } }, { init: { signal } }))
+      const reply = opening.reply && (await openRow(await person.key, 'replies', opening.reply))
+      return { ...opening, reply }
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+
+export const writeReply = (person: Person, itemId: string, reply: Partial<NewReply> & Pick<NewReply, 'how' | 'text'>) =>
+  answer(person.api.items[':id'].reply.$post({ param: { id: itemId }, json: reply }))
+
+export const cancelReply = (person: Person, id: string) => done(person.api.replies[':id'].$delete({ param: { id } }))
+
+export const retryReply = (person: Person, id: string) =>
+  answer(person.api.replies[':id'].retry.$post({ param: { id } }))

@@ -1,0 +1,23 @@
+import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { errorText } from '#web/lib/error-copy.ts'
+
+/** What went wrong with a reply, where it means something else here than elsewhere. */
+const OWN: Partial<Record<ErrorCode, string>> = {
+  provider_rate_limited: 'Gmail takes no more messages for the moment.',
+  provider_message_gone:
+    'The message that this answers is no longer in your mailbox, so there is no thread to answer in.',
+  provider_unavailable: 'Gmail cannot be reached right now.',
+  sign_in_scopes_missing: 'You did not allow this at Google. Connect your account again in Settings to allow it.',
+  unprocessable: 'Gmail refused the message.',
+  unreadable_message: 'The message that this answers cannot be read, so nobody knows whom to write to.',
+}
+
+/** The words for a stored failure. */
+export const replyErrorCopy = (code: ErrorCode): string => OWN[code] ?? errorText(null)
+
+/** The words for a failure; what the server says of a field comes first. */
+export function replyErrorText(error: unknown): string {
+  if (!isAppError(error)) return errorText(error)
+  const [told] = Object.values(error.fields ?? {})
+  return told ?? OWN[error.code] ?? errorText(error)
+}

@@ -1,0 +1,17 @@
+import { usePiece } from '#web/lib/use-piece.ts'
+import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
+import { endComposing, useComposing } from './composing.ts'
+
+/** Where the dialog of a reply stands, whatever becomes of the list that it was begun in. */
+export function ReplyHost() {
+  const answered = useComposing()
+  const drawDialog = usePiece({
+    load: () => import('./reply-dialog.tsx'),
+    isWanted: answered !== null,
+    onFailed: () => {
+      endComposing()
+      toast({ ...NOT_FETCHED, title: 'The reply could not be opened' })
+    },
+  })
+  return answered && drawDialog ? drawDialog({ answered, onClosed: endComposing }) : null
+}

@@ -1,0 +1,92 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import type { Reply } from '@loose-ends/domain/reply/reply.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { shortDayIn } from '../loose-end/days-in-zone.ts'
+import { refreshItems } from '../loose-end/refresh-items.ts'
+import { openInMailbox } from '../loose-end/open-in-mailbox.ts'
+import { useMailLink } from '../loose-end/use-mail-link.ts'
+import { usePerson } from '../session/use-person.ts'
+import { startReply, type Answered } from './composing.ts'
+import { cancelReply, retryReply } from './queries.ts'
+import { replyErrorCopy, replyErrorText } from './reply-copy.ts'
+
+/** 'Thu, Mar 5, 9:00 AM', in that zone (an IANA name). */
+export function momentIn(iso: string, zone: string): string {
+  const at = new Date(iso)
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(at)
+  return `${shortDayIn(at, zone)}, ${time}`
+}
+
+function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: Reply, zone: string): string {
+  switch (state) {
+    case 'writing':
+      return error ? `The draft could not be made. ${replyErrorCopy(error)}` : 'A draft of your reply is being made.'
+    case 'draft':
+      return 'A draft of your reply is in Gmail.'
+    case 'scheduled':
+      return `Your reply goes out on ${momentIn(sendAt ?? '', zone)}, unless somebody answers first.`
+    case 'sending':
+      return error && dueAt
+        ? `Not sent yet. ${replyErrorCopy(error)} It is tried again on ${momentIn(dueAt, zone)}.`
+        : 'Your reply is being sent.'
+    default:
+      return `Your reply was not sent. ${error ? replyErrorCopy(error) : ''}`
+  }
+}
+
+/** How far a reply is, and what can be done about it. */
+export default function ReplyLine({ reply, answered }: { reply: Reply; answered: Answered }) {
+  const person = usePerson()
+  const cache = useQueryClient()
+  const mailLink = useMailLink()
+  const [isBusy, setBusy] = useState(false)
+  const { state, error_code: error } = reply
+
+  const act = async (work: () => Promise<unknown>, title: string) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (failure) {
+      // Gone is what it was to be.
+      if (!isAppError(failure, 'not_found')) {
+        toast({ title, description: replyErrorText(failure), kind: 'destructive' })
+      }
+    }
+    await refreshItems(cache)
+    setBusy(false)
+  }
+  const button = (label: string, onClick: () => void): ReactNode => (
+    <Button key={label} variant="quiet" size="sm" disabled={isBusy} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  const edit = button('Edit', () => startReply(answered))
+  const cancel = (label: string) =>
+    button(label, () => void act(() => cancelReply(person, reply.id), 'That did not work'))
+  const actions = {
+    writing: error ? [button('Try again', () => startReply(answered)), cancel('Forget it')] : [],
+    draft: [button('Open in Gmail', () => openInMailbox(mailLink(reply.thread_id))), cancel('Discard draft')],
+    scheduled: [edit, cancel('Do not send')],
+    sending: error ? [cancel('Do not send')] : [],
+    failed: [
+      button('Try again', () => void act(() => retryReply(person, reply.id), 'The reply could not be sent')),
+      edit,
+      cancel('Forget it'),
+    ],
+  }[state as 'writing' | 'draft' | 'scheduled' | 'sending' | 'failed']
+  const isTrouble = state === 'failed' || error !== null
+  return (
+    <div
+      role="status"
+      className="animate-appear mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken py-1 pr-1 pl-3"
+    >
+      <p className={`min-w-0 flex-1 basis-56 py-1 text-sm ${isTrouble ? 'text-thread' : 'text-ink-2'}`}>
+        {wordsOf(reply, person.user.time_zone)}
+      </p>
+      <div className="-ml-3 flex flex-wrap sm:ml-0">{actions}</div>
+    </div>
+  )
+}

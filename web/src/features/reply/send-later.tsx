@@ -1,0 +1,65 @@
+import { localInstant, localText } from '@loose-ends/domain/reply/send-time.ts'
+import { SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
+import { momentIn } from './reply-line.tsx'
+
+const WORDS: Record<(typeof SNOOZE_DAYS)[number], string> = { 1: 'Tomorrow', 3: 'In 3 days', 7: 'In 7 days' }
+
+export interface SendLaterProps {
+  now: Date
+  /** IANA name. */
+  zone: string
+  isBusy: boolean
+  onChoose: (at: Date) => void
+}
+
+/** When to send a reply: a quick choice, or any time ahead, by the clock of the person's own zone. */
+export function SendLater({ now, zone, isBusy, onChoose }: SendLaterProps) {
+  const [text, setText] = useState(() => localText(wakeTime(now, 1, zone), zone))
+  const at = localInstant(text, zone)
+  const error = at !== null && at <= now ? 'Choose a time that lies ahead.' : undefined
+  return (
+    <section aria-label="When to send it" className="animate-appear mt-5 border-t border-line pt-4">
+      <ul className="-mx-3">
+        {SNOOZE_DAYS.map((days) => {
+          const wake = wakeTime(now, days, zone)
+          return (
+            <li key={days}>
+              <button
+                type="button"
+                disabled={isBusy}
+                className="flex w-full items-baseline justify-between gap-4 rounded-md px-3 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+                onClick={() => onChoose(wake)}
+              >
+                {WORDS[days]}
+                <span className="text-sm text-ink-3 tabular-nums">{momentIn(wake.toISOString(), zone)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <div className="min-w-48 flex-1">
+          <Field label="Or at a time of your own" error={error}>
+            {(control) => (
+              <input
+                {...control}
+                type="datetime-local"
+                className={FIELD_CLOTHES}
+                min={localText(now, zone)}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <Button busy={isBusy} disabled={at === null || error !== undefined} onClick={() => at && onChoose(at)}>
+          Send later
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-ink-3">Times are those of {zone}. It is not sent if somebody answers first.</p>
+    </section>
+  )
+}
