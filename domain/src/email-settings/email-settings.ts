@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KEPT_COMPLETED } from '../account/retention.ts'
 import { chosenChannelsSchema, quietHoursSchema } from '../notification/notification.ts'
 
 /** One row a person (SPEC §3). Label ids are the mailbox's own. */
@@ -15,6 +16,8 @@ export const emailSettingsSchema = z.object({
   /** Where the person is told of what (NM-02), and when not to ring. */
   notification_channels: chosenChannelsSchema,
   quiet_hours: quietHoursSchema.nullable(),
+  /** For how long completed, archived and dismissed items are kept. */
+  keep_completed: z.enum(KEPT_COMPLETED),
   /** How many mails to the person the mail server refused for good since it last took one. */
   mail_refusals: z.int(),
 })
@@ -30,6 +33,7 @@ export const emailSettingsChangeSchema = emailSettingsSchema
     summary_hour: true,
     notification_channels: true,
     quiet_hours: true,
+    keep_completed: true,
   })
   .extend({ mail_refusals: z.literal(0) })
   .partial()

@@ -22,6 +22,7 @@ import { tellDue } from '#server/notification/tell-due.ts'
 import { renewWatches, runWatchJob, watchJobSchema } from '#server/push/watch-job.ts'
 import { WATCH_QUEUE } from '#server/push/watch-requests.ts'
 import { findDueReplies, purgeReplies, REPLY_QUEUE, replyJobSchema, runReplyJob } from '#server/reply/reply-job.ts'
+import { forgetOld } from '#server/retention/forget-old.ts'
 import { purgeSecurityEvents } from '#server/security-event/store.ts'
 import { purgeSessions } from '#server/session/store.ts'
 import { wakeUp } from '#server/snooze/wake-up.ts'
@@ -162,6 +163,12 @@ export const JOBS: readonly JobDefinition[] = [
     work: {},
     cron: '23 * * * *',
     run: (context, _data, signal) => renewWatches(context, signal),
+  },
+  {
+    queue: { name: 'forget', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '29 3 * * *',
+    run: (context, _data, signal) => forgetOld(context, signal),
   },
   {
     queue: { name: 'purge', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },

@@ -142,6 +142,7 @@ export const EMAIL_SETTINGS: EmailSettings = {
   onboarding_shown_at: null,
   summary_enabled: true,
   summary_hour: 8,
+  keep_completed: '1_year',
   notification_channels: {},
   quiet_hours: null,
   mail_refusals: 0,

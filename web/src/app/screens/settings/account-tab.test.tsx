@@ -1,7 +1,16 @@
+import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { anAccount, failure, fakeServer, MAYA, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
+import {
+  anAccount,
+  EMAIL_SETTINGS,
+  failure,
+  fakeServer,
+  MAYA,
+  PERSON_ID,
+  type FakeServer,
+} from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
@@ -111,6 +120,22 @@ describe('[ST-01] the account tab', () => {
     const list = await screen.findByRole('list', { name: 'Recent activity' })
     expect(within(list).getByText('Signed in')).toBeTruthy()
     expect(within(list).getByText('A session was ended because a copy of its key was used')).toBeTruthy()
+  })
+})
+
+describe('how long completed items are kept', () => {
+  it('is shown and changed', async () => {
+    const server = await aServer()
+    let settings: EmailSettings = EMAIL_SETTINGS
+    server.on('GET /email-settings', () => settings)
+    server.on('PATCH /email-settings', ({ body }) => (settings = { ...settings, ...(body as object) }))
+    renderApp('/settings', { server })
+    const card = within(await group('Keep completed items'))
+    expect(await card.findByRole('radio', { name: '1 year', checked: true })).toBeTruthy()
+    fireEvent.click(card.getByRole('radio', { name: '90 days' }))
+    expect(await screen.findByText('Completed items are kept for 90 days')).toBeTruthy()
+    expect(server.to('PATCH /email-settings')[0]?.body).toEqual({ keep_completed: '90_days' })
+    expect(await card.findByText(/goes after 90 days/)).toBeTruthy()
   })
 })
 

@@ -4,6 +4,7 @@ import { DangerZone } from './danger-zone.tsx'
 import { ExportGroup } from './export-group.tsx'
 import { Profile } from './profile.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { RetentionGroup } from './retention-group.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** Who the person is here, and what becomes of it. */
@@ -15,6 +16,7 @@ export function AccountTab() {
       <Appearance />
       <Sessions />
       <RecentActivity />
+      <RetentionGroup />
       <ExportGroup />
       <DangerZone />
     </>
