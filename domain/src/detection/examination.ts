@@ -128,6 +128,8 @@ export type ExaminationContext = {
   at: Date
   /** IANA zone of the owner. */
   zone: string
+  /** The provider itself says that the owner sent it, and not only the mail. */
+  isProvenOwn?: boolean
 }
 
 export type Examination = {

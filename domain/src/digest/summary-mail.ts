@@ -107,7 +107,7 @@ function cameUpAt(item: SummaryItem): Date {
 function sectionOf(item: SummaryItem, moment: SummaryMoment): SectionKind | null {
   if (item.type === 'follow_up' && item.record.direction === 'they_owe') return 'waiting'
   if (isDue(item, moment)) return 'due'
-  const isNews = item.type === 'follow_up' || item.record.origin !== 'manual'
+  const isNews = item.type === 'follow_up' || item.record.origin === 'mail'
   return isNews && cameUpAt(item) > moment.since ? 'new' : null
 }
 

@@ -20,7 +20,7 @@ export const saysAlready = (title: string, sentence: string): boolean =>
 
 /** Why a task is there: who wrote which sentence; '' where nothing is known. */
 export function whyTask(task: Task, title: string): string {
-  if (task.origin === 'manual') return 'You added it yourself'
+  if (task.origin !== 'mail') return 'You added it yourself'
   const who = task.sender_name || task.sender_email
   const sentence = quoted(task.evidence ?? task.email_excerpt, title)
   if (!who) return sentence

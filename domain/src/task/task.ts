@@ -8,11 +8,14 @@ export const TASK_PRIORITIES = ['high', 'medium', 'other'] as const
 export const TASK_KINDS = ['request', 'question', 'meeting', 'manual'] as const
 /** Where a task came from: read out of mail, written by the person, or mail that the person forwarded to us. */
 export const TASK_ORIGINS = ['mail', 'manual', 'forwarded'] as const
+/** What a list of tasks may be asked for: one origin, or the person's own tasks, however they added them. */
+export const TASK_SOURCES = [...TASK_ORIGINS, 'own'] as const
 
 export const taskStatusSchema = z.enum(TASK_STATUSES)
 export type TaskStatus = z.infer<typeof taskStatusSchema>
 export type TaskPriority = (typeof TASK_PRIORITIES)[number]
 export type TaskOrigin = (typeof TASK_ORIGINS)[number]
+export type TaskSource = (typeof TASK_SOURCES)[number]
 export type TaskKind = (typeof TASK_KINDS)[number]
 
 /**

@@ -28,7 +28,7 @@ export function sendMessage(
   if (recipients.size === 0) throw new CannotSend('Recipient address required')
   const raw = completeHeader(given, account, options)
   return store.transaction(() => {
-    const isToSelf = recipients.has(account.email)
+    const isToSelf = [...recipients].some((recipient) => mailboxOf(recipient) === account.email)
     const sent = insertMessage(store, account.id, readIncoming(raw), {
       labelIds: isToSelf ? ['SENT', 'INBOX', 'UNREAD'] : ['SENT'],
       internalDate: options.now,
@@ -37,12 +37,16 @@ export function sendMessage(
     })
     const received = editHeader(raw, { remove: ['bcc'], prepend: [] })
     for (const recipient of recipients) {
-      const other = recipient === account.email ? undefined : findAccount(store, recipient)
+      const mailbox = mailboxOf(recipient)
+      const other = mailbox === account.email ? undefined : findAccount(store, mailbox)
       if (other) deliverMessage(store, other, received, { now: options.now })
     }
     return sent
   })
 }
+
+/** As at Google, `name+anything` is another address of `name`'s mailbox. */
+const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@')
 
 /** Puts a message from outside into an account's mailbox, with the fields that a receiving server adds. */
 export function deliverMessage(

@@ -12,10 +12,10 @@ export const ownFollowUps = (userId: string): SQL | undefined =>
 export const unfinishedFollowUps = (userId: string): SQL | undefined =>
   and(ownFollowUps(userId), inArray(followUps.status, ['open', 'snoozed']))
 
-/** Its 72 hours are over (VA-09), and so are those since the person wrote again. */
+/** Its 72 hours are over (VA-09), unless the person wants to see it at once, and so are those since the person wrote again. */
 const hasWaited = (now: Date): SQL | undefined =>
   and(
-    lte(followUps.date, waitedSince(now)),
+    or(ne(followUps.origin, 'mail'), lte(followUps.date, waitedSince(now))),
     or(isNull(followUps.last_nudge_at), lte(followUps.last_nudge_at, waitedSince(now))),
   )
 

@@ -1,4 +1,5 @@
 import type { MessageFacts, MessageNature } from '@loose-ends/domain/detection/examination.ts'
+import type { WishedItem } from '@loose-ends/domain/forwarding/wished-item.ts'
 import type { StoredReason, UnreadableReason } from '@loose-ends/domain/left-out/left-out.ts'
 import type { Address } from '@loose-ends/domain/message/address.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
@@ -6,7 +7,11 @@ import type { AnalysedFinding, AnalysisResult } from '#server/analysis/analyse-m
 import type { FetchedMessage, MessagePlace } from '#server/mailbox/provider.ts'
 
 /** What an item is made of: what the analysis found, or what a rule of the person puts in its place. */
-export type ItemFinding = Omit<AnalysedFinding, 'priority'> & { priority: { score: number; parts: readonly Reason[] } }
+export type ItemFinding = Omit<AnalysedFinding, 'priority'> & {
+  priority: { score: number; parts: readonly Reason[] }
+  /** The person asked for it by sending the message to an address of theirs. */
+  origin?: 'forwarded'
+}
 
 /** A message as the ledger remembers it, before anything is encrypted. */
 export interface ExaminedMessage {
@@ -77,15 +82,16 @@ export function unreadable(place: MessagePlace, reason: UnreadableReason): Exami
 /** A message and what its analysis found. `owned`: the account's own addresses, in lower case. */
 export function examined(place: MessagePlace, result: AnalysisResult, owned: readonly string[]): ExaminedMessage {
   if (!result.ok) return unreadable(place, result.error.code)
-  const { envelope, examination } = result.analysed
+  const { envelope, examination, wishes } = result.analysed
+  const findings = withWishes(examination.findings, wishes)
   const { excerpt, sentences, ...facts } = examination.facts
   const isOther = (address: Address | null): address is Address => address !== null && !owned.includes(address.email)
   const recipients = [...envelope.to, ...envelope.cc, ...envelope.bcc]
   const people = [envelope.from, envelope.sender, ...envelope.replyTo, ...recipients]
   return {
     place,
-    outcome: examination.findings.length > 0 ? 'item' : 'left_out',
-    reason: examination.findings.length > 0 ? null : examination.reason,
+    outcome: findings.length > 0 ? 'item' : 'left_out',
+    reason: findings.length > 0 ? null : examination.reason,
     facts,
     eventUid: envelope.calendar?.uid || null,
     // Only what may serve as proof of something is kept.
@@ -97,8 +103,24 @@ export function examined(place: MessagePlace, result: AnalysisResult, owned: rea
     // A report that a mail failed is about those whom it was meant for.
     counterparts: [...new Set([...people.filter(isOther).map((address) => address.email), ...facts.marks.failed])],
     names: [...new Set(people.filter(isOther).flatMap(({ name }) => name || []))],
-    findings: examination.findings,
+    findings,
   }
+}
+
+/** What was found and what the person wants made of it; a wish for what was found anyhow makes nothing twice. */
+function withWishes(found: readonly AnalysedFinding[], wishes: readonly WishedItem[]): ItemFinding[] {
+  const isWaiting = ({ type, direction }: AnalysedFinding) => type === 'follow_up' && direction === 'they_owe'
+  const findings: ItemFinding[] = [...found]
+  for (const { priority, ...wish } of wishes) {
+    if (wish.type === 'follow_up' && found.some(isWaiting)) {
+      for (const [index, finding] of found.entries())
+        if (isWaiting(finding)) findings[index] = { ...finding, origin: 'forwarded' }
+    } else {
+      const { score, reasons } = priority
+      findings.push({ ...wish, confidence: 1, origin: 'forwarded', priority: { score, parts: reasons } })
+    }
+  }
+  return findings
 }
 
 const HEADER_BYTES = 64 * 1024

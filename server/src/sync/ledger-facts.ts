@@ -1,4 +1,5 @@
 import type { MessageFacts } from '@loose-ends/domain/detection/examination.ts'
+import { CHOSEN } from '@loose-ends/domain/left-out/chosen-item.ts'
 import { askedBy, type Asked } from '@loose-ends/domain/loose-end/sketch.ts'
 import type { PersonMarks, ThreadMessage } from '@loose-ends/domain/loose-end/thread-message.ts'
 import { companyDomainOf } from '@loose-ends/domain/message/address.ts'
@@ -86,7 +87,9 @@ export function threadMarksOf(facts: LedgerFacts): ThreadMessage['marks'] {
 }
 
 /** The questions that one item holds together; for one without a question mark, its sentence. */
-function partsOf({ kind, evidence, description }: ItemFinding): Asked[] {
+function partsOf({ kind, evidence, description, priority }: ItemFinding): Asked[] {
+  // The person waits for any answer at all.
+  if (priority.parts.some(({ code }) => code === CHOSEN)) return []
   const asked = kind === 'promise' ? [] : splitSentences(description).filter(({ text }) => /\?["')\]]*$/.test(text))
   const sentences = asked.length > 1 ? asked.map(({ text }) => text) : [evidence]
   return sentences.map(askedBy).filter(({ words, wants }) => words.length > 0 || wants !== null)

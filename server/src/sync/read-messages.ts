@@ -111,10 +111,15 @@ async function examine(
 ): Promise<ExaminedMessage[]> {
   const { owner, zone } = reading
   const fetched = batch.flatMap((message) =>
-    message.outcome === 'fetched' ? [{ ...message, direction: directionOf(message, owner.addresses) }] : [],
+    message.outcome === 'fetched'
+      ? [{ ...message, direction: directionOf(message, owner.addresses), isProvenOwn: message.direction === 'sent' }]
+      : [],
   )
   const results = await context.analysis.analyse(
-    fetched.map(({ raw, direction, at }) => ({ raw, context: { owner, direction, at, zone } })),
+    fetched.map(({ raw, direction, at, isProvenOwn }) => ({
+      raw,
+      context: { owner, direction, at, zone, isProvenOwn },
+    })),
   )
   const withResults = new Map(fetched.map((message, index) => [message.id, { message, result: results[index] }]))
   return batch.flatMap((message) => {

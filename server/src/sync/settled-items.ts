@@ -49,6 +49,8 @@ export async function itemsOf(tx: Tx, userId: string, threadIds: readonly string
         eq(tasks.user_id, userId),
         isOfThese(tasks.thread_id),
         isNotNull(tasks.source_message_id),
+        // What the person put on their list they take off it themself.
+        eq(tasks.origin, 'mail'),
         or(eq(tasks.status, 'open'), and(isNotNull(tasks.settled_by), ne(tasks.settled_by, SETTLED_BY_PERSON))),
       ),
     )

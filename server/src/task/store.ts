@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { changeTask, type TaskChangeFields, type TaskWords } from '@loose-ends/domain/task/change-task.ts'
 import { BY_HAND, wordsOf, type ManualTask } from '@loose-ends/domain/task/manual-task.ts'
-import { taskSchema, type Task, type TaskOrigin, type TaskStatus } from '@loose-ends/domain/task/task.ts'
+import { taskSchema, type Task, type TaskSource, type TaskStatus } from '@loose-ends/domain/task/task.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { tasks } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
@@ -15,7 +15,7 @@ import { cameUpAt, isAwake, openTasks, ownTasks } from './open-tasks.ts'
 
 export interface TaskFilter {
   status?: TaskStatus
-  origin?: TaskOrigin
+  origin?: TaskSource
   /** True: only those hidden until a later date; false: only those that are not. */
   snoozed?: boolean
   limit: number
@@ -32,7 +32,7 @@ export async function listTasks(
   const where = and(
     ownTasks(userId),
     filter.status ? eq(tasks.status, filter.status) : undefined,
-    filter.origin ? eq(tasks.origin, filter.origin) : undefined,
+    filter.origin === 'own' ? ne(tasks.origin, 'mail') : filter.origin ? eq(tasks.origin, filter.origin) : undefined,
     filter.snoozed === true ? gt(tasks.snoozed_until, now) : undefined,
     filter.snoozed === false ? isAwake(now) : undefined,
   )
@@ -149,7 +149,7 @@ async function requireManual(tx: Tx, userId: string, id: string, refusal: string
     .where(and(ownTasks(userId), eq(tasks.id, id)))
     .for('update')
   if (!row) throw new AppError('not_found')
-  if (row.origin !== 'manual') throw new AppError('unprocessable', { fields: { id: refusal } })
+  if (row.origin === 'mail') throw new AppError('unprocessable', { fields: { id: refusal } })
 }
 
 /**

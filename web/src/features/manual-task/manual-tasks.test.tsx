@@ -44,7 +44,7 @@ async function aTaskServer(tasks: Task[] = []) {
     const isSnoozed = (task: Task) => `${task.snoozed_until !== null}`
     const found = tasks.filter(
       (task) =>
-        query.get('origin') === 'manual' &&
+        query.get('origin') === 'own' &&
         task.status === query.get('status') &&
         (query.get('snoozed') ?? isSnoozed(task)) === isSnoozed(task),
     )

@@ -23,7 +23,7 @@ export const manualTaskPages = (person: Person, state: ManualTaskState): PagedSo
     queryKey: [...tasksKey, 'manual', state, page],
     queryFn: async ({ signal }): Promise<ListPage<Task>> => {
       const place = { limit: `${TASK_PAGE}`, offset: `${page * TASK_PAGE}` }
-      const query = { ...STATES[state], origin: 'manual', ...place } as const
+      const query = { ...STATES[state], origin: 'own', ...place } as const
       const found = await answer(person.api.tasks.$get({ query }, { init: { signal } }))
       return { ...found, items: await openRows(await person.key, 'tasks', found.items) }
     },
