@@ -1,42 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startBrowser } from './browser.ts'
-import { startProgram, type Program } from './program.ts'
-import { accessibilityViolations, connect, signedInVisits, visit, type Visit, type VisitOptions } from './visit.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { runProgram } from './run-program.ts'
+import { accessibilityViolations, connect, type Visit, type VisitOptions } from './visit.ts'
 
-let program: Program
-let browser: Browser
-let open: Visit[] = []
-
-const newVisit = async (options?: VisitOptions) => {
-  const one = await visit(browser, program.url, options)
-  open.push(one)
-  return one
-}
-
-const signedInVisit = signedInVisits()
+const running = runProgram()
+const { newVisit } = running
 
 /** Signed in, on the dashboard, with the first messages read. */
 async function signedIn(options?: VisitOptions & { fresh?: boolean }): Promise<Visit> {
-  const one = await signedInVisit(browser, program.url, options)
-  open.push(one)
+  const one = await running.signedIn(options)
   await one.page.getByRole('article').first().waitFor({ timeout: 60_000 })
   return one
 }
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('article')
-
-beforeAll(async () => {
-  ;[program, browser] = await Promise.all([startProgram(), startBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(open.map(({ context }) => context.close()))
-  open = []
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-})
 
 describe('a first visit', () => {
   it('[CB-01] [CB-02] [DB-01] [SM-01] goes from the landing page through the consent to true tasks and follow-ups', async () => {
@@ -51,7 +28,7 @@ describe('a first visit', () => {
       prompt: 'consent',
       access_type: 'offline',
     })
-    expect(asked.get('redirect_uri')).toBe(`${program.url}/auth/callback`)
+    expect(asked.get('redirect_uri')).toBe(`${running.program.url}/auth/callback`)
     expect(asked.get('scope')?.split(' ')).toEqual(expect.arrayContaining(['openid', 'profile', 'email']))
     await page.getByRole('button', { name: /Maya Lindqvist/ }).click()
     await page.getByRole('button', { name: 'Allow' }).click()
@@ -72,7 +49,7 @@ describe('a first visit', () => {
     await connect(page, { decision: 'Deny' })
     await page.getByRole('heading', { name: 'Authentication Issue' }).waitFor()
     expect(await page.getByRole('alert').first().textContent()).toBe('Google OAuth error: access_denied')
-    await page.waitForURL(`${program.url}/`, { timeout: 10_000 })
+    await page.waitForURL(`${running.program.url}/`, { timeout: 10_000 })
   })
 
   it('[CB-07] with permissions unticked: says what will not work and offers to connect again', async () => {
@@ -92,7 +69,7 @@ describe('a first visit', () => {
     const { page } = await newVisit()
     await page.goto(`/auth/callback${query}`)
     expect(await page.getByRole('alert').first().textContent()).toContain(words)
-    await page.waitForURL(`${program.url}/`, { timeout: 10_000 })
+    await page.waitForURL(`${running.program.url}/`, { timeout: 10_000 })
   })
 
   it('[GD-01] a guarded page asks for a sign-in first and is returned to afterwards', async () => {
@@ -135,7 +112,7 @@ describe('a session', () => {
     const token = await page.evaluate('JSON.stringify(localStorage)')
     await page.clock.fastForward('15:01')
     await page.getByText('Your session has expired due to inactivity. Please log in again.').first().waitFor()
-    await page.waitForURL(new RegExp(`^${program.url}/(\\?.*)?$`))
+    await page.waitForURL(new RegExp(`^${running.program.url}/(\\?.*)?$`))
     const accessToken = /"access_token\\*":\\*"([^"\\]+)/.exec(String(token))?.[1]
     expect(accessToken).toBeDefined()
     const answer = await context.request.get('/api/auth/user', { headers: { Authorization: `Bearer ${accessToken}` } })
@@ -147,9 +124,9 @@ describe('a session', () => {
     const stored = String(await page.evaluate('JSON.stringify(localStorage)'))
     const refreshToken = /"refresh_token\\*":\\*"([^"\\]+)/.exec(stored)?.[1]
     expect(refreshToken).toBeDefined()
-    const elsewhere = await fetch(`${program.url}/api/auth/refresh`, {
+    const elsewhere = await fetch(`${running.program.url}/api/auth/refresh`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: program.url },
+      headers: { 'Content-Type': 'application/json', Origin: running.program.url },
       body: JSON.stringify({ refresh_token: refreshToken }),
     })
     expect(elsewhere.status).toBe(401)
@@ -207,7 +184,7 @@ describe('the dashboard', () => {
     const [one, other] = [await signedIn({ fresh: true }), await signedIn({ fresh: true })]
     await one.page.getByRole('button', { name: 'User menu' }).click()
     await one.page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await one.page.waitForURL(`${program.url}/**`)
+    await one.page.waitForURL(`${running.program.url}/**`)
     await one.page.getByRole('button', { name: 'Try it Free →' }).first().waitFor()
     await other.page.getByRole('button', { name: 'Try it Free →' }).first().waitFor({ timeout: 20_000 })
   })

@@ -75,6 +75,18 @@ describe('long lists', () => {
     expect(one.complaints).toEqual([])
   })
 
+  it('[FL-04] keep open what was opened, although the item left the drawn part meanwhile', async () => {
+    const page = await show('/actionables')
+    await items(page).first().getByRole('button', { name: 'Why this is here' }).click()
+    await items(page).first().locator('figure').waitFor()
+    // The focus would keep the item drawn.
+    await page.evaluate('document.activeElement.blur()')
+    await page.evaluate('scrollTo(0, 30_000)')
+    await until(page, `!document.querySelector('#content li[data-index="0"]')`)
+    await page.evaluate('scrollTo(0, 0)')
+    await items(page).first().locator('figure').waitFor()
+  })
+
   it('[FL-04] keep the item that has the focus, however far the page scrolls', async () => {
     const page = await show('/actionables')
     await page.keyboard.press('j')
@@ -130,7 +142,9 @@ describe('long lists', () => {
 
   it('[FL-02] [FL-01] count all follow-ups by priority, and show completed tasks below them', async () => {
     const page = await show('/completed')
-    const counts = await page.getByRole('list', { name: 'By priority' }).getByRole('listitem').allTextContents()
+    const priorities = page.getByRole('list', { name: 'By priority' }).getByRole('listitem')
+    await priorities.first().waitFor()
+    const counts = await priorities.allTextContents()
     const sum = counts.reduce((all, text) => all + Number.parseInt(text, 10), 0)
     expect(sum).toBe(
       Number(

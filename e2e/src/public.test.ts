@@ -1,22 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startBrowser } from './browser.ts'
-import { startProgram, type Program } from './program.ts'
-import { accessibilityViolations, connect, visit, type Visit, type VisitOptions } from './visit.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { runProgram } from './run-program.ts'
+import { accessibilityViolations, connect } from './visit.ts'
 import { WEIGHT_LIMITS, weightOf, type Weight } from './weight.ts'
 
 const NAME = 'Knot & Co'
 const PUBLIC_PAGES = ['/', '/contact', '/privacy', '/privacy.html', '/terms', '/no-such-page']
 
-let program: Program
-let browser: Browser
-let open: Visit[] = []
-
-const newVisit = async (options?: VisitOptions) => {
-  const one = await visit(browser, program.url, options)
-  open.push(one)
-  return one
-}
+const running = runProgram({
+  env: { PRODUCT_NAME: NAME, LEGAL_JURISDICTION: 'Portugal', SUPPORT_EMAIL: 'help@knots.example' },
+})
+const { newVisit } = running
 
 const overflow = (page: Page) =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
@@ -27,26 +21,9 @@ const heaviest = ({ code, files }: Weight) =>
     .map(({ path, bytes }) => `${path} ${bytes}`)
     .join(', ')}`
 
-beforeAll(async () => {
-  ;[program, browser] = await Promise.all([
-    startProgram({
-      env: { PRODUCT_NAME: NAME, LEGAL_JURISDICTION: 'Portugal', SUPPORT_EMAIL: 'help@knots.example' },
-    }),
-    startBrowser(),
-  ])
-})
-afterEach(async () => {
-  await Promise.all(open.map(({ context }) => context.close()))
-  open = []
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-})
-
 describe('the landing page', () => {
   it('[LP-01] [PR-01] is there in the first answer, under the operator’s name, and comes to life without a complaint', async () => {
-    const html = await (await fetch(program.url)).text()
+    const html = await (await fetch(running.program.url)).text()
     expect(html).toContain('Tie up the loose ends in your inbox')
     expect(html).toContain('<title>Knot &amp; Co')
     expect(html).not.toMatch(/__[A-Z_]+__|Loose Ends/)
@@ -65,7 +42,7 @@ describe('the landing page', () => {
   })
 
   it('[LP-01] can be read without scripts', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: program.url })
+    const context = await running.browser.newContext({ javaScriptEnabled: false, baseURL: running.program.url })
     const page = await context.newPage()
     await page.goto('/')
     for (const name of ['How it works', 'Secure and private', 'Free while in beta'])
@@ -94,7 +71,7 @@ describe('the landing page', () => {
   })
 
   it('does not guess the address that the world knows it by', async () => {
-    expect(await (await fetch(program.url)).text()).not.toMatch(/og:url|og:image"|canonical/)
+    expect(await (await fetch(running.program.url)).text()).not.toMatch(/og:url|og:image"|canonical/)
   })
 })
 
@@ -140,19 +117,19 @@ describe('the public pages', () => {
   it('have an icon, a manifest under the operator’s name, and a picture for links', async () => {
     const types = { '/favicon.svg': 'image/svg', '/favicon.ico': 'image/', '/apple-touch-icon.png': 'image/png' }
     for (const [path, type] of Object.entries({ ...types, '/open-graph.png': 'image/png' })) {
-      const answer = await fetch(`${program.url}${path}`)
+      const answer = await fetch(`${running.program.url}${path}`)
       expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([
         path,
         200,
         expect.stringContaining(type),
       ])
     }
-    const manifest = (await (await fetch(`${program.url}/site.webmanifest`)).json()) as {
+    const manifest = (await (await fetch(`${running.program.url}/site.webmanifest`)).json()) as {
       name: string
       icons: { src: string }[]
     }
     expect(manifest.name).toBe(NAME)
-    for (const { src } of manifest.icons) expect((await fetch(`${program.url}${src}`)).status).toBe(200)
+    for (const { src } of manifest.icons) expect((await fetch(`${running.program.url}${src}`)).status).toBe(200)
   })
 })
 
@@ -180,7 +157,7 @@ describe('the start of the page', () => {
   })
 
   it('[PR-09] [SH-05] stands, with theme and session, where the browser keeps nothing', async () => {
-    const context = await browser.newContext({ baseURL: program.url, locale: 'en-GB' })
+    const context = await running.browser.newContext({ baseURL: running.program.url, locale: 'en-GB' })
     await context.addInitScript(`
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, { get() { throw new DOMException('closed', 'SecurityError') } })
@@ -200,7 +177,7 @@ describe('the start of the page', () => {
 
 describe('the weight of a first visit', () => {
   it(`the landing page: at most ${WEIGHT_LIMITS.landing} bytes of scripts and styles`, async () => {
-    const weight = await weightOf(browser, `${program.url}/`)
+    const weight = await weightOf(running.browser, `${running.program.url}/`)
     expect(weight.code, heaviest(weight)).toBeLessThanOrEqual(WEIGHT_LIMITS.landing)
   })
 
@@ -211,6 +188,9 @@ describe('the weight of a first visit', () => {
     await page.waitForURL('**/dashboard', { timeout: 30_000 })
     await page.locator('[role=tabpanel] article').first().waitFor({ timeout: 60_000 })
     // A new account is asked once about labels; that question is loaded for it alone.
+    const first = await weightOf(running.browser, `${running.program.url}/dashboard`, await context.storageState())
+    expect(first.files.map(({ path }) => path)).toContainEqual(expect.stringContaining('onboarding-dialog'))
+    expect(first.code, heaviest(first)).toBeLessThanOrEqual(WEIGHT_LIMITS.dashboard)
     const answered = await page.evaluate(`(async () => {
       const kept = Object.entries(localStorage).find(([key]) => key.endsWith('_session'))
       const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer ' + JSON.parse(kept[1]).access_token }
@@ -218,7 +198,7 @@ describe('the weight of a first visit', () => {
       return (await fetch('/api/email-settings', { method: 'PATCH', headers, body })).status
     })()`)
     expect(answered).toBe(200)
-    const weight = await weightOf(browser, `${program.url}/dashboard`, await context.storageState())
+    const weight = await weightOf(running.browser, `${running.program.url}/dashboard`, await context.storageState())
     expect(weight.code, heaviest(weight)).toBeLessThanOrEqual(WEIGHT_LIMITS.dashboard)
   })
 })

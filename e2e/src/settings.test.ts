@@ -2,45 +2,22 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startBrowser } from './browser.ts'
-import { startProgram, type Program } from './program.ts'
-import { accessibilityViolations, connect, signedInVisits, visit, type Visit, type VisitOptions } from './visit.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { runProgram } from './run-program.ts'
+import { accessibilityViolations, connect } from './visit.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MAYA = 'maya@lindqvist.example'
 
-let program: Program
-let browser: Browser
-let open: Visit[] = []
-
-beforeAll(async () => {
-  ;[program, browser] = await Promise.all([startProgram(), startBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(open.map(({ context }) => context.close()))
-  open = []
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.stop()
-})
-
-const signedInVisit = signedInVisits()
-
-/** Signed in, on the dashboard. */
-async function signedIn(options?: VisitOptions & { fresh?: boolean }): Promise<Visit> {
-  const one = await signedInVisit(browser, program.url, options)
-  open.push(one)
-  return one
-}
+const running = runProgram()
+const { newVisit, signedIn } = running
 
 /** Gives or takes a permission beside the running program, as `npm run grant` does. */
 const grant = (...change: string[]) =>
   promisify(execFile)(
     process.execPath,
-    ['server/src/grant.ts', MAYA, 'operator', '--data', program.dataDir, ...change],
+    ['server/src/grant.ts', MAYA, 'operator', '--data', running.program.dataDir, ...change],
     { cwd: ROOT, env: { ...process.env, DATABASE_URL: '' } },
   )
 
@@ -216,10 +193,9 @@ describe('the guard', () => {
   })
 
   it('[GD-01] remembers where somebody was going who is not signed in', async () => {
-    const one = await visit(browser, program.url)
-    open.push(one)
+    const one = await newVisit()
     await one.page.goto('/left-out?reason=receipt')
-    await one.page.waitForURL(`${program.url}/`, { timeout: 10_000 })
+    await one.page.waitForURL(`${running.program.url}/`, { timeout: 10_000 })
     expect(await redirectState(one.page)).toEqual({ reason: 'not_authenticated', from: '/left-out?reason=receipt' })
     await connect(one.page)
     await one.page.waitForURL('**/left-out?reason=receipt', { timeout: 30_000 })
@@ -302,7 +278,7 @@ describe('deleting the account', () => {
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await dialog.getByRole('button', { name: 'Yes, delete my account' }).click()
     await told(page, 'Account deleted')
-    await page.waitForURL(`${program.url}/`)
+    await page.waitForURL(`${running.program.url}/`)
     const answer = await context.request.get('/api/auth/user', { headers: { Authorization: `Bearer ${token}` } })
     expect(answer.status()).toBe(401)
     const again = await signedIn({ offers: true, fresh: true })

@@ -8,6 +8,13 @@ export interface PieceSource<P> {
 }
 
 /**
+ * Fetches a part of the page, unless the device is offline: a browser that failed to fetch a module does not try it again
+ * while the page is open.
+ */
+export const fetchPiece = <M>(load: () => Promise<M>): Promise<M> =>
+  navigator.onLine ? load() : Promise.reject(new Error('The device is offline'))
+
+/**
  * A part of the page that comes along when it is first wanted; answers what draws it, or null until it is there. Unlike
  * with `lazy`, a part that cannot be fetched does not cost the page.
  */
@@ -22,7 +29,7 @@ export function usePiece<P extends object>(source: PieceSource<P>): ((props: P) 
     if (!isMissing) return
     let isGone = false
     const fetchIt = () => {
-      latest.current.load().then(
+      fetchPiece(latest.current.load).then(
         ({ default: component }) => {
           if (!isGone) setPiece({ component })
         },

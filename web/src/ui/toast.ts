@@ -21,8 +21,19 @@ export interface ToastContent {
   action?: { label: string; onClick: () => void }
 }
 
-/** For a part of the page that could not be fetched. */
-export const NOT_FETCHED = { description: 'Check your connection and try again.', kind: 'destructive' } as const
+/**
+ * For a part of the page that could not be fetched. Without a connection it was not even tried; with one, the browser
+ * keeps the failure for as long as the page is open.
+ */
+export const notFetched = (title: string): ToastContent =>
+  navigator.onLine
+    ? {
+        title,
+        description: 'Load the page again to have it.',
+        kind: 'destructive',
+        action: { label: 'Load again', onClick: () => location.reload() },
+      }
+    : { title, description: 'Check your connection and try again.', kind: 'destructive' }
 
 export interface HeldToast extends ToastContent {
   id: number

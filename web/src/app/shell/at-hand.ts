@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useEffect } from 'react'
+import { fetchPiece } from '#web/lib/use-piece.ts'
 
 /** When the page has what it shows, and nobody waits for anything. */
 const FETCHED_AFTER_MS = 5 * SECOND_MS
@@ -15,7 +16,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 ]
 
 async function fetchParts(): Promise<void> {
-  for (const fetchPart of PARTS) await fetchPart()
+  for (const part of PARTS) await fetchPiece(part)
 }
 
 /** Fetches, once it is quiet, what tells of failures and what is a click away, so that both work without a connection. */

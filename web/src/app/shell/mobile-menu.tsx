@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
+import { notFetched, toast } from '#web/ui/toast.ts'
 
 /** The slide-out menu under 768 px. */
 export default function MobileMenu() {
@@ -12,7 +12,7 @@ export default function MobileMenu() {
     isWanted: isOpen,
     onFailed: () => {
       setOpen(false)
-      toast({ ...NOT_FETCHED, title: 'The menu could not be opened' })
+      toast(notFetched('The menu could not be opened'))
     },
   })
   return (

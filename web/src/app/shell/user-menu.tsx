@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useUser } from '#web/features/session/session-context.tsx'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
-import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
+import { notFetched, toast } from '#web/ui/toast.ts'
 
 /** Who is signed in; a click opens what they can do with their account. */
 export function UserMenu() {
@@ -15,7 +15,7 @@ export function UserMenu() {
     isWanted: isOpen,
     onFailed: () => {
       setOpen(false)
-      toast({ ...NOT_FETCHED, title: 'The menu could not be opened' })
+      toast(notFetched('The menu could not be opened'))
     },
   })
   return (

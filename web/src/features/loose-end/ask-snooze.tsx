@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePiece } from '#web/lib/use-piece.ts'
-import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
+import { notFetched, toast } from '#web/ui/toast.ts'
 import { usePerson } from '../session/use-person.ts'
 
 export interface AskSnoozeProps {
@@ -19,7 +19,7 @@ export function AskSnooze({ title, waits = false, onClose }: AskSnoozeProps) {
     isWanted: true,
     onFailed: () => {
       onClose(null, false)
-      toast({ ...NOT_FETCHED, title: 'Snooze could not be opened' })
+      toast(notFetched('Snooze could not be opened'))
     },
   })
   return drawDialog?.({ title, zone: user.time_zone, now, waits, onClose }) ?? null

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
+import { notFetched, toast } from '#web/ui/toast.ts'
 import { ItemList } from '../loose-end/item-list.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
@@ -85,7 +85,7 @@ export function ManualTasks({ state, onState }: ManualTasksProps) {
     isWanted: editing !== null,
     onFailed: () => {
       setEditing(null)
-      toast({ ...NOT_FETCHED, title: 'The form could not be opened' })
+      toast(notFetched('The form could not be opened'))
     },
   })
   return (

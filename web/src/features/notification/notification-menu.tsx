@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
+import { notFetched, toast } from '#web/ui/toast.ts'
 import { usePerson } from '../session/use-person.ts'
 import { notificationsQuery } from './queries.ts'
 
@@ -22,7 +22,7 @@ export function NotificationMenu() {
     isWanted: isOpen,
     onFailed: () => {
       setOpen(false)
-      toast({ ...NOT_FETCHED, title: 'Notifications could not be opened' })
+      toast(notFetched('Notifications could not be opened'))
     },
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { usePiece } from '#web/lib/use-piece.ts'
-import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
+import { notFetched, toast } from '#web/ui/toast.ts'
 import { endComposing, useComposing } from './composing.ts'
 
 /** Where the dialog of a reply stands, whatever becomes of the list that it was begun in. */
@@ -10,7 +10,7 @@ export function ReplyHost() {
     isWanted: answered !== null,
     onFailed: () => {
       endComposing()
-      toast({ ...NOT_FETCHED, title: 'The reply could not be opened' })
+      toast(notFetched('The reply could not be opened'))
     },
   })
   return answered && drawDialog ? drawDialog({ answered, onClosed: endComposing }) : null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
-import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
+import { notFetched, toast } from '#web/ui/toast.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 
 /** The search button of the top bar, with its keys: '/' where nobody types, and ⌘K or Ctrl-K anywhere (SD-01). */
@@ -14,7 +14,7 @@ export function Search() {
     isWanted: isOpen,
     onFailed: () => {
       setOpen(false)
-      toast({ ...NOT_FETCHED, title: 'Search could not be opened' })
+      toast(notFetched('Search could not be opened'))
     },
   })
   useShortcut('search', () => setOpen(true))

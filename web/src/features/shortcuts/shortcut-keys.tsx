@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
-import { NOT_FETCHED, toast } from '#web/ui/toast.ts'
+import { notFetched, toast } from '#web/ui/toast.ts'
 import { helpIsShown, showHelp, subscribeToHelp } from './help.ts'
 import { createKeyMatcher } from './match-key.ts'
 import { DESTINATIONS, SHORTCUT_NAMES, type ShortcutName } from './shortcuts.ts'
@@ -29,7 +29,7 @@ export function ShortcutKeys() {
     isWanted: isHelpShown,
     onFailed: () => {
       showHelp(false)
-      toast({ ...NOT_FETCHED, title: 'The list of shortcuts could not be opened' })
+      toast(notFetched('The list of shortcuts could not be opened'))
     },
   })
 

@@ -188,6 +188,8 @@ describe('the dashboard', () => {
     const heading = await within(named).findByRole('heading', { name: 'Idris has not said which room he prefers' })
     expect(heading.closest('article')?.getAttribute('aria-current')).toBe('true')
     expect(document.activeElement).toBe(heading.closest('article'))
+    expect(screen.getAllByRole('heading', { name: 'Idris has not said which room he prefers' })).toHaveLength(1)
+    expect(screen.queryByText('Everybody has answered you')).toBeNull()
   })
 
   it('keeps the open list in the address', async () => {

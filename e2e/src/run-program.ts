@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { startProgram, type Program, type ProgramOptions } from './program.ts'
+import { signedInVisits, visit, type Visit, type VisitOptions } from './visit.ts'
+
+export interface Running {
+  program: Program
+  browser: Browser
+  /** A fresh browser profile; it ends with the test. */
+  newVisit: (options?: VisitOptions) => Promise<Visit>
+  /** The same, signed in as the person of the demo and on the dashboard. */
+  signedIn: (options?: VisitOptions & { fresh?: boolean }) => Promise<Visit>
+}
+
+/** A program and a browser for the tests of one file. What is answered is filled in before the first of them. */
+export function runProgram(options: ProgramOptions = {}): Running {
+  const signedInVisit = signedInVisits()
+  let open: Visit[] = []
+  const kept = (one: Visit) => {
+    open.push(one)
+    return one
+  }
+  const running = {
+    newVisit: async (as) => kept(await visit(running.browser, running.program.url, as)),
+    signedIn: async (as) => kept(await signedInVisit(running.browser, running.program.url, as)),
+  } as Running
+  beforeAll(async () => {
+    ;[running.program, running.browser] = await Promise.all([startProgram(options), startBrowser()])
+  })
+  afterEach(async () => {
+    await Promise.all(open.map(({ context }) => context.close()))
+    open = []
+  })
+  afterAll(async () => {
+    await running.browser?.close()
+    await running.program?.stop()
+  })
+  return running
+}
