@@ -8,8 +8,8 @@ import { build } from 'vite'
 import { PRODUCT_NAME_PLACEHOLDER } from './placeholders.ts'
 
 interface Drawing {
-  drawLanding(productName: string): string
-  drawPrivacy(productName: string): string
+  drawLanding(productName: string, ai: boolean): string
+  drawPrivacy(productName: string, ai: boolean): string
 }
 
 const ROOT = import.meta.dirname
@@ -46,8 +46,12 @@ async function withoutScripts(page: string): Promise<void> {
   )
 }
 
-const drawInto = (page: string, markup: string) =>
-  changePage(page, '<div id="root"></div>', `<div id="root">${markup.replace(thisYear, '© __YEAR__')}</div>`)
+/** Drawn for installations with an AI and for those without; the server leaves the one that is true. */
+async function drawInto(page: string, draw: (productName: string, ai: boolean) => string): Promise<void> {
+  const drawn = (ai: boolean) => draw(PRODUCT_NAME_PLACEHOLDER, ai).replace(thisYear, '© __YEAR__')
+  const both = `<!--without-ai-->${drawn(false)}<!--/without-ai--><!--with-ai-->${drawn(true)}<!--/with-ai-->`
+  await changePage(page, '<div id="root"></div>', `<div id="root">${both}</div>`)
+}
 
 /** The server sends these as they are: compressed once, as hard as it goes. */
 async function compressAssets(assets: string): Promise<void> {
@@ -82,9 +86,9 @@ export async function buildWeb(outDir: string): Promise<void> {
   })
   try {
     const drawing = (await import(pathToFileURL(join(drawingDir, 'prerender.js')).href)) as Drawing
-    await drawInto(join(outDir, 'landing.html'), drawing.drawLanding(PRODUCT_NAME_PLACEHOLDER))
+    await drawInto(join(outDir, 'landing.html'), drawing.drawLanding)
     await withoutScripts(join(outDir, 'privacy.html'))
-    await drawInto(join(outDir, 'privacy.html'), drawing.drawPrivacy(PRODUCT_NAME_PLACEHOLDER))
+    await drawInto(join(outDir, 'privacy.html'), drawing.drawPrivacy)
   } finally {
     await rm(drawingDir, { recursive: true, force: true })
   }

@@ -13,11 +13,13 @@ const publicConfigSchema = z.object({
   support_email: z.email().nullable(),
   /** The inbox page of the mail that is caught on the server's computer; null: mail goes out. */
   caught_mail_url: z.url().nullable(),
+  /** Whether an AI is configured, which people may let read new mail. */
+  ai: z.boolean(),
 })
 
 type Shown = Pick<
   RunningConfig,
-  'productName' | 'shortName' | 'legalJurisdiction' | 'google' | 'supportEmail' | 'caughtMailUrl'
+  'productName' | 'shortName' | 'legalJurisdiction' | 'google' | 'supportEmail' | 'caughtMailUrl' | 'ai'
 >
 
 /** The part of the configuration that anybody may see; it is written into every page too. */
@@ -28,6 +30,7 @@ export const publicConfig = (config: Shown): z.infer<typeof publicConfigSchema> 
   mail_web_url: config.google.mailWebUrl,
   support_email: config.supportEmail,
   caught_mail_url: config.caughtMailUrl,
+  ai: config.ai !== null,
 })
 
 export const configRoutes = routes().openapi(

@@ -244,6 +244,7 @@ describe('the public configuration', () => {
       mail_web_url: test.deps.config.google.mailWebUrl,
       support_email: 'help@knots.example',
       caught_mail_url: null,
+      ai: false,
     })
   })
 })

@@ -9,6 +9,7 @@ const config = (given: Partial<PageConfig> = {}): PageConfig => ({
   supportEmail: null,
   caughtMailUrl: null,
   publicUrl: null,
+  ai: null,
   google: { mailWebUrl: 'https://mail.google.com/mail' } as PageConfig['google'],
   ...given,
 })
@@ -29,6 +30,13 @@ describe('fillPage', () => {
     expect(filled.match(/<\/script>/g)).toHaveLength(1)
     const written = JSON.parse(filled.replace(/^<script[^>]*>|<\/script>$/g, '')) as Record<string, unknown>
     expect([written['product_name'], written['legal_jurisdiction']]).toEqual(['$& $1', config().legalJurisdiction])
+  })
+
+  it('[PR-05] shows what is claimed of an AI where one is configured alone', () => {
+    const page = '<!--without-ai--><p>Local</p><!--/without-ai--><!--with-ai--><p>$& redacted</p><!--/with-ai-->'
+    expect(fillPage('/landing.html', page, config(), NOW)).toBe('<p>Local</p>')
+    const ai = { provider: 'anthropic', model: 'm', baseUrl: null, apiKey: null, dailyTokens: 1 } as const
+    expect(fillPage('/landing.html', page, config({ ai }), NOW)).toBe('<p>$& redacted</p>')
   })
 
   it('names the address that people use, and leaves out what needs one while none is set', () => {

@@ -3,6 +3,9 @@ import { publicConfig } from './config-routes.ts'
 
 /** What stands between these needs the address that people use; without one it is left out. */
 const WITH_PUBLIC_URL = /<!--with-public-url-->([\s\S]*?)<!--\/with-public-url-->/g
+/** A page is drawn for installations with an AI and for those without: what it claims is true of the one that runs (PR-05). */
+const WITH_AI = /<!--with-ai-->([\s\S]*?)<!--\/with-ai-->/g
+const WITHOUT_AI = /<!--without-ai-->([\s\S]*?)<!--\/without-ai-->/g
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
@@ -23,6 +26,8 @@ export function fillPage(path: string, text: string, config: PageConfig, now: Da
   const { productName, publicUrl } = config
   if (path.endsWith('.webmanifest')) return text.replaceAll('__PRODUCT_NAME__', () => jsonText(productName))
   return text
+    .replaceAll(config.ai ? WITHOUT_AI : WITH_AI, '')
+    .replaceAll(config.ai ? WITH_AI : WITHOUT_AI, (_, inner: string) => inner)
     .replaceAll(WITH_PUBLIC_URL, (_, inner: string) => (publicUrl ? inner.trim() : ''))
     .replaceAll('__PUBLIC_URL__', () => escapeHtml(publicUrl ?? ''))
     .replaceAll('__PRODUCT_NAME__', () => escapeHtml(productName))

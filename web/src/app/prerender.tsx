@@ -10,9 +10,9 @@ import Privacy from './screens/privacy.tsx'
 import { PublicFrame } from './shell/public-page.tsx'
 import { Visitor } from './visitor.tsx'
 
-/** The markup of a page, for an installation of that name; the session is not known yet. */
-function draw(page: React.ReactNode, productName: string): string {
-  const config: ProductConfig = { ...DEFAULT_CONFIG, product_name: productName }
+/** The markup of a page, for an installation of that name, with an AI or without; the session is not known yet. */
+function draw(page: React.ReactNode, productName: string, ai: boolean): string {
+  const config: ProductConfig = { ...DEFAULT_CONFIG, product_name: productName, ai }
   const keys = browserKeys(config.short_name)
   const session = createSessionClient({
     fetch: () => Promise.reject(new TypeError('nothing is fetched at the build')),
@@ -30,13 +30,14 @@ function draw(page: React.ReactNode, productName: string): string {
   )
 }
 
-export const drawLanding = (productName: string): string => draw(<Visitor />, productName)
+export const drawLanding = (productName: string, ai: boolean): string => draw(<Visitor />, productName, ai)
 
 /** Stands without any script, so without the button for the theme too. */
-export const drawPrivacy = (productName: string): string =>
+export const drawPrivacy = (productName: string, ai: boolean): string =>
   draw(
     <PublicFrame withTheme={false}>
       <Privacy />
     </PublicFrame>,
     productName,
+    ai,
   )

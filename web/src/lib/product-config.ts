@@ -11,6 +11,8 @@ export interface ProductConfig {
   support_email: string | null
   /** The inbox page of mail that is caught on the server's computer; null when mail goes out. */
   caught_mail_url: string | null
+  /** Whether an AI is configured, which people may let read new mail. */
+  ai: boolean
 }
 
 /** What holds where the operator says nothing. */
@@ -21,6 +23,7 @@ export const DEFAULT_CONFIG: ProductConfig = {
   mail_web_url: 'https://mail.google.com/mail',
   support_email: null,
   caught_mail_url: null,
+  ai: false,
 }
 
 /** SPEC §9: the splash lasts a second at most, so the configuration is waited for no longer (SH-05). */

@@ -5,7 +5,7 @@ import { TextPage } from './text-page.tsx'
 
 /** `/privacy` (LP-05, PR-08). It says what this version does, and nothing that it does not do. */
 export default function Privacy() {
-  const { product_name } = useProductConfig()
+  const { product_name, ai } = useProductConfig()
   return (
     <TextPage title="Privacy Policy">
       <p>
@@ -55,7 +55,11 @@ export default function Privacy() {
           A transactional e-mail provider: only where the operator of this installation has set one up, for the mail
           that {product_name} itself sends you.
         </li>
-        <li>An AI provider: none is used by this version; the analysis runs on this server.</li>
+        <li>
+          {ai
+            ? 'An AI provider: only if you switch it on in Settings, and only for new mail of people. Names, addresses, numbers, links and passwords that are recognised are replaced by placeholders first. What was sent is kept for 30 days, for you to read.'
+            : 'An AI provider: none is configured here; the analysis runs on this server.'}
+        </li>
       </ul>
 
       <h2>Your choices</h2>

@@ -35,6 +35,13 @@ describe('the landing page', () => {
     expect(document.body.textContent).not.toMatch(/end-to-end|redact/i)
   })
 
+  it('[PR-05] claims redaction before any AI call where an AI is configured, and then not that there is none', async () => {
+    renderApp('/', { signedIn: false, config: { ai: true } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(document.body.textContent).toMatch(/Redaction before any AI call.*Only if you switch it on/)
+    expect(document.body.textContent).not.toMatch(/No message is handed to an AI/)
+  })
+
   it('[LP-02] connects: the button is busy until the provider is there', async () => {
     const server = fakeServer()
     const { promise, resolve: answer } = Promise.withResolvers<Response>()

@@ -127,6 +127,25 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** What is said of AI is true of the installation that says it (PR-05). */
+function Analysis() {
+  const { ai } = useProductConfig()
+  if (ai) {
+    return (
+      <Fact title="Redaction before any AI call">
+        Your loose ends are found on this server. Only if you switch it on, an AI service reads new mail too, and only
+        after names, addresses, numbers, links and passwords that are recognised were replaced by placeholders. You can
+        read every word that was sent.
+      </Fact>
+    )
+  }
+  return (
+    <Fact title="The analysis runs on this server">
+      No message is handed to an AI service or to anybody else to find your loose ends.
+    </Fact>
+  )
+}
+
 export function Security() {
   return (
     <Section title="Secure and private">
@@ -140,9 +159,7 @@ export function Security() {
             derived by PBKDF2 with 100,000 iterations. The key’s secret is kept wrapped by this server’s master key, and
             your browser does the decrypting. While it reads your mail, the server does see it.
           </Fact>
-          <Fact title="The analysis runs on this server">
-            No message is handed to an AI service or to anybody else to find your loose ends.
-          </Fact>
+          <Analysis />
         </dl>
         <div className="rounded-lg bg-sunken p-6">
           <ThreadMark tied className="size-9" />
