@@ -41,10 +41,10 @@ export function readMarks(
     ? read.find(({ sentence, acts }) => acts.promise && !looksInto(sentence.text, acts))
     : undefined
   const thanked = isPersonal ? read.filter(({ sentence }) => isThanksFor(sentence.text)).slice(0, MAX_THANKS) : []
-  const sentences = keptOf(
-    said,
-    [...(pledged ? [pledged] : []), ...thanked].map(({ sentence }) => sentence.text),
-  )
+  const isReply = REPLY.test(message.subject) || message.inReplyTo !== null || message.references.length > 0
+  const others = [...(pledged ? [pledged] : []), ...thanked].map(({ sentence }) => sentence.text)
+  // Mail that answers none is hardly ever a proof: nothing more of it is kept.
+  const sentences = isReply ? keptOf(said, others) : []
   const placeOf = (text: string) => {
     const place = sentences.indexOf(shorten(text, MAX_KEPT_CHARS))
     return place < 0 ? null : place
@@ -52,7 +52,7 @@ export function readMarks(
   const marks: SettlingMarks = {
     topic: topicOfNature(message, nature),
     conversation: rootOf((nature === 'bounce' ? message.report?.returned : null) ?? message),
-    isReply: REPLY.test(message.subject) || message.inReplyTo !== null || message.references.length > 0,
+    isReply,
     missing: (isPersonal ? read : [])
       .filter(({ sentence, acts }) => !acts.conditional && SAYS_MISSING.test(sentence.text))
       .slice(0, MAX_MISSING)

@@ -42,17 +42,22 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
     resourceLimits: { maxOldGenerationSizeMb: options.memoryLimitMb ?? 256, maxYoungGenerationSizeMb: 32 },
   })
   const inFlight = createSlots(threads)
+  /** A thread that starts takes a while, on a busy machine longer than any message may: no message pays for that. */
+  const ready = () => pool.run([], { name: 'ready' }).catch(() => undefined)
+  let started = ready()
 
   /** Runs a function of the worker's file, its default one unless named. Throws when it breaks a limit. */
   async function run<T>(task: WorkerTask[] | AiStepInput, transferList: ArrayBuffer[], name = 'default'): Promise<T> {
     // Never more groups than threads in the pool: the clock measures the work, not the waiting.
     await inFlight.take()
+    await started
     const clock = new AbortController()
     const timer = setTimeout(() => clock.abort(new Error('time limit')), timeLimitMs)
     try {
       // Safe: each function of the worker's file answers what its task is for.
       return (await pool.run(task, { transferList, name, signal: clock.signal })) as T
     } catch (error) {
+      started = ready()
       throw clock.signal.aborted ? clock.signal.reason : error
     } finally {
       clearTimeout(timer)

@@ -18,3 +18,6 @@ export default async function analyseInWorker(group: WorkerTask[]): Promise<Anal
 export function withAi(input: AiStepInput): Promise<AiStep> {
   return aiStep(input)
 }
+
+/** Answers once the thread has started. */
+export const ready = (): void => undefined

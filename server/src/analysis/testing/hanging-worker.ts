@@ -13,3 +13,5 @@ function answer(task: WorkerTask): unknown {
   if (text.includes('throw')) throw new Error(`secret of the mail: ${text}`)
   return { ok: false, error: { code: 'unreadable_message', reason: 'answered' } }
 }
+
+export const ready = (): void => undefined
