@@ -1,8 +1,9 @@
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
+import type { LiveCode } from '@loose-ends/domain/priority/live-parts.ts'
 import type { PriorityCode } from '@loose-ends/domain/priority/priority-score.ts'
 
 /** What each part of a priority score means, in words. */
-const REASON_COPY: Record<PriorityCode | 'by_hand' | 'chosen' | 'always', string> = {
+const REASON_COPY: Record<PriorityCode | LiveCode | 'by_hand' | 'chosen' | 'always', string> = {
   base: 'Every loose end starts here',
   deadline_today: 'Asked for by the next day',
   deadline_soon: 'Asked for within four days',
@@ -16,6 +17,11 @@ const REASON_COPY: Record<PriorityCode | 'by_hand' | 'chosen' | 'always', string
   kind: 'What kind of loose end it is',
   copied_only: 'You were only copied',
   no_hurry: 'Says that there is no hurry',
+  sender_weight: 'How much and how lately you two write',
+  waiting_week: 'Open for over a week',
+  waiting_fortnight: 'Open for over two weeks',
+  learned_sender: 'What you said of this sender’s items',
+  learned_kind: 'What you said of items like this',
   by_hand: 'You added it yourself',
   chosen: 'You made it an item yourself',
   always: 'Every message of this sender shows up: your rule',

@@ -1,12 +1,14 @@
 import type { FollowUp, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { Clock, TrendingUp } from 'lucide-react'
+import { basisText } from './basis-text.ts'
 import { momentText } from '#web/lib/dates.ts'
 
 export const capital = (level: Level) => level[0]?.toUpperCase() + level.slice(1)
 
 /** What speaks for following up, and when: impact, likelihood, the best time, and the end of a snooze (FC-01). */
 export function FollowUpFacts({ followUp }: { followUp: FollowUp }) {
-  const { business_impact, success_probability, recommended_timing, snoozed_until, status } = followUp
+  const { business_impact, direction, history, success_probability, recommended_timing, snoozed_until, status } =
+    followUp
   const isUnlessReplied = followUp.unless_reply_since !== null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2">
@@ -14,8 +16,11 @@ export function FollowUpFacts({ followUp }: { followUp: FollowUp }) {
         <TrendingUp aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
         {capital(business_impact ?? 'medium')} business impact
       </p>
-      {success_probability !== null && (
-        <p className="tabular-nums">{Math.round(success_probability * 10) / 10}/10 response likelihood</p>
+      {success_probability !== null && direction === 'they_owe' && (
+        <p className="tabular-nums">
+          <span>{Math.round(success_probability * 10) / 10}/10 response likelihood</span>{' '}
+          <span className="text-ink-3">{basisText(history)}</span>
+        </p>
       )}
       {recommended_timing && (
         <p className="rounded-md bg-sunken px-3 py-1">

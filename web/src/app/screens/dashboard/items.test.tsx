@@ -225,6 +225,7 @@ describe('the follow-up card', () => {
       'He wanted to ask his team.',
       'High business impact',
       '7/10 response likelihood',
+      'based on 12 messages, 4 of 5 answered, usually within 7 hours',
       'Best time to follow up:',
       'Tuesday morning',
       'Venue for the workshop',
@@ -236,6 +237,16 @@ describe('the follow-up card', () => {
     for (const name of ['Mark as Done', 'Snooze for 3 days', 'Follow Up', 'Suggested message']) {
       expect(within(article).getByRole('button', { name })).toBeTruthy()
     }
+  })
+
+  it('[FC-01] says that there is too little history, and no likelihood of an answer that nobody owes', async () => {
+    const thin = aFollowUp({ smart_summary: 'Thin', success_probability: 5, history: null })
+    const own = aFollowUp({ smart_summary: 'Own promise', type: 'promise', direction: 'i_owe' })
+    await aDashboard({ followUps: [thin, own] })
+    const article = await card('Thin')
+    expect(within(article).getByText('5/10 response likelihood')).toBeTruthy()
+    expect(within(article).getByText('too little history yet')).toBeTruthy()
+    expect((await card('Own promise')).textContent).not.toContain('response likelihood')
   })
 
   it('[FC-01] falls back where something is missing', async () => {

@@ -24,6 +24,7 @@ function aServer(labels: EmailLabel[] = []) {
     return { success: true }
   })
   server.on('GET /sender-rules', { items: [] })
+  server.on('GET /kind-rules', { items: [] })
   return Object.assign(server, { state })
 }
 const open = (server: ReturnType<typeof fakeServer>) => renderApp('/settings?tab=email', { server })
@@ -224,6 +225,7 @@ describe('sender rules', () => {
     mode: 'leave_out',
     dismissed_count: 3,
     wanted_count: 0,
+    kept_count: 0,
     created_at: '2026-03-01T09:00:00.000Z',
     changed_at: '2026-03-05T09:00:00.000Z',
   }
@@ -252,11 +254,34 @@ describe('sender rules', () => {
     expect(within(list).getByText('news@shop.example')).toBeTruthy()
     expect(within(list).getByText('Dismissed 3 times: nothing is made of their mail.')).toBeTruthy()
     fireEvent.click(within(list).getByRole('radio', { name: 'Always' }))
-    expect(await screen.findByText('Dismissed 3 times: each personal message becomes an item.')).toBeTruthy()
+    expect(
+      await screen.findByText('Dismissed 3 times: each personal message becomes an item, ranked 1 point lower.'),
+    ).toBeTruthy()
     await waitFor(() => expect(server.to(`PATCH /sender-rules/${RULE.id}`)[0]?.body).toEqual({ mode: 'always' }))
     fireEvent.click(screen.getByRole('button', { name: 'Forget the rule for news@shop.example' }))
     expect(await screen.findByText(/^No rules yet/)).toBeTruthy()
     expect(await screen.findByText('Rule forgotten')).toBeTruthy()
+  })
+
+  it('name the kinds of items that were decided about, what that moves, and forget them', async () => {
+    const server = await withRule()
+    const said = { dismissed_count: 1, wanted_count: 2, kept_count: 1, changed_at: '2026-03-05T09:00:00.000Z' }
+    const kinds = [{ kind: 'task_question', ...said }]
+    server.on('GET /kind-rules', () => ({ items: kinds }))
+    server.on('DELETE /kind-rules/task_question', () => {
+      kinds.pop()
+      return null
+    })
+    open(server)
+    const list = await screen.findByRole('list', { name: 'Kinds of items' })
+    expect(within(list).getByText('Questions to you')).toBeTruthy()
+    expect(
+      within(list).getByText('Dismissed once, wanted twice, confirmed as real once: ranked 0.4 points higher.'),
+    ).toBeTruthy()
+    fireEvent.click(within(list).getByRole('button', { name: 'Forget what was learned of: Questions to you' }))
+    expect(await screen.findByText('Forgotten')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Kinds of items' })).toBeNull())
+    expect(screen.getByRole('list', { name: 'Sender rules' })).toBeTruthy()
   })
 
   it('are put back when a change fails', async () => {

@@ -6,7 +6,7 @@ export function SenderRulesGroup() {
   return (
     <Group
       title="Sender rules"
-      about="What you said about the mail of a sender, and what follows from it. Three times “not an item” leaves a sender out."
+      about="What you said about items, and what follows for their sender and for items like them. Three times “not an item” leaves a sender out. Undo takes back what was learned."
     >
       <SenderRules />
     </Group>

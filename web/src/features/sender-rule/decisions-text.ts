@@ -1,0 +1,23 @@
+import { learnedWeight, type Decisions } from '@loose-ends/domain/sender-rule/learned-weight.ts'
+
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
+
+/** 'dismissed twice, wanted once'; empty where nothing was said. */
+export function decisionsText({ dismissed_count, wanted_count, kept_count }: Decisions): string {
+  const said = [
+    dismissed_count > 0 && `dismissed ${times(dismissed_count)}`,
+    wanted_count > 0 && `wanted ${times(wanted_count)}`,
+    kept_count > 0 && `confirmed as real ${times(kept_count)}`,
+  ]
+  return said.filter((part) => part !== false).join(', ')
+}
+
+/** '0.5 points lower'; empty where the decisions move nothing. */
+export function weightText(decisions: Decisions, most: number): string {
+  const points = learnedWeight(decisions, most)
+  if (points === 0) return ''
+  const size = Math.abs(points)
+  return `${size} ${size === 1 ? 'point' : 'points'} ${points < 0 ? 'lower' : 'higher'}`
+}
+
+export const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
