@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { KindRule } from '@loose-ends/domain/sender-rule/kind-rule.ts'
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { syncWorld, type Letter, type Person } from '#server/sync/testing/sync-world.ts'
+import { storeTask } from '#server/testing/stored-items.ts'
+import { storeMessage } from '#server/testing/stored-messages.ts'
+import { refreshItems } from './refresh-items.ts'
+
+const world = syncWorld()
+const { test } = world
+
+afterEach(() => test.clock.advance(60_000))
+
+const DAY_MINUTES = 24 * 60
+const IDRIS = 'Idris Bello <idris@northquay.example>'
+
+async function read<T>(person: Person, path: string): Promise<T[]> {
+  const response = await person.browser.request('GET', `/api/${path}`)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { items: T[] }).items
+}
+const followUps = (person: Person) => read<FollowUp>(person, 'follow-ups?status=open')
+const tasks = (person: Person) => read<Task>(person, 'tasks?status=open')
+const kinds = (person: Person) => read<KindRule>(person, 'kind-rules')
+const say = async (person: Person, method: string, path: string, body?: object) =>
+  expect((await person.browser.request(method, `/api/${path}`, body)).ok, path).toBe(true)
+
+/** One exchange: the owner asks, and Idris answers four hours later where he does. */
+function exchange(person: Person, subject: string, daysAgo: number, isAnswered: boolean): void {
+  const ask = world.deliver(person, {
+    from: `Mara Lindt <${person.email}>`,
+    to: IDRIS,
+    subject,
+    body: 'Hi Idris,\n\nCould you tell me which room you prefer?\n\nMara',
+    ago: daysAgo * DAY_MINUTES,
+  })
+  if (!isAnswered) return
+  const answer: Letter = {
+    from: IDRIS,
+    subject: `Re: ${subject}`,
+    body: 'Hi Mara,\n\nI prefer the larger room on the first floor.\n\nIdris',
+    inReplyTo: ask.messageId,
+    ago: daysAgo * DAY_MINUTES - 4 * 60,
+  }
+  world.deliver(person, answer)
+}
+
+describe('what a follow-up says of its counterpart', () => {
+  it('[EN-01] is neutral while little is known, and follows the mail that comes, on items that were there before', async () => {
+    const mara = await world.person()
+    exchange(mara, 'Venue', 9, false)
+    await world.sync(mara)
+    const [before] = await followUps(mara)
+    expect(before).toMatchObject({ history: null, success_probability: 5, relationship_importance: 'medium' })
+    for (let n = 0; n < 4; n += 1) exchange(mara, `Room ${n}`, 20 + n, true)
+    await world.sync(mara)
+    const after = (await followUps(mara)).find(({ id }) => id === before?.id)
+    expect(after?.history).toEqual({ messages: 9, turns: 5, answered: 4, median_answer_hours: 4 })
+    expect(after?.success_probability).toBeGreaterThan(5)
+  })
+
+  it('[BE-04] is the same however often it is worked out', async () => {
+    const mara = await world.person()
+    exchange(mara, 'Venue', 9, false)
+    for (let n = 0; n < 4; n += 1) exchange(mara, `Room ${n}`, 20 + n, n % 2 === 0)
+    await world.sync(mara)
+    const once = await followUps(mara)
+    await asPerson(test.deps.db, mara.id, async (tx) => {
+      expect(await refreshItems(tx, mara.id, test.clock.now())).toBe(false)
+    })
+    expect(await followUps(mara)).toEqual(once)
+  })
+})
+
+describe('what the person decided', () => {
+  const BASE = [{ code: 'base', points: 4 }]
+  const ANA = { author: { address: '' }, nature: 'personal' }
+
+  async function aTask(person: Person, fields: Parameters<typeof storeTask>[2] = {}): Promise<string> {
+    const facts = { ...ANA, author: { address: test.deps.vault.hash('address', 'ana@client.example') } }
+    const message = await storeMessage(test, person.id, { outcome: 'item', reason: null, facts })
+    return storeTask(test, person.id, { source_message_id: message, reasons: BASE, priority_score: 4, ...fields })
+  }
+  const scores = async (person: Person) =>
+    Object.fromEntries((await tasks(person)).map(({ id, priority_score: score, reasons }) => [id, { score, reasons }]))
+
+  it('moves the other open items of that sender and kind, says so, and leaves no trace when it is taken back', async () => {
+    const mara = await world.person()
+    const [one, other] = [await aTask(mara), await aTask(mara, { kind: 'question' })]
+    const before = await scores(mara)
+    await say(mara, 'POST', `tasks/${one}/dismiss`)
+    expect((await scores(mara))[other]).toEqual({
+      score: 3.5,
+      reasons: [...BASE, { code: 'learned_sender', points: -0.5 }],
+    })
+    expect(await kinds(mara)).toMatchObject([{ kind: 'task_request', dismissed_count: 1 }])
+    await say(mara, 'POST', `tasks/${one}/restore`)
+    expect(await scores(mara)).toEqual(before)
+    expect(await kinds(mara)).toEqual([])
+  })
+
+  it('counts a proposal that was answered for the item’s kind, until the item is opened again', async () => {
+    const mara = await world.person()
+    const proposal = {
+      message_id: 'later',
+      how: 'answered' as const,
+      confidence: 0.5,
+      at: test.clock.now().toISOString(),
+    }
+    const [asked, other] = [await aTask(mara, { proposal }), await aTask(mara)]
+    const before = await scores(mara)
+    await say(mara, 'POST', `tasks/${asked}/proposal`, { accept: true })
+    expect((await scores(mara))[other]?.reasons).toEqual([
+      ...BASE,
+      { code: 'learned_sender', points: 0.5 },
+      { code: 'learned_kind', points: 0.3 },
+    ])
+    await say(mara, 'PATCH', `tasks/${asked}`, { status: 'open' })
+    expect((await scores(mara))[other]).toEqual(before[other])
+  })
+
+  it('is forgotten for a kind and for a sender when the person says so', async () => {
+    const mara = await world.person()
+    const [one, other] = [await aTask(mara), await aTask(mara)]
+    const before = await scores(mara)
+    await say(mara, 'POST', `tasks/${one}/dismiss`)
+    await say(mara, 'DELETE', 'kind-rules/task_request')
+    const [rule] = await read<{ id: string }>(mara, 'sender-rules')
+    await say(mara, 'DELETE', `sender-rules/${rule?.id}`)
+    expect((await scores(mara))[other]).toEqual(before[other])
+    expect((await mara.browser.request('DELETE', '/api/kind-rules/task_request')).status).toBe(404)
+    expect((await mara.browser.request('DELETE', '/api/kind-rules/nonsense')).status).toBe(400)
+  })
+
+  it('is nobody else’s', async () => {
+    const [mara, bob] = [await world.person(), await world.person()]
+    const [one, theirs] = [await aTask(mara), await aTask(bob)]
+    const before = await scores(bob)
+    await say(mara, 'POST', `tasks/${one}/dismiss`)
+    await asPerson(test.deps.db, bob.id, (tx) => refreshItems(tx, bob.id, test.clock.now()))
+    expect((await scores(bob))[theirs]).toEqual(before[theirs])
+    expect(await kinds(bob)).toEqual([])
+  })
+
+  it('does not touch what the person made an item themself', async () => {
+    const mara = await world.person()
+    const chosen = await aTask(mara, { reasons: [...BASE, { code: 'chosen', points: 2 }], priority_score: 6 })
+    const one = await aTask(mara)
+    await say(mara, 'POST', `tasks/${one}/dismiss`)
+    expect((await scores(mara))[chosen]?.score).toBe(6)
+  })
+
+  it('a long wait raises an item as time passes', async () => {
+    const mara = await world.person()
+    const id = await aTask(mara)
+    const later = new Date(test.clock.now().getTime() + 15 * DAY_MS)
+    await asPerson(test.deps.db, mara.id, (tx) => refreshItems(tx, mara.id, later))
+    expect((await scores(mara))[id]).toEqual({ score: 5, reasons: [...BASE, { code: 'waiting_fortnight', points: 1 }] })
+  })
+})
