@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 
 /** Debian's browser, where one is installed; used where the bundled one does not run. */
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -22,6 +22,18 @@ const ARGS = [
 /** Starts the browser that npm installed; a system one where CHROMIUM_PATH names it or ours is not made for this machine. */
 export async function startBrowser({ args = [] }: { args?: string[] } = {}): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args: [...ARGS, ...args], headless: true })
+}
+
+/** A browser that keeps everything in that folder, as people's do. It ends with its context. */
+export async function startBrowserKeeping(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    executablePath: await browserPath(),
+    args: ARGS,
+    headless: true,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
 }
 
 /** Another hand on a browser that was started with that debugging port: it reaches the browser's own profile. */
