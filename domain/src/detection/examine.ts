@@ -109,6 +109,7 @@ function receivedFindings(
       direction: draft.kind === 'promise' ? 'they_owe' : 'i_owe',
       counterpart: message.from ?? counterpart,
       language,
+      subject: message.subject,
       context,
     }),
   )
@@ -137,12 +138,19 @@ function sentFindings(
     const kind = draft.kind === 'meeting' ? 'meeting' : 'question'
     return toFinding(
       { ...draft, kind },
-      { type: 'follow_up', direction: 'they_owe', counterpart: addressed, language, context },
+      { type: 'follow_up', direction: 'they_owe', counterpart: addressed, language, subject: message.subject, context },
     )
   })
   for (const draft of promiseDrafts(read.filter(({ acts }) => acts.promise))) {
     findings.push(
-      toFinding(draft, { type: 'follow_up', direction: 'i_owe', counterpart: addressed, language, context }),
+      toFinding(draft, {
+        type: 'follow_up',
+        direction: 'i_owe',
+        counterpart: addressed,
+        language,
+        subject: message.subject,
+        context,
+      }),
     )
   }
   return findings
@@ -231,6 +239,7 @@ type FindingFrame = {
   direction: Finding['direction']
   counterpart: Address
   language: Language
+  subject: string
   context: ExaminationContext
 }
 
@@ -249,6 +258,7 @@ function toFinding(draft: Draft, frame: FindingFrame): Finding {
     title: titleOf(
       { kind: draft.kind, direction: frame.direction, language, counterpart: frame.counterpart },
       evidence,
+      frame.subject,
     ),
     description: shorten(draft.sentences.map(({ sentence }) => sentence.text).join(' '), MAX_DESCRIPTION_CHARS),
     evidence,

@@ -1,5 +1,7 @@
 import { firstNameOf, type Address } from '../message/address.ts'
+import { promisedDeed, requestedDeed, type Deed } from './deeds.ts'
 import type { Finding, Language } from './examination.ts'
+import { foreignDeed } from './foreign-deeds.ts'
 
 export const MAX_TITLE_CHARS = 80
 
@@ -30,34 +32,58 @@ const PREFIXES: Record<
 }
 
 const GREETING =
-  /^(?:(?:hi|hello|hey|dear|hiya|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|bonjour|salut|hola|buenos días|olá|ciao|buongiorno|hoi)(?: (?:there|all|team|everyone|\p{Lu}[\p{L}'’-]+)){0,3}[,!:.–-]+\s*|(?:and|also|so|but|then|ok|okay|btw|by the way|one more thing|finally|und|auch|außerdem|et|aussi|y|además|también|e|anche|en|ook)[,:]?\s+)/iu
+  /^(?:(?:hi|hello|hey|dear|hiya|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|bonjour|salut|hola|buenos días|olá|ciao|buongiorno|hoi)(?: (?:there|all|team|everyone|\p{Lu}[\p{L}'’-]+)){0,3}[,!:.–-]+\s*|(?:and|also|so|but|then|ok|okay|btw|by the way|one more thing|finally|just curious|out of curiosity|und|auch|außerdem|et|aussi|y|además|también|e|anche|en|ook)[,:]?\s+)/iu
 const COURTESY =
-  /[,;]?\s*(?:please|pls|thanks|thank you|many thanks|if (?:possible|you can|you get a chance|that's ok)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|bitte|danke|merci|s'il (?:vous|te) plaît|por favor|gracias|obrigado|grazie|per favore|alsjeblieft|bedankt)[.!?]*$/i
+  /[,;]?\s*(?:please|pls|thanks|thank you|many thanks|if (?:at all possible|possible|you can|you get a chance|that's ok)|when you (?:get|have) (?:a )?(?:chance|moment|minute|second|sec|time)|at your (?:earliest )?convenience|bitte|danke|merci|s'il (?:vous|te) plaît|por favor|gracias|obrigado|grazie|per favore|alsjeblieft|bedankt)[.!?]*$/i
+/** Those who are spoken to: "Tom, …", "Tom and Anna: …". */
+const CALLED = /^\p{Lu}[\p{L}'’-]{1,20}(?:(?:,| and| &) \p{Lu}[\p{L}'’-]{1,20}){0,2}(?:,| ?[-–—:]) (?=\S+ \S)/u
+/** A deed that says what to do with something, and not with what. */
+const SAYS_TOO_LITTLE =
+  /^(?:[\p{L}. ]{1,30} to )?(?:[^\p{L}]*|(?:(?:get an )?answer: )?\P{L}*|give \p{L}+|go ahead|call(?: \p{L}+)?|\p{L}+|(?:\p{L}+ ){0,3}(?:it|this|that|them|these|those|so)(?: (?:along|over|back|on|up|out|too|again))?|answer: \p{L}+\??)$/iu
+const MAX_SUBJECT_CHARS = 40
 
-/** A title as a person would note it: what is to be done, without greeting and courtesy, at most 80 characters. */
-export function titleOf(finding: Titled, sentence: string): string {
-  const clause = clauseOf(sentence)
-  if (finding.language !== 'en')
-    return shorten(`${PREFIXES[finding.language][finding.kind]}: ${clause}`, MAX_TITLE_CHARS)
-  const deed =
-    finding.kind === 'promise' ? promisedDeed(clause) : finding.kind === 'meeting' ? null : requestedDeed(clause)
-  if (deed === null) {
-    if (finding.kind === 'promise')
-      return shorten(`${finding.direction === 'i_owe' ? 'Keep the promise' : 'Check on'}: ${clause}`, MAX_TITLE_CHARS)
-    if (finding.kind === 'request' && !clause.endsWith('?'))
-      return shorten(`See to: ${lowerFirst(clause)}`, MAX_TITLE_CHARS)
-    return shorten(
-      `${finding.direction === 'i_owe' ? 'Answer' : 'Get an answer'}: ${lowerFirst(clause)}`,
-      MAX_TITLE_CHARS,
-    )
-  }
-  if (finding.direction === 'i_owe') return shorten(upperFirst(deed), MAX_TITLE_CHARS)
-  const who = firstNameOf(finding.counterpart) || finding.counterpart.name || finding.counterpart.email
-  const theirs = finding.kind === 'promise' ? deed.replace(/\bmy\b/g, 'their').replace(/\bour\b/g, 'their') : deed
-  return shorten(`${who} to ${theirs}`, MAX_TITLE_CHARS)
+/**
+ * A title as a person would note it: what is to be done, without greeting and courtesy, at most 80 characters. `subject`
+ * is added where the sentence alone would not tell what it is about.
+ */
+export function titleOf(finding: Titled, sentence: string, subject = ''): string {
+  const title = wordedTitle(finding, clauseOf(sentence))
+  const topic = subject.replace(/^(?:\s*(?:re|fwd?|aw|wg|tr|sv|rv)\s*:)+\s*/i, '').trim()
+  return topic !== '' && SAYS_TOO_LITTLE.test(title)
+    ? shorten(`${title.replace(/[.?!]$/, '')} (${shorten(topic, MAX_SUBJECT_CHARS)})`, MAX_TITLE_CHARS)
+    : shorten(title, MAX_TITLE_CHARS)
 }
 
-/** The sentence without leading marks, greeting, link word, name called and closing courtesy. */
+function wordedTitle(finding: Titled, clause: string): string {
+  const { kind, direction, language, counterpart } = finding
+  if (language !== 'en') {
+    const deed = kind === 'request' || direction === 'they_owe' ? foreignDeed(clause, language) : null
+    return deed === null || direction === 'they_owe' ? `${PREFIXES[language][kind]}: ${clause}` : upperFirst(deed)
+  }
+  const who = firstNameOf(counterpart) || counterpart.name || counterpart.email
+  const deed = kind === 'meeting' ? null : kind === 'promise' ? promisedDeed(clause) : requestedDeed(clause)
+  if (deed === null) return unworded(finding, clause)
+  return direction === 'i_owe' ? upperFirst(forOwner(deed, kind, who)) : `${who} to ${forOther(deed, kind)}`
+}
+
+function unworded({ kind, direction }: Titled, clause: string): string {
+  if (kind === 'promise') return `${direction === 'i_owe' ? 'Keep the promise' : 'Check on'}: ${clause}`
+  if (kind === 'request' && !clause.endsWith('?')) return `See to: ${lowerFirst(clause)}`
+  return `${direction === 'i_owe' ? 'Answer' : 'Get an answer'}: ${lowerFirst(clause)}`
+}
+
+/** "me" is whoever asks the owner, "you" whoever the owner promises something. */
+function forOwner(deed: Deed, kind: Titled['kind'], who: string): string {
+  return kind === 'promise' ? deed.replace(/\byou\b/g, who) : deed.replace(/\bme\b/g, who)
+}
+
+function forOther(deed: Deed, kind: Titled['kind']): string {
+  return kind === 'promise'
+    ? deed.replace(/\bmy\b|\bour\b/g, 'their').replace(/\byou\b/g, 'me') // prettier-ignore
+    : deed
+}
+
+/** The sentence without leading marks, greeting, link word, names called and closing courtesy. */
 function clauseOf(sentence: string): string {
   // An emoticon left over from the sentence before belongs to no title.
   let clause = sentence
@@ -65,63 +91,20 @@ function clauseOf(sentence: string): string {
     .replace(/^[^\p{L}\p{N}"'“„«¿¡(]+/u, '')
     .trim()
   for (let turn = 0; turn < 3; turn += 1) clause = clause.replace(GREETING, '')
-  clause = clause.replace(
-    /^\p{Lu}[\p{L}'’-]{1,20}, (?=(?:can|could|would|will|please|do|did|are|have|kannst|könnte|peux|pourr|puedes|podr))/iu,
-    '',
-  )
-  return upperFirst(clause.replace(COURTESY, (courtesy) => (courtesy.endsWith('?') ? '?' : '')).trim())
-}
-
-const REQUEST_LEAD =
-  /^.{0,80}?\b(?:(?:can|could|would|will) (?:you|someone|anyone)(?: please| kindly| also| just| possibly| quickly)*|please(?: also| just| kindly| do| make sure to)*|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure|make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|you(?:'ll)? (?:need|have) to|(?:hoping|wondering) (?:if )?you (?:could|can))(?: be able to)? (?=[a-z])/i
-const NEED_LEAD =
-  /^.{0,40}?\b(?:i|we)(?:'d| would|'ll| will)? (?:also |still |now |really |just )*(?:need|require) (?=(?:your|the|a|an|those|these|this|that|two|three|all) )/i
-
-function requestedDeed(clause: string): string | null {
-  const lead = REQUEST_LEAD.exec(clause)
-  if (lead !== null) return deedOf(clause.slice(lead[0].length))
-  const need = NEED_LEAD.exec(clause)
-  if (need !== null) return deedOf(`send ${clause.slice(need[0].length)}`)
-  const isCommand =
-    /^(?:kindly |do )?(?:send|share|review|sign|confirm|check|call|forward|reply|update|prepare|complete|fill|provide|submit|approve|book|schedule|arrange|pay|return|bring|ask|tell|get|give|put|fix|add|change|remove|write|read|upload|find|make|choose|pick|finish)\b/i.test(
-      clause,
-    )
-  return isCommand ? deedOf(clause.replace(/^(?:kindly|do) /i, '')) : null
-}
-
-const PROMISE_LEAD =
-  /^.{0,80}?\b(?:i|we)(?:'ll| will| shall| am going to|'m going to|'re going to| are going to| can)(?: also| definitely| then| just| try to| make sure to| gladly| happily)* (?=[a-z])|^(?:will|going to) (?=[a-z])/i
-
-function promisedDeed(clause: string): string | null {
-  const lead = PROMISE_LEAD.exec(clause)
-  return lead === null ? null : deedOf(clause.slice(lead[0].length))
-}
-
-/** "send me the contract?" as a deed of the one who does it: "send the contract". */
-function deedOf(words: string): string {
-  const deed = words
-    .replace(
-      /(?<=^|and |or )(\p{L}+) (?:me|us|you) (?=(?:the|a|an|your|my|our|this|that|these|those|some|any|all|two|both|it|them|\p{Lu}|\d))/gu,
-      '$1 ',
-    )
-    .replace(/\b(?:to|for|with) (?:me|us|you)\b(?= |$|[.?!,])/g, '')
-    .replace(/\byour\b/g, 'the')
-    .replace(/\s+([.?!,])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .replace(/[\s.?!,;:]+$/, '')
-    .trim()
-  const [core = deed] =
-    deed.length > 50
-      ? deed.split(/,? (?:so that|so|otherwise|because|since|as there|if you|once)\b|, (?:as|if|and|but|which)\b/, 1)
-      : [deed]
-  return lowerFirst(core.length >= 15 ? core : deed)
+  clause = clause.replace(CALLED, '')
+  for (let turn = 0; turn < 2; turn += 1)
+    clause = clause.replace(COURTESY, (courtesy) => (courtesy.endsWith('?') ? '?' : '')).trim()
+  return upperFirst(clause)
 }
 
 function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Leaves "I", names and abbreviations alone. */
+/** Words that begin a sentence in capitals only because they begin it; names and abbreviations keep theirs. */
+const COMMON_OPENING =
+  /^(?:the|a|an|this|that|these|those|is|are|was|were|do|does|did|have|has|had|can|could|will|would|shall|should|may|might|must|what|when|where|who|why|how|which|whose|to|any|anything|anyone|anybody|some|someone|all|both|it|we|you|they|he|she|there|here|if|so|and|but|or|given|since|because|after|before|once|as|at|in|on|by|for|from|with|about|upon|up|just|not|no|yes|your|our|my|their|his|her|its|isn't|aren't|wasn't|don't|doesn't|didn't|won't|wouldn't|can't|couldn't|haven't|hasn't|attached|enclosed|please|pls|plz|kindly|let|lets|let's|am|maybe|perhaps|one|only|also|now|then|still|comments|questions|thoughts|next|last|every|each|more|are|need|needs|make|give|take|look|start|see|check)(?![\p{L}'])/iu
+
 function lowerFirst(text: string): string {
-  return /^(?:I\b|\p{Lu}{2}|\p{Lu}[\p{L}]+ \p{Lu})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  return COMMON_OPENING.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

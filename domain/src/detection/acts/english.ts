@@ -3,7 +3,8 @@ import { openings, phrases, type ActRules } from './act-rules.ts'
 const LEAD_IN =
   'also|and|so|then|but|ok|okay|yes|no|hi|hello|hey|first|second|third|finally|next|lastly|meanwhile|otherwise|just|quickly|in the meantime|one more thing|when you (?:get|have) a (?:chance|moment|minute|second)|if possible|if you can|as discussed|once again|again|kindly|before (?:then|that)|by the way|btw|p\\.?s\\.?|to do|todo|action|asap|urgent|reminder|great|thanks|thank you|perfect|sure|(?-i:[A-Z])[a-z]+(?:,| ?[-–—])'
 
-const DO =
+/** The verbs by which somebody is told to do something. */
+export const ENGLISH_DEEDS =
   '(?:have a (?:look|read|think|go)|send|resend|forward|share|review|sign|countersign|confirm|check|double[- ]check|look|call|phone|ring|e-?mail|text|message|reply|respond|answer|update|prepare|complete|fill|provide|submit|approve|advise|add|book|schedule|arrange|set up|organi[sz]e|pay|settle|transfer|return|bring|print|ask|tell|remind|get|give|put|make|find out|fix|correct|change|remove|delete|include|finali[sz]e|draft|write|read|contact|reach out|follow up|coordinate|upload|download|attach|scan|copy|cc|loop|invite|order|cancel|renew|register|verify|validate|test|deploy|install|help|take|proceed|move|keep|explain|clarify|describe|list|choose|pick|select|decide|vote|comment|propose|suggest|plan|join|attend|dial|log|use|start|stop|hold|wait|go ahead|go through|work (?:on|with|out)|run|pull|push|meet|talk|speak|revert|inform|notify|ensure|note down|deliver|ship|collect|drop|handle|investigate|expedite|create|supply|release|process|post|type|merge|resolve|assign|quote|estimate|compare|summari[sz]e|translate|edit|proofread|revise|rework|turn|bill|invoice|pass|point|show|walk|introduce|connect|sort|consider|think about|join|see (?:if|whether|that|what|to it))'
 
 export const ENGLISH: ActRules = {
@@ -55,15 +56,15 @@ export const ENGLISH: ActRules = {
     "(?:i|we)(?:'d| would) (?:like|want) to (?:ask|request)(?: for)?",
     "(?:i|we)(?:'m| am|'re| are| was| were) (?:just )?(?:wondering|hoping) (?:if |that |whether )?(?:i|we) (?:could|can|might) (?:please )?(?:get|have|borrow|see|ask)",
     `(?:can|could|would|will|wd|cld) (?:you|u|people|folks|someone|somebody|anyone|anybody|one of you|you (?:guys|all|both|two)|y'all|the team)(?: please| pls| kindly| also| perhaps| maybe| possibly| just| quickly| at least| then| still| both| all| either)*,? (?:be able to |be (?:so )?kind (?:enough|as) to |be willing to )?(?!be |have |like |say |agree |want |prefer |expect |see (?!if|whether|that|to)|hear |think (?!about|over)|recommend |still |tell from |find (?!out|me|us|a|the)|imagine|believe)[a-z'-]+`,
-    `(?:please|pls|plz|kindly) (?:also |just |all |do |could you |can you |then |both |either |quickly |at least |try to |make sure |ensure )?(?:${DO})`,
-    `${DO} [^?]{0,120}(?:please|pls)$`,
+    `(?:please|pls|plz|kindly) (?:also |just |all |do |could you |can you |then |both |either |quickly |at least |try to |make sure |ensure )?(?:${ENGLISH_DEEDS})`,
+    `${ENGLISH_DEEDS} [^?]{0,120}(?:please|pls)$`,
     'would you mind [a-z]+ing',
     'do you mind [a-z]+ing',
     "(?:i|we)(?:'d| would)? (?:also |still |really |just |now |urgently |kindly )?(?:need|want|like|require|expect|ask|love|appreciate|prefer) (?:for )?you (?:all |both |guys )?to",
     "(?:i|we)(?:'d| would| will|'ll)? (?:still |also |really |just |only |now |urgently |then )?(?:need|require) (?:from you|your|(?:the|a|an|those|these|this|that|some|two|three|all|at least|both|it|them|everything|answers?|feedback|confirmation|approval|sign-?off|input|more information)[^.?]{0,80}(?:from you|by|before|until|asap|as soon as|today|tomorrow|this week|this afternoon|for (?:the|our|my)|in order|so (?:that )?(?:i|we)|to (?:be able|finish|complete|start|proceed|finali[sz]e|move|continue|close|file|send|submit)))",
     "(?:i|we)(?:'d| would)(?: really| greatly| very much| also)? (?:appreciate|be (?:very |really |so |most )?(?:grateful|thankful|glad|happy)) (?:it )?(?:if you|your (?:help|input|feedback|thoughts|confirmation|review|comments|response|reply|advice|assistance|approval))",
     "(?:it )?(?:would|'d) be (?:really |very |so |most |super )?(?:great|helpful|good|nice|lovely|useful|appreciated|perfect|fantastic|wonderful|ideal|awesome|best|brilliant|kind)(?: of you)? (?:if you|to (?:have|get|receive|hear)|for you to)",
-    `if you (?:could|can|would)(?: please| also| just| kindly| maybe| possibly| quickly)* (?!be |have |get |join |make it|come |find (?:the )?time|think of|help it|afford|read this|see )(?:${DO})`,
+    `if you (?:could|can|would)(?: please| also| just| kindly| maybe| possibly| quickly)* (?!be |have |get |join |make it|come |find (?:the )?time|think of|help it|afford|read this|see )(?:${ENGLISH_DEEDS})`,
     "(?:i|we) (?:was|were|am|are)(?:'m|'re)? (?:just )?(?:hoping|wondering) (?:if |that |whether )?you (?:could|can|might|would|may)",
     "(?:i'm|we're) (?:just )?(?:hoping|wondering) (?:if |that |whether )?you (?:could|can|might|would|may)",
     '(?:can|could|may|might) (?:i|we) (?:please |also |just |kindly |possibly )*(?:have|get|ask|request|borrow|receive|trouble|bother|count on|rely on|see)(?! back)',
@@ -71,7 +72,7 @@ export const ENGLISH: ActRules = {
     "(?:don't|do not|please don't) forget to",
     '(?:please )?remember to',
     "you(?:'ll| will)? (?:need|have|still need|still have|also need) to (?!worry|know|do anything|be )",
-    'you (?:must|should|are (?:required|requested|asked|kindly asked|expected|to)) (?!have (?:[a-z]+(?:ed|en)|told|sent|gone|got|had|done|made|said)|be (?:so|very|tired|happy|sad|busy|exhausted|proud|kidding|joking)|be able|find|see|know|feel|receive|have received|get|hear|worry|also|consider yourself|always|never|be (?:receiving|proud|fine|good|ok))',
+    'you (?:must|should|are (?:required|requested|asked|kindly asked|expected|to)) (?!not |have (?:[a-z]+(?:ed|en)|told|sent|gone|got|had|done|made|said)|be (?:so|very|tired|happy|sad|busy|exhausted|proud|kidding|joking)|be able|find|see|know|feel|receive|have received|get|hear|worry|also|consider yourself|always|never|be (?:receiving|proud|fine|good|ok))',
     '(?:i|we) (?:kindly )?(?:ask|request|urge|beg) (?:you|that you|your|everyone|all)',
     'your (?:input|feedback|comments|approval|signature|sign-?off|confirmation|response|reply|decision|help|review|answers?|thoughts|availability) (?:is|are|would be|on this|by|before|asap)[^.?]{0,20}(?:needed|required|appreciated|welcome|requested|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|tomorrow|today|eod|cob|\\d)',
     '(?:need|awaiting|pending|require)s? your (?:input|feedback|comments|approval|signature|sign-?off|confirmation|response|reply|decision|help|review|go-ahead|ok|consent|attention|action)',
@@ -91,7 +92,7 @@ export const ENGLISH: ActRules = {
   ),
   command: openings(
     LEAD_IN,
-    `${DO} (?:me|us|him|her|them|it|this|that|these|those|the|a|an|your|our|my|all|any|every|each|both|some|one|two|up|out|over|back|in|into|on|at|through|with|for|to|if|whether|by|what|which|who|when|how|where|everything|something|(?-i:[A-Z])[a-z]+|\\d)`,
+    `${ENGLISH_DEEDS} (?:me|us|him|her|them|it|this|that|these|those|the|a|an|your|our|my|all|any|every|each|both|some|one|two|up|out|over|back|in|into|on|at|through|with|for|to|if|whether|by|what|which|who|when|how|where|everything|something|(?-i:[A-Z])[a-z]+|\\d)`,
     '(?:rsvp|reply|respond|confirm|advise|revert|sign|pay|call|register) (?:by|before|asap|today|tomorrow|here|below|back|when|directly|to)',
   ),
   indirectQuestion: phrases(
@@ -124,8 +125,8 @@ export const ENGLISH: ActRules = {
     'iu',
   ),
   smallTalk: phrases(
-    "(?:so,? |hey,? |and )?what(?:'s| is) (?:happening|going on|planned|cooking)(?: today| there| over there| with you| for the weekend| this weekend| these days)?[?!]",
-    "(?:so,? )?what(?:'s| is| are| have) [a-z']+(?: [a-z']+)? (?:doing|been up to|up to) (?:these days|nowadays|lately|today)",
+    "(?:so,? |hey,? |and )?what(?:'s| is) (?:happening|going on|cooking)(?: today| there| over there| with you| this weekend| these days)?[?!]",
+    "(?:so,? )?what(?:'s| is| are| have) (?:you|ya|u|y'all|you (?:guys|all|two)) (?:doing|been up to|up to)(?: these days| nowadays| lately| today)?",
     "(?:so,? )?how(?:'s| is| was) (?:it|life|everything|the weather) (?:there|over there|down there|up there|out there|here)[?!]",
     '^(?:well|so|hm+|and so|hello)[?!]+',
     '(?:just )?(?:checking|wondering|curious) how your (?:weekend|day|week|trip|holiday|vacation|evening) (?:went|was)',

@@ -57,6 +57,7 @@ export function readActs(sentence: string, language: Language): SentenceActs {
     .slice(0, MAX_CHARS)
     .replace(/[’`´]/g, "'")
     .replace(/\bhttps?:\/\/\S+/g, 'URL')
+    .replace(/\((?:sp|sic|\s)*[?？!]+\)/gi, '')
   const isBlankField = /:\s*\?+\s*$/.test(text)
   const hasMark = !isBlankField && MARKED.test(text)
   const conditional = rules.conditional.test(text)
