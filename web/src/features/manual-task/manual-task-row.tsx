@@ -1,5 +1,5 @@
 import type { Task } from '@loose-ends/domain/task/task.ts'
-import { Clock, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Clock, ExternalLink, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { agoText, momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
@@ -16,6 +16,8 @@ export interface ManualTaskRowProps {
   now: Date
   ending: Ending | undefined
   change: ChangeTask
+  /** The email that it was forwarded in, in the mailbox; null for one that was written here. */
+  link: string | null
   onEdit: () => void
   onDelete: () => void
 }
@@ -23,7 +25,7 @@ export interface ManualTaskRowProps {
 const ICON = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
 
 /** A task that the person wrote themself: what, by when, and what can be done with it. */
-export function ManualTaskRow({ task, now, ending, change, onEdit, onDelete }: ManualTaskRowProps) {
+export function ManualTaskRow({ task, now, ending, change, link, onEdit, onDelete }: ManualTaskRowProps) {
   const isDone = task.status === 'completed'
   const isSnoozed = !isDone && task.snoozed_until !== null && new Date(task.snoozed_until) > now
   const since = isDone && task.completed_at ? task.completed_at : task.created_at
@@ -36,7 +38,7 @@ export function ManualTaskRow({ task, now, ending, change, onEdit, onDelete }: M
               {task.task}
             </h3>
             <p className="text-sm text-ink-3">
-              {isDone ? 'Done' : 'Added'} <time dateTime={since}>{agoText(since, now)}</time>
+              {isDone ? 'Done' : link ? 'Forwarded' : 'Added'} <time dateTime={since}>{agoText(since, now)}</time>
             </p>
           </div>
           <div className="flex items-center gap-3">
@@ -75,6 +77,14 @@ export function ManualTaskRow({ task, now, ending, change, onEdit, onDelete }: M
             <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={onEdit}>
               <Pencil {...ICON} />
               Edit
+            </Button>
+          )}
+          {link && (
+            <Button asChild variant="quiet" size="sm">
+              <a href={link} target="_blank" rel="noreferrer" aria-label={`Open in Gmail: ${task.task}`}>
+                <ExternalLink {...ICON} />
+                Open in Gmail
+              </a>
             </Button>
           )}
           <Button variant="quiet" size="sm" onClick={onDelete}>

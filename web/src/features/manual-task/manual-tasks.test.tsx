@@ -73,10 +73,23 @@ const openForm = async () => {
 }
 
 describe('tasks of one’s own', () => {
-  it('[DB-05] says what can be added here, and promises no forwarding', async () => {
+  it('[DB-05] [MT-01] says what can be added here, and names the address to forward to', async () => {
     await aTaskServer()
     expect(await screen.findByText('No tasks of your own')).toBeTruthy()
-    expect(screen.getByText(/by forwarding an email is not possible yet/)).toBeTruthy()
+    expect(await screen.findByText('maya+tasks@lindqvist.example')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy the address for tasks' })).toBeTruthy()
+  })
+
+  it('[MT-01] shows one that was forwarded as their own, with the way to its email', async () => {
+    await aTaskServer([
+      byHand({ task: 'Pay the invoice', origin: 'forwarded', thread_id: 'f00d', source_message_id: 'f00d' }),
+    ])
+    const item = await row('Pay the invoice')
+    expect(within(item).getByText(/^Forwarded/)).toBeTruthy()
+    const link = within(item).getByRole('link', { name: 'Open in Gmail: Pay the invoice' })
+    expect(link.getAttribute('href')).toContain('f00d')
+    expect(within(item).getByRole('button', { name: 'Edit' })).toBeTruthy()
+    expect(within(item).getByRole('button', { name: 'Delete' })).toBeTruthy()
   })
 
   it('[DB-05] adds one with its description, due day and priority; what it says stays text', async () => {

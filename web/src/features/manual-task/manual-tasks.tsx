@@ -11,11 +11,13 @@ import { Segments } from '#web/ui/segments.tsx'
 import { notFetched, toast } from '#web/ui/toast.ts'
 import { ItemList } from '../loose-end/item-list.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
+import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
 import { usePerson } from '../session/use-person.ts'
 import { useChangeTask } from '../task/use-change-task.ts'
 import { ManualTaskRow } from './manual-task-row.tsx'
 import { manualTaskPages, type ManualTaskState } from './queries.ts'
+import { TaskAddress } from './task-address.tsx'
 import { useDeleteManualTask } from './use-delete-manual-task.ts'
 
 const STATES = [
@@ -33,7 +35,8 @@ function Nothing({ state }: { state: ManualTaskState }) {
   if (state === 'done') return <EmptyState title="None of your own tasks is done yet" tied={false} />
   return (
     <EmptyState title="No tasks of your own">
-      Add here what does not come by mail. Adding a task by forwarding an email is not possible yet.
+      <p>Add here what does not come by mail.</p>
+      <TaskAddress />
     </EmptyState>
   )
 }
@@ -43,6 +46,7 @@ function List({ state, onEdit }: { state: ManualTaskState; onEdit: (task: Task) 
   const change = useChangeTask()
   const remove = useDeleteManualTask()
   const now = useNow()
+  const linkTo = useMailLink()
   if (list.error) {
     return (
       <LoadError text="Error loading tasks. Please try again." detail={errorText(list.error)} onRetry={list.retry} />
@@ -64,6 +68,7 @@ function List({ state, onEdit }: { state: ManualTaskState; onEdit: (task: Task) 
           now={now}
           ending={list.endingOf(task.id)}
           change={change}
+          link={linkTo(task.thread_id)}
           onEdit={() => onEdit(task)}
           onDelete={() => void remove(task)}
         />
