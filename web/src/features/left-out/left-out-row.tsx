@@ -1,7 +1,10 @@
 import type { ChosenType, LeftOut } from '@loose-ends/domain/left-out/left-out.ts'
 import { ExternalLink } from 'lucide-react'
+import { memo } from 'react'
 import { momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LeavingItem } from '#web/ui/leaving-item.tsx'
+import type { Ending } from '../loose-end/use-removal.ts'
 import { LEFT_OUT_COPY } from './reason-copy.ts'
 
 const CHOICES: readonly (readonly [ChosenType, string])[] = [
@@ -13,50 +16,49 @@ export interface LeftOutRowProps {
   message: LeftOut
   /** The message in the mailbox. */
   link: string | null
-  /** What is just being made of it. */
-  busy: ChosenType | null
-  onMake: (type: ChosenType) => void
+  ending: Ending | undefined
+  onMake: (message: LeftOut, type: ChosenType) => Promise<void>
 }
 
 /** One message that nothing was made of: what it is, why, and what can be done about it. */
-export function LeftOutRow({ message, link, busy, onMake }: LeftOutRowProps) {
+export const LeftOutRow = memo(function LeftOutRow({ message, link, ending, onMake }: LeftOutRowProps) {
   const subject = message.subject || 'No subject'
   return (
-    <article className="border-b border-line pt-4 pb-2.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 className="min-w-0 font-medium [overflow-wrap:anywhere]">{subject}</h2>
-        <time dateTime={message.sent_at} className="text-sm text-ink-3 tabular-nums">
-          {momentText(message.sent_at)}
-        </time>
-      </div>
-      <p className="text-ink-2 [overflow-wrap:anywhere]">
-        {message.direction === 'sent' ? 'Sent by you' : (message.sender ?? 'Unknown sender')}
-        <span className="text-ink-3"> · {LEFT_OUT_COPY[message.reason].why}</span>
-      </p>
-      <div className="mt-1 -ml-3 flex flex-wrap sm:gap-x-1">
-        {CHOICES.map(([type, words]) => (
-          <Button
-            key={type}
-            {...(type === 'task' ? { 'data-main-action': true } : {})}
-            variant="quiet"
-            size="sm"
-            busy={busy === type}
-            disabled={busy !== null}
-            aria-label={`${words}: ${subject}`}
-            onClick={() => onMake(type)}
-          >
-            {words}
-          </Button>
-        ))}
-        {link && (
-          <Button variant="quiet" size="sm" asChild>
-            <a href={link} target="_blank" rel="noreferrer" aria-label={`Open in Gmail: ${subject}`}>
-              <span className="max-sm:sr-only">Open in Gmail</span>
-              <ExternalLink aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-            </a>
-          </Button>
-        )}
-      </div>
-    </article>
+    <LeavingItem isLeaving={ending !== undefined}>
+      <article className="border-b border-line pt-4 pb-2.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 className="min-w-0 font-medium [overflow-wrap:anywhere]">{subject}</h2>
+          <time dateTime={message.sent_at} className="text-sm text-ink-3 tabular-nums">
+            {momentText(message.sent_at)}
+          </time>
+        </div>
+        <p className="text-ink-2 [overflow-wrap:anywhere]">
+          {message.direction === 'sent' ? 'Sent by you' : (message.sender ?? 'Unknown sender')}
+          <span className="text-ink-3"> · {LEFT_OUT_COPY[message.reason].why}</span>
+        </p>
+        <div className="mt-1 -ml-3 flex flex-wrap sm:gap-x-1">
+          {CHOICES.map(([type, words]) => (
+            <Button
+              key={type}
+              {...(type === 'task' ? { 'data-main-action': true } : {})}
+              variant="quiet"
+              size="sm"
+              aria-label={`${words}: ${subject}`}
+              onClick={() => void onMake(message, type)}
+            >
+              {words}
+            </Button>
+          ))}
+          {link && (
+            <Button variant="quiet" size="sm" asChild>
+              <a href={link} target="_blank" rel="noreferrer" aria-label={`Open in Gmail: ${subject}`}>
+                <span className="max-sm:sr-only">Open in Gmail</span>
+                <ExternalLink aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+              </a>
+            </Button>
+          )}
+        </div>
+      </article>
+    </LeavingItem>
   )
-}
+})

@@ -113,7 +113,7 @@ describe('left out, and why', () => {
     await waitFor(async () => expect(await titles()).toEqual(['Offer 2']))
     expect(server.to('POST /left-out/m1/item')[0]?.body).toEqual({ type })
     const message = (await screen.findByText(told)).closest('li')
-    expect(screen.getByRole('option', { name: 'All reasons (1)' })).toBeTruthy()
+    expect(await screen.findByRole('option', { name: 'All reasons (1)' })).toBeTruthy()
     fireEvent.click(within(message as HTMLElement).getByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await titles()).toEqual(['Offer 1', 'Offer 2']))
     expect(server.to(`POST /${path}/${TASK_ID}/dismiss`)).toHaveLength(1)
@@ -158,13 +158,30 @@ describe('left out, and why', () => {
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
   })
 
-  it('comes a page at a time', async () => {
-    const server = await aServer(Array.from({ length: 60 }, (_, index) => aMessage(index)))
+  it('[FL-04] knows how many there are, and draws those on screen', async () => {
+    const server = await aServer(Array.from({ length: 160 }, (_, index) => aMessage(index)))
     open(server)
-    await waitFor(async () => expect(await titles()).toHaveLength(50))
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
-    await waitFor(async () => expect(await titles()).toHaveLength(60))
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    const list = await screen.findByRole('list', { name: 'Left out' })
+    const drawn = within(list).getAllByRole('listitem')
+    expect(drawn[0]?.getAttribute('aria-setsize')).toBe('160')
+    expect(drawn.length).toBeLessThan(40)
+    expect(screen.getByText('160 messages')).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'j' })
+    fireEvent.keyDown(document.body, { key: 'j' })
+    await waitFor(() => expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Offer 1'))
+  })
+
+  it('keeps what was found while something else is searched for', async () => {
+    const server = await aServer([aMessage(1), aMessage(2)])
+    open(server)
+    await titles()
+    const late = Promise.withResolvers<{ items: []; total: 0; reasons: [] }>()
+    server.on('GET /left-out', () => late.promise)
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'invoice' } })
+    await waitFor(() => expect(server.to('GET /left-out').at(-1)?.query.get('q')).toBe('invoice'))
+    expect(await titles()).toEqual(['Offer 1', 'Offer 2'])
+    late.resolve({ items: [], total: 0, reasons: [] })
+    expect(await screen.findByText('No message matches')).toBeTruthy()
   })
 
   it('says when nothing was left out, and when it cannot be loaded', async () => {

@@ -1,12 +1,15 @@
-import { LEFT_OUT_DAYS, type LeftOut as LeftOutMessage } from '@loose-ends/domain/left-out/left-out.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { LEFT_OUT_DAYS } from '@loose-ends/domain/left-out/left-out.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { LeftOutFilterBar } from '#web/features/left-out/left-out-filter.tsx'
 import { LeftOutRow } from '#web/features/left-out/left-out-row.tsx'
-import { leftOutQuery, type LeftOutFilter } from '#web/features/left-out/queries.ts'
+import { leftOutPages, type LeftOutFilter } from '#web/features/left-out/queries.ts'
 import { useLeftOutFilter } from '#web/features/left-out/use-left-out-filter.ts'
 import { useMakeItem } from '#web/features/left-out/use-make-item.ts'
+import { ItemList } from '#web/features/loose-end/item-list.tsx'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
+import { usePagedList } from '#web/features/loose-end/use-paged-list.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -43,31 +46,22 @@ function Nothing({ filter, onClear }: { filter: LeftOutFilter; onClear: () => vo
   )
 }
 
-function Messages({ messages }: { messages: LeftOutMessage[] }) {
-  const mailLink = useMailLink()
-  const { busy, make } = useMakeItem()
-  return (
-    <ul aria-label="Left out">
-      {messages.map((message) => (
-        <li key={message.id} data-item={message.id}>
-          <LeftOutRow
-            message={message}
-            link={mailLink(message.thread_id)}
-            busy={busy?.id === message.id ? busy.type : null}
-            onMake={(type) => void make(message, type)}
-          />
-        </li>
-      ))}
-    </ul>
-  )
+/** The filter whose messages are there; while those of another one are on their way, the ones before stay. */
+function useShownFilter(filter: LeftOutFilter): { shown: LeftOutFilter; isChanging: boolean } {
+  const wanted = useQuery({ ...leftOutPages(usePerson(), filter).pageQuery(0), placeholderData: keepPreviousData })
+  const [shown, setShown] = useState(filter)
+  const isAnother = shown.q !== filter.q || shown.reason !== filter.reason
+  if (isAnother && !wanted.isPlaceholderData) setShown(filter)
+  return { shown, isChanging: isAnother }
 }
 
 /** `/left-out`: every message of the last 30 days that nothing was made of, with the reason, and a way to put that right. */
 export default function LeftOut() {
   const { filter, text, setText, setReason, clear } = useLeftOutFilter()
-  const list = useInfiniteQuery(leftOutQuery(usePerson(), filter))
-  const messages = list.data?.pages.flatMap((page) => page.items) ?? []
-  const newest = list.data?.pages.at(-1)
+  const { shown, isChanging } = useShownFilter(filter)
+  const list = usePagedList(leftOutPages(usePerson(), shown))
+  const mailLink = useMailLink()
+  const make = useMakeItem()
   return (
     <>
       <PageHeader
@@ -78,32 +72,37 @@ export default function LeftOut() {
         text={text}
         onType={setText}
         reason={filter.reason}
-        reasons={newest?.reasons ?? []}
+        reasons={list.first?.reasons ?? []}
         onReason={setReason}
       />
-      <output className="sr-only">{newest && `${newest.total} messages`}</output>
-      <div className="mt-4" aria-busy={list.isPlaceholderData}>
-        {list.isPending ? (
+      <output className="sr-only">{list.first && !isChanging && `${list.first.total} messages`}</output>
+      <div className="mt-4" aria-busy={isChanging}>
+        {list.error ? (
+          <LoadError text="What was left out could not be loaded" detail={errorText(list.error)} onRetry={list.retry} />
+        ) : !list.first ? (
           <ListSkeleton rows={6} />
-        ) : list.isError && !list.data ? (
-          <LoadError
-            text="What was left out could not be loaded"
-            detail={errorText(list.error)}
-            onRetry={() => void list.refetch()}
-          />
-        ) : messages.length === 0 ? (
-          <Nothing filter={filter} onClear={clear} />
+        ) : list.total === 0 ? (
+          <Nothing filter={shown} onClear={clear} />
         ) : (
-          <Messages messages={messages} />
+          <ItemList
+            list={list}
+            label="Left out"
+            keys={{
+              titleOf: ({ subject }) => subject || 'No subject',
+              hrefOf: (message) => mailLink(message.thread_id),
+            }}
+          >
+            {(message) => (
+              <LeftOutRow
+                message={message}
+                link={mailLink(message.thread_id)}
+                ending={list.endingOf(message.id)}
+                onMake={make}
+              />
+            )}
+          </ItemList>
         )}
       </div>
-      {list.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
     </>
   )
 }
