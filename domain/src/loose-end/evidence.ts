@@ -14,6 +14,14 @@ export interface Evidence {
   sentence: number | null
 }
 
+/** Where a message stands to the one that it may answer. */
+export interface Place {
+  /** The side that waits has written nothing since: this is its answer. */
+  isNext: boolean
+  /** There is a newer mail that it answers rather than this one. */
+  isForAnother: boolean
+}
+
 const CERTAIN = 0.95
 const PLAIN = 0.9
 /** Somebody says something to the one question there was. */
@@ -26,13 +34,13 @@ const WORDS_OF_ANOTHER_MATTER = 6
 
 /**
  * What a later message proves about an item; null for nothing. Only what people write to each other, and their calendars,
- * do. `isNext`: the side that waits has written nothing since, so that this answers the message of the item.
+ * do.
  */
 export function evidenceOf(
   item: ThreadItem,
   source: ThreadMessage,
   message: ThreadMessage,
-  isNext: boolean,
+  place: Place,
 ): Evidence | null {
   const acting = item.direction === 'i_owe' ? 'sent' : 'received'
   if (item.kind !== 'promise') {
@@ -49,10 +57,10 @@ export function evidenceOf(
       ? keeping(item, source, message)
       : item.kind === 'meeting'
         ? agreement(message, acting)
-        : reply(item, source, message, { acting, isNext })
+        : reply(item, source, message, { acting, isNext: place.isNext })
   if (found === null) return null
   const isElsewhere = message.threadId !== source.threadId && message.marks?.isReply !== true
-  const doubts = side === 'unknown' || isElsewhere
+  const doubts = side === 'unknown' || isElsewhere || place.isForAnother
   return doubts ? { ...found, confidence: Math.min(found.confidence, DOUBTFUL) } : found
 }
 

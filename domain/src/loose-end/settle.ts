@@ -38,6 +38,7 @@ export const SAME_TOPIC_MS = 60 * 24 * 3_600_000
 export function settle(items: readonly ThreadItem[], messages: readonly ThreadMessage[]): Map<string, Fate> {
   const inOrder = [...messages].sort(byTime)
   const opening = openingMessages(inOrder)
+  const asking = inOrder.filter(({ hasItem, marks }) => hasItem && (marks?.topic ?? null) !== null)
   const fates = new Map<string, Fate>()
   for (const item of items) {
     const source = inOrder.find((message) => message.id === item.sourceMessageId)
@@ -47,7 +48,18 @@ export function settle(items: readonly ThreadItem[], messages: readonly ThreadMe
         byTime(message, source) > 0 &&
         (isRelated(source, message) || (opening.has(message.id) && sharesTopic(source, message))),
     )
-    fates.set(item.id, fateOf(item, source, later))
+    // Of several mails under one subject, a new thread answers the newest rather than this one.
+    const isForAnother = (message: ThreadMessage) =>
+      !isRelated(source, message) &&
+      asking.some(
+        (other) =>
+          other.direction === source.direction &&
+          ![source.threadId, message.threadId].includes(other.threadId) &&
+          byTime(other, source) > 0 &&
+          byTime(message, other) > 0 &&
+          sharesTopic(other, message),
+      )
+    fates.set(item.id, fateOf(item, source, later, isForAnother))
   }
   return fates
 }
@@ -93,7 +105,12 @@ function byTime(a: ThreadMessage, b: ThreadMessage): number {
   return a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
-function fateOf(item: ThreadItem, source: ThreadMessage, later: readonly ThreadMessage[]): Fate {
+function fateOf(
+  item: ThreadItem,
+  source: ThreadMessage,
+  later: readonly ThreadMessage[],
+  isForAnother: (message: ThreadMessage) => boolean,
+): Fate {
   const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
   let open: OpenFate = {
     state: 'open',
@@ -115,7 +132,10 @@ function fateOf(item: ThreadItem, source: ThreadMessage, later: readonly ThreadM
     }
     if (closed !== null) continue
     if (!item.rejected.includes(message.id)) {
-      const evidence = evidenceOf(item, source, message, open.waitingSince <= source.at)
+      const evidence = evidenceOf(item, source, message, {
+        isNext: open.waitingSince <= source.at,
+        isForAnother: isForAnother(message),
+      })
       if (evidence && evidence.confidence >= SURE) {
         const { how, sentence } = evidence
         closed = { state: 'settled', waitingSince: open.waitingSince, by: message.id, how, sentence }
