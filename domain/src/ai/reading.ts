@@ -8,6 +8,7 @@ import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { splitSentences } from '../message/sentences.ts'
 import { redactionOf, type Redaction } from '../redaction/redact.ts'
+import type { NotAskedReason } from './outcome.ts'
 import { speaksToMachine, withoutInvisible } from './speaks-to-machine.ts'
 
 /** What a model is asked: exactly these two texts are sent. */
@@ -15,10 +16,6 @@ export interface AiQuestion {
   system: string
   prompt: string
 }
-
-/** Why a message is not put to the AI. */
-export const NOT_ASKED_REASONS = ['not_personal', 'nothing_to_read', 'speaks_to_machine'] as const
-export type NotAskedReason = (typeof NOT_ASKED_REASONS)[number]
 
 /** A message as it is put to the AI. */
 export interface AskedMessage {

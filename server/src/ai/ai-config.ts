@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_DAILY_TOKENS } from '@loose-ends/domain/ai/ai.ts'
+import { DEFAULT_DAILY_TOKENS } from '@loose-ends/domain/ai/outcome.ts'
 import { Secret } from '#server/vault/secret.ts'
 
 /** Whose protocol is spoken. `openai-compatible` is also that of local servers such as Ollama. */

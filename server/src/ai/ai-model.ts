@@ -1,4 +1,4 @@
-import type { AiFailure } from '@loose-ends/domain/ai/ai.ts'
+import type { AiFailure } from '@loose-ends/domain/ai/outcome.ts'
 import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
 
 /** The longest answer that is asked for; what a message needs is a tenth of it. */

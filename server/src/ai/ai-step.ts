@@ -1,11 +1,6 @@
 import { mergeReading } from '@loose-ends/domain/ai/merge.ts'
-import {
-  checkReading,
-  readingQuestion,
-  type AiQuestion,
-  type NotAskedReason,
-  type WrongAnswer,
-} from '@loose-ends/domain/ai/reading.ts'
+import type { NotAskedReason } from '@loose-ends/domain/ai/outcome.ts'
+import { checkReading, readingQuestion, type AiQuestion, type WrongAnswer } from '@loose-ends/domain/ai/reading.ts'
 import { checkWording, wordingQuestion, type ItemWords } from '@loose-ends/domain/ai/wording.ts'
 import type { ExaminationContext, Finding } from '@loose-ends/domain/detection/examination.ts'
 import { wordsFor } from '@loose-ends/domain/detection/finding-words.ts'

@@ -1,4 +1,4 @@
-import type { AiFailure } from '@loose-ends/domain/ai/ai.ts'
+import type { AiFailure } from '@loose-ends/domain/ai/outcome.ts'
 import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
 import { dueDay } from '@loose-ends/domain/task/due-day.ts'
 import { asPerson } from '#server/db/connect.ts'

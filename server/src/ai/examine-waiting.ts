@@ -1,5 +1,4 @@
-import type { AiFailure } from '@loose-ends/domain/ai/ai.ts'
-import type { NotAskedReason } from '@loose-ends/domain/ai/reading.ts'
+import type { AiFailure, NotAskedReason } from '@loose-ends/domain/ai/outcome.ts'
 import type { AnalysisPool } from '#server/analysis/pool.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { FetchedMessage } from '#server/mailbox/provider.ts'

@@ -5,9 +5,9 @@ import {
   aiRecordSchema,
   aiRecordsSchema,
   aiStatusSchema,
-  DEFAULT_DAILY_TOKENS,
   type AiStatus,
 } from '@loose-ends/domain/ai/ai.ts'
+import { DEFAULT_DAILY_TOKENS } from '@loose-ends/domain/ai/outcome.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'

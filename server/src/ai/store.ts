@@ -1,12 +1,7 @@
 import { and, count, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
-import {
-  AI_NEWEST_MS,
-  aiRecordSchema,
-  type AiFailure,
-  type AiOutcome,
-  type AiRecord,
-} from '@loose-ends/domain/ai/ai.ts'
-import type { AiQuestion, NotAskedReason } from '@loose-ends/domain/ai/reading.ts'
+import { aiRecordSchema, type AiRecord } from '@loose-ends/domain/ai/ai.ts'
+import { AI_NEWEST_MS, type AiFailure, type AiOutcome, type NotAskedReason } from '@loose-ends/domain/ai/outcome.ts'
+import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { dueDay } from '@loose-ends/domain/task/due-day.ts'

@@ -1,7 +1,7 @@
 import type { Queue, WorkOptions } from 'pg-boss'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { AI_RECORDS_MS } from '@loose-ends/domain/ai/ai.ts'
+import { AI_RECORDS_MS } from '@loose-ends/domain/ai/outcome.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { SECURITY_LOG_MS } from '@loose-ends/domain/session/session-times.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'

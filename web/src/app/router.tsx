@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
                 children: [
                   { path: paths.dashboard, lazy: page(() => import('./screens/dashboard/dashboard.tsx')) },
                   { path: paths.settings, lazy: page(() => import('./screens/settings/settings.tsx')) },
+                  { path: paths.sentToAi, lazy: page(() => import('./screens/sent-to-ai.tsx')) },
                   { path: paths.operator, lazy: page(() => import('./screens/operator/operator.tsx')) },
                   {
                     lazy: page(() => import('./require-account.tsx')),

@@ -15,6 +15,7 @@ export const paths = {
   archive: '/archive',
   settings: '/settings',
   leftOut: '/left-out',
+  sentToAi: '/sent-to-ai',
   operator: '/operator',
 } as const
 
@@ -30,6 +31,7 @@ const GUARDED: readonly string[] = [
   paths.archive,
   paths.settings,
   paths.leftOut,
+  paths.sentToAi,
   paths.operator,
 ]
 

@@ -15,6 +15,8 @@ export const securityEventsKey = ['security-events'] as const
 export const senderRulesKey = ['sender-rules'] as const
 export const kindRulesKey = ['kind-rules'] as const
 export const leftOutKey = ['left-out'] as const
+export const aiKey = ['ai'] as const
+export const aiRecordsKey = ['ai-records'] as const
 export const operatorKey = ['operator'] as const
 export const repliesKey = ['replies'] as const
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { AI_OUTCOMES } from '@loose-ends/domain/ai/ai.ts'
+import { AI_OUTCOMES } from '@loose-ends/domain/ai/outcome.ts'
 import { createdAt, encrypted, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 

@@ -124,6 +124,7 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
                 reasons={record.reasons}
                 score={record.priority_score}
                 href={href}
+                messageId={record.source_message_id}
               />
             )}
           </div>

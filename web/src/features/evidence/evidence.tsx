@@ -1,4 +1,7 @@
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { useProductConfig } from '#web/lib/product-config.ts'
 import { Quotation } from './quotation.tsx'
 import { reasonsInWords } from './reason-copy.ts'
 
@@ -13,17 +16,36 @@ export interface EvidenceProps {
   score: number | null
   /** The message in the mailbox's own web page. */
   href: string | null
+  /** The provider's id of the message; null when it came from none. */
+  messageId: string | null
+}
+
+/** The way to what an AI was sent about the message, where one is configured. */
+function SentToAi({ messageId }: { messageId: string }) {
+  const { ai } = useProductConfig()
+  if (!ai) return null
+  return (
+    <Link
+      to={`${paths.sentToAi}?message=${encodeURIComponent(messageId)}`}
+      className="mt-2 ml-4 inline-block text-sm text-ink-3 underline underline-offset-4 hover:text-ink"
+    >
+      What an AI was sent of it
+    </Link>
+  )
 }
 
 const points = (value: number) => (value === 0 ? '' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`)
 
 /** Why an item is here: the sentence it was read from, and what its priority is made of. */
-export function Evidence({ sentence, author, at, reasons, score, href }: EvidenceProps) {
+export function Evidence({ sentence, author, at, reasons, score, href, messageId }: EvidenceProps) {
   const parts = reasonsInWords(reasons)
   return (
     <div className="@container animate-appear pt-4">
       <div className="grid gap-x-10 gap-y-5 @xl:grid-cols-[3fr_2fr]">
-        <Quotation sentence={sentence} author={author} at={at} href={href} />
+        <div>
+          <Quotation sentence={sentence} author={author} at={at} href={href} />
+          {messageId && <SentToAi messageId={messageId} />}
+        </div>
         {parts.length > 0 && (
           <div>
             <h4 className="text-sm font-medium text-ink-3">Why this priority</h4>

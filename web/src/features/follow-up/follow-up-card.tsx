@@ -112,6 +112,7 @@ export function FollowUpCard(props: FollowUpCardProps) {
                   reasons={followUp.reasons}
                   score={followUp.priority_score}
                   href={href}
+                  messageId={followUp.source_message_id}
                 />
               </>
             )}

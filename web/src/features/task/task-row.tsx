@@ -108,6 +108,7 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
                   reasons={task.reasons}
                   score={task.priority_score}
                   href={href}
+                  messageId={task.source_message_id}
                 />
                 {task.is_encrypted !== undefined && (
                   <p className="mt-4 text-xs text-ink-3">

@@ -1,0 +1,104 @@
+import type { AiStatus } from '@loose-ends/domain/ai/ai.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { aiStatusQuery, saveAiEnabled } from '#web/features/ai/queries.ts'
+import { usePerson } from '#web/features/session/use-person.ts'
+import { errorText } from '#web/lib/error-copy.ts'
+import { paths } from '#web/lib/paths.ts'
+import { aiKey } from '#web/lib/query-keys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Group } from './group.tsx'
+
+function useChange() {
+  const person = usePerson()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (enabled: boolean) => saveAiEnabled(person, enabled),
+    onSuccess: (status) => {
+      cache.setQueryData<AiStatus>(aiKey, status)
+      toast({ title: status.enabled ? 'The AI reads new mail too' : 'No more is sent to the AI', kind: 'success' })
+    },
+    onError: (error) => toast({ title: 'Could not change this', description: errorText(error), kind: 'destructive' }),
+  })
+}
+
+const figure = (tokens: number): string => tokens.toLocaleString('en')
+
+function Today({ used, budget }: { used: number; budget: number }) {
+  const isSpent = used >= budget
+  return (
+    <div className="max-w-md">
+      <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-2 tabular-nums">
+        <span>Used today</span>
+        <span>
+          {figure(used)} of {figure(budget)} tokens
+        </span>
+      </p>
+      <ProgressBar label="Tokens used today" percent={Math.min(100, Math.round((100 * used) / budget))} />
+      {isSpent && <p className="mt-1.5 text-sm text-ink-3">Until tomorrow, the rules alone read your mail.</p>}
+    </div>
+  )
+}
+
+function Choice() {
+  const id = useId()
+  const status = useQuery(aiStatusQuery(usePerson()))
+  const change = useChange()
+  if (status.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
+  if (status.isError) {
+    return <InlineError text="This setting could not be loaded" onRetry={() => void status.refetch()} />
+  }
+  const { service, enabled, used_tokens: used, daily_tokens: budget } = status.data
+  return (
+    <div className="space-y-4">
+      {service === null ? (
+        <p className="max-w-[60ch] text-ink-2">
+          No AI is configured on this server. Your mail is read by its own rules, and nothing of it is sent anywhere.
+        </p>
+      ) : (
+        <>
+          <div className="flex items-start justify-between gap-6">
+            <div>
+              <p id={id} className="font-medium">
+                Let an AI read new mail too
+              </p>
+              <p id={`${id}-about`} className="max-w-[56ch] text-ink-2 [overflow-wrap:anywhere]">
+                {service.model} at {service.host} is asked about messages of people that come in from now on. It can
+                better titles and replies, and decide where the rules are unsure.
+              </p>
+            </div>
+            <Switch
+              labelledBy={id}
+              describedBy={`${id}-about`}
+              isOn={enabled}
+              disabled={change.isPending}
+              onChange={(next) => change.mutate(next)}
+            />
+          </div>
+          {enabled && <Today used={used} budget={budget} />}
+        </>
+      )}
+      <Button variant="outline" asChild>
+        <Link to={paths.sentToAi}>See what was sent</Link>
+      </Button>
+    </div>
+  )
+}
+
+/** Whether an AI reads new mail beside the rules, and what it cost today. */
+export function AiGroup() {
+  return (
+    <Group
+      title="AI"
+      about="Off unless you switch it on. Names, addresses, numbers, links and passwords that are recognised are replaced before anything is sent, and put back in the answer."
+    >
+      <Choice />
+    </Group>
+  )
+}
