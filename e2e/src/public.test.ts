@@ -175,6 +175,19 @@ describe('the start of the page', () => {
   })
 })
 
+describe('for search engines', () => {
+  it('private pages are no business of theirs, and without a public address no map of the site is offered', async () => {
+    const robots = await (await fetch(`${running.program.url}/robots.txt`)).text()
+    for (const path of ['/dashboard', '/left-out', '/settings', '/operator', '/do/']) {
+      expect(robots).toContain(`Disallow: ${path}`)
+    }
+    expect(robots).not.toMatch(/Sitemap|__|<!--/)
+    const map = await fetch(`${running.program.url}/sitemap.xml`)
+    expect(map.headers.get('Content-Type')).toContain('xml')
+    expect(await map.text()).not.toMatch(/<loc>|__/)
+  })
+})
+
 describe('the weight of a first visit', () => {
   it(`the landing page: at most ${WEIGHT_LIMITS.landing} bytes of scripts and styles`, async () => {
     const weight = await weightOf(running.browser, `${running.program.url}/`)

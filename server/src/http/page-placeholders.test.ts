@@ -50,6 +50,8 @@ describe('fillPage', () => {
   it.each([
     ['/index.html', true],
     ['/site.webmanifest', true],
+    ['/sitemap.xml', true],
+    ['/robots.txt', true],
     ['/assets/index-1.js', false],
     ['/theme.js', false],
   ])('looks at %s: %s', (path, looks) => expect(hasPlaceholders(path)).toBe(looks))

@@ -16,7 +16,7 @@ const jsonText = (text: string) => JSON.stringify(text).slice(1, -1)
 export type PageConfig = Parameters<typeof publicConfig>[0] & Pick<Config, 'publicUrl'>
 
 /** Whether a built file can hold placeholders. */
-export const hasPlaceholders = (path: string): boolean => /^\/[^/]+\.(html|webmanifest)$/.test(path)
+export const hasPlaceholders = (path: string): boolean => /^\/[^/]+\.(html|webmanifest|xml|txt)$/.test(path)
 
 /**
  * Fills in what a built page cannot know: the product's name and the rest of the configuration (PR-01, RT-03), the
