@@ -1,8 +1,10 @@
-import { DATE_WORDS } from './date-words.ts'
+import { DATE_WORDS, type DateWords } from './date-words.ts'
 import type { Language } from './examination.ts'
 
 /** One language's date words as compiled patterns; global ones are for `matchAll`. */
 export type DatePatterns = {
+  /** Some word or digit without which no day or time is named: most sentences have none. */
+  hint: RegExp
   weekday: RegExp
   dayMonth: RegExp
   monthDay: RegExp
@@ -82,6 +84,19 @@ const END_OF =
 
 const whole = (source: string, flags = 'iu') => new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags)
 
+function hintOf(words: DateWords): RegExp {
+  const { units } = words
+  const sources = [
+    ...words.weekdays, ...words.shortWeekdays, ...words.months,
+    words.today, words.tonight, words.tomorrow, words.dayAfterTomorrow,
+    words.endOfDay, words.endOfWeek, words.endOfNextWeek, words.endOfMonth, words.endOfNextMonth, words.endOfQuarter, words.endOfYear,
+    words.thisWeek, words.beforeWeekend, words.onWeekend, words.nextBusinessDay, words.noon, words.midnight,
+    units.minute, units.hour, units.day, units.businessDay, units.week, units.month,
+    ...words.spans.map(({ source }) => source), ...words.spoken.map(({ source }) => source),
+  ] // prettier-ignore
+  return new RegExp(`\\d|${LEFT}(?:${sources.join('|')})`, 'iu')
+}
+
 function compile(language: Language): DatePatterns {
   const words = DATE_WORDS[language]
   const month = words.months.join('|')
@@ -92,6 +107,7 @@ function compile(language: Language): DatePatterns {
   const anyDay = `(?:${fullDay}|${shortDay})`
   const { units } = words
   return {
+    hint: hintOf(words),
     weekday: whole(
       `(?:(?<before>${words.past}|${words.coming}|${words.next})[, ]+(?:on |am )?)?(?:(?<full>${fullDay})${DAY_PARTS}|(?<short>${shortDay}))(?:(?:[, ]+(?<behind>${words.nextBehind}|${words.comingBehind}|${words.pastBehind})| (?<weekLater>${words.weekBehind}))${RIGHT})?(?:,? (?:the |den |dem |le |el |il |de |dia )?(?<dom>\\d{1,2})(?<ordinal>st|nd|rd|th|er|\\.(?! ?\\d)|º|ª)?(?![\\d:/%h€$-]|[.,]\\d| ?(?:${month}|am\\b|pm\\b|a\\.m|p\\.m|uhr|h\\b|heures?|horas?|ore\\b|uur|o'clock|de \\p{L}|of \\p{L})))?`,
       'giu',
@@ -169,7 +185,7 @@ function compile(language: Language): DatePatterns {
     deadlineBehind: new RegExp(`^[ ,(]*(?:${LATEST})${RIGHT}`, 'iu'),
     originBefore: new RegExp(`${LEFT}(?:${ORIGINS[language]})(?: (?:the|this|our|am|dem))?[ (]*$`, 'iu'),
     time: new RegExp(
-      `(?<![\\d.,:/€$£-])(?:(?<lead>${words.atHour})[ ]?)?(?:(?<noon>${words.noon})|(?<hour>\\d{1,2})(?:(?:(?::| ?h ?| ?uhr (?=00|15|30|45))(?<minute>\\d{2})|\\.(?<dotted>\\d{2})(?= ?(?:uhr|am|pm|a\\.m|p\\.m|h\\b|ore)))|(?=[ ]?(?:am|pm|a\\.m|p\\.m|o'clock|uhr|h(?:eures?)?\\b|horas?\\b|ore\\b|uur\\b|-|–|to |bis |and |und )))(?:[ ]?(?<half>am|pm|a\\.m\\.?|p\\.m\\.?))?(?:[ ]?(?:-|–|to|bis|and|und|à|a|y|e|tot|en)[ ]?(?<until>\\d{1,2})(?:[:.h]\\d{2})?(?:[ ]?(?<untilHalf>am|pm|a\\.m\\.?|p\\.m\\.?))?)?[ ]?(?<clock>o'clock|uhr|h(?:eures?)?|horas?|ore|uur)?)(?![\\p{L}\\d/%])(?:[ ]?\\(?(?<zone>ET|EST|EDT|CT|CST|CDT|MT|MST|MDT|PT|PST|PDT|UTC|GMT|BST|CET|CEST|MEZ|MESZ|WET|WEST|EET|EEST|IST|JST|AEST|AEDT)\\b)?`,
+      `(?<![\\p{L}\\d.,:/€$£-])(?:(?<lead>${words.atHour})(?:[ ]|(?<=@)))?(?:(?<noon>${words.noon})|(?<hour>\\d{1,2})(?:(?:(?::| ?h ?| ?uhr (?=00|15|30|45))(?<minute>\\d{2})|\\.(?<dotted>\\d{2})(?= ?(?:uhr|am|pm|a\\.m|p\\.m|h\\b|ore)))|(?=[ ]?(?:am|pm|a\\.m|p\\.m|o'clock|uhr|h(?:eures?)?\\b|horas?\\b|ore\\b|uur\\b|-|–|to |bis |and |und )))(?:[ ]?(?<half>am|pm|a\\.m\\.?|p\\.m\\.?))?(?:[ ]?(?:-|–|to|bis|and|und|à|a|y|e|tot|en)[ ]?(?<until>\\d{1,2})(?:[:.h]\\d{2})?(?:[ ]?(?<untilHalf>am|pm|a\\.m\\.?|p\\.m\\.?))?)?[ ]?(?<clock>o'clock|uhr|h(?:eures?)?|horas?|ore|uur)?)(?![\\p{L}\\d/%])(?:[ ]?\\(?(?<zone>ET|EST|EDT|CT|CST|CDT|MT|MST|MDT|PT|PST|PDT|UTC|GMT|BST|CET|CEST|MEZ|MESZ|WET|WEST|EET|EEST|IST|JST|AEST|AEDT)\\b)?`,
       'giu',
     ),
     bareHourBefore: new RegExp(

@@ -15,7 +15,7 @@ const AWAY =
 const UNFIT_BEFORE =
   /(?<!\p{L})(?:(?:can't|cannot|can not|couldn't|won't be able to|unable to|not able to|am not|not (?:free|available))(?: (?:do|make|meet|come|attend|join|it|available|free|you|manage))*(?: on)?|ne (?:peux|peut|pouvons|pourrai|pourrons|suis) pas(?: \p{L}+){0,2}?(?: le)?|pas (?:possible|dispo(?:nible)?|libre)(?: le)?|no (?:puedo|podemos|podré)(?: el)?|não (?:posso|podemos|consigo)(?: n?a)?|non (?:posso|possiamo|riesco)|kan(?: ik)? niet(?: op)?)[ ,]$/iu
 const UNFIT_BEHIND =
-  /^,? (?:(?:does|do|is|will|would)(?:n't| not) (?:work|suit|good|possible|be|do|fit)|is (?:out|bad|no good|full)|won't (?:work|do)|(?:passt|geht|klappt|kann|könnte|schaffe|bin)(?: \p{L}+){0,4} nicht(?!\p{L})|(?:ce n'est|c'est|n'est|ne me|ne nous)(?: \p{L}+){0,2} (?:pas|impossible)|(?:je|nous) ne (?:peux|pouvons|suis)|no (?:puedo|podemos|me va|me viene|es posible)|não (?:posso|podemos|dá|consigo)|non (?:posso|possiamo|riesco|va bene)|(?:kan|past|lukt)(?: \p{L}+){0,3} niet(?!\p{L}))/iu
+  /^,? (?:(?:does|do|is|will|would)(?:n't| not) (?:work|suit|good|possible|be|do|fit)|is (?:bad|no good|full)|won't (?:work|do)|(?:passt|geht|klappt|kann|könnte|schaffe|bin)(?: \p{L}+){0,4} nicht(?!\p{L})|(?:ce n'est|c'est|n'est|ne me|ne nous)(?: \p{L}+){0,2} (?:pas|impossible)|(?:je|nous) ne (?:peux|pouvons|suis)|no (?:puedo|podemos|me va|me viene|es posible)|não (?:posso|podemos|dá|consigo)|non (?:posso|possiamo|riesco|va bene)|(?:kan|past|lukt)(?: \p{L}+){0,3} niet(?!\p{L}))/iu
 
 /** What was done on that day: "On Monday we discussed". */
 const PAST_BEHIND =

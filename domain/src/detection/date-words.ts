@@ -233,7 +233,7 @@ export const DATE_WORDS: Record<Language, DateWords> = {
     beforeWeekend: '(?:antes del|para el) fin de semana',
     onWeekend: '(?:este|durante el|en el) fin de semana',
     nextBusinessDay: '(?:(?:próximo|siguiente) día (?:hábil|laborable)|día (?:hábil|laborable) siguiente)',
-    thisWeek: 'esta semana',
+    thisWeek: 'esta (?:misma )?semana',
     endOf: '(?:el )?(?:fin|final(?:es)?) de',
     middleOf: 'mediados de|a mediados de',
     within: 'en un plazo(?: máximo)? de|en|dentro de|en los próximos|en las próximas',

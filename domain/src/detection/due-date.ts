@@ -26,6 +26,7 @@ const DAY_END = { hour: 23, minute: 59 }
 export function readDueDate(sentence: string, context: DueDateContext): DueDate | null {
   const text = plain(sentence)
   const patterns = datePatterns(context.language)
+  if (!patterns.hint.test(text)) return null
   const today = civilDateOf(context.at, context.zone)
   const mentions = findMentions(text, patterns, { ...context, today })
   const times = timesIn(text, patterns)
@@ -41,6 +42,7 @@ export function readDueDate(sentence: string, context: DueDateContext): DueDate 
 export function mentionsTime(sentence: string, language: Language): boolean {
   const text = plain(sentence)
   const patterns = datePatterns(language)
+  if (!patterns.hint.test(text)) return false
   const at = new Date(0)
   const anyDay = { at, zone: 'UTC', language, today: civilDateOf(at, 'UTC') }
   return timesIn(text, patterns).length > 0 || findMentions(text, patterns, anyDay).length > 0
