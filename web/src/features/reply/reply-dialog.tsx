@@ -35,6 +35,7 @@ export default function ReplyDialog({ answered, onClosed }: ReplyDialogProps) {
       onOpenChange={(next) => !next && !isBusy && close()}
       onClosed={onClosed}
       title="Reply"
+      isWide
       description={answered.title}
     >
       {opening.data ? (

@@ -1,6 +1,6 @@
 import { LONGEST_REPLY } from '@loose-ends/domain/reply/limits.ts'
 import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import type { ToastContent } from '#web/ui/toast.ts'
@@ -8,7 +8,7 @@ import { usePerson } from '../session/use-person.ts'
 import type { Answered } from './composing.ts'
 import { writeReply } from './queries.ts'
 import { replyErrorText } from './reply-copy.ts'
-import { momentIn } from './reply-line.tsx'
+import { momentIn } from './moment-in.ts'
 import { SendLater } from './send-later.tsx'
 
 export interface ReplyFormProps {
@@ -82,6 +82,11 @@ export function ReplyForm(props: ReplyFormProps) {
   const form = useReplyForm(props)
   const [step, setStep] = useState<'writing' | 'asking' | 'later'>('writing')
   const [now] = useState(() => new Date())
+  const message = useRef<HTMLTextAreaElement>(null)
+  // Also after what was asked: the button that had the focus is gone then.
+  useEffect(() => {
+    if (step === 'writing') message.current?.focus()
+  }, [step])
   const isEmpty = form.text.trim() === ''
   const { to, others, subject, can_draft: canDraft, can_send: canSend, is_draft_changed: isOwnDraft } = opening
   const recipients = [...to, ...(form.everyone ? others : [])]
@@ -106,6 +111,7 @@ export function ReplyForm(props: ReplyFormProps) {
           {(control) => (
             <textarea
               {...control}
+              ref={message}
               className={`${FIELD_CLOTHES} min-h-40`}
               rows={8}
               value={form.text}
@@ -159,20 +165,12 @@ export function ReplyForm(props: ReplyFormProps) {
         <SendLater now={now} zone={form.zone} isBusy={isBusy} onChoose={(at) => void form.write('schedule', at)} />
       )}
       {step === 'asking' ? (
-        <div role="group" aria-label="Send it now?" className="mt-5 border-t border-line pt-4">
-          <p>
-            Send this to <bdi className="font-medium [overflow-wrap:anywhere]">{recipients.join(', ')}</bdi> now? It
-            cannot be taken back.
-          </p>
-          <div className="mt-4 flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" disabled={isBusy} onClick={() => setStep('writing')}>
-              Back
-            </Button>
-            <Button busy={isBusy} onClick={() => void form.write('send').then((sent) => sent || setStep('writing'))}>
-              Send now
-            </Button>
-          </div>
-        </div>
+        <AskSend
+          recipients={recipients}
+          isBusy={isBusy}
+          onBack={() => setStep('writing')}
+          onSend={() => void form.write('send').then((sent) => sent || setStep('writing'))}
+        />
       ) : (
         <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
           <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
@@ -213,5 +211,34 @@ function Choice(props: { isOn: boolean; onChange: (isOn: boolean) => void; child
       />
       <span className="[overflow-wrap:anywhere]">{props.children}</span>
     </label>
+  )
+}
+
+interface AskSendProps {
+  recipients: readonly string[]
+  isBusy: boolean
+  onBack: () => void
+  onSend: () => void
+}
+
+/** Nothing goes out without a second yes. */
+function AskSend({ recipients, isBusy, onBack, onSend }: AskSendProps) {
+  const send = useRef<HTMLButtonElement>(null)
+  useEffect(() => send.current?.focus(), [])
+  return (
+    <div role="group" aria-label="Send it now?" className="animate-appear mt-5 border-t border-line pt-4">
+      <p>
+        Send this to <bdi className="font-medium [overflow-wrap:anywhere]">{recipients.join(', ')}</bdi> now? It cannot
+        be taken back.
+      </p>
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" disabled={isBusy} onClick={onBack}>
+          Back
+        </Button>
+        <Button ref={send} busy={isBusy} onClick={onSend}>
+          Send now
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -4,21 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { shortDayIn } from '../loose-end/days-in-zone.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
 import { openInMailbox } from '../loose-end/open-in-mailbox.ts'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePerson } from '../session/use-person.ts'
 import { startReply, type Answered } from './composing.ts'
 import { cancelReply, retryReply } from './queries.ts'
+import { momentIn } from './moment-in.ts'
 import { replyErrorCopy, replyErrorText } from './reply-copy.ts'
-
-/** 'Thu, Mar 5, 9:00 AM', in that zone (an IANA name). */
-export function momentIn(iso: string, zone: string): string {
-  const at = new Date(iso)
-  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(at)
-  return `${shortDayIn(at, zone)}, ${time}`
-}
 
 function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: Reply, zone: string): string {
   switch (state) {
