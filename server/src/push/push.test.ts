@@ -125,6 +125,7 @@ describe('mail that arrives in a watched mailbox', () => {
     await eventually(() => Promise.resolve(refused)).toBeGreaterThan(0)
     test.deps.syncRequests = syncRequests
     await eventually(() => tasksOf(mara)).toBe(1)
+    expect(await newest(mara)).toMatchObject({ trigger: 'push' })
   })
 
   it('[BE-01] [SM-04] is found by the clock when the notice was lost', async () => {

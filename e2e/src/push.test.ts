@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { setStage, type Stage } from './stage.ts'
+
+let stage: Stage
+let page: Page
+let email = ''
+
+const letter = (head: Record<string, string>, body: string) =>
+  `${Object.entries(head)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}Content-Type: text/plain; charset=utf-8\r\n\r\n${body.replaceAll('\n', '\r\n')}\r\n`
+
+beforeAll(async () => {
+  stage = await setStage()
+  email = await stage.newAccount('Mara Lindt')
+  page = (await stage.visit()).page
+  await stage.signIn(page, email)
+  // The first sync is through: from then on the mailbox is watched.
+  await page.getByText('Nobody is waiting for you').waitFor({ timeout: 60_000 })
+})
+afterAll(() => stage.close())
+
+describe('a page that is open', () => {
+  it('[BE-01] shows new mail by itself, without a click and without a wait for the clock', async () => {
+    const raw = letter(
+      {
+        From: 'Idris Bello <idris@northquay.example>',
+        To: email,
+        Subject: 'Room plan',
+        'Message-ID': '<1@north.example>',
+      },
+      'Hi Mara,\n\nCould you send me the final room plan by Friday?\n\nIdris',
+    )
+    await stage.google('deliver', { email, raw })
+    await page
+      .getByText(/final room plan/)
+      .first()
+      .waitFor({ timeout: 20_000 })
+  })
+
+  it('[MT-01] shows what the person forwards to their own address among their own tasks', async () => {
+    const raw = letter(
+      {
+        From: `Mara Lindt <${email}>`,
+        To: email.replace('@', '+tasks@'),
+        Subject: 'Fwd: Invoice 41',
+        'Message-ID': '<2@example.com>',
+      },
+      'Pay from the second account.\n\n---------- Forwarded message ---------\nFrom: Idris <idris@northquay.example>\n\nHere it is.',
+    )
+    await page.getByRole('tab', { name: 'Manual Tasks' }).click()
+    await page.getByText(email.replace('@', '+tasks@')).waitFor()
+    await stage.google('deliver', { email, raw, labels: ['SENT', 'INBOX'] })
+    const task = page.getByRole('article').filter({ hasText: 'Invoice 41' })
+    await task.getByText('Pay from the second account.').waitFor({ timeout: 20_000 })
+    expect(await task.getByRole('link', { name: 'Open in Gmail: Invoice 41' }).getAttribute('href')).toContain('/mail/')
+  })
+})
