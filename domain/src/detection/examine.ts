@@ -5,13 +5,13 @@ import { startsNotice } from '../message/closing-lines.ts'
 import { splitSentences, type Sentence } from '../message/sentences.ts'
 import { readActs } from './acts/read-acts.ts'
 import { goesBy, greetedNames, namedIn, readAddressing, type Addressing } from './addressing.ts'
+import { askDrafts, handedOnDraft, mergeSentAsks, promiseDrafts, strongest, type Draft } from './drafts.ts'
 import { mentionsTime, readDueDate } from './due-date.ts'
 import type {
   DueDate,
   Examination,
   ExaminationContext,
   Finding,
-  FindingKind,
   Language,
   LeftOutReason,
 } from './examination.ts'
@@ -22,6 +22,7 @@ import { detectLanguage } from './language.ts'
 import { sentenceFeatures } from './model/features.ts'
 import { INTENT_MODEL } from './model/intent-model.ts'
 import { scoreOf } from './model/linear-model.ts'
+import { asksPassedOn, handsOn, pointsAtForwarded } from './passed-on.ts'
 import { shorten, titleOf } from './wording.ts'
 
 const MAX_DESCRIPTION_CHARS = 500
@@ -61,7 +62,7 @@ export function examine(message: ParsedMessage, context: ExaminationContext): Ex
   const addressing = readAddressing(message, newText, context)
   const { findings, notForOwner } =
     context.direction === 'received'
-      ? receivedFindings(message, context, language, read, addressing)
+      ? receivedFindings(message, context, { language, read, addressing, passedOn: asksPassedOn(zones) })
       : { findings: sentFindings(message, context, language, read, newText), notForOwner: false }
   if (findings.length === 0) return leftOut(notForOwner ? 'not_addressed_to_you' : 'nothing_asked')
   return { outcome: 'found', reason: null, nature: decision.nature, facts, findings }
@@ -78,14 +79,18 @@ function isAsk({ sentence, acts }: ReadSentence, language: Language): boolean {
   return scoreOf(INTENT_MODEL, sentenceFeatures(sentence.text, acts)) > INTENT_MODEL.threshold
 }
 
-type Draft = { kind: FindingKind; sentences: ReadSentence[]; confidence: number }
+type Received = {
+  language: Language
+  read: readonly ReadSentence[]
+  addressing: Addressing
+  /** What a forwarded message asks. */
+  passedOn: readonly ReadSentence[]
+}
 
 function receivedFindings(
   message: ParsedMessage,
   context: ExaminationContext,
-  language: Language,
-  read: readonly ReadSentence[],
-  addressing: Addressing,
+  { language, read, addressing, passedOn }: Received,
 ): { findings: Finding[]; notForOwner: boolean } {
   const counterpart = message.replyTo[0] ?? message.from
   if (counterpart === null || counterpart === undefined) return { findings: [], notForOwner: false }
@@ -102,7 +107,12 @@ function receivedFindings(
       isForOwner(sentence.text, addressing) &&
       (addressing.recipients < CROWD || callsOwner(sentence.text, addressing)),
   )
-  const drafts = [...askDrafts(forOwner), ...promiseDrafts(promises)]
+  const hand = asks.length === 0 && passedOn.length > 0 && isForOwner('', addressing) ? handsOn(read) : null
+  const asked = hand === null || addressing.recipients >= CROWD ? askDrafts(forOwner) : [handedOnDraft(hand, passedOn)]
+  const pointing = asked.map((draft) =>
+    draft.sentences.some(({ sentence }) => pointsAtForwarded(sentence.text)) ? { ...draft, passedOn } : draft,
+  )
+  const drafts = [...pointing, ...promiseDrafts(promises)]
   const findings = drafts.map((draft) =>
     toFinding(draft, {
       type: draft.kind === 'promise' ? 'follow_up' : 'task',
@@ -180,60 +190,6 @@ function withoutNotices(sentences: Sentence[]): Sentence[] {
     : sentences.filter((sentence, index) => index < start || sentence.paragraph !== paragraph)
 }
 
-const MAX_ASKS = 3
-const ADDS =
-  /^["'(]?(?:and|also|plus|separately|additionally|furthermore|besides|one (?:more|other|last) |another|second(?:ly)?|third(?:ly)?|finally|lastly|und|auch|außerdem|zudem|noch eine?|ferner|zweitens|et|aussi|de plus|par ailleurs|enfin|autre chose|y|además|también|otra cosa|por otro lado|e|inoltre|anche|além disso|também|en|ook|verder)\b/iu
-
-/** Sentences that belong to one ask become one draft; an ask of its own starts with "And", "Also" …, a list item or a new paragraph. */
-function askDrafts(asks: readonly ReadSentence[]): Draft[] {
-  const groups: ReadSentence[][] = []
-  for (const ask of asks) {
-    const current = groups.at(-1)
-    const previous = current?.at(-1)
-    if (current === undefined || previous === undefined || (groups.length < MAX_ASKS && isSeparate(previous, ask)))
-      groups.push([ask])
-    else current.push(ask)
-  }
-  const drafts: Draft[] = []
-  for (const sentences of groups) {
-    const draft = draftOf(sentences)
-    const meeting = draft.kind === 'meeting' ? drafts.find(({ kind }) => kind === 'meeting') : undefined
-    if (meeting === undefined) drafts.push(draft)
-    else meeting.sentences.push(...sentences)
-  }
-  return drafts
-}
-
-function isSeparate(previous: ReadSentence, ask: ReadSentence): boolean {
-  const isPlain = ask.acts.request || ask.acts.asksOutright
-  if (!isPlain) return false
-  if (ask.sentence.paragraph !== previous.sentence.paragraph) return true
-  return ADDS.test(ask.sentence.text)
-}
-
-function draftOf(sentences: ReadSentence[]): Draft {
-  const has = (test: (acts: ReadSentence['acts']) => boolean) => sentences.some(({ acts }) => test(acts))
-  if (has((acts) => acts.meeting)) return { kind: 'meeting', sentences, confidence: 0.8 }
-  if (has((acts) => acts.request)) return { kind: 'request', sentences, confidence: 0.85 }
-  return { kind: 'question', sentences, confidence: has((acts) => acts.asksOutright) ? 0.8 : 0.7 }
-}
-
-/** What I asked for and what I wanted to know wait for the same answer. */
-function mergeSentAsks(drafts: Draft[]): Draft[] {
-  const meeting = drafts.filter(({ kind }) => kind === 'meeting')
-  const others = drafts.filter(({ kind }) => kind !== 'meeting')
-  const [first] = others
-  if (first === undefined) return meeting
-  return [
-    ...meeting,
-    { kind: 'question', sentences: others.flatMap(({ sentences }) => sentences), confidence: first.confidence },
-  ]
-}
-
-function promiseDrafts(promises: readonly ReadSentence[]): Draft[] {
-  return promises.length === 0 ? [] : [{ kind: 'promise', sentences: [...promises], confidence: 0.75 }]
-}
-
 type FindingFrame = {
   type: Finding['type']
   direction: Finding['direction']
@@ -245,39 +201,28 @@ type FindingFrame = {
 
 function toFinding(draft: Draft, frame: FindingFrame): Finding {
   const { context, language } = frame
-  const dated = draft.sentences.map(({ sentence }) => ({
-    sentence,
-    due: readDueDate(sentence.text, { at: context.at, zone: context.zone, language }),
-  }))
-  const due: DueDate | null = dated.find((entry) => entry.due !== null)?.due ?? null
+  const said = [...draft.sentences, ...draft.passedOn].map(({ sentence }) => sentence.text)
+  const dues = said.map((text) => readDueDate(text, { at: context.at, zone: context.zone, language }))
+  const due: DueDate | null = dues.find((entry) => entry !== null) ?? null
   const evidence = strongest(draft).sentence.text
+  const [passedOn] = draft.passedOn
+  const isHandedOn = passedOn !== undefined && !draft.sentences.some(({ acts }) => acts.request || acts.question)
   return {
     type: frame.type,
     kind: draft.kind,
     direction: frame.direction,
     title: titleOf(
       { kind: draft.kind, direction: frame.direction, language, counterpart: frame.counterpart },
-      evidence,
+      isHandedOn ? passedOn.sentence.text : evidence,
       frame.subject,
     ),
-    description: shorten(draft.sentences.map(({ sentence }) => sentence.text).join(' '), MAX_DESCRIPTION_CHARS),
+    description: shorten(said.join(' '), MAX_DESCRIPTION_CHARS),
     evidence,
     due,
     confidence: draft.confidence,
     counterpart: frame.counterpart,
     language,
   }
-}
-
-/** Shorter questions are small talk or cannot be understood alone ("Slept well?", "Yes?"). */
-const FEWEST_WORDS = 4
-
-/** The sentence that says most plainly what is wanted: one with a question mark or request before an indirect or very short one. */
-function strongest(draft: Draft): ReadSentence {
-  const [first] = draft.sentences
-  if (first === undefined) throw new Error('a draft has at least one sentence')
-  const plain = draft.sentences.filter(({ acts }) => acts.asksOutright || acts.request)
-  return plain.find(({ sentence }) => sentence.text.split(/\s+/).length >= FEWEST_WORDS) ?? plain[0] ?? first
 }
 
 function invitationFinding(message: ParsedMessage, context: ExaminationContext, language: Language): Finding | null {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { aMessage } from '../message/testing/a-message.ts'
+import { examine } from './examine.ts'
+import type { Finding } from './examination.ts'
+
+function itemsOf(comment: string, forwarded: string, subject = 'Fwd: Fire safety'): Finding[] {
+  const text = `${comment}\n\n---------- Forwarded message ---------\nFrom: Clara Moss <clara@moss.example>\nDate: Mon, 2 Mar 2026 at 09:00\nSubject: Fire safety\nTo: <anna@weber.example>\n\n${forwarded}\n`
+  return examine(aMessage({ text, subject }), {
+    owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },
+    direction: 'received',
+    at: new Date('2026-03-03T10:00:00Z'),
+    zone: 'Europe/Berlin',
+  }).findings
+}
+
+const ASKED = 'Hello Anna,\n\nCould you send us the fire safety plan by Friday?\n\nClara'
+
+describe('a forwarded message', () => {
+  it('[PR-02] is one item with what it asks, where the sender says to deal with it', () => {
+    const [item, ...others] = itemsOf('Hi Robin, can you handle this?', ASKED)
+    expect(others).toEqual([])
+    expect(item).toMatchObject({
+      title: 'Handle this (Fire safety)',
+      evidence: 'Hi Robin, can you handle this?',
+      description: 'Hi Robin, can you handle this? Could you send us the fire safety plan by Friday?',
+      due: { at: new Date('2026-03-06T22:59:59Z') },
+    })
+  })
+
+  it('[PR-02] is an item where it is only pointed at, on the sentence that points at it', () => {
+    const [item] = itemsOf('Hi Robin, see below.', ASKED)
+    expect(item).toMatchObject({
+      kind: 'request',
+      direction: 'i_owe',
+      title: 'Send the fire safety plan by Friday',
+      evidence: 'Hi Robin, see below.',
+      due: { at: new Date('2026-03-06T22:59:59Z') },
+    })
+    expect(itemsOf('Hallo Robin, siehe unten.', ASKED, 'WG: Fire safety')).toHaveLength(1)
+  })
+
+  it.each([
+    ['for information', 'FYI, see below.', ASKED],
+    ['without a word', '', ASKED],
+    ['that asks nothing', 'See below.', 'The fire safety plan has come, and all is well.'],
+    ['with a remark', 'Looks like they got our plan.', ASKED],
+  ])('[PR-02] is none when passed on %s', (_how, comment, forwarded) => expect(itemsOf(comment, forwarded)).toEqual([]))
+
+  it('keeps an ask of the sender apart from what the forwarded message asks', () => {
+    const [item] = itemsOf('Could you book the hall for Tuesday?', ASKED)
+    expect(item?.description).toBe('Could you book the hall for Tuesday?')
+    expect(item?.due?.at).toEqual(new Date('2026-03-10T22:59:59Z'))
+  })
+})
+
+describe('both ways round', () => {
+  const context = {
+    owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },
+    at: new Date('2026-03-03T10:00:00Z'),
+    zone: 'Europe/Berlin',
+  }
+  const text =
+    'Hi,\n\nCould you send me the floor plan by Friday?\n\nAlso, please ask Clara for her key.\n\nI will bring the ladder on Monday.'
+  const seen = ({ type, kind, direction, title, evidence }: Finding) => [type, kind, direction, title, evidence]
+
+  it('[PR-02] makes several items of one message, each on its own sentence', () => {
+    const { findings } = examine(aMessage({ text }), { ...context, direction: 'received' })
+    expect(findings.map(seen)).toEqual([
+      ['task', 'request', 'i_owe', 'Send the floor plan by Friday', 'Could you send me the floor plan by Friday?'],
+      ['task', 'request', 'i_owe', 'Ask Clara for her key', 'Also, please ask Clara for her key.'],
+      ['follow_up', 'promise', 'they_owe', 'Anna to bring the ladder on Monday', 'I will bring the ladder on Monday.'],
+    ])
+  })
+
+  it('[PR-02] lets what I asked and what I was promised wait for the other side, and what I promised for me', () => {
+    const { findings } = examine(
+      aMessage({
+        text,
+        from: { name: 'Robin Hale', email: 'robin@hale.example' },
+        to: [{ name: 'Anna Weber', email: 'anna@weber.example' }],
+      }),
+      { ...context, direction: 'sent' },
+    )
+    expect(findings.map(({ type, kind, direction }) => [type, kind, direction])).toEqual([
+      ['follow_up', 'question', 'they_owe'],
+      ['follow_up', 'promise', 'i_owe'],
+    ])
+  })
+})
