@@ -3,7 +3,7 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { isSyncing } from '@loose-ends/domain/sync/sync.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessLost } from '#server/email-account/access-lost.ts'
-import { findEmailAccount } from '#server/email-account/store.ts'
+import { findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
 import { retryDelayMs } from './job-failure.ts'
 import type { Lease } from './leases.ts'
 import { BACKFILL_QUEUE } from './queued-sync-requests.ts'
@@ -51,9 +51,20 @@ export async function runBackfillJob(context: SyncContext, job: BackfillJob, sig
     // A new connection of the account starts a sync, and that the backfill.
     if (isAppError(error, 'email_account_disconnected')) return await accessLost(context, userId, account.connected_at)
     context.log[isAppError(error) ? 'info' : 'error']({ err: error, userId, attempt }, 'a backfill failed')
-    await again({ userId, attempt: attempt + 1 }, retryDelayMs(attempt, error) / 1000)
+    // What got further begins to count anew: it is the provider that stumbles, and not one place that holds it up.
+    const failures = (await hasGoneOn(context, account)) ? 1 : attempt
+    await again({ userId, attempt: failures + 1 }, retryDelayMs(failures, error) / 1000)
   } finally {
     unsubscribe()
     await lease?.release()
   }
+}
+
+/** Whether older mail was stored since the account was read. */
+async function hasGoneOn({ db }: SyncContext, before: EmailAccountRow): Promise<boolean> {
+  const now = await asPerson(db, before.user_id, (tx) => findEmailAccount(tx, before.user_id))
+  return (
+    now?.backfill_page_token !== before.backfill_page_token ||
+    now?.backfill_reached_at?.getTime() !== before.backfill_reached_at?.getTime()
+  )
 }

@@ -71,17 +71,19 @@ export class GmailConnection {
     return this.retrying(async () => read(await this.attempt(call, options)), options.signal)
   }
 
-  /** Runs `work` until it succeeds, fails for good, or has used up its attempts. */
+  /** Runs `work` until it succeeds, fails for good, or has used up its attempts: those that gave nothing, in a row. */
   async retrying<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     /** Attempts in a row that gave nothing. */
     let inVain = 0
     const policy = retry(
-      handleType(TransientFailure, (failure) => (failure.retryAfterMs ?? 0) <= LONGEST_WAIT_MS),
+      handleType(TransientFailure, ({ madeProgress, retryAfterMs }) => {
+        inVain = madeProgress ? 0 : inVain + 1
+        return inVain < this.#attempts && (retryAfterMs ?? 0) <= LONGEST_WAIT_MS
+      }),
       {
-        maxAttempts: this.#attempts - 1,
+        maxAttempts: Infinity,
         backoff: new DelegateBackoff(({ result }) => {
           const failure = 'error' in result && result.error instanceof TransientFailure ? result.error : null
-          inVain = failure?.madeProgress ? 0 : inVain + 1
           return (failure?.retryAfterMs ?? 0) + Math.random() * this.#firstDelayMs * 2 ** inVain
         }),
       },

@@ -202,3 +202,13 @@ it('[BE-02] an answer that never ends is the provider’s failure, not ours', as
   test.fake.control.fault({ match: '/profile', status: 200, body: ' '.repeat(17 * 1024 * 1024), times: 1 })
   await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'provider_unavailable' })
 })
+
+it('[BE-02] a batch of which a part is given each time is asked for until it is whole', async () => {
+  const mailbox = await gmailMailbox({ attempts: 2 })
+  const ids = Array.from({ length: 6 }, () => mailbox.deliver({ folder: 'inbox', at: test.clock.now() }))
+  // One call more goes wrong for each further message: only the last attempts of all give the last ones.
+  for (const [index, id] of ids.entries())
+    if (index > 0) test.fake.control.fault({ match: `/messages/${id}`, status: 503, times: index })
+  const fetched = (await Array.fromAsync(mailbox.provider.fetch(ids))).flat()
+  expect(fetched.map((message) => message.outcome)).toEqual(ids.map(() => 'fetched'))
+})
