@@ -1,3 +1,4 @@
+import { readMessageActs } from '../detection/acts/message-acts.ts'
 import type { ExaminationContext, Finding, FindingKind, Language } from '../detection/examination.ts'
 import { titleOf } from '../detection/wording.ts'
 import { isSameAddress, type Address } from '../message/address.ts'
@@ -13,57 +14,69 @@ const ADDED_CONFIDENCE = 0.7
 /** One message gives no more items than this with the help of the AI. */
 const MAX_ITEMS = 3
 
-export interface Merged {
-  findings: Finding[]
-  added: number
-  raised: number
-  dropped: number
-  dated: number
+/** One item of a message, and what the AI made of it when it saw the whole message. */
+export interface Matter {
+  finding: Finding
+  /** `kept`: nothing to decide; `doubted`: perhaps none; `raised`: more surely one; `added`: new. */
+  verdict: 'kept' | 'doubted' | 'raised' | 'added'
 }
 
 /**
- * What the rules found, improved by what the AI read (decision 0012). The AI decides where the rules are in two minds: it
- * drops or raises items below `SURE_CONFIDENCE`, and adds a sentence that another of our readers takes for what the AI
- * says. A date comes from our own rules, next to the sentence or in it, and never replaces one.
+ * What the rules found beside what the AI read (decision 0012). The AI has a say only where the rules are in two minds:
+ * items below `SURE_CONFIDENCE`, and sentences that another of our readers takes for what the AI says. What it says there
+ * has to be confirmed by `settleMatters`. A date comes from our own rules, and never replaces one.
  */
-export function mergeReading(
+export function mattersOf(
   local: readonly Finding[],
   reading: AiReading,
   message: ParsedMessage,
   context: ExaminationContext,
   { sentences, language }: { sentences: readonly string[]; language: Language },
-): Merged {
+): Matter[] {
   const seen = new Map(reading.items.map((item) => [item.evidence, item]))
-  const merged: Merged = { findings: [], added: 0, raised: 0, dropped: 0, dated: 0 }
-  for (const finding of local) {
+  const matters = local.map((finding): Matter => {
     const item = seen.get(finding.evidence)
-    const isUnsure = finding.confidence < SURE_CONFIDENCE
-    if (isUnsure && item === undefined && reading.wrong.includes(finding.evidence)) {
-      merged.dropped += 1
-      continue
-    }
-    const raised = isUnsure && item?.certain ? RAISED_CONFIDENCE : finding.confidence
-    const due = finding.due ?? (item ? nearDue(item, sentences) : null)
-    if (raised !== finding.confidence) merged.raised += 1
-    if (due !== finding.due) merged.dated += 1
-    merged.findings.push({ ...finding, confidence: raised, due })
-  }
+    const due = finding.due ?? (item ? nearDue(item, sentences, language) : null)
+    const dated = due === finding.due ? finding : { ...finding, due }
+    if (finding.confidence >= SURE_CONFIDENCE) return { finding: dated, verdict: 'kept' }
+    if (item) return { finding: dated, verdict: item.certain ? 'raised' : 'kept' }
+    return { finding: dated, verdict: reading.wrong.includes(finding.evidence) ? 'doubted' : 'kept' }
+  })
   for (const item of reading.items) {
-    if (merged.findings.length >= MAX_ITEMS) break
+    if (matters.length >= MAX_ITEMS) break
     const isKnown = local.some(({ evidence, description }) => `${evidence} ${description}`.includes(item.evidence))
     if (isKnown || !item.certain || !item.isSupported) continue
     const added = findingOf(item, message, context, language)
-    if (added === null) continue
-    merged.findings.push({ ...added, due: nearDue(item, sentences) })
-    merged.added += 1
+    if (added !== null)
+      matters.push({ finding: { ...added, due: nearDue(item, sentences, language) }, verdict: 'added' })
   }
-  return merged
+  return matters
 }
 
-/** A day that another sentence names counts only where it stands right beside. */
-function nearDue({ evidence, due, dueSentence }: ReadItem, sentences: readonly string[]): Finding['due'] {
+/**
+ * The items that come of it. `isOpen` is what the AI says of each matter when it sees its sentence alone: what no other
+ * sentence of the mail can have told it. Without that (`null`), the rules' result stands.
+ */
+export function settleMatters(matters: readonly Matter[], isOpen: readonly (boolean | null)[]): Finding[] {
+  return matters.flatMap(({ finding, verdict }, index) => {
+    const says = isOpen[index] ?? null
+    if (verdict === 'doubted' && says === false) return []
+    if (verdict === 'added' && says !== true) return []
+    return verdict === 'raised' && says === true ? [{ ...finding, confidence: RAISED_CONFIDENCE }] : [finding]
+  })
+}
+
+/** A day that another sentence names counts only where it stands right beside and wants nothing itself. */
+function nearDue(
+  { evidence, due, dueSentence }: ReadItem,
+  sentences: readonly string[],
+  language: Language,
+): Finding['due'] {
   if (due === null || dueSentence === null) return null
-  return Math.abs(sentences.indexOf(evidence) - sentences.indexOf(dueSentence)) <= 1 ? due : null
+  if (dueSentence === evidence) return due
+  const acts = readMessageActs(dueSentence, '', language)
+  const isAside = Math.max(acts.request, acts.question) < 0.5
+  return isAside && Math.abs(sentences.indexOf(evidence) - sentences.indexOf(dueSentence)) <= 1 ? due : null
 }
 
 /** Who has to act next follows from what a sentence does and who wrote it. */

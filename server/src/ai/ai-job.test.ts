@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AiNoAnswer } from './ai-model.ts'
 import { purgeAiRecords } from './store.ts'
 import { aiWorld } from './testing/ai-world.ts'
-import type { AiReply, ReadingAsked } from './testing/fake-ai.ts'
+import type { AiReply, ReadingAsked, WordingAsked } from './testing/fake-ai.ts'
 
 const world = aiWorld()
 const { fake, test } = world
@@ -43,6 +43,13 @@ const readAs =
       },
     }
   }
+
+/** The second answer: whether each sentence is a matter by itself. */
+const openUnless =
+  (...words: string[]) =>
+  ({ matters }: WordingAsked): AiReply => ({
+    says: { matters: matters.map(({ n, sentence }) => ({ n, open: !words.some((word) => sentence.includes(word)) })) },
+  })
 
 const shape = ({ tasks, followUps, ledger }: Awaited<ReturnType<typeof world.stored>>) => ({
   tasks: tasks.map(({ task, due_date, confidence, suggested_response, evidence }) => ({
@@ -129,6 +136,7 @@ describe('mail that an AI reads too', () => {
   it('[BE-07] keeps what the rules are sure of, and drops what they are not where the AI says that it is none', async () => {
     const mara = await mailed(`${SURE}\n\n${UNSURE}`)
     fake.reading = readAs([], ['room plan', 'wondering'])
+    fake.wording = openUnless('room plan', 'wondering')
     const { tasks, ledger } = await world.read(mara)
     expect(tasks.map(({ evidence }) => evidence)).toEqual([SURE])
     expect(ledger).toMatchObject([{ outcome: 'item' }])
@@ -137,9 +145,19 @@ describe('mail that an AI reads too', () => {
   it('[BE-07] leaves a message out when its one unsure item is none, with the reason', async () => {
     const mara = await mailed(UNSURE)
     fake.reading = readAs([], ['wondering'])
+    fake.wording = openUnless('wondering')
     const { tasks, ledger } = await world.read(mara)
     expect(tasks).toEqual([])
     expect(ledger).toMatchObject([{ outcome: 'left_out', reason: 'nothing_asked' }])
+  })
+
+  it('[BE-08] drops and adds nothing that the AI does not say of the sentence alone, too', async () => {
+    const mara = await mailed(`${UNSURE}\n\n${HALF_SEEN}`)
+    fake.reading = readAs([{ of: 'meet next week', kind: 'meeting' }], ['wondering'])
+    fake.wording = ({ matters }) => ({
+      says: { matters: matters.map(({ n, sentence }) => ({ n, open: sentence.includes('wondering') })) },
+    })
+    expect((await world.read(mara)).tasks.map(({ evidence }) => evidence)).toEqual([UNSURE])
   })
 
   it('[BE-07] gives an item more where the rules half saw it, which later mail settles as any', async () => {
@@ -198,6 +216,7 @@ describe('mail that an AI reads too', () => {
     const [task] = (await world.stored(mara)).tasks
     await test.database.owner.query('UPDATE tasks SET person_changed_at = now() WHERE id = $1', [task?.id])
     fake.reading = readAs([], ['wondering'])
+    fake.wording = openUnless('wondering')
     await world.ask(mara)
     expect((await world.stored(mara)).tasks).toHaveLength(1)
     expect(await world.records(mara)).toMatchObject([{ outcome: 'nothing_new' }])
@@ -254,6 +273,7 @@ describe('an AI that fails', () => {
     const mara = await mailed(UNSURE)
     fake.faults = [{ says: 'nonsense' }]
     fake.reading = readAs([], ['wondering'])
+    fake.wording = openUnless('wondering')
     expect((await world.read(mara)).tasks).toEqual([])
   })
 
@@ -281,6 +301,7 @@ describe('an AI that fails', () => {
     const mara = await mailed(UNSURE)
     fake.faults = [{ status: 500, body: '{}' }]
     fake.reading = readAs([], ['wondering'])
+    fake.wording = openUnless('wondering')
     expect((await world.read(mara)).tasks).toHaveLength(1)
     await world.ask(mara)
     expect((await world.stored(mara)).tasks).toEqual([])
@@ -313,7 +334,7 @@ describe('an AI that fails', () => {
     const mara = await mailed(UNSURE)
     fake.reading = readAs([{ of: 'wondering', kind: 'question' }])
     fake.wording = () => ({ status: 500, body: '{}' })
-    expect((await world.read(mara)).tasks).toMatchObject([{ task: `Answer: ${UNSURE}`, confidence: 0.8 }])
+    expect((await world.read(mara)).tasks).toMatchObject([{ task: `Answer: ${UNSURE}`, confidence: 0.7 }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { mergeReading } from '@loose-ends/domain/ai/merge.ts'
+import { mattersOf, settleMatters } from '@loose-ends/domain/ai/merge.ts'
 import type { NotAskedReason } from '@loose-ends/domain/ai/outcome.ts'
 import { checkReading, readingQuestion, type AiQuestion, type WrongAnswer } from '@loose-ends/domain/ai/reading.ts'
 import { checkWording, wordingQuestion, type ItemWords } from '@loose-ends/domain/ai/wording.ts'
@@ -41,23 +41,29 @@ export async function aiStep({ raw, context, reading, wording }: AiStepInput): P
   if (reading === undefined) return { step: 'ask', question: asked.question }
   const read = checkReading(reading, asked, context)
   if (typeof read === 'string') return { step: 'wrong', reason: read }
-  const merged = mergeReading(examination.findings, read, message, context, asked)
+  const matters = mattersOf(examination.findings, read, message, context, asked)
+  const candidates = matters.map(({ finding }) => finding)
   let words: ItemWords[] = []
-  if (merged.findings.length > 0 && wording !== null) {
-    const question = wordingQuestion(merged.findings, asked.redaction, context.owner)
+  if (candidates.length > 0 && wording !== null) {
+    const question = wordingQuestion(candidates, asked.redaction, context.owner)
     if (wording === undefined) return { step: 'ask', question }
-    const checked = checkWording(wording, merged.findings, asked.redaction)
+    const checked = checkWording(wording, candidates, asked.redaction)
     if (typeof checked === 'string') return { step: 'wrong', reason: checked }
     words = checked
   }
-  const isEmpty = merged.findings.length === 0
+  const settled = settleMatters(
+    matters,
+    words.map(({ isOpen }) => isOpen),
+  )
+  const offeredFor = (finding: Finding) => words[candidates.findIndex(({ evidence }) => evidence === finding.evidence)]
+  const isEmpty = settled.length === 0
   const improved: AnalysedMessage = {
     ...local,
     examination: {
       ...examination,
       outcome: isEmpty ? 'left_out' : 'found',
       reason: isEmpty ? 'nothing_asked' : null,
-      findings: merged.findings.map((finding, index) => worded(finding, words[index], message, context)),
+      findings: settled.map((finding) => worded(finding, offeredFor(finding), message, context)),
     },
   }
   return { step: 'done', local, merged: improved }

@@ -44,7 +44,7 @@ export interface FakeAi {
   requests: { path: string; headers: IncomingMessage['headers']; text: string }[]
   /** How it answers the first question; by default it agrees with what was found. */
   reading(asked: ReadingAsked): AiReply
-  /** How it answers the second; by default it has nothing to say. */
+  /** How it answers the second; by default it takes every sentence for what it is said to be, and has no words for it. */
   wording(asked: WordingAsked): AiReply
   /** Failures that come first, one for each call. */
   faults: AiReply[]
@@ -63,7 +63,9 @@ const agree = ({ sentences, found }: ReadingAsked): AiReply => ({
     wrong: [],
   },
 })
-const saySilent = (): AiReply => ({ says: { matters: [] } })
+const saySilent = ({ matters }: WordingAsked): AiReply => ({
+  says: { matters: matters.map(({ n }) => ({ n, open: true })) },
+})
 
 /** A stand-in for an AI service, over HTTP, in the protocols of all three providers; it does what a test tells it. */
 export function fakeAi(): FakeAi {
