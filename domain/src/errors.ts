@@ -4,8 +4,9 @@
  */
 export const ERROR_CODES = [
   'not_authenticated',
-  'session_expired', // idle for 15 minutes, or past its longest life
-  'session_revoked', // signed out elsewhere, or a refresh token was used twice
+  'session_expired', // idle for 15 minutes
+  'session_revoked', // signed out elsewhere, past its longest life, or a refresh token was used twice
+  'sign_in_again', // what is asked for needs a sign-in of the last minutes
   'insufficient_permissions',
   'forbidden', // a body names another person
   'not_found', // missing, or somebody else's

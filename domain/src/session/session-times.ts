@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS, DAY_MS } from '../time.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts'
 
 /** DESIGN §12: how long an access token is good for. */
 export const ACCESS_TOKEN_MS = 10 * MINUTE_MS
@@ -9,8 +9,10 @@ export const REFRESH_TICKS_BEFORE_EXPIRY = 3
 export const INACTIVITY_MS = 15 * MINUTE_MS
 /** The server waits a little longer than the browser, so that a late activity report does not end a session in use. */
 export const SERVER_INACTIVITY_MS = INACTIVITY_MS + MINUTE_MS
-/** However active, a session ends after this long. */
-export const SESSION_LIFETIME_MS = 30 * DAY_MS
+/** However active, a session ends after this long (ASVS 3.3.2). */
+export const SESSION_LIFETIME_MS = 12 * HOUR_MS
+/** Taking everything away asks for a sign-in that is no older than this (ASVS 3.7.1). */
+export const FRESH_SIGN_IN_MS = 15 * MINUTE_MS
 /** A sign-in has to return from the provider within this time. */
 export const SIGN_IN_MS = 10 * MINUTE_MS
 /** A session made on a helper screen must be taken over by the callback screen within this time. */

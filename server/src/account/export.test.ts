@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Session } from '@loose-ends/domain/session/session.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { messages, notifications } from '#server/db/schema/index.ts'
-import { signedInPerson } from '#server/testing/signed-in-person.ts'
+import { signedInPerson, signIn } from '#server/testing/signed-in-person.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 import type { TestBrowser } from '#server/testing/test-browser.ts'
@@ -62,6 +63,31 @@ describe('[ST-05] the export', () => {
       'mailbox_connected',
       'signed_in',
     ])
+  })
+
+  it('needs a sign-in of the last quarter of an hour, as the deletion does', async () => {
+    const { browser, email } = await signedInPerson(test)
+    const activity = () => browser.request('POST', '/api/auth/activity')
+    const refresh = async () => {
+      const body = { refresh_token: browser.session?.refresh_token }
+      browser.session = (await (await browser.request('POST', '/api/auth/refresh', body)).json()) as Session
+    }
+    test.clock.advance(8 * 60_000)
+    await activity()
+    await refresh()
+    expect((await download(browser)).status).toBe(200)
+    test.clock.advance(8 * 60_000)
+    for (const [method, path] of [
+      ['GET', '/api/account/export'],
+      ['GET', '/api/account/items.csv'],
+      ['GET', '/api/account/items.ics'],
+      ['POST', '/api/account/delete'],
+    ] as const) {
+      const answer = await browser.request(method, path, method === 'POST' ? {} : undefined)
+      expect([path, answer.status, await errorCode(answer)]).toEqual([path, 403, 'sign_in_again'])
+    }
+    const again = await signIn(test, email)
+    expect((await download(again.browser)).status).toBe(200)
   })
 
   it('[RO-01] holds nobody else’s rows', async () => {

@@ -28,7 +28,12 @@ const COLUMNS: readonly (keyof ExportedItem)[] = [
  * RFC 4180: commas, CRLF, quotes where needed. What a spreadsheet would take for a formula gets an apostrophe before it:
  * the texts are words of other people's mail.
  */
-const FORMAT: Options = { columns: [...COLUMNS], record_delimiter: '\r\n', escape_formulas: true }
+const FORMAT: Options = {
+  columns: [...COLUMNS],
+  record_delimiter: '\r\n',
+  escape_formulas: true,
+  quote_record_delimiter: true,
+}
 
 /** Tasks and follow-ups as a table for spreadsheets, in UTF-8 with the mark that they tell it by. Needs a claim. */
 export async function* itemsCsv(deps: Needs, userId: string): AsyncGenerator<string> {

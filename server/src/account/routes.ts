@@ -6,6 +6,7 @@ import { deletionSchema } from '@loose-ends/domain/account/deletion.ts'
 import { asPerson, jsonBody, personRoute, routes, type AppEnv } from '#server/http/route.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { clearCookie } from '#server/session/cookies.ts'
+import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
 import { deleteAccount } from './delete-account.ts'
 import { claimExport } from './export-claim.ts'
 import { exportSchema } from './export-format.ts'
@@ -22,6 +23,7 @@ async function download(c: Context<AppEnv>, text: Text, { ending, type }: { endi
   const { clock, config } = deps
   const at = clock.now()
   await asPerson(c, async (tx) => {
+    await requireFreshSignIn(tx, { userId, sessionId }, at)
     await claimExport(tx, userId, at)
     await recordSecurityEvent(tx, userId, { kind: 'data_exported', sessionId, at })
   })
@@ -42,7 +44,7 @@ export const accountRoutes = routes()
       method: 'get',
       path: '/account/export',
       summary:
-        'Everything stored of the person, decrypted, as a download; 409 `export_in_progress` while another one runs',
+        'Everything stored of the person, decrypted, as a download; 403 `sign_in_again` where the sign-in is older than 15 minutes, 409 `export_in_progress` while another one runs',
       responses: {
         200: {
           description: 'The export. It is whole when it can be parsed: one that failed on the way breaks off',
@@ -88,11 +90,13 @@ export const accountRoutes = routes()
       method: 'post',
       path: '/account/delete',
       summary:
-        'Deletes everything stored of the person, ends their sessions, and takes the grant back at the provider; what is asked for goes from the mailbox, too',
+        'Deletes everything stored of the person, ends their sessions, and takes the grant back at the provider; what is asked for goes from the mailbox, too; 403 `sign_in_again` where the sign-in is older than 15 minutes',
       request: { body: jsonBody(deletionSchema) },
       responses: { 204: { description: 'Deleted' } },
     }),
     async (c) => {
+      const { deps, userId, sessionId } = c.var
+      await asPerson(c, (tx) => requireFreshSignIn(tx, { userId, sessionId }, deps.clock.now()))
       await deleteAccount(c.var.deps, c.var.userId, c.req.valid('json'))
       clearCookie(c, 'session')
       return c.body(null, 204)

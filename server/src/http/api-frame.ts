@@ -9,10 +9,14 @@ import type { AppEnv } from './route.ts'
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 const LARGEST_BODY_BYTES = 64 * 1024
 
-/** Nothing that the API answers is kept by a browser or a proxy. */
+/** Nothing that the API answers is kept by a browser or a proxy, and its JSON is no page that a browser would show. */
 export const noStore = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
+  const isJson = c.res.headers.get('Content-Type')?.startsWith('application/json')
+  if (isJson && !c.res.headers.has('Content-Disposition')) {
+    c.res.headers.set('Content-Disposition', 'attachment; filename="api.json"')
+  }
 })
 
 export const limitBody = bodyLimit({

@@ -18,6 +18,7 @@ export const ERROR_STATUS: Record<ErrorCode, { status: ContentfulStatusCode; fau
   snooze_in_past: { status: 422, fault: 'caller' },
   body_too_large: { status: 413, fault: 'caller' },
   rate_limited: { status: 429, fault: 'caller' },
+  sign_in_again: { status: 403, fault: 'caller' },
   origin_refused: { status: 403, fault: 'caller' },
   sync_in_progress: { status: 409, fault: 'caller' },
   sync_cooldown: { status: 429, fault: 'caller' },

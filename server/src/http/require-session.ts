@@ -7,8 +7,8 @@ import type { AppEnv } from './route.ts'
 import { whyOver } from './session-check.ts'
 
 /**
- * Whether that person's session is alive now. Throws `session_revoked` when it was ended or never was theirs, and
- * `session_expired` when it outlived its time or nobody was active.
+ * Whether that person's session is alive now. Throws `session_revoked` when it was ended, outlived its time or never was
+ * theirs, and `session_expired` when nobody was active.
  */
 export async function checkSession(deps: Deps, userId: string, sessionId: string): Promise<void> {
   // Through the pool, so timestamps arrive as text.
@@ -28,7 +28,7 @@ export async function checkSession(deps: Deps, userId: string, sessionId: string
     },
     deps.clock.now(),
   )
-  if (over) throw new AppError(over === 'ended' ? 'session_revoked' : 'session_expired')
+  if (over) throw new AppError(over === 'inactive' ? 'session_expired' : 'session_revoked')
 }
 
 /** Lets a request through that carries an access token of a living session, and says whose it is. */

@@ -12,8 +12,8 @@ type Outcome = { session: Session } | { refused: ErrorCode; ended: string[] }
 
 /**
  * Exchanges a refresh token for the next pair (CB-05). `binding` is the cookie of the browser that signed in: without it
- * the token is worth nothing (`not_authenticated`). A token used before ends its session (`session_revoked`); a session
- * that is over by time gives `session_expired`. Refreshing is no activity.
+ * the token is worth nothing (`not_authenticated`). A token used before ends its session (`session_revoked`), and
+ * so has one that outlived its time; where nobody was active it is `session_expired`. Refreshing is no activity.
  */
 export async function refreshSession(deps: Deps, refreshToken: string, binding: string | undefined): Promise<Session> {
   const found = await findRefreshToken(deps.db, refreshToken)
@@ -46,7 +46,7 @@ async function exchange(deps: Deps, tx: Tx, userId: string, tokenId: string, bin
   if (over === 'ended') return { refused: 'session_revoked', ended: [] }
   if (over)
     return {
-      refused: 'session_expired',
+      refused: over === 'inactive' ? 'session_expired' : 'session_revoked',
       ended: await endSessions(tx, userId, { sessionId: session.id }, { reason: over, at }),
     }
   if (usedAt) {

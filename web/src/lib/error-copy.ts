@@ -15,6 +15,7 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   snooze_in_past: 'Choose a time that lies ahead.',
   body_too_large: 'That is too large to send.',
   rate_limited: 'That was a lot in a short time. Please wait a moment and try again.',
+  sign_in_again: 'To be safe, sign in with Google again, then repeat this.',
   origin_refused: 'That request did not come from this site.',
   sync_in_progress: 'Intelligent email sync is already running',
   sync_cooldown: 'Please wait a little before syncing again. Background monitoring continues.',

@@ -230,6 +230,20 @@ describe('[ST-03] [ST-04] the danger zone', () => {
     expect(session.hasTokens()).toBe(false)
   })
 
+  it('asks for a new sign-in where the last one is too long ago, here and for the export', async () => {
+    const server = await aServer()
+    server.on('POST /account/delete', () => failure(403, 'sign_in_again'))
+    server.on('GET /account/export', () => failure(403, 'sign_in_again'))
+    const { dialog, session } = await ask(server)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, delete my account' }))
+    expect(await screen.findByText(/can delete everything, sign in once more/)).toBeTruthy()
+    expect(session.getState()).toMatchObject({ status: 'signed_in' })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Export my data' }))
+    expect(await screen.findByText(/can take your data along, sign in once more/)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Sign in with Google' })).toHaveLength(2)
+  })
+
   it('[ER-01] says when it failed, and the person is still here', async () => {
     const server = await aServer()
     server.on('POST /account/delete', () => failure(500, 'internal'))

@@ -1,4 +1,5 @@
 import type { Deletion } from '@loose-ends/domain/account/deletion.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useId, useState } from 'react'
 import { deleteAccount } from '#web/features/account/delete-account.ts'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
@@ -7,9 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Group } from './group.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 /** Deletes the account at the server, then leaves: nothing of the session is left either (SPEC §8). */
 function useDeletion(onFailure: () => void) {
+  const [isRefused, setRefused] = useState(false)
   const person = usePerson()
   const client = useSessionClient()
   const [isBusy, setBusy] = useState(false)
@@ -19,13 +22,17 @@ function useDeletion(onFailure: () => void) {
       await deleteAccount(person, wanted)
       toast({ title: 'Account deleted', kind: 'success' })
       client.forget('signed_out')
-    } catch {
+    } catch (error) {
       setBusy(false)
       onFailure()
+      if (isAppError(error, 'sign_in_again')) {
+        setRefused(true)
+        return
+      }
       toast({ title: 'Error', description: 'Failed to delete account. Please try again.', kind: 'destructive' })
     }
   }
-  return { isBusy, run }
+  return { isBusy, isRefused, run }
 }
 
 const NOTHING_MORE: Deletion = { remove_labels: false, remove_drafts: false }
@@ -72,7 +79,7 @@ function Choices({ wanted, onChange, disabled }: ChoicesProps) {
 export function DangerZone() {
   const [isAsking, setAsking] = useState(false)
   const [wanted, setWanted] = useState(NOTHING_MORE)
-  const { isBusy, run } = useDeletion(() => setAsking(false))
+  const { isBusy, isRefused, run } = useDeletion(() => setAsking(false))
   return (
     <Group
       title="Danger Zone"
@@ -81,6 +88,11 @@ export function DangerZone() {
       <Button variant="outline" onClick={() => setAsking(true)}>
         Delete Account
       </Button>
+      {isRefused && (
+        <div className="mt-4">
+          <SignInAgain before="delete everything" />
+        </div>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={(isOpen) => !isBusy && setAsking(isOpen)}

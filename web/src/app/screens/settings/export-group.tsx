@@ -1,3 +1,4 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fetchExport, saveFile, type ExportKind } from '#web/features/account/export-data.ts'
@@ -8,12 +9,14 @@ import { sizeText } from '#web/lib/sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Group } from './group.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 type State =
   | { step: 'idle' }
   | { step: 'running'; received: number }
   | { step: 'done'; name: string; size: number }
   | { step: 'failed'; message: string }
+  | { step: 'refused' }
 
 function useExport() {
   const person = usePerson()
@@ -31,7 +34,9 @@ function useExport() {
       void cache.invalidateQueries({ queryKey: securityEventsKey })
       setState({ step: 'done', name: file.name, size: file.content.size })
     } catch (error) {
-      setState(ended.signal.aborted ? { step: 'idle' } : { step: 'failed', message: errorText(error) })
+      if (ended.signal.aborted) setState({ step: 'idle' })
+      else if (isAppError(error, 'sign_in_again')) setState({ step: 'refused' })
+      else setState({ step: 'failed', message: errorText(error) })
     }
   }
   return { state, start, cancel: () => running.current?.abort(), clear: () => setState({ step: 'idle' }) }
@@ -40,6 +45,7 @@ function useExport() {
 function Told({ state }: { state: State }) {
   switch (state.step) {
     case 'idle':
+    case 'refused':
       return null
     case 'running':
       return <>Collecting your data… {state.received > 0 && <>{sizeText(state.received)} so far</>}</>
@@ -91,6 +97,11 @@ export function ExportGroup() {
           <Told state={state} />
         </output>
       </div>
+      {state.step === 'refused' && (
+        <div className="mt-4">
+          <SignInAgain before="take your data along" />
+        </div>
+      )}
     </Group>
   )
 }

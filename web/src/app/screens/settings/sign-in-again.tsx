@@ -1,0 +1,29 @@
+import { FRESH_SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { useConnect } from '#web/features/session/use-connect.ts'
+import { errorText } from '#web/lib/error-copy.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Said where something grave was refused for want of a sign-in of the last minutes: the way to one, and back here. */
+export function SignInAgain({ before }: { before: string }) {
+  const { isConnecting, connect } = useConnect((error) => ({
+    title: 'Could not go to Google',
+    description: errorText(error),
+    kind: 'destructive',
+  }))
+  return (
+    <Notice
+      title="Sign in again first"
+      action={
+        <Button variant="outline" busy={isConnecting} onClick={() => void connect(paths.settings)}>
+          Sign in with Google
+        </Button>
+      }
+    >
+      You signed in more than {FRESH_SIGN_IN_MS / MINUTE_MS} minutes ago. So that nobody else at this screen can{' '}
+      {before}, sign in once more; you come back here.
+    </Notice>
+  )
+}
