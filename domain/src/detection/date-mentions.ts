@@ -27,6 +27,8 @@ export type Mention = {
   weekday?: number
   /** Counted from now: "tomorrow", "in two weeks". */
   isRelative?: boolean
+  /** A time of several days, "over the weekend": a day that is named beside it says more. */
+  isSpan?: boolean
   /** Written with its year. */
   isFull?: boolean
 }
@@ -69,7 +71,8 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
       const isAttribute =
         /^'s \p{L}/u.test(text.slice(match.index + match[0].length)) &&
         !isDatePlace(text.slice(0, match.index), patterns)
-      const extra = isDeadline ? { isDeadline, isRelative: true } : { isRelative: true }
+      const isSpan = meaning === 'weekend' || meaning === 'this_week'
+      const extra = { isRelative: true, ...(isDeadline && { isDeadline }), ...(isSpan && { isSpan }) }
       add(match, isAttribute ? null : namedDate(meaning, today), extra)
     }
   for (const match of text.matchAll(patterns.weekday)) addWeekday(match, text, patterns, today, add)

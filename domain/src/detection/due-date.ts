@@ -86,7 +86,8 @@ function choose(mentions: Mention[], text: string, patterns: DatePatterns, conte
     const isFromNow = mention.isRelative === true || mention.instant !== undefined
     return context.isMeeting === true || isFromNow || BEFORE.test(lead) || !NOUN_WITH_DATE.test(lead)
   })
-  return sole(dates)
+  const days = dates.filter((mention) => mention.isSpan !== true)
+  return sole(days.length > 0 ? days : dates)
 }
 
 /** "The flight on Monday or the one on Friday": one of them is meant, and the text does not say which. */

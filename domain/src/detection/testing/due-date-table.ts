@@ -132,6 +132,7 @@ export const DUE_DATE_TABLE: readonly DueDateGroup[] = [
       ['Rent is due on the 1st.', '2026-04-01'],
       ['Can you get it done by mid-April?', '2026-04-15'],
       ['Could you do it over the weekend?', '2026-03-08'],
+      ["I'll build it over the weekend and send you pictures on Monday.", '2026-03-09'],
       ['Please send it before the weekend.', '2026-03-06'],
       ['You have until Friday to reply.', '2026-03-06'],
       ['Our offer is valid until March 31.', '2026-03-31'],
