@@ -1,5 +1,6 @@
 import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
+import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
 import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
 import { onWire } from '#server/http/wire.ts'
 import { exportedRows, type Needs, type Row } from './exported-rows.ts'
@@ -54,7 +55,7 @@ const shared = (item: Omit<Task, 'user_id'> | Omit<FollowUp, 'user_id'>) => ({
 
 function ofTask(row: Row, now: Date): ExportedItem {
   const task = onWire(exportedTask, row)
-  const isSnoozed = task.status === 'open' && task.snoozed_until !== null && new Date(task.snoozed_until) > now
+  const isSnoozed = isTaskSnoozed(task, now)
   return {
     ...shared(task),
     type: 'task',

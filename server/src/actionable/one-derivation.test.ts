@@ -9,6 +9,11 @@ import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { isWaitOver } from '@loose-ends/domain/follow-up/waiting.ts'
 import { TASK_KINDS, TASK_PRIORITIES, TASK_STATUSES, type Task } from '@loose-ends/domain/task/task.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { notifications } from '#server/db/schema/index.ts'
+import { summaryItems } from '#server/digest/summary-store.ts'
+import { tellDue } from '#server/notification/tell-due.ts'
+import { wakeUp } from '#server/snooze/wake-up.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -42,6 +47,8 @@ const aTask = fc.record({
   kind: fc.constantFrom(...TASK_KINDS),
   created: hours,
   snoozed: sometimes,
+  /** Of what is due: within the hours of which everybody is told by now. */
+  due: fc.option(fc.constantFrom(0, 1)),
   dismissed: fc.option(fc.constant(1), { freq: 4 }),
 })
 const aFollowUp = fc.record({
@@ -49,6 +56,8 @@ const aFollowUp = fc.record({
   type: fc.constantFrom(...FOLLOW_UP_TYPES),
   score: fc.option(fc.constantFrom(0, 5, 5.9, 6, 7.9, 8, 10)),
   sent: hours,
+  nudged: sometimes,
+  origin: fc.constantFrom('mail' as const, 'forwarded' as const),
   snoozed: hours,
   dismissed: fc.option(fc.constant(1), { freq: 4 }),
 })
@@ -56,7 +65,7 @@ const aFollowUp = fc.record({
 beforeAll(() => test.clock.set('2026-03-10T09:00:00Z'))
 
 describe('whatever is stored', () => {
-  it('[AC-01] [DB-02] [DB-04] [SD-02] [CA-04] lists, counts, the combined list and the search agree on what is open', async () => {
+  it('[AC-01] [DB-02] [DB-04] [SD-02] [CA-04] [DS-02] [NM-02] lists, counts, the combined list, the search, the summaries and the notifications agree on what is open', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(aTask, { maxLength: 8 }),
@@ -64,31 +73,41 @@ describe('whatever is stored', () => {
         async (tasks, followUps) => {
           const { browser, id: userId } = await signedInPerson(test)
           const openTasks: { id: string; priority: Task['priority']; kind: Task['kind'] }[] = []
-          for (const { created, snoozed, dismissed, ...task } of tasks) {
+          const due: string[] = []
+          const back: string[] = []
+          for (const { created, snoozed, due: dueAgo, dismissed, ...task } of tasks) {
             const id = await storeTask(test, userId, {
               ...task,
               created_at: ago(created),
               snoozed_until: snoozed === null ? null : ago(snoozed),
+              due_date: dueAgo === null ? null : ago(dueAgo),
               dismissed_at: dismissed === null ? null : ago(dismissed),
             })
             const isAwake = snoozed === null || snoozed >= 0
-            if (task.status === 'open' && isAwake && dismissed === null) openTasks.push({ id, ...task })
+            if (task.status !== 'open' || !isAwake || dismissed !== null) continue
+            openTasks.push({ id, ...task })
+            if (dueAgo !== null) due.push(id)
+            if (snoozed !== null) back.push(id)
           }
           const openFollowUps: { id: string; type: FollowUp['type']; score: number | null }[] = []
           const asleep: string[] = []
-          for (const { score, sent, snoozed, dismissed, ...followUp } of followUps) {
+          for (const { score, sent, snoozed, nudged, dismissed, ...followUp } of followUps) {
             const isSnoozed = followUp.status === 'snoozed'
             const id = await storeFollowUp(test, userId, {
               ...followUp,
               priority_score: score,
               date: ago(sent),
+              last_nudge_at: nudged === null ? null : ago(nudged),
               created_at: ago(sent),
               snoozed_until: isSnoozed ? ago(snoozed) : null,
               dismissed_at: dismissed === null ? null : ago(dismissed),
             })
             if (dismissed !== null) continue
             const isOpen = followUp.status === 'open' || (isSnoozed && snoozed >= 0)
-            if (isOpen && isWaitOver(ago(sent), test.clock.now())) openFollowUps.push({ id, ...followUp, score })
+            const isOver = (hoursAgo: number) => isWaitOver(ago(hoursAgo), test.clock.now())
+            const isOfAge = followUp.origin !== 'mail' || isOver(sent)
+            if (isOpen && isOfAge && (nudged === null || isOver(nudged))) openFollowUps.push({ id, ...followUp, score })
+            if (isSnoozed && snoozed >= 0) back.push(id)
             if (isSnoozed && snoozed < 0) asleep.push(id)
           }
           const ids = (items: readonly { id: string }[]) => items.map((item) => item.id).toSorted()
@@ -119,6 +138,19 @@ describe('whatever is stored', () => {
             pending_meetings: ofType('meeting') + count(openTasks, (task) => task.kind === 'meeting'),
             unanswered_promises: ofType('promise'),
           })
+
+          const moment = { now: test.clock.now(), zone: 'UTC', since: ago(24) }
+          const mailed = await asPerson(test.deps.db, userId, (tx) => summaryItems(tx, userId, moment))
+          expect(ids(mailed.tasks)).toEqual(ids(openTasks))
+          expect(ids(mailed.followUps)).toEqual(ids(openFollowUps))
+          const never = new AbortController().signal
+          await tellDue(test.deps, never)
+          await wakeUp(test.deps, never)
+          const told = await asPerson(test.deps.db, userId, (tx) => tx.select().from(notifications))
+          const toldOf = (kind: string) =>
+            told.flatMap(({ cause }) => (cause?.startsWith(`${kind}:`) ? cause.split(':')[1] : []))
+          expect(toldOf('due').toSorted()).toEqual(due.toSorted())
+          expect(toldOf('returned').toSorted()).toEqual(back.toSorted())
         },
       ),
       { numRuns: 20 },

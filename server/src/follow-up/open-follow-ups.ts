@@ -12,12 +12,21 @@ export const ownFollowUps = (userId: string): SQL | undefined =>
 export const unfinishedFollowUps = (userId: string): SQL | undefined =>
   and(ownFollowUps(userId), inArray(followUps.status, ['open', 'snoozed']))
 
-/** Its 72 hours are over (VA-09), unless the person wants to see it at once, and so are those since the person wrote again. */
+/** What is hidden until a later date, or returned at `now` without anybody having looked. */
+export const snoozedFollowUps = (userId: string): SQL | undefined =>
+  and(ownFollowUps(userId), eq(followUps.status, 'snoozed'))
+
+/** What is still hidden although its date has come. */
+export const dueFollowUps = (userId: string, now: Date): SQL | undefined =>
+  and(snoozedFollowUps(userId), lte(followUps.snoozed_until, now))
+
+/** Its 72 hours are over (VA-09), unless the person wants to see it at once. */
+export const isOfAge = (now: Date): SQL | undefined =>
+  or(ne(followUps.origin, 'mail'), lte(followUps.date, waitedSince(now)))
+
+/** The same, and so are those since the person wrote again. */
 const hasWaited = (now: Date): SQL | undefined =>
-  and(
-    or(ne(followUps.origin, 'mail'), lte(followUps.date, waitedSince(now))),
-    or(isNull(followUps.last_nudge_at), lte(followUps.last_nudge_at, waitedSince(now))),
-  )
+  and(isOfAge(now), or(isNull(followUps.last_nudge_at), lte(followUps.last_nudge_at, waitedSince(now))))
 
 /** An open follow-up shows only once it has waited; the other statuses always do. */
 export const isShown = (now: Date): SQL | undefined => or(ne(followUps.status, 'open'), hasWaited(now))
@@ -42,5 +51,5 @@ export async function wakeDue(tx: Tx, userId: string, now: Date): Promise<void> 
       unless_reply_since: null,
       returned_from: sql`${followUps.snoozed_until}`,
     })
-    .where(and(ownFollowUps(userId), eq(followUps.status, 'snoozed'), lte(followUps.snoozed_until, now)))
+    .where(dueFollowUps(userId, now))
 }

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { endOfDay, startOfDay } from 'date-fns'
-import { and, between, count, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, between, count, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { changeFollowUpStatus, type FollowUpStatusFields } from '@loose-ends/domain/follow-up/change-status.ts'
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
@@ -12,7 +12,6 @@ import {
   type Level,
 } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { HIGH_FROM, MEDIUM_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
-import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -21,7 +20,15 @@ import { onWire } from '#server/http/wire.ts'
 import { allKnownEvidence, evidenceFields } from '#server/loose-end/known-evidence.ts'
 import { noteDismissal, type Teaching } from '#server/loose-end/note-dismissal.ts'
 import { confirmationNote } from '#server/loose-end/proof.ts'
-import { byPriority, isShown, openFollowUps, ownFollowUps, scoreOfFollowUp, wakeDue } from './open-follow-ups.ts'
+import {
+  byPriority,
+  isOfAge,
+  isShown,
+  openFollowUps,
+  ownFollowUps,
+  scoreOfFollowUp,
+  wakeDue,
+} from './open-follow-ups.ts'
 
 export interface FollowUpFilter {
   statuses: FollowUpStatus[]
@@ -174,7 +181,7 @@ export async function countFollowUps(tx: Tx, userId: string, now: Date): Promise
   const isOpenNow = openFollowUps(userId, now)
   const wasOpenThen = and(
     ownFollowUps(userId),
-    lte(followUps.date, waitedSince(then)),
+    isOfAge(then),
     or(isNull(closedAt), gt(closedAt, then)),
     or(ne(followUps.status, 'snoozed'), gt(followUps.person_changed_at, then)),
   )

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { desc, inArray, or } from 'drizzle-orm'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
@@ -10,7 +10,7 @@ import {
 } from '@loose-ends/domain/search/search-follow-ups.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps } from '#server/db/schema/index.ts'
-import { byPriority, openFollowUps, ownFollowUps, wakeDue } from '#server/follow-up/open-follow-ups.ts'
+import { byPriority, openFollowUps, snoozedFollowUps, wakeDue } from '#server/follow-up/open-follow-ups.ts'
 import { onWire } from '#server/http/wire.ts'
 import type { SearchableCache } from './searchable-cache.ts'
 
@@ -35,7 +35,7 @@ export async function findFollowUps(
   const newest = tx
     .select({ id: followUps.id })
     .from(followUps)
-    .where(or(openFollowUps(userId, now), and(ownFollowUps(userId), eq(followUps.status, 'snoozed'))))
+    .where(or(openFollowUps(userId, now), snoozedFollowUps(userId)))
     .orderBy(desc(followUps.date), desc(followUps.id))
     .limit(MOST_SEARCHED)
   const candidates = await tx

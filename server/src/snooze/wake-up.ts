@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { decryptField, decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import { followUps, tasks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { dueFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { readable } from '#server/notification/readable.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { unfinishedTasks } from '#server/task/open-tasks.ts'
@@ -84,15 +85,7 @@ async function wakeFollowUps(tx: Tx, userId: string, key: PersonKey, now: Date):
   const rows = await tx
     .select()
     .from(followUps)
-    .where(
-      and(
-        eq(followUps.user_id, userId),
-        or(
-          isNotNull(followUps.returned_from),
-          and(eq(followUps.status, 'snoozed'), isNull(followUps.dismissed_at), lte(followUps.snoozed_until, now)),
-        ),
-      ),
-    )
+    .where(and(eq(followUps.user_id, userId), or(isNotNull(followUps.returned_from), dueFollowUps(userId, now))))
     .for('update')
   const returned: Returned[] = []
   for (const { id, status, snoozed_until: until, returned_from: readFrom, ...row } of rows) {

@@ -1,3 +1,4 @@
+import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { Clock, ExternalLink, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { agoText, momentText } from '#web/lib/dates.ts'
@@ -27,7 +28,7 @@ const ICON = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as 
 /** A task that the person wrote themself: what, by when, and what can be done with it. */
 export function ManualTaskRow({ task, now, ending, change, link, onEdit, onDelete }: ManualTaskRowProps) {
   const isDone = task.status === 'completed'
-  const isSnoozed = !isDone && task.snoozed_until !== null && new Date(task.snoozed_until) > now
+  const isSnoozed = isTaskSnoozed(task, now)
   const since = isDone && task.completed_at ? task.completed_at : task.created_at
   return (
     <LeavingItem isLeaving={ending !== undefined}>

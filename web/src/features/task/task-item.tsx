@@ -1,3 +1,4 @@
+import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { RotateCcw } from 'lucide-react'
 import { memo } from 'react'
@@ -16,7 +17,6 @@ export interface TaskItemProps {
 
 /** A task in a list, drawn anew only when something about it changes. */
 export const TaskItem = memo(function TaskItem({ task, now, ending, href, change }: TaskItemProps) {
-  const isSnoozed = task.status === 'open' && task.snoozed_until !== null && new Date(task.snoozed_until) > now
   return (
     <TaskRow
       task={task}
@@ -27,7 +27,7 @@ export const TaskItem = memo(function TaskItem({ task, now, ending, href, change
       onSnooze={(until) => void change.snooze(task, until)}
       onReopen={() => void change.reopen(task)}
     >
-      {isSnoozed && (
+      {isTaskSnoozed(task, now) && (
         <Button variant="quiet" size="sm" onClick={() => void change.reopen(task)}>
           <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
           Bring back now
