@@ -19,7 +19,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'push' | 'jobs' | 'openMailbox'
  * while the provider is down: the queue tries again.
  */
 export async function runWatchJob(
-  { db, clock, log, push, openMailbox }: Needs,
+  { db, clock, log, push, jobs, openMailbox }: Needs,
   { userId }: z.infer<typeof watchJobSchema>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -44,7 +44,10 @@ export async function runWatchJob(
       return
     }
     // Who may not read a mailbox learns of it by a sync, which tells the person.
-    if (!isAppError(error, 'email_account_disconnected')) throw error
+    if (isAppError(error, 'email_account_disconnected')) return
+    if (!isAppError(error) || error.retryAfterMs === undefined) throw error
+    const delaySeconds = error.retryAfterMs / 1000
+    await asPerson(db, userId, (tx) => jobs.send(tx, WATCH_QUEUE, { userId }, { key: userId, delaySeconds }))
   }
 }
 

@@ -11,7 +11,12 @@ import { runBackfill } from './run-backfill.ts'
 import { newestEntry } from './sync-queue.ts'
 import type { SyncContext } from './sync-context.ts'
 
-export const backfillJobSchema = z.object({ userId: z.uuid(), attempt: z.number().int().min(1) })
+export const backfillJobSchema = z.object({
+  userId: z.uuid(),
+  attempt: z.number().int().min(1),
+  /** The provider asked us to stay away until then, whoever lets the job start sooner. */
+  notBefore: z.iso.datetime().optional(),
+})
 export type BackfillJob = z.infer<typeof backfillJobSchema>
 
 /** How long a backfill stays away after it made room for a sync. */
@@ -26,6 +31,8 @@ export async function runBackfillJob(context: SyncContext, job: BackfillJob, sig
   const { userId, attempt } = job
   const again = (next: BackfillJob, delaySeconds: number) =>
     asPerson(context.db, userId, (tx) => context.jobs.send(tx, BACKFILL_QUEUE, next, { key: userId, delaySeconds }))
+  const tooEarlyMs = Date.parse(job.notBefore ?? '') - context.clock.now().getTime()
+  if (tooEarlyMs > 0) return void (await again(job, tooEarlyMs / 1000))
   const room = new AbortController()
   const isWanted = async () => isSyncing(await asPerson(context.db, userId, (tx) => newestEntry(tx, userId)))
   const unsubscribe = context.live.subscribe(userId, (event) => {
@@ -53,7 +60,10 @@ export async function runBackfillJob(context: SyncContext, job: BackfillJob, sig
     context.log[isAppError(error) ? 'info' : 'error']({ err: error, userId, attempt }, 'a backfill failed')
     // What got further begins to count anew: it is the provider that stumbles, and not one place that holds it up.
     const failures = (await hasGoneOn(context, account)) ? 1 : attempt
-    await again({ userId, attempt: failures + 1 }, retryDelayMs(failures, error) / 1000)
+    const next: BackfillJob = { userId, attempt: failures + 1 }
+    if (isAppError(error) && error.retryAfterMs !== undefined)
+      next.notBefore = new Date(context.clock.now().getTime() + error.retryAfterMs).toISOString()
+    await again(next, retryDelayMs(failures, error) / 1000)
   } finally {
     unsubscribe()
     await lease?.release()
