@@ -22,11 +22,11 @@ const KINDS: { wish: Wish; name: string; about: string }[] = [
 
 function Addresses({ email }: { email: string }) {
   return (
-    <dl className="divide-y divide-line border-y border-line">
+    <dl className="divide-y divide-line">
       {KINDS.map(({ wish, name, about }) => {
         const address = wishAddress(email, wish)
         return (
-          <div key={wish} className="py-4">
+          <div key={wish} className="py-4 first:pt-0 last:pb-0">
             <dt className="text-sm text-ink-3">{name}</dt>
             <dd className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{address}</span>
