@@ -113,7 +113,12 @@ function isBoundary(block: string, start: number, at: number, mark: string, end:
       !ABBREVIATIONS.has(bare) &&
       !/^[,;]/.test(next)
     )
-  if (/^\d{1,2}$/.test(word)) return !MONTH_OR_ORDINAL.test(next)
+  // "am 12. Zeit": a day in German.
+  if (/^\d{1,2}$/.test(word))
+    return (
+      !MONTH_OR_ORDINAL.test(next) &&
+      !/(?:am|den|dem|der|vom|zum|bis|ab|seit) \d{1,2}$/i.test(block.slice(Math.max(start, at - 12), at))
+    )
   if (/^\p{L}$/u.test(word)) return false
   if (!ABBREVIATIONS.has(bare)) return true
   // These also end sentences: "at 5 p.m. Please …", "apples, pears, etc. Could you …".

@@ -27,7 +27,7 @@ export const DUTCH: ActRules = {
     `(?:${DO}) (?:me|mij|ons|het|de|een|je|jouw|uw|even|maar|dit|dat|svp|aub|op|bij|in|naar|ze|alsjeblieft)`,
   ),
   indirectQuestion: phrases(
-    '(?:laat|hoor|verneem)(?: je| het| me| mij| ons| maar| even| graag)* (?:weten|of|wanneer|wat)|(?:ik|we) (?:hoor|horen|verneem|vernemen) (?:het |dat )?graag',
+    '(?<!ik )(?!laat (?:het |dat |dit )?(?:je|u|jullie) (?:het |dat |dan |snel |morgen )*weten)(?:laat|hoor|verneem)(?: je| het| me| mij| ons| maar| even| graag)* (?:weten|of|wanneer|wat)|(?:ik|we) (?:hoor|horen|verneem|vernemen) (?:het |dat )?graag',
     '(?:ik|we) (?:vroeg|vraag|vroegen) (?:me|mij|ons) af|(?:ik|we) (?:zou|zouden|wil|willen) graag weten|ben benieuwd',
     '(?:een|mijn|nog een) (?:korte |kleine )?vraag',
     'wat (?:vind|denk) (?:je|jij|u)',
@@ -40,6 +40,7 @@ export const DUTCH: ActRules = {
   meeting: phrases(
     '(?:zullen|kunnen|zouden) we (?:[\\p{L}\\d:.]+ ){0,8}(?:afspreken|spreken|bellen|overleggen|bespreken|zien|plannen|verzetten|lunchen|koffie|verplaatsen|bij elkaar)',
     '(?:heb|hebben|heeft) (?:je|jij|u|jullie) (?:[\\p{L}\\d:.]+ ){0,6}(?:tijd|ruimte|gelegenheid)|(?:ben|bent|zijn) (?:je|jij|u|jullie) (?:[\\p{L}\\d:.]+ ){0,5}(?:beschikbaar|vrij)',
+    '(?:schikt|past)[^.?]{2,50} (?:je|u|jullie)(?: goed)?\\?',
     '(?:schikt|past|komt|lukt)(?: het| dat| je| u)[^.]{0,50}\\?|wanneer (?:kun|kan|heb|schikt|past|ben|komt)',
     '(?:een|de) (?:afspraak|meeting|overleg|gesprek|belafspraak) (?:plannen|maken|inplannen|verzetten)',
     '(?:stel|stellen) (?:ik |we )?voor[^.?]{0,50}|welke (?:dag|datum|tijd)',
@@ -48,6 +49,7 @@ export const DUTCH: ActRules = {
   promise: phrases(
     '(?:ik|we|wij) (?:zal|zullen)(?! niet)|(?:zal|zullen) (?:ik|we)(?! (?:even|je|u)?[^.]*\\?)',
     '(?:ik|we) (?:stuur|sturen|mail|mailen|bel|bellen|kom|zorg|zorgen|regel|regelen|lever|leveren|laat|laten|ga|gaan|pak|check|controleer|bevestig|geef)\\b[^.?]{0,70}(?:morgen|vandaag|maandag|dinsdag|woensdag|donderdag|vrijdag|volgende|voor|deze week|straks|zo snel|weten|erop terug|na|op)',
+    '(?:en|dan|ik) laat (?:het |dat |dit )?(?:je|u|jullie) (?:het |dat |dan |snel |morgen )*weten',
     '(?:stuur|mail|bel|regel|lever|laat|check|geef) ik (?:je|u|jullie|het|dat|ze|dit)',
     '(?:je|u|jullie) (?:krijgt|krijg|ontvangt|ontvang|hoort|hebt|heeft)\\b[^.?]{0,60}(?:morgen|maandag|dinsdag|woensdag|donderdag|vrijdag|uiterlijk|van mij|van ons|voor|volgende)|dat beloof ik',
   ),

@@ -48,6 +48,7 @@ export const ENGLISH: ActRules = {
   request: phrases(
     'be so (?:kind|good) (?:as to|to|and)',
     "if (?:you|u) (?:can|could|would) [^.?]{3,120} (?:would|will|'d) be (?:greatly |much |very |really |so |most |a )*(?:appreciated|helpful|great|good|nice|lovely|perfect|fantastic|wonderful|awesome|kind|useful|ideal|help)",
+    "(?:i|we)(?:'d| would) be (?:very |most |really |so )?(?:grateful|thankful) (?:for|of) (?:a|an|your|any|some|the)",
     "(?:i|we)(?:'d| would) (?:greatly |really |very much |also )?appreciate (?:any|receiving|hearing|getting|having|some|the|a|an)",
     '(?:attached|enclosed|sent|forwarded|forwarding|sending|submitted|submitting|here|below|an? [a-z]+)(?:,| is| are)? [^.?]{0,80}for your (?:review|approval|signature|comments?|input|sign-?off|execution|consideration|feedback|decision|completion)',
     '(?:please )?review (?:the|this|these|it|attached|my|our) [^.?]{0,120}(?:let me know|advise|comment)',

@@ -32,7 +32,7 @@ export const FRENCH: ActRules = {
     `(?:est-ce que|si) (?:tu|vous) (?:peux|pouvez|pourrais|pourriez)(?: bien| aussi)* ${INFINITIVE}`,
     `merci de (?:bien vouloir )?(?:ne pas )?${INFINITIVE}`,
     `(?:veuillez|prière de|je (?:vous|te) prie de|je (?:vous|te) demande de|pensez? à|pense à|n'oublie(?:z|s)? pas (?:de|d')|tâchez? de)(?: bien vouloir| me| nous)* ?${INFINITIVE}`,
-    'il (?:faudrait|faut|faudra) que (?:tu|vous) ',
+    'il (?:faudrait|faut|faudra) que (?:tu|vous) |il (?:me|nous) (?:faut|faudrait|faudra)(?: encore| aussi)? (?:l[ae]|les|votre|ton|ta|vos|tes) ',
     "(?:s'il (?:vous|te) pla[iî]t|svp|stp)",
     `(?:serait-il|est-il|serait il) possible (?:de|d'|que)|il serait possible|(?:auriez|aurais|avez|as)[- ](?:vous|tu) (?:l'amabilité|la gentillesse|la possibilité|l'obligeance)`,
     "(?:j'ai|j'aurais|nous avons|nous aurions|on a|on aurait)(?: encore| aussi| donc| toujours| juste)* besoin (?:de (?:ton|votre|ta|vos|tes|ta)|que (?:tu|vous)|d'(?:une? |ici)|de l[ea]s?|des|du|de)",

@@ -41,7 +41,7 @@ export const GERMAN: ActRules = {
     `(?:${FORMAL}) sie (?:mir |uns |sich |die |das |den |es )?[^.?]{0,100}bitte|(?:${FORMAL}) sie bitte`,
     '(?:ich|wir) (?:bräuchten?|brauchen?|benötigen?|benötigten)(?: dafür| dazu| noch| dann| dringend| jetzt| von| bis| also| hierfür| hier)* (?:von (?:dir|ihnen|euch)|ihre?n?|deine?n?|eure?n?|(?:das|die|den|ein|eine|einen|folgende|alle|beide|noch|zwei|drei)\\b[^.?]{0,70}(?:von (?:dir|ihnen|euch)|bis|noch|zurück|spätestens|dringend|vor))',
     '(?:bräuchten?|brauchen?|benötigen?) (?:ich|wir) (?:noch |dringend |bitte |von dir |von ihnen |dann |bis |ihre|deine|das|die|den|eine?n?)',
-    '(?:ich|wir) (?:bitten?|möchten? (?:dich|sie|euch) bitten|darf|dürfen|würden? (?:dich|sie|euch) bitten)(?: sie| dich| euch| ihnen| daher| hiermit| noch)* (?:um|bitten|darum|,? mir|,? uns)',
+    '(?:ich|wir) (?:bitten?|möchten? (?:dich|sie|euch) bitten|darf|dürfen|würden? (?:dich|sie|euch) bitten)(?: sie| dich| euch| ihnen| daher| hiermit| noch| bitten)*,? (?:um|bitten|darum|mir|uns|[^.?]{2,90} zu [\\p{L}]+en|[^.?]{2,60}zu[\\p{L}]+en)',
     '(?:darf|dürfte|dürfen|dürften) (?:ich|wir) (?:dich|sie|euch)[^.?]{0,40}(?:bitten|um)',
     '(?:es )?wäre?n? (?:es )?(?:sehr |echt |wirklich |total |uns |mir |ganz )*(?:nett|toll|super|schön|hilfreich|möglich|lieb|klasse|prima|gut|ideal|wichtig|großartig)[^.?]{0,30}(?:wenn|falls|könnt)',
     '(?:wäre|wären) (?:ich|wir) (?:dir|ihnen|euch) (?:sehr |echt )?dankbar|(?:ich|wir) (?:wäre|wären) (?:dir |ihnen |euch )?(?:sehr )?dankbar',

@@ -18,7 +18,7 @@ export const ITALIAN: ActRules = {
   ),
   request: phrases(
     '(?:abbia|abbi|abbiate) la (?:cortesia|gentilezza|bontà) di',
-    `(?<!come )(?<!dove )(?<!quando )(?:(?:mi|ci) )?(?:puoi|può|potresti|potrebbe|potete|potreste|riesci a|riesce a|riuscite a|riusciresti a|riuscirebbe a)(?: per favore| anche| per cortesia| gentilmente)* ${INFINITIVE}`,
+    `(?<!come )(?<!dove )(?<!quando )(?:(?:mi|ci) )?(?:puoi|può|potresti|potrebbe|potete|potreste|riesci a|riesce a|riuscite a|riusciresti a|riuscirebbe a)(?: per favore| anche| per cortesia| gentilmente)* (?:${INFINITIVE}|(?!esser|aver|venir|immaginar|creder|succeder|darsi)[\\p{L}]{3,}[aei]r(?:e|mi|ci|lo|la|gli|le))`,
     `(?:per favore|per piacere|per cortesia|gentilmente|cortesemente),? (?:${DO}|${INFINITIVE}|[\\p{L}]+)|(?:${DO})[^.?]{0,100} per (?:favore|piacere|cortesia)`,
     '(?:ho|abbiamo|avrei|avremmo)(?: ancora| anche| urgente)* bisogno (?:che|d(?:i|el|ella|ei|elle|ella tua|ella sua|a te|a lei))|mi serv(?:e|ono|irebbe|irebbero)|ci serv(?:e|ono|irebbe|irebbero)',
     '(?:ti|le|vi) (?:chiedo|chiediamo|prego|preghiamo|chiederei|sarei grat[oa]|saremmo grati)(?: di| se| che| cortesemente)?|si prega di|la prego di|vi preghiamo',
@@ -49,6 +49,7 @@ export const ITALIAN: ActRules = {
   promise: phrases(
     '(?:ti|le|vi|ve|te|gliel[oa]|glieli|te l[oa]|lo|la)? ?(?:invierò|manderò|farò|dirò|confermerò|chiamerò|risponderò|darò|controllerò|verificherò|preparerò|girerò|avviserò|terrò|porterò|occuperò|consegnerò|invieremo|faremo|manderemo|risponderemo|confermeremo)',
     '(?:ti|le|vi|te l[oa]|gliel[oa]) (?:invio|mando|faccio|confermo|chiamo|rispondo|giro|passo|consegno)\\b[^.?]{0,60}(?:domani|oggi|lunedì|martedì|mercoledì|giovedì|venerdì|entro|stasera|settimana|presto|più tardi|appena|in giornata)',
+    '(?:verifico|controllo|chiedo|sento|guardo|parlo)[^.?]{0,60} e (?:ti|le|vi) (?:faccio sapere|aggiorno|avviso|dico|rispondo|ricontatto)',
     '(?:me ne occupo|ci penso io|conta su di me|te lo prometto)|(?:avrai|avrà|riceverai|riceverà)',
   ),
   promisesNothing: phrases(

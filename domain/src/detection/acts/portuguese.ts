@@ -18,7 +18,8 @@ export const PORTUGUESE: ActRules = {
   ),
   request: phrases(
     '(?:tenha|tenham) a (?:gentileza|amabilidade|bondade) de|faça o favor de',
-    `(?:pode|podes|poderia|poderias|podia|podias|podem|poderiam|consegue|consegues|queria|importa-se de|importas-te de)(?: por favor| também| você)* ${INFINITIVE}`,
+    `(?:pode|podes|poderia|poderias|podia|podias|podem|poderiam|consegue|consegues|queria|importa-se de|importas-te de)(?: por favor| também| você)* (?:${INFINITIVE}|(?:me |nos |lhe )?(?!ser|estar|haver|ter|vir|imaginar|acreditar)[\\p{L}]{2,}[aei]r(?:-me|-nos|-lhe)?)`,
+    '^por favor,? (?!não hesit)[\\p{L}]+',
     `por favor,? (?:não )?(?:${DO}|${INFINITIVE})|(?:${DO})[^.?]{0,100} por favor`,
     '(?:preciso|precisamos|precisava|necessito|necessitamos)(?: ainda| também| urgentemente)* (?:que|d[aeo]s? (?:seu|sua|teu|tua|vosso|vossa)|d[aeo]s?[^.?]{0,60}(?:até|antes|para|hoje|amanhã))',
     '(?:agradecia|agradecemos|agradeço|agradeceria|peço|pedimos|solicito|solicitamos|gostaria)(?: muito| lhe| que)* (?:que|se|o favor|o envio|a confirmação)',
@@ -46,12 +47,14 @@ export const PORTUGUESE: ActRules = {
     '(?:marcar|agendar|combinar) (?:uma|um) (?:reunião|chamada|encontro|conversa|horário|data)',
     '(?:que|qual) (?:dia|horário|hora|data)[^.?]{0,30}(?:convém|melhor|dá jeito|pode|seria|prefere)',
     '(?:proponho|sugiro)[^.?]{0,50}(?:reuni|encontr|chamada|segunda|terça|quarta|quinta|sexta|às \\d)',
+    '(?:funciona|serve|dá certo|fica bom|é bom)(?: bem)? (?:para|pra|a) (?:você|vocês|ti|o senhor|a senhora)[^.]{0,30}\\?',
     '(?:dá-te jeito|convém-lhe|fica bem para|pode ser)[^.]{0,50}\\?',
   ),
   promise: phrases(
     '(?:vou|vamos|irei|iremos) (?:te |lhe |já )?(?:enviar|mandar|passar|confirmar|ligar|responder|fazer|dar|rever|revisar|preparar|verificar|avisar|tratar|falar|perguntar|terminar|entregar)[\\p{L}-]*',
     '(?:enviarei|mandarei|confirmarei|ligarei|responderei|farei|avisarei|darei|entregarei|enviaremos|faremos|responderemos)',
     '(?:envio|mando|confirmo|respondo|ligo|entrego)(?:-te|-lhe|-vos)?[^.?]{0,50}(?:amanhã|hoje|segunda|terça|quarta|quinta|sexta|até|ainda|semana|em breve)',
+    '(?:verifico|vejo|confirmo|pergunto|falo)[^.?]{0,60} e (?:te |lhe )?(?:aviso|digo|informo|respondo|retorno)',
     '(?:eu )?trato disso|pode contar comigo|terá|terás|receberá',
   ),
   promisesNothing: phrases(

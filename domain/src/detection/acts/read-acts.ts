@@ -39,7 +39,7 @@ export type SentenceActs = {
 
 /** A question for a fact stays one even where it says "could you": "How soon could you begin?" */
 const OPEN_QUESTION =
-  /^["'(¿]*(?:(?:and|so|also|but|und|et|y|e|en) )?(?:what|when|how|where|which|who|why|was|wann|wie|wo|welche[rsnm]?|wer|warum|wieso|quel(?:le)?s?|quand|comment|où|qui|pourquoi|combien|qué|cuándo|cómo|dónde|quién|cuál(?:es)?|cuánt[oa]s?|quando|come|dove|chi|quale|quanto|o que|qual|onde|wat|wanneer|hoe|waar|welke|waarom)(?!\p{L})/iu
+  /^["'(¿]*(?:(?:and|so|also|but|und|et|y|e|en) )?(?:(?:in|on|at|to|for|by|from|with|about|auf|an|zu|mit|für|von|in|über|ab|bis|bei|à|de|sur|avec|pour|dans|par|a|con|por|para|desde|hasta|em|até|su|per|da|di|naar|voor|op|met|van) )?(?:what|when|how|where|which|who|why|was|wann|wie|wo|welche[rsnm]?|wer|warum|wieso|quel(?:le)?s?|quand|comment|où|qui|pourquoi|combien|qué|cuándo|cómo|dónde|quién|cuál(?:es)?|cuánt[oa]s?|quando|come|dove|chi|quale|quanto|o que|qual|onde|wat|wanneer|hoe|waar|welke|waarom)(?!\p{L})/iu
 
 /** Ends in a question mark, or has one before the next sentence; "10??Tom", "on these terms?:". */
 const MARKED = /[?？]["')\]:*_!.–-]*\s*$|[?？]["')\]]* [\p{Lu}:;)]|[?？]{2,}\p{Lu}/u
