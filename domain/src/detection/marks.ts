@@ -135,25 +135,39 @@ const LOOKS_INTO =
   /(?<!\p{L})(?:look (?:into|at)|check|get back|come back|circle back|let you know|see (?:if|what|whether)|think (?:about|it over)|find out|follow up|investigate|ask around|keep you posted|(?:an)?schauen|schaue?|prüfen?|prüfe|melden?|melde|kümmer\p{L}+|klär\p{L}+|(?:gebe?|sage?) .{0,20}bescheid|regarde\p{L}*|reviens|vérifi\p{L}*|renseigne\p{L}*|tiens au courant|miro|mirar\p{L}*|reviso|consulto|averigu\p{L}*|te (?:digo|cuento|aviso)|le aviso|verific\p{L}*|controll\p{L}*|faccio sapere|vejo|vou ver|já (?:te|lhe|vos) (?:digo|respondo)|bekijk\p{L}*|kijk\p{L}*|zoek (?:het|dat|dit) uit|uitzoek\p{L}*|erop terug|laat (?:het|je|u) weten)(?!\p{L})/iu
 
 const AWAY_WORDS =
-  /(?<!\p{L})(?:until|till|through|thru|to|back|return(?:ing|s)?|bis|zurück|wieder|ab dem|jusqu['’]?|retour|hasta|vuelta|regres\p{L}+|até|volta|retorno|fino|rientr\p{L}+|torner\p{L}+|tot|terug)(?!\p{L})/iu
-/** "Back on the 20th": the day before is the last one away. */
+  /(?<!\p{L})(?:until|till|through|thru|to|back|return(?:ing|s)?|bis|zurück|wieder|ab(?: dem)?|jusqu['’](?:au|à)|jusqu['’]?|retour|hasta|vuel(?:ta|vo|ve)|regres\p{L}+|até|volt[ao]|retorno|fino(?: al?)?|rientr\p{L}+|torner\p{L}+|tot(?: en met)?|terug)(?!\p{L})/giu
+/** "Back on the 20th": the day of the return, which says more than the last day away. */
 const BACK_WORDS =
-  /(?<!\p{L})(?:back|return(?:ing|s)?|zurück|wieder|ab dem|retour|regres\p{L}+|volta|rientr\p{L}+|torner\p{L}+|terug)(?!\p{L})/iu
+  /^(?:back|return(?:ing|s)?|zurück|wieder|ab(?: dem)?|retour|vuel(?:ta|vo|ve)|regres\p{L}+|volt[ao]|retorno|rientr\p{L}+|torner\p{L}+|terug)$/iu
+/** A day stands that near to the word that it belongs to. */
+const WORDS_OF_A_DAY = 7
 
-/** The day that an absence notice names: the one that it ends on, or else the one of the return. */
+/** The day that an absence notice names: the one of the return, or else the one that it ends on. */
 function lastDayAway(text: string, { at, zone }: ExaminationContext, language: Language): string | null {
+  const dayIn = (phrases: readonly string[]) => {
+    for (const phrase of phrases) {
+      const day = readDueDate(phrase, { at, zone, language })?.at
+      if (day && day > at) return day
+    }
+    return null
+  }
   const named = splitSentences(text)
     .slice(0, 40)
-    .flatMap(({ text: sentence }) => {
-      const start = sentence.search(AWAY_WORDS)
-      if (start < 0) return []
-      const day =
-        readDueDate(sentence.slice(start), { at, zone, language }) ?? readDueDate(sentence, { at, zone, language })
-      return day !== null && day.at > at ? [{ day: day.at, isReturn: BACK_WORDS.test(sentence) }] : []
-    })
+    .flatMap(({ text: sentence }) =>
+      [...sentence.matchAll(AWAY_WORDS)].flatMap(({ 0: word, index }) => {
+        const before = wordsOf(sentence.slice(0, index)).slice(-WORDS_OF_A_DAY)
+        const after = wordsOf(sentence.slice(index + word.length)).slice(0, WORDS_OF_A_DAY)
+        const day =
+          dayIn([[word, ...after].join(' '), ...after.map((_, n) => after.slice(0, after.length - n).join(' '))]) ??
+          dayIn(before.map((_, n) => before.slice(n).join(' ')))
+        return day === null ? [] : [{ day, isReturn: BACK_WORDS.test(word) }]
+      }),
+    )
   const found = named.find(({ isReturn }) => isReturn) ?? named[0]
   return found ? found.day.toISOString() : null
 }
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g
 const OF_MACHINES = /^(?:mailer-daemon|postmaster|no-?reply)@|\.local$/i
