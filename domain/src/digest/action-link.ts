@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time.ts'
 
 /** What a link in the summary mail may do, in the order of the buttons; `confirm` says that what looks settled is. */
-export const LINK_ACTIONS = ['confirm', 'complete', 'snooze', 'open'] as const
+export const LINK_ACTIONS = ['confirm', 'complete', 'reply', 'snooze', 'open'] as const
 export const LINKED_TYPES = ['task', 'follow_up'] as const
 export type LinkAction = (typeof LINK_ACTIONS)[number]
 export type LinkedType = (typeof LINKED_TYPES)[number]

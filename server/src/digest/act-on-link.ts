@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { isAppError, type AppError } from '@loose-ends/domain/errors.ts'
 import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
 import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
@@ -14,6 +15,7 @@ import { ownFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { answerFollowUpProposal, saveFollowUpStatus } from '#server/follow-up/store.ts'
 import { onWire } from '#server/http/wire.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
+import { draftSuggested } from '#server/reply/draft-suggested.ts'
 import { ownTasks } from '#server/task/open-tasks.ts'
 import { answerTaskProposal, saveTaskChange } from '#server/task/store.ts'
 import { useUp, type Linked } from './action-links.ts'
@@ -61,12 +63,15 @@ export async function linkedItem(deps: Deps, link: Linked): Promise<ShownItem | 
 export type Acted =
   | { result: 'used' | 'gone' | 'withdrawn' }
   | { result: 'done' | 'done_before' | 'opened'; item: ShownItem }
+  | { result: 'drafted'; item: ShownItem; url: string }
+  | { result: 'not_drafted'; item: ShownItem; error: AppError }
   | { result: 'snoozed'; item: ShownItem; until: Date; zone: string }
 
 /** Does what a link is for and uses it up, both or neither. What is closed already stays as it was closed. */
 export async function actOnLink(deps: Deps, link: Linked, token: string): Promise<Acted> {
   const now = deps.clock.now()
   const { userId } = link
+  if (link.action === 'reply') return draftByLink(deps, link, token)
   const acted = await asPerson(deps.db, userId, async (tx): Promise<Acted> => {
     if (!(await useUp(tx, userId, token, now))) return { result: 'used' }
     const key = await deps.vault.personKey(tx, userId)
@@ -74,8 +79,7 @@ export async function actOnLink(deps: Deps, link: Linked, token: string): Promis
     if (!item) return { result: 'gone' }
     const toShow = shown(deps, userId, item)
     if (link.action === 'open') return { result: 'opened', item: toShow }
-    if (item.record.status === 'completed' || item.record.status === 'archived')
-      return { result: 'done_before', item: toShow }
+    if (isClosed(item)) return { result: 'done_before', item: toShow }
     if (link.action === 'confirm') {
       if (!item.record.proposal) return { result: 'withdrawn' }
       await confirm(tx, key, userId, item, now)
@@ -94,6 +98,28 @@ export async function actOnLink(deps: Deps, link: Linked, token: string): Promis
   if (acted.result === 'done' || acted.result === 'snoozed') await itemsChanged(deps, userId)
   return acted
 }
+
+/** The link is used up once there is a draft: what the mailbox refuses now may work in an hour. */
+async function draftByLink(deps: Deps, link: Linked, token: string): Promise<Acted> {
+  const { userId, itemId } = link
+  const opened = await asPerson(deps.db, userId, async (tx) => {
+    const item = await readItem(tx, await deps.vault.personKey(tx, userId), link)
+    return item && { isClosed: isClosed(item), item: shown(deps, userId, item) }
+  })
+  if (!opened || opened.item.reply === null) return { result: 'gone' }
+  const { item } = opened
+  if (opened.isClosed) return { result: 'done_before', item }
+  try {
+    const url = await draftSuggested(deps, userId, itemId, opened.item.reply)
+    await asPerson(deps.db, userId, (tx) => useUp(tx, userId, token, deps.clock.now()))
+    return { result: 'drafted', item, url: url.href }
+  } catch (error) {
+    if (isAppError(error)) return { result: 'not_drafted', item, error }
+    throw error
+  }
+}
+
+const isClosed = ({ record }: Item) => record.status === 'completed' || record.status === 'archived'
 
 const complete = (tx: Tx, userId: string, { type, record }: Item, now: Date) =>
   type === 'task'

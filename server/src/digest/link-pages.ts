@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
+import type { AppError, ErrorCode } from '@loose-ends/domain/errors.ts'
 import { plainPage } from '#server/http/plain-page.ts'
 
 export interface PageContext {
@@ -22,6 +23,7 @@ export interface ShownItem {
 
 const QUESTION: Record<LinkAction, { title: string; button: string }> = {
   confirm: { title: 'Is this settled?', button: 'Yes, it is settled' },
+  reply: { title: 'Write this reply in Gmail?', button: 'Yes, make a draft' },
   complete: { title: 'Mark this as done?', button: 'Yes, it is done' },
   snooze: { title: 'Snooze this for 3 days?', button: 'Yes, snooze it' },
   open: { title: 'Open this item?', button: 'Open it' },
@@ -43,6 +45,12 @@ export const askPage = (context: PageContext, action: LinkAction, item: ShownIte
               <blockquote>${item.proof}</blockquote>`
           : ''
       }
+      ${
+        action === 'reply' && item.reply
+          ? html`<p>It becomes a draft in the thread. Nothing is sent.</p>
+              <blockquote>${item.reply}</blockquote>`
+          : ''
+      }
       <form method="post" class="row">
         <button type="submit">${QUESTION[action].button}</button>
         ${inApp(context)}
@@ -56,6 +64,40 @@ export const donePage = (context: PageContext, title: string, item: ShownItem, u
     html`<p><strong>${item.title}</strong></p>
       ${until ? html`<p>It comes back on ${until}.</p>` : ''}
       <p class="row">${inApp(context)}</p>`,
+  )
+
+export const draftPage = (context: PageContext, item: ShownItem, url: string) =>
+  plainPage(
+    'The draft is in Gmail',
+    context.productName,
+    html`<p><strong>${item.title}</strong></p>
+      <p>It stands in the thread that it answers. Nothing was sent.</p>
+      <p class="row"><a href="${url}">Open the draft in Gmail</a> ${inApp(context, item.appPath)}</p>`,
+  )
+
+const WHY_NO_DRAFT: Partial<Record<ErrorCode, string>> = {
+  email_account_missing: 'No mailbox is connected.',
+  email_account_disconnected: 'Gmail no longer lets us in. Connect your account again in the app.',
+  sign_in_scopes_missing: 'You did not allow drafts at Google. Connect your account again in the app to allow them.',
+  provider_message_gone: 'The message that it answers is no longer in your mailbox.',
+  unreadable_message: 'The message that it answers cannot be read.',
+  provider_rate_limited: 'Gmail takes nothing more for the moment. Please try again in a few minutes.',
+  provider_unavailable: 'Gmail cannot be reached right now. Please try again in a moment.',
+}
+
+/** The link works again when what stood in the way is gone. */
+export const noDraftPage = (context: PageContext, item: ShownItem, error: AppError) =>
+  plainPage(
+    'The draft could not be made',
+    context.productName,
+    html`<p><strong>${item.title}</strong></p>
+      <p>
+        ${Object.values(error.fields ?? {})[0] ?? WHY_NO_DRAFT[error.code] ?? 'Something went wrong. Please try again.'}
+      </p>
+      <form method="post" class="row">
+        <button type="submit">Try again</button>
+        ${inApp(context, item.appPath)}
+      </form>`,
   )
 
 export const itemPage = (context: PageContext, item: ShownItem) =>

@@ -14,6 +14,7 @@ const mails = testMailServer()
 const WORDS: Record<LinkAction, string> = {
   confirm: 'Yes, it is settled',
   complete: 'Done',
+  reply: 'Reply',
   snooze: 'Snooze 3 days',
   open: 'Open',
 }
@@ -62,6 +63,12 @@ describe('[DS-02] a link of the summary', () => {
     expect(await taskOf(person)).toMatchObject({ status: 'open', snoozed_until: null, person_changed_at: null })
     const links = await asPerson(test.deps.db, person.id, (tx) => tx.select().from(actionLinks))
     expect(links.map(({ used_at }) => used_at)).toEqual([null, null, null])
+  })
+
+  it('[PR-06] offers a reply where one was written', async () => {
+    const written = await aSummary('task', { suggested_response: 'You will have it on Thursday.' })
+    expect(await (await get(written.link('reply'))).text()).toContain('You will have it on Thursday.')
+    expect((await aSummary()).link('reply')).toBe('no link')
   })
 
   it('completes a task, once, without a sign-in', async () => {

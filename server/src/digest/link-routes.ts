@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { limitBody, noStore } from '#server/http/api-frame.ts'
+import { ERROR_STATUS } from '#server/http/error-status.ts'
 import { requireOwnOrigin } from '#server/http/require-own-origin.ts'
 import { routes, type AppEnv } from '#server/http/route.ts'
 import { actOnLink, linkedItem, type Acted } from './act-on-link.ts'
 import { findLink } from './action-links.ts'
-import { askPage, donePage, itemPage, spentPage, type PageContext } from './link-pages.ts'
+import { askPage, donePage, draftPage, itemPage, noDraftPage, spentPage, type PageContext } from './link-pages.ts'
 
 /** With no referrer at all, a browser would not say either that the form's answer comes from this page. */
 const sameOriginReferrer = createMiddleware<AppEnv>(async (c, next) => {
@@ -29,6 +30,10 @@ function answerPage(context: PageContext, acted: Acted) {
       return donePage(context, 'This was done already', acted.item)
     case 'snoozed':
       return donePage(context, 'Snoozed', acted.item, dayText(acted.until, acted.zone))
+    case 'drafted':
+      return draftPage(context, acted.item, acted.url)
+    case 'not_drafted':
+      return noDraftPage(context, acted.item, acted.error)
     case 'opened':
       return itemPage(context, acted.item)
   }
@@ -64,5 +69,6 @@ linkRoutes.post('/:token', async (c) => {
   }
   const acted = await actOnLink(deps, link, token)
   const isSpent = acted.result === 'used' || acted.result === 'gone' || acted.result === 'withdrawn'
-  return c.html(answerPage(deps.config, acted), isSpent ? STATUS.used : 200)
+  const status = isSpent ? STATUS.used : acted.result === 'not_drafted' ? ERROR_STATUS[acted.error.code].status : 200
+  return c.html(answerPage(deps.config, acted), status)
 })

@@ -23,6 +23,7 @@ export interface LinkedSummary extends Omit<SummaryMail, 'sections'> {
 export const ACTION_WORDS: Record<LinkAction, string> = {
   confirm: 'Yes, it is settled',
   complete: 'Done',
+  reply: 'Reply',
   snooze: 'Snooze 3 days',
   open: 'Open',
 }

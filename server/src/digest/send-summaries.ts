@@ -176,8 +176,9 @@ async function makeMail(
 }
 
 /** What is closed can only be looked at; what looks settled can be confirmed, which is as good as done. */
-function isOffered(action: LinkAction, kind: SectionKind, { proposed }: SummaryLine): boolean {
+function isOffered(action: LinkAction, kind: SectionKind, { proposed, reply, threadId }: SummaryLine): boolean {
   if (kind === 'closed') return action === 'open'
+  if (action === 'reply') return reply !== null && threadId !== null
   return action === 'confirm' ? proposed !== null : action !== 'complete' || proposed === null
 }
 

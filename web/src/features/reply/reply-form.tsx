@@ -164,7 +164,13 @@ export function ReplyForm(props: ReplyFormProps) {
       {step === 'later' && (
         <SendLater now={now} zone={form.zone} isBusy={isBusy} onChoose={(at) => void form.write('schedule', at)} />
       )}
-      {step === 'asking' ? (
+      {step === 'later' ? (
+        <div className="mt-4 flex justify-end">
+          <Button variant="quiet" disabled={isBusy} onClick={() => setStep('writing')}>
+            Back
+          </Button>
+        </div>
+      ) : step === 'asking' ? (
         <AskSend
           recipients={recipients}
           isBusy={isBusy}
@@ -185,9 +191,8 @@ export function ReplyForm(props: ReplyFormProps) {
           </Button>
           <Button
             variant="outline"
-            aria-expanded={step === 'later'}
             disabled={isBusy || isEmpty || !canSend || isOwnDraft}
-            onClick={() => setStep(step === 'later' ? 'writing' : 'later')}
+            onClick={() => setStep('later')}
           >
             Send later…
           </Button>

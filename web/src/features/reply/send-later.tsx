@@ -41,7 +41,7 @@ export function SendLater({ now, zone, isBusy, onChoose }: SendLaterProps) {
         })}
       </ul>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-60 flex-1">
           <Field label="Or at a time of your own" error={error}>
             {(control) => (
               <input

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { asPerson } from '#server/db/connect.ts'
+import { replyWorld } from '#server/reply/testing/reply-world.ts'
+import { ORIGIN } from '#server/testing/test-app.ts'
+import { makeLinks } from './action-links.ts'
+
+const { test, asked, reply, drafts, draftMails, sentBy, listed, minute, gmail } = replyWorld({ worksByItself: false })
+
+type Mara = Awaited<ReturnType<typeof asked>>['mara']
+
+async function replyLink({ id: userId }: Mara, itemId: string): Promise<string> {
+  const { db, vault } = test.deps
+  const linked = { userId, day: '2026-03-10', type: 'task' as const, itemId }
+  const { reply: token } = await asPerson(db, userId, (tx) => makeLinks(tx, vault, linked, ['reply'], test.clock.now()))
+  return `${ORIGIN}/do/${token}`
+}
+const get = async (url: string) => (await test.app.request(url)).text()
+const post = async (url: string) => {
+  const answer = await test.app.request(url, {
+    method: 'POST',
+    headers: { Origin: ORIGIN },
+    body: new URLSearchParams(),
+  })
+  return [answer.status, await answer.text()] as const
+}
+
+describe('[DS-02] [PR-06] the reply link of a summary', () => {
+  it('shows the reply and asks; only its form makes a draft, once, and leads to it', async () => {
+    const { mara, idris, task } = await asked()
+    const url = await replyLink(mara, task.id)
+    for (const _ of [1, 2]) expect(await get(url)).toContain('Nothing is sent.')
+    expect(await drafts(mara)).toEqual([])
+    const [status, page] = await post(url)
+    expect([status, page]).toEqual([200, expect.stringContaining('The draft is in Gmail')])
+    const [draft, ...more] = await draftMails(mara)
+    expect([draft, more]).toMatchObject([{ to: [idris.email], text: task.suggested_response?.trim() }, []])
+    expect(page).toContain(`/mail/u/?authuser=${encodeURIComponent(mara.email)}#all/${draft?.threadId}`)
+    expect((await post(url))[0]).toBe(410)
+    expect([await drafts(mara), await sentBy(mara)]).toMatchObject([[{}], []])
+  })
+
+  it('leaves a draft that is there as it is, and does not touch what is to be sent later', async () => {
+    const { mara, task } = await asked()
+    await reply(mara, task.id, { how: 'draft', text: 'My own words' })
+    expect((await post(await replyLink(mara, task.id)))[0]).toBe(200)
+    expect(await draftMails(mara)).toMatchObject([{ text: 'My own words' }])
+
+    const other = await asked()
+    const sendAt = new Date(test.clock.now().getTime() + 3_600_000).toISOString()
+    await reply(other.mara, other.task.id, { how: 'schedule', text: 'Later', send_at: sendAt })
+    const [status, page] = await post(await replyLink(other.mara, other.task.id))
+    expect([status, page]).toEqual([422, expect.stringContaining('waiting to be sent already')])
+    expect([await listed(other.mara), await drafts(other.mara)]).toMatchObject([[{ state: 'scheduled' }], []])
+    await minute()
+  })
+
+  it('says what went wrong, and works once that is over', async () => {
+    const { mara, task, id } = await asked()
+    const url = await replyLink(mara, task.id)
+    test.fake.control.fault({ match: 'POST /gmail/v1/users/me/drafts', status: 503 })
+    expect(await post(url)).toEqual([502, expect.stringContaining('Gmail cannot be reached right now.')])
+    await gmail(mara, 'POST', `/messages/${id}/trash`)
+    expect(await post(url)).toEqual([404, expect.stringContaining('no longer in your mailbox')])
+    await gmail(mara, 'POST', `/messages/${id}/untrash`)
+    expect((await post(url))[0]).toBe(200)
+    expect(await drafts(mara)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,23 @@
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { asPerson } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { openWriter } from './source.ts'
+import { findLiveReply } from './store.ts'
+import { writeReply } from './write-reply.ts'
+
+/**
+ * Puts the suggested reply to an item into the mailbox as a draft, for whoever comes from a mail of ours; answers where it is
+ * open. A draft that there is stays as it is. Throws `unprocessable` where a reply is scheduled or on its way, and what
+ * `writeReply` throws.
+ */
+export async function draftSuggested(deps: Deps, userId: string, itemId: string, text: string): Promise<URL> {
+  const live = await asPerson(deps.db, userId, (tx) => findLiveReply(tx, userId, itemId))
+  if (live?.state === 'scheduled' || live?.state === 'sending')
+    throw new AppError('unprocessable', { fields: { id: 'A reply to this is waiting to be sent already' } })
+  const reply =
+    live?.state === 'draft'
+      ? live
+      : await writeReply(deps, userId, itemId, { how: 'draft', text, everyone: false, after_sending: 'keep' })
+  const { mailbox, from } = await openWriter(deps, userId)
+  return mailbox.draftLink(reply.thread_id, from.email)
+}
