@@ -30,9 +30,10 @@ export function wordsFor(finding: Finding, message: ParsedMessage, context: Exam
     contextNotes: contextOf(finding, message, context),
     suggestedResponse: suggestedResponse(finding, message, context),
     recommendedTiming: recommendedTiming(
-      { direction: finding.direction, due: finding.due?.at ?? null },
+      { direction: finding.direction, due: finding.due?.at ?? null, since: context.at },
       null,
       context.zone,
+      context.at,
     ),
     relationshipImportance: 'medium',
     successProbability: 5,

@@ -72,23 +72,46 @@ export function writingHabit({ wroteAt }: Pick<CorrespondentHistory, 'wroteAt'>,
   return hours === null && weekdays === null ? null : { hours, weekdays }
 }
 
-/** When to come back to somebody: the date that the text gave, else three days on; and within that when they usually write. */
-export function recommendedTiming(
-  { direction, due }: { direction: Direction; due: Date | null },
-  habit: WritingHabit | null,
-  zone: string,
-): string {
-  if (due !== null) {
-    const day = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
-    if (direction === 'i_owe') return `Before ${day.format(due)}`
-    return habit?.hours ? `After ${day.format(due)}, ${hoursText(habit.hours)}` : `After ${day.format(due)}`
-  }
-  if (direction === 'i_owe') return 'When you next answer mail'
-  if (habit === null) return 'Three days after it was sent'
-  const hours = habit.hours === null ? null : hoursText(habit.hours)
-  const when =
-    habit.weekdays === null ? hours : hours === null ? `on ${habit.weekdays}` : `on ${habit.weekdays} ${hours}`
-  return `${(when ?? '').charAt(0).toUpperCase()}${(when ?? '').slice(1)}, when they usually write`
+/** An answer is not awaited for so many days. */
+const PATIENCE_DAYS = 3
+
+/** What the time to come back to somebody follows from. */
+export interface Awaited {
+  direction: Direction
+  due: Date | null
+  /** Since when one of the two waits. */
+  since: Date
 }
 
+/**
+ * When to come back to somebody, seen from `now`: at the date that the text gave, else after three days, and within that
+ * when they usually write. What is past already is said to be.
+ */
+export function recommendedTiming(
+  { direction, due, since }: Awaited,
+  habit: WritingHabit | null,
+  zone: string,
+  now: Date,
+): string {
+  const usual = habit === null ? null : habitText(habit)
+  if (due !== null) {
+    const day = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
+    if (direction === 'i_owe') return `${due < now ? 'Now: it was due on' : 'Before'} ${day.format(due)}`
+    if (due >= now) return usual === null ? `After ${day.format(due)}` : `After ${day.format(due)}, ${usual}`
+    return usual === null
+      ? `Now: it was due on ${day.format(due)}`
+      : `${capital(usual)}: it was due on ${day.format(due)}`
+  }
+  if (direction === 'i_owe') return 'When you next answer mail'
+  if (usual !== null) return `${capital(usual)}, when they usually write`
+  const isPatient = now.getTime() - since.getTime() < PATIENCE_DAYS * DAY_MS
+  return isPatient ? 'Three days after it was sent' : 'Now: more than three days have passed'
+}
+
+function habitText({ hours, weekdays }: WritingHabit): string {
+  const parts = [weekdays && `on ${weekdays}`, hours && hoursText(hours)]
+  return parts.filter((part) => part !== null).join(' ')
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 const hoursText = ({ from, to }: { from: number; to: number }) => `between ${from}:00 and ${to}:00`

@@ -24,14 +24,14 @@ export interface LiveFacts {
   ofKind: Decisions | null
 }
 
-const IMPORTANCE_POINTS: Record<Level, number> = { high: 1, medium: 0, low: -1 }
+const IMPORTANCE_POINTS: Record<Level, number> = { high: 0.5, medium: 0, low: -1 }
 
 /** The live parts of an item at `now`; those without points are left out. */
 export function liveParts({ importance, waitingSince, ofSender, ofKind }: LiveFacts, now: Date): Reason[] {
   const days = (now.getTime() - waitingSince.getTime()) / DAY_MS
   const parts: { code: LiveCode; points: number }[] = [
     { code: 'sender_weight', points: importance === null ? 0 : IMPORTANCE_POINTS[importance] },
-    days >= 14 ? { code: 'waiting_fortnight', points: 1 } : { code: 'waiting_week', points: days >= 7 ? 0.5 : 0 },
+    days >= 14 ? { code: 'waiting_fortnight', points: 0.5 } : { code: 'waiting_week', points: days >= 7 ? 0.3 : 0 },
     { code: 'learned_sender', points: ofSender === null ? 0 : learnedWeight(ofSender, MOST_FOR_SENDER) },
     { code: 'learned_kind', points: ofKind === null ? 0 : learnedWeight(ofKind, MOST_FOR_KIND) },
   ]

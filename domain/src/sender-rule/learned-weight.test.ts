@@ -103,7 +103,7 @@ describe('the live parts of a score', () => {
       fc.property(reasons, facts, (before, live) => {
         const parts = liveParts(live, NOW)
         const moved = parts.reduce((sum, { points }) => sum + Math.abs(points), 0)
-        expect(moved).toBeLessThanOrEqual(1 + 1 + MOST_FOR_SENDER + MOST_FOR_KIND)
+        expect(moved).toBeLessThanOrEqual(1 + 0.5 + MOST_FOR_SENDER + MOST_FOR_KIND)
         const score = scoreOf(withLiveParts(before, parts))
         expect(score).toBeGreaterThanOrEqual(0)
         expect(score).toBeLessThanOrEqual(10)
@@ -118,10 +118,10 @@ describe('the live parts of a score', () => {
         NOW,
       )
     expect(of(6, 'medium')).toEqual([])
-    expect(of(7, null)).toEqual([{ code: 'waiting_week', points: 0.5 }])
+    expect(of(7, null)).toEqual([{ code: 'waiting_week', points: 0.3 }])
     expect(of(14, 'high')).toEqual([
-      { code: 'sender_weight', points: 1 },
-      { code: 'waiting_fortnight', points: 1 },
+      { code: 'sender_weight', points: 0.5 },
+      { code: 'waiting_fortnight', points: 0.5 },
     ])
   })
 })

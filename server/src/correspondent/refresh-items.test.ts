@@ -158,6 +158,9 @@ describe('what the person decided', () => {
     const id = await aTask(mara)
     const later = new Date(test.clock.now().getTime() + 15 * DAY_MS)
     await asPerson(test.deps.db, mara.id, (tx) => refreshItems(tx, mara.id, later))
-    expect((await scores(mara))[id]).toEqual({ score: 5, reasons: [...BASE, { code: 'waiting_fortnight', points: 1 }] })
+    expect((await scores(mara))[id]).toEqual({
+      score: 4.5,
+      reasons: [...BASE, { code: 'waiting_fortnight', points: 0.5 }],
+    })
   })
 })

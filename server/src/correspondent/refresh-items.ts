@@ -133,9 +133,10 @@ function standingFields(
     relationship_importance: relationshipImportance(history, now),
     success_probability: successProbability(row.answer_odds, history),
     recommended_timing: recommendedTiming(
-      { direction: row.direction, due: row.due_date },
+      { direction: row.direction, due: row.due_date, since: row.waiting_since },
       writingHabit(history, zone),
       zone,
+      now,
     ),
   }
 }
