@@ -146,7 +146,6 @@ describe('the refresh token', () => {
     const bare = await refresh(thief)
     expect([bare.status, await errorCode(bare)]).toEqual([401, 'not_authenticated'])
     const other = await signedIn()
-    const otherKeys = { ...test.deps.vault.tokenKeys, signing: () => ({ id: 'none', key: new Uint8Array(32) }) }
     const foreign = await refresh(other, browser.session.refresh_token)
     expect([foreign.status, await errorCode(foreign)]).toEqual([401, 'not_authenticated'])
     expect(await eventsOf(browser.session.user.id)).toContain('refresh_refused')
