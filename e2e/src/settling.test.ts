@@ -62,3 +62,56 @@ it('[PR-03] what looks settled is asked about: yes closes it and can be undone, 
   expect(await page.getByRole('group', { name: 'It looks settled' }).count()).toBe(0)
   expect(complaints).toEqual([])
 })
+
+it('[AC-04] [SM-06] [PR-03] the combined list asks whether it is settled; what waits for somebody is snoozed unless they reply', async () => {
+  const email = await stage.newAccount('Noor Haddad')
+  const own = { from: `Noor Haddad <${email}>`, labels: ['SENT'] }
+  const asked = await deliver(stage, email, {
+    ...own,
+    to: ANNA,
+    subject: 'Offers for the hall',
+    body: 'Hi Anna,\n\nWhich of the two offers do you prefer?\n\nBest,\nNoor',
+    hoursAgo: 100,
+  })
+  await deliver(stage, email, {
+    from: 'Kim Olsen <kim@gmail.com>',
+    to: email,
+    subject: 'Re: Offers for the hall',
+    body: 'I prefer the second offer.',
+    answers: asked,
+    hoursAgo: 90,
+  })
+  await deliver(stage, email, {
+    ...own,
+    to: 'Jon Rask <jon@rask.example>',
+    subject: 'Roof',
+    body: 'Hi Jon,\n\nWhen will the crane arrive?\n\nNoor',
+    hoursAgo: 101,
+  })
+  const { page, complaints } = await stage.visit()
+  await stage.signIn(page, email)
+  await page.goto('/actionables')
+  const item = (text: string) => page.getByRole('article').filter({ hasText: text })
+
+  await item('crane').getByRole('button', { name: 'Snooze' }).click({ timeout: 60_000 })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('switch', { name: 'Back early if they reply', checked: true }).waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^In 3 days/ }).click()
+  await item('crane').waitFor({ state: 'detached' })
+
+  await item('offers')
+    .getByRole('group', { name: 'It looks settled' })
+    .getByText('“I prefer the second offer.”')
+    .waitFor()
+  await item('offers').getByRole('button', { name: 'Yes, done' }).click()
+  await item('offers').waitFor({ state: 'detached' })
+  await page.goto('/completed')
+  await page.getByText(/^You confirmed it: Kim Olsen answered .*“I prefer the second offer\.”$/).waitFor()
+  await page.getByRole('button', { name: 'Why this is done' }).click()
+  await page.getByRole('region', { name: 'What settled it' }).getByText('“I prefer the second offer.”').waitFor()
+
+  await page.goto('/snoozed')
+  await page.getByText(/^Snoozed until .*, unless they reply before$/).waitFor()
+  expect(complaints).toEqual([])
+})
