@@ -167,7 +167,7 @@ describe('the dashboard', () => {
   it('[FC-01] [FC-03] [FC-02] a card has every element, stored encrypted, and opens its thread in the mailbox', async () => {
     const { page, context } = await signedIn()
     await followUps(page)
-    const card = rows(page).first()
+    const card = rows(page).filter({ hasText: 'response likelihood' }).first()
     for (const text of [/ Contact$/, / priority$/, / business impact$/, /^\d+(\.\d)?\/10 response likelihood$/]) {
       await card.getByText(text).first().waitFor()
     }

@@ -1,18 +1,26 @@
 import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 
 export interface PieceSource<P> {
+  /** Known by its identity: a constant of the module. */
   load: () => Promise<{ default: ComponentType<P> }>
   isWanted: boolean
   /** It could not be fetched. It is tried again when it is next wanted, and when the device is online again. */
   onFailed: () => void
 }
 
+/** The parts that are here, by what fetched them. */
+const fetched = new WeakSet<() => Promise<unknown>>()
+
 /**
- * Fetches a part of the page, unless the device is offline: a browser that failed to fetch a module does not try it again
- * while the page is open.
+ * Fetches a part of the page. Offline, one that is not here yet is not even tried: a browser that failed to fetch a module
+ * does not try it again while the page is open. `load` is one function for each part.
  */
-export const fetchPiece = <M>(load: () => Promise<M>): Promise<M> =>
-  navigator.onLine ? load() : Promise.reject(new Error('The device is offline'))
+export async function fetchPiece<M>(load: () => Promise<M>): Promise<M> {
+  if (!navigator.onLine && !fetched.has(load)) throw new Error('The device is offline')
+  const piece = await load()
+  fetched.add(load)
+  return piece
+}
 
 /**
  * A part of the page that comes along when it is first wanted; answers what draws it, or null until it is there. Unlike

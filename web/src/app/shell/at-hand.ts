@@ -1,18 +1,22 @@
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useEffect } from 'react'
+import { fetchNotificationList } from '#web/features/notification/notification-menu.tsx'
+import { fetchSearchDialog } from '#web/features/search/search.tsx'
 import { fetchPiece } from '#web/lib/use-piece.ts'
+import { fetchToastArea } from '../toasts.tsx'
+import { fetchUserMenuList } from './user-menu.tsx'
 
 /** When the page has what it shows, and nobody waits for anything. */
 const FETCHED_AFTER_MS = 5 * SECOND_MS
 
 /** What is loaded when it is opened, and would be missed most where there is no connection then. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
-  () => import('#web/ui/toast-area.tsx'),
+  fetchToastArea,
   () => import('../screens/dashboard/sent-tab.tsx'),
   () => import('../screens/dashboard/manual-tab.tsx'),
-  () => import('#web/features/search/search-dialog.tsx'),
-  () => import('#web/features/notification/notification-list.tsx'),
-  () => import('./user-menu-list.tsx'),
+  fetchSearchDialog,
+  fetchNotificationList,
+  fetchUserMenuList,
 ]
 
 async function fetchParts(): Promise<void> {

@@ -4,11 +4,13 @@ import { usePiece } from '#web/lib/use-piece.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notFetched, toast } from '#web/ui/toast.ts'
 
+const fetchMobileMenuSheet = () => import('./mobile-menu-sheet.tsx')
+
 /** The slide-out menu under 768 px. */
 export default function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
   const drawSheet = usePiece({
-    load: () => import('./mobile-menu-sheet.tsx'),
+    load: fetchMobileMenuSheet,
     isWanted: isOpen,
     onFailed: () => {
       setOpen(false)

@@ -4,6 +4,8 @@ import { usePiece } from '#web/lib/use-piece.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { notFetched, toast } from '#web/ui/toast.ts'
 
+export const fetchUserMenuList = () => import('./user-menu-list.tsx')
+
 /** Who is signed in; a click opens what they can do with their account. */
 export function UserMenu() {
   const user = useUser()
@@ -11,7 +13,7 @@ export function UserMenu() {
   const [isOpen, setOpen] = useState(false)
   const [byKeyboard, setByKeyboard] = useState(false)
   const drawList = usePiece({
-    load: () => import('./user-menu-list.tsx'),
+    load: fetchUserMenuList,
     isWanted: isOpen,
     onFailed: () => {
       setOpen(false)

@@ -3,6 +3,8 @@ import { usePiece } from '#web/lib/use-piece.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
 import { usePerson } from '../session/use-person.ts'
 
+const fetchSnoozeDialog = () => import('./snooze-dialog.tsx')
+
 export interface AskSnoozeProps {
   title: string
   /** Whether somebody else is waited for, whose reply may end the snooze early. */
@@ -15,7 +17,7 @@ export function AskSnooze({ title, waits = false, onClose }: AskSnoozeProps) {
   const { user } = usePerson()
   const [now] = useState(() => new Date())
   const drawDialog = usePiece({
-    load: () => import('./snooze-dialog.tsx'),
+    load: fetchSnoozeDialog,
     isWanted: true,
     onFailed: () => {
       onClose(null, false)

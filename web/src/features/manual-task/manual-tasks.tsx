@@ -20,6 +20,8 @@ import { manualTaskPages, type ManualTaskState } from './queries.ts'
 import { TaskAddress } from './task-address.tsx'
 import { useDeleteManualTask } from './use-delete-manual-task.ts'
 
+const fetchManualTaskDialog = () => import('./manual-task-dialog.tsx')
+
 const STATES = [
   { value: 'open', label: 'Open' },
   { value: 'snoozed', label: 'Snoozed' },
@@ -86,7 +88,7 @@ export interface ManualTasksProps {
 export function ManualTasks({ state, onState }: ManualTasksProps) {
   const [editing, setEditing] = useState<Task | 'new' | null>(null)
   const drawForm = usePiece({
-    load: () => import('./manual-task-dialog.tsx'),
+    load: fetchManualTaskDialog,
     isWanted: editing !== null,
     onFailed: () => {
       setEditing(null)

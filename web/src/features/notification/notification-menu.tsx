@@ -8,6 +8,8 @@ import { notFetched, toast } from '#web/ui/toast.ts'
 import { usePerson } from '../session/use-person.ts'
 import { notificationsQuery } from './queries.ts'
 
+export const fetchNotificationList = () => import('./notification-list.tsx')
+
 /** SPEC §9: '9+' above 9. */
 const badgeText = (unread: number): string => (unread > 9 ? '9+' : String(unread))
 
@@ -18,7 +20,7 @@ export function NotificationMenu() {
   const { data, error } = useQuery(notificationsQuery(usePerson()))
   const unread = data?.unread ?? 0
   const drawList = usePiece({
-    load: () => import('./notification-list.tsx'),
+    load: fetchNotificationList,
     isWanted: isOpen,
     onFailed: () => {
       setOpen(false)

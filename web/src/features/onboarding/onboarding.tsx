@@ -6,6 +6,8 @@ import { accountQuery } from '../account/queries.ts'
 import { emailSettingsQuery } from '../label/queries.ts'
 import { usePerson } from '../session/use-person.ts'
 
+const fetchOnboardingDialog = () => import('./onboarding-dialog.tsx')
+
 /** Offers the two labels to a person whose mailbox is connected, when it is time to (ON-01, SM-08). */
 export function Onboarding() {
   const person = usePerson()
@@ -14,7 +16,7 @@ export function Onboarding() {
   const settings = useQuery({ ...emailSettingsQuery(person), enabled: account !== null }).data
   const isDue = settings !== undefined && isOnboardingDue(account, settings, now)
   const drawDialog = usePiece({
-    load: () => import('./onboarding-dialog.tsx'),
+    load: fetchOnboardingDialog,
     isWanted: isDue,
     onFailed: () => undefined, // It is offered again at the next visit.
   })

@@ -6,11 +6,13 @@ import { Tip } from '#web/ui/tip.tsx'
 import { notFetched, toast } from '#web/ui/toast.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 
+export const fetchSearchDialog = () => import('./search-dialog.tsx')
+
 /** The search button of the top bar, with its keys: '/' where nobody types, and ⌘K or Ctrl-K anywhere (SD-01). */
 export function Search() {
   const [isOpen, setOpen] = useState(false)
   const drawDialog = usePiece({
-    load: () => import('./search-dialog.tsx'),
+    load: fetchSearchDialog,
     isWanted: isOpen,
     onFailed: () => {
       setOpen(false)

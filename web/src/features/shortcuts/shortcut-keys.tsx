@@ -9,6 +9,8 @@ import { DESTINATIONS, SHORTCUT_NAMES, type ShortcutName } from './shortcuts.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 import { runShortcut, useShortcut } from './use-shortcut.ts'
 
+const fetchShortcutHelp = () => import('./shortcut-help.tsx')
+
 /** Where keys are words, or belong to somebody else. */
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
@@ -25,7 +27,7 @@ export function ShortcutKeys() {
   const isHelpShown = useSyncExternalStore(subscribeToHelp, helpIsShown)
   useShortcut('help', () => showHelp(true))
   const drawHelp = usePiece({
-    load: () => import('./shortcut-help.tsx'),
+    load: fetchShortcutHelp,
     isWanted: isHelpShown,
     onFailed: () => {
       showHelp(false)
