@@ -1,5 +1,5 @@
-import { INACTIVITY_MS } from '@loose-ends/domain/session/session-times.ts'
-import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { INACTIVITY_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'
+import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { ListedSession } from '@loose-ends/domain/session/listed-session.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -91,7 +91,7 @@ export function Sessions() {
   return (
     <Group
       title="Sessions"
-      about={`Where you are signed in. A session ends by itself after ${INACTIVITY_MS / MINUTE_MS} minutes without activity.`}
+      about={`Where you are signed in. A session ends by itself after ${INACTIVITY_MS / MINUTE_MS} minutes without activity, and after ${SESSION_LIFETIME_MS / HOUR_MS} hours in any case.`}
     >
       {isPending ? (
         <Skeleton className="h-6 w-64 max-w-full" />
