@@ -48,7 +48,7 @@ const MAX_CHARS = 600
 
 /** "Please review the draft and let me know if you have questions": the polite end takes nothing back. */
 const AFTERTHOUGHT =
-  /^((?:\p{Lu}\p{L}+, )?(?:please|can you|could you|would you) .{8,200}?),? and (?:please )?(?:let (?:me|us) know|advise|tell (?:me|us)|call(?: me| us)?) if .*$/iu
+  /^((?:.{0,200}[ ,(])?(?:please|can you|could you|would you) .{8,200}?),? and (?:please )?(?:let (?:me|us) know|advise|tell (?:me|us)|call(?: me| us)?) if .*$/iu
 
 /** Reads one sentence by the rules of its language. */
 export function readActs(sentence: string, language: Language): SentenceActs {
