@@ -25,8 +25,20 @@ async function signedIn(browser: Browser, url: string): Promise<SignedIn> {
   return state
 }
 
+/** What else this machine does counts against a page: of so many runs, the one in the middle is told. */
+const RUNS = 3
+
 /** Lighthouse's scores for a page as a slow phone sees it, and what it found wanting. */
 async function scoresOf(url: string, port: number, categories: readonly Category[]) {
+  const runs = []
+  for (let run = 0; run < RUNS; run += 1) runs.push(await oneRun(url, port, categories))
+  const performance = ({ scores }: (typeof runs)[number]) => new Map(scores).get('performance') ?? 0
+  const middle = runs.sort((a, b) => performance(a) - performance(b))[Math.floor(RUNS / 2)]
+  if (!middle) throw new Error('Lighthouse did not run')
+  return middle
+}
+
+async function oneRun(url: string, port: number, categories: readonly Category[]) {
   const result = await lighthouse(url, {
     port,
     output: 'json',
