@@ -236,7 +236,7 @@ function isAboutAnother(wanted: readonly Asked[], marks: NonNullable<ThreadMessa
   return (
     !isUnder &&
     words.size >= WORDS_OF_ANOTHER_MATTER &&
-    wanted.some((asked) => asked.words.length > 0) &&
+    wanted.some((asked) => asked.words.length > 1) &&
     wanted.every((asked) => shareOf(asked.words, [...words]) === 0)
   )
 }

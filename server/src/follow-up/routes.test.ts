@@ -63,6 +63,27 @@ describe('follow-ups', () => {
     expect(await ids('?status=completed,archived&type=meeting')).toEqual([yesterday])
   })
 
+  it('[FC-04] [PR-03] the archive keeps when, by what and why it was closed, and so does the way back', async () => {
+    const { browser, id } = await signedInPerson(test)
+    const closed = { settled_by: 'message', completed_at: hoursAgo(50) }
+    const followUp = await storeFollowUp(test, id, {
+      status: 'completed',
+      completion_note: 'Auto-completed: …',
+      ...closed,
+    })
+    for (const status of ['archived', 'completed'] as const) {
+      const answer = await browser.request('PATCH', `/api/follow-ups/${followUp}`, { status })
+      expect(await answer.json()).toMatchObject({
+        status,
+        settled_by: 'message',
+        completed_at: closed.completed_at.toISOString(),
+        completion_note: expect.any(String),
+      })
+    }
+    const opened = await browser.request('PATCH', `/api/follow-ups/${followUp}`, { status: 'open' })
+    expect(await opened.json()).toMatchObject({ settled_by: null, completed_at: null, completion_note: null })
+  })
+
   it('[SM-06] complete, come back, archive; each change is saved', async () => {
     const { browser, id } = await aPerson()
     const item = await storeFollowUp(test, id)

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { endOfDay, startOfDay } from 'date-fns'
-import { and, between, count, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, between, count, eq, gt, inArray, isNull, ne, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { changeFollowUpStatus, type FollowUpStatusFields } from '@loose-ends/domain/follow-up/change-status.ts'
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
@@ -109,11 +109,26 @@ export async function saveFollowUpStatus(
       unless_reply_since: sql`case when ${followUps.direction} = 'they_owe'
         then ${fields.unless_reply_since?.toISOString() ?? null}::timestamptz end`,
       ...evidenceFields(followUps, fields.status),
+      ...movedFields(fields),
     })
     .where(and(ownFollowUps(userId), eq(followUps.id, id)))
     .returning()
   if (!row) throw new AppError('not_found')
   return onWire(followUpSchema, row)
+}
+
+/** What was done and goes to the archive, or comes back from there, was closed by what closed it, then and for that reason. */
+function movedFields({ status, completed_at, settled_by, completion_note }: FollowUpStatusFields) {
+  if (status !== 'completed' && status !== 'archived') return {}
+  const isMoved = sql`${followUps.status} in ('completed', 'archived') and ${followUps.status} <> ${status}`
+  const kept = (column: Column, value: SQL) => sql`case when ${isMoved} then ${column} else ${value} end`
+  return {
+    completed_at: kept(followUps.completed_at, sql`${completed_at?.toISOString() ?? null}::timestamptz`),
+    settled_by: kept(followUps.settled_by, sql`${settled_by}::text`),
+    completion_note: kept(followUps.completion_note, sql`${completion_note}::text`),
+    proposal: kept(followUps.proposal, sql`null`),
+    proof: kept(followUps.proof, sql`null`),
+  }
 }
 
 /** The person's word on what looks as if it settled a follow-up: done, or open all the same. Throws `not_found`, and `unprocessable` without a proposal. */
