@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WatchRefused, type FetchedMessage, type MailboxProvider } from './provider.ts'
+import { REPLY_ID_HEADER, WatchRefused, type FetchedMessage, type MailboxProvider } from './provider.ts'
 
 export type Fault = 'rate_limit' | 'rate_limit_403' | 'server_error' | 'reset' | 'hang' | 'garbage' | 'half_an_answer'
 
@@ -17,6 +17,12 @@ export interface ContractMailbox {
     remove(id: string): Promise<void>
     of(messageId: string): Promise<string[]>
     change(messageId: string, change: { add?: string[]; remove?: string[] }): Promise<void>
+  }
+  /** What the person does with a draft in the mailbox. */
+  drafts: {
+    change(id: string, raw: string): Promise<void>
+    send(id: string): Promise<void>
+    count(): Promise<number>
   }
   /** Deletes everything for good. */
   empty(): void
@@ -243,6 +249,65 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
       mailbox.fail(fault, 2)
       await mailbox.provider.changeLabels([id], { add: [label?.id ?? ''] })
       expect(await mailbox.labels.of(id)).toContain(label?.id)
+    })
+
+    const aReply = (threadId: string, replyId = 'r1') => ({
+      threadId,
+      raw: Buffer.from(
+        `From: b@x.example\r\nTo: a@x.example\r\nSubject: Re: A\r\nMessage-ID: <${replyId}@x.example>\r\n${REPLY_ID_HEADER}: ${replyId}\r\n\r\nYes.\r\n`,
+      ),
+    })
+    const threadOf = async ({ provider }: ContractMailbox, id: string) => {
+      const [message] = await all(provider.fetch([id]))
+      return message && 'threadId' in message ? message.threadId : ''
+    }
+
+    it('[PR-06] puts a draft into a thread, tells when it was changed, sent or discarded, and deletes it', async () => {
+      const mailbox = await make()
+      const { provider, drafts } = mailbox
+      const threadId = await threadOf(mailbox, mailbox.deliver({ folder: 'inbox', at: ago(5) }))
+      const draft = await provider.createDraft(aReply(threadId))
+      const thread = await provider.readThread(threadId)
+      expect(thread).toMatchObject([
+        { kind: 'received', replyId: null },
+        { kind: 'draft', messageId: 'r1@x.example', replyId: 'r1' },
+      ])
+      expect(await provider.draftOf(thread?.[1]?.id ?? '')).toEqual(draft)
+      expect(await provider.readDraft(draft.id)).toEqual(draft)
+      await drafts.change(draft.id, 'From: b@x.example\r\nTo: a@x.example\r\nSubject: Re: A\r\n\r\nNo.\r\n')
+      expect((await provider.readDraft(draft.id))?.version).not.toBe(draft.version)
+      await drafts.send(draft.id)
+      expect(await provider.readDraft(draft.id)).toBeNull()
+      const second = await provider.createDraft(aReply(threadId, 'r2'))
+      for (const _ of [1, 2]) await provider.deleteDraft(second.id)
+      expect([await provider.readDraft(second.id), await drafts.count()]).toEqual([null, 0])
+      expect((await provider.readThread(threadId))?.map(({ kind }) => kind)).toEqual(['received', 'sent'])
+    })
+
+    it('[PR-06] sends in a thread, finds what was sent there, and says when the thread is gone or the message is none', async () => {
+      const mailbox = await make()
+      const { provider } = mailbox
+      const threadId = await threadOf(mailbox, mailbox.deliver({ folder: 'inbox', at: ago(5) }))
+      const { id } = await provider.send(aReply(threadId))
+      expect((await provider.readThread(threadId))?.at(-1)).toMatchObject({ id, kind: 'sent', replyId: 'r1' })
+      const nobody = { threadId, raw: Buffer.from('From: b@x.example\r\nSubject: Re: A\r\n\r\nYes.\r\n') }
+      await expect(provider.send(nobody)).rejects.toMatchObject({ code: 'unprocessable' })
+      mailbox.empty()
+      expect(await provider.readThread(threadId)).toBeNull()
+      for (const work of ['send', 'createDraft'] as const)
+        await expect(provider[work](aReply(threadId))).rejects.toMatchObject({ code: 'provider_message_gone' })
+    })
+
+    it.each(FAULTS)('[BE-02] [PR-06] neither sends nor drafts twice by itself: %s', async (fault) => {
+      const mailbox = await make()
+      const threadId = await threadOf(mailbox, mailbox.deliver({ folder: 'inbox', at: ago(5) }))
+      const code = fault.startsWith('rate_limit') ? 'provider_rate_limited' : 'provider_unavailable'
+      for (const work of ['send', 'createDraft'] as const) {
+        mailbox.fail(fault, 1)
+        await expect(mailbox.provider[work](aReply(threadId))).rejects.toMatchObject({ code })
+      }
+      const made = (await mailbox.provider.readThread(threadId))?.filter(({ kind }) => kind !== 'received') ?? []
+      expect(made.map(({ kind }) => kind)).toEqual(fault === 'half_an_answer' ? ['sent', 'draft'] : [])
     })
 
     it('links to a label and to a thread in the web mail', async () => {

@@ -19,7 +19,7 @@ const LABELS = {
 type GoogleFault = Parameters<typeof test.fake.control.fault>[0]
 /** Not the calls inside a batch. */
 const WHOLE_CALLS =
-  /\/users\/me\/(profile|watch|stop|history|messages|messages\/batchModify|labels)(\?|$)|^POST \/batch/
+  /\/users\/me\/(profile|watch|stop|history|messages|messages\/batchModify|messages\/send|drafts|labels)(\?|$)|^POST \/batch/
 const NOW = { 'retry-after': '0' }
 const faultOf: Record<Fault, GoogleFault> = {
   rate_limit: { status: 429, headers: NOW },
@@ -79,6 +79,13 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
       change: async (id, { add = [], remove = [] }) => {
         await call('POST', `/messages/${id}/modify`, { addLabelIds: add, removeLabelIds: remove })
       },
+    },
+    drafts: {
+      change: async (id, raw) => {
+        await call('PUT', `/drafts/${id}`, { message: { raw: Buffer.from(raw).toString('base64url') } })
+      },
+      send: async (id) => void (await call('POST', '/drafts/send', { id })),
+      count: async () => ((await call('GET', '/drafts')) as { drafts?: unknown[] }).drafts?.length ?? 0,
     },
     empty: () => control.emptyMailbox(email),
     expireHistory: () => control.expireHistory(email),
