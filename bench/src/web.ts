@@ -30,9 +30,9 @@ const RUNS = 3
 
 /** Lighthouse's scores for a page as a slow phone sees it, and what it found wanting. */
 async function scoresOf(url: string, port: number, categories: readonly Category[]) {
-  const runs = []
+  const runs: Awaited<ReturnType<typeof oneRun>>[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await oneRun(url, port, categories))
-  const performance = ({ scores }: (typeof runs)[number]) => new Map(scores).get('performance') ?? 0
+  const performance = ({ scores }: Awaited<ReturnType<typeof oneRun>>) => new Map(scores).get('performance') ?? 0
   const middle = runs.sort((a, b) => performance(a) - performance(b))[Math.floor(RUNS / 2)]
   if (!middle) throw new Error('Lighthouse did not run')
   return middle
