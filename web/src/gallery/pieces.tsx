@@ -1,15 +1,26 @@
+import { useId, useState } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
+import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EncryptionBadge } from '#web/ui/encryption-badge.tsx'
+import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { Logo, ThreadMark } from '#web/ui/thread.tsx'
+import { Tip } from '#web/ui/tip.tsx'
 import ToastArea from '#web/ui/toast-area.tsx'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { Exhibit, Room } from './exhibit.tsx'
@@ -21,6 +32,130 @@ const TOASTS: ToastContent[] = [
   { title: 'Connecting...', kind: 'loading' },
   { title: 'Item dismissed', action: { label: 'Undo', onClick: () => undefined } },
 ]
+
+function Controls() {
+  const [chosen, setChosen] = useState<'open' | 'done'>('open')
+  const [isOn, setOn] = useState(true)
+  const [isShown, setShown] = useState(true)
+  const [tab, setTab] = useState<'one' | 'two'>('one')
+  const [labels, panel] = [useId(), useId()]
+  return (
+    <>
+      <Exhibit name="Field">
+        <Field label="Title">
+          {(control) => <input {...control} className={FIELD_CLOTHES} defaultValue="Renew" />}
+        </Field>
+        <Field label="Description" hint="optional">
+          {(control) => <input {...control} className={FIELD_CLOTHES} placeholder="What it needs" />}
+        </Field>
+        <Field label="Due" error="That is no day">
+          {(control) => <input {...control} className={FIELD_CLOTHES} defaultValue="soon" />}
+        </Field>
+      </Exhibit>
+      <Exhibit name="Segments">
+        <Segments
+          label="Show"
+          options={[
+            { value: 'open', label: 'Open' },
+            { value: 'done', label: 'Done' },
+          ]}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        <Segments
+          label="Show, disabled"
+          options={[{ value: 'open', label: 'Open' }]}
+          chosen="open"
+          onChoose={() => undefined}
+          disabled
+        />
+      </Exhibit>
+      <Exhibit name="Switch">
+        <span id={labels}>Labels in Gmail</span>
+        <Switch isOn={isOn} onChange={setOn} labelledBy={labels} />
+        <Switch isOn={!isOn} onChange={() => undefined} labelledBy={labels} disabled />
+      </Exhibit>
+      <Exhibit name="Tabs">
+        <Tabs
+          label="Two pages"
+          tabs={[
+            { value: 'one', label: 'First', content: <p className="py-3">The first page.</p> },
+            { value: 'two', label: 'Second', content: <p className="py-3">The second page.</p> },
+          ]}
+          open={tab}
+          onOpen={setTab}
+        />
+      </Exhibit>
+      <Exhibit name="Disclosure">
+        <DisclosureButton isOpen={isShown} panel={panel} onToggle={() => setShown(!isShown)}>
+          Why this is here
+        </DisclosureButton>
+        <p id={panel} hidden={!isShown}>
+          Asked of you directly.
+        </p>
+      </Exhibit>
+      <Exhibit name="Tip">
+        <Tip text="A few words beside it">
+          <Button variant="outline">Rest here</Button>
+        </Tip>
+        <EncryptionBadge isEncrypted />
+        <EncryptionBadge isEncrypted={false} />
+      </Exhibit>
+    </>
+  )
+}
+
+function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'question' | 'menu' | null>(null)
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Exhibit name="Dialogs and menu">
+      <Button variant="outline" onClick={() => setOpen('dialog')}>
+        Open a dialog
+      </Button>
+      <Button variant="outline" onClick={() => setOpen('question')}>
+        Ask a question
+      </Button>
+      <div className="relative">
+        <Button
+          variant="outline"
+          aria-haspopup="menu"
+          aria-expanded={open === 'menu'}
+          onClick={({ currentTarget }) => {
+            setOpener(currentTarget)
+            setOpen('menu')
+          }}
+        >
+          Open a menu
+        </Button>
+        <Menu isOpen={open === 'menu'} onOpenChange={close} opener={opener} byKeyboard label="What can be done">
+          <MenuLabel>maya@lindqvist.example</MenuLabel>
+          <MenuSeparator />
+          <MenuItem onSelect={close}>Settings</MenuItem>
+          <MenuItem onSelect={close} disabled>
+            Sync
+          </MenuItem>
+        </Menu>
+      </div>
+      <Dialog
+        isOpen={open === 'dialog'}
+        onOpenChange={close}
+        title="A dialog"
+        description="It closes with Escape."
+        actions={<Button onClick={close}>Close</Button>}
+      />
+      <ConfirmDialog
+        isOpen={open === 'question'}
+        onOpenChange={close}
+        title="Delete it?"
+        description="It cannot be brought back."
+        cancel={<Button variant="quiet">Keep it</Button>}
+        confirm={<Button onClick={close}>Delete</Button>}
+      />
+    </Exhibit>
+  )
+}
 
 /** Every piece of `ui/`, in each of its variants. */
 export function Pieces() {
@@ -91,7 +226,10 @@ export function Pieces() {
           detail="The server cannot be reached."
           onRetry={() => undefined}
         />
+        <InlineError text="The message could not be loaded." onRetry={() => undefined} />
       </Exhibit>
+      <Controls />
+      <Overlays />
       <Exhibit name="Toasts">
         {TOASTS.map((content) => (
           <Button key={content.title} variant="outline" size="sm" onClick={() => toast(content)}>

@@ -8,37 +8,88 @@ import { createSessionClient } from '#web/features/session/session-client.ts'
 import { browserKeys } from '#web/lib/browser-keys.ts'
 import { DEFAULT_CONFIG } from '#web/lib/product-config.ts'
 import { memoryStore } from '#web/lib/stores.ts'
-import { COUNTS, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
+import { anEntry, COUNTS, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
 import { anAccount, failure, fakeLocks, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { Exhibit, Room } from './exhibit.tsx'
 
-const LISTS = ['GET /tasks', 'GET /follow-ups', 'GET /actionables'] as const
-const PAGES = ['/dashboard', '/dashboard?tab=sent', '/actionables', '/snoozed', '/archive'] as const
+const LISTS = ['GET /tasks', 'GET /follow-ups', 'GET /actionables', 'GET /left-out'] as const
+const PAGES = [
+  '/dashboard',
+  '/dashboard?tab=sent',
+  '/dashboard?tab=manual',
+  '/actionables',
+  '/snoozed',
+  '/completed',
+  '/archive',
+  '/left-out',
+  '/settings',
+  '/settings?tab=email',
+] as const
 
-/** What becomes of the lists. */
+async function fill(server: FakeServer): Promise<void> {
+  const key = await derivePersonKey(server.encryption)
+  const tasks = [
+    aTask({ task: 'Send the signed agreement', priority: 'high', reasons: [{ code: 'overdue', points: 2 }] }),
+    aTask({ task: 'Answer Priya about Thursday', sender_name: 'Priya Raman' }),
+  ]
+  const followUps = [aFollowUp({ priority_score: 8 }), aFollowUp({ priority_score: 6 }), aFollowUp()]
+  const messages = (['newsletter', 'receipt', 'nothing_asked'] as const).map((reason, index) => ({
+    id: `message-${index}`,
+    thread_id: `thread-${index}`,
+    direction: 'received' as const,
+    sent_at: '2026-03-05T09:00:00.000Z',
+    reason,
+    subject: `What came on day ${index + 1}`,
+    sender: 'Shop <news@shop.example>',
+    excerpt: null,
+  }))
+  const sealedTasks = await Promise.all(tasks.map((task) => encryptRow(key, 'tasks', task.id, task)))
+  const sealed = await Promise.all(followUps.map((one) => encryptRow(key, 'follow_ups', one.id, one)))
+  server.on('GET /tasks', { items: sealedTasks, total: sealedTasks.length })
+  server.on('GET /follow-ups', { items: sealed, total: sealed.length, by_priority: { high: 1, medium: 1, low: 1 } })
+  server.on('GET /actionables', {
+    items: [
+      ...sealedTasks.map((record) => ({ type: 'task', record })),
+      ...sealed.map((record) => ({ type: 'follow-up', record })),
+    ],
+    total: sealedTasks.length + sealed.length,
+  })
+  server.on('GET /left-out', {
+    items: await Promise.all(messages.map((one) => encryptRow(key, 'messages', one.id, one))),
+    total: messages.length,
+    reasons: messages.map(({ reason }) => ({ reason, count: 1 })),
+  })
+}
+
+const EMPTY = { items: [], total: 0, reasons: [], by_priority: { high: 0, medium: 0, low: 0 } }
+const never = () => new Promise<never>(() => undefined)
+
+/** What becomes of the lists, and of the mailbox they come from. */
 const STATES: Record<string, (server: FakeServer) => Promise<void> | void> = {
-  loading: (server) => LISTS.forEach((list) => server.on(list, () => new Promise<never>(() => undefined))),
-  empty: (server) => LISTS.forEach((list) => server.on(list, { items: [], total: 0 })),
+  full: fill,
+  loading: (server) => LISTS.forEach((list) => server.on(list, never)),
+  'everything loading': (server) => ['GET /email-account', ...LISTS].forEach((call) => server.on(call, never)),
+  empty: (server) => LISTS.forEach((list) => server.on(list, EMPTY)),
   error: (server) => LISTS.forEach((list) => server.on(list, () => failure(404, 'not_found'))),
   offline: (server) => server.goDown(),
-  full: async (server) => {
-    const key = await derivePersonKey(server.encryption)
-    const tasks = [
-      aTask({ task: 'Send the signed agreement', priority: 'high', reasons: [{ code: 'overdue', points: 2 }] }),
-      aTask({ task: 'Answer Priya about Thursday', sender_name: 'Priya Raman' }),
-    ]
-    const followUps = [aFollowUp({ priority_score: 8 }), aFollowUp({ priority_score: 6 }), aFollowUp()]
-    const sealedTasks = await Promise.all(tasks.map((task) => encryptRow(key, 'tasks', task.id, task)))
-    const sealed = await Promise.all(followUps.map((one) => encryptRow(key, 'follow_ups', one.id, one)))
-    server.on('GET /tasks', { items: sealedTasks, total: sealedTasks.length })
-    server.on('GET /follow-ups', { items: sealed, total: sealed.length })
-    server.on('GET /actionables', {
-      items: [
-        ...sealedTasks.map((record) => ({ type: 'task', record })),
-        ...sealed.map((record) => ({ type: 'follow-up', record })),
-      ],
-      total: sealedTasks.length + sealed.length,
-    })
+  'first reading': (server) => {
+    LISTS.forEach((list) => server.on(list, EMPTY))
+    server.on('GET /summary', { ...SUMMARY, tasks: 0, follow_ups: 0 })
+    server.on('GET /sync', { ...SYNC, last_metric: null, entry: anEntry({ status: 'processing', step: 'inbox' }) })
+  },
+  'not connected': (server) => {
+    server.on('GET /email-account', () => failure(404, 'email_account_missing'))
+  },
+  'connection ended': async (server) => {
+    await fill(server)
+    server.on('GET /email-account', anAccount({ status: 'reconnect_needed' }))
+  },
+  'permissions missing': async (server) => {
+    await fill(server)
+    server.on(
+      'GET /email-account',
+      anAccount({ missing: ['send', 'labels'], last_synced_at: '2026-03-10T09:00:00.000Z' }),
+    )
   },
 }
 
@@ -72,38 +123,31 @@ export function Screen({ page, state }: { page: string; state: string }) {
   useEffect(() => {
     void drawn(page, STATES[state] ?? (() => undefined)).then(setNode)
   }, [page, state])
-  return (
-    <Exhibit name={`${page}, ${state}`}>
-      <div className="h-160 w-full overflow-auto rounded-lg border border-line">{node}</div>
-    </Exhibit>
-  )
+  return node
 }
 
-/** One screen at a time, in the state that is chosen: each is a whole app. */
+/** The states in which a page looks different. */
+const statesOf = (page: string): string[] =>
+  page === '/dashboard' ? Object.keys(STATES) : ['full', 'loading', 'empty', 'error']
+
+/** The way to each page in each state: by itself, as it stands in the app. */
 export function Screens() {
-  const [page, setPage] = useState<string>(PAGES[0])
-  const [state, setState] = useState('full')
   return (
     <Room title="Screens">
-      <div className="flex gap-4">
-        <label>
-          Page{' '}
-          <select value={page} onChange={(event) => setPage(event.target.value)}>
-            {PAGES.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          State{' '}
-          <select value={state} onChange={(event) => setState(event.target.value)}>
-            {Object.keys(STATES).map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <Screen key={`${page} ${state}`} page={page} state={state} />
+      {PAGES.map((page) => (
+        <Exhibit key={page} name={page}>
+          {statesOf(page).map((state) => (
+            <a
+              key={state}
+              href={`?${new URLSearchParams({ page, state })}`}
+              className="underline underline-offset-4"
+              aria-label={`${page}, ${state}`}
+            >
+              {state}
+            </a>
+          ))}
+        </Exhibit>
+      ))}
     </Room>
   )
 }

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveGallery, type ServedGallery } from '../../web/serve-gallery.ts'
+import { startBrowser } from './browser.ts'
+import { accessibilityViolations } from './visit.ts'
+
+const SCHEMES = ['light', 'dark'] as const
+
+let cacheDir: string
+let gallery: ServedGallery
+let browser: Browser
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'loose-ends-gallery-'))
+  ;[gallery, browser] = await Promise.all([serveGallery(cacheDir), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await gallery?.close()
+  await rm(cacheDir, { recursive: true, force: true })
+})
+
+async function openGallery(colorScheme: 'light' | 'dark'): Promise<Page> {
+  const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+  await page.goto(gallery.url)
+  await page.getByRole('heading', { name: 'Gallery' }).waitFor({ timeout: 120_000 })
+  return page
+}
+
+/** What opens over the gallery, by which button. */
+const OVERLAYS = [
+  ['Open a dialog', 'dialog'],
+  ['Ask a question', 'alertdialog'],
+  ['Open a menu', 'menu'],
+] as const
+
+describe.each(SCHEMES)('the gallery, %s', (colorScheme) => {
+  it('axe finds nothing wrong with any piece, nor with what opens over the page', async () => {
+    const page = await openGallery(colorScheme)
+    expect(await accessibilityViolations(page)).toEqual([])
+    for (const [button, role] of OVERLAYS) {
+      await page.getByRole('button', { name: button }).click()
+      await page.getByRole(role).waitFor()
+      expect(await accessibilityViolations(page), button).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole(role).waitFor({ state: 'detached' })
+    }
+    await page.close()
+  })
+})
+
+describe('the pages of the gallery', () => {
+  it('axe finds nothing wrong with any page in any state', async () => {
+    const page = await openGallery('light')
+    const links = page.getByRole('region', { name: 'Screens' }).getByRole('link')
+    const hrefs = await links.evaluateAll((all) => all.map((link) => (link as unknown as { href: string }).href))
+    const wrong: Record<string, string[]> = {}
+    for (const href of hrefs) {
+      await page.goto(href)
+      await page.locator('#content h1').waitFor({ timeout: 60_000 })
+      const found = await accessibilityViolations(page)
+      if (found.length > 0) wrong[decodeURIComponent(new URL(href).search)] = found
+    }
+    expect(hrefs.length).toBeGreaterThan(40)
+    expect(wrong).toEqual({})
+    await page.close()
+  }, 600_000)
+})
