@@ -39,6 +39,7 @@ const LEAVES_LIST = new RegExp(
     "you(?:'re| are)? (?:are )?(?:receiving|received|getting) (?:this|these) (?:e-?mails?|messages?|newsletters?|notices?)[^.]{0,20} (?:because|as a|since)",
     '(?:this|these) (?:e-?mails?|messages?|newsletters?) (?:was|were|is|has been) (?:sent|mailed|distributed) to (?:you because|subscribers|all|our)',
     '(?:to )?(?:change|cancel|modify|manage) (?:your (?:e-?mail )?(?:subscription|preferences|profile)|(?:e-?mail|subscription) preferences)[^.?]{0,40}(?:click|visit|go to|https?:|reply|follow|below)',
+    '(?:modify|manage|edit|update|change) (?:your )?(?:e-?mail|mailing|subscription|newsletter) preferences',
     'sie erhalten diese (?:e-?mail|nachricht|mail)[^.]{0,20},? weil|keine weiteren (?:e-?mails|newsletter|nachrichten)[^.]{0,40}(?:wünschen|erhalten)|aus (?:dem|unserem) (?:newsletter-?)?verteiler (?:aus|entfern)',
     'vous recevez (?:cet|ce) (?:e-?mail|courriel|message)[^.]{0,20} (?:car|parce)|ne (?:souhaitez|voulez) plus recevoir',
     '(?:recibes?|ha recibido|has recibido|está recibiendo) (?:este|esta) (?:correo|mensaje|e-?mail)[^.]{0,20} porque|no (?:deseas?|quieres?) (?:seguir )?recib',
@@ -100,7 +101,7 @@ const TO_ALL =
 const HOW_TO_CONTACT =
   /\b(?:for (?:more|further|additional|any|general)?\s?(?:information|details|assistance|questions|help|enrollment|registration)(?:[^.\n]{0,60})(?:contact|call|visit|go to|log on|click|e-?mail|see|:)|to (?:register|enroll|enrol|rsvp|reserve|order|learn more|subscribe|sign up|find out more)\b[^.\n]{0,60}(?:call|click|visit|contact|e-?mail|go to|log|:)|weitere informationen (?:finden|erhalten)|pour plus d.informations?|para (?:más|mais) información|per (?:maggiori|ulteriori) informazioni|voor meer informatie)/iu
 const AUTOMATIC =
-  /\b(?:(?:this is an|automatically|auto-?)[ -]?(?:automated|automatic|generated)|do not (?:reply|respond) to this|(?:log ?(?:in|on)|sign in) (?:to|at|with) (?:the|your|https?|URL)|user ?(?:id|name)|password|first time \p{L}+ user|this (?:message|e-?mail) (?:was|is|has been) (?:sent|generated|created) (?:by|from|automatically)|each time you|survey|automatisch (?:erstellt|generiert|versendet)|généré automatiquement|generad[oa] automáticamente|generat[oa] automaticamente|automatisch gegenereerd)\b/iu
+  /\b(?:(?:this is an|automatically|auto-?)[ -]?(?:automated|automatic|generated)|do not (?:reply|respond) to this|(?:log ?(?:in|on)|sign in) (?:to|at|with) (?:the|your|https?|URL)|user ?(?:id|name)|password|first time \p{L}+ user|this (?:message|e-?mail) (?:was|is|has been) (?:sent|generated|created) (?:by|from|automatically)|each time you|survey|(?:received|sent) (?:you )?the following (?:link|article|story|page)|address has not been verified|automatisch (?:erstellt|generiert|versendet)|généré automatiquement|generad[oa] automáticamente|generat[oa] automaticamente|automatisch gegenereerd)\b/iu
 const MARKUP = /\[IMAGE\]|<\/?(?:td|tr|table|font|p|br|a|b|html|body|select|option)(?: [^>\n]{0,200})?>/gi
 const FIRST_PERSON =
   /\b(?:i|i'm|i'll|i've|i'd|my|me|mine|ich|mir|mich|mein\w*|je|j'\p{L}+|mon|ma|mes|moi|yo|mí|eu|meu|minha|io|mio|mia|mi|ik|mij|mijn)\b/iu
