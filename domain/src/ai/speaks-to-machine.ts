@@ -56,7 +56,7 @@ const PATTERNS: readonly RegExp[] = [
   /(?:ignora(?:te)?|dimentica(?:te)?|trascura(?:te)?|scarta)[^.\n]{0,40}(?:istruzion[ei]|regol[ae]|direttive|prompt)/u,
   /(?:negeer|vergeet|sla)[^.\n]{0,40}(?:instructies?|regels?|opdrachten|aanwijzingen|prompt)/u,
   /(?:new|updated|additional|system|hidden|secret|developer|admin|neue|nouvelles?|nuevas?|nuove|novas?|nieuwe) (?:system )?(?:instructions?|prompts?|directives?|override|anweisung(?:en)?|consignes?|instrucciones|istruzioni|instrucoes|instructies)\s*(?:[:;-]|follow|apply|for)/u,
-  /(?:system|developer|assistant|user|admin)(?: (?:prompt|message|note|override))?\s*(?:>|:|\]|\)|\|)|<\|?\/?(?:im_start|im_end|system|assistant|user|endoftext|inst|sys)|\[\/?(?:inst|sys|system)\]|###? ?(?:system|instructions?|assistant|prompt)/u,
+  /(?:system|developer|assistant|user|admin)(?: (?:prompt|message|note|override))?\s*(?:>|:|\]|\|)|<\|?\/?(?:im_start|im_end|system|assistant|user|endoftext|inst|sys)|\[\/?(?:inst|sys|system)\]|###? ?(?:system|instructions?|assistant|prompt)/u,
   /(?:system|your|the|hidden|initial) prompt|prompt injection|jailbreak|do anything now|developer mode|prompt:/u,
   /(?:respond|reply|answer|output|return|print|emit|produce|antworte|gib|reponds?|renvoie|responde|devuelve|rispondi|restituisci|retorne|antwoord|geef)[^.\n]{0,40}(?:json|xml|yaml|markdown|html|the (?:words?|string|text|phrase)|"items"|'items'|null|verbatim|only with)/u,
   /"(?:items|sentence|quote|kind|wrong|title|response|due)"\s*:|'(?:items|wrong)'\s*:/u,

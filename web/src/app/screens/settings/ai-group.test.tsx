@@ -1,0 +1,111 @@
+import { encryptRow, derivePersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import type { AiRecord } from '@loose-ends/domain/ai/ai.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const STATUS = {
+  service: { provider: 'anthropic', model: 'claude-x', host: 'api.anthropic.com' },
+  enabled: false,
+  daily_tokens: 100_000,
+  used_tokens: 0,
+}
+const settings = (server: FakeServer) => renderApp('/settings?tab=email', { server })
+const group = () => screen.findByRole('region', { name: 'AI' })
+
+async function aRecord(server: FakeServer, given: Partial<AiRecord> = {}): Promise<AiRecord> {
+  const key = await derivePersonKey(server.encryption)
+  const id = given.message_id ?? 'message1'
+  const sent = JSON.stringify([{ system: 'You read mail.', prompt: '{"subject":"Plan for [NAME_1]"}' }])
+  const row = await encryptRow(key, 'ai_records', id, { sent, answer: '{"items":[]}' })
+  const { subject } = await encryptRow(key, 'messages', id, { subject: 'Plan for Idris' })
+  return {
+    message_id: id,
+    subject,
+    ...row,
+    outcome: 'used',
+    reason: null,
+    service: 'anthropic claude-x',
+    tokens: 1234,
+    created_at: '2026-03-10T09:00:00.000Z',
+    ...given,
+  }
+}
+
+describe('the AI in the settings', () => {
+  it('[BE-07] is off, says who would be asked, and is switched on and off', async () => {
+    const server = fakeServer()
+    server.on('GET /ai', STATUS)
+    server.on('PATCH /ai', ({ body }) => ({ ...STATUS, ...(body as object), used_tokens: 2500 }))
+    settings(server)
+    const card = await group()
+    const toggle = await within(card).findByRole('switch', { name: 'Let an AI read new mail too' })
+    expect(toggle.getAttribute('aria-checked')).toBe('false')
+    expect(card.textContent).toContain('claude-x at api.anthropic.com')
+    expect(within(card).queryByText('Used today')).toBeNull()
+    fireEvent.click(toggle)
+    expect(await within(card).findByText('2,500 of 100,000 tokens')).toBeTruthy()
+    expect(server.to('PATCH /ai').map(({ body }) => body)).toEqual([{ enabled: true }])
+    fireEvent.click(toggle)
+    await waitFor(() => expect(within(card).queryByText('Used today')).toBeNull())
+  })
+
+  it('[BE-07] says so where none is configured, and where the day is spent', async () => {
+    const server = fakeServer()
+    server.on('GET /ai', { ...STATUS, service: null })
+    const view = settings(server)
+    expect(await within(await group()).findByText(/No AI is configured on this server/)).toBeTruthy()
+    expect(within(await group()).queryByRole('switch')).toBeNull()
+    view.unmount()
+    server.on('GET /ai', { ...STATUS, enabled: true, used_tokens: 100_000 })
+    settings(server)
+    expect(await screen.findByText('Until tomorrow, the rules alone read your mail.')).toBeTruthy()
+  })
+
+  it('[BE-07] says when it could not be loaded or changed', async () => {
+    const server = fakeServer()
+    server.on('GET /ai', () => failure(500, 'internal'))
+    settings(server)
+    const card = await group()
+    const again = await within(card).findByRole('button', { name: /again/i }, { timeout: 10_000 })
+    server.on('GET /ai', STATUS)
+    server.on('PATCH /ai', () => failure(422, 'unprocessable'))
+    fireEvent.click(again)
+    fireEvent.click(await within(card).findByRole('switch'))
+    expect(await screen.findByText('Could not change this')).toBeTruthy()
+    expect(within(card).getByRole('switch').getAttribute('aria-checked')).toBe('false')
+  }, 15_000)
+})
+
+describe('what was sent', () => {
+  it('[BE-07] is listed with what came of it, and shown word for word', async () => {
+    const server = fakeServer()
+    const records = [
+      await aRecord(server),
+      await aRecord(server, { message_id: 'message2', outcome: 'not_asked', reason: 'speaks_to_machine', sent: null }),
+      await aRecord(server, { message_id: 'message3', outcome: 'local', reason: 'wrong_evidence' }),
+    ]
+    server.on('GET /ai/records', { records, total: 3 })
+    renderApp('/sent-to-ai', { server })
+    const list = await screen.findByRole('list', { name: 'Sent to the AI' })
+    const [used, held, local] = within(list).getAllByRole('listitem')
+    expect(used?.textContent).toContain('Plan for IdrisThe answer was used.')
+    expect(held?.textContent).toContain('Nothing was sent: its text gives orders to an AI')
+    expect(within(held as HTMLElement).queryByRole('button')).toBeNull()
+    expect(local?.textContent).toContain('The rules’ result stands: the answer named sentences that are not')
+    fireEvent.click(within(used as HTMLElement).getByRole('button', { name: 'What was sent' }))
+    const passages = await within(used as HTMLElement).findAllByRole('region')
+    expect(passages.map(({ textContent }) => textContent).join()).toContain('{"subject":"Plan for [NAME_1]"}')
+  })
+
+  it('[BE-07] of one message is found from its item, and said to be nothing where nothing was sent', async () => {
+    const server = fakeServer()
+    server.on('GET /ai/records/message1', await aRecord(server))
+    const view = renderApp('/sent-to-ai?message=message1', { server })
+    expect(await screen.findByText('You read mail.')).toBeTruthy()
+    view.unmount()
+    renderApp('/sent-to-ai?message=message9', { server })
+    expect(await screen.findByText('Nothing was sent about this message')).toBeTruthy()
+  })
+})
