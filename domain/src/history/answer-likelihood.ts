@@ -28,11 +28,11 @@ export type AnswerHistory = Pick<CorrespondentHistory, 'received' | 'sent' | 'tu
 /** Up to here an answer that asks nothing only acknowledges: "Looks good, thanks." */
 const ACKNOWLEDGING_WORDS = 25
 
-/** The signs of the message alone, as log odds weighed by hand: 0 is as likely as not. */
+/** The signs of the message alone, as log odds weighed by hand; a plain question to one person is near 0. */
 export function messageOdds(signs: AnswerSigns): number {
   const closes = signs.isAnswer && !signs.asks && !signs.hasItem && signs.words <= ACKNOWLEDGING_WORDS
   return (
-    -1.3 +
+    -3.3 +
     (signs.isPersonal ? 0 : -3.5) +
     (signs.hasItem ? 0.8 : 0) +
     (signs.asks ? 0.5 : 0) +
@@ -49,8 +49,8 @@ export function messageOdds(signs: AnswerSigns): number {
 /** What their history adds, as log odds: the smoothed share that was answered, and how much the reader wrote at all. */
 export function historyOdds({ received, sent, turns, answered }: AnswerHistory): number {
   const share = Math.log((answered + 1) / (turns - answered + 1))
-  const exchange = Math.min(1.5, received / (sent + 2)) + 0.4 * Math.min(2, Math.log2(1 + received)) - 0.5
-  return 0.6 * Math.max(-2, Math.min(2, share)) + exchange
+  const exchange = 0.6 * Math.min(1.5, received / (sent + 2)) + 0.25 * Math.min(2, Math.log2(1 + received)) - 0.3
+  return Math.max(-2, Math.min(2, share)) + exchange
 }
 
 /** How likely it is that the reader answers, 0 to 1. */
