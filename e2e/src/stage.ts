@@ -13,6 +13,8 @@ export interface Stage {
   browser: Browser
   /** One order to the stand-in, by the name of its method (see its README). */
   google: <A = unknown>(order: string, body?: object) => Promise<A>
+  /** From now on mail is found when somebody asks for it, or by the clock. */
+  losePushes: () => Promise<void>
   /** A new account at the stand-in, with an empty mailbox. Answers its address. */
   newAccount: (name: string) => Promise<string>
   /** A fresh browser profile; it ends with the stage. */
@@ -43,6 +45,7 @@ export async function setStage(): Promise<Stage> {
     program,
     browser,
     google,
+    losePushes: () => google('endPushSubscription', { topic: 'projects/stand-in/topics/mailboxes' }),
     async newAccount(name) {
       const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
       await google('createAccount', { email, name })

@@ -11,6 +11,8 @@ let page: Page
 
 beforeAll(async () => {
   stage = await setStage()
+  // What a sync finds is told by the one that is asked for here.
+  await stage.losePushes()
 })
 afterEach(async () => {
   await page?.context().close()
