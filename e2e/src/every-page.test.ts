@@ -56,7 +56,7 @@ async function newPage(scheme: 'light' | 'dark'): Promise<Page> {
 async function show(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { name: heading }).first().waitFor()
-  await page.locator('[aria-busy=true], .skeleton').first().waitFor({ state: 'detached' })
+  await page.locator('[aria-busy=true], .animate-shimmer').first().waitFor({ state: 'detached' })
 }
 
 const overflow = (page: Page) =>

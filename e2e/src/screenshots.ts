@@ -45,6 +45,7 @@ try {
       for (const path of GUARDED_PAGES) {
         await page.goto(path)
         await page.getByRole('heading').first().waitFor()
+        await page.locator('.animate-shimmer').first().waitFor({ state: 'detached' })
         await picture(path.slice(1).replace(/\?tab=/, '-'), false)
       }
       await context.close()

@@ -13,7 +13,7 @@ interface Figure {
   change?: string | null
 }
 
-const LIST = 'flex flex-wrap gap-x-10 gap-y-4'
+const LIST = 'flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10'
 
 /** The figures on their way. */
 export function OverviewSkeleton() {

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function DashboardSkeleton() {
   return (
     <>
-      <div aria-hidden="true" className="pt-7">
+      <div aria-hidden="true" className="pt-1">
         <Skeleton className="h-8 w-72 max-w-full" />
         <div className="mt-2 min-h-[8.25rem] space-y-2 sm:min-h-[3.25rem]">
           <Skeleton className="h-5 w-80 max-w-full" />
