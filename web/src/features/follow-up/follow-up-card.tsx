@@ -19,6 +19,7 @@ import { Proposal } from '../evidence/proposal.tsx'
 import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
 import { useOpenPanel } from '../loose-end/open-panel.ts'
 import { answeredFollowUp } from '../reply/answered.ts'
+import { ReplyButton } from '../reply/reply-button.tsx'
 import { ReplyState } from '../reply/reply-state.tsx'
 import { SuggestedMessage } from '../loose-end/suggested-message.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
@@ -55,6 +56,7 @@ export function FollowUpCard(props: FollowUpCardProps) {
   const dismiss = useDismissal({ type: 'follow-up', id: followUp.id, writtenBy })
   const settledBy = settledByMessage(followUp)
   const isOpenEnded = followUp.status === 'open' || followUp.status === 'snoozed'
+  const answered = isOpenEnded ? answeredFollowUp(followUp, headlineOf(followUp)) : null
   return (
     <LeavingItem isLeaving={ending !== undefined}>
       <article
@@ -99,9 +101,13 @@ export function FollowUpCard(props: FollowUpCardProps) {
             </DisclosureButton>
             {isOpenEnded && followUp.source_message_id && <DismissButton type="follow-up" onDismiss={dismiss} />}
           </FollowUpActions>
-          <ReplyState answered={isOpenEnded ? answeredFollowUp(followUp, headlineOf(followUp)) : null} />
+          <ReplyState answered={answered} />
           <div id={panel} hidden={shown === null}>
-            {shown === 'message' && response && <SuggestedMessage text={response} />}
+            {shown === 'message' && response && (
+              <SuggestedMessage text={response}>
+                <ReplyButton answered={answered} label="Reply with this" />
+              </SuggestedMessage>
+            )}
             {shown === 'evidence' && (
               <>
                 {settledBy && <Settlement messageId={settledBy} sentence={followUp.proof} />}

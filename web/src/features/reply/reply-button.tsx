@@ -6,7 +6,7 @@ import { startReply, type Answered } from './composing.ts'
 export const REPLY_MARK = 'data-reply'
 
 /** Begins a reply to an item; nothing for one that came from no message. */
-export function ReplyButton({ answered }: { answered: Answered | null }) {
+export function ReplyButton({ answered, label = 'Reply' }: { answered: Answered | null; label?: string }) {
   return (
     answered && (
       <Button
@@ -17,7 +17,7 @@ export function ReplyButton({ answered }: { answered: Answered | null }) {
         onClick={() => startReply(answered)}
       >
         <ReplyIcon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Reply
+        {label}
       </Button>
     )
   )

@@ -4,13 +4,15 @@ import { usePerson } from '../session/use-person.ts'
 import type { Answered } from './composing.ts'
 import { repliesQuery } from './queries.ts'
 
+const fetchReplyLine = () => import('./reply-line.tsx')
+
 /** How far the reply to an item is, where there is one. */
 export function ReplyState({ answered }: { answered: Answered | null }) {
   const person = usePerson()
   const { data: replies } = useQuery({ ...repliesQuery(person), enabled: answered !== null })
   const reply = answered ? replies?.find(({ item_id: id }) => id === answered.id) : undefined
   const drawLine = usePiece({
-    load: () => import('./reply-line.tsx'),
+    load: fetchReplyLine,
     isWanted: reply !== undefined,
     onFailed: () => undefined, // It is fetched again when the device is online.
   })

@@ -97,7 +97,11 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
           </div>
           <ReplyState answered={answered} />
           <div id={panel} hidden={shown === null}>
-            {shown === 'message' && task.suggested_response && <SuggestedMessage text={task.suggested_response} />}
+            {shown === 'message' && task.suggested_response && (
+              <SuggestedMessage text={task.suggested_response}>
+                <ReplyButton answered={answered} label="Reply with this" />
+              </SuggestedMessage>
+            )}
             {shown === 'evidence' && (
               <>
                 {settledBy && <Settlement messageId={settledBy} sentence={task.proof} />}
