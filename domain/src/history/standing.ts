@@ -47,6 +47,8 @@ export function successProbability(odds: number | null, history: CorrespondentHi
 
 /** So many messages of theirs must show a habit before it is named. */
 export const FEWEST_FOR_HABIT = 8
+/** Of more messages, the newest show it. */
+const HABIT_MESSAGES = 100
 const WINDOW_HOURS = 3
 /** The share of their messages that makes a habit: more than an even spread over a working day has in any window. */
 const HOURS_SHARE = 0.45
@@ -62,7 +64,7 @@ export interface WritingHabit {
 /** The habit that a correspondent's messages show in a zone; null where they are too few or show none. */
 export function writingHabit({ wroteAt }: Pick<CorrespondentHistory, 'wroteAt'>, zone: string): WritingHabit | null {
   if (wroteAt.length < FEWEST_FOR_HABIT) return null
-  const local = wroteAt.map((at) => new TZDate(at.getTime(), zone))
+  const local = wroteAt.slice(-HABIT_MESSAGES).map((at) => new TZDate(at.getTime(), zone))
   const since = (from: number) => local.filter((at) => at.getHours() >= from && at.getHours() < from + WINDOW_HOURS)
   let best = 0
   for (let from = 1; from <= 24 - WINDOW_HOURS; from += 1) if (since(from).length > since(best).length) best = from

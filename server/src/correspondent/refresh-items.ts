@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
-import { correspondentHistory, type CorrespondentHistory } from '@loose-ends/domain/history/correspondent.ts'
+import { correspondentHistories, type CorrespondentHistory } from '@loose-ends/domain/history/correspondent.ts'
 import {
   historyFacts,
   recommendedTiming,
@@ -31,7 +31,7 @@ export async function refreshItems(tx: Tx, userId: string, now: Date): Promise<b
   const decisions = await allDecisions(tx, userId)
   const hashes = [...new Set(items.flatMap(({ counterpart }) => counterpart ?? []))]
   const exchanges = await exchangesWith(tx, userId, hashes, now)
-  const histories = new Map(hashes.map((hash) => [hash, correspondentHistory(exchanges, hash, now)]))
+  const histories = correspondentHistories(exchanges, hashes, now)
   let isChanged = false
   for (const item of items) {
     const history = item.counterpart === null ? undefined : histories.get(item.counterpart)
