@@ -148,7 +148,7 @@ describe('whatever is stored', () => {
           await wakeUp(test.deps, never)
           const told = await asPerson(test.deps.db, userId, (tx) => tx.select().from(notifications))
           const toldOf = (kind: string) =>
-            told.flatMap(({ cause }) => (cause?.startsWith(`${kind}:`) ? cause.split(':')[1] : []))
+            told.flatMap(({ cause }) => (cause?.startsWith(`${kind}:`) ? (cause.split(':')[1] ?? '') : []))
           expect(toldOf('due').toSorted()).toEqual(due.toSorted())
           expect(toldOf('returned').toSorted()).toEqual(back.toSorted())
         },
