@@ -18,11 +18,8 @@ export default defineConfig({
         },
       },
       './web/vite.config.ts',
-      // Whole programs and a browser: generous limits, as the machine is shared with the other projects' tests; what a
-      // machine out of breath fails is tried once more, and reported as such.
-      {
-        test: { name: 'e2e', include: ['e2e/src/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000, retry: 1 },
-      },
+      // Whole programs and a browser: generous limits, as the machine is shared with the other projects' tests.
+      { test: { name: 'e2e', include: ['e2e/src/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 } },
     ],
   },
 })

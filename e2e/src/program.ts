@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY = /^(.+) is ready at (http:\S+)$/m
-const READY_WITHIN_MS = 90_000
+const READY_WITHIN_MS = 150_000
 
 export interface ProgramOptions {
   /** Kept between runs when given; else a temporary one that goes with the program. */
