@@ -32,7 +32,7 @@ async function endpoint(statuses: number[] = [204]) {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close().closeAllConnections())
+  onTestFinished(() => server.close().closeAllConnections())
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/push`,
     pushes,

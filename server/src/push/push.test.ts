@@ -51,7 +51,10 @@ const entriesOf = async (person: Person) => {
   return rows
 }
 const newest = (person: Person) => asPerson(test.deps.db, person.id, (tx) => newestEntry(tx, person.id))
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 10_000, interval: 20 })
+function eventually<T>(look: () => Promise<T>) {
+  // oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls this awaits its matcher
+  return expect.poll(look, { timeout: 10_000, interval: 20 })
+}
 
 /** Somebody whose mailbox was read, and is watched. */
 async function watched(): Promise<Person> {
