@@ -61,8 +61,8 @@ describe('[ST-05] tasks and follow-ups for other programs', () => {
         const { text } = await download(browser, 'items.csv')
         const items = readItems(text)
         const guarded = (title: string) => (/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(title) ? `'${title}` : title)
-        expect(items.map((item) => item.title).toSorted()).toEqual(stored.map(guarded).toSorted())
-        expect(items.map((item) => item.description).toSorted()).toEqual(stored.map(guarded).toSorted())
+        expect(items.map((item) => String(item.title)).toSorted()).toEqual(stored.map(guarded).toSorted())
+        expect(items.map((item) => String(item.description)).toSorted()).toEqual(stored.map(guarded).toSorted())
       }),
       { numRuns: 12 },
     )

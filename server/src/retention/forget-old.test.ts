@@ -39,7 +39,11 @@ describe('what is over', { timeout: 30_000 }, () => {
     await forget()
     const { tasks, followUps } = await world.stored(mara)
     expect(tasks.map(({ task }) => task).sort()).toEqual(['open', 'young dismissed', 'young task'])
-    expect(followUps.map(({ subject }) => subject).sort()).toEqual(['open', 'young archived', 'young completed'])
+    expect(followUps.map(({ subject }) => String(subject)).sort()).toEqual([
+      'open',
+      'young archived',
+      'young completed',
+    ])
   })
 
   it('stays for ever for who wants that, and for a year for who says nothing', async () => {
