@@ -14,7 +14,7 @@ export type DatePatterns = {
   /** "two weeks from now", "a week from Friday". */
   fromDay: RegExp
   spans: { pattern: RegExp; minutes: number }[]
-  /** From one day to another, as opening hours and events have it: neither is a date by itself. */
+  /** From one day to another, as opening hours and events have it, and other days that are no date by themselves. */
   ranges: RegExp[]
   endOfQuarter: RegExp
   endOfCalendarWeek: RegExp
@@ -69,6 +69,16 @@ const LATEST =
 const DAY_PARTS =
   '(?:[- ]?(?:morning|afternoon|evening|night|früh|morgen|vormittag|nachmittag|abend|matin|après-midi|soir|por la (?:mañana|tarde|noche)|de manhã|à tarde|mattina|pomeriggio|sera|ochtend|middag|avond))?'
 
+/** A day that nothing can be due on. */
+const YESTERDAY: Record<Language, string> = {
+  en: 'yesterday',
+  de: 'gestern|vorgestern',
+  fr: 'hier|avant-hier',
+  es: 'ayer|anteayer',
+  pt: 'ontem|anteontem',
+  it: "ieri|l'altro ieri",
+  nl: 'gisteren|eergisteren',
+}
 /** Between the two ends of a range. */
 const TO: Record<Language, string> = {
   en: 'to|through|thru|till|until|and',
@@ -147,6 +157,7 @@ function compile(language: Language): DatePatterns {
     ),
     spans: words.spans.map(({ source, minutes }) => ({ pattern: whole(source, 'giu'), minutes })),
     ranges: [
+      whole(YESTERDAY[language], 'giu'),
       // "on Fridays"
       whole(`(?:${fullDay})s`, 'giu'),
       whole(`${anyDay}\\.? ?${to} ?(?:den |dem |le |el |il )?${anyDay}`, 'giu'),

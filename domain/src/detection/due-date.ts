@@ -73,7 +73,9 @@ function choose(mentions: Mention[], text: string, patterns: DatePatterns, conte
     (mention) => (mention.date !== null || mention.instant !== undefined) && !isRefused(text, mention),
   )
   const deadlines = usable.filter((mention) => mention.isDeadline)
-  if (deadlines.length > 0) return sole(deadlines)
+  // "By Wednesday, Thursday at the latest": the last word counts.
+  const last = deadlines.filter(({ end }) => patterns.deadlineBehind.test(text.slice(end, end + 40)))
+  if (deadlines.length > 0) return sole(deadlines) ?? sole(last)
   if (areAlternatives(usable, text)) return null
   const dates = usable.filter((mention) => {
     const lead = text.slice(Math.max(0, mention.start - 80), mention.start)
