@@ -27,6 +27,7 @@ const PAGES = [
   ['/completed', 'Completed'],
   ['/archive', 'Archive'],
   ['/left-out', 'Left out'],
+  ['/sent-to-ai', 'Sent to the AI'],
   ['/settings', 'Sessions'],
   ['/settings?tab=email', 'Gmail Labels'],
   ['/operator', 'Schedules'],

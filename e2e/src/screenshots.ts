@@ -16,6 +16,7 @@ const GUARDED_PAGES = [
   '/completed',
   '/archive',
   '/left-out',
+  '/sent-to-ai',
   '/settings',
   '/settings?tab=email',
 ]
