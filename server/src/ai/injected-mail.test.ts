@@ -155,7 +155,7 @@ describe('mail that gives orders', () => {
 
   it('[BE-08] is not put to a model where it speaks to one; what is hidden does not reach it; the rest is withstood', () => {
     // Every mail was asked about or held back: none was spared by a failure.
-    expect([...reasons.keys()].toSorted()).toEqual([null, 'speaks_to_machine'].toSorted())
+    expect(new Set(reasons.keys())).toEqual(new Set([null, 'speaks_to_machine']))
     expect(reasons.get('speaks_to_machine')).toBeGreaterThan(35)
     // Orders that name no machine reach the model and are obeyed: the merge rule alone withstands them.
     expect(obeyed.size).toBeGreaterThanOrEqual(8)

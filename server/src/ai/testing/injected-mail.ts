@@ -10,12 +10,14 @@ export interface InjectedMail {
 }
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
-const zeroWidth = (text: string): string => [...text].join('\u200b')
+const zeroWidth = (text: string): string => Array.from(text).join('\u200b')
 const tags = (text: string): string =>
-  [...text].map((one) => String.fromCodePoint(0xe0000 + one.charCodeAt(0))).join('')
+  Array.from(text)
+    .map((one) => String.fromCodePoint(0xe0000 + one.charCodeAt(0)))
+    .join('')
 const fullWidth = (text: string): string =>
   text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))
-const spaced = (text: string): string => text.replace(/\S+/g, (word) => [...word].join(' '))
+const spaced = (text: string): string => text.replace(/\S+/g, (word) => Array.from(word).join(' '))
 
 const text = (name: string, order: string, marker = order): InjectedMail => ({ name, order, where: 'text', marker })
 const html = (name: string, wrap: (order: string) => string, order = IGNORE): InjectedMail => ({
