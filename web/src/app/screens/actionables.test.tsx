@@ -200,11 +200,25 @@ describe('the snooze dialog', () => {
     expect(await screen.findByText('Task snoozed')).toBeTruthy()
   })
 
-  it('[AC-03] [AC-04] puts a follow-up off as well', async () => {
-    const { dialog, saved } = await asked(followUp({ subject: 'Venue' }))
-    fireEvent.click(within(dialog).getByRole('button', { name: /^Tomorrow/ }))
-    await waitFor(() => expect(saved()).toEqual([{ status: 'snoozed', snoozed_until: '2026-03-27T08:00:00.000Z' }]))
-    expect(await screen.findByText('Follow-up snoozed!')).toBeTruthy()
+  it.each([true, false])(
+    '[AC-03] [AC-04] puts a follow-up off as well, back early if they reply: %s',
+    async (isEarly) => {
+      const { dialog, saved } = await asked(followUp({ subject: 'Venue' }))
+      const early = within(dialog).getByRole('switch', { name: 'Back early if they reply', checked: true })
+      if (!isEarly) fireEvent.click(early)
+      fireEvent.click(within(dialog).getByRole('button', { name: /^Tomorrow/ }))
+      await waitFor(() =>
+        expect(saved()).toEqual([
+          { status: 'snoozed', snoozed_until: '2026-03-27T08:00:00.000Z', unless_replied: isEarly },
+        ]),
+      )
+      expect(await screen.findByText('Follow-up snoozed!')).toBeTruthy()
+    },
+  )
+
+  it('[AC-03] speaks of a reply only where somebody else is waited for', async () => {
+    const { dialog } = await asked(followUp({ subject: 'Venue', type: 'promise', direction: 'i_owe' }))
+    expect(within(dialog).queryByRole('switch')).toBeNull()
   })
 
   it('[AC-03] [VA-07] has a calendar without past days, and cannot snooze before one is chosen', async () => {
