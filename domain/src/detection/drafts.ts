@@ -1,4 +1,5 @@
 import type { FindingKind } from './examination.ts'
+import { isOpenQuestion } from './acts/read-acts.ts'
 import type { ReadSentence } from './facts.ts'
 
 /** One item in the making: the sentences of a message that belong to it. */
@@ -68,6 +69,10 @@ export function promiseDrafts(promises: readonly ReadSentence[]): Draft[] {
   return promises.length === 0 ? [] : [{ kind: 'promise', sentences: [...promises], confidence: 0.75, passedOn: [] }]
 }
 
+/** "We still lack a detail.": the question that follows says which. */
+const STATES_LACK =
+  /(?<!\p{L})(?:missing|lack(?:s|ing)?|fehl(?:t|en)|manque(?:nt)?|falta(?:n|m)?|manca(?:no)?|ontbreekt|ontbreken)(?!\p{L})/iu
+
 /** Shorter questions are small talk or cannot be understood alone ("Slept well?", "Yes?"). */
 const FEWEST_WORDS = 4
 
@@ -76,6 +81,8 @@ export function strongest(draft: Draft): ReadSentence {
   const [first] = draft.sentences
   if (first === undefined) throw new Error('a draft has at least one sentence')
   const plain = draft.sentences.filter(({ acts }) => acts.asksOutright || acts.request)
+  const open = plain.find(({ sentence, acts }) => acts.asksOutright && isOpenQuestion(sentence.text))
+  if (open !== undefined && plain[0] !== undefined && STATES_LACK.test(plain[0].sentence.text)) return open
   return plain.find(({ sentence }) => sentence.text.split(/\s+/).length >= FEWEST_WORDS) ?? plain[0] ?? first
 }
 

@@ -61,8 +61,10 @@ function receivedDecision(message: ParsedMessage, owner: Owner, ownText: string)
   if (mass === 'newsletter' && machine && NOTIFICATION.test(subject)) return decision('automatic', 'notification')
   if (mass !== null) return decision('bulk', mass)
   if (machine) return decision('automatic', 'notification')
-  if (FOOTER_UNSUBSCRIBE.test(ownText.slice(-2_500)) || looksLikeMassMail(message, ownText, owner))
-    return decision('bulk', 'bulk')
+  if (FOOTER_UNSUBSCRIBE.test(ownText.slice(-2_500)) || looksLikeMassMail(message, ownText, owner)) {
+    if (ONE_TIME_CODE.test(text.slice(0, 600))) return decision('automatic', 'one_time_code')
+    return NUMBERED_RECEIPT.test(subject) ? decision('automatic', 'receipt') : decision('bulk', 'bulk')
+  }
   return decision('personal', null)
 }
 
@@ -70,6 +72,9 @@ const ONE_TIME_CODE =
   /\b(?:verification|security|one[- ]time|login|log-in|sign[- ]in|confirmation|access|authentication|2fa|passcode)[- ](?:code|link|pin|passcode|password)\b|\bone[- ]time (?:code|password|passcode)\b|\b(?:code|link) to (?:sign|log) in\b|\b(?:confirm|verify) your (?:e-?mail|account|address|device|identity|login)\b|\breset your password\b|\bpassword reset\b|\bbestätigungscode\b|\banmeldecode\b|\bsicherheitscode\b|\bpasswort zurücksetzen\b|\bcode de (?:vérification|sécurité|confirmation|connexion)\b|\bréinitialis\w+ (?:de )?(?:votre|ton) mot de passe\b|\bcódigo de (?:verificación|verificação|seguridad|segurança|acceso)\b|\brestablecer (?:tu|su) contraseña\b|\bcodice di (?:verifica|sicurezza|conferma)\b|\bverificatiecode\b|\binlogcode\b/i
 const RECEIPT =
   /\b(?:your )?(?:receipt|order(?: confirmation| #| no| number| has| shipped| is)|payment (?:received|confirmation|receipt|successful)|purchase|invoice (?:for|from|#|no|number|available|paid)|e-?ticket|booking (?:confirm|reference)|reservation (?:confirm|details)|itinerary|shipping|shipped|delivery|delivered|dispatch|tracking|subscription renew|refund)|\b(?:bestellbestätigung|ihre bestellung|deine bestellung|rechnung (?:nr|vom|für)|zahlungsbestätigung|zahlungseingang|buchungsbestätigung|reisebestätigung|versandbestätigung|ihre rechnung|deine rechnung|quittung|sendung)|\b(?:reçu|confirmation de (?:commande|paiement|réservation|votre)|votre (?:commande|facture|billet|colis))|\b(?:recibo|confirmación de (?:pedido|compra|reserva|pago)|tu (?:pedido|factura)|su (?:pedido|factura)|comprobante)|\b(?:conferma (?:d'ordine|ordine|pagamento|prenotazione)|ricevuta)|\b(?:bestelbevestiging|bevestiging van (?:je|uw) (?:bestelling|boeking))/i
+/** A purchase with its number, or its confirmation; offers speak of orders and shipping as well. */
+const NUMBERED_RECEIPT =
+  /\b(?:order|receipt|booking|reservation|payment|itinerary|e-?ticket|bestellung|buchung|rechnung|commande|pedido|encomenda|ordine|bestelling)\b.{0,30}(?:[#№]|\d{4,}|confirm|received|shipped|bestätig|confirmad|conferma|bevestig)/i
 const NOTIFICATION =
   /\b(?:notification|alert|reminder|new (?:comment|login|sign-in|device|message|follower|connection)|mentioned you|assigned (?:to )?you|commented|shared (?:a|an|the)?|build|deploy|pipeline|pull request|issue|status|report|statement|password|security|backup|usage|invited you|weekly summary|digest|benachrichtigung|erinnerung|kontoauszug|notificación|aviso|rappel|relevé)\b/i
 const FOOTER_UNSUBSCRIBE =

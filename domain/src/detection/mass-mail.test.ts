@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toAddress } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { aMessage } from '../message/testing/a-message.ts'
+import { gate } from './gate.ts'
 import { looksLikeMassMail } from './mass-mail.ts'
 
 const owner = { addresses: ['robin@hale.example'], name: 'Robin Hale' }
@@ -133,4 +134,26 @@ describe('mass mail without the headers that say so', () => {
       isMassMail({ text: piece.repeat(60_000) })
     expect(performance.now() - started).toBeLessThan(2_000)
   })
+})
+
+describe('the reason that mass mail without headers is given', () => {
+  const reasonOf = (subject: string, text: string) =>
+    gate(aMessage({ subject, text, from: toAddress('Garden World', 'service@mail.gardenworld.example'), to: [] }), {
+      owner,
+      direction: 'received',
+    }).reason
+
+  it.each<[string, string, string]>([
+    [
+      'receipt',
+      'Your Garden World order #20451',
+      'Thank you for shopping with us. Order now and save up to 10 %: http://a.example',
+    ],
+    ['bulk', 'Free shipping on every order', 'Order now, click here, limited time: http://a.example http://b.example'],
+    [
+      'one_time_code',
+      'Your account',
+      'Use this link to reset your password: http://a.example. Click here. Do not reply to this message.',
+    ],
+  ])('[PR-02] is %s for "%s"', (reason, subject, text) => expect(reasonOf(subject, text)).toBe(reason))
 })

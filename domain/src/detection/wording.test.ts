@@ -83,6 +83,15 @@ describe('titleOf', () => {
     expect(title('request', 'i_owe', sentence, language)).toBe(expected),
   )
 
+  it('says in their own language who has to do what, and what is asked besides', () => {
+    expect(title('question', 'they_owe', 'Peux-tu m’envoyer le plan des quais ?', 'fr')).toBe(
+      'Anna: Envoyer le plan des quais',
+    )
+    expect(title('request', 'i_owe', 'Wie lautet Ihre Steuernummer?', 'de')).toBe(
+      'Antworten: Wie lautet Ihre Steuernummer?',
+    )
+  })
+
   it('adds the subject where the sentence does not say what it is about', () => {
     const about = (sentence: string) =>
       titleOf(

@@ -56,11 +56,13 @@ export function titleOf(finding: Titled, sentence: string, subject = ''): string
 
 function wordedTitle(finding: Titled, clause: string): string {
   const { kind, direction, language, counterpart } = finding
-  if (language !== 'en') {
-    const deed = kind === 'request' || direction === 'they_owe' ? foreignDeed(clause, language) : null
-    return deed === null || direction === 'they_owe' ? `${PREFIXES[language][kind]}: ${clause}` : upperFirst(deed)
-  }
   const who = firstNameOf(counterpart) || counterpart.name || counterpart.email
+  if (language !== 'en') {
+    const deed = kind === 'request' || kind === 'question' ? foreignDeed(clause, language) : null
+    const asked = kind === 'request' && clause.endsWith('?') ? 'question' : kind
+    if (deed === null) return `${PREFIXES[language][asked]}: ${clause}`
+    return direction === 'i_owe' ? upperFirst(deed) : `${who}: ${upperFirst(deed)}`
+  }
   const deed = kind === 'meeting' ? null : kind === 'promise' ? promisedDeed(clause) : requestedDeed(clause)
   if (deed === null) return unworded(finding, clause)
   return direction === 'i_owe' ? upperFirst(forOwner(deed, kind, who)) : `${who} to ${forOther(deed, kind)}`

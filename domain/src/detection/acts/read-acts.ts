@@ -50,6 +50,9 @@ const MAX_CHARS = 600
 const AFTERTHOUGHT =
   /^((?:.{0,200}[ ,(])?(?:please|can you|could you|would you) .{8,200}?),? and (?:please )?(?:let (?:me|us) know|advise|tell (?:me|us)|call(?: me| us)?) if .*$/iu
 
+/** "Which colour …?", "Wie lautet …?": asks for a fact. */
+export const isOpenQuestion = (sentence: string): boolean => OPEN_QUESTION.test(sentence)
+
 /** Reads one sentence by the rules of its language. */
 export function readActs(sentence: string, language: Language): SentenceActs {
   const rules = RULES[language]
@@ -68,12 +71,12 @@ export function readActs(sentence: string, language: Language): SentenceActs {
   const idle = asked !== null && (smallTalk || rules.idleQuestion.test(asked))
 
   const meeting = !asksNothing && !idle && rules.meeting.test(text)
-  const isOpenQuestion = hasMark && OPEN_QUESTION.test(text)
+  const asksForFact = hasMark && isOpenQuestion(text)
   const wonders = asksNothing ? -1 : text.search(rules.indirectQuestion)
-  const wondersFirst = wonders >= 0 && wonders < 16 && !isOpenQuestion
+  const wondersFirst = wonders >= 0 && wonders < 16 && !asksForFact
   const request =
     !asksNothing &&
-    !isOpenQuestion &&
+    !asksForFact &&
     !wondersFirst &&
     (rules.request.test(text) || (!hasMark && !isHeading(text) && rules.command.test(text))) &&
     !OFFER.test(text)
