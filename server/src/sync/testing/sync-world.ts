@@ -49,6 +49,13 @@ export interface SyncWorld {
   stored(person: Person): Promise<Awaited<ReturnType<typeof read>>>
 }
 
+const SOMEBODY = {
+  owner: { addresses: ['b@x.example'], name: null },
+  direction: 'received' as const,
+  at: new Date(0),
+  zone: 'UTC',
+}
+
 /** The real app with its workers, a mailbox at the stand-in for Google over HTTP, and real PostgreSQL. */
 export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorld {
   const test = testApp(options)
@@ -82,7 +89,9 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
       () => workers.stop(),
     )
     Object.assign(world, { queue, context, workers })
-  })
+    // On a busy machine a thread takes longer to start than a test may last.
+    await analysis.analyse([{ raw: Buffer.from('From: a@x.example\r\n\r\nHello'), context: SOMEBODY }])
+  }, 120_000)
   afterAll(async () => {
     for (const end of ends.reverse()) await end()
   })
