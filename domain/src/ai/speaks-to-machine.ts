@@ -1,6 +1,7 @@
 /** Characters that show nothing, and turn the direction or the look of what stands beside them. */
 const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}|\u2800/gu
 const LOOKALIKES: Record<string, string> = {
+  ɡ: 'g',
   а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's', к: 'k', м: 'm', т: 't', в: 'b', н: 'h', ԁ: 'd', ո: 'n', ι: 'i',
   α: 'a', ο: 'o', ρ: 'p', ν: 'v', τ: 't', ε: 'e', κ: 'k', '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's',
 } // prettier-ignore
@@ -55,7 +56,7 @@ const PATTERNS: readonly RegExp[] = [
   /(?:ignor[ae]|esque[cç]a|desconsidere)[^.\n]{0,40}(?:instruc(?:ao|oes)|regras?|ordens|prompt)/u,
   /(?:ignora(?:te)?|dimentica(?:te)?|trascura(?:te)?|scarta)[^.\n]{0,40}(?:istruzion[ei]|regol[ae]|direttive|prompt)/u,
   /(?:negeer|vergeet|sla)[^.\n]{0,40}(?:instructies?|regels?|opdrachten|aanwijzingen|prompt)/u,
-  /(?:new|updated|additional|system|hidden|secret|developer|admin|neue|nouvelles?|nuevas?|nuove|novas?|nieuwe) (?:system )?(?:instructions?|prompts?|directives?|override|anweisung(?:en)?|consignes?|instrucciones|istruzioni|instrucoes|instructies)\s*(?:[:;-]|follow|apply|for)/u,
+  /(?:new|updated|additional|system|hidden|secret|developer|admin|neue|nouvelles?|nuevas?|nuove|novas?|nieuwe) (?:system )?(?:instructions?|prompts?|directives?|override|anweisung(?:en)?|consignes?|instrucciones|istruzioni|instrucoes|instructies)\s*(?:[:;]|follow|apply)/u,
   /(?:system|developer|assistant|user|admin)(?: (?:prompt|message|note|override))?\s*(?:>|:|\]|\|)|<\|?\/?(?:im_start|im_end|system|assistant|user|endoftext|inst|sys)|\[\/?(?:inst|sys|system)\]|###? ?(?:system|instructions?|assistant|prompt)/u,
   /(?:system|your|the|hidden|initial) prompt|prompt injection|jailbreak|do anything now|developer mode|prompt:/u,
   /(?:respond|reply|answer|output|return|print|emit|produce|antworte|gib|reponds?|renvoie|responde|devuelve|rispondi|restituisci|retorne|antwoord|geef)[^.\n]{0,40}(?:json|xml|yaml|markdown|html|the (?:words?|string|text|phrase)|"items"|'items'|null|verbatim|only with)/u,
