@@ -72,6 +72,9 @@ async function withOwner<T>(address: DatabaseAddress, work: (owner: pg.Client) =
 }
 
 async function isBegun(owner: pg.Client): Promise<boolean> {
+  const { rows: tables } = await owner.query<{ there: boolean }>(`SELECT to_regclass('keys.root') IS NOT NULL AS there`)
+  if (!tables[0]?.there)
+    throw new Error('There is nothing to change yet: the app has not been started on this database')
   const { rows } = await owner.query<{ since: Date | null }>('SELECT rotating_since AS since FROM keys.root')
   return (rows[0]?.since ?? null) !== null
 }
