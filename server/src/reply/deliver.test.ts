@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { purgeReplies } from './reply-job.ts'
 import { replyWorld } from './testing/reply-world.ts'
 
 const { world, test, asked, reply, listed, rows, sentBy, inboxOf, minute, again } = replyWorld({ worksByItself: false })
@@ -95,4 +96,16 @@ describe('a provider that does not send', () => {
     await minute()
     expect(await rows(other.mara)).toMatchObject([{ state: 'failed', error_code: 'email_account_disconnected' }])
   })
+})
+
+it('[BE-12] what became of a reply is forgotten after ninety days, what still waits is not', async () => {
+  const [{ mara, task }, other] = [await asked(), await asked()]
+  await reply(mara, task.id, { how: 'send', text: TEXT })
+  await minute()
+  const sendAt = new Date(+test.clock.now() + HOUR).toISOString()
+  await reply(other.mara, other.task.id, { how: 'schedule', text: TEXT, send_at: sendAt })
+  const changed = `UPDATE replies SET changed_at = now() - interval '91 days' WHERE user_id = any($1)`
+  await test.database.owner.query(changed, [[mara.id, other.mara.id]])
+  await purgeReplies(test.deps.db, new Date())
+  expect([await state(mara), await state(other.mara)]).toEqual([[], ['scheduled']])
 })
