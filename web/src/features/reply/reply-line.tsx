@@ -25,8 +25,13 @@ function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: R
       return error && dueAt
         ? `Not sent yet. ${replyErrorCopy(error)} It is tried again on ${momentIn(dueAt, zone)}.`
         : 'Your reply is being sent.'
-    default:
+    case 'failed':
+    case 'called_off':
       return `Your reply was not sent. ${error ? replyErrorCopy(error) : ''}`
+    case 'sent':
+    case 'removed':
+    case 'left':
+      return ''
   }
 }
 
