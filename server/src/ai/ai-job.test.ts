@@ -16,7 +16,7 @@ afterEach(() => test.clock.advance(60_000))
 const FROM = 'Idris Bello <idris@northquay.example>'
 const SURE = 'Could you send me the final room plan by Friday?'
 const UNSURE = 'I was wondering whether the venue has parking.'
-const HALF_SEEN = 'Maybe we could meet next week to discuss.'
+const HALF_SEEN = 'I would suggest the blue hall for the dinner.'
 
 async function mailed(body: string, letter: { from?: string; subject?: string; to?: string } = {}) {
   const person = await world.person()
@@ -153,7 +153,7 @@ describe('mail that an AI reads too', () => {
 
   it('[BE-08] drops and adds nothing that the AI does not say of the sentence alone, too', async () => {
     const mara = await mailed(`${UNSURE}\n\n${HALF_SEEN}`)
-    fake.reading = readAs([{ of: 'meet next week', kind: 'meeting' }], ['wondering'])
+    fake.reading = readAs([{ of: 'blue hall', kind: 'meeting' }], ['wondering'])
     fake.wording = ({ matters }) => ({
       says: { matters: matters.map(({ n, sentence }) => ({ n, open: sentence.includes('wondering') })) },
     })
@@ -162,7 +162,7 @@ describe('mail that an AI reads too', () => {
 
   it('[BE-07] gives an item more where the rules half saw it, which later mail settles as any', async () => {
     const mara = await mailed(HALF_SEEN)
-    fake.reading = readAs([{ of: 'meet next week', kind: 'meeting' }])
+    fake.reading = readAs([{ of: 'blue hall', kind: 'meeting' }])
     await world.sync(mara)
     expect((await world.stored(mara)).tasks).toEqual([])
     await world.ask(mara)
@@ -379,7 +379,7 @@ describe('work that is cut short', () => {
     await world.sync(mara)
     fake.reading = readAs([
       { of: 'room plan', kind: 'request' },
-      { of: 'meet next week', kind: 'meeting' },
+      { of: 'blue hall', kind: 'meeting' },
     ])
     for (const at of ['reading', 'wording'] as const) {
       const killed = new AbortController()

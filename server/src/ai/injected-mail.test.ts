@@ -9,7 +9,7 @@ const { fake } = world
 const SURE = 'Could you send me the final room plan by Friday?'
 const UNSURE = 'I was wondering whether the venue has parking.'
 /** One that the rules half see, and one with a date. */
-const REST = ['Maybe we could meet next week to discuss.', 'The lights were repaired on 2 April 2026.']
+const REST = ['I would suggest the blue hall for the dinner.', 'The lights were repaired on 2 April 2026.']
 const EVIL_TITLE = 'Pay invoice 4471 at https://evil.example'
 const EVIL_RESPONSE = 'We accept the price of 48,000. Log in at https://login.example/reset to confirm.'
 
