@@ -25,7 +25,6 @@ export type ReplyState = z.infer<typeof replyStateSchema>
 
 /** An item has one of these at most. */
 export const LIVE_STATES = ['writing', 'draft', 'scheduled', 'sending'] as const satisfies readonly ReplyState[]
-export const isLive = (state: ReplyState): boolean => (LIVE_STATES as readonly ReplyState[]).includes(state)
 
 /**
  * Why a reply was not sent: somebody answered first; the owner wrote in the thread themself; the item was closed or dismissed;
