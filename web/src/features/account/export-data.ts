@@ -19,7 +19,7 @@ export interface ExportedFile {
 
 const nameIn = (disposition: string | null): string | undefined => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
 
-function ask({ api }: Person, kind: ExportKind, signal: AbortSignal) {
+function ask({ api }: Person, kind: ExportKind, signal: AbortSignal): Promise<{ ok: boolean }> {
   const options = { init: { signal } }
   switch (kind) {
     case 'everything':
@@ -41,6 +41,7 @@ export async function fetchExport(
   onBytes: (received: number) => void,
   signal: AbortSignal,
 ): Promise<ExportedFile> {
+  // What the typed client answers is a real response, of which it shows the part that has a type.
   const response = (await reached(ask(person, kind, signal))) as Response
   if (!response.ok || !response.body) throw await errorOf(response)
   const parts: Uint8Array<ArrayBuffer>[] = []

@@ -9,6 +9,7 @@ let count = 0
 const aNotification = (given: Partial<Notification> = {}): Notification => ({
   id: `55555555-5555-4555-8555-${String(++count).padStart(12, '0')}`,
   user_id: PERSON_ID,
+  kind: 'returned',
   title: 'A snoozed item is back',
   content: 'Ask Idris about the room',
   read: false,

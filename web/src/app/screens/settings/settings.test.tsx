@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anAccount, fakeServer } from '#web/testing/fake-server.ts'
+import { anAccount, EMAIL_SETTINGS, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 describe('settings', () => {
   it('[ST-01] opens on the account tab; the other one has its address', async () => {
     const server = fakeServer()
     server.on('GET /email-account', anAccount())
-    server.on('GET /email-settings', { gmail_labels_enabled: false })
+    server.on('GET /email-settings', EMAIL_SETTINGS)
     const { router } = renderApp('/settings', { server })
     expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeTruthy()
     expect(screen.getByText('Manage your account and email preferences')).toBeTruthy()
