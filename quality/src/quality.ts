@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { readJsonLines } from './json-lines.ts'
-import { MEASURES, type Measure } from './measures.ts'
+import { AI_MEASURES, MEASURES, type Measure } from './measures.ts'
+import { ownLabels } from './own-labels.ts'
 import { TASKS } from './tasks.ts'
 
 const run = promisify(execFile)
-const OWN_LABELS = join(import.meta.dirname, '../labels')
 
 const answerSchema = z.object({
   rows: z.number(),
@@ -21,8 +20,6 @@ const answerSchema = z.object({
 })
 type Scores = z.infer<typeof answerSchema>['scores']
 
-const labelSchema = z.object({ id: z.string(), mass: z.boolean().optional(), labels: z.array(z.string()) })
-
 const percent = (value: number) => (100 * value).toFixed(1)
 
 /** The file of the right answers: the data's own, or ours with only the rows that are measured. */
@@ -30,7 +27,7 @@ async function goldFile({ labels, gold, inputs: [first = ''] }: Measure, folder:
   if (!labels) return join(data, gold ?? first)
   const rows: string[] = []
   for (const file of labels.files) {
-    for await (const row of readJsonLines(join(OWN_LABELS, file), labelSchema)) {
+    for await (const row of ownLabels(file)) {
       if (labels.withMassMail || row.mass !== true) rows.push(JSON.stringify(row))
     }
   }
@@ -52,7 +49,10 @@ async function scoresOf(task: string, measure: Measure, folder: string): Promise
   return answerSchema.parse(JSON.parse(stdout)).scores
 }
 
-/** `quality [DATA]`: one table of the local detection over the labelled data, with 95 % intervals; needs its folder. */
+/**
+ * `quality [DATA]`: one table of the local detection over the labelled data, with 95 % intervals; needs its folder. With
+ * an AI configured as for the app, its rows follow.
+ */
 const data = process.argv[2] ?? '../shared/data'
 const scorer = join(data, 'score.mjs')
 if (!existsSync(scorer)) {
@@ -64,7 +64,7 @@ if (!existsSync(scorer)) {
 const folder = await mkdtemp(join(tmpdir(), 'quality-'))
 const lines = ['| what | figure | baseline | aim | measured | 95 % interval |', '| --- | --- | --- | --- | --- | --- |']
 try {
-  for (const measure of MEASURES) {
+  for (const measure of process.env['AI_PROVIDER'] ? [...MEASURES, ...AI_MEASURES] : MEASURES) {
     const scores = await scoresOf(measure.task, measure, folder)
     const simple = measure.baselineTask ? await scoresOf(measure.baselineTask, measure, folder) : {}
     for (const { of, figure, baseline, aim } of measure.figures) {

@@ -4,6 +4,7 @@ import { mailbox, mailboxByKeywords } from './tasks/mailbox.ts'
 import { mime } from './tasks/mime.ts'
 import { newText } from './tasks/new-text.ts'
 import { pii } from './tasks/pii.ts'
+import { mailboxWithAi } from './tasks/mailbox-with-ai.ts'
 import { replied } from './tasks/replied.ts'
 import { settled } from './tasks/settled.ts'
 
@@ -19,4 +20,5 @@ export const TASKS: Record<string, (inputs: readonly string[]) => AsyncIterable<
   items,
   mailbox,
   'mailbox-keywords': mailboxByKeywords,
+  'mailbox-ai': mailboxWithAi,
 }

@@ -5,7 +5,7 @@ import { splitZones } from '@loose-ends/domain/message/new-text.ts'
 import { readJsonLines } from '../json-lines.ts'
 import { mailboxMessage, mailboxSchema, ownerOf, type MailboxRow } from '../mailbox.ts'
 
-async function* mailboxes(paths: readonly string[]) {
+export async function* mailboxes(paths: readonly string[]) {
   for (const path of paths) {
     const rows: MailboxRow[] = []
     for await (const row of readJsonLines(path, mailboxSchema)) rows.push(row)

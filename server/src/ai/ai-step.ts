@@ -9,13 +9,16 @@ import { priorityScore } from '@loose-ends/domain/priority/priority-score.ts'
 import { analyseParsed, type AnalysedFinding, type AnalysedMessage } from '#server/analysis/analyse-message.ts'
 import { parseMime } from '#server/analysis/parse-mime.ts'
 
-export interface AiStepInput {
-  raw: Uint8Array
+export interface AiAnswers {
   context: ExaminationContext
   /** What the AI answered to the first question. */
   reading?: string
   /** What it answered to the second; null: the rules' own words do. */
   wording?: string | null
+}
+
+export interface AiStepInput extends AiAnswers {
+  raw: Uint8Array
 }
 
 /** The next thing to do with a message, or what it comes to. */
@@ -30,12 +33,16 @@ export type AiStep =
  * message and the answers so far, so that the text of the mail stays in the thread that read it; what comes out of it
  * before the end is redacted.
  */
-export async function aiStep({ raw, context, reading, wording }: AiStepInput): Promise<AiStep> {
+export async function aiStep({ raw, ...answers }: AiStepInput): Promise<AiStep> {
   const parsed = await parseMime(raw)
-  if (!parsed.ok) return { step: 'not_asked', reason: 'nothing_to_read' }
-  const local = analyseParsed(parsed.message, context)
+  return parsed.ok ? aiStepOver(parsed.message, answers) : { step: 'not_asked', reason: 'nothing_to_read' }
+}
+
+/** The same over a message that was parsed before. */
+export function aiStepOver(parsed: ParsedMessage, { context, reading, wording }: AiAnswers): AiStep {
+  const local = analyseParsed(parsed, context)
   const { examination, envelope } = local
-  const message = { ...parsed.message, ...envelope }
+  const message = { ...parsed, ...envelope }
   const asked = readingQuestion(message, examination, context)
   if (typeof asked === 'string') return { step: 'not_asked', reason: asked }
   if (reading === undefined) return { step: 'ask', question: asked.question }
