@@ -208,8 +208,11 @@ describe('the dashboard', () => {
 describe('without a connection', () => {
   it('[FC-05] says so, brings back what could not be saved, and goes on when it is there again', async () => {
     const { page, context } = await signedIn()
+    const title = await titleOf(rows(page).first())
     // What tells of failures is fetched once the page is quiet.
-    const [title] = await Promise.all([titleOf(rows(page).first()), page.waitForResponse(/toast-area.*\.js$/)])
+    const isFetched = () =>
+      page.evaluate(`performance.getEntriesByType('resource').some(({ name }) => /toast-area.*\\.js$/.test(name))`)
+    await expect.poll(isFetched, { timeout: 30_000 }).toBe(true)
     await context.setOffline(true)
     await page.getByText('You are offline.').waitFor()
     await row(page, title).getByRole('button', { name: 'Snooze' }).click()
