@@ -188,7 +188,7 @@ describe('clocks', () => {
       const title = (await card.getByRole('heading').textContent()) ?? ''
       const saving = there.waitForRequest((request) => request.method() === 'PATCH' && /follow-ups/.test(request.url()))
       await card.getByRole('button', { name: 'Snooze for 3 days' }).click()
-      expect((await saving).postDataJSON()).toEqual({ status: 'snoozed', snoozed_until: stored })
+      expect((await saving).postDataJSON()).toMatchObject({ status: 'snoozed', snoozed_until: stored })
       await there.goto('/snoozed')
       const snoozed = there
         .getByRole('article')
