@@ -54,6 +54,16 @@ describe('the landing page', () => {
     await context.close()
   })
 
+  it('[LP-02] loses no click on its button before the scripts are there', async () => {
+    const { page } = await newVisit()
+    const scripts = /\.js$/
+    await page.route(scripts, (route) => route.abort())
+    await page.goto('/')
+    await page.unroute(scripts)
+    await page.getByRole('button', { name: 'Try it Free →' }).first().click()
+    await page.getByRole('button', { name: /Maya Lindqvist/ }).waitFor()
+  })
+
   it('[LP-02] [LP-03] shows signed-in people the way to their dashboard, and visitors the floating button', async () => {
     const { page, complaints } = await newVisit()
     await page.goto('/')

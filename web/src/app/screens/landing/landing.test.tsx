@@ -56,6 +56,18 @@ describe('the landing page', () => {
     assign.mockRestore()
   })
 
+  it('[LP-02] connects by itself when its button was pressed before the scripts ran, and not again on a reload', async () => {
+    const server = fakeServer()
+    server.on('POST /auth/start', { authorization_url: 'https://accounts.example/auth' })
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    history.replaceState(null, '', '/?connect=')
+    renderApp('/', { server, signedIn: false })
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://accounts.example/auth'))
+    expect(server.to('POST /auth/start')).toHaveLength(1)
+    expect(location.search).toBe('')
+    assign.mockRestore()
+  })
+
   it('[LP-02] [ER-01] says so and is there again when the connection fails', async () => {
     const server = fakeServer()
     server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))

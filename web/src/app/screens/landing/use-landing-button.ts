@@ -1,9 +1,21 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession, useSessionClient } from '#web/features/session/session-context.tsx'
 import { useConnect } from '#web/features/session/use-connect.ts'
 import { useGo } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
+
+/** The query of the landing page that says that its button was pressed before any script ran. */
+export const CONNECT_WISH = 'connect'
+
+/** Takes the wish out of the address, so that a reload does not connect again. Answers whether it was there. */
+function takeWish(): boolean {
+  const url = new URL(location.href)
+  if (!url.searchParams.has(CONNECT_WISH)) return false
+  url.searchParams.delete(CONNECT_WISH)
+  history.replaceState(history.state, '', url)
+  return true
+}
 
 /** SPEC §9. */
 export const NAVIGATION_DELAY_MS = 50
@@ -35,7 +47,8 @@ function useHasAccount(isSignedIn: boolean): boolean {
 
 /** The main button: idle, connecting, going to the dashboard (LP-02). `origin` is the page to return to after the sign-in. */
 export function useLandingButton(origin: string | null): LandingButton {
-  const isSignedIn = useSession().status === 'signed_in'
+  const { status } = useSession()
+  const isSignedIn = status === 'signed_in'
   const hasAccount = useHasAccount(isSignedIn)
   const { isConnecting, connect } = useConnect()
   const [isGoing, setGoing] = useState(false)
@@ -48,6 +61,14 @@ export function useLandingButton(origin: string | null): LandingButton {
     setGoing(true)
     setTimeout(() => go(paths.dashboard), NAVIGATION_DELAY_MS)
   }
+  const latestPress = useRef(press)
+  useEffect(() => {
+    latestPress.current = press
+  })
+  useEffect(() => {
+    if (status !== 'loading' && takeWish() && status === 'signed_out') latestPress.current()
+  }, [status])
+
   const state = isGoing ? 'going' : isConnecting ? 'connecting' : 'idle'
   const label = isConnecting ? 'Connecting...' : hasAccount ? 'Go to Dashboard' : 'Try it Free →'
   return { state, label, isSignedIn, press }
