@@ -7,14 +7,7 @@ import { readActs } from './acts/read-acts.ts'
 import { goesBy, greetedNames, namedIn, readAddressing, type Addressing } from './addressing.ts'
 import { askDrafts, handedOnDraft, mergeSentAsks, promiseDrafts, strongest, type Draft } from './drafts.ts'
 import { mentionsTime, readDueDate } from './due-date.ts'
-import type {
-  DueDate,
-  Examination,
-  ExaminationContext,
-  Finding,
-  Language,
-  LeftOutReason,
-} from './examination.ts'
+import type { DueDate, Examination, ExaminationContext, Finding, Language, LeftOutReason } from './examination.ts'
 import { readFacts, type ReadSentence } from './facts.ts'
 import { readMarks } from './marks.ts'
 import { gate, type GateDecision } from './gate.ts'
