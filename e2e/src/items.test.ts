@@ -209,9 +209,9 @@ describe('without a connection', () => {
   it('[FC-05] says so, brings back what could not be saved, and goes on when it is there again', async () => {
     const { page, context } = await signedIn()
     const title = await titleOf(rows(page).first())
-    // What tells of failures is fetched once the page is quiet.
+    // What tells of failures is fetched once the page is quiet; when the part after it is asked for, it is there.
     const isFetched = () =>
-      page.evaluate(`performance.getEntriesByType('resource').some(({ name }) => /toast-area.*\\.js$/.test(name))`)
+      page.evaluate(`performance.getEntriesByType('resource').some(({ name }) => /sent-tab.*\\.js$/.test(name))`)
     await expect.poll(isFetched, { timeout: 30_000 }).toBe(true)
     await context.setOffline(true)
     await page.getByText('You are offline.').waitFor()
