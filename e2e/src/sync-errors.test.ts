@@ -114,7 +114,7 @@ describe('a sync that is refused', () => {
       await page.route('**/api/functions/sync-gmail-activity', (route) => route.fulfill({ status, json }))
       await syncNow()
       await told(title, description)
-      await page.unrouteAll()
+      await page.unrouteAll({ behavior: 'wait' })
     }
   })
 })
@@ -153,11 +153,13 @@ describe('a sync that completes items', () => {
       ['auto-completion-detected', expect.objectContaining({ count: 2, source: 'intelligent_monitoring' })],
     ])
     await completedByHand(answerTwo)
+    // A page without the app: what was open would heed the marker itself.
+    await page.goto('/privacy.html')
     await page.evaluate(() => {
       const marker = { isActive: true, progress: 'Processing inbox...', startTime: Date.now() - 60_000 }
       localStorage.setItem('looseends_sync_state', JSON.stringify(marker))
     })
-    await page.reload()
+    await page.goto('/dashboard')
     await told(
       'Sync completed in background',
       'Your emails have been processed while you were away. Dashboard refreshed.',
