@@ -156,7 +156,9 @@ describe('mail that arrives in a watched mailbox', () => {
     world.deliver(mara, request('Room plan'))
     await eventually(() => tasksOf(mara)).toBe(1)
     // A second notice of the same mail may still be at work, and is joined then.
-    await eventually(() => world.sync(mara, 'manual')).toMatchObject({ status: 'completed', trigger: 'manual' })
+    await expect
+      .poll(() => world.sync(mara, 'manual'), { timeout: 10_000, interval: 20 })
+      .toMatchObject({ status: 'completed', trigger: 'manual' })
   })
 })
 
