@@ -1,3 +1,4 @@
+import { dateText } from '../date-text.ts'
 import { z } from 'zod'
 import { readMessageActs } from '../detection/acts/message-acts.ts'
 import { civilDateOf } from '../detection/civil-date.ts'
@@ -83,7 +84,7 @@ function firstOf(sentences: readonly string[]): string[] {
 
 function dayOf({ at, zone }: ExaminationContext): string {
   const { year, month, day } = civilDateOf(at, zone)
-  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: zone }).format(at)
+  const weekday = dateText(at, 'weekday', zone)
   return `${weekday} ${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 

@@ -1,3 +1,4 @@
+import { dateText } from '../date-text.ts'
 import { messageOdds } from '../history/answer-likelihood.ts'
 import { answerSigns } from '../history/answer-signs.ts'
 import { recommendedTiming } from '../history/standing.ts'
@@ -60,12 +61,11 @@ function actionOf(finding: Finding, person: string): string {
 }
 
 function contextOf(finding: Finding, message: ParsedMessage, context: ExaminationContext): string {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: context.zone })
   const subject = message.subject === '' ? 'No subject' : message.subject
   const parts = [
-    `${context.direction === 'sent' ? 'Sent' : 'Received'} ${day.format(context.at)} in “${shorten(subject, 120)}”.`,
+    `${context.direction === 'sent' ? 'Sent' : 'Received'} ${dateText(context.at, 'day', context.zone)} in “${shorten(subject, 120)}”.`,
   ]
-  if (finding.due !== null) parts.push(`The text says ${day.format(finding.due.at)}.`)
+  if (finding.due !== null) parts.push(`The text says ${dateText(finding.due.at, 'day', context.zone)}.`)
   const others = message.to.length + message.cc.length - 1
   if (others > 0) parts.push(others === 1 ? 'One other person is on it.' : `${others} other people are on it.`)
   return parts.join(' ')

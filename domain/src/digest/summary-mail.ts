@@ -1,3 +1,4 @@
+import { dateText } from '../date-text.ts'
 import { DAY_MS } from '../time.ts'
 import { byUrgency } from '../actionable/actionable.ts'
 import { DEFAULT_PRIORITY_SCORE } from '../follow-up/priority-band.ts'
@@ -207,5 +208,4 @@ export function writeSummary(picked: readonly PickedSection[], moment: SummaryMo
 
 const dueAt = ({ record }: SummaryItem): number => Date.parse(record.due_date ?? '')
 
-const dayInWords = (now: Date, zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(now)
+const dayInWords = (now: Date, zone: string): string => dateText(now, 'britishDayOfYear', zone)

@@ -1,3 +1,4 @@
+import { dateText } from '../date-text.ts'
 import { TZDate } from '@date-fns/tz'
 import type { Direction, Level } from '../follow-up/follow-up.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
@@ -97,12 +98,10 @@ export function recommendedTiming(
 ): string {
   const usual = habit === null ? null : habitText(habit)
   if (due !== null) {
-    const day = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
-    if (direction === 'i_owe') return `${due < now ? 'Now: it was due on' : 'Before'} ${day.format(due)}`
-    if (due >= now) return usual === null ? `After ${day.format(due)}` : `After ${day.format(due)}, ${usual}`
-    return usual === null
-      ? `Now: it was due on ${day.format(due)}`
-      : `${capital(usual)}: it was due on ${day.format(due)}`
+    const day = dateText(due, 'dayOfYear', zone)
+    if (direction === 'i_owe') return `${due < now ? 'Now: it was due on' : 'Before'} ${day}`
+    if (due >= now) return usual === null ? `After ${day}` : `After ${day}, ${usual}`
+    return usual === null ? `Now: it was due on ${day}` : `${capital(usual)}: it was due on ${day}`
   }
   if (direction === 'i_owe') return 'When you next answer mail'
   if (usual !== null) return `${capital(usual)}, when they usually write`

@@ -1,3 +1,4 @@
+import { dateText } from '../date-text.ts'
 import type { SettledHow } from './proposal.ts'
 
 export interface Proof {
@@ -30,9 +31,9 @@ const WHAT: Record<Proof['how'], (who: string) => string> = {
 /** Why an item was closed by mail, without the person or on their word: which message, what it said, when (PR-03). */
 export function completionNote(proof: Proof): string {
   const who = proof.direction === 'sent' ? 'you' : proof.sender || 'the other side'
-  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: proof.zone })
+  const when = dateText(proof.at, 'instant', proof.zone)
   const subject = proof.subject ? ` in “${proof.subject}”` : ''
   const excerpt = proof.excerpt ? `: “${proof.excerpt}”` : '.'
   const opening = proof.isConfirmed === true ? 'You confirmed it' : 'Auto-completed'
-  return `${opening}: ${WHAT[proof.how](who)} on ${when.format(proof.at)}${subject}${excerpt}`
+  return `${opening}: ${WHAT[proof.how](who)} on ${when}${subject}${excerpt}`
 }

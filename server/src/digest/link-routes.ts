@@ -1,3 +1,4 @@
+import { dateText } from '@loose-ends/domain/date-text.ts'
 import { createMiddleware } from 'hono/factory'
 import { limitBody, noStore } from '#server/http/api-frame.ts'
 import { ERROR_STATUS } from '#server/http/error-status.ts'
@@ -14,8 +15,7 @@ const sameOriginReferrer = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 function dayText(at: Date, zone: string): string {
-  const day = at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
-  return `${day} at ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })}`
+  return `${dateText(at, 'britishDayOfYear', zone)} at ${dateText(at, 'time', zone)}`
 }
 
 function answerPage(context: PageContext, acted: Acted) {
