@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 import { answerLikelihood, historyOdds, messageOdds, type AnswerSigns } from './answer-likelihood.ts'
-import { correspondentHistories, correspondentHistory, type Exchange } from './correspondent.ts'
+import { correspondentHistory, type Exchange } from './correspondent.ts'
 import {
   FEWEST_FOR_HABIT,
   historyFacts,
@@ -81,15 +81,6 @@ describe('what passed between the owner and a correspondent', () => {
           .toSorted((left, right) => left.place - right.place)
           .map(({ one }) => one)
         expect(ofAna(shuffled)).toEqual(ofAna(list))
-      }),
-    )
-  })
-
-  it('is the same whether one is looked at or many', () => {
-    fc.assert(
-      fc.property(exchanges, (list) => {
-        const all = correspondentHistories(list, ['ana', 'bob', 'nobody'], NOW)
-        for (const [person, history] of all) expect(history).toEqual(correspondentHistory(list, person, NOW))
       }),
     )
   })

@@ -35,20 +35,6 @@ export interface CorrespondentHistory {
 /** A turn younger than this that was not answered says nothing yet. */
 export const ANSWER_DAYS = 7
 
-/** The histories of these correspondents, each looked at with its own messages alone. */
-export function correspondentHistories(
-  exchanges: readonly Exchange[],
-  people: readonly string[],
-  now: Date,
-): Map<string, CorrespondentHistory> {
-  const own = new Map(people.map((person): [string, Exchange[]] => [person, []]))
-  for (const exchange of exchanges) {
-    if (exchange.direction === 'sent') for (const person of new Set(exchange.people)) own.get(person)?.push(exchange)
-    else if (exchange.author !== null) own.get(exchange.author)?.push(exchange)
-  }
-  return new Map([...own].map(([person, list]) => [person, correspondentHistory(list, person, now)]))
-}
-
 /**
  * What the ledger tells of one correspondent at `now`. It depends on the messages alone, in whatever order they come and
  * however often: mail from after `now` is left out.

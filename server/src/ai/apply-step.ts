@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
+import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { followUps, messages, replies, tasks } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
 import { lockItems } from '#server/sync/commit-messages.ts'
@@ -80,6 +81,7 @@ export async function applyStep(
       if (added.length > 0) await settleThreads(tx, { userId, zone: reading.zone, key, now }, [place.threadId])
       await requestLabels(tx, context.jobs, userId)
     }
+    await refreshItems(tx, userId, now, [place.threadId])
     return true
   })
   if (changed) await live.publish(userId, { type: 'items' })

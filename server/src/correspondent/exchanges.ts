@@ -1,32 +1,50 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Exchange } from '@loose-ends/domain/history/correspondent.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { messages } from '#server/db/schema/index.ts'
 
 /** What lies further back says little of how somebody answers now. */
 const HISTORY_DAYS = 365
+/** The newest so many of one correspondent: more would say the same, and cost more in a larger mailbox. */
+const NEWEST = 200
 
-/** What the ledger knows of the messages between a person and any of these correspondents, by their keyed hashes. */
-export async function exchangesWith(tx: Tx, userId: string, hashes: readonly string[], now: Date): Promise<Exchange[]> {
-  if (hashes.length === 0) return []
-  const rows = await tx
-    .select({
-      id: messages.provider_message_id,
-      threadId: messages.thread_id,
-      direction: messages.direction,
-      at: messages.sent_at,
-      people: messages.counterpart_hashes,
-      author: sql<string | null>`${messages.facts}->'author'->>'address'`,
-      nature: sql<string | null>`${messages.facts}->>'nature'`,
-    })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.user_id, userId),
-        gt(messages.sent_at, new Date(now.getTime() - HISTORY_DAYS * DAY_MS)),
-        sql`${messages.counterpart_hashes} && ${sql.param([...hashes])}::text[]`,
-      ),
-    )
-  return rows.map(({ nature, ...row }) => ({ ...row, isPersonal: nature === 'personal' }))
+const rowsSchema = z.array(
+  z.object({
+    person: z.string(),
+    id: z.string(),
+    thread_id: z.string(),
+    direction: z.enum(['received', 'sent']),
+    at: z.union([z.string(), z.date()]).transform((at) => new Date(at)),
+    people: z.array(z.string()),
+    author: z.string().nullable(),
+    nature: z.string().nullable(),
+  }),
+)
+
+/** What the ledger knows of the newest messages between a person and each of these correspondents, by their keyed hashes. */
+export async function exchangesWith(
+  tx: Tx,
+  userId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<Map<string, Exchange[]>> {
+  if (hashes.length === 0) return new Map()
+  const since = new Date(now.getTime() - HISTORY_DAYS * DAY_MS).toISOString()
+  const { rows } = await tx.execute(sql`
+    select person, newest.* from unnest(${sql.param([...hashes])}::text[]) person
+    cross join lateral (
+      select message.provider_message_id as id, thread_id, direction, message.sent_at as at, counterpart_hashes as people,
+        facts->'author'->>'address' as author, facts->>'nature' as nature
+      from message_counterparts place join messages message using (user_id, provider_message_id)
+      where user_id = ${userId} and place.counterpart_hash = person and place.sent_at > ${since}
+      order by place.sent_at desc, place.provider_message_id desc
+      limit ${NEWEST}
+    ) newest`)
+  const exchanges = rowsSchema.parse(rows).map(({ person, thread_id: threadId, nature, ...row }) => ({
+    person,
+    exchange: { ...row, threadId, isPersonal: nature === 'personal' },
+  }))
+  const byPerson = Map.groupBy(exchanges, ({ person }) => person)
+  return new Map([...byPerson].map(([person, of]) => [person, of.map(({ exchange }) => exchange)]))
 }

@@ -7,6 +7,7 @@ import { asPerson } from '#server/db/connect.ts'
 import { syncWorld, type Letter, type Person } from '#server/sync/testing/sync-world.ts'
 import { storeTask } from '#server/testing/stored-items.ts'
 import { storeMessage } from '#server/testing/stored-messages.ts'
+import { refreshDaily } from './refresh-daily.ts'
 import { refreshItems } from './refresh-items.ts'
 
 const world = syncWorld()
@@ -49,7 +50,7 @@ function exchange(person: Person, subject: string, daysAgo: number, isAnswered: 
 }
 
 describe('what a follow-up says of its counterpart', () => {
-  it('[EN-01] is neutral while little is known, and follows the mail that comes, on items that were there before', async () => {
+  it('[EN-01] is neutral while little is known, and follows the mail that comes day by day, on items that were there before', async () => {
     const mara = await world.person()
     exchange(mara, 'Venue', 9, false)
     await world.sync(mara)
@@ -57,6 +58,7 @@ describe('what a follow-up says of its counterpart', () => {
     expect(before).toMatchObject({ history: null, success_probability: 5, relationship_importance: 'medium' })
     for (let n = 0; n < 4; n += 1) exchange(mara, `Room ${n}`, 20 + n, true)
     await world.sync(mara)
+    await refreshDaily({ ...test.deps }, new AbortController().signal)
     const after = (await followUps(mara)).find(({ id }) => id === before?.id)
     expect(after?.history).toEqual({ messages: 9, turns: 5, answered: 4, median_answer_hours: 4 })
     expect(after?.success_probability).toBeGreaterThan(5)

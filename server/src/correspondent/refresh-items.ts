@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
-import { correspondentHistories, type CorrespondentHistory } from '@loose-ends/domain/history/correspondent.ts'
+import { correspondentHistory, type CorrespondentHistory } from '@loose-ends/domain/history/correspondent.ts'
 import {
   historyFacts,
   recommendedTiming,
@@ -20,18 +20,24 @@ import { followUps, kindRules, messages, senderRules, tasks, users } from '#serv
 import { exchangesWith } from './exchanges.ts'
 
 /**
- * Brings what follows from the person's history and decisions up to date on every open item of theirs: the live parts of
- * its score, and what a follow-up says of its counterpart. It follows from what is stored at `now` alone, so that doing it
- * again changes nothing, and whatever the person takes back leaves no trace. Answers whether anything changed.
+ * Brings what follows from the person's history and decisions up to date on their open items, all of them or those of
+ * some threads: the live parts of its score, and what a follow-up says of its counterpart. It follows from what is stored
+ * at `now` alone, so that doing it again changes nothing, and whatever the person takes back leaves no trace. Answers
+ * whether anything changed.
  */
-export async function refreshItems(tx: Tx, userId: string, now: Date): Promise<boolean> {
+export async function refreshItems(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  threadIds: readonly string[] | 'all' = 'all',
+): Promise<boolean> {
   const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
-  const items = await openItems(tx, userId)
+  const items = await openItems(tx, userId, threadIds)
   if (!user || items.length === 0) return false
   const decisions = await allDecisions(tx, userId)
   const hashes = [...new Set(items.flatMap(({ counterpart }) => counterpart ?? []))]
   const exchanges = await exchangesWith(tx, userId, hashes, now)
-  const histories = correspondentHistories(exchanges, hashes, now)
+  const histories = new Map(hashes.map((hash) => [hash, correspondentHistory(exchanges.get(hash) ?? [], hash, now)]))
   let isChanged = false
   for (const item of items) {
     const history = item.counterpart === null ? undefined : histories.get(item.counterpart)
@@ -59,21 +65,25 @@ type OpenItem = (
   author: string | null
 }
 
-async function openItems(tx: Tx, userId: string): Promise<OpenItem[]> {
+async function openItems(tx: Tx, userId: string, threadIds: readonly string[] | 'all'): Promise<OpenItem[]> {
   const author = sql<string | null>`case when ${messages.direction} = 'received'
     then ${messages.facts}->'author'->>'address' end`
   const source = (table: typeof tasks | typeof followUps) =>
     and(eq(messages.user_id, userId), eq(messages.provider_message_id, table.source_message_id))
+  const inThreads = (table: typeof tasks | typeof followUps) =>
+    threadIds === 'all' ? undefined : sql`${table.thread_id} = any(${sql.param([...threadIds])}::text[])`
   const ofTasks = await tx
     .select({ row: tasks, author })
     .from(tasks)
     .leftJoin(messages, source(tasks))
-    .where(and(eq(tasks.user_id, userId), eq(tasks.status, 'open'), isNotNull(tasks.source_message_id)))
+    .where(
+      and(eq(tasks.user_id, userId), eq(tasks.status, 'open'), isNotNull(tasks.source_message_id), inThreads(tasks)),
+    )
   const ofFollowUps = await tx
     .select({ row: followUps, author })
     .from(followUps)
     .leftJoin(messages, source(followUps))
-    .where(and(eq(followUps.user_id, userId), inArray(followUps.status, ['open', 'snoozed'])))
+    .where(and(eq(followUps.user_id, userId), inArray(followUps.status, ['open', 'snoozed']), inThreads(followUps)))
   return [
     ...ofTasks.map(({ row, author }): OpenItem => ({ table: 'tasks', row, author, counterpart: author })),
     ...ofFollowUps.map(({ row, author }): OpenItem => ({

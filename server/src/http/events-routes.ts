@@ -49,13 +49,17 @@ export const eventsRoutes = routes().openapi(
           if (event.type !== 'session_ended') send(event)
           else if (event.session_id === sessionId) sessionEnded()
         })
+        const check = () =>
+          void checkSession(deps, userId, sessionId).catch((error: unknown) =>
+            isAppError(error) ? sessionEnded() : undefined,
+          )
         const heartbeat = setInterval(() => {
           void write(': still here\n\n')
           // A session that runs out of time is ended by nobody, so nobody tells of it.
-          checkSession(deps, userId, sessionId).catch((error: unknown) =>
-            isAppError(error) ? sessionEnded() : undefined,
-          )
+          check()
         }, HEARTBEAT_MS)
+        // It can have been ended since the request was let through, before anybody listened here.
+        check()
         stream.onAbort(stop)
         void write(': welcome\n\n')
       }).finally(() => liveStreams.dec())

@@ -11,6 +11,7 @@ import { purgeAiRecords } from '#server/ai/store.ts'
 import type { AnalysisPool } from '#server/analysis/pool.ts'
 import { DELETE_ACCOUNT_QUEUE, deleteAccountJobSchema, removePerson } from '#server/account/delete-account.ts'
 import { REVOKE_GRANT_QUEUE, revokeGrantJobSchema, runRevokeGrantJob } from '#server/account/revoke-grant-job.ts'
+import { refreshDaily } from '#server/correspondent/refresh-daily.ts'
 import { sendSummaries } from '#server/digest/send-summaries.ts'
 import { purgeSummaries } from '#server/digest/summary-store.ts'
 import type { Deps } from '#server/deps.ts'
@@ -144,6 +145,18 @@ export const JOBS: readonly JobDefinition[] = [
     work: {},
     cron: '* * * * *',
     run: (context, _data, signal) => findDueReplies(context, signal),
+  },
+  {
+    queue: {
+      name: 'refresh-items',
+      policy: 'exclusive',
+      retryLimit: 3,
+      retryDelay: 60,
+      deleteAfterSeconds: DAY_SECONDS,
+    },
+    work: {},
+    cron: '7 2 * * *',
+    run: (context, _data, signal) => refreshDaily(context, signal),
   },
   {
     queue: { name: 'archive', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },

@@ -3,6 +3,7 @@ import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isByProgram } from '@loose-ends/domain/reply/call-off.ts'
 import { requestAi } from '#server/ai/ai-requests.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
+import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { emailAccounts, followUps, messages, tasks } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
 import { createNotification } from '#server/notification/store.ts'
@@ -68,7 +69,9 @@ export async function commitMessages(
     const created = await insertItems(tx, fresh)
     const threadIds = [...new Set(fresh.map((row) => row.ledger.thread_id))]
     const { closed, returned } = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)
+    // A backfill looks at all of them when it is through.
     if (reading.urgency === 'background') await saveReached(tx, userId, fresh)
+    else await refreshItems(tx, userId, now, threadIds)
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
     if (created.size + closed.length > 0) await requestLabels(tx, context.jobs, userId)
     if (fresh.length > 0) await requestAi(tx, context.jobs, userId)

@@ -28,7 +28,7 @@ export async function withRelatedThreads(tx: Tx, userId: string, threadIds: read
     select other.thread_id as thread
     from ${messages} as one join ${messages} as other
       on other.user_id = one.user_id
-      and (other.facts->>${sql.raw(`'${mark}'`)}) = (one.facts->>${sql.raw(`'${mark}'`)})
+      and other.${sql.identifier(mark)} = one.${sql.identifier(mark)}
       and other.thread_id <> one.thread_id
     where one.user_id = ${userId} and one.thread_id = any(${sql.param([...threadIds])}::text[])`
   const { rows } = await tx.execute<{ thread: string }>(sql`

@@ -3,7 +3,6 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { BACKFILL_DAYS, FIRST_STEP_MESSAGES, type SyncStep } from '@loose-ends/domain/sync/sync.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import { completeUnlabelled, watchedLabels } from '#server/label/complete-unlabelled.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
@@ -116,7 +115,6 @@ async function finish(
       const isSent = await jobs.send(tx, BACKFILL_QUEUE, { userId, attempt: 1 }, { key: userId })
       if (!isSent) await jobs.bringForward(tx, BACKFILL_QUEUE, userId)
     }
-    await refreshItems(tx, userId, now)
     await requestLabels(tx, jobs, userId)
     await requestWatch(tx, context, userId)
     await createMetric(tx, userId, { ...tally, duration_ms: now.getTime() - startedAt.getTime() }, now)

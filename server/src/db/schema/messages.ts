@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, encrypted, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
+
+/**
+ * A fact by which messages find each other, as a column of its own. Under row-level security an index serves leakproof
+ * comparisons alone: `=` of texts is one, what looks into JSON or an array is none.
+ */
+const fact = (name: 'event' | 'conversation' | 'topic') => text().generatedAlwaysAs(sql.raw(`facts->>'${name}'`))
 
 /** The ledger: one row for every message examined. It makes the sync idempotent and "left out, and why" possible. No bodies (BE-05). */
 export const messages = pgTable(
@@ -20,6 +26,9 @@ export const messages = pgTable(
     counterpart_hashes: text().array().notNull(),
     /** `MessageFacts` of domain/detection without its excerpt: what later decisions need of this message. */
     facts: jsonb().notNull(),
+    event: fact('event'),
+    conversation: fact('conversation'),
+    topic: fact('topic'),
     subject: encrypted(),
     sender: encrypted(),
     /** The other side as `Name <address>`: the sender, or the first recipient of sent mail. NULL where nobody is known. */
@@ -33,19 +42,31 @@ export const messages = pgTable(
   (t) => [
     primaryKey({ columns: [t.user_id, t.provider_message_id] }),
     index('messages_thread').on(t.user_id, t.thread_id),
-    index('messages_topic')
-      .on(t.user_id, sql`(${t.facts}->>'topic')`)
-      .where(sql`${t.facts}->>'topic' is not null`),
-    index('messages_conversation')
-      .on(t.user_id, sql`(${t.facts}->>'conversation')`)
-      .where(sql`${t.facts}->>'conversation' is not null`),
-    index('messages_event')
-      .on(t.user_id, sql`(${t.facts}->>'event')`)
-      .where(sql`${t.facts}->>'event' is not null`),
+    index('messages_event').on(t.user_id, t.event).where(isNotNull(t.event)),
+    index('messages_conversation').on(t.user_id, t.conversation).where(isNotNull(t.conversation)),
+    index('messages_topic').on(t.user_id, t.topic).where(isNotNull(t.topic)),
     index('messages_examined').on(t.user_id, t.examined_at),
     index('messages_left_out')
       .on(t.user_id, t.sent_at.desc().nullsFirst(), t.provider_message_id)
       .where(sql`${t.outcome} <> 'item'`),
     ownRows('messages'),
+  ],
+).enableRLS()
+
+/** `counterpart_hashes` of the ledger, one row for each, to be found by: the database writes them with the message. */
+export const messageCounterparts = pgTable(
+  'message_counterparts',
+  {
+    user_id: owner(),
+    counterpart_hash: text().notNull(),
+    sent_at: instant().notNull(),
+    provider_message_id: text().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'message_counterparts_pk',
+      columns: [t.user_id, t.counterpart_hash, t.sent_at, t.provider_message_id],
+    }),
+    ownRows('message_counterparts'),
   ],
 ).enableRLS()
