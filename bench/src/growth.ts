@@ -33,17 +33,28 @@ export async function bench(): Promise<BenchResult> {
     const ratio = median(costsLarge) / median(costsSmall)
     const [, middle = [], last = []] = thirds(large.residentBytes)
     const memory = median(last) / median(middle)
+    const stored = await storedBytesEach(shared)
     return {
       figures:
         `${DELTA} new messages in a mailbox of ${LARGE} ${Math.round(median(costsLarge))} ms, ${ratio.toFixed(2)} times ` +
         `those in one of ${SMALL} (${Math.round(median(costsSmall))} ms; aim ≤ ${AIM}); a worker's memory in the last third ` +
         `of reading ${LARGE} ${megabytes(median(last))}, ${memory.toFixed(2)} times the second third (aim ≤ ${MEMORY_AIM}), ` +
-        `peak ${megabytes(large.peakBytes)}`,
+        `peak ${megabytes(large.peakBytes)}; ${(stored / 1024).toFixed(1)} kB stored for each message, indexes and items included`,
       isWithinAim: ratio <= AIM && memory <= MEMORY_AIM,
     }
   } finally {
     await shared.close()
   }
+}
+
+/** What the tables and indexes of the app hold, for each message of the ledger. */
+async function storedBytesEach({ pool }: SharedDatabase): Promise<number> {
+  const { rows } = await pool.query<{ bytes: number }>(
+    `SELECT (SELECT sum(pg_total_relation_size(oid)) FROM pg_class
+             WHERE relnamespace = 'public'::regnamespace AND relkind = 'r')::float8
+            / (SELECT count(*) FROM messages) AS bytes`,
+  )
+  return rows[0]?.bytes ?? Number.NaN
 }
 
 interface ReadMailbox {
