@@ -45,11 +45,17 @@ export const FORCED_REFETCH_MS = 2 * SECOND_MS
 export const LINGER_MS = SECOND_MS
 /** A sync writes many items in a row; they are looked at together, and after the 300 ms in which a row leaves. */
 const ITEMS_SETTLE_MS = 500
+/** The event of a sync's end follows its last step at once; after this long it is taken for missed. */
+const MISSED_AFTER_MS = 2 * SECOND_MS
 /** How often the reading of older mail is looked at while it goes on. */
 const BACKFILL_POLL_MS = 4 * SECOND_MS
 
 const isErrorCode = (code: string | null): code is ErrorCode =>
   (ERROR_CODES as readonly (string | null)[]).includes(code)
+
+/** An event of a sync may overtake the answer to who asked for it. */
+const newerOf = (known: SyncQueueEntry | null, next: SyncQueueEntry): SyncQueueEntry =>
+  known?.id === next.id && known.updated_at > next.updated_at ? known : next
 
 /** True as long as the value is, and a while longer (SM-01). */
 function useLingering(value: boolean, ms: number): boolean {
@@ -87,11 +93,14 @@ function useSyncEnds(userId: string) {
   const { product_name } = useProductConfig()
   const refreshItems = useItemRefresh()
   const askedHere = useRef(false)
+  /** Whether the end of the newest sync that was seen here has been told of. */
+  const isTold = useRef(true)
 
   const finish = useCallback(
     (autoCompletions: number, completedInBackground: boolean) => {
       const manual = askedHere.current
       askedHere.current = false
+      isTold.current = true
       localStore.removeItem(keys.syncMarker)
       raiseSyncComplete({ completedInBackground, autoCompletions, user_id: userId, intelligentMode: true })
       if (autoCompletions > 0) {
@@ -111,6 +120,7 @@ function useSyncEnds(userId: string) {
 
   const fail = useCallback(
     (entry: SyncQueueEntry) => {
+      isTold.current = true
       localStore.removeItem(keys.syncMarker)
       if (!askedHere.current) return
       // It may be tried again by itself, but whoever asked waits for word now.
@@ -127,7 +137,32 @@ function useSyncEnds(userId: string) {
     askedHere.current = asked
   }, [])
 
-  return { isAskedHere, setAskedHere, finish, fail, refreshItems }
+  const isEndTold = useCallback(() => isTold.current, [])
+  const awaitEnd = useCallback(() => {
+    isTold.current = false
+  }, [])
+
+  return { isAskedHere, setAskedHere, isEndTold, awaitEnd, finish, fail, refreshItems }
+}
+
+/** Tells the end of a sync that was seen to run here where no event does: the stream was down, or not open yet (SM-05). */
+function useMissedEnds(isRunning: boolean, ends: ReturnType<typeof useSyncEnds>): void {
+  const cache = useQueryClient()
+  const { isEndTold, awaitEnd, finish, fail } = ends
+  useEffect(() => {
+    if (isRunning) {
+      awaitEnd()
+      return
+    }
+    const timer = setTimeout(() => {
+      const { entry = null, last_metric: metric = null } = cache.getQueryData<SyncState>(syncKey) ?? {}
+      if (isEndTold() || !entry || isSyncingEntry(entry)) return
+      if (entry.status === 'failed') fail(entry)
+      // Both are stored at the same instant; an older metric is that of another sync.
+      else finish(metric && metric.created_at >= entry.updated_at ? metric.completed : 0, false)
+    }, MISSED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [cache, isRunning, isEndTold, awaitEnd, finish, fail])
 }
 
 /** Follows the person's live events for as long as the page is open. */
@@ -160,14 +195,16 @@ export function SyncProvider({ children }: { children: ReactNode }) {
       data && (!data.backfill.done || isSyncingEntry(data.entry)) ? BACKFILL_POLL_MS : false,
   })
   const go = useGo()
-  const { isAskedHere, setAskedHere, finish, fail, refreshItems } = useSyncEnds(person.user.id)
+  const ends = useSyncEnds(person.user.id)
+  const { isAskedHere, setAskedHere, finish, fail, refreshItems } = ends
   const entry = state?.entry ?? null
   const isRunning = isSyncingEntry(entry)
   const isSyncing = useLingering(isRunning, LINGER_MS)
+  useMissedEnds(isRunning, ends)
 
   const setEntry = useCallback(
     (next: SyncQueueEntry) => {
-      cache.setQueryData<SyncState>(syncKey, (known) => known && { ...known, entry: next })
+      cache.setQueryData<SyncState>(syncKey, (known) => known && { ...known, entry: newerOf(known.entry, next) })
       if (next.status === 'failed') fail(next)
     },
     [cache, fail],
@@ -224,13 +261,15 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     async (trigger: 'manual' | 'sign_in') => {
       const queued = await requestSync(person, trigger)
       setEntry(queued)
+      // It can have ended before its answer came.
+      if (!isSyncingEntry(cache.getQueryData<SyncState>(syncKey)?.entry ?? null)) return
       writeMarker(localStore, keys.syncMarker, {
         isActive: true,
         progress: SYNC_STEP_TEXT.start,
         startTime: Date.parse(queued.created_at),
       })
     },
-    [person, setEntry, keys],
+    [person, cache, setEntry, keys],
   )
 
   const start = useCallback(async () => {
