@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { createServer, type AddressInfo } from 'node:net'
+import { randomBytes, randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { startFakeGoogle, type FakeGoogle } from '@loose-ends/fake-google/server.ts'
@@ -53,7 +54,7 @@ export async function startKnownGoogle(): Promise<KnownGoogle> {
 }
 
 /** Whether the program took the wish for a sync on; false when it went away meanwhile. */
-export async function askForSync({ id, browser }: KnownPerson): Promise<boolean> {
+export async function askForSync({ id, browser }: Pick<KnownPerson, 'id' | 'browser'>): Promise<boolean> {
   try {
     const answer = await browser.request('POST', '/api/functions/sync-gmail-activity', { user_id: id, trigger: 'page' })
     if (answer.status === 202 || answer.status === 409) return true
@@ -98,12 +99,25 @@ export async function requireWhole(client: pg.Client | pg.Pool, person: KnownPer
   if (differences.length > 0) throw new Error(`${person.mailbox.email}: ${differences.join('; ')}`)
 }
 
-/** A port that was free a moment ago: a program that comes back has to be where its people look for it. */
+/** Below those that Linux gives to outgoing connections: one of them could take the port while its program is away. */
+const OWN_PORTS = [20_000, 32_000] as const
+
+/** A free port for a program that comes back: it has to be where its people look for it. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...OWN_PORTS)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // The cast is safe: a TCP server that listens has an address object.
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+  } catch {
+    return false
+  }
+  server.close()
+  await once(server, 'close')
+  return true
 }

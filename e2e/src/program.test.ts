@@ -11,7 +11,8 @@ import type { Task } from '@loose-ends/domain/task/task.ts'
 import { startEmbedded } from '@loose-ends/server/db/embedded.ts'
 import { createLogger } from '@loose-ends/server/log.ts'
 import { TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
-import { startProgram, type Program, type ProgramOptions } from './program.ts'
+import { askForSync, freePort } from './known-people.ts'
+import { startProgram, stopIfRunning, type Program, type ProgramOptions } from './program.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MAIN = 'server/src/main.ts'
@@ -28,9 +29,7 @@ const postmaster = async (dataDir: string) =>
 
 async function aProgram(options: ProgramOptions): Promise<Program> {
   const program = await startProgram(options)
-  onTestFinished(async () => {
-    if (program.process.exitCode === null && program.process.signalCode === null) await program.stop()
-  })
+  onTestFinished(() => stopIfRunning(program))
   return program
 }
 
@@ -48,18 +47,15 @@ async function refused(args: string[], env: Record<string, string> = {}) {
   return { code, lines: said.trim().split('\n') }
 }
 
+/** Signs in, and waits until nothing of the mailbox is left to read. */
 async function synced(program: Program, email: string) {
   const browser = new TestBrowser({ origin: program.url, fetch })
   const { id } = await browser.signIn({ email })
-  const answer = await browser.request('POST', '/api/functions/sync-gmail-activity', {
-    user_id: id,
-    trigger: 'sign_in',
-  })
-  expect(answer.status).toBe(202)
+  expect(await askForSync({ id, browser })).toBe(true)
   await vi.waitFor(
     async () => {
       const state = (await (await browser.request('GET', '/api/sync')).json()) as SyncState
-      expect(state.entry?.status).toBe('completed')
+      expect(state).toMatchObject({ entry: { status: 'completed' }, backfill: { done: true } })
     },
     { timeout: 60_000, interval: 200 },
   )
@@ -158,18 +154,21 @@ describe('the program', () => {
     const dataDir = await aFolder()
     const archive = join(dataDir, 'mail.mbox')
     await writeFile(archive, ARCHIVE.join(''))
-    const first = await aProgram({ dataDir: join(dataDir, 'data'), args: ['--mail', archive] })
+    // The stand-in comes back where it was, too.
+    const env = { FAKE_GOOGLE_PORT: String(await freePort()) }
+    const start = () => aProgram({ dataDir: join(dataDir, 'data'), args: ['--mail', archive], env })
+    const first = await start()
     const before = await synced(first, 'me@mine.example')
     const tasks = await tasksOf(before.browser)
     expect(tasks).toHaveLength(1)
     await first.kill()
-    const adopted = await aProgram({ dataDir: join(dataDir, 'data'), args: ['--mail', archive] })
+    const adopted = await start()
     const browser = new TestBrowser({ origin: adopted.url, fetch })
     expect((await browser.signIn({ email: 'me@mine.example' })).id).toBe(before.id)
     expect(await tasksOf(browser)).toEqual(tasks)
     process.kill(await postmaster(join(dataDir, 'data')), 'SIGKILL')
     await adopted.kill()
-    const again = await aProgram({ dataDir: join(dataDir, 'data'), args: ['--mail', archive] })
+    const again = await start()
     const after = await synced(again, 'me@mine.example')
     expect(after.id).toBe(before.id)
     expect(await tasksOf(after.browser)).toEqual(tasks)
@@ -202,7 +201,10 @@ describe('the program', () => {
     const archive = join(folder, 'All mail.mbox')
     await writeFile(archive, [...ARCHIVE, `From - ${new Date().toUTCString()}\n\0\0\0no header here\n\n`].join(''))
     const program = await aProgram({ args: ['--mail', archive] })
-    expect(program.stderr()).toMatch(/3 messages loaded as the mailbox of me@mine\.example, 1 skipped\./)
+    // Another pipe than that of the line that says it is ready.
+    await expect
+      .poll(() => program.stderr())
+      .toMatch(/3 messages loaded as the mailbox of me@mine\.example, 1 skipped\./)
     expect(program.stderr()).toMatch(/Skipped message 3 of .*All mail\.mbox \(byte \d+\): \S+/)
   })
 })
@@ -216,7 +218,6 @@ describe('the commands', () => {
       detached: true,
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
     })
-    const ended = once(child, 'close')
     let out = ''
     for await (const chunk of child.stdout) {
       out += String(chunk)
@@ -224,9 +225,10 @@ describe('the commands', () => {
     }
     expect(out).toMatch(/^Loose Ends is ready at http:\/\/127\.0\.0\.1:\d+\n$/)
     const database = await postmaster(folder)
-    process.kill(-(child.pid ?? 0), 'SIGINT')
-    await ended
+    const group = -(child.pid ?? 0)
+    process.kill(group, 'SIGINT')
     // npm itself does not wait for what it started.
-    await vi.waitFor(() => expect(() => process.kill(database, 0)).toThrow('ESRCH'), { timeout: 20_000 })
+    for (const pid of [group, database])
+      await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 40_000 })
   })
 })
