@@ -6,10 +6,12 @@ import { askForSync, requireWhole, untilQuiet } from './known-people.ts'
 import { shareDatabase } from './shared-database.ts'
 
 const QUIET_WITHIN_MS = 90_000
+/** They start up to eight programs, wait for what is due in its time, and share the machine with another file. */
+const LONG = { timeout: 400_000 }
 /** The queue looks for what is due every half minute. */
 const NEXT_MINUTE_MS = 100_000
 
-describe('several processes on one PostgreSQL', () => {
+describe('several processes on one PostgreSQL', LONG, () => {
   it('[BE-09] [BE-10] two servers and three workers share the work, start schedules once, and hand back what they hold', async () => {
     const shared = await shareDatabase()
     onTestFinished(() => shared.close())
@@ -46,7 +48,7 @@ describe('several processes on one PostgreSQL', () => {
 /** Two rounds: the second one kills more. */
 const FEW: KillOptions = { rounds: 2, older: 90, arriving: 12, random: Math.random }
 
-describe('in the middle of its work', () => {
+describe('in the middle of its work', LONG, () => {
   it('[BE-04] the program, and then its database too, are killed, and nothing is lost or there twice', async () => {
     expect(await killProgram(FEW)).toMatchObject({ rounds: 2 })
   })
