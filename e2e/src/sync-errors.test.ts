@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deliver } from './letters.ts'
 import { setStage, type Stage } from './stage.ts'
@@ -28,15 +28,31 @@ const fault = (match: string, status: number) =>
 async function told(title: string, description?: string): Promise<void> {
   const toast = page.locator('[data-kind]').filter({ has: page.getByText(title, { exact: true }) })
   const whole = description === undefined ? toast : toast.filter({ has: page.getByText(description, { exact: true }) })
-  await whole.first().waitFor({ timeout: 30_000 })
+  await whole.first().waitFor()
 }
 
+/** Signs in on a page that hears what syncs do. */
 async function enter(email: string): Promise<void> {
   ;({ page } = await stage.visit())
+  const hears = listening()
   await stage.signIn(page, email)
+  await hears
 }
 
-const syncNow = () => page.getByRole('button', { name: 'Sync emails now' }).click({ timeout: 30_000 })
+/** Settles once the server tells the page that is loaded next what happens. */
+const listening = () => page.waitForResponse('**/api/events')
+
+/** Holds back the answers to such requests until it is let go. */
+async function hold(url: string, answer: Parameters<Route['fulfill']>[0]): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.fulfill(answer).catch(() => undefined) // The page has given it up.
+  })
+  return resolve
+}
+
+const syncNow = () => page.getByRole('button', { name: 'Sync emails now' }).click()
 
 const IDRIS = 'Idris Bello <idris@northquay.example>'
 
@@ -97,7 +113,7 @@ describe('a sync that is refused', () => {
   it('[ER-01] [VA-08] during the cooldown of the server, while one runs, without a person, and for reasons of ours', async () => {
     const email = await stage.newAccount('Dana Reyes')
     await enter(email)
-    await page.getByRole('button', { name: /^Sync available in/ }).waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: /^Sync available in/ }).waitFor()
     await page.clock.install({ time: Date.now() + 4 * 60_000 })
     await page.reload()
     await syncNow()
@@ -124,12 +140,15 @@ describe('a sync that completes items', () => {
     const email = await stage.newAccount('Elif Aydin')
     const answerTwo = await requests(email, ['room plan', 'seating list', 'wine order', 'speech'])
     await enter(email)
-    await page.getByRole('article').nth(3).waitFor({ timeout: 60_000 })
+    await page.getByRole('article').nth(3).waitFor()
+    // One sync at a time: that of the sign-in is over.
+    await page.getByRole('button', { name: /^Sync available in/ }).waitFor()
     await answerTwo()
+    // The end of the one before completes nothing.
     await page.evaluate(`
       globalThis.heard = []
       for (const name of ['gmail-sync-complete', 'auto-completion-detected'])
-        addEventListener(name, (event) => heard.push([name, event.detail]))
+        addEventListener(name, (event) => event.detail.autoCompletions !== 0 && heard.push([name, event.detail]))
     `)
     const asked = await page.evaluate(async () => {
       const { access_token, user_id } = JSON.parse(localStorage.getItem('looseends_session') ?? '{}') as Record<
@@ -156,7 +175,7 @@ describe('a sync that completes items', () => {
     // A page without the app: what was open would heed the marker itself.
     await page.goto('/privacy.html')
     await page.evaluate(() => {
-      const marker = { isActive: true, progress: 'Processing inbox...', startTime: Date.now() - 60_000 }
+      const marker = { isActive: true, progress: 'Processing inbox...', startTime: Date.now() - 600_000 }
       localStorage.setItem('looseends_sync_state', JSON.stringify(marker))
     })
     await page.goto('/dashboard')
@@ -175,34 +194,35 @@ describe('a sync that completes items', () => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...((await response.json()) as object), cooldown_until: null } })
     })
+    const hears = listening()
     await page.route('**/api/functions/sync-gmail-activity', (route) => {
       const asked = route.request().postDataJSON() as object
       return route.continue({ postData: JSON.stringify({ ...asked, trigger: 'page' }) })
     })
     await page.reload()
+    await hears
     await syncNow()
     await told('Intelligent Gmail sync completed', '2 items were automatically marked as completed.')
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   }
 
   async function failingNotifications(): Promise<void> {
     const bell = page.getByRole('button', { name: /^Notifications/ })
-    await page.route('**/api/notifications/**', (route) =>
-      route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } }),
-    )
+    const broken = { status: 500, json: { error: { code: 'internal', message: 'x' } } }
+    const letMarkingFail = await hold('**/api/notifications/**', broken)
     await bell.click()
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await page.getByRole('button', { name: 'Marking...' }).waitFor()
+    letMarkingFail()
     await told('Error marking all as read', OURS)
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().getByRole('button').click()
     await told('Error updating notification', OURS)
-    await page.unrouteAll()
-    await page.route('**/api/notifications?*', (route) =>
-      route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } }),
-    )
+    await page.unrouteAll({ behavior: 'wait' })
+    const letFetchingFail = await hold('**/api/notifications?*', broken)
     await page.reload()
     await bell.click()
     await page.getByText('Loading notifications...', { exact: true }).waitFor()
+    letFetchingFail()
     await told('Error fetching notifications', OURS)
   }
 })
