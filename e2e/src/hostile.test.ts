@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliver } from './letters.ts'
 import { setStage, type Stage } from './stage.ts'
-import type { Visit } from './visit.ts'
+import { readWholeMailbox, type Visit } from './visit.ts'
 
 const MARKUP = '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=1</script>'
 const TEXTS = {
@@ -50,7 +50,8 @@ beforeAll(async () => {
   await page
     .getByRole('article')
     .nth(Object.keys(TEXTS).length - 1)
-    .waitFor({ timeout: 60_000 })
+    .waitFor()
+  await readWholeMailbox(page)
 })
 afterAll(() => stage?.close())
 
@@ -100,9 +101,10 @@ describe('mail that means harm', () => {
     await page.goto('/dashboard')
     await page.getByRole('article').first().waitFor()
     await page.keyboard.press('Control+k')
+    const search = page.getByRole('dialog', { name: 'Search' })
     for (const text of ['<img', 'onerror="', '\u202E', '👍🏽'.repeat(40), 'W'.repeat(10_000), '%_\\\u0000']) {
-      await page.getByPlaceholder('Search for follow-ups...').fill(text)
-      await page
+      await search.getByPlaceholder('Search for follow-ups...').fill(text)
+      await search
         .getByText(/No results found\.|Re: /)
         .first()
         .waitFor()
@@ -176,24 +178,26 @@ describe('clocks', () => {
     '[SM-06] in %s a snooze over the change of the clocks in %s is shown and stored at 9:00',
     async (zone, _, now, stored, shown) => {
       const context: BrowserContext = await stage.browser.newContext({ baseURL: stage.program.url, timezoneId: zone })
+      context.setDefaultTimeout(60_000)
       const there = await context.newPage()
       await there.clock.install({ time: new Date(now) })
       await stage.signIn(there)
+      await readWholeMailbox(there)
       const later = there.getByRole('button', { name: 'Maybe Later' })
       await there.addLocatorHandler(later, () => later.click())
       await there.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
       const snooze = there.getByRole('button', { name: 'Snooze for 3 days' })
-      const card = there.getByRole('tabpanel').getByRole('article').filter({ has: snooze }).first()
-      await card.waitFor({ timeout: 60_000 })
-      const title = (await card.getByRole('heading').textContent()) ?? ''
-      const saving = there.waitForRequest((request) => request.method() === 'PATCH' && /follow-ups/.test(request.url()))
-      await card.getByRole('button', { name: 'Snooze for 3 days' }).click()
-      expect((await saving).postDataJSON()).toMatchObject({ status: 'snoozed', snoozed_until: stored })
+      const cards = there.getByRole('tabpanel').getByRole('article').filter({ has: snooze })
+      const title = (await cards.first().getByRole('heading').textContent()) ?? ''
+      const named = there.getByRole('article').filter({ has: there.getByRole('heading', { name: title, exact: true }) })
+      const saved = there.waitForResponse(
+        (response) => response.request().method() === 'PATCH' && /follow-ups/.test(response.url()),
+      )
+      await named.getByRole('button', { name: 'Snooze for 3 days' }).click()
+      const request = (await saved).request()
+      expect(request.postDataJSON()).toMatchObject({ status: 'snoozed', snoozed_until: stored })
       await there.goto('/snoozed')
-      const snoozed = there
-        .getByRole('article')
-        .filter({ has: there.getByRole('heading', { name: title, exact: true }) })
-      await snoozed.getByText(shown).waitFor()
+      await named.getByText(shown).waitFor()
       await context.close()
     },
   )

@@ -83,12 +83,12 @@ interface Given {
 async function useTheApp(page: Page): Promise<void> {
   await page.goto(program.url)
   await connect(page, { account: /quillfeather/ })
-  await page.waitForURL('**/dashboard', { timeout: 60_000 })
+  await page.waitForURL('**/dashboard')
   const content = page.locator('#content')
   await content
     .getByText(/zeppelinoffer/)
     .first()
-    .waitFor({ timeout: 60_000 })
+    .waitFor()
   await page.getByRole('button', { name: 'Maybe Later' }).click()
   await page.getByRole('tab', { name: 'Manual Tasks' }).click()
   await page.getByRole('button', { name: 'Add task' }).click()
@@ -96,6 +96,12 @@ async function useTheApp(page: Page): Promise<void> {
   await form.getByLabel('Title').fill('Ask about the gramophonehire')
   await form.getByRole('button', { name: 'Add task' }).click()
   await content.getByText('Ask about the gramophonehire').waitFor()
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
+  await content
+    .getByText(/wombatinvoice/)
+    .first()
+    .waitFor()
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder('Search for follow-ups...').fill('wombatinvoice')
   await page
@@ -171,6 +177,7 @@ beforeAll(async () => {
     labels: ['SENT'],
   })
   context = await startBrowserKeeping(profileDir)
+  context.setDefaultTimeout(60_000)
   const page = context.pages()[0] ?? (await context.newPage())
   watch(page)
   await useTheApp(page)

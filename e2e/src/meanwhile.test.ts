@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setStage, type Stage } from './stage.ts'
-import { connect, type Visit } from './visit.ts'
+import { connect, readWholeMailbox, type Visit } from './visit.ts'
 
 let stage: Stage
 let one: Visit
@@ -10,8 +10,7 @@ beforeAll(async () => {
   stage = await setStage()
   one = await stage.visit()
   await stage.signIn(one.page)
-  await rows(one.page).first().waitFor({ timeout: 60_000 })
-  await one.page.getByText(/^Reading older mail/).waitFor({ state: 'hidden', timeout: 60_000 })
+  await readWholeMailbox(one.page)
   await one.page.close()
 })
 afterAll(() => stage?.close())
@@ -19,22 +18,29 @@ afterAll(() => stage?.close())
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 const titleOf = async (page: Page) => (await rows(page).first().getByRole('heading').textContent()) ?? ''
 const named = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true })
+const row = (page: Page, title: string) => rows(page).filter({ has: named(page, title) })
+const complete = (page: Page, title: string) => row(page, title).getByRole('button', { name: 'Done' }).click()
 
+/** A tab that hears what happens elsewhere. */
 async function open(path: string): Promise<Page> {
   const page = await one.context.newPage()
+  const hears = page.waitForResponse('**/api/events')
   await page.goto(path)
+  await hears
   return page
 }
 
 describe('two tabs', () => {
   it('[SM-05] are in step: what is done in one leaves the other, and what is undone is back', async () => {
     const [here, there] = [await open('/dashboard'), await open('/dashboard')]
-    await rows(here).first().waitFor()
     const title = await titleOf(here)
     await named(there, title).waitFor()
-    await rows(here).first().getByRole('button', { name: 'Done' }).click()
+    await complete(here, title)
+    const undo = here.getByRole('button', { name: 'Undo' })
+    // A message that is pointed at stays.
+    await undo.hover()
     await named(there, title).waitFor({ state: 'detached' })
-    await here.getByRole('button', { name: 'Undo' }).click()
+    await undo.click()
     await named(there, title).waitFor()
     await Promise.all([here.close(), there.close()])
   })
@@ -46,16 +52,20 @@ describe('an answer that comes late', () => {
     await page.getByRole('heading', { name: 'Snoozed', exact: true }).waitFor()
     let letGo: () => void = () => undefined
     const held = new Promise<void>((resolve) => (letGo = resolve))
+    const asked: Request[] = []
     await page.route(/\/api\/follow-ups\?.*status=completed/, async (route) => {
+      asked.push(route.request())
       await held
       await route.continue().catch(() => undefined) // The page has given it up.
     })
     await page.getByRole('link', { name: 'Completed' }).first().click()
     await page.getByRole('heading', { name: 'Completed', exact: true }).waitFor()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'Archive' }).first().click()
     await page.getByText('No archived follow-ups').waitFor()
     letGo()
-    await page.waitForLoadState()
+    // None for those that were given up.
+    for (const request of asked) await (await request.response())?.finished()
     expect(await page.getByRole('article').count()).toBe(0)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Archive')
     await page.close()
@@ -63,7 +73,6 @@ describe('an answer that comes late', () => {
 
   it('[SM-07] [FC-05] a change is saved and told although the person has gone on', async () => {
     const page = await open('/dashboard')
-    await rows(page).first().waitFor()
     const title = await titleOf(page)
     let letGo: () => void = () => undefined
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -71,7 +80,7 @@ describe('an answer that comes late', () => {
       await held
       await route.continue()
     })
-    await rows(page).first().getByRole('button', { name: 'Done' }).click()
+    await complete(page, title)
     await page.getByRole('link', { name: 'Settings' }).first().click()
     await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
     letGo()
@@ -99,10 +108,9 @@ describe('a browser that keeps little', () => {
     await context.addInitScript(script)
     await page.goto('/')
     await connect(page)
-    await page.waitForURL('**/dashboard', { timeout: 30_000 })
-    await rows(page).first().waitFor({ timeout: 30_000 })
+    await page.waitForURL('**/dashboard')
     const title = await titleOf(page)
-    await rows(page).first().getByRole('button', { name: 'Done' }).click()
+    await complete(page, title)
     await named(page, title).waitFor({ state: 'detached' })
     await page.reload()
     await page.waitForURL(`${stage.program.url}/`)
@@ -114,23 +122,24 @@ describe('a browser that keeps little', () => {
 describe('a session that ends in the middle of something', () => {
   it('[GD-01] [CB-06] leads to the sign-in and back, and what was not saved is still to be done', async () => {
     const page = await open('/dashboard')
-    await rows(page).first().waitFor()
     const title = await titleOf(page)
     // The word that the session is over does not get here.
     await page.route('**/api/events', (route) => route.abort())
     await page.reload()
-    await rows(page).first().waitFor()
+    await named(page, title).waitFor()
     const other = await stage.visit()
     await stage.signIn(other.page)
     await other.page.getByRole('button', { name: 'User menu' }).click()
     await other.page.getByRole('menuitem', { name: 'Sign out' }).click()
     await other.page.getByText('Signed out successfully', { exact: true }).waitFor()
-    await rows(page).first().getByRole('button', { name: 'Done' }).click()
-    await page.waitForURL(`${stage.program.url}/`, { timeout: 20_000 })
-    expect(await page.evaluate('history.state.usr')).toEqual({ reason: 'not_authenticated', from: '/dashboard' })
+    await complete(page, title)
+    await page.waitForURL(`${stage.program.url}/`)
+    await expect
+      .poll(() => page.evaluate('history.state.usr'))
+      .toEqual({ reason: 'not_authenticated', from: '/dashboard' })
     expect(await page.evaluate(() => localStorage.getItem('looseends_session'))).toBeNull()
     await connect(page)
-    await page.waitForURL('**/dashboard', { timeout: 30_000 })
-    await named(page, title).waitFor({ timeout: 30_000 })
+    await page.waitForURL('**/dashboard')
+    await named(page, title).waitFor()
   })
 })

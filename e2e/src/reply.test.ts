@@ -42,7 +42,7 @@ async function openMailbox(email: string, subject: string): Promise<Page> {
 const composer = (page: Page) => page.getByRole('dialog', { name: 'Reply' })
 async function compose(page: Page, item: Locator): Promise<Locator> {
   await item.getByRole('button', { name: 'Reply', exact: true }).click()
-  await composer(page).getByLabel('Message').waitFor({ timeout: 30_000 })
+  await composer(page).getByLabel('Message').waitFor()
   return composer(page)
 }
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await deliver(mara, mara, 'Exhibition budget', 'Could you confirm the budget for the exhibition?', 5)
   one = await stage.visit()
   await stage.signIn(one.page, mara)
-  await row(one.page, 'room plan').waitFor({ timeout: 60_000 })
+  await row(one.page, 'room plan').waitFor()
 })
 afterAll(async () => stage?.close())
 
@@ -65,7 +65,7 @@ describe('a reply', () => {
     await item.locator('xpath=ancestor::*[@data-item][1]').focus()
     await page.keyboard.press('r')
     const dialog = composer(page)
-    await dialog.getByText(idris).waitFor({ timeout: 30_000 })
+    await dialog.getByText(idris).waitFor()
     expect(await dialog.getByLabel('Message').inputValue()).not.toBe('')
     expect(await accessibilityViolations(page)).toEqual([])
     await dialog.getByLabel('Message').fill('It is nearly done.')
@@ -73,7 +73,7 @@ describe('a reply', () => {
       page.context().waitForEvent('page'),
       dialog.getByRole('button', { name: 'Open as draft' }).click(),
     ])
-    await tab.getByText('Draft, not sent').waitFor({ timeout: 30_000 })
+    await tab.getByText('Draft, not sent').waitFor()
     await tab.getByText('It is nearly done.').waitFor()
     await tab.getByRole('heading', { name: 'Room plan' }).waitFor()
     await tab.close()
@@ -98,9 +98,9 @@ describe('a reply', () => {
     await asks.getByText(idris).waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
     await asks.getByRole('button', { name: 'Send now' }).click()
-    await composer(page).waitFor({ state: 'detached' })
     await page.getByText('Your reply is on its way').first().waitFor()
-    await item.waitFor({ state: 'detached', timeout: 30_000 })
+    await composer(page).waitFor({ state: 'detached' })
+    await item.waitFor({ state: 'detached' })
     const theirs = await openMailbox(idris, 'Re: Loan forms')
     await theirs.getByText('The blue one, please.').waitFor()
     await theirs.getByText(mara).first().waitFor()
@@ -111,7 +111,7 @@ describe('a reply', () => {
     const { page } = one
     await page.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
     const card = row(page, 'budget')
-    await card.waitFor({ timeout: 30_000 })
+    await card.waitFor()
     const dialog = await compose(page, card)
     await dialog.getByText('waits another 72 hours').waitFor()
     await dialog.getByLabel('Message').fill('Any news about the budget?')
@@ -143,7 +143,7 @@ describe('a reply', () => {
     await dialog.getByLabel('Message').fill('Words that must not be lost.')
     await stage.google('fault', { match: 'POST /gmail/v1/users/me/drafts', status: 500 })
     await dialog.getByRole('button', { name: 'Open as draft' }).click()
-    await dialog.getByText('Gmail cannot be reached right now.').waitFor({ timeout: 30_000 })
+    await dialog.getByText('Gmail cannot be reached right now.').waitFor()
     expect(await dialog.getByLabel('Message').inputValue()).toBe('Words that must not be lost.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliver } from './letters.ts'
 import { setStage, type Stage } from './stage.ts'
-import { accessibilityViolations } from './visit.ts'
+import { accessibilityViolations, readWholeMailbox } from './visit.ts'
 
 let stage: Stage
 
@@ -45,7 +45,7 @@ it('[PR-03] what looks settled is asked about: yes closes it and can be undone, 
   const hotel = row(page, 'hotel')
   const chairs = row(page, 'chairs')
   const question = (item: typeof hotel) => item.getByRole('group', { name: 'It looks settled' })
-  await question(hotel).getByText('“The Infante was cheaper than last year.”').waitFor({ timeout: 60_000 })
+  await question(hotel).getByText('“The Infante was cheaper than last year.”').waitFor()
   await question(chairs).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
 
@@ -90,14 +90,16 @@ it('[AC-04] [SM-06] [PR-03] the combined list asks whether it is settled; what w
   })
   const { page, complaints } = await stage.visit()
   await stage.signIn(page, email)
+  await readWholeMailbox(page)
   await page.goto('/actionables')
   const item = (text: string) => page.getByRole('article').filter({ hasText: text })
 
-  await item('crane').getByRole('button', { name: 'Snooze' }).click({ timeout: 60_000 })
+  await item('crane').getByRole('button', { name: 'Snooze' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('switch', { name: 'Back early if they reply', checked: true }).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: /^In 3 days/ }).click()
+  await page.getByText('Follow-up snoozed!', { exact: true }).waitFor()
   await item('crane').waitFor({ state: 'detached' })
 
   await item('offers')
@@ -105,6 +107,7 @@ it('[AC-04] [SM-06] [PR-03] the combined list asks whether it is settled; what w
     .getByText('“I prefer the second offer.”')
     .waitFor()
   await item('offers').getByRole('button', { name: 'Yes, done' }).click()
+  await page.getByText('Marked as done', { exact: true }).waitFor()
   await item('offers').waitFor({ state: 'detached' })
   await page.goto('/completed')
   await page.getByText(/^You confirmed it: Kim Olsen answered .*“I prefer the second offer\.”$/).waitFor()

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { startProgram, type Program } from './program.ts'
-import { accessibilityViolations, connect, visit, type Visit } from './visit.ts'
+import { accessibilityViolations, connect, readWholeMailbox, visit, type Visit } from './visit.ts'
 
 let program: Program
 let browser: Browser
@@ -13,15 +13,15 @@ let path: string
 
 const contentOf = (page: Page) => page.locator('#content')
 
-/** Signs in, waits until the demo mailbox was read, has a summary sent, and finds it where the footer leads. */
+/** Signs in, waits until the demo mailbox is read, has a summary sent, and finds it where the footer leads. */
 beforeAll(async () => {
   ;[program, browser] = await Promise.all([startProgram(), startBrowser()])
   one = await visit(browser, program.url)
   const { page } = one
   await page.goto('/')
   await connect(page)
-  await page.waitForURL('**/dashboard', { timeout: 30_000 })
-  await contentOf(page).getByRole('listitem').first().waitFor({ timeout: 60_000 })
+  await page.waitForURL('**/dashboard')
+  await readWholeMailbox(page)
   await page.goto('/settings?tab=email')
   await page.getByRole('button', { name: 'Send me one now' }).click()
   await page.getByText('Summary sent').first().waitFor()
