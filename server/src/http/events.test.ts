@@ -68,6 +68,19 @@ describe('the live stream', () => {
     expect(await stream.next()).toBeNull()
   })
 
+  it('[CB-06] ends when its session was over before anybody listened', async () => {
+    const { browser } = await signedIn()
+    const { live } = test.deps
+    const subscribe = live.subscribe.bind(live)
+    vi.spyOn(live, 'subscribe').mockImplementationOnce((...listener) => {
+      test.clock.advance(SERVER_INACTIVITY_MS + 1)
+      return subscribe(...listener)
+    })
+    const stream = await listen(browser)
+    expect(await stream.nextEvent()).toMatchObject({ type: 'session_ended' })
+    expect(await stream.next()).toBeNull()
+  })
+
   it('[SM-05] [GD-04] beats every 30 s, and ends when its session has run out of time', async () => {
     const { browser } = await signedIn()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
