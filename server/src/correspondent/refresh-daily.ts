@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { asPerson } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
 import { refreshItems } from './refresh-items.ts'
 
 /** Once a day for everybody: what follows from mail in other threads since, and from the time that went by. */
@@ -11,7 +12,10 @@ export async function refreshDaily(
 ): Promise<void> {
   const { db, clock, live } = context
   await eachPerson(context, sql`select system_people_with_open_items() as user_id`, signal, async (userId) => {
-    const isChanged = await asPerson(db, userId, (tx) => refreshItems(tx, userId, clock.now()))
+    const isChanged = await asPerson(db, userId, async (tx) => {
+      await lockItems(tx, userId)
+      return refreshItems(tx, userId, clock.now())
+    })
     if (isChanged) await live.publish(userId, { type: 'items' })
   })
 }

@@ -124,6 +124,14 @@ describe('what the person decided', () => {
     expect((await scores(mara))[other]).toEqual(before[other])
   })
 
+  it('[SM-07] [BE-04] is stored for several items of one sender that are dismissed at the same time', async () => {
+    const mara = await world.person()
+    const ids = await Promise.all(Array.from({ length: 12 }, () => aTask(mara)))
+    const answers = await Promise.all(ids.map((id) => mara.browser.request('POST', `/api/tasks/${id}/dismiss`)))
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 204))
+    expect(await kinds(mara)).toMatchObject([{ kind: 'task_request', dismissed_count: 12 }])
+  })
+
   it('is forgotten for a kind and for a sender when the person says so', async () => {
     const mara = await world.person()
     const [one, other] = [await aTask(mara), await aTask(mara)]

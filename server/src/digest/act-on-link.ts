@@ -15,6 +15,7 @@ import { ownFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { answerFollowUpProposal, saveFollowUpStatus } from '#server/follow-up/store.ts'
 import { onWire } from '#server/http/wire.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
 import { draftSuggested } from '#server/reply/draft-suggested.ts'
 import { ownTasks } from '#server/task/open-tasks.ts'
 import { answerTaskProposal, saveTaskChange } from '#server/task/store.ts'
@@ -73,6 +74,7 @@ export async function actOnLink(deps: Deps, link: Linked, token: string): Promis
   const { userId } = link
   if (link.action === 'reply') return draftByLink(deps, link, token)
   const acted = await asPerson(deps.db, userId, async (tx): Promise<Acted> => {
+    await lockItems(tx, userId)
     if (!(await useUp(tx, userId, token, now))) return { result: 'used' }
     const key = await deps.vault.personKey(tx, userId)
     const item = await readItem(tx, key, link)
@@ -82,7 +84,7 @@ export async function actOnLink(deps: Deps, link: Linked, token: string): Promis
     if (isClosed(item)) return { result: 'done_before', item: toShow }
     if (link.action === 'confirm') {
       if (!item.record.proposal) return { result: 'withdrawn' }
-      await confirm(tx, key, userId, item, now)
+      await confirm(tx, deps, userId, item)
       return { result: 'done', item: toShow }
     }
     if (link.action === 'complete') {
@@ -126,10 +128,10 @@ const complete = (tx: Tx, userId: string, { type, record }: Item, now: Date) =>
     ? saveTaskChange(tx, userId, record.id, changeTask({ status: 'completed' }, now))
     : saveFollowUpStatus(tx, userId, record.id, changeFollowUpStatus({ status: 'completed' }, now))
 
-const confirm = (tx: Tx, key: PersonKey, userId: string, { type, record }: Item, now: Date) =>
+const confirm = (tx: Tx, deps: Deps, userId: string, { type, record }: Item) =>
   type === 'task'
-    ? answerTaskProposal(tx, key, userId, record.id, true, now)
-    : answerFollowUpProposal(tx, key, userId, record.id, true, now)
+    ? answerTaskProposal(tx, deps, userId, record.id, true)
+    : answerFollowUpProposal(tx, deps, userId, record.id, true)
 
 const snooze = (tx: Tx, userId: string, { type, record }: Item, until: Date, now: Date) =>
   type === 'task'

@@ -183,6 +183,11 @@ describe('[DS-02] [PR-03] what looks settled', () => {
     expect(await read(person)).toMatchObject({ status: 'open' })
     expect((await post(link('confirm'))).status).toBe(200)
     expect(await read(person)).toMatchObject({ status: 'completed' })
+    // It teaches the same as a click in the app.
+    const { rows } = await test.database.owner.query('SELECT kept_count FROM kind_rules WHERE user_id = $1', [
+      person.id,
+    ])
+    expect(rows).toEqual([{ kept_count: 1 }])
     expect((await post(link('confirm'))).status).toBe(410)
   })
 

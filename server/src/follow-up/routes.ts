@@ -132,15 +132,9 @@ export const followUpRoutes = routes()
       responses: { 200: jsonAnswer(followUpSchema, 'The follow-up, done or open') },
     }),
     async (c) => {
-      const { clock, vault } = c.var.deps
       const { accept } = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const saved = await asPerson(c, async (tx) => {
-        const key = await vault.personKey(tx, c.var.userId)
-        const answered = await answerFollowUpProposal(tx, key, c.var.userId, id, accept, clock.now())
-        await noteKept(tx, c.var.deps, c.var.userId, { table: 'follow_ups', id }, true)
-        return answered
-      })
+      const saved = await asPerson(c, (tx) => answerFollowUpProposal(tx, c.var.deps, c.var.userId, id, accept))
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)
     },

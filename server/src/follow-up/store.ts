@@ -1,7 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { endOfDay, startOfDay } from 'date-fns'
 import { and, between, count, eq, gt, inArray, isNull, ne, or, sql, type Column, type SQL } from 'drizzle-orm'
-import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { changeFollowUpStatus, type FollowUpStatusFields } from '@loose-ends/domain/follow-up/change-status.ts'
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import {
@@ -18,6 +17,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { followUps, users } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
 import { allKnownEvidence, evidenceFields } from '#server/loose-end/known-evidence.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
+import { noteKept } from '#server/loose-end/note-kept.ts'
 import { noteDismissal, type Teaching } from '#server/loose-end/note-dismissal.ts'
 import { confirmationNote } from '#server/loose-end/proof.ts'
 import {
@@ -101,6 +102,7 @@ export async function saveFollowUpStatus(
   id: string,
   fields: FollowUpStatusFields,
 ): Promise<FollowUp> {
+  await lockItems(tx, userId)
   const [row] = await tx
     .update(followUps)
     .set({
@@ -134,12 +136,12 @@ function movedFields({ status, completed_at, settled_by, completion_note }: Foll
 /** The person's word on what looks as if it settled a follow-up: done, or open all the same. Throws `not_found`, and `unprocessable` without a proposal. */
 export async function answerFollowUpProposal(
   tx: Tx,
-  key: PersonKey,
+  parts: Teaching,
   userId: string,
   id: string,
   isAccepted: boolean,
-  now: Date,
 ): Promise<FollowUp> {
+  await lockItems(tx, userId)
   const ofId = and(ownFollowUps(userId), eq(followUps.id, id))
   const [row] = await tx
     .select({ proposal: followUps.proposal, proof: followUps.proof, status: followUps.status })
@@ -150,15 +152,17 @@ export async function answerFollowUpProposal(
   if (row.proposal === null || (row.status !== 'open' && row.status !== 'snoozed'))
     throw new AppError('unprocessable', { fields: { id: 'Nothing is proposed' } })
   const { proposal, proof } = row
+  const key = await parts.vault.personKey(tx, userId)
   // What was confirmed stays with the item: its note tells of it.
   const answered = isAccepted
     ? {
-        ...changeFollowUpStatus({ status: 'completed' }, now),
+        ...changeFollowUpStatus({ status: 'completed' }, parts.clock.now()),
         completion_note: await confirmationNote(tx, key, userId, 'follow_ups', { id, proposal, proof }),
       }
     : { proposal: null, proof: null, rejected_evidence: allKnownEvidence(followUps) }
   const [saved] = await tx.update(followUps).set(answered).where(ofId).returning()
   if (!saved) throw new AppError('not_found')
+  await noteKept(tx, parts, userId, { table: 'follow_ups', id }, true)
   return onWire(followUpSchema, saved)
 }
 
@@ -172,6 +176,7 @@ export async function saveFollowUpDismissal(
   id: string,
   isDismissed: boolean,
 ): Promise<void> {
+  await lockItems(tx, userId)
   const ofId = and(eq(followUps.user_id, userId), eq(followUps.id, id))
   const [row] = await tx.select().from(followUps).where(ofId).for('update')
   if (!row) throw new AppError('not_found')

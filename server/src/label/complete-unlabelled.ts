@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { encryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
 import { LABEL_KINDS, UNLABELLED_NOTE, type LabelKind } from '@loose-ends/domain/label/label.ts'
@@ -7,6 +7,7 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { followUps, tasks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { MailboxChanges, MailboxProvider } from '#server/mailbox/provider.ts'
 import { unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { unfinishedTasks } from '#server/task/open-tasks.ts'
@@ -49,8 +50,7 @@ export async function completeUnlabelled(
     const lost = new Set(unlabelled.flatMap((one) => (one.labelId === labelId ? [one.messageId] : [])))
     if (lost.size === 0) continue
     const isCompleted = await asPerson(deps.db, userId, async (tx) => {
-      // Whoever settles items sees this, and the other way round.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7307))`)
+      await lockItems(tx, userId)
       const known = await knownLabels(tx, userId)
       const ours = known.flatMap((one) =>
         one.isSure && one.label === kind && lost.has(one.messageId) ? [one.messageId] : [],

@@ -9,6 +9,7 @@ import { fromMailboxText, normalizeEmail, type Address } from '@loose-ends/domai
 import type { Tx } from '#server/db/connect.ts'
 import { followUps, messages, tasks } from '#server/db/schema/index.ts'
 import { saveFollowUpDismissal } from '#server/follow-up/store.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { Teaching } from '#server/loose-end/note-dismissal.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { noteKindLesson } from '#server/sender-rule/kind-rules.ts'
@@ -34,8 +35,7 @@ export async function makeItem(
   messageId: string,
   type: ChosenType,
 ): Promise<ItemOfMessage> {
-  // Whoever changes items of a message holds them before its row of the ledger.
-  await itemsOf(tx, userId, messageId, 'update')
+  await lockItems(tx, userId)
   const ofMessage = and(eq(messages.user_id, userId), eq(messages.provider_message_id, messageId))
   const [ledger] = await tx.select().from(messages).where(ofMessage).for('update')
   if (!ledger) throw new AppError('not_found')
@@ -66,20 +66,20 @@ export async function makeItem(
   return { type, id }
 }
 
-async function itemsOf(tx: Tx, userId: string, messageId: string, lock?: 'update') {
-  const ofTasks = tx
+async function itemsOf(tx: Tx, userId: string, messageId: string) {
+  const ofTasks = await tx
     .select({ id: tasks.id, dismissedAt: tasks.dismissed_at })
     .from(tasks)
     .where(and(eq(tasks.user_id, userId), eq(tasks.source_message_id, messageId)))
     .orderBy(tasks.id)
-  const ofFollowUps = tx
+  const ofFollowUps = await tx
     .select({ id: followUps.id, dismissedAt: followUps.dismissed_at })
     .from(followUps)
     .where(and(eq(followUps.user_id, userId), eq(followUps.source_message_id, messageId)))
     .orderBy(followUps.id)
   return [
-    ...(await (lock ? ofTasks.for(lock) : ofTasks)).map((row) => ({ type: 'task' as const, ...row })),
-    ...(await (lock ? ofFollowUps.for(lock) : ofFollowUps)).map((row) => ({ type: 'follow_up' as const, ...row })),
+    ...ofTasks.map((row) => ({ type: 'task' as const, ...row })),
+    ...ofFollowUps.map((row) => ({ type: 'follow_up' as const, ...row })),
   ]
 }
 

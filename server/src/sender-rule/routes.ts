@@ -3,6 +3,7 @@ import { senderRuleModeSchema, senderRuleSchema } from '@loose-ends/domain/sende
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { kindRuleSchema, lessonKindSchema } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
 import { deleteKindRule, listKindRules } from './kind-rules.ts'
 import { deleteSenderRule, listSenderRules, saveSenderRuleMode } from './store.ts'
 
@@ -46,6 +47,7 @@ export const senderRuleRoutes = routes()
     async (c) => {
       const { deps, userId } = c.var
       await asPerson(c, async (tx) => {
+        await lockItems(tx, userId)
         await deleteSenderRule(tx, userId, c.req.valid('param').id)
         await refreshItems(tx, userId, deps.clock.now())
       })
@@ -73,6 +75,7 @@ export const senderRuleRoutes = routes()
     async (c) => {
       const { deps, userId } = c.var
       await asPerson(c, async (tx) => {
+        await lockItems(tx, userId)
         await deleteKindRule(tx, userId, c.req.valid('param').kind)
         await refreshItems(tx, userId, deps.clock.now())
       })

@@ -5,6 +5,7 @@ import { eachPerson } from '#server/db/each-person.ts'
 import { followUps, tasks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { dueFollowUps } from '#server/follow-up/open-follow-ups.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
 import { readable } from '#server/notification/readable.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { unfinishedTasks } from '#server/task/open-tasks.ts'
@@ -34,6 +35,7 @@ export async function wakeUp(
   const people = sql`select system_people_with_returns(${now.toISOString()}) as user_id`
   await eachPerson(context, people, signal, async (userId) => {
     await asPerson(db, userId, async (tx) => {
+      await lockItems(tx, userId)
       const key = await vault.personKey(tx, userId)
       const returned = [...(await wakeTasks(tx, userId, key, now)), ...(await wakeFollowUps(tx, userId, key, now))]
       for (const { id, title, actionUrl, from, notice: told } of returned) {

@@ -6,6 +6,7 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { emailAccounts, followUps, messages, tasks } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { threadsMoved, type NewMessage } from '#server/reply/thread-moved.ts'
 import type { ExaminedMessage } from './examined-message.ts'
@@ -29,11 +30,6 @@ export async function examinedBefore(tx: Tx, userId: string, ids: readonly strin
       and(eq(messages.user_id, userId), sql`${messages.provider_message_id} = any(${sql.param([...ids])}::text[])`),
     )
   return new Set(rows.map((row) => row.id))
-}
-
-/** Two transactions that settle one thread must see each other, whoever runs them. Held until the transaction ends. */
-export async function lockItems(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7307))`)
 }
 
 /**

@@ -6,6 +6,7 @@ import { manualTaskChangeSchema, manualTaskSchema, wordsOf } from '@loose-ends/d
 import { TASK_SOURCES, taskSchema, taskStatusSchema } from '@loose-ends/domain/task/task.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
 import { noteKept } from '#server/loose-end/note-kept.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
 import {
@@ -81,6 +82,7 @@ export const taskRoutes = routes()
       const { userId } = c.var
       const { id } = c.req.valid('param')
       const saved = await asPerson(c, async (tx) => {
+        await lockItems(tx, userId)
         if (words) await saveTaskWords(tx, await c.var.deps.vault.personKey(tx, userId), userId, id, words)
         const changed = await saveTaskChange(tx, userId, id, fields)
         if (fields.status === 'open') await noteKept(tx, c.var.deps, userId, { table: 'tasks', id }, false)
@@ -113,15 +115,9 @@ export const taskRoutes = routes()
       responses: { 200: jsonAnswer(taskSchema, 'The task, done or open') },
     }),
     async (c) => {
-      const { clock, vault } = c.var.deps
       const { accept } = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const saved = await asPerson(c, async (tx) => {
-        const key = await vault.personKey(tx, c.var.userId)
-        const answered = await answerTaskProposal(tx, key, c.var.userId, id, accept, clock.now())
-        await noteKept(tx, c.var.deps, c.var.userId, { table: 'tasks', id }, true)
-        return answered
-      })
+      const saved = await asPerson(c, (tx) => answerTaskProposal(tx, c.var.deps, c.var.userId, id, accept))
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)
     },

@@ -9,6 +9,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { tasks } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
 import { allKnownEvidence, evidenceFields } from '#server/loose-end/known-evidence.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
+import { noteKept } from '#server/loose-end/note-kept.ts'
 import { noteDismissal, type Teaching } from '#server/loose-end/note-dismissal.ts'
 import { confirmationNote } from '#server/loose-end/proof.ts'
 import { cameUpAt, isAwake, openTasks, ownTasks } from './open-tasks.ts'
@@ -78,6 +80,7 @@ export async function createManualTask(
 
 /** Saves a person's change. Throws `not_found`. */
 export async function saveTaskChange(tx: Tx, userId: string, id: string, fields: TaskChangeFields): Promise<Task> {
+  await lockItems(tx, userId)
   const [row] = await tx
     .update(tasks)
     .set({ ...fields, ...evidenceFields(tasks, fields.status) })
@@ -90,12 +93,12 @@ export async function saveTaskChange(tx: Tx, userId: string, id: string, fields:
 /** The person's word on what looks as if it settled a task: done, or open all the same. Throws `not_found`, and `unprocessable` without a proposal. */
 export async function answerTaskProposal(
   tx: Tx,
-  key: PersonKey,
+  parts: Teaching,
   userId: string,
   id: string,
   isAccepted: boolean,
-  now: Date,
 ): Promise<Task> {
+  await lockItems(tx, userId)
   const [row] = await tx
     .select({ proposal: tasks.proposal, proof: tasks.proof, status: tasks.status })
     .from(tasks)
@@ -105,10 +108,11 @@ export async function answerTaskProposal(
   if (row.proposal === null || row.status !== 'open')
     throw new AppError('unprocessable', { fields: { id: 'Nothing is proposed' } })
   const { proposal, proof } = row
+  const key = await parts.vault.personKey(tx, userId)
   // What was confirmed stays with the item: its note tells of it.
   const answered = isAccepted
     ? {
-        ...changeTask({ status: 'completed' }, now),
+        ...changeTask({ status: 'completed' }, parts.clock.now()),
         completion_note: await confirmationNote(tx, key, userId, 'tasks', { id, proposal, proof }),
       }
     : { proposal: null, proof: null, rejected_evidence: allKnownEvidence(tasks) }
@@ -118,6 +122,7 @@ export async function answerTaskProposal(
     .where(and(ownTasks(userId), eq(tasks.id, id)))
     .returning()
   if (!saved) throw new AppError('not_found')
+  await noteKept(tx, parts, userId, { table: 'tasks', id }, true)
   return onWire(taskSchema, saved)
 }
 
@@ -143,6 +148,7 @@ export async function deleteManualTask(tx: Tx, userId: string, id: string): Prom
 }
 
 async function requireManual(tx: Tx, userId: string, id: string, refusal: string): Promise<void> {
+  await lockItems(tx, userId)
   const [row] = await tx
     .select({ origin: tasks.origin })
     .from(tasks)
@@ -163,6 +169,7 @@ export async function saveTaskDismissal(
   id: string,
   isDismissed: boolean,
 ): Promise<Task> {
+  await lockItems(tx, userId)
   const ofId = and(eq(tasks.user_id, userId), eq(tasks.id, id))
   const [row] = await tx.select().from(tasks).where(ofId).for('update')
   if (!row) throw new AppError('not_found')
