@@ -19,7 +19,15 @@ export default defineConfig({
       },
       './web/vite.config.ts',
       // Whole programs and a browser: generous limits, as the machine is shared with the other projects' tests.
-      { test: { name: 'e2e', include: ['e2e/src/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/src/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
     ],
   },
 })

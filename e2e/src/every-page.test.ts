@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setStage, type Stage } from './stage.ts'
-import { accessibilityViolations } from './visit.ts'
+import { accessibilityViolations, readWholeMailbox, settled } from './visit.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const WIDE = { width: 1440, height: 900 }
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const one = await stage.visit()
   context = one.context
   await stage.signIn(one.page)
-  await one.page.getByRole('article').first().waitFor({ timeout: 60_000 })
+  await readWholeMailbox(one.page)
   const grant = ['server/src/grant.ts', 'maya@lindqvist.example', 'operator', '--data', stage.program.dataDir]
   await promisify(execFile)(process.execPath, grant, { cwd: ROOT, env: { ...process.env, DATABASE_URL: '' } })
   await one.page.close()
@@ -60,6 +60,13 @@ async function show(page: Page, path: string, heading: string): Promise<void> {
   // The page as it was drawn at the build makes room for the one of a signed-in person.
   if (path === '/') await page.getByRole('button', { name: 'Go to Dashboard' }).first().waitFor()
   await page.locator('[aria-busy=true], .animate-shimmer').first().waitFor({ state: 'detached' })
+  await settled(page)
+}
+
+/** Gives the page that size; it is drawn for it afterwards. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await settled(page)
 }
 
 const overflow = (page: Page) =>
@@ -85,9 +92,9 @@ describe.each(SCHEMES)('every page, %s', (scheme) => {
       expect(await page.evaluate(`document.documentElement.classList.contains('dark')`), path).toBe(scheme === 'dark')
       const wide = await accessibilityViolations(page)
       const moving = await motion(page)
-      await page.setViewportSize(ZOOMED)
+      await resize(page, ZOOMED)
       const zoomed = await overflow(page)
-      await page.setViewportSize(NARROW)
+      await resize(page, NARROW)
       const narrow = await accessibilityViolations(page)
       const wider = await overflow(page)
       const all = { wide, narrow, moving, zoomed, wider }
@@ -128,7 +135,10 @@ describe.each(SCHEMES)('every page, %s', (scheme) => {
             .first()
             .waitFor()
         await open(page)
-        const box = await page.getByRole(role).first().boundingBox()
+        const overlay = page.getByRole(role).first()
+        await overlay.waitFor()
+        await settled(page)
+        const box = await overlay.boundingBox()
         const outside = box === null || box.x < 0 || box.x + box.width > size.width
         const violations = await accessibilityViolations(page)
         const moving = await motion(page)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { runProgram } from './run-program.ts'
-import { accessibilityViolations, connect } from './visit.ts'
+import { accessibilityViolations, clickAndSave, connect, settled } from './visit.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MAYA = 'maya@lindqvist.example'
@@ -47,6 +47,7 @@ describe('settings', () => {
     await page.goto('/settings?tab=email')
     await page.getByRole('button', { name: /^Time zone/ }).click()
     await page.getByPlaceholder('Search for a city or region...').fill('lisbon')
+    await page.getByRole('option', { name: /Lisbon/, selected: true }).waitFor()
     await page.keyboard.press('Enter')
     await told(page, 'Time zone changed')
     await page.reload()
@@ -65,7 +66,7 @@ describe('settings', () => {
       await ends.first().click()
       await expect.poll(() => ends.count()).toBe(left - 1)
     }
-    await there.page.getByRole('button', { name: 'Try it Free →' }).first().waitFor({ timeout: 20_000 })
+    await there.page.getByRole('button', { name: 'Try it Free →' }).first().waitFor()
     await here.page.getByText('A session was ended from another one').first().waitFor()
   })
 
@@ -92,12 +93,11 @@ describe('the labels', () => {
     await told(page, 'Successfully created Loose Ends folders in Gmail')
     const list = page.getByRole('list', { name: 'Created labels' })
     await list.getByRole('listitem').nth(1).waitFor()
-    expect(await list.getByRole('listitem').allTextContents()).toEqual([
-      'Loose Ends - Tasks',
-      'Loose Ends - Follow-Ups',
-    ])
+    await expect
+      .poll(() => list.getByRole('listitem').allTextContents())
+      .toEqual(['Loose Ends - Tasks', 'Loose Ends - Follow-Ups'])
     expect(await page.getByRole('link', { name: 'View in Gmail' }).getAttribute('href')).toMatch(/^http/)
-    expect(await theSwitch(page).getAttribute('aria-checked')).toBe('false')
+    await expect.poll(() => theSwitch(page).getAttribute('aria-checked')).toBe('false')
     await theSwitch(page).click()
     await told(page, 'Gmail Labels Enabled')
     await page.reload()
@@ -108,14 +108,16 @@ describe('the labels', () => {
   })
 
   it('[ON-01] are offered on the dashboard, put off for a day, and are on once taken', async () => {
-    const { page } = await signedIn({ offers: true })
+    // The browser that it is tomorrow in renews its session.
+    const { page } = await signedIn({ offers: true, fresh: true })
     const dialog = page.getByRole('dialog', { name: 'Organize Your Gmail' })
     await dialog.waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Maybe Later' }).click()
+    await clickAndSave(dialog.getByRole('button', { name: 'Maybe Later' }))
     await dialog.waitFor({ state: 'detached' })
-    await page.reload()
+    await Promise.all([page.waitForResponse('**/api/email-settings'), page.reload()])
     await page.getByRole('heading', { name: /^Good/ }).waitFor()
+    await settled(page)
     expect(await dialog.count()).toBe(0)
     await page.clock.setSystemTime(Date.now() + 25 * 3_600_000)
     await page.reload()
@@ -130,7 +132,7 @@ describe('the labels', () => {
 describe('left out, and why', () => {
   it('tells why nothing was made of a message, makes a task of it, and takes that back', async () => {
     const { page, complaints } = await signedIn()
-    await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+    await page.getByRole('article').first().waitFor()
     await page.goto('/left-out?reason=nothing_asked')
     const list = page.getByRole('list', { name: 'Left out' })
     await list.getByText('No request, question, promise or meeting was found in it.').first().waitFor()
@@ -141,9 +143,12 @@ describe('left out, and why', () => {
       .getByRole('button', { name: `This should be a task: ${title}` })
       .first()
       .click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    // A message under the pointer stays.
+    await undo.hover()
     await told(page, 'Added as a task')
     await expect.poll(total).toBe(before - 1)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await clickAndSave(undo)
     await page.getByRole('searchbox').fill(title.slice(0, 12))
     await page.getByRole('combobox', { name: 'Reason' }).selectOption('all')
     await list.getByRole('heading', { name: title, exact: true }).first().waitFor()
@@ -154,7 +159,7 @@ describe('left out, and why', () => {
 
   it('a sender of whom something was wanted stands among the rules, and is forgotten', async () => {
     const { page } = await signedIn()
-    await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+    await page.getByRole('article').first().waitFor()
     await page.goto('/left-out?reason=newsletter')
     await page
       .getByRole('button', { name: /^This should be a task/ })
@@ -169,6 +174,7 @@ describe('left out, and why', () => {
       .waitFor()
     await rules.getByText('Leave out', { exact: true }).first().click()
     await rules.getByText('Wanted once: nothing is made of their mail.').first().waitFor()
+    await settled(page)
     const count = await rules.getByRole('listitem').count()
     await rules
       .getByRole('button', { name: /^Forget the rule/ })
@@ -188,18 +194,20 @@ describe('the guard', () => {
     for (const path of ['/actionables', '/snoozed', '/completed', '/archive', '/left-out']) {
       await page.goto(path)
       await page.getByRole('heading', { name: 'Connect Your Gmail' }).waitFor()
-      expect(new URL(page.url()).pathname).toBe('/dashboard')
-      expect(await redirectState(page)).toEqual({ reason: 'missing_email_connection', from: path })
+      await page.waitForURL('**/dashboard')
+      await expect.poll(() => redirectState(page)).toEqual({ reason: 'missing_email_connection', from: path })
     }
   })
 
   it('[GD-01] remembers where somebody was going who is not signed in', async () => {
     const one = await newVisit()
     await one.page.goto('/left-out?reason=receipt')
-    await one.page.waitForURL(`${running.program.url}/`, { timeout: 10_000 })
-    expect(await redirectState(one.page)).toEqual({ reason: 'not_authenticated', from: '/left-out?reason=receipt' })
+    await one.page.waitForURL(`${running.program.url}/`)
+    await expect
+      .poll(() => redirectState(one.page))
+      .toEqual({ reason: 'not_authenticated', from: '/left-out?reason=receipt' })
     await connect(one.page)
-    await one.page.waitForURL('**/left-out?reason=receipt', { timeout: 30_000 })
+    await one.page.waitForURL('**/left-out?reason=receipt')
   })
 
   it('[GD-03] [OP-01] the operator page opens with its permission alone', async () => {
@@ -217,11 +225,13 @@ describe('the guard', () => {
     await page.getByRole('menuitem', { name: 'Operation' }).click()
     await page.waitForURL('**/operator')
     await grant('--revoke')
-    await page.goto('/operator')
-    await told(page, 'Access Denied')
-    await told(page, "You don't have permission to access this page.")
-    expect(new URL(page.url()).pathname).toBe('/dashboard')
-    expect(await redirectState(page)).toEqual({ reason: 'insufficient_permissions', from: '/operator' })
+    await Promise.all([
+      told(page, 'Access Denied'),
+      told(page, "You don't have permission to access this page."),
+      page.goto('/operator'),
+    ])
+    await page.waitForURL('**/dashboard')
+    await expect.poll(() => redirectState(page)).toEqual({ reason: 'insufficient_permissions', from: '/operator' })
   })
 })
 
@@ -231,7 +241,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     ['narrow', 390],
   ])('[ST-01] axe finds nothing wrong, %s', async (_, width) => {
     const { page } = await signedIn({ colorScheme, width })
-    await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+    await page.getByRole('article').first().waitFor()
     for (const [path, there] of [
       ['/settings', 'Sign out everywhere'],
       ['/settings?tab=email', 'See what was left out'],
@@ -251,7 +261,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
 describe('on a very small screen', () => {
   it('[ST-01] nothing is wider than 320 px', async () => {
     const { page } = await signedIn({ width: 320, height: 640 })
-    await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+    await page.getByRole('article').first().waitFor()
     for (const path of ['/settings', '/settings?tab=email', '/left-out', '/operator']) {
       await page.goto(path)
       await page.getByRole('heading').first().waitFor()
@@ -273,7 +283,7 @@ describe('deleting the account', () => {
     await page.getByRole('button', { name: 'Delete Account' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
     await dialog.waitFor()
-    expect(await page.evaluate('document.activeElement?.textContent')).toBe('Cancel')
+    await dialog.getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Delete Account' }).click()
