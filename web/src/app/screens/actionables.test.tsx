@@ -135,6 +135,27 @@ describe('the actionables', () => {
     expect(within(other).queryByText('Auto-detected as completed from email')).toBeNull()
   })
 
+  it('[AC-02] [DB-05] show what the person wrote down as theirs, from nobody and without a message to open', async () => {
+    vi.setSystemTime('2026-03-10T12:00:00Z')
+    const own = { kind: 'manual', origin: 'manual', sender_name: null, sender_email: null, thread_id: null } as const
+    open(await aServer([task({ task: 'Order paper', ...own, source_message_id: null, received_at: null })]))
+    const item = await row('Order paper')
+    expect(item.textContent).toContain('Added by you • about 3 hours ago')
+    expect(within(item).getByText('MA')).toBeTruthy()
+    expect(within(item).queryByRole('button', { name: 'Why this is here' })).toBeNull()
+    press('j')
+    await waitFor(() => expect(document.activeElement).toBe(item))
+    press('o')
+    expect(await screen.findByText('This task did not come from an email.')).toBeTruthy()
+  })
+
+  it("[AC-05] [VA-12] tell what is due by the days of the person's zone", async () => {
+    // In Stockholm it is the 13th already, in London not yet.
+    vi.setSystemTime('2026-03-12T23:30:00Z')
+    open(await aServer([task({ task: 'Call back', due_date: '2026-03-13T20:00:00.000Z' })]))
+    expect(within(await row('Call back')).getByText('Due today')).toBeTruthy()
+  })
+
   it('[AC-04] [FC-05] Done is saved for tasks and follow-ups alike, and can be undone', async () => {
     const entries = [task({ task: 'Send the agreement' }), followUp({ subject: 'Venue' }), task({ task: 'Call back' })]
     const server = await aServer(entries)

@@ -74,6 +74,7 @@ export function ActionableList() {
       keys={{
         titleOf: ({ title }) => title,
         hrefOf: ({ thread_id }) => linkTo(thread_id),
+        typeOf: ({ type }) => type,
         done: change.complete,
         snooze: change.snooze,
         waits: waitsForSomebody,

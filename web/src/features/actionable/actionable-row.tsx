@@ -2,9 +2,7 @@ import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
-import { dueLabel, isOverdue } from '@loose-ends/domain/task/due-label.ts'
 import { memo, useId } from 'react'
-import { agoText, browserZone } from '#web/lib/dates.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,12 +13,15 @@ import { DeliveryNotice } from '../evidence/delivery-notice.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
 import { Proposal } from '../evidence/proposal.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
+import { FromLine } from '../loose-end/from-line.tsx'
 import { useOpenPanel } from '../loose-end/open-panel.ts'
 import { SnoozeButton } from '../loose-end/snooze-button.tsx'
 import { answeredFollowUp, answeredTask } from '../reply/answered.ts'
 import { ReplyButton } from '../reply/reply-button.tsx'
 import { ReplyState } from '../reply/reply-state.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
+import { useUser } from '../session/session-context.tsx'
+import { DueText } from '../task/due-text.tsx'
 import type { ChangeActionable } from './use-change-actionable.ts'
 
 const BORDERS: Record<Level, string> = {
@@ -40,14 +41,6 @@ function sourceOf(actionable: Actionable): 'Inbox' | 'Sent' | 'Manual' {
 export const waitsForSomebody = ({ type, record }: Actionable): boolean =>
   type === 'follow-up' && record.direction === 'they_owe'
 
-function DueDate({ due, now }: { due: string | null; now: Date }) {
-  const zone = browserZone()
-  const date = due === null ? null : new Date(due)
-  const label = dueLabel(date, now, zone)
-  const presses = date !== null && (isOverdue(date, now, zone) || label === 'Due today')
-  return <span className={classNames('text-sm', presses ? 'font-medium text-thread' : 'text-ink-3')}>{label}</span>
-}
-
 export interface ActionableRowProps {
   actionable: Actionable
   now: Date
@@ -66,6 +59,8 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
   const name = sender.name || sender.email || 'Unknown sender'
   const since = type === 'task' ? (record.received_at ?? record.created_at) : record.date
   const answered = type === 'task' ? answeredTask(record) : answeredFollowUp(record, headlineOf(record))
+  const user = useUser()
+  const isAdded = type === 'task' && record.origin === 'manual'
   const isOwn = type === 'follow-up' && isWrittenByOwner(record)
   return (
     <LeavingItem isLeaving={ending !== undefined}>
@@ -76,18 +71,16 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
         )}
       >
         <div className="pt-0.5">
-          <Avatar initials={initialsOf(sender.name, sender.email)} />
+          <Avatar initials={initialsOf(sender.name, isAdded ? user.email : sender.email)} />
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-64">
               <h3 className="text-lg font-medium [overflow-wrap:anywhere]">{actionable.title}</h3>
-              <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
-                From: {name} • <time dateTime={since}>{agoText(since, now)}</time>
-              </p>
+              <FromLine sender={isAdded ? null : name} since={since} now={now} />
             </div>
             <div className="flex flex-wrap items-center gap-2">
-              <DueDate due={actionable.due_date} now={now} />
+              <DueText item={actionable} now={now} />
               <PriorityBadge level={levelOf(actionable)} />
               <Badge>{sourceOf(actionable)}</Badge>
             </div>
@@ -110,9 +103,11 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
               onSnooze={(until, unlessReplied) => change.snooze(actionable, until, unlessReplied)}
             />
             <ReplyButton answered={answered} />
-            <DisclosureButton isOpen={isOpen} panel={panel} onToggle={() => toggle('evidence')}>
-              Why this is here
-            </DisclosureButton>
+            {!isAdded && (
+              <DisclosureButton isOpen={isOpen} panel={panel} onToggle={() => toggle('evidence')}>
+                Why this is here
+              </DisclosureButton>
+            )}
           </div>
           <ReplyState answered={answered} />
           <div id={panel} hidden={!isOpen}>

@@ -1,4 +1,5 @@
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { memo, type ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -68,7 +69,7 @@ export function FollowUpList(props: FollowUpListProps) {
         label={label}
         wide={wide}
         keys={{
-          titleOf: (followUp) => followUp.smart_summary || followUp.subject || 'No subject',
+          titleOf: headlineOf,
           hrefOf: (followUp) => linkTo(followUp.thread_id),
           ...keysFor(view, change),
         }}

@@ -9,6 +9,8 @@ import type { PagedList } from './use-paged-list.ts'
 export interface ItemKeys<T> {
   titleOf: (item: T) => string
   hrefOf: (item: T) => string | null
+  /** What an item is called when it has no message to open; a follow-up where nothing is said. */
+  typeOf?: (item: T) => 'task' | 'follow-up'
   done?: (item: T) => void
   snooze?: (item: T, until: Date, unlessReplied: boolean) => void
   /** Whether somebody else is waited for, whose reply may end a snooze early. */
@@ -78,8 +80,8 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
   )
   useShortcut(
     'open',
-    onFocused((item, { hrefOf }) => {
-      openInMailbox(hrefOf(item))
+    onFocused((item, { hrefOf, typeOf }) => {
+      openInMailbox(hrefOf(item), typeOf?.(item))
       return true
     }),
   )

@@ -43,7 +43,7 @@ export function ManualTaskRow({ task, now, ending, change, link, onEdit, onDelet
             </p>
           </div>
           <div className="flex items-center gap-3">
-            {!isDone && <DueText task={task} now={now} />}
+            {!isDone && <DueText item={task} now={now} />}
             <PriorityBadge level={TASK_LEVELS[task.priority]} />
           </div>
         </div>

@@ -2,7 +2,7 @@ import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/perso
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { failure, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -90,6 +90,12 @@ describe('tasks of one’s own', () => {
     expect(link.getAttribute('href')).toContain('f00d')
     expect(within(item).getByRole('button', { name: 'Edit' })).toBeTruthy()
     expect(within(item).getByRole('button', { name: 'Delete' })).toBeTruthy()
+    const opened = vi.fn()
+    vi.stubGlobal('open', opened)
+    fireEvent.keyDown(document.body, { key: 'j' })
+    await waitFor(() => expect(document.activeElement).toBe(item))
+    fireEvent.keyDown(item, { key: 'o' })
+    expect(opened.mock.calls[0]?.[0]).toContain('#all/f00d')
   })
 
   it('[DB-05] adds one with its description, due day and priority; what it says stays text', async () => {

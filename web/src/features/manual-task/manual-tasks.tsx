@@ -58,7 +58,8 @@ function List({ state, onEdit }: { state: ManualTaskState; onEdit: (task: Task) 
   if (list.total === 0) return <Nothing state={state} />
   const keys = {
     titleOf: (task: Task) => task.task,
-    hrefOf: () => null,
+    hrefOf: (task: Task) => linkTo(task.thread_id),
+    typeOf: () => 'task' as const,
     ...(state === 'done' ? {} : { done: (task: Task) => void change.complete(task) }),
     ...(state === 'open' ? { snooze: (task: Task, until: Date) => void change.snooze(task, until) } : {}),
   }

@@ -3,11 +3,11 @@ import type { Task } from '@loose-ends/domain/task/task.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { useUser } from '../session/session-context.tsx'
 
-/** When a task is due, in the days of the person's zone; what is due today or overdue stands out (VA-12). */
-export function DueText({ task, now }: { task: Pick<Task, 'due_date' | 'status'>; now: Date }) {
+/** When an item is due, in the days of the person's zone; what is due today or overdue stands out (VA-12). */
+export function DueText({ item, now }: { item: Pick<Task, 'due_date' | 'status'>; now: Date }) {
   const { time_zone: zone } = useUser()
-  const due = task.due_date === null ? null : new Date(task.due_date)
+  const due = item.due_date === null ? null : new Date(item.due_date)
   const label = dueLabel(due, now, zone)
-  const presses = task.status === 'open' && due !== null && (isOverdue(due, now, zone) || label === 'Due today')
+  const presses = item.status === 'open' && due !== null && (isOverdue(due, now, zone) || label === 'Due today')
   return <span className={classNames('text-sm', presses ? 'font-medium text-thread' : 'text-ink-3')}>{label}</span>
 }

@@ -58,6 +58,7 @@ export function TaskList(props: TaskListProps) {
       keys={{
         titleOf: (task) => task.task,
         hrefOf: (task) => linkTo(task.thread_id),
+        typeOf: () => 'task',
         ...(view === 'completed'
           ? {}
           : {

@@ -1,7 +1,6 @@
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { RotateCcw } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { agoText } from '#web/lib/dates.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
@@ -14,11 +13,13 @@ import { Evidence } from '../evidence/evidence.tsx'
 import { Proposal } from '../evidence/proposal.tsx'
 import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
+import { FromLine } from '../loose-end/from-line.tsx'
 import { useOpenPanel } from '../loose-end/open-panel.ts'
 import { SnoozeButton } from '../loose-end/snooze-button.tsx'
 import { answeredTask } from '../reply/answered.ts'
 import { ReplyButton } from '../reply/reply-button.tsx'
 import { ReplyState } from '../reply/reply-state.tsx'
+import { useUser } from '../session/session-context.tsx'
 import { SuggestedMessage } from '../loose-end/suggested-message.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { DueText } from './due-text.tsx'
@@ -41,6 +42,8 @@ export interface TaskRowProps {
 export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, children }: TaskRowProps) {
   const [shown, toggle] = useOpenPanel<'message' | 'evidence'>(task.id)
   const panel = useId()
+  const user = useUser()
+  const isOwn = task.origin === 'manual'
   const sender = task.sender_name || task.sender_email || 'Unknown sender'
   const saysMore = task.description && !task.task.toLowerCase().includes(task.description.toLowerCase())
   const since = task.received_at ?? task.created_at
@@ -52,18 +55,16 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
     <LeavingItem isLeaving={ending !== undefined}>
       <article className="flex gap-3 border-b border-line py-5 sm:gap-4">
         <div className="pt-0.5">
-          <Avatar initials={initialsOf(task.sender_name, task.sender_email)} />
+          <Avatar initials={initialsOf(task.sender_name, isOwn ? user.email : task.sender_email)} />
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-64">
               <h3 className="text-lg font-medium [overflow-wrap:anywhere]">{task.task}</h3>
-              <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
-                From: <bdi>{sender}</bdi> • <time dateTime={since}>{agoText(since, now)}</time>
-              </p>
+              <FromLine sender={isOwn ? null : sender} since={since} now={now} />
             </div>
             <div className="flex items-center gap-3">
-              {isOpen && <DueText task={task} now={now} />}
+              {isOpen && <DueText item={task} now={now} />}
               <PriorityBadge level={TASK_LEVELS[task.priority]} />
             </div>
           </div>
@@ -89,9 +90,11 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
                 Suggested message
               </DisclosureButton>
             )}
-            <DisclosureButton isOpen={shown === 'evidence'} panel={panel} onToggle={() => toggle('evidence')}>
-              {settledBy ? 'Why this is done' : 'Why this is here'}
-            </DisclosureButton>
+            {!isOwn && (
+              <DisclosureButton isOpen={shown === 'evidence'} panel={panel} onToggle={() => toggle('evidence')}>
+                {settledBy ? 'Why this is done' : 'Why this is here'}
+              </DisclosureButton>
+            )}
             {isOpen && task.source_message_id && <DismissButton type="task" onDismiss={dismiss} />}
             {children}
           </div>
