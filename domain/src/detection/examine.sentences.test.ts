@@ -132,6 +132,14 @@ const english: [Seen, string][] = [
   ['nothing', 'Take care.'],
   ['nothing', 'We met him on Tuesday.'],
   ['nothing', 'The team can send parcels from any branch.'],
+  ['request', 'Can you take care of the flowers?'],
+  ['request', 'Please read the lease and ring me with any corrections.'],
+  ['request', 'Still waiting on your measurements.'],
+  ['nothing', 'Please ring me with any questions.'],
+  ['nothing', 'Take care of yourself!'],
+  ['nothing', 'Nadia has the ladder.'],
+  ['nothing', 'Oskar did the invoices.'],
+  ['question', 'Nadia do you have the ladder'],
 ]
 
 /** What looks like an ask or a promise in mail to many, in reports and in conditions. */

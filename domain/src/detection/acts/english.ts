@@ -7,6 +7,10 @@ const LEAD_IN =
 export const ENGLISH_DEEDS =
   '(?:have a (?:look|read|think|go)|send|resend|forward|share|review|sign|countersign|confirm|check|double[- ]check|look|call|phone|ring|e-?mail|text|message|reply|respond|answer|update|prepare|complete|fill|provide|submit|approve|advise|add|book|schedule|arrange|set up|organi[sz]e|pay|settle|transfer|return|bring|print|ask|tell|remind|get|give|put|make|find out|fix|correct|change|remove|delete|include|finali[sz]e|draft|write|read|contact|reach out|follow up|coordinate|upload|download|attach|scan|copy|cc|loop|invite|order|cancel|renew|register|verify|validate|test|deploy|install|help|take|proceed|move|keep|explain|clarify|describe|list|choose|pick|select|decide|vote|comment|propose|suggest|plan|join|attend|dial|log|use|start|stop|hold|wait|go ahead|go through|work (?:on|with|out)|run|pull|push|meet|talk|speak|revert|inform|notify|ensure|note down|deliver|ship|collect|drop|handle|investigate|expedite|create|supply|release|process|post|type|merge|resolve|assign|quote|estimate|compare|summari[sz]e|translate|edit|proofread|revise|rework|turn|bill|invoice|pass|point|show|walk|introduce|connect|sort|consider|think about|join|see (?:if|whether|that|what|to it))'
 
+/** Who is asked, by name: "Bob has the file" asks nobody, "Bob do you have it" does. */
+const CALLED =
+  '(?-i:[A-Z])[a-z]+(?:[,:–—-]|(?= (?:do|did|have|are|were) (?:you|we) | (?:why|how|when|where|what|which) ))'
+
 export const ENGLISH: ActRules = {
   asksNothing: phrases(
     '^(?:please )?write (?:me|us|back|soon)(?: back| soon)?[.!]*$',
@@ -15,7 +19,7 @@ export const ENGLISH: ActRules = {
     'if (?:any(?:one|body)|some(?:one|body)) (?:has|wants|needs|knows|would like|is interested)',
     '(?:join|joining) (?:me|us|with [a-z]+) in (?:congratulating|welcoming|thanking|supporting|wishing|celebrating|recogni[sz]ing)',
     'for (?:more|further|additional|any|general|technical)? ?(?:information|details|assistance|questions|issues|help|support|enrol+ment)[^?]{0,60}(?:call|contact|consult|check|refer to|visit|log on|go to|see|click|e-?mail)',
-    '(?:contact|call|e-?mail|ask|see|visit|write to) [^?]{1,80}(?:for (?:any |further |more |additional )?(?:assistance|questions|help|information|details|issues)|with (?:any )?(?:questions|concerns|comments))',
+    '(?:contact|call|ring|phone|e-?mail|ask|see|visit|write to) [^?]{1,80}(?:for (?:any |further |more |additional )?(?:assistance|questions|help|information|details|issues)|with (?:any )?(?:questions|concerns|comments))',
     "^(?:once again,? |again,? |also,? |and |but |however,? )?if you (?:are (?:an?|already|currently|using|not)|were|observe|notice|experience|encounter|suspect|have (?:any )?(?:trouble|problems?|difficult(?:y|ies)|already|received this)|believe|no longer|(?:do not|don't) (?:see|receive|wish|want|have)|(?:would|'d) rather)(?![a-z])(?! (?:free|available|able|ok|okay|happy|fine|sure))[^?]{0,120}",
     '^(?:for |to )?(?:those|anyone|everyone|everybody|employees|people|members) (?:of you )?(?:who|that|interested|wishing|needing|planning)',
     'how you must (?:feel|be|have)|(?:has|have) asked (?:whether|if|that (?:i|we|he|she|they))|as in,? ["“]',
@@ -32,10 +36,10 @@ export const ENGLISH: ActRules = {
     '(?:please )?(?:see|find) (?:the )?(?:attached|enclosed|below|attachment)',
     "please (?:do not|don't) (?:reply|respond) to this",
     '(?:thanks|thank you|cheers) (?:so much |very much |a lot )?(?:in advance|for (?:your|the|all|getting|letting|sending|taking|coming|reaching|being|having|sharing|understanding))',
-    '(?:call|e-?mail|contact|text|ping|write|message|reach|give)(?: (?:me|us))?(?: a (?:call|ring|shout))?(?: anytime| directly)?,? (?:if you have|if there|if any|if something|if anything|if i|if we|if needed|if necessary|should|with any|anytime|any time|whenever|if (?:any )?questions)',
+    '(?:call|ring|phone|e-?mail|contact|text|ping|write|message|reach|give)(?: (?:me|us))?(?: a (?:call|ring|shout))?(?: anytime| directly)?,? (?:if you have|if there|if any|if something|if anything|if i|if we|if needed|if necessary|should|with any|anytime|any time|whenever|if (?:any )?questions)',
     '(?:contact|call|e-?mail|reach) (?:me|us)(?: out)? (?:at|on|via) [^?]{0,60}(?:if|for any|with any|should)',
     'if (?:you (?:have|need|want|require)|there (?:are|is)) (?:any(?:thing)?|more|further|additional|help)[^?]{0,80}(?:let|call|contact|reach|ask|shout|ping|e-?mail|write|reply|give)',
-    '(?:take care|keep up|hang in|have fun|stay safe|stay tuned|good luck|enjoy|get well|keep well|stay well)',
+    '(?:take care(?! of (?!you))|keep up(?! (?:with|to) )|hang in|have fun|stay safe|stay tuned|good luck|enjoy|get well|keep well|stay well)',
     'look(?:ing)? forward',
     'no (?:need|reply needed|response needed|action (?:is )?(?:needed|required))',
     "(?:you |there's )?(?:don't|do not|needn't) (?:need to|have to|worry|bother)",
@@ -77,7 +81,7 @@ export const ENGLISH: ActRules = {
     '(?:i|we) (?:kindly )?(?:ask|request|urge|beg) (?:you|that you|your|everyone|all)',
     'your (?:input|feedback|comments|approval|signature|sign-?off|confirmation|response|reply|decision|help|review|answers?|thoughts|availability) (?:is|are|would be|on this|by|before|asap)[^.?]{0,20}(?:needed|required|appreciated|welcome|requested|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|tomorrow|today|eod|cob|\\d)',
     '(?:need|awaiting|pending|require)s? your (?:input|feedback|comments|approval|signature|sign-?off|confirmation|response|reply|decision|help|review|go-ahead|ok|consent|attention|action)',
-    "(?:still|are|'re) (?:waiting|missing) (?:on|for )?(?:your|the [a-z ]{2,30} from you)",
+    "(?:still|are|'re|am|'m) (?:just )?(?:waiting|missing) (?:on |for )?(?:your|the [a-z ]{2,30} from you)",
     "(?:haven't|have not|hasn't|still haven't|not yet) (?:yet )?(?:received|heard|seen|had|got(?:ten)?) [^.?]{0,60}(?:from you|your|back)",
     'needs? (?:to be )?[a-z]+(?:ing|ed|t)\\b(?: and [a-z]+(?:ing|ed))?(?: back)? (?:to (?:me|us) )?(?:by|before|until) ',
     'needs? [a-z]+ing and [a-z]+ing (?:to|by|before)',
@@ -111,7 +115,7 @@ export const ENGLISH: ActRules = {
     "(?:i|we) (?:don't|do not|still don't) (?:know|understand|see) (?:if|whether|what|when|how|which|who|where|why) [^.]{0,60}(?:you|your)",
   ),
   unmarkedQuestion: new RegExp(
-    `^["'(]*(?:(?:so|and|but|also|or|hey|hi|ok|okay|btw|again|out of curiosity|(?-i:[A-Z])[a-z]+)[,:–—-]? ){0,2}(?:${[
+    `^["'(]*(?:(?:(?:so|and|but|also|or|hey|hi|ok|okay|btw|again|out of curiosity)[,:–—-]?|${CALLED}) ){0,2}(?:${[
       "do (?:you|we|they|y'all)",
       '(?:does|has) (?:this|that|it|he|she|the|your|our|my|any(?:one|body)|every(?:one|body))',
       'did (?:you(?! know)|we|they|he|she|it|this|that|the|your|our|any(?:one|body)|every(?:one|body))',

@@ -48,7 +48,7 @@ const MAX_CHARS = 600
 
 /** "Please review the draft and let me know if you have questions": the polite end takes nothing back. */
 const AFTERTHOUGHT =
-  /^((?:.{0,200}[ ,(])?(?:please|can you|could you|would you) .{8,200}?),? and (?:please )?(?:let (?:me|us) know|advise|tell (?:me|us)|call(?: me| us)?) if .*$/iu
+  /^((?:.{0,200}[ ,(])?(?:please|can you|could you|would you) .{5,200}?),? and (?:please )?(?:(?:let (?:me|us) know|advise|tell (?:me|us)|call(?: me| us)?) if|(?:call|contact|e-?mail|ring|phone)(?: me| us)? with (?:any|your)) .*$/iu
 
 /** "Which colour …?", "Wie lautet …?": asks for a fact. */
 export const isOpenQuestion = (sentence: string): boolean => OPEN_QUESTION.test(sentence)
