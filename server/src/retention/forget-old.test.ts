@@ -73,12 +73,22 @@ describe('what is over', { timeout: 30_000 }, () => {
       daysAgo(400),
       plan?.id,
     ])
-    await owner.query('UPDATE messages SET sent_at = $1 WHERE user_id = $2', [daysAgo(401), mara.id])
+    // And as if sentences of the mail had been kept as a proof of something.
+    await owner.query('UPDATE messages SET sent_at = $1, sentences = excerpt WHERE user_id = $2', [
+      daysAgo(401),
+      mara.id,
+    ])
     await forget()
-    const words = (row: (typeof before.ledger)[number]) => [row.subject, row.sender, row.counterpart, row.excerpt]
+    const words = (row: (typeof before.ledger)[number]) => [
+      row.subject,
+      row.sender,
+      row.counterpart,
+      row.excerpt,
+      row.sentences,
+    ]
     const ledger = (await world.stored(mara)).ledger
     const ofPlan = ledger.filter((row) => row.thread_id === plan?.thread_id)
-    expect(ofPlan.map(words)).toEqual([[null, null, null, null]])
+    expect(ofPlan.map(words)).toEqual([[null, null, null, null, null]])
     expect(ofPlan.map(({ outcome }) => outcome)).toEqual(['item'])
     const others = ledger.filter((row) => row.thread_id !== plan?.thread_id)
     expect(others).toHaveLength(1)
@@ -92,6 +102,25 @@ describe('what is over', { timeout: 30_000 }, () => {
     expect((await world.stored(mara)).tasks.map(({ subject }) => subject)).toEqual(['The budget'])
   })
 
+  it('[BE-05] takes a draft of a reply along that nobody sent and whose item is forgotten', async () => {
+    const mara = await world.person()
+    const done = await storeTask(test, mara.id, { status: 'completed', completed_at: daysAgo(400) })
+    const open = await storeTask(test, mara.id)
+    for (const [item, state] of [
+      [done, 'draft'],
+      [open, 'draft'],
+      [done, 'failed'],
+    ])
+      await test.database.owner.query(
+        `INSERT INTO replies (user_id, item_type, item_id, thread_id, source_message_id, state, text, subject, recipients,
+           envelope, message_id, written_at, changed_at) VALUES ($1, 'task', $2, 't', 'm', $3, 'a', 'b', 'c', 'd', 'e', $4, $4)`,
+        [mara.id, item, state, daysAgo(399)],
+      )
+    await forget()
+    const { rows } = await test.database.owner.query('SELECT item_id FROM replies WHERE user_id = $1', [mara.id])
+    expect(rows).toEqual([{ item_id: open }])
+  })
+
   it('takes what was told of it along, except what is told once of a task that is still open', async () => {
     const mara = await world.person()
     const tell = (cause: string, days: number) =>
@@ -99,11 +128,17 @@ describe('what is over', { timeout: 30_000 }, () => {
         `INSERT INTO notifications (user_id, title, content, cause, kind, created_at) VALUES ($1, 'a', 'b', $2, 'due', $3)`,
         [mara.id, cause, daysAgo(days)],
       )
+    const [open, gone] = [await storeTask(test, mara.id), await storeTask(test, mara.id)]
+    await test.database.owner.query('DELETE FROM tasks WHERE id = $1', [gone])
     await tell('completed:1', 400)
     await tell('completed:2', 300)
-    await tell('due:3:1', 400)
+    await tell(`due:${open}:1`, 400)
+    await tell(`due:${gone}:1`, 400)
+    await tell(`due:${gone}:2`, 300)
     await forget()
     const { rows } = await test.database.owner.query('SELECT cause FROM notifications WHERE user_id = $1', [mara.id])
-    expect(rows.map((row: { cause: string }) => row.cause).sort()).toEqual(['completed:2', 'due:3:1'])
+    expect(rows.map((row: { cause: string }) => row.cause).sort()).toEqual(
+      ['completed:2', `due:${open}:1`, `due:${gone}:2`].sort(),
+    )
   })
 })

@@ -29,10 +29,11 @@ const FOLLOW_UPS: Forget = (userId, before) => sql`
  * by it a message is known to have been examined, and what it made does not come back.
  */
 const LEDGER: Forget = (userId, before) => sql`
-  UPDATE messages SET subject = NULL, sender = NULL, counterpart = NULL, excerpt = NULL
+  UPDATE messages SET subject = NULL, sender = NULL, counterpart = NULL, excerpt = NULL, sentences = NULL
   WHERE user_id = ${userId} AND provider_message_id IN (
     SELECT provider_message_id FROM messages m WHERE user_id = ${userId} AND sent_at < ${before}
-      AND (subject IS NOT NULL OR sender IS NOT NULL OR counterpart IS NOT NULL OR excerpt IS NOT NULL)
+      AND (subject IS NOT NULL OR sender IS NOT NULL OR counterpart IS NOT NULL OR excerpt IS NOT NULL OR
+        sentences IS NOT NULL)
       AND NOT EXISTS (SELECT FROM tasks t WHERE t.user_id = ${userId} AND t.thread_id = m.thread_id)
       AND NOT EXISTS (SELECT FROM follow_ups f WHERE f.user_id = ${userId} AND f.thread_id = m.thread_id)
     LIMIT ${ROWS_TOGETHER})`
@@ -40,15 +41,25 @@ const LEDGER: Forget = (userId, before) => sql`
 /** A task that is still open is told of once, however long ago that was. */
 const NOTIFICATIONS: Forget = (userId, before) => sql`
   DELETE FROM notifications WHERE user_id = ${userId} AND id IN (
-    SELECT id FROM notifications WHERE user_id = ${userId} AND created_at < ${before} AND cause NOT LIKE 'due:%'
+    SELECT id FROM notifications WHERE user_id = ${userId} AND created_at < ${before} AND (cause NOT LIKE 'due:%'
+      OR NOT EXISTS (SELECT FROM tasks t WHERE t.user_id = ${userId} AND t.id::text = split_part(cause, ':', 2)))
     LIMIT ${ROWS_TOGETHER})`
 
-/** Items first: the words of their threads go when they are gone. */
-const STEPS: readonly Forget[] = [TASKS, FOLLOW_UPS, LEDGER, NOTIFICATIONS]
+/** What nobody sent, to items that are gone. The draft in the mailbox is the person's own by now. */
+const REPLIES: Forget = (userId, before) => sql`
+  DELETE FROM replies WHERE user_id = ${userId} AND id IN (
+    SELECT id FROM replies r WHERE user_id = ${userId} AND changed_at < ${before}
+      AND state NOT IN ('scheduled', 'sending')
+      AND NOT EXISTS (SELECT FROM tasks t WHERE t.user_id = ${userId} AND t.id = r.item_id)
+      AND NOT EXISTS (SELECT FROM follow_ups f WHERE f.user_id = ${userId} AND f.id = r.item_id)
+    LIMIT ${ROWS_TOGETHER})`
+
+/** Items first: the words of their threads, and what was told and written of them, go when they are gone. */
+const STEPS: readonly Forget[] = [TASKS, FOLLOW_UPS, LEDGER, NOTIFICATIONS, REPLIES]
 
 /**
  * Forgets what is over for longer than each person wants it kept: completed, archived and dismissed items, the words of the
- * mail that they came from, and what was told of them. Nothing of it comes back by a later sync.
+ * mail that they came from, what was told of them and what was drafted. Nothing of it comes back by a later sync.
  */
 export async function forgetOld(
   context: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>,
