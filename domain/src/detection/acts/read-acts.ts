@@ -56,8 +56,7 @@ export const isOpenQuestion = (sentence: string): boolean => OPEN_QUESTION.test(
 /** Reads one sentence by the rules of its language. */
 export function readActs(sentence: string, language: Language): SentenceActs {
   const rules = RULES[language]
-  const text = sentence
-    .slice(0, MAX_CHARS)
+  const text = inFull(sentence.slice(0, MAX_CHARS), language)
     .replace(/[’`´]/g, "'")
     .replace(/\bhttps?:\/\/\S+/g, 'URL')
     .replace(/\((?:sp|sic|\s)*[?？!]+\)/gi, '')
@@ -96,6 +95,17 @@ export function readActs(sentence: string, language: Language): SentenceActs {
     smallTalk,
   }
 }
+
+/** English as it is typed in a hurry: "can u send ur numbers". */
+function inFull(text: string, language: Language): string {
+  if (language !== 'en') return text
+  return text.replace(
+    /(?<![\p{L}\p{N}.'’&/-])(u|ur|plz|thx)(?![\p{L}\p{N}.'’&/-])/gu,
+    (short) => SHORT_FORMS[short] ?? short,
+  )
+}
+
+const SHORT_FORMS: Record<string, string> = { u: 'you', ur: 'your', plz: 'please', thx: 'thanks' }
 
 /** A line in capitals, or a label before a value, gives no order. */
 function isHeading(text: string): boolean {
