@@ -14,13 +14,16 @@ export interface SegmentsProps<T extends string> {
 export function Segments<T extends string>({ label, options, chosen, onChoose, disabled = false }: SegmentsProps<T>) {
   const name = useId()
   return (
-    <fieldset disabled={disabled} className="inline-flex max-w-full rounded-md border border-line-strong p-0.5">
+    <fieldset
+      disabled={disabled}
+      className="inline-flex max-w-full flex-wrap rounded-md border border-line-strong p-0.5"
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
           className={classNames(
-            'rounded-[0.375rem] px-3 py-0.5 text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            'rounded-[0.375rem] px-2.5 py-0.5 text-sm whitespace-nowrap transition-colors sm:px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
             disabled ? 'cursor-not-allowed' : 'cursor-pointer',
             option.value === chosen ? 'bg-ink font-medium text-paper' : 'text-ink-2 hover:bg-sunken hover:text-ink',
           )}

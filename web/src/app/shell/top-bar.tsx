@@ -42,7 +42,10 @@ export function TopBar() {
             <SyncButton />
           </div>
           <Search />
-          <ThemeButton />
+          {/* The narrowest screens have no room for it; it is in the settings as well. */}
+          <div className="max-[22.5rem]:hidden">
+            <ThemeButton />
+          </div>
           <NotificationMenu />
           <UserMenu />
         </div>

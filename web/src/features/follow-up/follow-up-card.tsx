@@ -99,7 +99,6 @@ export function FollowUpCard(props: FollowUpCardProps) {
             <DisclosureButton isOpen={shown === 'evidence'} panel={panel} onToggle={() => toggle('evidence')}>
               {settledBy ? 'Why this is done' : 'Why this is here'}
             </DisclosureButton>
-            {isOpenEnded && followUp.source_message_id && <DismissButton type="follow-up" onDismiss={dismiss} />}
           </FollowUpActions>
           <ReplyState answered={answered} />
           <div id={panel} hidden={shown === null}>
@@ -123,17 +122,24 @@ export function FollowUpCard(props: FollowUpCardProps) {
               </>
             )}
           </div>
-          <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
-            <span className="[overflow-wrap:anywhere]">{followUp.subject || 'No subject'}</span>
-            <span aria-hidden="true">•</span>
-            <time dateTime={followUp.date}>{dayText(followUp.date)}</time>
-            {followUp.is_encrypted !== undefined && (
-              <>
-                <span aria-hidden="true">•</span>
-                <EncryptionBadge isEncrypted={followUp.is_encrypted} />
-              </>
+          <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-4">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
+              <span className="[overflow-wrap:anywhere]">{followUp.subject || 'No subject'}</span>
+              <span aria-hidden="true">•</span>
+              <time dateTime={followUp.date}>{dayText(followUp.date)}</time>
+              {followUp.is_encrypted !== undefined && (
+                <>
+                  <span aria-hidden="true">•</span>
+                  <EncryptionBadge isEncrypted={followUp.is_encrypted} />
+                </>
+              )}
+            </p>
+            {isOpenEnded && followUp.source_message_id && (
+              <span className="-mr-3 ml-auto">
+                <DismissButton type="follow-up" onDismiss={dismiss} />
+              </span>
             )}
-          </p>
+          </div>
         </div>
       </article>
     </LeavingItem>

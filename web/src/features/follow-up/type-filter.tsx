@@ -19,17 +19,15 @@ export function TypeFilter({ type, onChoose }: TypeFilterProps) {
   const change = data && type && changeText(countOf(data, type).change)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-5 pb-1">
-      <div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 sm:mx-0 sm:px-0">
-        <Segments
-          label="Type of follow-up"
-          options={[
-            { value: ALL, label: labelled('All', null) },
-            ...FOLLOW_UP_TYPES.map((one) => ({ value: one, label: labelled(WORDS[one], one) })),
-          ]}
-          chosen={type ?? ALL}
-          onChoose={(chosen) => onChoose(chosen === ALL ? null : chosen)}
-        />
-      </div>
+      <Segments
+        label="Type of follow-up"
+        options={[
+          { value: ALL, label: labelled('All', null) },
+          ...FOLLOW_UP_TYPES.map((one) => ({ value: one, label: labelled(WORDS[one], one) })),
+        ]}
+        chosen={type ?? ALL}
+        onChoose={(chosen) => onChoose(chosen === ALL ? null : chosen)}
+      />
       {change && <p className="text-sm text-ink-3 tabular-nums">{change}</p>}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { LeftOutPage, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
 import { Search } from 'lucide-react'
+import { Select } from '#web/ui/select.tsx'
 import { LEFT_OUT_COPY } from './reason-copy.ts'
 
 const ALL = 'all'
@@ -38,9 +39,8 @@ export function LeftOutFilterBar({ text, onType, reason: chosen, reasons, onReas
   return (
     <div className="flex flex-wrap gap-3">
       <SearchBox text={text} onType={onType} />
-      <select
+      <Select
         aria-label="Reason"
-        className="h-10 max-w-full rounded-md border border-line-strong bg-surface px-3"
         value={chosen ?? ALL}
         onChange={({ target: { value } }) => onReason(value === ALL ? null : (value as StoredReason))}
       >
@@ -50,7 +50,7 @@ export function LeftOutFilterBar({ text, onType, reason: chosen, reasons, onReas
             {LEFT_OUT_COPY[reason].label} ({count})
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }

@@ -62,9 +62,9 @@ function Body() {
         <OverviewStrip />
         <Link
           to={paths.leftOut}
-          className="rounded-sm text-sm text-ink-3 underline-offset-4 hover:text-ink hover:underline"
+          className="rounded-sm text-sm text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
         >
-          Left out, and why
+          See what was left out, and why
         </Link>
       </div>
       <ItemTabs />

@@ -358,7 +358,9 @@ describe('the figures', () => {
 
   it('links to what was left out', async () => {
     await aDashboard({})
-    expect((await screen.findByRole('link', { name: 'Left out, and why' })).getAttribute('href')).toBe('/left-out')
+    expect((await screen.findByRole('link', { name: 'See what was left out, and why' })).getAttribute('href')).toBe(
+      '/left-out',
+    )
   })
 })
 

@@ -15,7 +15,7 @@ export function SyncProgress() {
   const older = state && !state.backfill.done ? olderMailText(state.backfill) : null
   const text = progress ?? older
   return (
-    <output className="-mt-6 mb-2 block min-h-5 text-sm text-ink-3 tabular-nums">
+    <output className="-mt-6 mb-2 flex min-h-5 text-sm text-ink-3 tabular-nums">
       {text && (
         <span className="animate-appear inline-flex items-center gap-2">
           <Spinner size="xs" />
