@@ -19,9 +19,8 @@ export default function Contact() {
         </p>
       )}
       <p>
-        What is stored of your mail, and for how long, stands in the{' '}
-        <PageLink to={paths.privacy}>privacy policy</PageLink>; the rules of use are in the{' '}
-        <PageLink to={paths.terms}>terms and conditions</PageLink>.
+        The <PageLink to={paths.privacy}>privacy policy</PageLink> says what is stored of your mail, and for how long;
+        the rules of use are in the <PageLink to={paths.terms}>terms and conditions</PageLink>.
       </p>
     </TextPage>
   )

@@ -22,7 +22,7 @@ export default function Privacy() {
 
       <h2>What is stored</h2>
       <ul>
-        <li>Your name and e-mail address, and Google’s permission to read your mailbox.</li>
+        <li>Your name and email address, and Google’s permission to read your mailbox.</li>
         <li>
           For each loose end: a title, a short description, the sentence it was read from, the subject, the other
           person’s name and address, and dates.
@@ -52,8 +52,8 @@ export default function Privacy() {
         </li>
         <li>An infrastructure provider: whoever hosts this installation for its operator.</li>
         <li>
-          A transactional e-mail provider: only where the operator of this installation has set one up, for the mail
-          that {product_name} itself sends you.
+          A transactional email provider: only where the operator of this installation has set one up, for the mail that{' '}
+          {product_name} itself sends you.
         </li>
         <li>
           {ai

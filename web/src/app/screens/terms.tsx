@@ -38,7 +38,7 @@ export default function Terms() {
 
       <h2>Privacy</h2>
       <p>
-        What happens to your data stands in the <PageLink to={paths.privacy}>privacy policy</PageLink>.
+        The <PageLink to={paths.privacy}>privacy policy</PageLink> says what happens to your data.
       </p>
 
       {legal_jurisdiction && (

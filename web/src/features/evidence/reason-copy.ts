@@ -17,7 +17,7 @@ const REASON_COPY: Record<PriorityCode | LiveCode | 'by_hand' | 'chosen' | 'alwa
   kind: 'What kind of loose end it is',
   copied_only: 'You were only copied',
   no_hurry: 'Says that there is no hurry',
-  sender_weight: 'How much and how lately you two write',
+  sender_weight: 'How often and how recently you write to each other',
   waiting_week: 'Open for over a week',
   waiting_fortnight: 'Open for over two weeks',
   learned_sender: 'What you said of this sender’s items',

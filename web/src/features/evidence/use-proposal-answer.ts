@@ -49,11 +49,11 @@ export function useProposalAnswer({ type, id }: Proposed): (accept: boolean) => 
     else if (accept) {
       toast({
         title: 'Marked as done',
-        description: 'The later e-mail settled it.',
+        description: 'The later email settled it.',
         kind: 'success',
         action: { label: 'Undo', onClick: () => void undo() },
       })
-    } else toast({ title: 'Kept open', description: 'That e-mail will not be proposed again.', kind: 'success' })
+    } else toast({ title: 'Kept open', description: 'That email will not be proposed again.', kind: 'success' })
     await refreshItems(cache)
   }
 }

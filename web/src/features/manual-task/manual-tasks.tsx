@@ -37,7 +37,7 @@ function Nothing({ state }: { state: ManualTaskState }) {
   if (state === 'done') return <EmptyState title="None of your own tasks is done yet" tied={false} />
   return (
     <EmptyState title="No tasks of your own">
-      <p>Add here what does not come by mail.</p>
+      <p>Add anything that did not arrive by email.</p>
       <TaskAddress />
     </EmptyState>
   )
@@ -99,7 +99,7 @@ export function ManualTasks({ state, onState }: ManualTasksProps) {
   return (
     <section aria-label="Manual tasks">
       <div className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-1">
-        <Segments label="Which of them" options={STATES} chosen={state} onChoose={onState} />
+        <Segments label="Which tasks" options={STATES} chosen={state} onChoose={onState} />
         <Button size="sm" aria-haspopup="dialog" onClick={() => setEditing('new')}>
           <Plus aria-hidden="true" className="size-4" strokeWidth={2} />
           Add task

@@ -42,7 +42,7 @@ export function SendLater({ now, zone, isBusy, onChoose }: SendLaterProps) {
       </ul>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <div className="min-w-60 flex-1">
-          <Field label="Or at a time of your own" error={error}>
+          <Field label="Or pick a time" error={error}>
             {(control) => (
               <input
                 {...control}
@@ -59,7 +59,9 @@ export function SendLater({ now, zone, isBusy, onChoose }: SendLaterProps) {
           Send later
         </Button>
       </div>
-      <p className="mt-2 text-sm text-ink-3">Times are those of {zone}. It is not sent if somebody answers first.</p>
+      <p className="mt-2 text-sm text-ink-3">
+        Times are in the {zone} time zone. It is not sent if somebody answers first.
+      </p>
     </section>
   )
 }

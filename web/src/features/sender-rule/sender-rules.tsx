@@ -42,8 +42,8 @@ export function SenderRules() {
   if (data.length === 0 && kinds.length === 0) {
     return (
       <p className="max-w-[60ch] text-ink-3">
-        No rules yet. Senders appear here when you say of an item that it is none, or make one of a message that was
-        left out.
+        No rules yet. Senders appear here when you mark an item “Not a task” or “Not a follow-up”, or make one of a
+        message that was left out.
       </p>
     )
   }

@@ -63,7 +63,7 @@ export default function ShortcutHelp({ names, onClose }: { names: readonly Short
           <p id={label} className="font-medium">
             Single-key shortcuts
           </p>
-          <p className="text-sm text-ink-3">Off, letters alone do nothing. This list is in your user menu as well.</p>
+          <p className="text-sm text-ink-3">When off, letters alone do nothing. This list is in your user menu, too.</p>
         </div>
         <Switch isOn={isOn} onChange={change} labelledBy={label} />
       </div>

@@ -6,8 +6,7 @@ export function Demo() {
   return (
     <Section title="One sentence in, one loose end out" kicker="Demo">
       <p className="max-w-[60ch] text-ink-2">
-        A film of the product will stand here. Until then, an example on paper: a message as it arrives, and what you
-        see of it.
+        A video of the product will be here. Until then, an example: a message as it arrives, and what you see of it.
       </p>
       <figure className="mt-8 grid items-center gap-6 md:grid-cols-[1fr_3rem_1fr] md:gap-3">
         <div className="rounded-lg border border-line bg-surface p-6">

@@ -42,7 +42,7 @@ const STEPS = [
   ],
   [
     'No dashboard needed',
-    'Your inbox is scanned daily, and one e-mail a day says what matters, with suggested actions and pre-written responses. Done and snooze work right from it; the full list is there when you want it.',
+    'Your inbox is scanned daily, and one email a day says what matters, with suggested actions and pre-written responses. Done and snooze work right from it; the full list is there when you want it.',
   ],
 ] as const
 

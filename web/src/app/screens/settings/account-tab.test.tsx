@@ -135,7 +135,7 @@ describe('how long completed items are kept', () => {
     fireEvent.click(card.getByRole('radio', { name: '90 days' }))
     expect(await screen.findByText('Completed items are kept for 90 days')).toBeTruthy()
     expect(server.to('PATCH /email-settings')[0]?.body).toEqual({ keep_completed: '90_days' })
-    expect(await card.findByText(/goes after 90 days/)).toBeTruthy()
+    expect(await card.findByText(/^Deleted after 90 days/)).toBeTruthy()
   })
 })
 

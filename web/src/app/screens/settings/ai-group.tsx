@@ -70,7 +70,7 @@ function Choice() {
               </p>
               <p id={`${id}-about`} className="max-w-[56ch] text-ink-2 [overflow-wrap:anywhere]">
                 {service.model} at {service.host} is asked about messages of people that come in from now on. It can
-                better titles and replies, and decide where the rules are unsure.
+                improve titles and replies, and decide where the rules are unsure.
               </p>
             </div>
             <Switch

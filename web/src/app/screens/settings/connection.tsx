@@ -13,7 +13,7 @@ import { Group } from './group.tsx'
 function explanation(account: EmailAccount | null): string {
   if (!account) return 'Connect your mailbox to have its tasks and follow-ups found.'
   if (account.status === 'connected') {
-    return `Connected since ${dayText(account.connected_at)}. The access can be taken away at any time in your Google account.`
+    return `Connected since ${dayText(account.connected_at)}. You can take the access away at any time in your Google account.`
   }
   // Without the right to read, the provider refuses us from the start: what is missing tells that better.
   if (account.missing.includes('read')) return 'Google did not grant the access that is needed.'

@@ -83,7 +83,7 @@ export function DangerZone() {
   return (
     <Group
       title="Danger Zone"
-      about="Deletes your account here and takes away our access to your mailbox. Your mail stays as it is; our labels and drafts in it can go, too."
+      about="Deletes your account and ends our access to your mailbox. Your mail stays as it is; our labels and drafts can be removed, too."
     >
       <Button variant="outline" onClick={() => setAsking(true)}>
         Delete Account

@@ -181,7 +181,7 @@ describe('[NM-02] [ST-01] notifications', () => {
     const server = aServer()
     open(server)
     const due = await screen.findByRole('row', { name: /^A task is due/ })
-    const byMail = within(due).getByRole('switch', { name: 'A task is due today or overdue E-mail' })
+    const byMail = within(due).getByRole('switch', { name: 'A task is due today or overdue Email' })
     expect(byMail.getAttribute('aria-checked')).toBe('false')
     fireEvent.click(byMail)
     await waitFor(() => expect(byMail.getAttribute('aria-checked')).toBe('true'))

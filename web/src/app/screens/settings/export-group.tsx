@@ -72,7 +72,7 @@ export function ExportGroup() {
   const [kind, setKind] = useState<ExportKind>('everything')
   const isRunning = state.step === 'running'
   return (
-    <Group title="Export" about="What is stored about you, readable, as a file. No passwords, no keys.">
+    <Group title="Export" about="What is stored about you, in a file you can read. No passwords, no keys.">
       <Segments
         label="What to export"
         options={KINDS}

@@ -16,15 +16,15 @@ import { HourChoice } from './hour-choice.tsx'
 import { useChangeSettings } from './use-change-settings.ts'
 
 const KINDS: Record<NotificationKind, string> = {
-  completed: 'Something was completed by later mail',
-  returned: 'Something is back from snooze',
+  completed: 'A later email completed an item',
+  returned: 'A snoozed item is back',
   due: 'A task is due today or overdue',
-  reply: 'A reply that you scheduled was sent or called off',
-  access_lost: 'Your mailbox lets us in no more',
-  sync_failed: 'A sync failed for good',
+  reply: 'A scheduled reply was sent or called off',
+  access_lost: 'We lost access to your mailbox',
+  sync_failed: 'A sync failed and is not tried again',
   summary_sent: 'The daily summary was sent',
 }
-const CHANNEL_NAMES: Record<Channel, string> = { in_app: 'In the app', email: 'E-mail', desktop: 'Desktop' }
+const CHANNEL_NAMES: Record<Channel, string> = { in_app: 'In the app', email: 'Email', desktop: 'Desktop' }
 
 const PERMISSION: Record<DesktopPermission, { badge: string; text: string }> = {
   granted: {
@@ -100,8 +100,8 @@ function QuietHours({ settings: { quiet_hours: quiet } }: { settings: EmailSetti
             Quiet hours
           </p>
           <p id={`${id}-about`} className="max-w-[56ch] text-ink-2">
-            Nothing appears on the desktop, and e-mails of this list wait until they are over. The daily summary keeps
-            its own hour.
+            Nothing appears on the desktop, and these emails wait until they are over. The daily summary keeps its own
+            hour.
           </p>
         </div>
         <Switch
@@ -158,7 +158,7 @@ function Desktop() {
 export function NotificationsGroup() {
   const settings = useQuery(emailSettingsQuery(usePerson()))
   return (
-    <Group title="Notifications" about="Each thing is told once.">
+    <Group title="Notifications" about="You hear of each thing once.">
       <div className="space-y-8">
         {settings.isPending && <Skeleton className="h-64 w-full max-w-[44rem]" />}
         {settings.isError && (

@@ -6,7 +6,7 @@ import { Group } from './group.tsx'
 export function Profile() {
   const { email, user_metadata } = useUser()
   return (
-    <Group title="Profile" about="As your Google account has it.">
+    <Group title="Profile" about="From your Google account.">
       <div className="flex items-center gap-4">
         <Avatar large initials={initialsOf(null, email)} src={user_metadata.avatar_url} />
         <div className="min-w-0">

@@ -12,21 +12,21 @@ const CHOICES: readonly { value: KeptCompleted; label: string; about: string }[]
   {
     value: '90_days',
     label: '90 days',
-    about: 'What is over goes after 90 days, with the words of the mail it came from.',
+    about: 'Deleted after 90 days, with the words of the mail they came from.',
   },
   {
     value: '1_year',
     label: '1 year',
-    about: 'What is over goes after a year, with the words of the mail it came from.',
+    about: 'Deleted after a year, with the words of the mail they came from.',
   },
-  { value: 'for_ever', label: 'For ever', about: 'What is over stays until you delete your account.' },
+  { value: 'for_ever', label: 'Forever', about: 'Kept until you delete your account.' },
 ]
 
 function Choice() {
   const settings = useQuery(emailSettingsQuery(usePerson()))
   const change = useChangeSettings({
     done: ({ keep_completed: kept }) =>
-      `Completed items are kept ${kept === 'for_ever' ? 'for ever' : `for ${kept === '1_year' ? 'a year' : '90 days'}`}`,
+      `Completed items are kept ${kept === 'for_ever' ? 'forever' : `for ${kept === '1_year' ? 'a year' : '90 days'}`}`,
     failed: 'Could not change how long items are kept',
   })
   if (settings.isPending) return <Skeleton className="h-8 w-64 max-w-full" />
@@ -53,7 +53,7 @@ export function RetentionGroup() {
   return (
     <Group
       title="Keep completed items"
-      about="Completed, archived and dismissed ones. Once a night, what is older goes."
+      about="How long completed, archived and dismissed items stay. Older ones are deleted every night."
     >
       <Choice />
     </Group>

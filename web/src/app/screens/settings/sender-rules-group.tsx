@@ -6,7 +6,7 @@ export function SenderRulesGroup() {
   return (
     <Group
       title="Sender rules"
-      about="What you said about items, and what follows for their sender and for items like them. Three times “not an item” leaves a sender out. Undo takes back what was learned."
+      about="What was learned from your corrections, for a sender and for items of a kind. After the third “Not a task” or “Not a follow-up” a sender is left out. Undo takes a lesson back."
     >
       <SenderRules />
     </Group>

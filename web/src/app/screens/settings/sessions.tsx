@@ -91,7 +91,7 @@ export function Sessions() {
   return (
     <Group
       title="Sessions"
-      about={`Where you are signed in. A session ends by itself after ${INACTIVITY_MS / MINUTE_MS} minutes without activity, and after ${SESSION_LIFETIME_MS / HOUR_MS} hours in any case.`}
+      about={`Where you are signed in. A session ends after ${INACTIVITY_MS / MINUTE_MS} minutes without activity, and after ${SESSION_LIFETIME_MS / HOUR_MS} hours in any case.`}
     >
       {isPending ? (
         <Skeleton className="h-6 w-64 max-w-full" />

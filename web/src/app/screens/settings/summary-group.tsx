@@ -19,7 +19,7 @@ import { HourChoice, hourText } from './hour-choice.tsx'
 import { useChangeSettings } from './use-change-settings.ts'
 
 function changedText(change: EmailSettingsChange): string {
-  if (change.mail_refusals === 0) return 'E-mails are sent again'
+  if (change.mail_refusals === 0) return 'Emails are sent again'
   if (change.summary_hour !== undefined) return `The summary comes at ${hourText(change.summary_hour)}`
   return change.summary_enabled ? 'Daily summary on' : 'Daily summary paused'
 }
@@ -53,7 +53,7 @@ function Refused({ onTryAgain, busy }: { onTryAgain: () => void; busy: boolean }
   const { user } = usePerson()
   return (
     <Notice
-      title="No e-mails are sent to you"
+      title="No emails are sent to you"
       action={
         <Button variant="outline" busy={busy} onClick={onTryAgain}>
           Try again
@@ -87,8 +87,8 @@ function Choices() {
             Send me a summary
           </p>
           <p id={`${id}-about`} className="max-w-[56ch] text-ink-2">
-            What is due, what is new, who keeps you waiting and what closed by itself, each with a suggested action and
-            reply. It goes to {person.user.email}, on days with something to say.
+            What is due, what is new, who keeps you waiting and what was closed for you, each with a suggested action
+            and reply. It goes to {person.user.email}, on days with something to say.
           </p>
         </div>
         <Switch
@@ -125,7 +125,7 @@ export function SummaryGroup() {
       about={
         caughtMail ? (
           <>
-            By e-mail, once a day. This installation has no mail server:{' '}
+            By email, once a day. This installation has no mail server:{' '}
             <a
               href={caughtMail}
               target="_blank"
@@ -137,7 +137,7 @@ export function SummaryGroup() {
             on this computer.
           </>
         ) : (
-          'By e-mail, once a day.'
+          'By email, once a day.'
         )
       }
     >
