@@ -24,6 +24,18 @@ describe('a process that is killed while it sends', () => {
     expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'completed' }])
   })
 
+  it('[BE-04] [PR-06] taken, and read by a sync before the next one looks: the task stays open where the person wants that', async () => {
+    const { mara, task } = await asked()
+    await reply(mara, task.id, { how: 'send', text: 'Attached is the final room plan.', after_sending: 'keep' })
+    await expect(minute({ dieAfter: 'taken' })).rejects.toThrow('killed')
+    await world.sync(mara)
+    expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'completed' }])
+    test.clock.advance(HOUR)
+    await minute()
+    expect(await state(mara)).toEqual(['sent'])
+    expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'open', completion_note: null }])
+  })
+
   it.each([
     ['its answer is lost', false],
     ['its answer is lost, and the provider gave it another Message-ID', true],

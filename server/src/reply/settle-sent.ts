@@ -2,13 +2,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
-import { followUps, tasks } from '#server/db/schema/index.ts'
+import { followUps, tasks, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { ownFollowUps, unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { saveFollowUpStatus } from '#server/follow-up/store.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
+import { settleThreads } from '#server/sync/settle-threads.ts'
 import { ownTasks, unfinishedTasks } from '#server/task/open-tasks.ts'
 import { saveTaskChange } from '#server/task/store.ts'
+import type { Vault } from '#server/vault/vault.ts'
 import { changeReply, type ReplyRow } from './store.ts'
 import { tellOfReply } from './tell-of-reply.ts'
 
@@ -23,9 +26,10 @@ export async function settleSent(
 ): Promise<void> {
   const now = deps.clock.now()
   const isSettled = await asPerson(deps.db, known.user_id, async (tx) => {
+    await lockItems(tx, known.user_id)
     const sent = { state: 'sent' as const, text: null, due_at: null, error_code: null, sent_message_id: sentMessageId }
     if (!(await changeReply(tx, known, sent, now))) return false
-    await moveItemOn(tx, known, sentMessageId, now)
+    await moveItemOn(tx, deps.vault, known, sentMessageId, now)
     if (known.send_at !== null) await tellOfReply(tx, deps.vault, known, 'sent', now)
     return true
   })
@@ -34,7 +38,13 @@ export async function settleSent(
   if (known.send_at !== null) await deps.live.publish(known.user_id, { type: 'notifications' })
 }
 
-async function moveItemOn(tx: Tx, reply: ReplyRow, sentMessageId: string | null, now: Date): Promise<void> {
+async function moveItemOn(
+  tx: Tx,
+  vault: Vault,
+  reply: ReplyRow,
+  sentMessageId: string | null,
+  now: Date,
+): Promise<void> {
   const { user_id: userId, item_id: id, item_type: type, after_sending: after } = reply
   if (after === 'complete') {
     const [open] =
@@ -52,21 +62,24 @@ async function moveItemOn(tx: Tx, reply: ReplyRow, sentMessageId: string | null,
     else await saveFollowUpStatus(tx, userId, id, changeFollowUpStatus({ status: 'completed' }, now))
     return
   }
-  // The person knows that their own answer has settled nothing yet: the sync will read it as well.
+  // The person knows that their own answer has settled nothing yet: the sync reads it as well.
   const rejects = (table: typeof tasks | typeof followUps) =>
     sentMessageId === null
       ? {}
       : { rejected_evidence: sql`array_append(${table.rejected_evidence}, ${sentMessageId}::text)` }
-  if (type === 'task') {
-    if (sentMessageId === null) return
+  if (type === 'follow_up')
+    await tx
+      .update(followUps)
+      .set({ last_nudge_at: now, ...rejects(followUps) })
+      .where(and(ownFollowUps(userId), eq(followUps.id, id), isNull(followUps.archived_at)))
+  if (sentMessageId === null) return
+  if (type === 'task')
     await tx
       .update(tasks)
       .set(rejects(tasks))
       .where(and(ownTasks(userId), eq(tasks.id, id)))
-    return
-  }
-  await tx
-    .update(followUps)
-    .set({ last_nudge_at: now, ...rejects(followUps) })
-    .where(and(ownFollowUps(userId), eq(followUps.id, id), isNull(followUps.archived_at)))
+  // The sync may have been there first, and have closed the item by it.
+  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
+  const key = await vault.personKey(tx, userId)
+  await settleThreads(tx, { userId, zone: user?.zone ?? 'UTC', key, now }, [reply.thread_id])
 }
