@@ -65,8 +65,11 @@ describe('long lists', () => {
       await look()
       const before = await page.evaluate<number>('scrollY')
       await page.mouse.wheel(0, 700)
-      // A page of the list may still be on its way where it is needed.
-      await until(page, `(scrollY > ${before} || ${IS_AT_END}) && !document.querySelector('#content li[aria-busy]')`)
+      // The whole turn of the wheel, and what comes into view by it: a page of the list may still be on its way.
+      await until(
+        page,
+        `(scrollY >= ${before + 600} || ${IS_AT_END}) && !document.querySelector('#content li[aria-busy]')`,
+      )
     }
     await look()
     expect(seen.size).toBeGreaterThanOrEqual(await size(page))
