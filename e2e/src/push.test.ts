@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Page } from 'playwright-core'
 import { setStage, type Stage } from './stage.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   page = (await stage.visit()).page
   await stage.signIn(page, email)
   await page.getByText('Nobody is waiting for you').waitFor()
-  await expect.poll(isWatched, { message: 'the mailbox is watched' }).toBe(true)
+  await vi.waitFor(async () => expect(await isWatched()).toBe(true), { timeout: 60_000, interval: 100 })
 })
 afterAll(() => stage?.close())
 

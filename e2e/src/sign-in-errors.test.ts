@@ -190,7 +190,11 @@ describe('the callback screen', () => {
     await connect(page)
     await page.waitForURL('**/auth/callback*')
     // Looked for within the page: it is there for two seconds.
-    await page.waitForFunction(`document.body.textContent.includes('Gmail connected successfully. Redirecting...')`)
+    await page.evaluate(`new Promise((seen) => {
+      const look = () => document.body.textContent.includes('Gmail connected successfully. Redirecting...') && seen()
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+      look()
+    })`)
     await page.waitForURL('**/dashboard')
   })
 })
