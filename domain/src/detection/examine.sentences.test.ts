@@ -239,6 +239,11 @@ const german: [Seen, string][] = [
   ['nothing', 'Falls Sie mehr brauchen, schicke ich es Ihnen gerne.'],
   ['nothing', 'Ich freue mich auf unser Treffen.'],
   ['nothing', 'Schönes Wochenende!'],
+  ['request', 'Anbei der Mietvertrag, könnten Sie ihn bis Freitag unterschreiben?'],
+  ['request', 'Bitte ausgefüllt an mich zurück.'],
+  ['request', 'Wir fordern Sie auf, die Rechnung sofort zu bezahlen.'],
+  ['promise', 'Die Muster bekommen Sie noch diese Woche.'],
+  ['nothing', 'Anbei die Pläne von gestern.'],
 ]
 
 const french: [Seen, string][] = [
@@ -265,6 +270,9 @@ const french: [Seen, string][] = [
   ['nothing', 'La réunion était très utile.'],
   ['nothing', 'Si vous avez des questions, appelez-moi.'],
   ['nothing', 'Bonne journée !'],
+  ['request', 'Ci-joint le bail, pourriez-vous le signer avant jeudi ?'],
+  ['request', 'Nous vous remercions de bien vouloir régler le solde.'],
+  ['nothing', 'Veuillez trouver ci-joint le plan.'],
 ]
 
 const spanish: [Seen, string][] = [
@@ -289,6 +297,10 @@ const spanish: [Seen, string][] = [
   ['nothing', 'Muchas gracias por tu ayuda.'],
   ['nothing', 'Si tienes alguna duda, avísame.'],
   ['nothing', 'La reunión fue muy útil para todos.'],
+  ['request', 'Te adjunto el plano, ¿puedes corregirlo antes del lunes?'],
+  ['request', 'Necesito que revises el plano adjunto.'],
+  ['nothing', 'Le adjunto el plano de ayer.'],
+  ['nothing', 'Adjunto encontrará el plano.'],
 ]
 
 const others: [Seen, string][] = [
@@ -310,6 +322,11 @@ const others: [Seen, string][] = [
   ['promise', 'Ik stuur je de offerte morgen.'],
   ['nothing', 'Bedankt voor je hulp met het project.'],
   ['nothing', 'Bij vragen hoor ik het graag van je.'],
+  ['request', 'In allegato il modulo, può firmarlo entro lunedì?'],
+  ['request', 'Segue em anexo o formulário, pode assiná-lo até segunda?'],
+  ['request', 'Bijgevoegd het formulier, kun je het voor maandag tekenen?'],
+  ['nothing', 'Bijgaand de plattegrond.'],
+  ['promise', 'Ik zoek het uit.'],
 ]
 
 const turnsElsewhere: [Seen, string][] = [

@@ -9,6 +9,8 @@ describe('detectLanguage', () => {
     ['en', 'See http://www.example.com/ and mail o.com@e.example'],
     ['de', 'Was meint der Chef?'],
     ['de', 'Was kostet das?'],
+    ['de', 'Die Muster bekommst du morgen.'],
+    ['fr', 'Veuillez trouver ci-joint la facture.'],
     ['fr', 'Je pense à la salle.'],
     ['es', '¿A qué hora abre la tienda?'],
     ['pt', 'A entrega foi adiada.'],

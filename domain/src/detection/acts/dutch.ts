@@ -8,7 +8,6 @@ export const DUTCH: ActRules = {
   asksNothing: phrases(
     'voor (?:meer|verdere|nadere) (?:informatie|inlichtingen|details)[^?]{0,60}(?:contact|bel|bezoek|ga naar|kijk|terecht|wend)[\\p{L}]*',
     'aarzel (?:dan )?niet|(?:bij|voor) (?:verdere |eventuele )?vragen|(?:als|mocht|indien) (?:je|u|jullie|er)[^?]{0,30}(?:vragen|iets|hulp|onduidelijk)',
-    '(?:bijgaand|bijgevoegd|in de bijlage)',
     '(?:bedankt|dank|dank je|dank u) (?:wel )?(?:voor|alvast)|alvast (?:bedankt|dank)',
     'ter informatie|ter info|fyi',
     'niet (?:op deze|beantwoorden)',
@@ -51,7 +50,7 @@ export const DUTCH: ActRules = {
     '(?:ik|we) (?:stuur|sturen|mail|mailen|bel|bellen|kom|zorg|zorgen|regel|regelen|lever|leveren|laat|laten|ga|gaan|pak|check|controleer|bevestig|geef)\\b[^.?]{0,70}(?:morgen|vandaag|maandag|dinsdag|woensdag|donderdag|vrijdag|volgende|voor|deze week|straks|zo snel|weten|erop terug|na|op)',
     '(?:en|dan|ik) laat (?:het |dat |dit )?(?:je|u|jullie) (?:het |dat |dan |snel |morgen )*weten',
     '(?:stuur|mail|bel|regel|lever|laat|check|geef) ik (?:je|u|jullie|het|dat|ze|dit)',
-    '(?:je|u|jullie) (?:krijgt|krijg|ontvangt|ontvang|hoort|hebt|heeft)\\b[^.?]{0,60}(?:morgen|maandag|dinsdag|woensdag|donderdag|vrijdag|uiterlijk|van mij|van ons|voor|volgende)|dat beloof ik',
+    '(?:je|u|jullie) (?:krijgt|krijg|ontvangt|ontvang|hoort|hebt|heeft)\\b[^.?]{0,60}(?:morgen|maandag|dinsdag|woensdag|donderdag|vrijdag|uiterlijk|van mij|van ons|voor|volgende)|dat beloof ik|ik (?:zoek|vraag|reken|kijk) (?:het|dat|dit) (?:even |voor (?:je|u|jullie) |morgen |vandaag )*(?:uit|na)',
   ),
   promisesNothing: phrases(
     '(?:blijven|blijf) [\\p{L}]+en',

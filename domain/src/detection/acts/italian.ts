@@ -10,7 +10,6 @@ export const ITALIAN: ActRules = {
   asksNothing: phrases(
     'per (?:maggiori|ulteriori|altre) (?:informazioni|dettagli)[^?]{0,60}(?:contatt|chiam|visit|consult|scriv|rivolg)[\\p{L}]*',
     'non esit[\\p{L}]+|(?:per|in caso di) (?:qualsiasi|qualunque|ulteriori|eventuali) (?:domand|dubbi|chiariment|informazion|necessità)[\\p{L}]*|se (?:hai|ha|avete|avesse|dovesse avere) (?:domande|dubbi|bisogno|altre)',
-    '(?:in allegato|allego|trova(?:i|te)? in allegato)',
     'grazie (?:per|in anticipo|di)',
     'per (?:tua|sua|vostra) (?:informazione|conoscenza)|per conoscenza',
     '(?:resto|rimango|restiamo|rimaniamo) a (?:tua |sua |vostra )?(?:completa )?disposizione',

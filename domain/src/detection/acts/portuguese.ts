@@ -10,7 +10,6 @@ export const PORTUGUESE: ActRules = {
   asksNothing: phrases(
     'para (?:mais|maiores) (?:informaç(?:ões|ão)|detalhes)[^?]{0,60}(?:contact|contat|ligue|visit|consult|escrev)[\\p{L}]*',
     'não hesite|qualquer (?:dúvida|questão|coisa)|se (?:tiver|tiveres|precisar|houver)[^?]{0,40}(?:dúvida|questão|algo|mais)',
-    '(?:em|segue em|segue) anexo',
     'obrigad[oa] (?:pel|desde já|por)',
     'para (?:sua|tua|vossa) informação',
     '(?:fico|ficamos|estou|estamos) (?:à|ao) (?:sua |vossa |tua )?(?:inteira )?dispo',
@@ -18,7 +17,7 @@ export const PORTUGUESE: ActRules = {
   ),
   request: phrases(
     '(?:tenha|tenham) a (?:gentileza|amabilidade|bondade) de|faça o favor de',
-    `(?:pode|podes|poderia|poderias|podia|podias|podem|poderiam|consegue|consegues|queria|importa-se de|importas-te de)(?: por favor| também| você)* (?:${INFINITIVE}|(?:me |nos |lhe )?(?!ser|estar|haver|ter|vir|imaginar|acreditar)[\\p{L}]{2,}[aei]r(?:-me|-nos|-lhe)?)`,
+    `(?:pode|podes|poderia|poderias|podia|podias|podem|poderiam|consegue|consegues|queria|importa-se de|importas-te de)(?: por favor| também| você)* (?:${INFINITIVE}|[\\p{L}]{2,}[áêí]-l[oa]s?|(?:me |nos |lhe )?(?!ser|estar|haver|ter|vir|imaginar|acreditar)[\\p{L}]{2,}[aei]r(?:-me|-nos|-lhe)?)`,
     '^por favor,? (?!não hesit)[\\p{L}]+',
     `por favor,? (?:não )?(?:${DO}|${INFINITIVE})|(?:${DO})[^.?]{0,100} por favor`,
     '(?:preciso|precisamos|precisava|necessito|necessitamos)(?: ainda| também| urgentemente)* (?:que|d[aeo]s? (?:seu|sua|teu|tua|vosso|vossa)|d[aeo]s?[^.?]{0,60}(?:até|antes|para|hoje|amanhã))',

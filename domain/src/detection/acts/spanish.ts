@@ -12,7 +12,7 @@ export const SPANISH: ActRules = {
     'para (?:más|mayor|cualquier) (?:información|detalles?|consulta)[^?]{0,60}(?:llam|contact|visit|consult|escrib|dirij)[\\p{L}]*',
     '(?:no dudes?|no duden|no dude) en|no dudes?',
     '(?:si|en caso de que|cualquier|para cualquier|ante cualquier) (?:tienes?|tienen|necesitas?|hay|hubiera|duda|pregunta|consulta|cosa|surge)[^?]{0,60}(?:duda|pregunta|consulta|algo|más|ayuda|cosa|aclaración)?',
-    '(?:adjunto|adjunta|adjuntamos|en adjunto)',
+    '^adjunt[oa]s? (?:encontrar|tien|le|te|os|les|la solicitada|va)[\\p{L}]*',
     '(?:para tu|para su|para vuestra) información|a título informativo|solo para que (?:lo )?sepas|fyi',
     'gracias (?:de antemano|por|a (?:ti|usted|todos))|muchas gracias por',
     '(?:quedo|quedamos|estoy|estamos) a (?:tu|su|vuestra) (?:entera )?disposición',
