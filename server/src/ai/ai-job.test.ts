@@ -338,6 +338,31 @@ describe('an AI that fails', () => {
   })
 })
 
+describe('a message that cannot be worked on', () => {
+  it('[BE-07] with its answer is left to the rules after two attempts, and holds up no other', async () => {
+    const mara = await mailed(SURE)
+    await world.sync(mara)
+    test.clock.advance(60_000)
+    world.deliver(mara, { from: FROM, subject: 'Parking', body: UNSURE })
+    await world.sync(mara)
+    const { analysis } = world.context
+    world.context.analysis = {
+      analyse: (messages) => analysis.analyse(messages),
+      withAi: (input) =>
+        input.reading !== undefined && Buffer.from(input.raw).includes('wondering')
+          ? Promise.reject(new Error('out of memory'))
+          : analysis.withAi(input),
+    }
+    for (let n = 0; n < 3; n += 1) await world.ask(mara)
+    world.context.analysis = analysis
+    expect((await world.records(mara)).toSorted((a, b) => a.attempts - b.attempts)).toMatchObject([
+      { outcome: 'nothing_new', reason: null, attempts: 1 },
+      { outcome: 'local', reason: 'wrong_format', attempts: 2 },
+    ])
+    expect((await world.stored(mara)).tasks).toHaveLength(2)
+  })
+})
+
 describe('the budget of a day', () => {
   it('[BE-07] is never passed, and is fresh on the person’s next day', async () => {
     const mara = await mailed(SURE)

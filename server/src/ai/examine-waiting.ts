@@ -57,16 +57,23 @@ export async function examineWaiting(context: AiContext, reading: Reading, budge
 const isStillWanted = async ({ db }: AiContext, userId: string): Promise<boolean> =>
   (await asPerson(db, userId, (tx) => consentOf(tx, userId))) !== null
 
+type Close = (
+  outcome: 'local' | 'not_asked',
+  reason: AiFailure | NotAskedReason,
+  answer?: string | null,
+) => Promise<void>
+
+/** Settles a message. What fails twice is left to the rules, whatever it fails of: nothing else waits behind it for ever. */
 async function examineOne(
   context: AiContext,
   reading: Reading,
-  { model, dailyTokens }: AiBudget,
+  budget: AiBudget,
   message: FetchedMessage,
   waiting: Waiting,
 ): Promise<void> {
-  const { userId, owner, zone, signal } = reading
-  const service = serviceName(model)
-  const close = (outcome: 'local' | 'not_asked', reason: AiFailure | NotAskedReason, answer: string | null = null) =>
+  const { userId, signal } = reading
+  const service = serviceName(budget.model)
+  const close: Close = (outcome, reason, answer = null) =>
     asPerson(context.db, userId, async (tx) => {
       const key = await context.vault.personKey(tx, userId)
       await closeRecord(
@@ -77,6 +84,26 @@ async function examineOne(
       )
     })
   if (message.outcome !== 'fetched') return close('local', 'message_gone')
+  try {
+    await putToAi(context, reading, budget, message, waiting, close)
+  } catch (error) {
+    const wasAsked = !(error instanceof BudgetSpent) && !(error instanceof AiUnavailable && error.isHeldBack)
+    if (signal.aborted || !wasAsked || waiting.attempts + 1 < MOST_ATTEMPTS) throw error
+    await close('local', error instanceof AiUnavailable ? 'unavailable' : 'wrong_format')
+    if (error instanceof AiUnavailable) throw error
+    context.log.error({ err: error, userId }, 'what the AI answered about a message could not be worked on')
+  }
+}
+
+async function putToAi(
+  context: AiContext,
+  reading: Reading,
+  { model, dailyTokens }: AiBudget,
+  message: FetchedMessage & { outcome: 'fetched' },
+  waiting: Waiting,
+  close: Close,
+): Promise<void> {
+  const { userId, owner, zone, signal } = reading
   const direction = directionOf(message, owner.addresses)
   const input = { raw: message.raw, context: { owner, direction, at: message.at, zone } }
   const conversation: Conversation = {
@@ -95,13 +122,7 @@ async function examineOne(
   if (first.step !== 'ask') return close('not_asked', first.step === 'not_asked' ? first.reason : 'nothing_to_read')
   const step = (answers: { reading: string; wording?: string | null }) =>
     context.analysis.withAi({ ...input, ...answers })
-  const read = await askModel(context, conversation, first.question, (text) => step({ reading: text })).catch(
-    async (error: unknown) => {
-      if (!(error instanceof AiUnavailable) || error.isHeldBack) throw error
-      if (waiting.attempts + 1 >= MOST_ATTEMPTS) await close('local', 'unavailable')
-      throw error
-    },
-  )
+  const read = await askModel(context, conversation, first.question, (text) => step({ reading: text }))
   if ('failure' in read) return close('local', read.failure, answered())
   let done: AiStep = read.next
   if (done.step === 'ask') {
@@ -111,7 +132,7 @@ async function examineOne(
   const place = { ...message, direction }
   // An item that the rules did not find is the person's own wish: it stays as it is.
   if (waiting.hasItems && done.local.examination.findings.length === 0) return close('not_asked', 'not_personal')
-  await applyStep(context, reading, place, done, { service, answer: answered() ?? '' })
+  await applyStep(context, reading, place, done, { service: serviceName(model), answer: answered() ?? '' })
 }
 
 /** The first step, or null where the message breaks the limits of the thread. */
