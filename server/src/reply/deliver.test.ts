@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { purgeReplies } from './reply-job.ts'
 import { replyWorld } from './testing/reply-world.ts'
 
-const { world, test, asked, reply, listed, rows, sentBy, inboxOf, minute, again } = replyWorld({ worksByItself: false })
+const { world, test, asked, reply, listed, rows, sentBy, inboxOf, drafts, minute, again } = replyWorld({
+  worksByItself: false,
+})
 
 const TEXT = 'You will have it on Thursday.'
 const HOUR = 3_600_000
@@ -55,7 +57,34 @@ describe('a process that is killed while it sends', () => {
   })
 })
 
+it('[BE-04] [PR-06] a draft that could not be taken away goes once its reply is found to be sent', async () => {
+  const { mara, task } = await asked()
+  await reply(mara, task.id, { how: 'draft', text: TEXT })
+  test.fake.control.fault({ match: 'DELETE /gmail/v1/users/me/drafts', status: 503, times: 8 })
+  await reply(mara, task.id, { how: 'send', text: TEXT })
+  expect(await drafts(mara)).toHaveLength(1)
+  await expect(minute({ dieAfter: 'taken' })).rejects.toThrow('killed')
+  test.clock.advance(HOUR)
+  await minute()
+  expect([await state(mara), await drafts(mara)]).toEqual([['sent'], []])
+})
+
 describe('a provider that does not send', () => {
+  it('[BE-02] [PR-06] is tried again for about two hours', async () => {
+    const { mara, task } = await asked()
+    test.fake.control.fault({ match: 'messages/send', status: 503, times: 99 })
+    await reply(mara, task.id, { how: 'send', text: TEXT })
+    const began = test.clock.now().getTime()
+    await minute()
+    for (let [row] = await rows(mara); row?.due_at; [row] = await rows(mara)) {
+      test.clock.advance(row.due_at.getTime() - test.clock.now().getTime())
+      await minute()
+    }
+    const minutes = (test.clock.now().getTime() - began) / 60_000
+    test.fake.control.resetFaults()
+    expect([await state(mara), minutes > 80, minutes < 170]).toEqual([['failed'], true, true])
+  })
+
   it('[BE-02] [PR-06] is tried again, and a person may take it back while nothing can have gone out', async () => {
     const { mara, idris, task } = await asked()
     test.fake.control.fault({ match: 'messages/send', status: 429, headers: { 'retry-after': '300' }, times: 2 })

@@ -6,7 +6,7 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ThreadEntry } from '#server/mailbox/provider.ts'
 import { errorCodeOf, retryDelayMs } from '#server/sync/job-failure.ts'
-import { dropDraft, isReply, laterMessages, removeAnsweredDraft, type ReplyDeps } from './drafts.ts'
+import { dropOldDraft, isReply, laterMessages, removeAnsweredDraft, type ReplyDeps } from './drafts.ts'
 import { replyMail } from './reply-mail.ts'
 import { settleSent } from './settle-sent.ts'
 import { getRepliedItem, openWriter, type Writer } from './source.ts'
@@ -19,7 +19,7 @@ export interface DeliveryContext extends ReplyDeps, Pick<Deps, 'log'> {
 }
 
 /** About two hours, after which the person decides. */
-const ATTEMPTS = 8
+const ATTEMPTS = 10
 /** Longer than a call to the provider takes: whoever finds a reply handed over so long ago may look what became of it. */
 const HANDING_OVER_MS = 2 * MINUTE_MS
 /** Trying again changes nothing about these. */
@@ -67,7 +67,10 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const thread = await mailbox.readThread(row.thread_id, { signal })
   if (!thread) throw new AppError('provider_message_gone')
   const sent = thread.find((entry) => entry.kind !== 'draft' && isReply(row, entry))
-  if (sent) return settleSent(context, row, sent.id)
+  if (sent) {
+    await settleSent(context, row, sent.id)
+    return dropOldDraft(context, mailbox, row)
+  }
   const reason = row.send_at === null ? null : await callOffReason(context, row, thread)
   if (reason) return callOff(context, row, reason)
   const { text, envelope } = await openReply(key, row)
@@ -86,9 +89,7 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const { id } = await mailbox.send({ raw, threadId: row.thread_id }, { signal })
   await context.afterStep?.('taken')
   await settleSent(context, claimed, id)
-  await dropDraft(context, mailbox, claimed).catch((error: unknown) =>
-    context.log.warn({ err: error, userId }, 'the draft of a reply that was sent is still there'),
-  )
+  await dropOldDraft(context, mailbox, claimed)
 }
 
 async function callOffReason(

@@ -77,8 +77,23 @@ export const laterMessages = (row: ReplyRow, thread: readonly ThreadEntry[]): La
       : [{ at: entry.at, direction: entry.kind, isAutomatic: entry.isAutomatic, isOurs: isReply(row, entry) }],
   )
 
-/** Takes away the draft of a reply that is sent, or will be, from here: it must not be sent once more from there. */
-export async function dropDraft(deps: ReplyDeps, mailbox: MailboxProvider, known: ReplyRow): Promise<void> {
+/**
+ * Takes away the draft of a reply that is sent, or will be, from here: it must not be sent once more from there. A failure
+ * is logged: the reply itself goes on.
+ */
+export async function dropOldDraft(
+  deps: ReplyDeps & Pick<Deps, 'log'>,
+  mailbox: MailboxProvider,
+  known: ReplyRow,
+): Promise<void> {
+  try {
+    await dropDraft(deps, mailbox, known)
+  } catch (error) {
+    deps.log.warn({ err: error, userId: known.user_id }, 'the draft of a reply is still there')
+  }
+}
+
+async function dropDraft(deps: ReplyDeps, mailbox: MailboxProvider, known: ReplyRow): Promise<void> {
   if (known.draft_id === null) return
   const draft = await mailbox.readDraft(known.draft_id)
   if (draft && draft.version === known.draft_version) await mailbox.deleteDraft(known.draft_id)

@@ -5,7 +5,7 @@ import { requireSendTime } from '@loose-ends/domain/reply/send-time.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { dropDraft, refreshDraft, type Refreshed } from './drafts.ts'
+import { dropOldDraft, refreshDraft, type Refreshed } from './drafts.ts'
 import { replyMail, type Envelope } from './reply-mail.ts'
 import { requestReplyWork } from './reply-job.ts'
 import { getRepliedItem, openSource, openWriter, type RepliedItem, type Source, type Writer } from './source.ts'
@@ -91,9 +91,7 @@ export async function writeReply(deps: Needs, userId: string, itemId: string, gi
     ...written,
     fields: { ...fields, state: sendAt ? ('scheduled' as const) : ('sending' as const), due_at: sendAt ?? now },
   })
-  await dropDraft(deps, opened.writer.mailbox, row).catch((error: unknown) =>
-    deps.log.warn({ err: error, userId }, 'the draft of a reply is still there'),
-  )
+  await dropOldDraft(deps, opened.writer.mailbox, row)
   if (!sendAt) await asPerson(deps.db, userId, (tx) => requestReplyWork(tx, deps.jobs, userId, row.id))
   await deps.live.publish(userId, { type: 'items' })
   return row
