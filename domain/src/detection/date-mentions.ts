@@ -170,8 +170,10 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
   const word = full ?? short ?? ''
   const after = text.slice(match.index + match[0].length)
   const lead = text.slice(Math.max(0, match.index - 60), match.index)
-  if (short !== undefined && before === undefined && dom === undefined && !isShortDay(word, lead, after)) return
-  if (short !== undefined && !/^\p{Lu}/u.test(short)) return
+  if (short !== undefined && !isTypedInHaste(short, `${lead}${before ?? ''}`)) {
+    if (before === undefined && dom === undefined && !isShortDay(word, lead, after)) return
+    if (!/^\p{Lu}/u.test(short)) return
+  }
   const target =
     indexOfWord(word.replace(/(?<=day)[- ].*$/i, '').split(/[- ]/)[0] ?? '', patterns.weekdays) + 1 ||
     indexOfWord(word, patterns.weekdays) + 1
@@ -204,6 +206,11 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
   const isThis = before !== undefined && patterns.coming.test(before)
   add(match, ahead === 0 && isThis ? today : coming(target, today), named)
 }
+
+/** "by fri": right behind such a word it is a day, in small letters too. */
+const isTypedInHaste = (short: string, lead: string) =>
+  /^(?:mon|tues?|weds?|thu(?:rs?)?|fri)$/.test(short) &&
+  /\b(?:by|before|until|till|til|due|next|this)(?: on)? ?$/i.test(lead)
 
 /** "sat", "sun" and "mi" are words of their own: a short form counts with a capital and a companion. */
 function isShortDay(word: string, lead: string, after: string): boolean {

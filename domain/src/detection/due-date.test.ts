@@ -70,6 +70,9 @@ const english: [string, string][] = [
   ['Payment within 30 days of receipt.', '-'],
   ['Version 1.2.3 is out, room 12/4 is free.', '-'],
   ['Could you look at it?', '-'],
+  ['Please ring by fri.', '2026-03-06'],
+  ['please reply before next tue', '2026-03-10'],
+  ['They sat by sun and moon.', '-'],
 ]
 const german: [string, string][] = [
   ['Bitte bis Freitag.', '2026-03-06'],

@@ -244,6 +244,8 @@ const german: [Seen, string][] = [
   ['request', 'Wir fordern Sie auf, die Rechnung sofort zu bezahlen.'],
   ['promise', 'Die Muster bekommen Sie noch diese Woche.'],
   ['nothing', 'Anbei die Pläne von gestern.'],
+  ['request', 'Bitte bis Freitag, 6.3., 12 Uhr zurücksenden.'],
+  ['request', 'Bitte innerhalb von 14 Tagen überweisen.'],
 ]
 
 const french: [Seen, string][] = [
@@ -327,6 +329,8 @@ const others: [Seen, string][] = [
   ['request', 'Bijgevoegd het formulier, kun je het voor maandag tekenen?'],
   ['nothing', 'Bijgaand de plattegrond.'],
   ['promise', 'Ik zoek het uit.'],
+  ['request', 'Preciso disso até quinta-feira.'],
+  ['request', 'Graag het formulier uiterlijk 1 april retour.'],
 ]
 
 const turnsElsewhere: [Seen, string][] = [

@@ -25,6 +25,13 @@ const sent = (text: string, changes: Partial<ParsedMessage> = {}) =>
   examine(aMessage({ from: robin, to: [anna], text, ...changes }), { ...context, direction: 'sent' })
 
 describe('received mail', () => {
+  it('[PR-02] finds the day of "by then" in the sentence before', () => {
+    const dueOf = (text: string) => received({ text }).findings[0]?.due?.at.toISOString() ?? null
+    expect(dueOf('The printer closes on Friday. Please send me the cover by then.')).toBe('2026-03-06T22:59:59.000Z')
+    expect(dueOf('Die Halle ist bis Freitag frei. Bitte gib mir bis dahin Bescheid.')).toBe('2026-03-06T22:59:59.000Z')
+    expect(dueOf('The printer closes on Friday. Please send me the cover.')).toBeNull()
+  })
+
   it('[PR-02] gives a task with title, evidence, date and counterpart', () => {
     const { outcome, findings } = received({
       text: 'Hi Robin,\n\nthe client is happy. Could you send me the signed contract by Friday?\n\nThanks,\nAnna',

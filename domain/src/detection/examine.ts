@@ -114,6 +114,7 @@ function receivedFindings(
       language,
       subject: message.subject,
       context,
+      before: sentenceBefore(read),
     }),
   )
   return { findings, notForOwner: asks.length > 0 && forOwner.length === 0 }
@@ -141,7 +142,15 @@ function sentFindings(
     const kind = draft.kind === 'meeting' ? 'meeting' : 'question'
     return toFinding(
       { ...draft, kind },
-      { type: 'follow_up', direction: 'they_owe', counterpart: addressed, language, subject: message.subject, context },
+      {
+        type: 'follow_up',
+        direction: 'they_owe',
+        counterpart: addressed,
+        language,
+        subject: message.subject,
+        context,
+        before: sentenceBefore(read),
+      },
     )
   })
   for (const draft of promiseDrafts(read.filter(({ acts }) => acts.promise))) {
@@ -153,6 +162,7 @@ function sentFindings(
         language,
         subject: message.subject,
         context,
+        before: sentenceBefore(read),
       }),
     )
   }
@@ -183,7 +193,17 @@ function withoutNotices(sentences: Sentence[]): Sentence[] {
     : sentences.filter((sentence, index) => index < start || sentence.paragraph !== paragraph)
 }
 
+/** "Confirm by then": the day stands in the sentence before. */
+const BY_THEN =
+  /(?<!\p{L})(?:(?:by|before|until) then|bis dahin|d'ici là|para entonces|antes de entonces|até lá|entro allora|voor die tijd)(?!\p{L})/iu
+
+/** The sentence that stands right before another in the text. */
+function sentenceBefore(read: readonly ReadSentence[]): (text: string) => string {
+  return (text) => read[read.findIndex(({ sentence }) => sentence.text === text) - 1]?.sentence.text ?? ''
+}
+
 type FindingFrame = {
+  before: (text: string) => string
   type: Finding['type']
   direction: Finding['direction']
   counterpart: Address
@@ -195,7 +215,8 @@ type FindingFrame = {
 function toFinding(draft: Draft, frame: FindingFrame): Finding {
   const { context, language } = frame
   const said = [...draft.sentences, ...draft.passedOn].map(({ sentence }) => sentence.text)
-  const dues = said.map((text) => readDueDate(text, { at: context.at, zone: context.zone, language }))
+  const dueIn = (text: string) => readDueDate(text, { at: context.at, zone: context.zone, language })
+  const dues = said.map((text) => dueIn(text) ?? (BY_THEN.test(text) ? dueIn(frame.before(text)) : null))
   const due: DueDate | null = dues.find((entry) => entry !== null) ?? null
   const evidence = strongest(draft).sentence.text
   const [passedOn] = draft.passedOn

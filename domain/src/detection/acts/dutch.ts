@@ -16,7 +16,7 @@ export const DUTCH: ActRules = {
   request: phrases(
     'wees zo (?:goed|vriendelijk|lief)|weest u zo (?:goed|vriendelijk)|zo vriendelijk (?:zijn|willen zijn)',
     '(?:kun|kan|kunt|zou|wil|wilt|zouden|kunnen|willen)(?:den)? (?:je|jij|u|jullie|iemand)(?! (?:komen|je voorstellen))(?: [\\p{L}]+){0,14}',
-    `(?:graag|alsjeblieft|a\\.?u\\.?b\\.?|svp|s\\.v\\.p\\.?)[^.?]{0,80}(?:sturen|mailen|geven|laten weten|bevestigen|controleren|ondertekenen|bellen|invullen|betalen|regelen|aanleveren|reageren|antwoorden|doorsturen|terugsturen|${DO})|(?:${DO})[^.?]{0,80}(?:alsjeblieft|aub|a\\.u\\.b|svp|graag)`,
+    `(?:graag|alsjeblieft|a\\.?u\\.?b\\.?|svp|s\\.v\\.p\\.?)[^.?]{0,80}(?:sturen|mailen|geven|laten weten|bevestigen|controleren|ondertekenen|bellen|invullen|betalen|regelen|aanleveren|reageren|antwoorden|doorsturen|terugsturen|retour|${DO})|(?:${DO})[^.?]{0,80}(?:alsjeblieft|aub|a\\.u\\.b|svp|graag)`,
     '(?:graag ontvang|graag ontvangen|graag (?:je|uw|jullie) (?:reactie|akkoord|bevestiging))',
     '(?:ik|we|wij) (?:heb|hebben)(?: nog| ook| dringend)* [^.?]{0,60}nodig|(?:ik|we|wij) (?:verzoek|verzoeken|vraag|vragen)(?: je| u| jullie)',
     'zou het (?:mogelijk|fijn|lukken)|is het mogelijk|het zou (?:fijn|handig|mooi|top) zijn als|vergeet (?:je |u )?niet|denk (?:je |u )?(?:eraan|aan)|je moet|u dient',

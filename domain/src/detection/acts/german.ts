@@ -35,7 +35,7 @@ export const GERMAN: ActRules = {
     '(?:könnt|könntet|würdet|mögt|wollt) ihr',
     '(?:kann|könnte|würde|mag) (?:bitte |vielleicht )?(?:jemand|einer|wer|eine?r? von euch)',
     '(?:wärst|wärest) du so (?:lieb|nett|gut|freundlich)|wären sie so (?:lieb|nett|gut|freundlich)',
-    `bitte (?:noch |auch |mir |uns |kurz |einmal |doch |um |bis |dringend |dann |die |den |das |ihre |deine |ihren |deinen |euch |sie |[\\p{L}]+ ){0,9}(?:${FORMAL}|zusenden|zuschicken|zurücksenden|zurückschicken|mitteilen|durchgeben|weiterleiten|ausfüllen|einreichen|freigeben|mitbringen|nachreichen|bereitstellen|kommentieren|rückmeldung|freigabe|antwort|bestätigung|bescheid|rückmelden|vorbereiten|durchsehen|anschauen|ansehen|einplanen|abstimmen|hochladen|zurückrufen)`,
+    `bitte (?:noch |auch |mir |uns |kurz |einmal |doch |um |bis |dringend |dann |die |den |das |ihre |deine |ihren |deinen |euch |sie |[\\p{L}\\d.,:]+ ){0,9}(?:${FORMAL}|zusenden|zuschicken|zurücksenden|zurückschicken|mitteilen|durchgeben|weiterleiten|ausfüllen|einreichen|freigeben|mitbringen|nachreichen|bereitstellen|kommentieren|rückmeldung|freigabe|antwort|bestätigung|bescheid|rückmelden|vorbereiten|durchsehen|anschauen|ansehen|einplanen|abstimmen|hochladen|zurückrufen)`,
     'fordern? (?:wir |ich )?(?:sie|dich|euch) (?:hiermit |daher |nochmals |[\\p{L}]+ ){0,4}auf|bitte(?: [\\p{L}]+){0,4} (?:unterschrieben|unterzeichnet|ausgefüllt|ergänzt|korrigiert|gegengezeichnet|bestätigt)(?: [\\p{L}]+){0,3} (?:zurück|retour|an (?:mich|uns))',
     `(?:${FAMILIAR}) (?:${ME})[^.?]{0,120}bitte|(?:${FAMILIAR}) bitte`,
     `(?:${FORMAL}) sie (?:mir |uns |sich |die |das |den |es )?[^.?]{0,100}bitte|(?:${FORMAL}) sie bitte`,

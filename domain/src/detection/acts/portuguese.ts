@@ -20,7 +20,7 @@ export const PORTUGUESE: ActRules = {
     `(?:pode|podes|poderia|poderias|podia|podias|podem|poderiam|consegue|consegues|queria|importa-se de|importas-te de)(?: por favor| também| você)* (?:${INFINITIVE}|[\\p{L}]{2,}[áêí]-l[oa]s?|(?:me |nos |lhe )?(?!ser|estar|haver|ter|vir|imaginar|acreditar)[\\p{L}]{2,}[aei]r(?:-me|-nos|-lhe)?)`,
     '^por favor,? (?!não hesit)[\\p{L}]+',
     `por favor,? (?:não )?(?:${DO}|${INFINITIVE})|(?:${DO})[^.?]{0,100} por favor`,
-    '(?:preciso|precisamos|precisava|necessito|necessitamos)(?: ainda| também| urgentemente)* (?:que|d[aeo]s? (?:seu|sua|teu|tua|vosso|vossa)|d[aeo]s?[^.?]{0,60}(?:até|antes|para|hoje|amanhã))',
+    '(?:preciso|precisamos|precisava|necessito|necessitamos)(?: ainda| também| urgentemente)* (?:que|d[aeo]s? (?:seu|sua|teu|tua|vosso|vossa)|d(?:[aeo]s?|isso|isto|el[ae]s?)(?![\\p{L}])[^.?]{0,60}(?:até|antes|para|hoje|amanhã))',
     '(?:agradecia|agradecemos|agradeço|agradeceria|peço|pedimos|solicito|solicitamos|gostaria)(?: muito| lhe| que)* (?:que|se|o favor|o envio|a confirmação)',
     '(?:seria|é) possível|não se esqueça|não te esqueças',
     'falta(?:m)?(?: ainda)? (?:o seu|a sua|o teu|a tua)',
