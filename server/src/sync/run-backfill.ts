@@ -4,6 +4,7 @@ import { BACKFILL_DAYS } from '@loose-ends/domain/sync/sync.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { MessagePage } from '#server/mailbox/provider.ts'
 import { pagesFrom } from './pages-from.ts'
 import { readMessages } from './read-messages.ts'
@@ -28,7 +29,6 @@ export async function runBackfill(context: SyncContext, { userId, signal }: Back
     await saveProgress(context, userId, { backfillPageToken: page.nextPageToken, backfilledAt })
     signal.throwIfAborted()
   }
-  await asPerson(context.db, userId, (tx) => refreshItems(tx, userId, context.clock.now()))
   await context.live.publish(userId, { type: 'items' })
 }
 
@@ -43,14 +43,19 @@ async function pageAt({ mailbox, signal }: Reading, pageToken: string | null): P
   }
 }
 
+/** Once it is through, what all that mail says of open items is worked out, in the same transaction. */
 async function saveProgress(context: SyncContext, userId: string, progress: AccountProgress): Promise<void> {
-  await asPerson(context.db, userId, (tx) =>
-    tx
+  await asPerson(context.db, userId, async (tx) => {
+    if (progress.backfilledAt !== null) {
+      await lockItems(tx, userId)
+      await refreshItems(tx, userId, progress.backfilledAt)
+    }
+    await tx
       .update(emailAccounts)
       .set({
         backfill_page_token: progress.backfillPageToken,
         backfilled_at: progress.backfilledAt,
       })
-      .where(eq(emailAccounts.user_id, userId)),
-  )
+      .where(eq(emailAccounts.user_id, userId))
+  })
 }

@@ -266,6 +266,21 @@ describe('whatever happens in between', () => {
     expect(whole.tasks).toHaveLength(130)
   })
 
+  it('[BE-04] a backfill that makes room as it gets through leaves no score as it was', async () => {
+    const mara = await world.person()
+    world.deliver(mara, asks(IDRIS, { ago: 20 * 24 * 60 }))
+    const room = new AbortController()
+    const afterCommit = () => room.abort(new Error('a sync was asked for'))
+    const through = runBackfill({ ...world.context, afterCommit }, { userId: mara.id, signal: room.signal })
+    await expect(through).rejects.toThrow('a sync was asked for')
+    await runBackfill(world.context, { userId: mara.id, signal: new AbortController().signal })
+    const { account, tasks } = await world.stored(mara)
+    expect(account?.backfilled_at).toBeTruthy()
+    expect(tasks.map(({ reasons }) => reasons.map(({ code }) => code))).toEqual([
+      expect.arrayContaining(['waiting_fortnight']),
+    ])
+  })
+
   it('[BE-01] a backfill whose page token was forgotten begins again', async () => {
     const mara = await world.person()
     for (let n = 0; n < 101; n++) world.deliver(mara, asks(IDRIS, { subject: `Plan ${n}`, ago: 60 + n }))
