@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -69,6 +70,15 @@ function Controls() {
           onChoose={() => undefined}
           disabled
         />
+      </Exhibit>
+      <Exhibit name="Select">
+        <Select aria-label="Hour">
+          <option>08:00</option>
+          <option>09:00</option>
+        </Select>
+        <Select aria-label="Hour, disabled" disabled>
+          <option>08:00</option>
+        </Select>
       </Exhibit>
       <Exhibit name="Switch">
         <span id={labels}>Labels in Gmail</span>
