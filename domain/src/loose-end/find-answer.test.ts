@@ -37,6 +37,21 @@ describe('findAnswer', () => {
       '> Is there a way to turn the cache off for one request?\n\nSet the header to zero.',
       'Set the header to zero.',
     ],
+    ['a delivery to a polite request', 'Can you send me the floor plan?', 'Here it is, sorry.', 'Here it is, sorry.'],
+    ['one word that says it is done', 'Please repaint the sign.', 'Changed.', 'Changed.'],
+    ['a first name to who', 'Who opens the shop on Sunday?', 'Petra does.', 'Petra does.'],
+    [
+      'a no before another proposal',
+      'Would Tuesday at nine suit you?',
+      "I can't do Tuesday, how about Thursday?",
+      "I can't do Tuesday, how about Thursday?",
+    ],
+    [
+      'a delivery in German',
+      'Könnten Sie mir den Plan schicken?',
+      'Anbei der gewünschte Plan.',
+      'Anbei der gewünschte Plan.',
+    ],
     [
       'in another language',
       'Wann ist die nächste Sitzung des Beirats?',
@@ -57,6 +72,9 @@ describe('findAnswer', () => {
       'Which port does the daemon use?',
       '> Has anybody seen the logo?\n\nThe designers sent it around.\n\n> Who writes the minutes?\n\nPetra does.',
     ],
+    ['a yes to a request for a deed', 'Can you send me the floor plan?', 'Sure!'],
+    ['handing it on', 'Could you unlock the door?', 'I have forwarded this to the caretaker.'],
+    ['not knowing', 'Is the key with the caretaker?', 'No idea.'],
     ['nothing of its own', 'Which port does the daemon use?', '> Which port does the daemon use?'],
   ]
   it.each(open)('[PR-03] takes %s for none', (_title, question, text) => {
@@ -79,6 +97,15 @@ describe('findAnswer', () => {
     expect(findAnswer(question, [sure])).not.toBeNull()
     expect(findAnswer(question, [sure, asker('No luck, it still hangs.')])).toBeNull()
     expect(findAnswer(question, [asker('Thanks, that works!')])).toBeNull()
+  })
+
+  it('[PR-03] takes what the promiser hands over later for the promise kept, and nothing else', () => {
+    const promise = "I'll send you the floor plan tomorrow."
+    expect(findAnswer(promise, [asker('As promised, the floor plan is attached.')])).toMatchObject({
+      messageId: 'asker',
+    })
+    expect(findAnswer(promise, [asker('The floor plan needs another day.')])).toBeNull()
+    expect(findAnswer('Can you send the floor plan?', [asker('The other floor plan is attached.')])).toBeNull()
   })
 
   it('reads long hostile text in a time that grows no faster than the text', () => {

@@ -44,14 +44,17 @@ const IS_DISCONTENT =
  */
 export function findAnswer(item: string, later: readonly LaterMessage[]): Answer | null {
   const asked = askedBy(item)
+  const isPromise = readActs(item, detectLanguage(item)).promise
   const candidates: Answer[] = []
   let replies = 0
   for (const message of later) {
     if (message.isAsker === true) {
       weigh(candidates, message.text)
+      const kept = isPromise ? bestOf(asked, message, { isFirstReply: false, isKeeping: true }) : null
+      if (kept) candidates.push(kept)
       continue
     }
-    const best = bestOf(asked, message, replies === 0)
+    const best = bestOf(asked, message, { isFirstReply: replies === 0, isKeeping: false })
     if (best) candidates.push(best)
     replies += 1
   }
@@ -62,7 +65,12 @@ export function findAnswer(item: string, later: readonly LaterMessage[]): Answer
   return best && best.confidence >= MIN_CONFIDENCE ? { ...best, confidence: Math.min(CERTAIN, best.confidence) } : null
 }
 
-function bestOf(asked: Asked, message: LaterMessage, isFirstReply: boolean): Answer | null {
+/** `isKeeping`: whoever promised hands over what they promised; nothing else that they say counts. */
+function bestOf(
+  asked: Asked,
+  message: LaterMessage,
+  { isFirstReply, isKeeping }: { isFirstReply: boolean; isKeeping: boolean },
+): Answer | null {
   const zones = splitZones(message.text)
   const language = detectLanguage(zones.newText)
   const passages = passagesOf(zones)
@@ -74,7 +82,10 @@ function bestOf(asked: Asked, message: LaterMessage, isFirstReply: boolean): Ans
     let position = 0
     for (const { text: sentence } of splitSentences(text)) {
       if (read++ >= MAX_SENTENCES) return best
-      const said = saidBy(sentence, readActs(sentence, language), language, quotesItem ? under : [])
+      const answer = sentence.replace(COUNTERED, '.')
+      const said = saidBy(answer, readActs(answer, language), language, quotesItem ? under : [])
+      if (isKeeping && said?.does !== 'delivers') continue
+      if (said && PASSED_ON.test(answer) && shareOf(asked.words, said.words) === 0) continue
       if (!said || isGreeting(sentence) || (above === '' && isScrap(sentence))) continue
       const confidence =
         answerConfidence(asked, said) + (position === 0 ? FIRST : 0) + (isFirstReply && !quotesItem ? FIRST_REPLY : 0)
@@ -95,11 +106,21 @@ function weigh(candidates: readonly Answer[], text: string): void {
   else if (says(IS_CONTENT)) last.confidence += CONTENT
 }
 
+/** "I can't on Wednesday, how about Friday?": what stands before the question back answers. */
+const COUNTERED =
+  /[,;–-] (?:but |so |maybe )?(?:how about|what about|could we|can we|shall we|would|wie wäre es|wie wär's)(?!\p{L})[^?]{1,80}\?\s*$/iu
+
+/** Whoever was asked has others do it: nothing is done yet. */
+const PASSED_ON =
+  /(?<!\p{L})(?:forwarded|passed|handed|referred|escalated|assigned) (?:this|it|that|your \p{L}+)(?: on| over)? to (?!you)/iu
+
 /** A name, a smiley or the like says nothing on its own. */
 const isScrap = (sentence: string) =>
   !/\d|https?:/.test(sentence) &&
   (sentence.match(/\p{L}{2,}/gu) ?? []).length < 2 &&
-  !/^(?:yes|no|sure|yep|nope|ok|done)(?!\p{L})/iu.test(sentence)
+  !/^(?:yes|no|sure|(?:i['’]m|count me) in|yep|nope|ok|done|sent|fixed|changed|updated|signed|paid|booked|attached|resolved|confirmed|approved|completed|finished|merged|sorted|erledigt|fait|hecho|fatto|feito|gedaan)(?!\p{L})/iu.test(
+    sentence,
+  )
 
 const isGreeting = (sentence: string) =>
   sentence.length < 40 && /^(?:hi|hello|hey|dear|hallo|bonjour|hola|ciao|on .{0,60} wrote)(?!\p{L})/iu.test(sentence)

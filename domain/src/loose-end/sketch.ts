@@ -99,6 +99,10 @@ const INSIDE: readonly (readonly [AnswerKind, RegExp])[] = [
   ['place', /(?<!\p{L})(?:know|tell me|say|sure|wonder(?:ing)?|idea|wissen|sagen) (?:where|wo)(?!\p{L})/iu],
 ] // prettier-ignore
 
+/** "Could you send it?" wants a deed: a yes does not settle it. */
+const DEED =
+  /(?<!\p{L})(?:(?:can|could|would|will) (?:you|u|someone|somebody|anyone|anybody)(?: please| kindly| also| maybe| just| quickly)* (?!be |come|join|attend|make it|have |tell |say |see |live |imagine)\p{L}+|would you mind \p{L}+ing|(?:können|könnten|würden) sie|(?:kannst|könntest|würdest) du|(?:pourriez|pouvez|voulez)-vous|(?:peux|pourrais)-tu|(?:tu|vous) (?:peux|pourrais|pouvez|pourriez)|puedes?|podrías?|podría|poderias?|podes?|pode|puoi|può|potresti|potrebbe|(?:kun|kan|zou|wil) (?:je|jij|u)|kunt u|zou u)(?!\p{L})/iu
+
 /** What a sentence asks for. */
 export function askedBy(text: string): Asked {
   const plain = text.slice(0, COMPARED_CHARS).replace(/[’`´]/g, "'")
@@ -109,6 +113,7 @@ export function askedBy(text: string): Asked {
     for (const [kind, pattern] of WANTS) if (pattern.test(start)) return { words, wants: kind }
   for (const [kind, pattern] of INSIDE) if (pattern.test(plain)) return { words, wants: kind }
   if (LINKED.test(plain)) return { words, wants: 'link' }
+  if (DEED.test(plain)) return { words, wants: null }
   if (plain.includes('?') && !OPEN_WH.test(question.slice(0, 30))) {
     return { words, wants: /\p{L}\p{L} (?:or|oder|ou|o|of) \p{L}/iu.test(plain) ? 'choice' : 'yes_no' }
   }
@@ -116,19 +121,24 @@ export function askedBy(text: string): Asked {
 }
 
 const YES_OR_NO =
-  /^["'(>*\s]*(?:(?:well|ah|oh|hi|hello|hmm?),? )?(?:yes|yeah|yep|yup|no|nope|nah|sure|ok|okay|agreed|right|correct|exactly|indeed|certainly|absolutely|definitely|of course|please do|do (?:it|so|that)|go ahead|by all means|with pleasure|gladly|perfect|deal|done|gerne|so machen wir|bitte (?:ja|tun)|not (?:yet|really|at all|that|necessarily|currently)|probably|(?:i|we) (?:agree|think so|believe so|guess so|doubt|don't think so)|(?:i|we|it|that|this|they|you|he|she|there) (?:is|are|am|was|were|do|does|did|can|could|should|would|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|won't|shouldn't)(?=[.,;:!]|$| not(?!\p{L})| so[.,;!]| indeed)|ja|doch|nein|oui|non|sí|si|não|sim|nee)(?!\p{L})/iu
+  /^["'(>*\s]*(?:(?:well|ah|oh|hi|hello|hmm?),? )?(?:yes|yeah|yep|yup|no(?! (?:idea|clue)(?!\p{L}))|nope|nah|sure|ok|okay|agreed|right|correct|exactly|indeed|certainly|absolutely|definitely|of course|please do|do (?:it|so|that)|go ahead|by all means|with pleasure|gladly|perfect|deal|done|gerne|so machen wir|bitte (?:ja|tun)|not (?:yet|really|at all|that|necessarily|currently)|probably|(?:i|we) (?:agree|think so|believe so|guess so|doubt|don't think so)|(?:i|we|it|that|this|they|you|he|she|there) (?:is|are|am|was|were|do|does|did|can|could|should|would|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|won't|shouldn't)(?=[.,;:!]|$| not(?!\p{L})| so[.,;!]| indeed)|ja|doch|nein|oui|non|sí|si|não|sim|nee)(?!\p{L})/iu
 const AGREES =
-  /(?<!\p{L})(?:works? for (?:me|us)|works|suits|sounds (?:good|great|fine)|is (?:fine|good|great|perfect|ok|okay)|see you (?:then|there|on|at|tomorrow)|passt|einverstanden|gerne|d'accord|ça me va|de acuerdo|me viene bien|va bene|combinado|prima|akkoord)(?!\p{L})/iu
+  /(?<!\p{L})(?:works? for (?:me|us)|works|suits|(?:i'm|i am|we're|we are|count (?:me|us)) in(?=[.!,;]|$)|sounds (?:good|great|fine)|is (?:fine|good|great|perfect|ok|okay)|see you (?:then|there|on|at|tomorrow)|passt|einverstanden|gerne|d'accord|ça me va|de acuerdo|me viene bien|va bene|combinado|prima|akkoord)(?!\p{L})/iu
 const NUMBER =
   /\d|(?<!\p{L})(?:none|zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|thousand|half|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|twee|drie)(?!\p{L})/iu
 const CLOCK_OR_DAY =
   /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|uhr|h)(?!\p{L})|\d{4}-\d{2}|(?<!\p{L})(?:today|tomorrow|yesterday|tonight|soon|now|next|week|month|year|noon|midnight|morning|afternoon|evening|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})/iu
 const NAME =
   /(?<=\S\s)(?<![.!?:]\s)\p{Lu}\p{Ll}+|[\w.+-]+@[\w-]+\.|(?<!\p{L})(?:I|me|we|he|she|ich|moi|yo|io|eu|ik)(?!\p{L})/u
+/** "Petra does." */
+const FIRST_NAME =
+  /^(?!(?:it|this|that|there|he|she|they|you|what|who|everything|nothing|nobody|noone)(?!\p{L}))\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? (?:is|does|did|has|was|will|can|would|should|ist|macht|est|es|è|é|doet)(?=[ .!,]|$)/u
 const PLACE =
   /(?<!\p{L})(?:in|at|on|under|near|from|to|im|am|bei|à|au|en|no|na|op|via) (?:the |a |our |my |der |dem |le |la )?[\p{L}\d/"'`<]+|https?:|\/\w+\//iu
 const CHOICE =
   /(?<!\p{L})(?:the|option|number|den|die|das|le|la|el|il|lo) (?:first|second|third|last|former|latter|other|one|erste|zweite|premier|première|deuxième|second[oae]?|primer[oa]?|prim[oa]|\d|[a-d](?!\p{L}))|(?<!\p{L})(?:both|neither|either|prefer|rather|instead|beide|keine|lieber|prefiero|preferisco|prefiro)(?!\p{L})/iu
+
+const DONE = /^["'(>*\s]*done(?!\p{L})/iu
 
 /** Means to be sorry, not to decline. */
 const OH_NO = /^["'(]*(?:oh|ah|ach),? (?:no|nein|non)[!. ]*$/iu
@@ -148,11 +158,11 @@ export function saidBy(text: string, acts: SentenceActs, language: Language, und
   // The pattern knows English well; reading dates takes much longer.
   if (CLOCK_OR_DAY.test(plain) || (language !== 'en' && mentionsTime(plain, language))) gives.push('time')
   if (NUMBER.test(plain)) gives.push('number')
-  if (NAME.test(plain)) gives.push('person')
+  if (NAME.test(plain) || FIRST_NAME.test(plain)) gives.push('person')
   if (PLACE.test(plain)) gives.push('place')
   if (/https?:\/\/|www\.|\w\.(?:html?|pdf|md|txt)(?!\w)/i.test(plain)) gives.push('link')
   if (CHOICE.test(plain)) gives.push('choice')
-  const agrees = isYesNo || AGREES.test(plain)
+  const agrees = (isYesNo && !DONE.test(plain)) || AGREES.test(plain)
   const does = acts.declines ? 'declines' : agrees ? 'agrees' : acts.delivers ? 'delivers' : 'states'
   return { words, gives, does, under }
 }

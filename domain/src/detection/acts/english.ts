@@ -283,6 +283,8 @@ export const ENGLISH: ActRules = {
     '(?:go ahead|you can (?:go ahead|proceed)|please proceed|feel free to proceed|green light|good to go)',
     '(?:the (?:answer|figure|number|price|amount|total|deadline|date|address|code|reason|rate|cost|budget|status) (?:is|are|was|should be|would be|comes to))',
     'no (?:changes|comments|objections|issues|problem)(?: from (?:me|my|our)| on)?',
+    '^(?:(?:just|now|all|already) )?(?:sent|resent|fixed|changed|updated|signed|paid|booked|submitted|uploaded|resolved|completed|finished|merged|sorted|corrected|ordered|transferred|cancelled|canceled)(?: again| now| already| just now| today| yesterday| this morning| and [a-z]+ed| for you)?(?:[.!,]|$)',
+    '^(?:attached|enclosed)(?: again| now| here| below)?(?:[.!,]|$)',
     'as (?:requested|promised|discussed|agreed|per your request)',
     'looks (?:good|great|fine|ok|perfect)(?: to me)?',
   ),
