@@ -1,21 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
-import { syncWorld, type Letter, type Person } from '#server/sync/testing/sync-world.ts'
+import { syncWorld, type Letter } from '#server/sync/testing/sync-world.ts'
 import { wakeUp } from './wake-up.ts'
 
 const world = syncWorld()
-const { test } = world
+const { test, arrives } = world
 
 afterEach(() => test.clock.advance(10 * 60_000))
 
 const ANNA = 'Anna Weber <anna@weber.example>'
-
-async function arrives(person: Person, letter: Letter): Promise<{ id: string; messageId: string }> {
-  test.clock.advance(60_000)
-  const delivered = world.deliver(person, letter)
-  expect(await world.sync(person)).toMatchObject({ status: 'completed' })
-  return delivered
-}
 
 /** A question to Anna, snoozed for a week; what Anna writes then; and what becomes of it. */
 async function snoozed(fields: { unless_replied?: boolean } = {}) {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { syncWorld, type Letter, type Person } from './testing/sync-world.ts'
 
 const world = syncWorld()
-const { test } = world
+const { test, arrives } = world
 
 afterEach(() => test.clock.advance(10 * 60_000))
 
@@ -10,13 +10,6 @@ const ANNA = 'Anna Weber <anna@weber.example>'
 const JON = 'Jon Rask <jon@rask.example>'
 const from = (person: Person) => `Mara Lindt <${person.email}>`
 const QUESTION = 'Hello,\n\nWhich of the two offers do you prefer?\n\nBest,\nMara'
-
-async function arrives(person: Person, letter: Letter): Promise<{ id: string; messageId: string }> {
-  test.clock.advance(60_000)
-  const delivered = world.deliver(person, letter)
-  expect(await world.sync(person)).toMatchObject({ status: 'completed' })
-  return delivered
-}
 
 interface Report {
   action: 'failed' | 'delayed' | 'delivered'

@@ -1,23 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openReading } from './reading.ts'
 import { readMessages } from './read-messages.ts'
-import { syncWorld, type Letter, type Person } from './testing/sync-world.ts'
+import { syncWorld, type Person } from './testing/sync-world.ts'
 
 const world = syncWorld()
-const { test } = world
+const { test, arrives } = world
 
 afterEach(() => test.clock.advance(10 * 60_000))
 
 const ANNA = 'Anna Weber <anna@weber.example>'
 const from = (person: Person) => `Mara Lindt <${person.email}>`
-
-/** Delivers a letter and reads it, a minute after the one before. */
-async function arrives(person: Person, letter: Letter): Promise<{ id: string; messageId: string }> {
-  test.clock.advance(60_000)
-  const delivered = world.deliver(person, letter)
-  expect(await world.sync(person)).toMatchObject({ status: 'completed' })
-  return delivered
-}
 
 const TWO_QUESTIONS = `Hi Mara,
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { decryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import type { SyncQueueEntry, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
@@ -43,6 +43,8 @@ export interface SyncWorld {
   person(name?: string): Promise<Person>
   /** Puts a message into the person's mailbox; answers its provider id and Message-ID. */
   deliver(person: Person, letter: Letter): { id: string; messageId: string }
+  /** Delivers a letter and reads it, a minute after what was before. */
+  arrives(person: Person, letter: Letter): Promise<{ id: string; messageId: string }>
   /** Asks for a sync and answers its entry once it has ended or waits for its next attempt. */
   sync(person: Person, trigger?: SyncTrigger): Promise<SyncQueueEntry>
   backfilled(person: Person): Promise<void>
@@ -127,6 +129,12 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
       const labels = letter.labels ?? (isOwn ? ['SENT'] : ['INBOX', 'UNREAD'])
       const { id } = test.fake.control.deliver(person.email, raw, { labels, date })
       return { id, messageId }
+    },
+    async arrives(person: Person, letter: Letter) {
+      test.clock.advance(60_000)
+      const delivered = world.deliver(person, letter)
+      expect(await world.sync(person)).toMatchObject({ status: 'completed' })
+      return delivered
     },
     async sync(person: Person, trigger: SyncTrigger = 'page') {
       const ended = nextEvent(person, (event) =>
