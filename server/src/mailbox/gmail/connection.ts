@@ -35,6 +35,18 @@ export interface Call {
   maxBytes?: number
 }
 
+/** Under the person's own mailbox. */
+export const API = '/gmail/v1/users/me'
+
+/** A call that sends JSON; `path` within the person's mailbox. */
+export const post = (path: string, units: number, body: object): Call => ({
+  method: 'POST',
+  path: `${API}${path}`,
+  units,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+})
+
 export interface Answer {
   contentType: string | null
   text: string

@@ -16,7 +16,7 @@ import {
   type ThreadEntry,
 } from '../provider.ts'
 import { BATCH_BOUNDARY, batchBody, parseBatch, type BatchPart } from './batch.ts'
-import { AnswerTooLarge, type GmailConnection } from './connection.ts'
+import { AnswerTooLarge, API, type GmailConnection } from './connection.ts'
 import { failureOf, NotThere, Refused, TransientFailure, Unauthorized } from './failure.ts'
 import { HistoryReading, historySchema } from './history.ts'
 import { changeLabels, deleteLabel, ensureLabels, listLabels, readJson } from './labels.ts'
@@ -33,7 +33,6 @@ const LARGEST_PAGE = 500
 const LARGEST_MESSAGE_BYTES = 72 * 1024 * 1024
 const LARGEST_BATCH_BYTES = 48 * 1024 * 1024
 
-const API = '/gmail/v1/users/me'
 const RAW_QUERY = new URLSearchParams({ format: 'raw', fields: MESSAGE_FIELDS }).toString()
 const PLACE_QUERY = new URLSearchParams({ format: 'minimal', fields: PLACE_FIELDS }).toString()
 

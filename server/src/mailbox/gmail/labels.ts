@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { CallOptions, LabelChange, MailboxLabel } from '../provider.ts'
-import type { Answer, Call, GmailConnection } from './connection.ts'
+import { API, post, type Answer, type GmailConnection } from './connection.ts'
 import { NotThere, parseJson, Refused, Taken, TransientFailure } from './failure.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
 /** The most that one batchModify takes. */
 const LARGEST_CHANGE = 1_000
 
-const API = '/gmail/v1/users/me'
 const labelSchema = z.object({ id: z.string().min(1), name: z.string().min(1), type: z.string().optional() })
 const listSchema = z.object({ labels: z.array(labelSchema).default([]) })
 
@@ -111,14 +110,6 @@ async function createLabel(
 
 const named = (labels: readonly MailboxLabel[], name: string) =>
   labels.find((label) => label.name.toLowerCase() === name.toLowerCase())
-
-const post = (path: string, units: number, body: object): Call => ({
-  method: 'POST',
-  path: `${API}${path}`,
-  units,
-  contentType: 'application/json',
-  body: JSON.stringify(body),
-})
 
 /** A change answers nothing; a page of some proxy in between is no answer. */
 function readNothing({ text }: Answer): void {

@@ -7,12 +7,11 @@ import {
   type OutgoingMessage,
   type ThreadEntry,
 } from '../provider.ts'
-import { AnswerTooLarge, type Call, type GmailConnection } from './connection.ts'
+import { AnswerTooLarge, API, post, type Call, type GmailConnection } from './connection.ts'
 import { NotThere, Refused } from './failure.ts'
 import { readJson } from './labels.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
-const API = '/gmail/v1/users/me'
 const THREAD_HEADERS = ['Message-ID', REPLY_ID_HEADER, 'Auto-Submitted', 'Return-Path']
 /** Ours is among the newest. */
 const DRAFT_PAGES = 3
@@ -122,14 +121,6 @@ export async function send(
 const draftPath = (id: string) => `${API}/drafts/${encodeURIComponent(id)}`
 const toDraft = ({ id, message }: z.infer<typeof draftSchema>): MailboxDraft => ({ id, version: message.id })
 const onWire = ({ raw, threadId }: OutgoingMessage) => ({ raw: Buffer.from(raw).toString('base64url'), threadId })
-const post = (path: string, units: number, body: object): Call => ({
-  method: 'POST',
-  path: `${API}${path}`,
-  units,
-  contentType: 'application/json',
-  body: JSON.stringify(body),
-})
-
 /** What Gmail does not have is null. An id that is none cannot be there either. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {

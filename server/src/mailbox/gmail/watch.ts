@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { WatchRefused, type CallOptions, type MailboxWatch } from '../provider.ts'
-import type { Call, GmailConnection } from './connection.ts'
+import { API, post, type Call, type GmailConnection } from './connection.ts'
 import { NotThere, Refused } from './failure.ts'
 import { readJson } from './labels.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
-const API = '/gmail/v1/users/me'
 /** Whose changes say nothing to us: a draft is stored at every pause in writing. */
 const UNWATCHED_LABELS = ['DRAFT', 'SPAM', 'TRASH']
 
@@ -22,13 +21,7 @@ export async function startWatch(
   { topic, ...options }: CallOptions & { topic: string },
 ): Promise<MailboxWatch> {
   const body = { topicName: topic, labelIds: UNWATCHED_LABELS, labelFilterBehavior: 'exclude' }
-  const call: Call = {
-    method: 'POST',
-    path: `${API}/watch`,
-    units: QUOTA_UNITS.watch,
-    contentType: 'application/json',
-    body: JSON.stringify(body),
-  }
+  const call = post('/watch', QUOTA_UNITS.watch, body)
   try {
     const { historyId, expiration } = await connection.call(call, readJson(watchSchema), options)
     return { cursor: historyId, until: new Date(Number(expiration)) }
