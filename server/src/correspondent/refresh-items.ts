@@ -15,6 +15,7 @@ import { liveParts, scoreOf, withLiveParts, type LiveFacts } from '@loose-ends/d
 import { taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
 import { lessonKindOf } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import type { Decisions } from '@loose-ends/domain/sender-rule/learned-weight.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps, kindRules, messages, senderRules, tasks, users } from '#server/db/schema/index.ts'
 import { exchangesWith } from './exchanges.ts'
@@ -71,7 +72,7 @@ async function openItems(tx: Tx, userId: string, threadIds: readonly string[] | 
   const source = (table: typeof tasks | typeof followUps) =>
     and(eq(messages.user_id, userId), eq(messages.provider_message_id, table.source_message_id))
   const inThreads = (table: typeof tasks | typeof followUps) =>
-    threadIds === 'all' ? undefined : sql`${table.thread_id} = any(${sql.param([...threadIds])}::text[])`
+    threadIds === 'all' ? undefined : anyOf(table.thread_id, threadIds)
   const ofTasks = await tx
     .select({ row: tasks, author })
     .from(tasks)

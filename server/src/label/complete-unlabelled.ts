@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { encryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
 import { LABEL_KINDS, UNLABELLED_NOTE, type LabelKind } from '@loose-ends/domain/label/label.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { followUps, tasks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -78,11 +79,11 @@ async function completeItems(
       ? await tx
           .select({ id: tasks.id })
           .from(tasks)
-          .where(and(unfinishedTasks(userId), inArray(tasks.source_message_id, messageIds)))
+          .where(and(unfinishedTasks(userId), anyOf(tasks.source_message_id, messageIds)))
       : await tx
           .select({ id: followUps.id })
           .from(followUps)
-          .where(and(unfinishedFollowUps(userId), inArray(followUps.source_message_id, messageIds)))
+          .where(and(unfinishedFollowUps(userId), anyOf(followUps.source_message_id, messageIds)))
   if (items.length === 0) return 0
   const key = await vault.personKey(tx, userId)
   for (const { id } of items) {

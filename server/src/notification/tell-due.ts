@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { dueNotice, toldFrom } from '@loose-ends/domain/notification/due-notice.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import { emailAccounts, notifications, tasks, users } from '#server/db/schema/index.ts'
@@ -73,7 +74,7 @@ async function untold(tx: Tx, userId: string, now: Date) {
     .where(
       and(
         eq(notifications.user_id, userId),
-        inArray(
+        anyOf(
           notifications.cause,
           due.map(({ cause }) => cause),
         ),

@@ -4,6 +4,7 @@ import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encry
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { mailboxText } from '@loose-ends/domain/message/address.ts'
 import { LIVE_STATES, replySchema, type CallOffReason, type Reply } from '@loose-ends/domain/reply/reply.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { replies } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
@@ -58,7 +59,7 @@ export async function waitingReplies(tx: Tx, userId: string, threadIds: readonly
     .where(
       and(
         eq(replies.user_id, userId),
-        inArray(replies.thread_id, [...threadIds]),
+        anyOf(replies.thread_id, threadIds),
         inArray(replies.state, ['draft', 'scheduled']),
       ),
     )

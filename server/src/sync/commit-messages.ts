@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isByProgram } from '@loose-ends/domain/reply/call-off.ts'
 import { requestAi } from '#server/ai/ai-requests.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { emailAccounts, followUps, messages, tasks } from '#server/db/schema/index.ts'
@@ -25,10 +26,7 @@ export async function examinedBefore(tx: Tx, userId: string, ids: readonly strin
   const rows = await tx
     .select({ id: messages.provider_message_id })
     .from(messages)
-    // One parameter, however many there are.
-    .where(
-      and(eq(messages.user_id, userId), sql`${messages.provider_message_id} = any(${sql.param([...ids])}::text[])`),
-    )
+    .where(and(eq(messages.user_id, userId), anyOf(messages.provider_message_id, ids)))
   return new Set(rows.map((row) => row.id))
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, sql, type InferSelectModel } from 'drizzle-orm'
 import { SAME_TOPIC_MS } from '@loose-ends/domain/loose-end/settle.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
 
@@ -11,7 +12,7 @@ export async function ledgerOf(tx: Tx, userId: string, threadIds: readonly strin
   return tx
     .select()
     .from(messages)
-    .where(and(eq(messages.user_id, userId), inArray(messages.thread_id, [...threadIds])))
+    .where(and(eq(messages.user_id, userId), anyOf(messages.thread_id, threadIds)))
 }
 
 /**

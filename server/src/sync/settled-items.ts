@@ -1,19 +1,8 @@
-import {
-  and,
-  eq,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  inArray,
-  sql,
-  type Column,
-  type InferSelectModel,
-  type SQL,
-} from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, type InferSelectModel } from 'drizzle-orm'
 import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
 import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
 import type { ThreadItem, ThreadMessage } from '@loose-ends/domain/loose-end/thread-message.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps, tasks } from '#server/db/schema/index.ts'
 import { threadMarksOf, type LedgerFacts } from './ledger-facts.ts'
@@ -40,14 +29,13 @@ const factsOf = (row: LedgerRow) => row.facts as LedgerFacts
 /** The items of these threads that a person has not closed or archived themself. */
 export async function itemsOf(tx: Tx, userId: string, threadIds: readonly string[]): Promise<StoredItem[]> {
   if (threadIds.length === 0) return []
-  const isOfThese = (column: Column): SQL => sql`${column} = any(${sql.param([...threadIds])}::text[])`
   const ofTasks = await tx
     .select()
     .from(tasks)
     .where(
       and(
         eq(tasks.user_id, userId),
-        isOfThese(tasks.thread_id),
+        anyOf(tasks.thread_id, threadIds),
         isNotNull(tasks.source_message_id),
         // What the person put on their list they take off it themself.
         eq(tasks.origin, 'mail'),
@@ -60,7 +48,7 @@ export async function itemsOf(tx: Tx, userId: string, threadIds: readonly string
     .where(
       and(
         eq(followUps.user_id, userId),
-        isOfThese(followUps.thread_id),
+        anyOf(followUps.thread_id, threadIds),
         isNull(followUps.archived_at),
         ne(followUps.status, 'archived'),
         or(
