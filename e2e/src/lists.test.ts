@@ -20,6 +20,13 @@ const focusedTitle = (page: Page) =>
 const LOADED = "[...document.querySelectorAll('#content li[data-item]')]"
 const loadedIds = (page: Page) => page.evaluate<string[]>(`${LOADED}.map((item) => item.dataset.item)`)
 const IS_AT_END = 'scrollY + innerHeight >= document.documentElement.scrollHeight - 2'
+/** Whether everything that is on screen is drawn and loaded. */
+const IS_SCREEN_FILLED = `(() => {
+  const all = [...document.querySelectorAll('#content li[aria-setsize]')]
+  const last = all.at(-1)
+  const reaches = last.getBoundingClientRect().bottom >= innerHeight || last.ariaPosInSet === last.ariaSetSize
+  return reaches && !all.some(({ ariaBusy }) => ariaBusy === 'true')
+})()`
 const LEFT_EDGES = `new Set(${LOADED}.map((item) => item.getBoundingClientRect().left)).size`
 
 /** Waits until that holds in the page. */
@@ -60,16 +67,11 @@ describe('long lists', () => {
       for (const id of found) seen.add(id)
       most = Math.max(most, found.length)
     }
-    await page.mouse.move(700, 500)
     while (!(await page.evaluate<boolean>(IS_AT_END))) {
       await look()
-      const before = await page.evaluate<number>('scrollY')
-      await page.mouse.wheel(0, 700)
-      // The whole turn of the wheel, and what comes into view by it: a page of the list may still be on its way.
-      await until(
-        page,
-        `(scrollY >= ${before + 600} || ${IS_AT_END}) && !document.querySelector('#content li[aria-busy]')`,
-      )
+      // Less than a screen: a wheel would be turned on while the page is still behind.
+      await page.evaluate('scrollBy(0, 700)')
+      await until(page, IS_SCREEN_FILLED)
     }
     await look()
     expect(seen.size).toBeGreaterThanOrEqual(await size(page))
