@@ -128,17 +128,17 @@ export function signedInVisits() {
   return async (browser: Browser, url: string, options: VisitOptions & { fresh?: boolean } = {}): Promise<Visit> => {
     const known = options.fresh !== true && shared?.url === url && Date.now() - shared.at < SHARED_MS ? shared : null
     const one = await visit(browser, url, known ? { ...options, state: known.state } : options)
+    // A page that takes long to load renews the session: tokens are good once, so those that are kept are so no more.
+    one.page.on('request', (request) => {
+      if (options.fresh !== true && request.url().endsWith('/api/auth/refresh')) shared = null
+    })
     if (known) {
       await one.page.goto('/dashboard')
       await Promise.race([
         one.page.getByRole('heading', { name: 'Dashboard' }).waitFor(),
         one.page.waitForURL(({ pathname }) => pathname === '/'),
       ])
-      if (new URL(one.page.url()).pathname === '/dashboard') {
-        // A page that took long to load may have renewed the session: its tokens are good once.
-        shared = { ...known, state: await one.context.storageState() }
-        return one
-      }
+      if (new URL(one.page.url()).pathname === '/dashboard') return one
       shared = null
     }
     await signIn(one)
