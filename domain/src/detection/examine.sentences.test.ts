@@ -161,6 +161,9 @@ const english: [Seen, string][] = [
   ['promise', 'You can expect our quote by the 12th.'],
   ['promise', 'Our team will contact you within two days.'],
   ['meeting', 'Shall we say Tuesday at half past ten?'],
+  ['request', 'Can you have Oskar measure it and ring them.'],
+  ['question', 'any news about the ladder'],
+  ['nothing', 'Ring me if interested!'],
 ]
 
 /** What looks like an ask or a promise in mail to many, in reports and in conditions. */
@@ -331,6 +334,7 @@ const others: [Seen, string][] = [
   ['promise', 'Ik zoek het uit.'],
   ['request', 'Preciso disso até quinta-feira.'],
   ['request', 'Graag het formulier uiterlijk 1 april retour.'],
+  ['promise', 'Amanhã te envio o plano assinado.'],
 ]
 
 const turnsElsewhere: [Seen, string][] = [

@@ -29,6 +29,9 @@ describe('received mail', () => {
     const dueOf = (text: string) => received({ text }).findings[0]?.due?.at.toISOString() ?? null
     expect(dueOf('The printer closes on Friday. Please send me the cover by then.')).toBe('2026-03-06T22:59:59.000Z')
     expect(dueOf('Die Halle ist bis Freitag frei. Bitte gib mir bis dahin Bescheid.')).toBe('2026-03-06T22:59:59.000Z')
+    expect(dueOf('The old key fails on Friday. Please fetch the new one before that day.')).toBe(
+      '2026-03-06T22:59:59.000Z',
+    )
     expect(dueOf('The printer closes on Friday. Please send me the cover.')).toBeNull()
   })
 

@@ -195,7 +195,7 @@ function withoutNotices(sentences: Sentence[]): Sentence[] {
 
 /** "Confirm by then": the day stands in the sentence before. */
 const BY_THEN =
-  /(?<!\p{L})(?:(?:by|before|until) then|bis dahin|d'ici là|para entonces|antes de entonces|até lá|entro allora|voor die tijd)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:by|before|until) (?:then|that (?:date|day|time))|bis dahin|bis zu diesem (?:tag|datum|termin)|d'ici là|para entonces|antes de entonces|até lá|entro allora|voor die tijd)(?!\p{L})/iu
 
 /** The sentence that stands right before another in the text. */
 function sentenceBefore(read: readonly ReadSentence[]): (text: string) => string {

@@ -54,6 +54,7 @@ export const PORTUGUESE: ActRules = {
     '(?:enviarei|mandarei|confirmarei|ligarei|responderei|farei|avisarei|darei|entregarei|enviaremos|faremos|responderemos)',
     '(?:envio|mando|confirmo|respondo|ligo|entrego)(?:-te|-lhe|-vos)?[^.?]{0,50}(?:amanhã|hoje|segunda|terça|quarta|quinta|sexta|até|ainda|semana|em breve)',
     '(?:verifico|vejo|confirmo|pergunto|falo)[^.?]{0,60} e (?:te |lhe )?(?:aviso|digo|informo|respondo|retorno)',
+    '(?:amanhã|hoje|segunda|terça|quarta|quinta|sexta|esta semana|depois)[^.?]{0,20} (?:te|lhe|vos|já) (?:mando|envio|passo|ligo|respondo|confirmo|digo|aviso|entrego)',
     '(?:eu )?trato disso|pode contar comigo|terá|terás|receberá',
   ),
   promisesNothing: phrases(
