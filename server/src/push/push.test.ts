@@ -143,6 +143,16 @@ describe('mail that arrives in a watched mailbox', () => {
     expect(await newest(mara)).toMatchObject({ trigger: 'schedule' })
   })
 
+  it('[BE-01] is read when the watch begins, if it came after the sync before', async () => {
+    const mara = await watched()
+    await test.database.owner.query('UPDATE email_accounts SET watched_at = NULL WHERE user_id = $1', [mara.id])
+    test.fake.control.endPushSubscription(TOPIC)
+    world.deliver(mara, request('Room plan'))
+    await runWatchJob(world.context, { userId: mara.id }, never)
+    await eventually(() => tasksOf(mara)).toBe(1)
+    expect(await newest(mara)).toMatchObject({ trigger: 'push' })
+  })
+
   it('[BE-01] is read for somebody who has signed out', async () => {
     const mara = await watched()
     expect((await mara.browser.request('POST', '/api/auth/sign-out', { scope: 'global' })).ok).toBe(true)

@@ -8,24 +8,30 @@ import type { Deps } from '#server/deps.ts'
 
 const peopleSchema = z.array(z.object({ user_id: z.uuid() }))
 
+type Needs = Pick<Deps, 'db' | 'syncRequests' | 'log'>
+
 /**
  * Asks for a sync of the mailbox that has changed, unless it was read up to there already. An address that nobody here
  * has changes nothing. Throws for a fault of our own alone: the provider tells us again then.
  */
 export async function receiveNotification(
-  { db, vault, syncRequests, log }: Pick<Deps, 'db' | 'vault' | 'syncRequests' | 'log'>,
+  context: Needs & Pick<Deps, 'vault'>,
   { email, cursor }: MailboxNotification,
 ): Promise<void> {
+  const { db, vault } = context
   const { rows } = await db.execute(sql`select system_accounts_of_address(${vault.hash('address', email)}) as user_id`)
-  for (const { user_id: userId } of peopleSchema.parse(rows)) {
-    if (!(await asPerson(db, userId, (tx) => noteTold(tx, userId, cursor)))) continue
-    try {
-      await syncRequests.request(userId, 'push')
-    } catch (error) {
-      // One is under way, which looks at its end how far it was told; or the mailbox may not be read.
-      if (!isAppError(error)) throw error
-      log.debug({ userId, code: error.code }, 'a push asked for no sync')
-    }
+  for (const { user_id: userId } of peopleSchema.parse(rows)) await syncUpTo(context, userId, cursor)
+}
+
+/** Asks for a sync of that person's mailbox, unless it was read up to there already. */
+export async function syncUpTo({ db, syncRequests, log }: Needs, userId: string, cursor: string): Promise<void> {
+  if (!(await asPerson(db, userId, (tx) => noteTold(tx, userId, cursor)))) return
+  try {
+    await syncRequests.request(userId, 'push')
+  } catch (error) {
+    // One is under way, which looks at its end how far it was told; or the mailbox may not be read.
+    if (!isAppError(error)) throw error
+    log.debug({ userId, code: error.code }, 'a push asked for no sync')
   }
 }
 

@@ -8,33 +8,37 @@ import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
 import { WatchRefused } from '#server/mailbox/provider.ts'
+import { syncUpTo } from './receive-notification.ts'
 import { renewalTime, WATCH_QUEUE } from './watch-requests.ts'
 
 export const watchJobSchema = z.object({ userId: z.uuid() })
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'push' | 'jobs' | 'openMailbox'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'push' | 'jobs' | 'openMailbox' | 'syncRequests'>
 
 /**
- * Lets the provider tell of changes in one person's mailbox for some more days, unless that was done lately. Throws
- * while the provider is down: the queue tries again.
+ * Lets the provider tell of changes in one person's mailbox for some more days, unless that was done lately. What came
+ * between the last sync and the beginning of the watch is asked for here, as nobody tells of it. Throws while the
+ * provider is down: the queue tries again.
  */
 export async function runWatchJob(
-  { db, clock, log, push, jobs, openMailbox }: Needs,
+  context: Needs,
   { userId }: z.infer<typeof watchJobSchema>,
   signal: AbortSignal,
 ): Promise<void> {
+  const { db, clock, log, push, jobs, openMailbox } = context
   const account = await asPerson(db, userId, (tx) => findEmailAccount(tx, userId))
   const now = clock.now()
   if (!push || account?.status !== 'connected' || missingAbilities(account.scopes).includes('read')) return
   if (account.watched_at !== null && account.watched_at > renewalTime(now)) return
   try {
-    const { until } = await openMailbox(userId).watch({ topic: push.topic, signal, urgency: 'background' })
+    const { until, cursor } = await openMailbox(userId).watch({ topic: push.topic, signal, urgency: 'background' })
     await asPerson(db, userId, (tx) =>
       tx
         .update(emailAccounts)
         .set({ watched_at: now, watched_until: until })
         .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.connected_at, account.connected_at))),
     )
+    await syncUpTo(context, userId, cursor)
   } catch (error) {
     if (error instanceof WatchRefused) {
       log.error(
