@@ -21,10 +21,10 @@ import { followUps, kindRules, messages, senderRules, tasks, users } from '#serv
 import { exchangesWith } from './exchanges.ts'
 
 /**
- * For whoever holds `lockItems`. Brings what follows from the person's history and decisions up to date on their open items, all of them or those of
+ * Brings what follows from the person's history and decisions up to date on their open items, all of them or those of
  * some threads: the live parts of its score, and what a follow-up says of its counterpart. It follows from what is stored
  * at `now` alone, so that doing it again changes nothing, and whatever the person takes back leaves no trace. Answers
- * whether anything changed.
+ * whether anything changed. The caller holds `lockItems`.
  */
 export async function refreshItems(
   tx: Tx,
