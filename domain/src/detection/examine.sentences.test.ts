@@ -164,6 +164,7 @@ const english: [Seen, string][] = [
   ['request', 'Can you have Oskar measure it and ring them.'],
   ['question', 'any news about the ladder'],
   ['nothing', 'Ring me if interested!'],
+  ['request', 'Have your plumber call mine.'],
 ]
 
 /** What looks like an ask or a promise in mail to many, in reports and in conditions. */
@@ -249,6 +250,9 @@ const german: [Seen, string][] = [
   ['nothing', 'Anbei die Pläne von gestern.'],
   ['request', 'Bitte bis Freitag, 6.3., 12 Uhr zurücksenden.'],
   ['request', 'Bitte innerhalb von 14 Tagen überweisen.'],
+  ['request', 'Anbei der Mietvertrag mit der Bitte um Unterschrift.'],
+  ['nothing', 'Mit der Bitte um Verständnis, Ihr Hausmeister.'],
+  ['promise', 'Den Zähler richte ich morgen ein.'],
 ]
 
 const french: [Seen, string][] = [
@@ -278,6 +282,7 @@ const french: [Seen, string][] = [
   ['request', 'Ci-joint le bail, pourriez-vous le signer avant jeudi ?'],
   ['request', 'Nous vous remercions de bien vouloir régler le solde.'],
   ['nothing', 'Veuillez trouver ci-joint le plan.'],
+  ['request', 'Merci de nous le retourner signé.'],
 ]
 
 const spanish: [Seen, string][] = [
@@ -306,6 +311,9 @@ const spanish: [Seen, string][] = [
   ['request', 'Necesito que revises el plano adjunto.'],
   ['nothing', 'Le adjunto el plano de ayer.'],
   ['nothing', 'Adjunto encontrará el plano.'],
+  ['request', 'Este es el plano del baño; cuando puedas, mándamelo corregido.'],
+  ['nothing', 'Los teléfonos están en la lista.'],
+  ['promise', 'Lo reviso esta tarde y te lo devuelvo.'],
 ]
 
 const others: [Seen, string][] = [
@@ -335,6 +343,8 @@ const others: [Seen, string][] = [
   ['request', 'Preciso disso até quinta-feira.'],
   ['request', 'Graag het formulier uiterlijk 1 april retour.'],
   ['promise', 'Amanhã te envio o plano assinado.'],
+  ['request', 'Il contratto è pronto, restiamo in attesa della copia firmata.'],
+  ['nothing', 'Resto in attesa di un suo gentile riscontro.'],
 ]
 
 const turnsElsewhere: [Seen, string][] = [

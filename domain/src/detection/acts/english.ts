@@ -63,6 +63,7 @@ export const ENGLISH: ActRules = {
     '^(?:(?-i:[A-Z])[a-z]+(?:,|:| -+) )?(?:we |i )?(?:still |also |just |urgently |really |desperately )?need (?:you to|your (?!dreams?)|(?:the|those|these|that|all|a|an|it|them) [^.?]{0,60}(?:by|before|asap|today|tomorrow|tonight|eod|cob)(?![a-z]))',
     "(?:i'm|we're|(?:i|we) (?:am|are|seem to be)) (?:still |only )?missing (?:the|some|two|three|an?) [^.?]{2,60} (?:for|from|of|on) you(?:r|rs)?(?![a-z])",
     '(?:sign|complete|execute|fill (?:in|out)|print|initial|date) [^.?]{2,80},? and (?:then )?(?:return|send|fax|mail|e-?mail|scan|bring|get|forward|overnight|courier|post|hand) (?:it|them|one|both|the|a|an|your)(?: [a-z]+){0,3}(?: back)?(?: to (?:me|us|my|our)| by| before| back| asap)',
+    `^(?:(?-i:[A-Z])[a-z]+(?:,|:| -+) )?(?:please |and |so )?have (?:your|his|her|him|them|someone|somebody|the|(?-i:[A-Z])[a-z]+)(?: (?!and )[a-z]+)? (?:${ENGLISH_DEEDS}) `,
     '(?:looking for|need|seeking) (?:a few |some |two |three |more )?(?:volunteers|reviewers)',
     '(?:attached|enclosed|sent|forwarded|forwarding|sending|submitted|submitting|here|below|an? [a-z]+)(?:,| is| are)? [^.?]{0,80}for your (?:review|approval|signature|comments?|input|sign-?off|execution|consideration|feedback|decision|completion)',
     '(?:please )?review (?:the|this|these|it|attached|my|our) [^.?]{0,120}(?:let me know|advise|comment)',

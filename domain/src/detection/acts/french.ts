@@ -8,7 +8,7 @@ const DO_FAMILIAR =
   'envoie|transmets|confirme|vérifie|signe|donne|fais|dis|indique|appelle|rappelle|remplis|renvoie|retourne|complète|valide|regarde|relis|réponds|précise|transfère|réserve|paie|pense|préviens|contacte|choisis|propose|laisse|mets|apporte|corrige|prépare|tiens'
 const ME = '[- ](?:moi|nous|lui|leur|le|la|les)'
 const INFINITIVE =
-  "(?:m'|nous |me |le |la |les |lui |y |t')?(?:envoyer|transmettre|confirmer|vérifier|signer|donner|faire|dire|indiquer|appeler|rappeler|remplir|renvoyer|retourner|compléter|valider|regarder|relire|répondre|préciser|transférer|réserver|payer|régler|penser|prévenir|contacter|choisir|proposer|adresser|communiquer|fournir|corriger|préparer|mettre|jeter|aider|partager|revoir|apporter|tenir|passer|rendre|expliquer|nommer|noter|patienter|prendre|joindre|bloquer|organiser|mettre|modifier|ajouter)"
+  "(?:m'|l'|m'y |nous |me |le |la |les |lui |leur |y |en |t'){0,3}(?:envoyer|transmettre|confirmer|vérifier|signer|donner|faire|dire|indiquer|appeler|rappeler|remplir|renvoyer|retourner|compléter|valider|regarder|relire|répondre|préciser|transférer|réserver|payer|régler|penser|prévenir|contacter|choisir|proposer|adresser|communiquer|fournir|corriger|préparer|mettre|jeter|aider|partager|revoir|apporter|tenir|passer|rendre|expliquer|nommer|noter|patienter|prendre|joindre|bloquer|organiser|mettre|modifier|ajouter)"
 
 export const FRENCH: ActRules = {
   asksNothing: phrases(

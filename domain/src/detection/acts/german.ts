@@ -9,7 +9,7 @@ const FAMILIAR =
 const ME =
   'mir|uns|dir|bitte|mal|doch|es|das|die|den|ihm|ihr|ihnen|noch|kurz|einfach|einen|eine|ein|dich|auch|nicht|alles|dem|dein|deine|deinen|an|nach|mit'
 const WILL_DO =
-  'schicke?|sende?|melde?|kümmere?|gebe?|liefere?|prüfe?|kläre?|rufe?|bringe?|erledige?|mache?|überarbeite|leite|stelle?|lasse?|reiche?|besorge?|frage?|spreche?|bereite|ergänze?|trage?|buche?|organisiere?|schaue?|schau|sehe?|lege?|überweise?|zahle?|bezahle?|unterschreibe?|bestätige?|schreibe?|halte|komme|sage?|hole?|teile?|maile?|übernehme|korrigiere?|aktualisiere?|baue?|passe?|lade?|suche?|finde|setze?|starte|bespreche|nenne?'
+  'schicke?|sende?|melde?|kümmere?|gebe?|liefere?|prüfe?|kläre?|rufe?|bringe?|erledige?|mache?|überarbeite|leite|stelle?|lasse?|reiche?|besorge?|frage?|spreche?|bereite|ergänze?|trage?|buche?|organisiere?|schaue?|schau|sehe?|lege?|überweise?|zahle?|bezahle?|unterschreibe?|bestätige?|schreibe?|halte|komme|sage?|hole?|teile?|maile?|übernehme|korrigiere?|aktualisiere?|baue?|passe?|lade?|suche?|finde|setze?|starte|bespreche|nenne?|richte|verschicke|versende|übersende|überprüfe|teste|plane|drucke?|berechne|koordiniere|veranlasse'
 
 export const GERMAN: ActRules = {
   asksNothing: phrases(
@@ -36,6 +36,7 @@ export const GERMAN: ActRules = {
     '(?:kann|könnte|würde|mag) (?:bitte |vielleicht )?(?:jemand|einer|wer|eine?r? von euch)',
     '(?:wärst|wärest) du so (?:lieb|nett|gut|freundlich)|wären sie so (?:lieb|nett|gut|freundlich)',
     `bitte (?:noch |auch |mir |uns |kurz |einmal |doch |um |bis |dringend |dann |die |den |das |ihre |deine |ihren |deinen |euch |sie |[\\p{L}\\d.,:]+ ){0,9}(?:${FORMAL}|zusenden|zuschicken|zurücksenden|zurückschicken|mitteilen|durchgeben|weiterleiten|ausfüllen|einreichen|freigeben|mitbringen|nachreichen|bereitstellen|kommentieren|rückmeldung|freigabe|antwort|bestätigung|bescheid|rückmelden|vorbereiten|durchsehen|anschauen|ansehen|einplanen|abstimmen|hochladen|zurückrufen)`,
+    'mit der (?:freundlichen |herzlichen |höflichen )?bitte um (?!verständnis|entschuldigung|nachsicht|beachtung|kenntnisnahme|geduld|verzeihung)[\\p{L}]+',
     'fordern? (?:wir |ich )?(?:sie|dich|euch) (?:hiermit |daher |nochmals |[\\p{L}]+ ){0,4}auf|bitte(?: [\\p{L}]+){0,4} (?:unterschrieben|unterzeichnet|ausgefüllt|ergänzt|korrigiert|gegengezeichnet|bestätigt)(?: [\\p{L}]+){0,3} (?:zurück|retour|an (?:mich|uns))',
     `(?:${FAMILIAR}) (?:${ME})[^.?]{0,120}bitte|(?:${FAMILIAR}) bitte`,
     `(?:${FORMAL}) sie (?:mir |uns |sich |die |das |den |es )?[^.?]{0,100}bitte|(?:${FORMAL}) sie bitte`,

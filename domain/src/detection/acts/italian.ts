@@ -21,6 +21,7 @@ export const ITALIAN: ActRules = {
     `(?:per favore|per piacere|per cortesia|gentilmente|cortesemente),? (?:${DO}|${INFINITIVE}|[\\p{L}]+)|(?:${DO})[^.?]{0,100} per (?:favore|piacere|cortesia)`,
     '(?:ho|abbiamo|avrei|avremmo)(?: ancora| anche| urgente)* bisogno (?:che|d(?:i|el|ella|ei|elle|ella tua|ella sua|a te|a lei))|mi serv(?:e|ono|irebbe|irebbero)|ci serv(?:e|ono|irebbe|irebbero)',
     '(?:ti|le|vi) (?:chiedo|chiediamo|prego|preghiamo|chiederei|sarei grat[oa]|saremmo grati)(?: di| se| che| cortesemente)?|si prega di|la prego di|vi preghiamo',
+    'in attesa d(?:i|el|ella) (?:[\\p{L}]+ ){0,2}(?:copia|conferma|documento|contratto|modulo|firma)',
     '(?:sarebbe|è) possibile|non dimenticar[\\p{L}]*|ricord(?:ati|i|atevi) di|manca(?:no)?(?: ancora)? (?:la tua|la sua|il tuo|il suo)|devi|deve (?:inviare|firmare|compilare)',
   ),
   command: openings(

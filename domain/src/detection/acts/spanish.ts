@@ -24,6 +24,7 @@ export const SPANISH: ActRules = {
   request: phrases(
     '(?:tenga|ten|tengan) la (?:amabilidad|bondad|gentileza) de',
     `(?<!cómo )(?<!dónde )(?<!cuándo )(?:me |nos |lo |la |le )*(?:puedes|podrías|puede|podría|podéis|podríais|pueden|podrían|querrías|quieres|serías tan amable de|sería tan amable de)(?: usted| ustedes| vosotros| por favor| también| ya| además| entonces)*,? (?:me |nos |lo |la |le )*${INFINITIVE}`,
+    '[\\p{L}]*[áéíóú][\\p{L}]{1,12}(?<![áéí]r)(?<!ndo)(?:mel[oa]s?|nosl[oa]s?)',
     `(?:te importaría|le importaría|os importaría|sería posible|es posible|habría posibilidad|hay posibilidad)(?: de)?(?: que)?`,
     '^[¿¡]?por favor,? (?!no (?:dudes?|duden))[\\p{L}]+',
     `por favor,? (?:${DO})|(?:${DO})[^.?]{0,120},? por favor`,
@@ -74,7 +75,7 @@ export const SPANISH: ActRules = {
     '(?:te|le|os|les|nos)? ?(?:lo |la |los |las )?(?:enviaremos|mandaremos|avisaremos|confirmaremos|llamaremos|responderemos|haremos|revisaremos|prepararemos|entregaremos|informaremos|pondremos)',
     '(?:voy|vamos) a (?:enviar|mandar|pasar|decir|avisar|confirmar|llamar|responder|hacer|dar|revisar|preparar|mirar|consultar|preguntar|hablar con|terminar|encargar|comprobar|corregir|pedir|buscar|intentar|ver si)[\\p{L}]*',
     '(?:te|le|os|les) (?:lo |la |los |las )?(?:envío|mando|paso|digo|aviso|confirmo|llamo|respondo|doy|entrego|cuento|escribo|contesto|hago llegar|tengo)\\b[^.?]{0,80}(?:mañana|hoy|lunes|martes|miércoles|jueves|viernes|esta (?:tarde|semana|noche|misma)|la (?:próxima semana|semana que viene)|antes|en cuanto|luego|después|a lo largo|más tarde|pronto|sin falta|para el|dentro de|en \\d)',
-    '(?:mañana|hoy|el lunes|el martes|el miércoles|el jueves|el viernes|esta (?:tarde|semana|noche)|la semana que viene|luego|después)(?: mismo| sin falta)? (?:te|le|os|les) (?:lo |la |los |las )?(?:envío|mando|paso|digo|aviso|confirmo|llamo|respondo|doy|escribo)',
+    '(?:mañana|hoy|el lunes|el martes|el miércoles|el jueves|el viernes|esta (?:tarde|semana|noche)|la semana que viene|luego|después)(?: mismo| sin falta| y|,)? (?:te|le|os|les) (?:lo |la |los |las )?(?:devuelvo|envío|mando|paso|digo|aviso|confirmo|llamo|respondo|doy|escribo)',
     '(?:lo|la|se lo|le|te)? ?(?:consulto|miro|pregunto|reviso|compruebo|verifico|hablo)[^.?]{0,60} y (?:te|le|os|les) (?:lo )?(?:aviso|digo|cuento|confirmo|informo|respondo|paso|escribo)',
     '(?:me encargo|me ocupo|yo me encargo|cuenta conmigo|cuente conmigo|te prometo|le prometo|me comprometo)',
     '(?:tendrás|tendrá|tendréis|tendrán|recibirás|recibirá)\\b[^.?]{0,80}',
