@@ -165,6 +165,7 @@ const english: [Seen, string][] = [
   ['question', 'any news about the ladder'],
   ['nothing', 'Ring me if interested!'],
   ['request', 'Have your plumber call mine.'],
+  ['nothing', "Much appreciated, I'll give the shop a ring."],
 ]
 
 /** What looks like an ask or a promise in mail to many, in reports and in conditions. */
@@ -253,6 +254,7 @@ const german: [Seen, string][] = [
   ['request', 'Anbei der Mietvertrag mit der Bitte um Unterschrift.'],
   ['nothing', 'Mit der Bitte um Verständnis, Ihr Hausmeister.'],
   ['promise', 'Den Zähler richte ich morgen ein.'],
+  ['nothing', 'Für die Rückfahrt plane ich den Sonntag ein.'],
 ]
 
 const french: [Seen, string][] = [

@@ -247,7 +247,7 @@ export const ENGLISH: ActRules = {
   ),
   concernsReader: phrases(
     "you|your|yours|you'll|u|us|both of you",
-    '(?:leave (?:it|that|this) (?:with|to) me)|consider it done|on it(?: now| already)?[.!]*$|report back|call|ring|phone|fwd|refund|reimburse|deal with',
+    '(?:leave (?:it|that|this) (?:with|to) me)|consider it done|on it(?: now| already)?[.!]*$|report back|fwd|refund|reimburse|deal with',
     'send|resend|forward|share|get back|revert|deliver|prepare|draft|write up|finish|finali[sz]e|fix|update|review|check|look (?:into|at)|sign|pay|book|arrange|set (?:it |this |that )?up|e-?mail|confirm|provide|upload|scan|find out|circulate|revise|correct|submit|return|bring|drop|order|organi[sz]e|transfer|sort|chase|introduce|reply|respond|let|complete|follow up|investigate|put together|pass|take care|take a look|handle|print|amend|talk to|speak (?:to|with)|ask (?!around)|get (?:it|this|that|them|the|a) ',
   ),
   conditional: phrases(

@@ -9,7 +9,7 @@ const FAMILIAR =
 const ME =
   'mir|uns|dir|bitte|mal|doch|es|das|die|den|ihm|ihr|ihnen|noch|kurz|einfach|einen|eine|ein|dich|auch|nicht|alles|dem|dein|deine|deinen|an|nach|mit'
 const WILL_DO =
-  'schicke?|sende?|melde?|kümmere?|gebe?|liefere?|prüfe?|kläre?|rufe?|bringe?|erledige?|mache?|überarbeite|leite|stelle?|lasse?|reiche?|besorge?|frage?|spreche?|bereite|ergänze?|trage?|buche?|organisiere?|schaue?|schau|sehe?|lege?|überweise?|zahle?|bezahle?|unterschreibe?|bestätige?|schreibe?|halte|komme|sage?|hole?|teile?|maile?|übernehme|korrigiere?|aktualisiere?|baue?|passe?|lade?|suche?|finde|setze?|starte|bespreche|nenne?|richte|verschicke|versende|übersende|überprüfe|teste|plane|drucke?|berechne|koordiniere|veranlasse'
+  'schicke?|sende?|melde?|kümmere?|gebe?|liefere?|prüfe?|kläre?|rufe?|bringe?|erledige?|mache?|überarbeite|leite|stelle?|lasse?|reiche?|besorge?|frage?|spreche?|bereite|ergänze?|trage?|buche?|organisiere?|schaue?|schau|sehe?|lege?|überweise?|zahle?|bezahle?|unterschreibe?|bestätige?|schreibe?|halte|komme|sage?|hole?|teile?|maile?|übernehme|korrigiere?|aktualisiere?|baue?|passe?|lade?|suche?|finde|setze?|starte|bespreche|nenne?|richte|verschicke|versende|übersende|überprüfe|teste|drucke?|berechne|koordiniere|veranlasse'
 
 export const GERMAN: ActRules = {
   asksNothing: phrases(
