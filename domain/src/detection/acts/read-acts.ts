@@ -35,6 +35,8 @@ export type SentenceActs = {
   asksOutright: boolean
   /** A question out of politeness. */
   smallTalk: boolean
+  /** A set phrase that looks like a request ("let me know if you have questions"). */
+  asksNothing: boolean
 }
 
 /** A question for a fact stays one even where it says "could you": "How soon could you begin?" */
@@ -50,6 +52,10 @@ const MAX_CHARS = 600
 const AFTERTHOUGHT =
   /^((?:.{0,200}[ ,(])?(?:please|can you|could you|would you) .{5,200}?),? and (?:please )?(?:(?:let (?:me|us) know|advise|tell (?:me|us)|call(?: me| us)?) if|(?:call|contact|e-?mail|ring|phone)(?: me| us)? with (?:any|your)) .*$/iu
 
+/** "Please note the new time, and let us know which part …": the polite opening takes nothing back. */
+const FORETHOUGHT =
+  /^[^?]{0,60}?(?:please |kindly )?(?:note|find|see|be (?:advised|aware|informed|reminded)|attached|enclosed)(?!\p{L}).{2,200}?(?:,|;|,? and|[,;] (?:and|but|so)) (?=(?:if you .{3,100}?,? )?(?:(?:please|kindly) (?!find|see|note|do not|don't|feel|call|contact|let)|(?:can|could|would) you |(?:please )?(?:let (?:me|us) (?:have|know (?:which|what|when|who|how|where|whether|your|by|if (?:you (?:agree|approve|are (?:happy|ok|okay|fine))|that|this|it) (?!(?:is|are|does|do)(?:n't| not))))|(?:confirm|sign|return|review|send|advise|reply|respond|tell|approve|complete|check)(?!\p{L}))))/iu
+
 /** "Which colour …?", "Wie lautet …?": asks for a fact. */
 export const isOpenQuestion = (sentence: string): boolean => OPEN_QUESTION.test(sentence)
 
@@ -63,7 +69,7 @@ export function readActs(sentence: string, language: Language): SentenceActs {
   const isBlankField = /:\s*\?+\s*$/.test(text)
   const hasMark = !isBlankField && MARKED.test(text)
   const conditional = rules.conditional.test(text)
-  const asksNothing = rules.asksNothing.test(language === 'en' ? text.replace(AFTERTHOUGHT, '$1') : text)
+  const asksNothing = rules.asksNothing.test(language === 'en' ? withoutCourtesy(text) : text)
   const isUnmarked = !hasMark && rules.unmarkedQuestion?.test(text) === true && !isHeading(text)
   const asked = hasMark ? text : isUnmarked ? text.replace(/[.!\s]*$/, '?') : null
   const smallTalk = asked !== null && rules.smallTalk?.test(asked) === true
@@ -93,7 +99,12 @@ export function readActs(sentence: string, language: Language): SentenceActs {
     social: rules.social.test(text),
     asksOutright: (hasMark || isUnmarked) && !idle,
     smallTalk,
+    asksNothing,
   }
+}
+
+function withoutCourtesy(text: string): string {
+  return text.replace(FORETHOUGHT, '').replace(AFTERTHOUGHT, '$1')
 }
 
 /** English as it is typed in a hurry: "can u send ur numbers". */

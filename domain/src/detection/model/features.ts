@@ -42,7 +42,9 @@ export function sentenceFeatures(text: string, acts: SentenceActs): Set<string> 
   features.add(`e${words.at(-1) ?? ''} ${words.at(-2) ?? ''}`)
   features.add(`P${words.includes('you')}${words.includes('i')}${words.includes('we')}${words.at(-1) === '?'}`)
   features.add(`n${Math.min(8, Math.floor(Math.log2(1 + words.length)))}`)
-  for (const [act, holds] of Object.entries(acts)) features.add(`R${act}${holds}`)
+  // The model has not learnt from this one.
+  const { asksNothing: _unseen, ...seen } = acts
+  for (const [act, holds] of Object.entries(seen)) features.add(`R${act}${holds}`)
   features.add(`RI${acts.request || acts.question || acts.meeting || acts.promise}`)
   features.add(`RQ${acts.request}${acts.question}${acts.meeting}${acts.promise}${acts.conditional}`)
   return features
