@@ -1,25 +1,23 @@
 // Serves the gallery by itself: every piece and state of the screens, for whoever looks at them or examines them.
 import { join } from 'node:path'
-import { createServer } from 'vite'
+import { build, preview } from 'vite'
 
 export interface ServedGallery {
   url: string
   close: () => Promise<void>
 }
 
-/** The development server on a free port. `cacheDir` (absolute) is where it keeps what it prepares of the packages. */
-export async function serveGallery(cacheDir: string): Promise<ServedGallery> {
-  const server = await createServer({
+/** Builds the gallery into that folder (absolute), and serves it on a free port. */
+export async function serveGallery(outDir: string): Promise<ServedGallery> {
+  const config = {
     root: import.meta.dirname,
     configFile: join(import.meta.dirname, 'vite.config.ts'),
     logLevel: 'error',
-    cacheDir,
-    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-    // Known from the start: what is found on the way would load the page anew.
-    optimizeDeps: { entries: ['src/gallery/main.tsx', 'src/app/**/*.tsx'] },
-  })
-  await server.listen()
-  const address = server.httpServer?.address()
+  } as const
+  const input = join(import.meta.dirname, 'gallery.html')
+  await build({ ...config, build: { outDir, minify: false, rolldownOptions: { input, output: { codeSplitting: true } } } })
+  const server = await preview({ ...config, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
+  const address = server.httpServer.address()
   if (!address || typeof address === 'string') throw new Error('The gallery has no port')
   return { url: `http://127.0.0.1:${address.port}/gallery`, close: () => server.close() }
 }

@@ -9,18 +9,18 @@ import { accessibilityViolations } from './visit.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 
-let cacheDir: string
+let folder: string
 let gallery: ServedGallery
 let browser: Browser
 
 beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'loose-ends-gallery-'))
-  ;[gallery, browser] = await Promise.all([serveGallery(cacheDir), startBrowser()])
+  folder = await mkdtemp(join(tmpdir(), 'loose-ends-gallery-'))
+  ;[gallery, browser] = await Promise.all([serveGallery(folder), startBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
   await gallery?.close()
-  await rm(cacheDir, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 })
 
 async function openGallery(colorScheme: 'light' | 'dark'): Promise<Page> {
