@@ -219,9 +219,10 @@ describe('without a connection', () => {
   it('[FC-05] says so, brings back what could not be saved, and goes on when it is there again', async () => {
     const { page, context } = await signedIn()
     const title = await titleOf(rows(page).first())
-    // What tells of failures is fetched once the page is quiet; when the part after it is asked for, it is there.
+    // Once the page is quiet it fetches what tells of failures and what is a click away, one after the other. A browser
+    // never asks again for a part that was cut off on its way.
     const isFetched = () =>
-      page.evaluate(`performance.getEntriesByType('resource').some(({ name }) => /sent-tab.*\\.js$/.test(name))`)
+      page.evaluate(`performance.getEntriesByType('resource').some(({ name }) => /user-menu-list.*\\.js$/.test(name))`)
     await expect.poll(isFetched).toBe(true)
     await context.setOffline(true)
     await page.getByText('You are offline.').waitFor()
