@@ -16,6 +16,7 @@ import { sentenceFeatures } from './model/features.ts'
 import { INTENT_MODEL } from './model/intent-model.ts'
 import { scoreOf } from './model/linear-model.ts'
 import { asksPassedOn, handsOn, pointsAtForwarded } from './passed-on.ts'
+import { withoutRhetoric } from './rhetoric.ts'
 import { shorten, titleOf } from './wording.ts'
 
 const MAX_DESCRIPTION_CHARS = 500
@@ -28,7 +29,7 @@ export function examine(message: ParsedMessage, context: ExaminationContext): Ex
   const language = detectLanguage(newText.length > 40 ? newText : `${newText} ${message.subject}`)
   // Mail of machines and to the masses holds no item and settles none: its sentences are not worth the time.
   const sentences = isSettling(decision) ? withoutNotices(splitSentences(newText)) : []
-  const read: ReadSentence[] = sentences.map((sentence) => ({ sentence, acts: readActs(sentence.text, language) }))
+  const read = withoutRhetoric(sentences.map((sentence) => ({ sentence, acts: readActs(sentence.text, language) })))
   const facts = readFacts(
     message,
     decision,

@@ -1,5 +1,6 @@
 import { domainOf, isSameAddress, localPartOf } from '../message/address.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
+import { looksLikeColdSales } from './cold-sales.ts'
 import { looksLikeMassMail } from './mass-mail.ts'
 import type { CalendarResponse, ExaminationContext, LeftOutReason, MessageNature, Owner } from './examination.ts'
 
@@ -65,6 +66,7 @@ function receivedDecision(message: ParsedMessage, owner: Owner, ownText: string)
     if (ONE_TIME_CODE.test(text.slice(0, 600))) return decision('automatic', 'one_time_code')
     return NUMBERED_RECEIPT.test(subject) ? decision('automatic', 'receipt') : decision('bulk', 'bulk')
   }
+  if (looksLikeColdSales(message, ownText)) return decision('bulk', 'bulk')
   return decision('personal', null)
 }
 

@@ -49,6 +49,9 @@ export const ENGLISH: ActRules = {
     'can you (?:believe|imagine)',
     'could(?:n.t)? you (?:believe|imagine)',
     'as you (?:know|can see|may know|requested|asked|mentioned|suggested)',
+    '(?:keep|retain|save) this (?:e-?mail|message|letter|confirmation|note|receipt) (?:for your|safe|in a safe)',
+    "^ask (?-i:[A-Z])[a-zé]+(?: (?-i:[A-Z])[a-zé]+)?,? (?:he|she|they)(?:'s|'re| is| are| knows?| can| has| have| will)(?![a-z])",
+    '(?:told|tells|telling|informed|assured|reminded|warned|asked) (?:him|her|them|everyone|everybody|people|(?-i:[A-Z])[a-z]+) (?:that )?you (?:must|should|need|have|will|would|could)',
     "(?:whenever|when) you'?re (?:ready|next in)",
   ),
   request: phrases(
@@ -159,6 +162,8 @@ export const ENGLISH: ActRules = {
     '(?:hope|trust) (?:you|all|everything|this|your)[^?]{0,60}',
     "(?:isn't|aren't|wasn't|doesn't|don't|won't|wouldn't|couldn't|can't|haven't|hasn't|didn't) (?:it|that|this|he|she|they|we all)(?: [a-z]+){0,3}\\?",
     '(?<=^|[,;.!–—-] ?)(?:right|ok|okay|no|huh|eh|yes|really|remember|deal|see|yeah|correct|agreed|fair enough|you know|get it|got it|capisce|wow|seriously|what|why not|who knew|guess what|know what|so what|and|but)\\?',
+    '(?:can|may|shall) i tell (?:you|u) (?:something|a secret|a story|one thing|what)(?: [a-z]+)?\\?',
+    '^(?:so,? |and )?(?:(?:do|did|can) (?:you|u) (?:know|guess)|know|guess|wanna know|want to know|what do you think) what (?:he|she|they|happened|it|the [a-z]+) [^?]{0,40}\\?|what do you think (?:he|she|they) (?:said|told|did|answered|replied)[^?]{0,30}\\?',
     'who (?:knew|knows|cares|would have|could have|doesn.t|wouldn.t|does that|are they kidding|am i)',
     'why (?:not|bother|on earth|oh why)',
     'what (?:more|else) (?:could|can) (?:you|one|we|i) (?:ask|want|say)',

@@ -8,6 +8,7 @@ const INFINITIVE =
 /** The commonest turns only. */
 export const ITALIAN: ActRules = {
   asksNothing: phrases(
+    'conserv(?:are|i|a) (?:questo|questa|il presente|la presente) (?:messaggio|e-?mail|mail|ricevuta)|non rispondere',
     'per (?:maggiori|ulteriori|altre) (?:informazioni|dettagli)[^?]{0,60}(?:contatt|chiam|visit|consult|scriv|rivolg)[\\p{L}]*',
     'non esit[\\p{L}]+|(?:per|in caso di) (?:qualsiasi|qualunque|ulteriori|eventuali) (?:domand|dubbi|chiariment|informazion|necessità)[\\p{L}]*|se (?:hai|ha|avete|avesse|dovesse avere) (?:domande|dubbi|bisogno|altre)',
     'grazie (?:per|in anticipo|di)',

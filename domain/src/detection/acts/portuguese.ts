@@ -13,7 +13,7 @@ export const PORTUGUESE: ActRules = {
     'obrigad[oa] (?:pel|desde já|por)',
     'para (?:sua|tua|vossa) informação',
     '(?:fico|ficamos|estou|estamos) (?:à|ao) (?:sua |vossa |tua )?(?:inteira )?dispo',
-    'não responda',
+    'não responda|(?:guarde|conserve|guarda) (?:este|esta) (?:mensagem|e-?mail|correio|comprovativo|comprovante|recibo)',
   ),
   request: phrases(
     '(?:tenha|tenham) a (?:gentileza|amabilidade|bondade) de|faça o favor de',

@@ -19,6 +19,7 @@ export const SPANISH: ActRules = {
     '(?:como|tal y como) (?:sabes?|saben|ves|ve|pediste|me pediste|solicitó|comentamos)',
     '(?:por favor,? )?(?:no respond|ten en cuenta|tenga en cuenta|disculp|perdon)[\\p{L}]*',
     '(?:que tengas?|que pases?|buen|buena|feliz) (?:un |una )?(?:buen|buena|feliz|día|tarde|fin|semana|viaje|fin de semana)|cuídate|que descanses',
+    '(?:conserve|guarde|conserva|guarda) (?:este|esta) (?:mensaje|correo|e-?mail|justificante|carta)',
     'te imaginas|os imagináis|se imagina',
   ),
   request: phrases(
