@@ -349,6 +349,41 @@ const others: [Seen, string][] = [
   ['nothing', 'Resto in attesa di un suo gentile riscontro.'],
 ]
 
+/** Typed in a hurry, stated as a duty, or put off until something is there. */
+const plainSpoken: [Seen, string][] = [
+  ['question', 'which door again'],
+  ['question', "who's bringing the ladder"],
+  ['request', 'All exhibitors must return the signed plan by 5 June.'],
+  ['request', 'The second draft would have to be here by Monday.'],
+  ['request', "We still don't have your bank details."],
+  ['request', 'You may submit the missing certificates until 5 June.'],
+  ['promise', 'The plan will reach you early next week.'],
+  ['question', 'na du, wo steht nochmal die Leiter'],
+  ['request', 'Brauche deine Maße noch vor Freitag.'],
+  ['request', 'Ich erwarte Ihren Vorschlag bis Mittwoch.'],
+  ['request', 'Antwort bitte bis Dienstag an mich.'],
+  ['promise', 'ich bring dir die Leiter morgen vorbei'],
+  ['question', "c'est quand déjà la fête"],
+  ['request', 'Nous vous saurions gré de nous envoyer le plan signé.'],
+  ['request', 'Le plan signé est à nous renvoyer avant le 5 juin.'],
+  ['promise', 'On vous rappelle dès que le colis est là.'],
+  ['question', 'oye, a qué hora empieza la fiesta'],
+  ['request', 'El plano firmado debe entregarse antes del 5 de junio.'],
+  ['request', 'Quedamos a la espera de su firma.'],
+  ['promise', 'En cuanto tengamos el paquete le avisaremos.'],
+  ['question', 'dove hai messo la scala'],
+  ['request', 'Il modulo va consegnato entro il 5 giugno.'],
+  ['promise', 'La chiamo appena arriva il pacco.'],
+  ['question', 'onde ficou a escada que te dei ontem'],
+  ['request', 'O plano assinado deve ser enviado até 5 de junho.'],
+  ['promise', 'Ligo-lhe assim que o pacote chegar.'],
+  ['question', 'waar ligt de sleutel'],
+  ['request', 'Voor de aangifte ontvangen wij graag uiterlijk vrijdag uw bonnen.'],
+  ['promise', 'Wij bellen u zodra het pakket binnen is.'],
+  ['nothing', 'Wie besprochen war der Zähler schon abgelesen.'],
+  ['nothing', 'All exhibitors were happy with the plan.'],
+]
+
 const turnsElsewhere: [Seen, string][] = [
   ['request', 'Seien Sie so freundlich und senden Sie mir die Pläne.'],
   ['nothing', 'Für weitere Informationen wenden Sie sich bitte an die Rezeption.'],
@@ -372,6 +407,7 @@ describe('one sentence', () => {
   it.each(turnsElsewhere)('[PR-02] other languages: %s in "%s"', (expected, text) =>
     expect(seenIn(text)).toBe(expected),
   )
+  it.each(plainSpoken)('[PR-02] plain words: %s in "%s"', (expected, text) => expect(seenIn(text)).toBe(expected))
   it.each(english)('[PR-02] English: %s in "%s"', (expected, text) => expect(seenIn(text)).toBe(expected))
   it.each(german)('[PR-02] German: %s in "%s"', (expected, text) => expect(seenIn(text)).toBe(expected))
   it.each(french)('[PR-02] French: %s in "%s"', (expected, text) => expect(seenIn(text)).toBe(expected))

@@ -48,3 +48,8 @@ export function openings(leadIn: string, ...alternatives: string[]): RegExp {
     'iu',
   )
 }
+
+/** Alternatives at the very start, after at most two short words of address such as "hey du,": a question typed without its mark. */
+export function unmarkedQuestions(leadIn: string, ...alternatives: string[]): RegExp {
+  return new RegExp(`^["'(]?(?:(?:${leadIn})[,!]? ){0,3}(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+}

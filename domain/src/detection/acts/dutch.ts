@@ -1,4 +1,4 @@
-import { openings, phrases, type ActRules } from './act-rules.ts'
+import { openings, phrases, unmarkedQuestions, type ActRules } from './act-rules.ts'
 
 const DO =
   'stuur|mail|geef|laat|bevestig|controleer|check|onderteken|bel|vul|betaal|regel|bereid|bekijk|beantwoord|reageer|vraag|kijk|denk|neem|breng|zet|kies|plan|reserveer|boek|deel|pas|corrigeer|lever'
@@ -14,6 +14,12 @@ export const DUTCH: ActRules = {
     'fijn(?:e)? (?:dag|weekend|avond)',
   ),
   request: phrases(
+    '(?:ik|we|wij) (?:mis|missen) nog (?:steeds |alleen )?(?:de|het|je|jouw|uw|jullie|een) ',
+    '^(?:nog )?(?:heb|hebben) (?:je|jouw|uw|jullie|de|het) [^.?]{2,60} nodig|(?:je|jouw|uw|jullie) [^.?]{2,40} nog nodig',
+    '(?:dient|moet|moeten|dienen) (?:u |je |jullie )?(?:[\\p{L}\\d]+ ){0,6}(?:te retourneren|terug te sturen|in te leveren|aan te leveren|te betalen|te voldoen|te ondertekenen|in te vullen|geretourneerd (?:te )?(?:zijn|worden)|ingeleverd (?:te )?(?:zijn|worden)|binnen zijn)',
+    'ontvang(?:en)? (?:wij|we|ik) (?:graag|uiterlijk|voor|vóór)[^.?]{0,80}',
+    '(?:wij|we|ik) wacht(?:en)? (?:nog )?op (?:je|jouw|uw|jullie) (?!komst)[\\p{L}]+',
+    '(?:u|je) kunt de (?:ontbrekende|missende|gevraagde) (?:stukken|documenten|gegevens|bewijzen)[^.?]{0,60}',
     'wees zo (?:goed|vriendelijk|lief)|weest u zo (?:goed|vriendelijk)|zo vriendelijk (?:zijn|willen zijn)',
     '(?:kun|kan|kunt|zou|wil|wilt|zouden|kunnen|willen)(?:den)? (?:je|jij|u|jullie|iemand)(?! (?:komen|je voorstellen))(?: [\\p{L}]+){0,14}',
     `(?:graag|alsjeblieft|a\\.?u\\.?b\\.?|svp|s\\.v\\.p\\.?)[^.?]{0,80}(?:sturen|mailen|geven|laten weten|bevestigen|controleren|ondertekenen|bellen|invullen|betalen|regelen|aanleveren|reageren|antwoorden|doorsturen|terugsturen|retour|${DO})|(?:${DO})[^.?]{0,80}(?:alsjeblieft|aub|a\\.u\\.b|svp|graag)`,
@@ -31,6 +37,11 @@ export const DUTCH: ActRules = {
     '(?:een|mijn|nog een) (?:korte |kleine )?vraag',
     'wat (?:vind|denk) (?:je|jij|u)',
   ),
+  unmarkedQuestion: unmarkedQuestions(
+    'hoi|hé|hey|zeg|hallo|en|maar|trouwens|(?-i:[A-Z])[a-zéë]+(?=,)',
+    '(?:waar|wanneer|wie|hoe|hoe laat|hoeveel|waarom|wat|welke [\\p{L}-]+)(?: ook alweer)? (?:is|zijn|was|waren|lag|ligt|staat|stond|heet|heette|kom|komt|komen|kost|kostte|begint|ga|gaat|moet|moeten|kan|kunnen|heb je|hebben jullie|ben je|wil je|vertrek|vertrekt|spreken we)',
+    '(?:weet|heb|ben|kom|ken) (?:je|jij|jullie|u) (?:nog|al|toevallig|ook|eigenlijk|waar|wanneer|hoe|of|welke|wie)',
+  ),
   idleQuestion: phrases(
     'hoe (?:gaat het|is het|was je|was jullie|was uw)[^?]{0,40}|alles goed',
     '(?:toch|hè|niet waar|oké|ok|ja|echt|waarom niet)\\?$',
@@ -46,6 +57,9 @@ export const DUTCH: ActRules = {
     '(?:ik|we) nodig(?:en)? (?:je|u|jullie)[^.?]{0,30}uit',
   ),
   promise: phrases(
+    '(?:ik|we|wij) (?:bel|bellen|app|appen|mail|mailen|bericht|informeren|stuur|sturen|laat|bevestig|bevestigen) (?:[^.?]{0,30} )?(?:zodra|wanneer)',
+    '(?:ik|we|wij) (?:breng|brengen|neem|nemen|haal|halen|zoek|zoeken|app|appen|regel|regelen|vraag|vragen) (?:het |de |een |je |u |dat |ze |even |morgen |vandaag |straks |maandag |vrijdag |dinsdag |woensdag |donderdag )[^.?]{0,60}(?:mee|langs|op|uit|na|morgen|straks|vandaag|voor je|terug)',
+    'app (?:het |dat )?(?:je|jullie)',
     '(?:ik|we|wij) (?:zal|zullen)(?! niet)|(?:zal|zullen) (?:ik|we)(?! (?:even|je|u)?[^.]*\\?)',
     '(?:ik|we) (?:stuur|sturen|mail|mailen|bel|bellen|kom|zorg|zorgen|regel|regelen|lever|leveren|laat|laten|ga|gaan|pak|check|controleer|bevestig|geef)\\b[^.?]{0,70}(?:morgen|vandaag|maandag|dinsdag|woensdag|donderdag|vrijdag|volgende|voor|deze week|straks|zo snel|weten|erop terug|na|op)',
     '(?:en|dan|ik) laat (?:het |dat |dit )?(?:je|u|jullie) (?:het |dat |dan |snel |morgen )*weten',

@@ -1,4 +1,4 @@
-import { openings, phrases, type ActRules } from './act-rules.ts'
+import { openings, phrases, unmarkedQuestions, type ActRules } from './act-rules.ts'
 
 const LEAD_IN =
   "et|alors|donc|mais|puis|aussi|ensuite|enfin|bonjour|salut|merci|ok|parfait|d'accord|sinon|(?-i:[A-ZÉÈÀ])[a-zéèêàç]+,"
@@ -25,6 +25,13 @@ export const FRENCH: ActRules = {
     '(?:tu te rends compte|vous imaginez|tu imagines)',
   ),
   request: phrases(
+    "^(?:(?-i:[A-ZÉ])[a-zéèç]+, |salut,? |et )?besoin (?:de (?:ton|ta|tes|votre|vos|la|l')|du |des |d'(?:un|une|ici|urgence))[^.?]{0,80}(?:avant|pour|d'ici|aujourd'hui|demain|urgent|asap)",
+    "(?:dans l'attente|en attente|à l'attente) de (?:votre|ton|ta|vos) (?:rib|devis|facture|dossier|document|documents|pièces?|justificatifs?|bon à tirer|bat|virement|règlement|paiement|textes?|photos|éléments|coordonnées)",
+    "(?:est|sont) à (?:nous |me )?(?:retourner|renvoyer|remettre|déposer|transmettre|adresser|régler|compléter|signer)[^.?]{0,50}(?:avant|d'ici|pour|au plus tard|sous)",
+    "(?:doit|doivent|devra|devront) (?:nous |me )?(?:être (?:retourné|renvoyé|remis|déposé|transmis|adressé|réglé|complété|signé|envoyé)e?s?|parvenir)[^.?]{0,50}(?:avant|d'ici|pour|au plus tard|sous)",
+    '(?:vous|te) (?:serions|serais|saurions|saurais|saurai) (?:très |infiniment )?(?:reconnaissante?s?|gré|obligée?s?) de',
+    "(?:j'attends|nous attendons|on attend) (?:toujours |encore |donc )?(?:ton|votre|ta|tes|vos) (?:retour|réponse|accord|validation|devis|facture|signature|textes?|fichiers?|documents?|photos|avis)[^.?]{0,60}",
+    '(?:pouvez|pourrez|devez) (?:nous |me )?(?:transmettre|envoyer|déposer|fournir|adresser) les (?:pièces|documents|justificatifs) (?:manquants?|manquantes?|demandés?|demandées?)',
     "(?:ayez|aurais-tu|auriez-vous|aie) (?:la gentillesse|l'(?:amabilité|obligeance)|la bonté) (?:de|d')",
     `(?<!comment )(?<!où )(?<!quand )(?:pourr(?:ais|iez|as|ez)|peux|pouvez|voudr(?:ais|iez)|veux|voulez)[- ](?:tu|vous)(?: bien| s'il te plaît| s'il vous plaît| aussi| donc| également| juste| me| m'| nous| le| la| les| encore| déjà| peut-être| y)*,? ?(?!venir|imaginer|croire|te libérer|vous libérer)`,
     `(?:tu|vous) (?:peux|pouvez|pourrais|pourriez)(?: bien| aussi| donc| déjà)* ${INFINITIVE}`,
@@ -55,6 +62,13 @@ export const FRENCH: ActRules = {
     "(?:qu'en (?:penses|pensez)|qu'est-ce que (?:tu|vous) (?:en )?(?:penses|pensez))",
     '(?:tu|vous) (?:me|nous) (?:dis|dites|diras|direz)[^.?]{0,20}(?:si|quand|ce que)?',
   ),
+  unmarkedQuestion: unmarkedQuestions(
+    'salut|coucou|hello|dis(?:[- ]moi)?|au fait|et|du coup|tiens|(?-i:[A-ZÉÈ])[a-zéèêàç]+(?=,)',
+    "c'est (?:quoi|où|quand|qui|combien|à quelle heure|quel|quelle)(?: déjà| deja)?",
+    "(?:où|quand|comment|combien|pourquoi|qui|quel(?:le)?s?|à quelle heure)(?: (?!que)\\p{L}+)? (?:est|sont|était|étaient|as[- ]tu|avez[- ]vous|faut[- ]il|peut[- ]on|s'appelle|s'appelait|coûte|commence|arrive|est-ce que)",
+    '(?:tu|vous) (?:arrives|arrivez|viens|venez|pars|partez|veux|voulez|es|êtes|seras|serez|fais|faites|rentres|rentrez) (?:à quelle heure|quand|où|combien|comment)',
+    '(?:tu te souviens|tu sais|vous savez|vous souvenez-vous) (?:comment|où|quand|quel|quelle|qui|si|du nom|de quel)',
+  ),
   idleQuestion: phrases(
     '(?:comment (?:vas|va|allez|ça va)[^?]{0,20}|ça va|tout va bien|vous allez bien|tu vas bien|quoi de neuf|la forme)\\??',
     "(?:hein|non|n'est-ce pas|pas vrai|d'accord|ok|vraiment|ah bon|pourquoi pas|qui sait|qui l'eût cru)\\s?\\?$",
@@ -82,6 +96,9 @@ export const FRENCH: ActRules = {
     '(?:indique|indiquez|donne|donnez|envoie|envoyez)[- ](?:moi|nous) (?:tes|vos) (?:dispo|disponibilités|créneaux)',
   ),
   promise: phrases(
+    "(?:on|nous) (?:te |vous |t'|vous l'|te l')(?:recontacte|recontactons|rappelle|rappelons|envoie|envoyons|tient|tenons|prévient|prévenons|livre|livrons|répond|répondons|transmet|transmettons|confirme|confirmons)(?! que)",
+    '(?:je|nous) (?:te|vous) (?:ferai|ferons|faisons) parvenir',
+    'je (?:passe|viens) (?:te|vous) (?:déposer|apporter|chercher|prendre|donner|porter)',
     "(?:je|j')(?: ?(?:te|vous|t'|le|la|les|l'|lui|leur|m'en|m'|y))* ?(?:enverrai|transmettrai|confirmerai|ferai|dirai|appellerai|rappellerai|répondrai|reviendrai|donnerai|tiendrai|adresserai|préparerai|vérifierai|regarderai|mettrai|réglerai|paierai|partagerai|apporterai|occuperai|ajouterai|corrigerai|signerai|terminerai|finirai|passerai|communiquerai|organiserai|livrerai|rédigerai|contacterai|relirai|réserverai|demanderai|essaierai)",
     "(?:nous|on)(?: ?(?:te|vous|t'|le|la|les|l'))* ?(?:enverrons|enverra|transmettrons|ferons|fera|reviendrons|reviendra|répondrons|livrerons|occuperons|confirmerons|préparerons|rappellerons)",
     "je (?:te |vous |t'|le |la |les |l'|lui )*(?:envoie|transmets|fais|prépare|appelle|rappelle|confirme|tiens|reviens|donne|passe|adresse|partage|recontacte|apporte|règle|livre|vérifie|regarde|finis|termine)\\b[^.?]{0,80}(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|cette semaine|la semaine prochaine|d'ici|avant|dans la journée|dès|au plus tard|dans l'après-midi|tout à l'heure|bientôt|vite|rapidement|au courant|vers (?:toi|vous)|dans)",

@@ -1,4 +1,4 @@
-import { openings, phrases, type ActRules } from './act-rules.ts'
+import { openings, phrases, unmarkedQuestions, type ActRules } from './act-rules.ts'
 
 const LEAD_IN =
   'und|also|aber|dann|bitte|kurz|noch|außerdem|auch|zuerst|danach|hallo|hi|super|danke|ok|okay|prima|gut|(?-i:[A-ZÄÖÜ])[a-zäöüß]+,'
@@ -29,6 +29,12 @@ export const GERMAN: ActRules = {
     'schön(?:es|en|er) (?:wochenende|tag|abend|urlaub|feierabend|woche)|gute reise|viel (?:spaß|erfolg|glück)|gute besserung|bleiben sie gesund|bleib gesund|pass auf dich auf',
   ),
   request: phrases(
+    '^(?:(?-i:[A-ZÄÖÜ])[a-zäöü]+, |hallo,? |hi,? |und |also )?(?:bräuchte|brauche|brauch|benötige|benötigen|bräuchten|brauchen) (?:noch |dringend |unbedingt |bitte |dafür |dann |heute |morgen |mal |von dir |von ihnen |jetzt )*(?:ich |wir )?(?:bis |noch |von |deine?n? |ihre?n? |eure?n? |heute |morgen |spätestens |dringend |neue |die (?:neuen|fehlenden|aktuellen) )',
+    '(?:ist|sind) (?:bis|spätestens|umgehend|vollständig|ausgefüllt|unterschrieben)[^.?]{0,80} (?:zurückzu(?:senden|schicken|geben)|einzureichen|abzugeben|vorzulegen|zu (?:übermitteln|senden|überweisen|bezahlen|begleichen|entrichten)|nachzureichen|mitzubringen)',
+    '(?:ich|wir) erwarten? (?:von (?:dir|ihnen) )?(?:ihre?n?|deine?n?|eure?n?)[^.?]{0,60} (?:bis|spätestens|heute|morgen|am)',
+    '(?:rückmeldung|antwort|bestätigung|freigabe|unterschrift|daten|angaben|unterlagen|zusage|überweisung|zahlung|rechnung|vorschlag|vorschläge|entwurf|angebot|stellungnahme|entscheidung|texte?|bilder|fotos) bitte (?:bis|an|bald|heute|morgen|spätestens|noch|umgehend|kurz)',
+    'über (?:eine |ihre |deine )?(?:kurze |baldige |zeitnahe |schnelle |schriftliche )?(?:rückmeldung|antwort|zusage|bestätigung|nachricht)[^.?]{0,40} (?:bis|würden?)[^.?]{0,40}',
+    '(?:fehlenden?|noch fehlenden?|ausstehenden?|noch ausstehenden?) (?:unterlagen|nachweise|dokumente|angaben|belege)[^.?]{0,50} (?:können|könnten|müssen) (?:sie|du)[^.?]{0,40} (?:bis|nach|ein)[^.?]{0,30}',
     '(?:seien sie|sei|seid|wären sie|wärst du) (?:bitte )?so (?:freundlich|nett|lieb|gut)',
     '(?:kannst|könntest|magst|würdest|wirst|willst|machst|schickst|gibst|bringst|sagst|schaust|denkst|meldest|leitest|rufst|prüfst) du(?! (?:dir vorstellen|auch kommen|schon|eigentlich))',
     '(?<!wie )(?<!was )(?<!wann )(?<!wo )(?:können|könnten|würden|mögen|möchten|wollen) (?-i:Sie)(?! (?:sich vorstellen|auch kommen))',
@@ -66,6 +72,12 @@ export const GERMAN: ActRules = {
     'bescheid,? (?:ob|wann|wie|was|welche|bis)',
     'was (?:hältst du|halten sie|meinst du|meinen sie|denkst du) ',
   ),
+  unmarkedQuestion: unmarkedQuestions(
+    'na|du|hey|hi|hallo|moin|sag mal|sagt mal|ach|und|übrigens|kurze frage|(?-i:[A-ZÄÖÜ])[a-zäöüß]+(?=,)',
+    '(?:wo|wann|wer|wie|warum|wieso|was|wohin|woher|wie ?viele?|um wie ?viel uhr|ab wann|bis wann|seit wann)(?: genau)? (?:ist|sind|war|waren|heißt|hieß|hießen|liegt|lag|steht|stand|kommt|kommst|kommen|geht|findet|finde ich|kostet|kostete|hat|haben|hast|bist|seid|machst|macht|machen|willst|wollt|wollen|kannst|können|könnt|soll|sollen|muss|müssen|darf|gibt|passt|brauchst|braucht|brauchen|läuft|lief|bekomme ich|kriege? ich|treffen|fährst|fahren|wolltest|wolltet)',
+    'welche[rsnm]? [\\p{L}-]+(?: [\\p{L}-]+)? (?:ist|sind|war|waren|heißt|hieß|hießen|liegt|lag|steht|stand|kommt|kommst|kommen|geht|findet|finde ich|kostet|kostete|hat|haben|hast|bist|seid|machst|macht|machen|willst|wollt|wollen|kannst|können|könnt|soll|sollen|muss|müssen|darf|gibt|passt|brauchst|braucht|brauchen|läuft|lief|bekomme ich|kriege? ich|treffen|fährst|fahren|wolltest|wolltet)',
+    '(?:weißt|weisst|hast|bist|kommst|brauchst|kennst) du (?:noch|schon|eigentlich|zufällig|morgen|heute|wo|wann|wie|ob|welche|was|am)',
+  ),
   idleQuestion: phrases(
     "wie (?:geht(?:'s| es)?|gehts|läuft(?:'s| es)?|war (?:dein|ihr|euer|das|der) (?:wochenende|urlaub|tag|sommer|fest|ferien|reise|flug))(?: (?:es|dir|ihnen|euch|so|denn))*",
     '(?:alles|all) (?:gut|klar|okay|ok)(?: bei (?:dir|euch|ihnen))?',
@@ -99,6 +111,9 @@ export const GERMAN: ActRules = {
     '(?:kommst|kommt) (?:du|ihr)[^.]{0,50}\\?|kommen sie[^.]{0,50}\\?',
   ),
   promise: phrases(
+    '(?:der|die|das|ihr|ihre|dein|deine|unser|unsere|alles)(?: [\\p{L}-]+){0,4} (?:geht|gehen|kommt|kommen|folgt|folgen) (?:ihnen|dir|euch|an sie|an dich)(?: [\\p{L}.\\d]+){0,6} (?:zu|raus|nach|per)(?![\\p{L}])',
+    '(?:ich|wir) lassen? (?:ihnen|dir|euch|es ihnen|es dir|sie ihnen)[^.?]{0,80} zukommen',
+    'ich (?:bring|schick|sag|ruf|hol|geb|mail|meld|such|schreib|druck|nehm|frag|klär|mach)(?! (?:mir|mich) )(?:[ ,][^.?!]{1,80})? (?:dir|euch|ihnen|mit|vorbei|rüber|nach|morgen|heute|nachher|später|gleich|bescheid|raus)',
     'ich werde(?! (?:nicht|nie|mich freuen|da sein|es vermissen))|wir werden(?! (?:nicht|nie|sehen))|werde ich(?! (?:nicht|nie))|werden wir(?! (?:nicht|nie|uns sehen))',
     `(?<!sobald )(?<!wenn )(?<!falls )(?<!dass )ich (?:${WILL_DO})\\b`,
     `(?:${WILL_DO}) ich\\b`,

@@ -1,4 +1,4 @@
-import { openings, phrases, type ActRules } from './act-rules.ts'
+import { openings, phrases, unmarkedQuestions, type ActRules } from './act-rules.ts'
 
 const DO =
   'inviami|mandami|invia|manda|mandaci|inviateci|mi invii|mi mandi|ci invii|dimmi|mi dica|fammi|mi faccia|facci|conferma|confermami|mi confermi|controlla|controlli|verifica|verifichi|firma|firmi|chiamami|mi chiami|rispondi|risponda|guarda|guardi|compila|compili|paga|paghi|prepara|prepari|prenota|prenoti|ricorda|ricordati|porta|girami|avvisami|mi avvisi|aggiorna'
@@ -17,6 +17,11 @@ export const ITALIAN: ActRules = {
     'si prega di non rispondere',
   ),
   request: phrases(
+    '(?:va|vanno|deve|devono|dovrà|dovranno)(?: essere)? (?:restituit[oaie]|consegnat[oaie]|inviat[oaie]|presentat[oaie]|pagat[oaie]|firmat[oaie]|trasmess[oaie]|compilat[oaie])[^.?]{0,50}(?:entro|prima|non oltre)',
+    '(?:resto|restiamo|rimango|rimaniamo|sono|siamo) in attesa (?:di|del|della|dei|delle) [^.?]{0,50}(?:entro|prima|al più presto|quanto prima)',
+    '(?:aspetto|attendo|aspettiamo|attendiamo)(?: ancora)? (?:il tuo|la tua|il suo|la sua|i tuoi|i suoi|le tue|le sue|un tuo|un suo|una tua|una sua) [^.?]{2,60}',
+    '(?:può|potete|potrà|deve) (?:presentare|inviare|consegnare|trasmettere|integrare) (?:la|i|le|il) (?:documentazione|documenti|documento|ricevute) (?:mancant[ei]|richiest[aio])[^.?]{0,60}',
+    '(?:saremmo|sarei) grat[oai] se',
     '(?:abbia|abbi|abbiate) la (?:cortesia|gentilezza|bontà) di',
     `(?<!come )(?<!dove )(?<!quando )(?:(?:mi|ci) )?(?:puoi|può|potresti|potrebbe|potete|potreste|riesci a|riesce a|riuscite a|riusciresti a|riuscirebbe a)(?: per favore| anche| per cortesia| gentilmente)* (?:${INFINITIVE}|(?!esser|aver|venir|immaginar|creder|succeder|darsi)[\\p{L}]{3,}[aei]r(?:e|mi|ci|lo|la|gli|le))`,
     `(?:per favore|per piacere|per cortesia|gentilmente|cortesemente),? (?:${DO}|${INFINITIVE}|[\\p{L}]+)|(?:${DO})[^.?]{0,100} per (?:favore|piacere|cortesia)`,
@@ -35,6 +40,13 @@ export const ITALIAN: ActRules = {
     '(?:una|la mia|un.altra) domanda',
     'cosa ne (?:pensi|pensa|dici|dice|pensate)|che ne (?:pensi|dici|dice|pensa)',
   ),
+  unmarkedQuestion: unmarkedQuestions(
+    'ciao|senti|scusa|ma|e|oh|dimmi|a proposito|(?-i:[A-ZÈÀ])[a-zàèéìòù]+(?=,)',
+    '(?:dove|quando|come|quanto|chi|a che ora|quale|qual|perché)(?: \\p{L}+)? (?:è|sono|era|erano|hai|avete|arrivi|arrivate|arriva|si chiama|si chiamava|vieni|venite|parti|costa|costava|inizia|comincia|ci vediamo|devo|posso|sei|siete|avevi)',
+    "(?:dove|quando|a che ora|quanto|dov'|com')(?: )?(?:è|era|hai|arrivi|vieni|parti|costa|ci vediamo|sei|siete)",
+    '(?:tu )?(?:alla fine )?che \\p{L}+ (?:hai|avete|avevi|usi|usavi|era)',
+    '(?:ti ricordi|sai|si ricorda) (?:come|dove|quando|quale|chi|se|che)',
+  ),
   idleQuestion: phrases(
     '(?:come (?:stai|sta|va|state|è andat[oa])|tutto bene|com.è andat[oa])[^?]{0,30}',
     '(?:vero|no|giusto|ok|d.accordo|davvero)\\?$',
@@ -48,6 +60,8 @@ export const ITALIAN: ActRules = {
     '(?:ti|le|vi) (?:va|andrebbe|andrebbe bene|va bene|torna|farebbe comodo)[^.]{0,50}\\?|(?:propongo|proporrei|suggerisco)[^.?]{0,50}(?:riunione|incontr|call|lunedì|martedì|mercoledì|giovedì|venerdì|alle \\d)',
   ),
   promise: phrases(
+    '(?:poi|dopo|domani|oggi|stasera|lunedì|martedì|mercoledì|giovedì|venerdì|più tardi|appena posso|intanto) (?:ti|le|vi|te l[oa]|glie ?l[oa]) (?:mando|invio|porto|passo|giro|chiamo|dico|scrivo|faccio|confermo|lascio)',
+    '(?:la|ti|le|vi) (?:chiamo|richiamo|avviso|scrivo|contatto|confermo|aggiorno|avvisiamo|chiamiamo|contattiamo) (?:appena|non appena|quando|in giornata|domani|entro)|(?:le|ti|vi) (?:farò|faremo) (?:avere|pervenire|sapere)',
     '(?:ti|le|vi|ve|te|gliel[oa]|glieli|te l[oa]|lo|la)? ?(?:invierò|manderò|farò|dirò|confermerò|chiamerò|risponderò|darò|controllerò|verificherò|preparerò|girerò|avviserò|terrò|porterò|occuperò|consegnerò|invieremo|faremo|manderemo|risponderemo|confermeremo)',
     '(?:ti|le|vi|te l[oa]|gliel[oa]) (?:invio|mando|faccio|confermo|chiamo|rispondo|giro|passo|consegno)\\b[^.?]{0,60}(?:domani|oggi|lunedì|martedì|mercoledì|giovedì|venerdì|entro|stasera|settimana|presto|più tardi|appena|in giornata)',
     '(?:verifico|controllo|chiedo|sento|guardo|parlo)[^.?]{0,60} e (?:ti|le|vi) (?:faccio sapere|aggiorno|avviso|dico|rispondo|ricontatto)',

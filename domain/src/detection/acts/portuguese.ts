@@ -1,4 +1,4 @@
-import { openings, phrases, type ActRules } from './act-rules.ts'
+import { openings, phrases, unmarkedQuestions, type ActRules } from './act-rules.ts'
 
 const DO =
   'envia|envie|envie-me|envia-me|manda|mande|mande-me|manda-me|diz-me|diga-me|avisa|avise|avise-me|confirma|confirme|confirme-me|revê|reveja|revisa|revise|assina|assine|liga|ligue|responde|responda|verifica|verifique|preenche|preencha|paga|pague|prepara|prepare|reserva|reserve|traz|traga|veja|vê|faz|faça'
@@ -16,6 +16,11 @@ export const PORTUGUESE: ActRules = {
     'não responda|(?:guarde|conserve|guarda) (?:este|esta) (?:mensagem|e-?mail|correio|comprovativo|comprovante|recibo)',
   ),
   request: phrases(
+    '(?:falta|faltam)(?:-me|-nos)(?: ainda| só)? (?:o|a|os|as) (?:seu|sua|teu|tua|seus|suas|teus|tuas|vosso|vossa)[^.?]{0,60}',
+    '(?:deve|devem|deverá|deverão|tem de|têm de|tem que) ser (?:entregues?|devolvid[oa]s?|enviad[oa]s?|apresentad[oa]s?|pag[oa]s?|assinad[oa]s?|remetid[oa]s?)[^.?]{0,40}(?:até|antes|no prazo)',
+    '(?:fico|ficamos|estou|estamos) (?:a aguardar|à espera|aguardando|no aguardo) (?:d[aoe]s? |pel[ao]s? )?(?:a |o |os |as )?(?:sua|seu|tua|teu|vossa|vosso|seus|suas|teus|tuas) (?:confirmação|aprovação|assinatura|dados|documentação|documentos|fatura|pagamento|orçamento|textos?|fotos|decisão|proposta)',
+    '(?:agradecia|agradecíamos|agradecemos|agradeço|agradecia-lhe)(?: desde já)? que (?:me|nos|lhe) [\\p{L}]+(?:asse|esse|isse)m?(?![\\p{L}])',
+    'aguardo (?:a sua|o seu|a tua|o teu|as suas|os seus) [^.?]{2,40} (?:até|ainda hoje|amanhã)',
     '(?:tenha|tenham) a (?:gentileza|amabilidade|bondade) de|faça o favor de',
     `(?:pode|podes|poderia|poderias|podia|podias|podem|poderiam|consegue|consegues|queria|importa-se de|importas-te de)(?: por favor| também| você)* (?:${INFINITIVE}|[\\p{L}]{2,}[áêí]-l[oa]s?|(?:me |nos |lhe )?(?!ser|estar|haver|ter|vir|imaginar|acreditar)[\\p{L}]{2,}[aei]r(?:-me|-nos|-lhe)?)`,
     '^por favor,? (?!não hesit)[\\p{L}]+',
@@ -35,6 +40,12 @@ export const PORTUGUESE: ActRules = {
     '(?:uma|minha) (?:dúvida|pergunta|questão)',
     'o que (?:acha|achas|você acha)',
   ),
+  unmarkedQuestion: unmarkedQuestions(
+    'oi|olá|ei|e|então|sam|fala|diz-me|por falar nisso|(?-i:[A-ZÁÉÍÓÚ])[a-záéíóúãõç]+(?=,)',
+    '(?:onde|quando|como|quanto|quem|a que horas?|qual|quais|por que|porque é que)(?: é que)? (?:é|são|está|estão|estava|era|eram|ficou|fica|foi|se chama|se chamava|chega|chegas|você|vc|vens|vem|custa|custou|começa|tenho de|posso|vais|vai)',
+    'que \\p{L}+ (?:é|era|foi|usaste|usou|usava|compraste|preferes|prefere)',
+    '(?:você|vc|tu)? ?(?:lembra|lembras-te|sabe|sabes|lembras) (?:do nome|como|onde|quando|qual|quem|se|que)',
+  ),
   idleQuestion: phrases(
     '(?:tudo bem|como (?:está|estás|vai|vais|vão)|como foi (?:o|a)|que tal)[^?]{0,30}',
     '(?:certo|né|não é|ok|verdade|não)\\?$',
@@ -50,6 +61,9 @@ export const PORTUGUESE: ActRules = {
     '(?:dá-te jeito|convém-lhe|fica bem para|pode ser)[^.]{0,50}\\?',
   ),
   promise: phrases(
+    '(?:depois|amanhã|hoje|logo|mais tarde|segunda|terça|quarta|quinta|sexta|à tarde|à noite)(?: já| eu)? (?:te |lhe |vos )(?:mando|envio|passo|levo|digo|ligo|trago|aviso|entrego)|(?:amanhã|hoje|logo|segunda|terça|quarta|quinta|sexta) (?:levo|trago|entrego|passo aí)',
+    '(?:ligo|aviso|confirmo|digo|respondo|contacto|informo)(?:-te|-lhe|-vos)? (?:assim que|quando|logo que|mal)|(?:farei|faremos|faço) chegar',
+    'pode deixar(?:,| que)? (?:eu |já )?(?:faço|mando|envio|vejo|resolvo|aviso|trato)',
     '(?:vou|vamos|irei|iremos) (?:te |lhe |já )?(?:enviar|mandar|passar|confirmar|ligar|responder|fazer|dar|rever|revisar|preparar|verificar|avisar|tratar|falar|perguntar|terminar|entregar)[\\p{L}-]*',
     '(?:enviarei|mandarei|confirmarei|ligarei|responderei|farei|avisarei|darei|entregarei|enviaremos|faremos|responderemos)',
     '(?:envio|mando|confirmo|respondo|ligo|entrego)(?:-te|-lhe|-vos)?[^.?]{0,50}(?:amanhã|hoje|segunda|terça|quarta|quinta|sexta|até|ainda|semana|em breve)',

@@ -1,4 +1,4 @@
-import { openings, phrases, type ActRules } from './act-rules.ts'
+import { openings, phrases, unmarkedQuestions, type ActRules } from './act-rules.ts'
 
 const LEAD_IN =
   'y|entonces|pero|también|además|luego|hola|gracias|ok|vale|perfecto|por favor|bueno|(?-i:[A-ZÁÉÍÓÚÑ])[a-záéíóúñ]+,'
@@ -23,6 +23,10 @@ export const SPANISH: ActRules = {
     'te imaginas|os imagináis|se imagina',
   ),
   request: phrases(
+    '(?:debe|deben|deberá|deberán|ha de|han de|tiene que|tienen que) (?:ser |estar )?(?:entregarse|devolverse|presentarse|remitirse|enviarse|abonarse|pagarse|firmarse|entregad[oa]s?|devuelt[oa]s?|presentad[oa]s?|remitid[oa]s?|enviad[oa]s?|abonad[oa]s?|firmad[oa]s?)[^.?]{0,40}(?:antes|hasta|para|a más tardar|en el plazo)',
+    '(?:quedo|quedamos|estoy|estamos|sigo|seguimos) (?:a la espera|pendientes?|en espera) de (?:que (?:me|nos)|(?:tu|su|vuestr[ao]s?|tus|sus) (?:conformidad|confirmación|aprobación|firma|datos|documentación|factura|pago|presupuesto|textos?|fotos|visto bueno|decisión))[^.?]{0,60}',
+    '(?:puede|podrá|pueden|deberá|debe) (?:aportar|presentar|entregar|enviar|remitir)(?:nos)? (?:la|los|las|el) (?:documentación|documentos|justificantes?) (?:que falta|pendientes?|requerid[oa]s?|solicitad[oa]s?)[^.?]{0,60}',
+    'espero (?:tu|su|tus|sus|vuestr[oa]s?) (?:respuesta|confirmación|propuesta|presupuesto|factura|datos|textos)[^.?]{0,40}(?:antes|para|hasta|hoy|mañana|el)',
     '(?:tenga|ten|tengan) la (?:amabilidad|bondad|gentileza) de',
     `(?<!cómo )(?<!dónde )(?<!cuándo )(?:me |nos |lo |la |le )*(?:puedes|podrías|puede|podría|podéis|podríais|pueden|podrían|querrías|quieres|serías tan amable de|sería tan amable de)(?: usted| ustedes| vosotros| por favor| también| ya| además| entonces)*,? (?:me |nos |lo |la |le )*${INFINITIVE}`,
     '[\\p{L}]*[áéíóú][\\p{L}]{1,12}(?<![áéí]r)(?<!ndo)(?:mel[oa]s?|nosl[oa]s?)',
@@ -50,6 +54,12 @@ export const SPANISH: ActRules = {
     'me pregunt(?:o|aba) si|no (?:sé|sabemos|tengo claro) si (?:tú|usted|vas|va|puedes|puede|quieres|tienes)',
     'qué te parece|qué le parece|qué opinas|qué opina|qué os parece',
   ),
+  unmarkedQuestion: unmarkedQuestions(
+    'oye|hola|tío|tio|tía|por cierto|y|eh|perdona|una cosa|(?-i:[A-ZÁÉÍÓÚ])[a-záéíóúñ]+(?=,)',
+    '(?:d[oó]nde|cu[aá]ndo|c[oó]mo|cu[aá]l(?:es)?|qui[eé]n(?:es)?|a qu[eé] hora|cu[aá]nto|por qu[eé]) (?:es|son|est[aá]|est[aá]n|estaba|era|eran|se llama|se llamaba|queda|quedaba|quedamos|llegas|llega|llegan|llegáis|tienes|tiene|vienes|viene|sales|empieza|cuesta|costó|vale|fue|hay que|te va|puedo|nos vemos|vais|vas)',
+    'qu[eé] [\\p{L}]+ (?:era|usaste|usabas|compraste|elegiste|necesitas|prefieres|tienes|quieres)',
+    '(?:te acuerdas|sabes|recuerdas) (?:de )?(?:c[oó]mo|d[oó]nde|cu[aá]ndo|cu[aá]l|qu[eé]|qui[eé]n|si)',
+  ),
   idleQuestion: phrases(
     '(?:cómo|qué tal) (?:estás?|están|estáis|va|van|te va|le va|todo|has estado|el fin de semana|las vacaciones|andas?|anda|sigue|la familia|el viaje|fue|ha ido)(?: todo)?|qué tal\\??$|qué hay|todo bien',
     '(?:verdad|no|eh|vale|ok|de acuerdo|cierto|en serio|quién sabe|por qué no|qué más se puede pedir)\\?$',
@@ -72,6 +82,8 @@ export const SPANISH: ActRules = {
     '(?:dime|indícame|pásame|envíame|mándame)[^.?]{0,20}(?:tu disponibilidad|tus huecos|qué día|cuándo (?:te|puedes))',
   ),
   promise: phrases(
+    '(?:(?:mañana|hoy|luego|el lunes|el martes|el miércoles|el jueves|el viernes|esta (?:tarde|noche|semana)) )(?:ya |mismo |sin falta )?(?:te|le|os|les) (?:lo |la |los |las )?(?:llevo|traigo|dejo|acerco|hago|recojo)',
+    '(?:te|le|os|les) (?:llamo|llamaremos|aviso|avisamos|avisaremos|informaremos|contactaremos|escribo|digo|confirmo) (?:en cuanto|cuando|tan pronto|apenas)|(?:te|le|os|les) (?:haré|haremos|hago) llegar|en cuanto (?:tenga|tengamos|sepa|sepamos|llegue)[^.?]{0,40} (?:te|le|os|les) (?:aviso|avisaré|avisamos|avisaremos|informo|informaremos|llamo|llamaremos|escribo|digo|diré|contacto|contactaremos)',
     '(?:te|le|os|les|lo|la|los|las|se)? ?(?:lo |la |los |las )?(?:enviaré|mandaré|pasaré|diré|avisaré|confirmaré|llamaré|responderé|contestaré|haré|daré|revisaré|prepararé|miraré|pondré|traeré|entregaré|compartiré|terminaré|acabaré|firmaré|pagaré|encargaré|ocuparé|corregiré|reservaré|escribiré|consultaré|preguntaré|contaré|mantendré|informaré|comprobaré|intentaré)',
     '(?:te|le|os|les|nos)? ?(?:lo |la |los |las )?(?:enviaremos|mandaremos|avisaremos|confirmaremos|llamaremos|responderemos|haremos|revisaremos|prepararemos|entregaremos|informaremos|pondremos)',
     '(?:voy|vamos) a (?:enviar|mandar|pasar|decir|avisar|confirmar|llamar|responder|hacer|dar|revisar|preparar|mirar|consultar|preguntar|hablar con|terminar|encargar|comprobar|corregir|pedir|buscar|intentar|ver si)[\\p{L}]*',
