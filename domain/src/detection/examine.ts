@@ -4,6 +4,7 @@ import type { ParsedMessage } from '../message/parsed-message.ts'
 import { startsNotice } from '../message/closing-lines.ts'
 import { splitSentences, type Sentence } from '../message/sentences.ts'
 import { readActs } from './acts/read-acts.ts'
+import { withAssignments } from './assigned.ts'
 import { goesBy, greetedNames, namedIn, readAddressing, type Addressing } from './addressing.ts'
 import { askDrafts, handedOnDraft, mergeSentAsks, promiseDrafts, strongest, type Draft } from './drafts.ts'
 import { mentionsTime, readDueDate } from './due-date.ts'
@@ -67,7 +68,8 @@ function isSettling({ nature }: GateDecision): boolean {
 }
 
 /** That a sentence requests something, rules and model must agree; the model has learnt from English requests alone. */
-function isAsk({ sentence, acts }: ReadSentence, language: Language): boolean {
+function isAsk({ sentence, acts, isAssigned }: ReadSentence, language: Language): boolean {
+  if (isAssigned === true) return true
   if (acts.question || acts.meeting || !acts.request || language !== 'en')
     return acts.question || acts.meeting || acts.request
   return scoreOf(INTENT_MODEL, sentenceFeatures(sentence.text, acts)) > INTENT_MODEL.threshold
@@ -88,7 +90,7 @@ function receivedFindings(
 ): { findings: Finding[]; notForOwner: boolean } {
   const counterpart = message.replyTo[0] ?? message.from
   if (counterpart === null || counterpart === undefined) return { findings: [], notForOwner: false }
-  const asks = read.filter((entry) => isAsk(entry, language))
+  const asks = withAssignments(read, addressing.ownerNames).filter((entry) => isAsk(entry, language))
   const forOwner = asks.filter(
     ({ sentence }) =>
       isForOwner(sentence.text, addressing) &&
@@ -115,7 +117,7 @@ function receivedFindings(
       language,
       subject: message.subject,
       context,
-      before: sentenceBefore(read),
+      around: around(read),
     }),
   )
   return { findings, notForOwner: asks.length > 0 && forOwner.length === 0 }
@@ -150,7 +152,7 @@ function sentFindings(
         language,
         subject: message.subject,
         context,
-        before: sentenceBefore(read),
+        around: around(read),
       },
     )
   })
@@ -163,7 +165,7 @@ function sentFindings(
         language,
         subject: message.subject,
         context,
-        before: sentenceBefore(read),
+        around: around(read),
       }),
     )
   }
@@ -198,13 +200,41 @@ function withoutNotices(sentences: Sentence[]): Sentence[] {
 const BY_THEN =
   /(?<!\p{L})(?:(?:by|before|until) (?:then|that (?:date|day|time))|bis dahin|bis zu diesem (?:tag|datum|termin)|d'ici là|para entonces|antes de entonces|até lá|entro allora|voor die tijd)(?!\p{L})/iu
 
-/** The sentence that stands right before another in the text. */
-function sentenceBefore(read: readonly ReadSentence[]): (text: string) => string {
-  return (text) => read[read.findIndex(({ sentence }) => sentence.text === text) - 1]?.sentence.text ?? ''
+const FAR_BEFORE = 3
+
+/** "I have to know by Monday": says until when what was asked right before is wanted. */
+const WANTED_UNTIL =
+  /(?<!\p{L})(?:(?:i|we) (?:have to|need to|must|should|'d need to|would need to) (?:know|have|hear|decide|order|tell)|(?:i|we)(?:'d| would)? need (?:it|them|this|that|an answer|to know)|(?:ich|wir) (?:muss|müssen|müsste|müssten) (?:es|das|sie)?|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten) (?:es|das|sie|die antwort)|bis dahin (?:brauche|bräuchte|brauchen|bräuchten)|(?:je|nous) (?:dois|devons|devrais|devrions) (?:le |la )?(?:savoir|avoir)|il (?:me|nous) (?:le|la|les|faut)|(?:necesito|necesitamos|tengo que|tenemos que) (?:saber|tener)(?:lo|la|los|las)?|(?:devo|dobbiamo) (?:saper|aver)(?:e|lo|la|li)|(?:preciso|precisamos) (?:de )?(?:saber|ter|d(?:isso|el[ae]s?))|(?:ik|we|wij) moet(?:en)? (?:het|dit|dat))(?!\p{L})/iu
+
+type Around = {
+  /** The sentences that stand before another in the text, the nearest first. */
+  before: (text: string) => string[]
+  /** The sentence that goes on in the same paragraph; '' where none does. */
+  after: (text: string) => string
 }
 
+function around(read: readonly ReadSentence[]): Around {
+  const indexOf = (text: string) => read.findIndex(({ sentence }) => sentence.text === text)
+  return {
+    before: (text) =>
+      read
+        .slice(Math.max(0, indexOf(text) - FAR_BEFORE), Math.max(0, indexOf(text)))
+        .map(({ sentence }) => sentence.text)
+        .toReversed(),
+    after: (text) => {
+      const index = indexOf(text)
+      const next = read[index + 1]?.sentence
+      return index >= 0 && next && next.paragraph === read[index]?.sentence.paragraph ? next.text : ''
+    },
+  }
+}
+
+/** "I'm swamped this week but I'll …": that week is not the one in which it will be done. */
+const BUSY_UNTIL =
+  /^.{0,80}(?<!\p{L})(?:swamped|snowed under|slammed|busy|buried|away|travell?ing|packed|off sick|on holiday|on leave|ausgebucht|viel los|unterwegs|débordée?|en déplacement|liad[oa]|pieni?|sommers[oa]|druk)(?!\p{L}).{0,60}?(?:,| but| aber| mais| pero| ma| mas| maar)(?= )/iu
+
 type FindingFrame = {
-  before: (text: string) => string
+  around: Around
   type: Finding['type']
   direction: Finding['direction']
   counterpart: Address
@@ -217,8 +247,17 @@ function toFinding(draft: Draft, frame: FindingFrame): Finding {
   const { context, language } = frame
   const said = [...draft.sentences, ...draft.passedOn].map(({ sentence }) => sentence.text)
   const dueIn = (text: string) => readDueDate(text, { at: context.at, zone: context.zone, language })
-  const dues = said.map((text) => dueIn(text) ?? (BY_THEN.test(text) ? dueIn(frame.before(text)) : null))
-  const due: DueDate | null = dues.find((entry) => entry !== null) ?? null
+  const firstDue = (texts: readonly string[]): DueDate | null =>
+    texts.map(dueIn).find((entry) => entry !== null) ?? null
+  const dueBy = (text: string): DueDate | null =>
+    dueIn(draft.kind === 'promise' ? text.replace(BUSY_UNTIL, '') : text) ??
+    (BY_THEN.test(text) ? firstDue([...frame.around.before(text), frame.subject]) : null)
+  const dueAfter = (text: string): DueDate | null => {
+    const after = frame.around.after(text)
+    if (draft.kind === 'promise' || !WANTED_UNTIL.test(after)) return null
+    return dueBy(after)
+  }
+  const due = [...said.map(dueBy), ...said.map(dueAfter)].find((entry) => entry !== null) ?? null
   const evidence = strongest(draft).sentence.text
   const [passedOn] = draft.passedOn
   const isHandedOn = passedOn !== undefined && !draft.sentences.some(({ acts }) => acts.request || acts.question)

@@ -9,7 +9,12 @@ const MAX_EXCERPT_CHARS = 240
 /** Below this an image is a logo of the signature. */
 const SMALL_IMAGE_BYTES = 20_000
 
-export type ReadSentence = { sentence: Sentence; acts: SentenceActs }
+export type ReadSentence = {
+  sentence: Sentence
+  acts: SentenceActs
+  /** Minutes give it to the owner to do. */
+  isAssigned?: boolean
+}
 
 /** What the ledger keeps of a message, read from the sentences of its new text. */
 export function readFacts(

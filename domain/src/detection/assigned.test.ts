@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { aMessage } from '../message/testing/a-message.ts'
+import type { Finding } from './examination.ts'
+import { examine } from './examine.ts'
+
+function findingsIn(text: string, direction: 'received' | 'sent' = 'received', subject = 'Kitchen'): Finding[] {
+  const from = { name: 'Robin Hale', email: 'robin@hale.example' }
+  const sent = direction === 'sent' ? { from, to: [{ name: 'Kim Doe', email: 'kim@doe.example' }] } : {}
+  return examine(aMessage({ text, subject, ...sent }), {
+    owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },
+    direction,
+    at: new Date('2026-03-03T10:00:00Z'),
+    zone: 'Europe/Berlin',
+  }).findings
+}
+const dayOf = (finding: Finding | undefined) => finding?.due?.at.toISOString().slice(0, 10)
+
+describe('withAssignments', () => {
+  it("[PR-02] takes the owner's line of an action list for a request", () => {
+    const [finding, ...others] = findingsIn(
+      'Hi everyone,\n\nAction items:\n\n- Petra: ovens\n- Robin: new floor plan, until 12 March\n- Jo: budget',
+    )
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({ kind: 'request', evidence: 'Robin: new floor plan, until 12 March' })
+    expect(dayOf(finding)).toBe('2026-03-12')
+  })
+
+  it.each([
+    'Next steps:\n- Robin and Jo: order the tiles',
+    'Aufgaben:\n\n- Robin: Fliesen bestellen',
+    'To-dos\n\n1. Robin to order the tiles',
+  ])('[PR-02] reads %s', (text) => {
+    expect(findingsIn(text)).toHaveLength(1)
+  })
+
+  it.each([
+    'Action items:\n- Petra: ovens\n- Jo: budget',
+    'Who came:\n- Robin: 9 to 12\n- Petra: all day',
+    'Robin: a fine name for a dog.',
+  ])('[PR-02] gives the owner nothing to do in %s', (text) => {
+    expect(findingsIn(text)).toEqual([])
+  })
+})
+
+describe('the day of an item', () => {
+  it.each([
+    [
+      'in the sentence after',
+      'Which of the two tiles is right? We have to know by Monday, or the oven waits.',
+      '2026-03-09',
+    ],
+    [
+      'two sentences before',
+      'The lease ends on 20 March. Nothing is paid yet. Please pay the rest by then.',
+      '2026-03-20',
+    ],
+  ])('[PR-02] may stand %s', (_where, text, day) => {
+    expect(findingsIn(text).map(dayOf)).toEqual([day])
+  })
+
+  it('[PR-02] may stand in the subject', () => {
+    expect(
+      findingsIn('Please renew the lease by then.', 'received', 'Your lease expires on 20 March').map(dayOf),
+    ).toEqual(['2026-03-20'])
+  })
+
+  it('[PR-02] is not the time for which the writer is busy', () => {
+    const [finding] = findingsIn("I'm snowed under this week but I'll send you the plan.", 'sent')
+    expect(finding).toMatchObject({ kind: 'promise', due: null })
+  })
+})
