@@ -63,6 +63,32 @@ describe('findAnswer', () => {
     expect(findAnswer(question, [reply(text)])).toMatchObject({ messageId: 'reply', sentence })
   })
 
+  it.each([
+    ['Which of the two ovens suits you better?', 'The small one, no question.'],
+    ['Welche Fliese nehmen wir?', 'Die dunkle graue.'],
+    ['Quale piastrella preferisci?', 'Quella grigia.'],
+    ['Who locked up last night?', 'Petra.'],
+    ['Would you cater for our wedding?', "That's sweet of you, but we don't do weddings any more."],
+    ['May we film in your kitchen?', "I'd rather you didn't."],
+    ['Could you send us the menu?', 'Here you go: https://files.example/menu'],
+    ['Können Sie uns die Adresse geben?', 'Klar: Mühlgasse 4, 04109 Leipzig.'],
+    ['Nehmen Sie unser Angebot an?', 'Einverstanden, Sie können anfangen.'],
+    ['Pouvez-vous nous donner le code ?', 'Bien sûr : 4711 B.'],
+    ['Acceptez-vous notre menu ?', 'Bon pour accord.'],
+    ['Kun je ons het adres geven?', 'Tuurlijk: Molenweg 4, Gouda.'],
+  ])('[PR-03] knows a short answer that shares no word with "%s": %s', (question, text) => {
+    expect(findAnswer(question, [reply(text)])).not.toBeNull()
+  })
+
+  it.each([
+    ['Could you send the menu and the prices?', 'The menu is attached. The prices I still have to work out.'],
+    ['Bitte schick mir den Plan und die Maße.', 'Der Plan ist anbei, die Maße fehlen noch.'],
+    ['Peux-tu envoyer le plan et les mesures ?', 'Le plan est en pièce jointe, les mesures suivront.'],
+    ['Kun je het plan en de maten sturen?', 'Het plan zit erbij, de maten heb ik nog niet.'],
+  ])('[PR-03] keeps "%s" open while a part is still to come: %s', (question, text) => {
+    expect(findAnswer(question, [reply(text)])).toBeNull()
+  })
+
   const open: [string, string, string][] = [
     ['an announcement', 'Which port does the daemon use?', "I'll look into it and get back to you."],
     ['a question back', 'Which port does the daemon use?', 'Which version of the daemon do you run?'],

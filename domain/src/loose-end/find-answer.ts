@@ -31,6 +31,12 @@ const CONTENT = 0.3
 /** The asker comes back to it as open. */
 const DISCONTENT = 0.3
 const MAX_SENTENCES = 60
+/** Of several things that were asked for, one is still to come. */
+const STILL_TO_COME = 0.4
+const SEVERAL =
+  /(?<!\p{L})(?:and|und|et|y|e|en|both|all|beide|alle|tous|toutes|ambos|todos|todas|entrambi|tutti|tutte|ambas|allebei|two|three|four|zwei|drei|vier|deux|trois|dos|tres|due|tre|dois|duas|três|twee|drie)(?!\p{L})/iu
+const PENDING =
+  /(?<!\p{L})(?:still (?:have|need|missing|looking|working|waiting|to)|(?:not|isn['’]t|aren['’]t|hasn['’]t|haven['’]t) (?:\p{L}+ ){0,3}(?:yet|ready|finished|done)|(?:will |to )?follows?(?! up)(?! you)|i(?:['’]ll| will| have to|['’]d have to) (?:find out|ask|check|look for|send (?:the )?(?:rest|other))|noch nicht|noch kein\p{L}*|fehl(?:t|en) noch|folg(?:t|en)|reiche ich nach|kommt später|pas encore|suivr(?:a|ont)|manquent? encore|aún no|todavía no|(?:aún|todavía) (?:falta|me falta)\p{L}*|non (?:\p{L}+ ){0,3}ancora|ancora non|seguir(?:à|anno)|ainda não|ainda (?:falta|me falta)\p{L}*|nog niet|nog geen|volg(?:t|en))(?!\p{L})/iu
 
 const IS_CONTENT =
   /(?<!\p{L})(?:(?:that|this|it|which) (?:works|worked|helps|helped|did (?:it|the trick)|does (?:it|the trick)|fixed|fixes|solved|solves|answers|makes sense|is (?:perfect|great|exactly what|what i))|(?:makes|made) sense|got it(?: working)?|perfect|works (?:now|great|fine|perfectly)|working now|problem solved|exactly what i (?:needed|wanted|was looking for)|(?:thanks|thank you|thx|danke|merci|gracias|grazie)(?! in advance| for any| anyway))(?!\p{L})/iu
@@ -55,6 +61,8 @@ export function findAnswer(item: string, later: readonly LaterMessage[]): Answer
       continue
     }
     const best = bestOf(asked, message, { isFirstReply: replies === 0, isKeeping: false })
+    if (best && SEVERAL.test(item) && PENDING.test(splitZones(message.text).newText.slice(0, 2_000)))
+      best.confidence -= STILL_TO_COME
     if (best) candidates.push(best)
     replies += 1
   }
@@ -117,7 +125,8 @@ const PASSED_ON =
 /** A name, a smiley or the like says nothing on its own. */
 const isScrap = (sentence: string) =>
   !/\d|https?:/.test(sentence) &&
-  (sentence.match(/\p{L}{2,}/gu) ?? []).length < 2 &&
+  (sentence.match(/\p{L}+/gu) ?? []).length < 2 &&
+  !/^\p{Lu}\p{Ll}+[.!]$/u.test(sentence) &&
   !/^(?:yes|no|sure|(?:i['’]m|count me) in|yep|nope|ok|done|sent|fixed|changed|updated|signed|paid|booked|attached|resolved|confirmed|approved|completed|finished|merged|sorted|erledigt|fait|hecho|fatto|feito|gedaan)(?!\p{L})/iu.test(
     sentence,
   )

@@ -87,7 +87,12 @@ const WANTS: readonly (readonly [AnswerKind, RegExp])[] = [
       'where|what (?:address|room|place|location)|which (?:room|building)|wo|wohin|où|dónde|adónde|dove|onde|aonde|waar',
     ),
   ],
-  ['choice', opens('which|welche[rsnm]?|quel(?:le)?s?|lequel|laquelle|cuál(?:es)?|quale|quali|qual|quais|welke?')],
+  [
+    'choice',
+    opens(
+      'which|welche[rsnm]?|quel(?:le)?s?|lequel|laquelle|cuál(?:es)?|quale|quali|qual|quais|welke?|qu[eé] \\p{L}+ (?:prefier|elig|escog|te gusta|le gusta|quier)\\p{L}*',
+    ),
+  ],
 ]
 const OPEN_WH =
   /(?<!\p{L})(?:what|why|how|was|warum|wieso|wie|weshalb|que|quoi|pourquoi|comment|qué|por qué|cómo|cosa|perché|come|o que|por que|como|wat|waarom|hoe)(?!\p{L})/iu
@@ -121,32 +126,43 @@ export function askedBy(text: string): Asked {
 }
 
 const YES_OR_NO =
-  /^["'(>*\s]*(?:(?:well|ah|oh|hi|hello|hmm?),? )?(?:yes|yeah|yep|yup|no(?! (?:idea|clue)(?!\p{L}))|nope|nah|sure|ok|okay|agreed|right|correct|exactly|indeed|certainly|absolutely|definitely|of course|please do|do (?:it|so|that)|go ahead|by all means|with pleasure|gladly|perfect|deal|done|gerne|so machen wir|bitte (?:ja|tun)|not (?:yet|really|at all|that|necessarily|currently)|probably|(?:i|we) (?:agree|think so|believe so|guess so|doubt|don't think so)|(?:i|we|it|that|this|they|you|he|she|there) (?:is|are|am|was|were|do|does|did|can|could|should|would|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|won't|shouldn't)(?=[.,;:!]|$| not(?!\p{L})| so[.,;!]| indeed)|ja|doch|nein|oui|non|sí|si|não|sim|nee)(?!\p{L})/iu
+  /^["'(>*\s]*(?:(?:well|ah|oh|hi|hello|hmm?),? )?(?:yes|yeah|yep|yup|no(?! (?:idea|clue)(?!\p{L}))|nope|nah|sure|ok|okay|agreed|right|correct|exactly|indeed|certainly|absolutely|definitely|of course|please do|do (?:it|so|that)|go ahead|by all means|with pleasure|gladly|perfect|deal|done|gerne|by all means|klar(?: doch)?|natürlich|selbstverständlich|logisch|einverstanden|bon pour accord|bien sûr|évidemment|entendu|claro(?: que s[ií])?|por supuesto|desde luego|conforme|vale|certo|certamente|volentieri|pode deixar|com certeza|tuurlijk|natuurlijk|uiteraard|akkoord|so machen wir|bitte (?:ja|tun)|not (?:yet|really|at all|that|necessarily|currently)|probably|(?:i|we) (?:agree|think so|believe so|guess so|doubt|don't think so)|(?:i|we|it|that|this|they|you|he|she|there) (?:is|are|am|was|were|do|does|did|can|could|should|would|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|won't|shouldn't)(?=[.,;:!]|$| not(?!\p{L})| so[.,;!]| indeed)|ja|doch|nein|oui|non|sí|si|não|sim|nee)(?!\p{L})/iu
 const AGREES =
   /(?<!\p{L})(?:works? for (?:me|us)|works|suits|(?:i'm|i am|we're|we are|count (?:me|us)) in(?=[.!,;]|$)|sounds (?:good|great|fine)|is (?:fine|good|great|perfect|ok|okay)|see you (?:then|there|on|at|tomorrow)|passt|einverstanden|gerne|d'accord|ça me va|de acuerdo|me viene bien|va bene|combinado|prima|akkoord)(?!\p{L})/iu
 const NUMBER =
   /\d|(?<!\p{L})(?:none|zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|thousand|half|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|twee|drie)(?!\p{L})/iu
 const CLOCK_OR_DAY =
-  /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|uhr|h)(?!\p{L})|\d{4}-\d{2}|(?<!\p{L})(?:today|tomorrow|yesterday|tonight|soon|now|next|week|month|year|noon|midnight|morning|afternoon|evening|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})/iu
+  /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|uhr|h)(?!\p{L})|\d{4}-\d{2}|(?<!\p{L})(?:today|tomorrow|yesterday|tonight|soon|now|next|week|month|year|noon|midnight|(?:around|about|at|before|after|past|until) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|morning|afternoon|evening|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})/iu
 const NAME =
   /(?<=\S\s)(?<![.!?:]\s)\p{Lu}\p{Ll}+|[\w.+-]+@[\w-]+\.|(?<!\p{L})(?:I|me|we|he|she|ich|moi|yo|io|eu|ik)(?!\p{L})/u
 /** "Petra does." */
 const FIRST_NAME =
   /^(?!(?:it|this|that|there|he|she|they|you|what|who|everything|nothing|nobody|noone)(?!\p{L}))\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? (?:is|does|did|has|was|will|can|would|should|ist|macht|est|es|è|é|doet)(?=[ .!,]|$)/u
+const ONLY_A_NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?[.!]$/u
 const PLACE =
   /(?<!\p{L})(?:in|at|on|under|near|from|to|im|am|bei|à|au|en|no|na|op|via) (?:the |a |our |my |der |dem |le |la )?[\p{L}\d/"'`<]+|https?:|\/\w+\//iu
+/** "The green one.", "La verte, sans hésiter.", "Version B.": names one thing and says no more. */
+const NAMES_ONE =
+  /^["'(]?(?:(?:the|der|die|das|den|la|le|les|el|los|las|il|lo|i|gli|quell[oa]|o|a|os|as|de|het) (?!(?:\p{L}+'|is|are|was|were|will|sind|ist|war|waren|hab\p{L}*|est|sont|a|ont|son|ha|han|è|sono|é|são|zijn|heb\p{L}*)(?!\p{L}))[\p{L}\d]+(?: [\p{L}\d]+)?|(?:version|option|variant[e]?|variante|number|nummer|nr\.?|numéro|número|numero|opción|opção|opzione|optie|versie) [\p{L}\d]+)(?=[.,!;]|$| please| bitte)/iu
 const CHOICE =
   /(?<!\p{L})(?:the|option|number|den|die|das|le|la|el|il|lo) (?:first|second|third|last|former|latter|other|one|erste|zweite|premier|première|deuxième|second[oae]?|primer[oa]?|prim[oa]|\d|[a-d](?!\p{L}))|(?<!\p{L})(?:both|neither|either|prefer|rather|instead|beide|keine|lieber|prefiero|preferisco|prefiro)(?!\p{L})/iu
 
+/** "Sure: 5 Mill Lane." */
+const YES_AND_THIS =
+  /^["'(]*(?:yes|sure|of course|here(?: (?:it is|you are|you go))?|klar|gerne?|natürlich|ja|bien sûr|oui|volontiers|voilà|voici|claro|por supuesto|sí|aquí|certo|ecco|sì|sim|aqui|natuurlijk|tuurlijk|uiteraard|hier(?:bij)?) ?: ?\S/iu
 const DONE = /^["'(>*\s]*done(?!\p{L})/iu
 
 /** Means to be sorry, not to decline. */
 const OH_NO = /^["'(]*(?:oh|ah|ach),? (?:no|nein|non)[!. ]*$/iu
 
+/** "What a lovely person she was." */
+const EXCLAIMS =
+  /^["'(]*(?:(?:ah|oh|haha|hach),? \p{Lu}\p{Ll}+[.!]$|(?:oh|ah|haha),? )?(?:what an? |how (?:nice|lovely|sweet|funny|kind|cool) |was für ein|quelle? bonne|qué (?:bien|bonit)|che bell)/iu
+
 /** What a sentence of an answer says; null for one that says nothing: small talk, a question, "I'll look into it". */
 export function saidBy(text: string, acts: SentenceActs, language: Language, under: readonly string[]): Said | null {
   const plain = text.slice(0, COMPARED_CHARS).replace(/[’`´]/g, "'")
-  if (OH_NO.test(plain)) return null
+  if (OH_NO.test(plain) || EXCLAIMS.test(plain)) return null
   const isYesNo = YES_OR_NO.test(plain)
   const isFirm = acts.delivers || acts.declines || isYesNo
   if (acts.question || /\?["')\]]*\s*$/.test(plain) || acts.defers || acts.promise) return null
@@ -154,16 +170,24 @@ export function saidBy(text: string, acts: SentenceActs, language: Language, und
   const words = contentWords(plain)
   if (acts.social && (THANKS_ONLY.test(plain) || (!isFirm && words.length < FEWEST_WORDS))) return null
   const gives: AnswerKind[] = []
-  if (isYesNo || acts.declines) gives.push('yes_no')
+  const agrees = (isYesNo && !DONE.test(plain)) || AGREES.test(plain)
+  if (isYesNo || acts.declines || agrees) gives.push('yes_no')
   // The pattern knows English well; reading dates takes much longer.
   if (CLOCK_OR_DAY.test(plain) || (language !== 'en' && mentionsTime(plain, language))) gives.push('time')
   if (NUMBER.test(plain)) gives.push('number')
-  if (NAME.test(plain) || FIRST_NAME.test(plain)) gives.push('person')
+  if (NAME.test(plain) || FIRST_NAME.test(plain) || ONLY_A_NAME.test(plain)) gives.push('person')
   if (PLACE.test(plain)) gives.push('place')
   if (/https?:\/\/|www\.|\w\.(?:html?|pdf|md|txt)(?!\w)/i.test(plain)) gives.push('link')
-  if (CHOICE.test(plain)) gives.push('choice')
-  const agrees = (isYesNo && !DONE.test(plain)) || AGREES.test(plain)
-  const does = acts.declines ? 'declines' : agrees ? 'agrees' : acts.delivers ? 'delivers' : 'states'
+  if (CHOICE.test(plain) || NAMES_ONE.test(plain)) gives.push('choice')
+  const does = acts.declines
+    ? 'declines'
+    : YES_AND_THIS.test(plain)
+      ? 'delivers'
+      : agrees
+        ? 'agrees'
+        : acts.delivers
+          ? 'delivers'
+          : 'states'
   return { words, gives, does, under }
 }
 
@@ -188,7 +212,8 @@ export function answerConfidence(asked: Asked, said: Said): number {
     (isRightKind ? (asked.wants === 'yes_no' ? 0.15 : 0.2) : 0) +
     (said.does === 'delivers' && asked.wants === null ? 0.2 : 0) +
     (said.does === 'agrees' && (asked.wants === 'yes_no' || asked.wants === null) ? 0.1 : 0) +
-    (said.does === 'declines' ? 0.1 : 0)
+    (said.does === 'declines' ? (isRightKind ? 0.1 : 0.2) : 0) +
+    (asked.wants === null && said.does !== 'delivers' && said.gives.includes('link') ? 0.2 : 0)
   return Math.max(0, Math.min(0.95, confidence))
 }
 

@@ -82,6 +82,7 @@ export const DUTCH: ActRules = {
     'nog niet (?:aan toegekomen|bekeken|gelukt)|moet (?:het |dit )?(?:nog|even|eerst)|ben er(?:mee)? bezig|zodra ik',
   ),
   delivery: phrases(
+    'bij deze|is (?:zojuist|net|gisteren|vandaag) (?:verstuurd|betaald|geregeld)',
     '(?:bijgaand|bijgevoegd|in de bijlage|hierbij|hier (?:is|zijn)|zie bijlage)',
     '(?:heb|hebben|is|zijn|heeft)\\b[^.?]{0,50}(?:verstuurd|gestuurd|gemaild|ondertekend|getekend|betaald|bevestigd|geregeld|gedaan|klaar|aangepast|gecontroleerd|geboekt|geüpload|afgerond|doorgestuurd|gebeld)',
     '^(?:ja|nee|prima|akkoord|goed|oké|ok|klopt|zeker|natuurlijk|uiteraard|gedaan|perfect|is goed|helaas|top|graag gedaan|helemaal goed)(?:[,.!– ]|$)',

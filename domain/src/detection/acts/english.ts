@@ -288,6 +288,8 @@ export const ENGLISH: ActRules = {
     'as soon as (?:i|we) (?:can|hear|know|have|get)|when (?:i|we) (?:get|have) (?:a chance|time|back|to it)',
   ),
   delivery: phrases(
+    '^(?:(?:just|now|all|already) )?(?:sent|resent|fixed|changed|updated|signed|paid|booked|submitted|uploaded|resolved|completed|finished|merged|sorted|corrected|ordered|transferred|cancelled|repaired|replaced|removed|added) (?:it|that|this|them|both|everything)(?! (?:to (?!you)|tomorrow|by))',
+    "(?:it|they)(?:'s| is|'re| are| should be| went) (?:in|to) your (?:inbox|mailbox|mail|account)",
     '(?:please |pls )?(?:find|see) (?:the |my |our |it |them )?(?:[a-z ]{0,30})?(?:attached|enclosed|below|attachment)',
     "(?:attached|enclosed|below|here)(?:,)? (?:is|are|you(?:'ll| will)? (?:go|find|are)|please find|the|my|our|a|an|find|comes?)",
     "(?:here's|here are|here is|here it is|here they are|here you go|there you go)",
@@ -308,6 +310,9 @@ export const ENGLISH: ActRules = {
     'looks (?:good|great|fine|ok|perfect)(?: to me)?',
   ),
   decline: phrases(
+    "(?:i|we)(?:'d| would) (?:much )?(?:rather|prefer) (?:not|you (?:not|didn't|don't|wouldn't|did not))",
+    "(?:i|we)(?:'m|'re| am| are) (?:already |completely |totally )?(?:fully |completely )?booked(?: up| out| solid)?(?! (?:you|the|a|it|on|for you|in for))",
+    "(?:i|we) (?:don't|do not) (?:take on|do|offer|write|accept|sell|print|make|work|travel|teach) [^.?]{0,60}(?:any ?more|any longer)|(?:i|we) no longer (?:do|take|offer|write|sell|work|make)",
     "(?:i|we)(?:'m| am|'re| are)? (?:afraid|sorry)[^.]{0,60}(?:can't|cannot|won't|not|unable|no longer)",
     "(?:i|we) (?:can't|cannot|won't|will not|am unable to|are unable to|have to decline|must decline|need to pass|have to pass|would rather not|'d rather not|decided not to|regret)",
     '(?:no,? (?:thanks|thank you))|not interested|unfortunately,? (?:not|no|i|we)',

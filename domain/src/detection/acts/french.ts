@@ -128,6 +128,7 @@ export const FRENCH: ActRules = {
     "(?:pas encore|besoin (?:d'un peu )?de temps|un peu de (?:temps|patience)|en cours|patientez|dès que (?:je|possible|nous))",
   ),
   delivery: phrases(
+    "(?:c'est|déjà|tout est) (?:fait|envoyé|réglé|payé|signé|réservé)|bon pour accord",
     '(?:ci-joint|en pièce jointe|en annexe|vous trouverez|tu trouveras|voici|voilà|ci-dessous)',
     "(?:j'ai|nous avons|on a|c'est|est|a été|ont été|sont)(?: bien| déjà| tout| donc)* (?:envoyé|envoyée|signé|signée|payé|payée|réglé|réglée|confirmé|confirmée|validé|validée|mis à jour|corrigé|corrigée|fait|terminé|transmis|transmise|réservé|réservée|ajouté|vérifié|commandé|fini|bon|prêt|prête|joint|jointe|appelé|parlé|modifié)",
     "^(?:oui|non|d'accord|ok|parfait|entendu|bien sûr|c'est (?:bon|noté|parfait|fait)|avec plaisir|volontiers|très bien|certainement|absolument|tout à fait|exactement|hélas|malheureusement|ça marche|impeccable|super|nickel)(?:[,.!–— ]|$)",

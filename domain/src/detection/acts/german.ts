@@ -148,6 +148,7 @@ export const GERMAN: ActRules = {
     `(?:schicke?|sende|maile|mache?|erledige|liefere) ich|(?:ich|wir) (?:schicken?|senden?|mache[n]?|liefern?|erledigen?) (?:es|das|dir|ihnen|euch|sie|die|den)[^.]{0,40}(?:morgen|bis|nächste|später|heute|am)`,
   ),
   delivery: phrases(
+    '(?:^|[,.] )(?:gestern|heute|schon|bereits|längst|gerade|eben|soeben|heute früh)(?: schon| bereits)? (?:überwiesen|bezahlt|geschickt|gesendet|erledigt|gemacht|bestellt|gebucht|unterschrieben|abgeschickt|repariert|eingereicht|hochgeladen)',
     '(?:anbei|im anhang|beigefügt|als anlage|in der anlage|angehängt)|hiermit|hier (?:ist|sind|kommt|kommen|der|die|das|mein|meine|unser|noch|einmal|nochmal|bitte)',
     '(?:habe|haben|hab|hat|ist|sind|wurde|wurden)\\b[^.?]{0,80}(?:geschickt|gesendet|unterschrieben|unterzeichnet|erledigt|überwiesen|bezahlt|bestätigt|aktualisiert|hochgeladen|geprüft|gebucht|freigegeben|angepasst|ergänzt|korrigiert|abgeschickt|versendet|verschickt|bestellt|gemacht|fertig|raus|unterwegs|eingetragen|eingereicht|reserviert|geklärt|gesprochen|angerufen|verschoben|beantwortet|fertiggestellt)',
     '^(?:ja|jawohl|jap|gern|gerne|klar|passt|genau|einverstanden|stimmt|nein|nee|leider|doch|perfekt|super|in ordnung|abgemacht|bestätigt|erledigt|okay|ok|alles klar|selbstverständlich|natürlich|prima|wunderbar)(?:[,.!–— ]|$)',

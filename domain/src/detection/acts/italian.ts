@@ -82,6 +82,7 @@ export const ITALIAN: ActRules = {
     'non ho ancora|devo (?:ancora )?(?:verificare|controllare|vedere|sentire|pensarci|chiedere)|appena (?:posso|so|riesco|possibile)|ci sto lavorando|dammi (?:un|qualche)',
   ),
   delivery: phrases(
+    '^(?:già )?(?:fatto|fatta|inviato|mandato|pagato|firmato|sistemato|prenotato|controllato)',
     '(?:in allegato|allego|ecco|eccolo|eccola|trovi qui)',
     '(?:ho|abbiamo|è stat[oa]|già)(?: già)? (?:inviato|mandato|firmato|pagato|confermato|fatto|aggiornato|corretto|prenotato|controllato|caricato|verificato|ordinato|parlato|sistemato)|è (?:pronto|fatto|firmato|tutto a posto)',
     '^(?:sì|si,|no|certo|perfetto|ok|va bene|d.accordo|confermo|confermato|fatto|volentieri|esatto|certamente|ottimo|purtroppo|assolutamente)(?:[,.!– ]|$)',

@@ -87,6 +87,7 @@ export const PORTUGUESE: ActRules = {
     'ainda não|assim que (?:puder|souber|tiver)|estou a (?:ver|tratar|verificar)',
   ),
   delivery: phrases(
+    'já (?:está|fiz|revi|revisei|paguei|mandei|enviei|assinei|corrigi|tratei|resolvi|marquei|reservei)',
     '(?:em|segue em|segue|seguem em|seguem) anexo|aqui (?:está|estão|vai|vão)|envio em anexo',
     '(?:já )?(?:enviei|assinei|paguei|confirmei|enviámos|mandei|fiz|tratei|atualizei|revi|corrigi|está (?:feito|pronto|enviado|assinado|pago|confirmado))',
     '^(?:sim|não|claro|certo|combinado|perfeito|ok|confirmado|feito|com certeza|de acordo|está bem|ótimo|infelizmente)(?:[,.!– ]|$)',

@@ -113,6 +113,7 @@ export const SPANISH: ActRules = {
     '(?:te|le|os) (?:lo |la |los |las )?(?:envío|mando|paso|enviaré|mandaré|pasaré)[^.]{0,50}(?:mañana|lunes|martes|miércoles|jueves|viernes|luego|después|pronto|semana|más tarde|antes)',
   ),
   delivery: phrases(
+    '(?:lo|la|los|las) (?:pagué|envié|mandé|firmé|hice|subí|reservé|arreglé|corregí|terminé)',
     '(?:adjunto|adjunta|te adjunto|le adjunto|adjuntamos|aquí (?:tienes|tiene|está|están|va|van)|ahí (?:va|van|tienes))',
     '(?:he|hemos|ha sido|está|están|ya|ha|han)(?: ya| lo| te| le| sido)* (?:enviado|enviada|firmado|firmada|pagado|pagada|confirmado|confirmada|revisado|actualizado|actualizada|subido|corregido|hecho|terminado|reservado|reservada|mandado|hablado|llamado|añadido|aprobado|aprobada|comprobado|listo|lista|resuelto|arreglado|transferido|cambiado|pedido)',
     '^(?:sí|si,|no|claro|por supuesto|perfecto|vale|de acuerdo|ok|genial|estupendo|confirmado|hecho|listo|aprobado|correcto|exacto|desde luego|encantad[oa]|lamentablemente|me parece (?:bien|perfecto|genial)|trato hecho)(?:[,.!–— ]|$)',
