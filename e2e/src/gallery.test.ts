@@ -55,12 +55,18 @@ describe.each(SCHEMES)('the gallery, %s', (colorScheme) => {
 describe('the pages of the gallery', () => {
   it('axe finds nothing wrong with any page in any state', async () => {
     const page = await openGallery('light')
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('requestfailed', (request) => complaints.push(`${request.url()} ${request.failure()?.errorText ?? ''}`))
     const links = page.getByRole('region', { name: 'Screens' }).getByRole('link')
     const hrefs = await links.evaluateAll((all) => all.map((link) => (link as unknown as { href: string }).href))
     const wrong: Record<string, string[]> = {}
     for (const href of hrefs) {
       await page.goto(href)
-      await page.locator('#content h1').waitFor({ timeout: 60_000 })
+      const heading = page.locator('#content h1')
+      await heading.waitFor({ timeout: 60_000 }).catch(async (cause: unknown) => {
+        throw new Error(`${href} shows: ${await page.locator('body').innerHTML()} ${complaints.join('; ')}`, { cause })
+      })
       const found = await accessibilityViolations(page)
       if (found.length > 0) wrong[decodeURIComponent(new URL(href).search)] = found
     }
