@@ -14,6 +14,7 @@ export const DUTCH: ActRules = {
     'fijn(?:e)? (?:dag|weekend|avond)',
   ),
   request: phrases(
+    '(?:je|jouw|uw|de) [\\p{L}-]+(?: [\\p{L}-]+)? (?:ontbreekt|ontbreken)(?: nog)?',
     '(?:ik|we|wij) (?:mis|missen) nog (?:steeds |alleen )?(?:de|het|je|jouw|uw|jullie|een) ',
     '^(?:nog )?(?:heb|hebben) (?:je|jouw|uw|jullie|de|het) [^.?]{2,60} nodig|(?:je|jouw|uw|jullie) [^.?]{2,40} nog nodig',
     '(?:dient|moet|moeten|dienen) (?:u |je |jullie )?(?:[\\p{L}\\d]+ ){0,6}(?:te retourneren|terug te sturen|in te leveren|aan te leveren|te betalen|te voldoen|te ondertekenen|in te vullen|geretourneerd (?:te )?(?:zijn|worden)|ingeleverd (?:te )?(?:zijn|worden)|binnen zijn)',
@@ -43,6 +44,8 @@ export const DUTCH: ActRules = {
     '(?:weet|heb|ben|kom|ken) (?:je|jij|jullie|u) (?:nog|al|toevallig|ook|eigenlijk|waar|wanneer|hoe|of|welke|wie)',
   ),
   idleQuestion: phrases(
+    'weet je nog,? (?:die|dat|toen|hoe we|onze?)(?! (?:naam|code|sleutel|adres))',
+    'wat (?:hadden|zouden|moesten) (?:we|ik) (?:zonder|toch)|(?:hadden|zouden) we (?:ooit )?zonder',
     'hoe (?:gaat het|is het|was je|was jullie|was uw)[^?]{0,40}|alles goed',
     '(?:toch|hè|niet waar|oké|ok|ja|echt|waarom niet)\\?$',
     'wie (?:had|weet)',
@@ -57,6 +60,7 @@ export const DUTCH: ActRules = {
     '(?:ik|we) nodig(?:en)? (?:je|u|jullie)[^.?]{0,30}uit',
   ),
   promise: phrases(
+    '(?:morgen|vandaag|vanavond|volgende week|maandag|dinsdag|woensdag|donderdag|vrijdag) hoor(?:t|en)? (?:je|u|jullie)|doe ik (?:vanavond|morgen|vandaag|straks|maandag|dinsdag|woensdag|donderdag|vrijdag)|ik (?:regel|fix) (?:het|dat|dit)',
     '(?:ik|we|wij) (?:bel|bellen|app|appen|mail|mailen|bericht|informeren|stuur|sturen|laat|bevestig|bevestigen) (?:[^.?]{0,30} )?(?:zodra|wanneer)',
     '(?:ik|we|wij) (?:breng|brengen|neem|nemen|haal|halen|zoek|zoeken|app|appen|regel|regelen|vraag|vragen) (?:het |de |een |je |u |dat |ze |even |morgen |vandaag |straks |maandag |vrijdag |dinsdag |woensdag |donderdag )[^.?]{0,60}(?:mee|langs|op|uit|na|morgen|straks|vandaag|voor je|terug)',
     'app (?:het |dat )?(?:je|jullie)',

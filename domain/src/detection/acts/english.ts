@@ -55,6 +55,10 @@ export const ENGLISH: ActRules = {
     "(?:whenever|when) you'?re (?:ready|next in)",
   ),
   request: phrases(
+    '(?:is|are) with you for (?:your )?(?:signature|approval|review|comments?|sign-?off)',
+    '(?:still )?lacks? your (?:signature|approval|initials|comments?)',
+    '(?:we|i) (?:require|need) (?:a |an |your )?(?:proof|evidence|confirmation|copy|copies|scan|certificate) of [^.?]{2,60}',
+    "(?:i|we) trust (?:that )?you(?:'ll| will) (?:send|return|provide|pay|settle|confirm|submit|let)",
     '(?:(?:all|any) [a-z]+s|vendors?|suppliers?|contributors?|authors?|participants?|members?|tenants?|parents?|staff|employees|speakers|contractors|everyone|everybody|each of you|applicants?)(?: of you)? (?:must|should|has to|have to|need to|needs to|is asked to|are asked to|are requested to|are required to|shall) (?:please )?(?:return|submit|send|complete|hand in|confirm|sign|provide|upload|register|reply|pay|fill)[^.?]{0,120}(?:by|before|until|no later than|latest)',
     '(?:form|forms|documents?|papers?|pages?|contract|agreement|layouts?|files?|texts?|draft|invoices?|receipts?|payment|answers?|figures|proofs?|statement|application|copy|copies|report|deposit|rent|fee)(?: [a-z]+){0,3} (?:must|has to|have to|needs? to|should|would have to|will have to|would need to) (?:be (?:here|with (?:us|me)|in|back|returned|submitted|sent|handed in|signed|paid|uploaded|received|ready)|reach (?:us|me)|arrive)[^.?]{0,60}(?:by|before|until|no later than|at the latest|today|tomorrow)',
     '(?:we|i) (?:look forward to|await|are expecting|expect|am expecting) (?:receiving )?your (?:final |signed |written |completed |revised )?(?:figures|confirmation|reply|response|documents?|draft|proposal|offer|quote|invoice|answers?|comments|decision|approval)[^.?]{0,30} (?:by|before|no later than|until|on|today|tomorrow)',
@@ -165,6 +169,8 @@ export const ENGLISH: ActRules = {
     "what'?s (?:up|new|not to like|the worst that)",
   ),
   idleQuestion: phrases(
+    '^(?:hey,? |ha,? )?remember (?:that|those|our|how we|the (?:time|times|days?|summer|winter|night|trip|old|good))[^?]{0,60}\\?',
+    '(?:what|where|how) (?:would|could|on earth would) (?:we|i) (?:ever )?(?:have done |be |do |have managed )?without',
     '^(?:i|they|he|she|we|it|the|this|a|an|my) [^?]{20,}\\?{2,}$',
     '^(?:hey,? |so,? )?did (?:i|we) (?:already )?(?:tell you|mention (?:to you|that))',
     'is?n.t (?:that|it|this) (?:some |a |an )?(?:good|great|nice|funny|lovely|amazing|wonderful|something|cool|sad|awful|just)',
@@ -219,6 +225,7 @@ export const ENGLISH: ActRules = {
     '(?:see|catch) (?:you|each other) (?:on |at |this |next )?(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|tomorrow|\\d)[^.]{0,40}\\?',
   ),
   promise: phrases(
+    "we(?:'ll| will) be in touch (?:by|next|on|this|early|before|again|tomorrow|in (?:the|a) )",
     '(?:the|my|our|your) (?:[a-z]+ ){0,3}(?:will|shall|should) (?:reach|be with|get to|go out to|be sent to|come to) you[^.?]{0,60}(?:by|before|on|tomorrow|today|tonight|this|next|early|within|in|shortly|soon|monday|tuesday|wednesday|thursday|friday)',
     "(?:we|i)(?:'ll| will) (?:ring|call|phone|text|e-?mail|ping|contact|notify|inform) you (?:once|when|as soon as|after|tomorrow|later|on|next)",
     "(?<!(?:so that|whether|whether or not|when|how|next time,?) )(?<!so (?=(?:i|we)(?:'ll| will) (?:have|know|be able)))(?:i|we)(?:'ll| will| shall|'m going to|'re going to| am going to| are going to|'m gonna)(?: also| definitely| certainly| then| still| just| try to| do my best to| make sure (?:to|that|you)| be sure to| surely| of course| gladly| happily| both| now| probably| most likely| personally| go ahead and| try and)* (?!not |never |be (?!sending|sharing|preparing|drafting|finali[sz]ing|working on|calling|delivering|forwarding|in touch|getting|providing|able to (?:send|deliver|get|provide|share))|need |have (?!it|them|the|a|an|that|this|everything|my|our|your|something|someone)|see |miss |assume |admit |leave |let you (?:get|go|decide|be|handle)|stop|keep (?:it|this|that|you in mind|them in mind|my fingers|in mind|an eye)|look forward|never|regret|always|forever|only|spare|wait|defer|pass on this|skip|die|survive|live|take (?:your word|the out|it|that|this|a pass|option)|trust|hope|buy you)[a-z'-]+",

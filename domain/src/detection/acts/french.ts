@@ -25,6 +25,9 @@ export const FRENCH: ActRules = {
     '(?:tu te rends compte|vous imaginez|tu imagines)',
   ),
   request: phrases(
+    "(?:je|nous) (?:vous|te) (?:prions|prie) de bien vouloir(?! (?:agréer|croire|recevoir|m'excuser|nous excuser|excuser))",
+    "(?:vous voudrez|tu voudras) bien (?:me |nous |m')?(?!agréer|croire|excuser)[\\p{L}]+er",
+    '(?:je|nous) compt(?:e|ons) sur (?:toi|vous) pour',
     "^(?:(?-i:[A-ZÉ])[a-zéèç]+, |salut,? |et )?besoin (?:de (?:ton|ta|tes|votre|vos|la|l')|du |des |d'(?:un|une|ici|urgence))[^.?]{0,80}(?:avant|pour|d'ici|aujourd'hui|demain|urgent|asap)",
     "(?:dans l'attente|en attente|à l'attente) de (?:votre|ton|ta|vos) (?:rib|devis|facture|dossier|document|documents|pièces?|justificatifs?|bon à tirer|bat|virement|règlement|paiement|textes?|photos|éléments|coordonnées)",
     "(?:est|sont) à (?:nous |me )?(?:retourner|renvoyer|remettre|déposer|transmettre|adresser|régler|compléter|signer)[^.?]{0,50}(?:avant|d'ici|pour|au plus tard|sous)",
@@ -70,6 +73,7 @@ export const FRENCH: ActRules = {
     '(?:tu te souviens|tu sais|vous savez|vous souvenez-vous) (?:comment|où|quand|quel|quelle|qui|si|du nom|de quel)',
   ),
   idleQuestion: phrases(
+    "qu'?(?:est-ce que )?(?:aurions|aurais|ferions|ferais)[- ](?:nous|je|on) (?:fait )?sans|que ferait-on sans|tu te souviens (?:de (?:notre|nos|ce|cette|cet|la fois)|quand)",
     '(?:comment (?:vas|va|allez|ça va)[^?]{0,20}|ça va|tout va bien|vous allez bien|tu vas bien|quoi de neuf|la forme)\\??',
     "(?:hein|non|n'est-ce pas|pas vrai|d'accord|ok|vraiment|ah bon|pourquoi pas|qui sait|qui l'eût cru)\\s?\\?$",
     "qui (?:aurait|l'eût|sait|n'a pas|ne)",
@@ -96,6 +100,9 @@ export const FRENCH: ActRules = {
     '(?:indique|indiquez|donne|donnez|envoie|envoyez)[- ](?:moi|nous) (?:tes|vos) (?:dispo|disponibilités|créneaux)',
   ),
   promise: phrases(
+    "(?:tu l'auras|vous l'aurez|tu les auras|vous les aurez)",
+    '(?:on|nous) (?:revient|revenons|reviendrons|reviendra) vers (?:toi|vous)',
+    "je (?:te|vous) (?:fais|prépare|finis) (?:ça|cela) (?:ce soir|demain|aujourd'hui|lundi|mardi|mercredi|jeudi|vendredi|dans|pour)",
     "(?:on|nous) (?:te |vous |t'|vous l'|te l')(?:recontacte|recontactons|rappelle|rappelons|envoie|envoyons|tient|tenons|prévient|prévenons|livre|livrons|répond|répondons|transmet|transmettons|confirme|confirmons)(?! que)",
     '(?:je|nous) (?:te|vous) (?:ferai|ferons|faisons) parvenir',
     'je (?:passe|viens) (?:te|vous) (?:déposer|apporter|chercher|prendre|donner|porter)',

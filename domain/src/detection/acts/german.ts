@@ -13,6 +13,8 @@ const WILL_DO =
 
 export const GERMAN: ActRules = {
   asksNothing: phrases(
+    'bitten?(?: wir| ich)?(?: sie| dich| euch| daher| alle)* (?:um|für) (?:ihr |euer |dein |etwas |die )?(?:verständnis|entschuldigung|geduld|nachsicht|beachtung|unannehmlichkeiten)',
+    '(?:sag|sagt|sagen sie|gib|gebt|geben sie|lass|schreib|schreiben sie|melde dich|melden sie sich)[^.?!]{0,40},? (?:falls|wenn|sollte) (?:noch |dir |ihnen |euch )*(?:etwas|was|irgendetwas|irgendwas|irgendwo) (?:fehlt|fehlen|nicht|unklar|klemmt|schief|auffällt|hakt)',
     'für (?:weitere |mehr |nähere )?(?:informationen|auskünfte|details|rückfragen)[^?]{0,60}(?:wenden|kontaktieren|anrufen|rufen|besuchen|siehe|steh)',
     '(?:bei|für|zu) (?:weiteren |etwaigen |eventuellen |allen )?(?:rück)?fragen',
     '(?:wenn|falls|sofern|sollten?|solltest) (?:du|sie|ihr|es|noch|etwas|was|dir|ihnen)[^?]{0,40}(?:rückfragen|fragen|unklar|hilfe|unterstützung|brauch|benötig|etwas fehlt)',
@@ -29,6 +31,8 @@ export const GERMAN: ActRules = {
     'schön(?:es|en|er) (?:wochenende|tag|abend|urlaub|feierabend|woche)|gute reise|viel (?:spaß|erfolg|glück)|gute besserung|bleiben sie gesund|bleib gesund|pass auf dich auf',
   ),
   request: phrases(
+    '^bitte um (?:kurze[nr]? |baldige[nr]? |schnelle[nr]? )?(?:rückruf|rückmeldung|antwort|bestätigung|freigabe|prüfung|zusendung|info|angebot|termin)',
+    '(?:liegt|liegen|ist|sind) (?:bei )?(?:dir|ihnen|euch) zur (?:unterschrift|freigabe|prüfung|durchsicht|bestätigung|genehmigung)',
     '^(?:(?-i:[A-ZÄÖÜ])[a-zäöü]+, |hallo,? |hi,? |und |also )?(?:bräuchte|brauche|brauch|benötige|benötigen|bräuchten|brauchen) (?:noch |dringend |unbedingt |bitte |dafür |dann |heute |morgen |mal |von dir |von ihnen |jetzt )*(?:ich |wir )?(?:bis |noch |von |deine?n? |ihre?n? |eure?n? |heute |morgen |spätestens |dringend |neue |die (?:neuen|fehlenden|aktuellen) )',
     '(?:ist|sind) (?:bis|spätestens|umgehend|vollständig|ausgefüllt|unterschrieben)[^.?]{0,80} (?:zurückzu(?:senden|schicken|geben)|einzureichen|abzugeben|vorzulegen|zu (?:übermitteln|senden|überweisen|bezahlen|begleichen|entrichten)|nachzureichen|mitzubringen)',
     '(?:ich|wir) erwarten? (?:von (?:dir|ihnen) )?(?:ihre?n?|deine?n?|eure?n?)[^.?]{0,60} (?:bis|spätestens|heute|morgen|am)',
@@ -79,13 +83,14 @@ export const GERMAN: ActRules = {
     '(?:weißt|weisst|hast|bist|kommst|brauchst|kennst) du (?:noch|schon|eigentlich|zufällig|morgen|heute|wo|wann|wie|ob|welche|was|am)',
   ),
   idleQuestion: phrases(
+    '(?:was|wie|wo) (?:hätte[n]?|würde[n]?|wäre[n]?|täte[n]?|machten) (?:wir|ich|man) (?:bloß |nur |denn )*(?:ohne|je)',
     "wie (?:geht(?:'s| es)?|gehts|läuft(?:'s| es)?|war (?:dein|ihr|euer|das|der) (?:wochenende|urlaub|tag|sommer|fest|ferien|reise|flug))(?: (?:es|dir|ihnen|euch|so|denn))*",
     '(?:alles|all) (?:gut|klar|okay|ok)(?: bei (?:dir|euch|ihnen))?',
     '(?:na|oder|gell|ne|nicht wahr|stimmt.s|okay|ok|ja|echt|wirklich|verstanden|weißt du|was will man mehr|warum (?:auch )?nicht|und)\\?$',
     '(?:kennst du|kennt ihr|kennen (?-i:Sie)) das(?: (?:auch|gefühl|nicht))?\\?',
     '(?:darf|kann) ich (?:dir|ihnen|euch) (?:was|etwas|ein geheimnis) (?:verraten|sagen|erzählen|gestehen)',
     'wer (?:hätte|weiß|kennt (?:das|es) nicht|will (?:das|schon))',
-    'weißt du noch|erinnerst du dich|erinnern sie sich',
+    'weißt du noch,? (?:als|damals|wie (?:wir|du|ihr|es damals|schön)|unser[\\p{L}]*|diese[\\p{L}]*)|erinnerst du dich|erinnern sie sich',
     '(?:hattest|hatten) (?:du|sie|ihr)[^?]{0,20}(?:schön|gut|erholsam)',
     'was (?:will|kann) man (?:da )?(?:mehr|machen|sagen)',
     'ist (?:das|es) nicht',
@@ -111,6 +116,7 @@ export const GERMAN: ActRules = {
     '(?:kommst|kommt) (?:du|ihr)[^.]{0,50}\\?|kommen sie[^.]{0,50}\\?',
   ),
   promise: phrases(
+    '(?:wird|werden) (?:von (?:mir|uns) )?(?:heute|morgen|bis|noch|diese|nächste|am)(?: [\\p{L}.\\d]+){0,4} (?:erledigt|geliefert|verschickt|geschickt|überwiesen|nachgereicht|repariert|fertig)',
     '(?:der|die|das|ihr|ihre|dein|deine|unser|unsere|alles)(?: [\\p{L}-]+){0,4} (?:geht|gehen|kommt|kommen|folgt|folgen) (?:ihnen|dir|euch|an sie|an dich)(?: [\\p{L}.\\d]+){0,6} (?:zu|raus|nach|per)(?![\\p{L}])',
     '(?:ich|wir) lassen? (?:ihnen|dir|euch|es ihnen|es dir|sie ihnen)[^.?]{0,80} zukommen',
     'ich (?:bring|schick|sag|ruf|hol|geb|mail|meld|such|schreib|druck|nehm|frag|klär|mach)(?! (?:mir|mich) )(?:[ ,][^.?!]{1,80})? (?:dir|euch|ihnen|mit|vorbei|rüber|nach|morgen|heute|nachher|später|gleich|bescheid|raus)',

@@ -8,6 +8,7 @@ const INFINITIVE =
 /** The commonest turns only. */
 export const ITALIAN: ActRules = {
   asksNothing: phrases(
+    "(?:fammi|mi faccia|fatemi|facci) sapere,? (?:se|nel caso) (?:manca|mancasse|serve|servisse|c'è|ci sono)[^?]{0,60}|se (?:manca|mancasse|serve|servisse|c'è) (?:qualcosa|qualcos'altro|altro)[^?]{0,60}",
     'conserv(?:are|i|a) (?:questo|questa|il presente|la presente) (?:messaggio|e-?mail|mail|ricevuta)|non rispondere',
     'per (?:maggiori|ulteriori|altre) (?:informazioni|dettagli)[^?]{0,60}(?:contatt|chiam|visit|consult|scriv|rivolg)[\\p{L}]*',
     'non esit[\\p{L}]+|(?:per|in caso di) (?:qualsiasi|qualunque|ulteriori|eventuali) (?:domand|dubbi|chiariment|informazion|necessità)[\\p{L}]*|se (?:hai|ha|avete|avesse|dovesse avere) (?:domande|dubbi|bisogno|altre)',
@@ -17,6 +18,8 @@ export const ITALIAN: ActRules = {
     'si prega di non rispondere',
   ),
   request: phrases(
+    '(?:la|vi|ti) (?:prego|preghiamo) (?:di|gentilmente di|cortesemente di) (?!scusar|notare|accettare)[\\p{L}]+',
+    '(?:attendo|attendiamo|aspetto|aspettiamo)(?: ancora)? (?:il|la|i|le|lo) [\\p{L}]+(?: [\\p{L}]+)? (?:firmat|compilat|complet|corrett)[oaie]',
     '(?:va|vanno|deve|devono|dovrà|dovranno)(?: essere)? (?:restituit[oaie]|consegnat[oaie]|inviat[oaie]|presentat[oaie]|pagat[oaie]|firmat[oaie]|trasmess[oaie]|compilat[oaie])[^.?]{0,50}(?:entro|prima|non oltre)',
     '(?:resto|restiamo|rimango|rimaniamo|sono|siamo) in attesa (?:di|del|della|dei|delle) [^.?]{0,50}(?:entro|prima|al più presto|quanto prima)',
     '(?:aspetto|attendo|aspettiamo|attendiamo)(?: ancora)? (?:il tuo|la tua|il suo|la sua|i tuoi|i suoi|le tue|le sue|un tuo|un suo|una tua|una sua) [^.?]{2,60}',
@@ -48,6 +51,8 @@ export const ITALIAN: ActRules = {
     '(?:ti ricordi|sai|si ricorda) (?:come|dove|quando|quale|chi|se|che)',
   ),
   idleQuestion: phrases(
+    "(?:ti ricordi|vi ricordate|si ricorda) (?:di )?(?:quell|quando|la volta|i tempi|il nostro|la nostra)[\\p{L}']*",
+    '(?:cosa|che cosa|come) (?:avremmo|avrei|faremmo|farei) (?:fatto |mai )?(?:senza)',
     '(?:come (?:stai|sta|va|state|è andat[oa])|tutto bene|com.è andat[oa])[^?]{0,30}',
     '(?:vero|no|giusto|ok|d.accordo|davvero)\\?$',
     'chi (?:l.avrebbe|sa|lo sa)',
@@ -60,6 +65,8 @@ export const ITALIAN: ActRules = {
     '(?:ti|le|vi) (?:va|andrebbe|andrebbe bene|va bene|torna|farebbe comodo)[^.]{0,50}\\?|(?:propongo|proporrei|suggerisco)[^.?]{0,50}(?:riunione|incontr|call|lunedì|martedì|mercoledì|giovedì|venerdì|alle \\d)',
   ),
   promise: phrases(
+    '(?:te|ve|glie) ?l[oaie] (?:faccio|preparo|sistemo|finisco|mando|porto) (?:stasera|domani|oggi|entro|lunedì|martedì|mercoledì|giovedì|venerdì|subito)',
+    'ti aggiorno io',
     '(?:poi|dopo|domani|oggi|stasera|lunedì|martedì|mercoledì|giovedì|venerdì|più tardi|appena posso|intanto) (?:ti|le|vi|te l[oa]|glie ?l[oa]) (?:mando|invio|porto|passo|giro|chiamo|dico|scrivo|faccio|confermo|lascio)',
     '(?:la|ti|le|vi) (?:chiamo|richiamo|avviso|scrivo|contatto|confermo|aggiorno|avvisiamo|chiamiamo|contattiamo) (?:appena|non appena|quando|in giornata|domani|entro)|(?:le|ti|vi) (?:farò|faremo) (?:avere|pervenire|sapere)',
     '(?:ti|le|vi|ve|te|gliel[oa]|glieli|te l[oa]|lo|la)? ?(?:invierò|manderò|farò|dirò|confermerò|chiamerò|risponderò|darò|controllerò|verificherò|preparerò|girerò|avviserò|terrò|porterò|occuperò|consegnerò|invieremo|faremo|manderemo|risponderemo|confermeremo)',

@@ -47,6 +47,8 @@ export const PORTUGUESE: ActRules = {
     '(?:você|vc|tu)? ?(?:lembra|lembras-te|sabe|sabes|lembras) (?:do nome|como|onde|quando|qual|quem|se|que)',
   ),
   idleQuestion: phrases(
+    '(?:lembras-te|lembra-se|lembram-se|lembra) (?:daquel|de quando|quando|dos tempos|do nosso|da nossa)[\\p{L}]*',
+    '(?:o )?que (?:seria|faríamos|faria|teríamos feito|teria feito)[^?]{0,20} sem',
     '(?:tudo bem|como (?:está|estás|vai|vais|vão)|como foi (?:o|a)|que tal)[^?]{0,30}',
     '(?:certo|né|não é|ok|verdade|não)\\?$',
     'quem (?:diria|sabe)',
@@ -61,6 +63,7 @@ export const PORTUGUESE: ActRules = {
     '(?:dá-te jeito|convém-lhe|fica bem para|pode ser)[^.]{0,50}\\?',
   ),
   promise: phrases(
+    '(?:entraremos|entrarei) em contacto?|faço isso (?:hoje|amanhã|esta|logo|até)|(?:mando|envio|faço|preparo) (?:hoje|amanhã|logo) (?:à|de|ao|mesmo)',
     '(?:depois|amanhã|hoje|logo|mais tarde|segunda|terça|quarta|quinta|sexta|à tarde|à noite)(?: já| eu)? (?:te |lhe |vos )(?:mando|envio|passo|levo|digo|ligo|trago|aviso|entrego)|(?:amanhã|hoje|logo|segunda|terça|quarta|quinta|sexta) (?:levo|trago|entrego|passo aí)',
     '(?:ligo|aviso|confirmo|digo|respondo|contacto|informo)(?:-te|-lhe|-vos)? (?:assim que|quando|logo que|mal)|(?:farei|faremos|faço) chegar',
     'pode deixar(?:,| que)? (?:eu |já )?(?:faço|mando|envio|vejo|resolvo|aviso|trato)',

@@ -1,7 +1,7 @@
 import { openings, phrases, unmarkedQuestions, type ActRules } from './act-rules.ts'
 
 const LEAD_IN =
-  'y|entonces|pero|también|además|luego|hola|gracias|ok|vale|perfecto|por favor|bueno|(?-i:[A-ZÁÉÍÓÚÑ])[a-záéíóúñ]+,'
+  'y|cuando puedas|cuando pueda|si puedes|entonces|pero|también|además|luego|hola|gracias|ok|vale|perfecto|por favor|bueno|(?-i:[A-ZÁÉÍÓÚÑ])[a-záéíóúñ]+,'
 const DO =
   'envía|envíame|envíanos|envíe|envíeme|envíenos|enviadme|manda|mándame|mándanos|mande|mándeme|pásame|páseme|pásanos|dime|dígame|dinos|díganos|avísame|avíseme|avísanos|avísenos|confirma|confírmame|confírmanos|confirme|confírmeme|confirmad|revisa|revise|revisad|firma|firme|llama|llámame|llame|llámeme|responde|respóndeme|responda|mira|mire|comprueba|compruebe|completa|complete|rellena|rellene|paga|pague|prepara|prepare|reserva|reserve|recuerda|recuerde|cuéntame|cuéntanos|indícame|indíqueme|indícanos|reenvíame|reenvíe|adjunta|adjunte|échale|dale|corrige|corrija|trae|traiga|haz|haga|pon|ponga|elige|elija|deja|deje|déjame|comparte|comparta'
 const INFINITIVE =
@@ -23,6 +23,8 @@ export const SPANISH: ActRules = {
     'te imaginas|os imagináis|se imagina',
   ),
   request: phrases(
+    '(?:le|les|te|os) (?:ruego|rogamos) (?:que )?(?:me |nos |se )?[\\p{L}]+',
+    'agradecería(?:mos)? (?:me|nos|se) [\\p{L}]+(?:se|ra)(?:n|is)?',
     '(?:debe|deben|deberá|deberán|ha de|han de|tiene que|tienen que) (?:ser |estar )?(?:entregarse|devolverse|presentarse|remitirse|enviarse|abonarse|pagarse|firmarse|entregad[oa]s?|devuelt[oa]s?|presentad[oa]s?|remitid[oa]s?|enviad[oa]s?|abonad[oa]s?|firmad[oa]s?)[^.?]{0,40}(?:antes|hasta|para|a más tardar|en el plazo)',
     '(?:quedo|quedamos|estoy|estamos|sigo|seguimos) (?:a la espera|pendientes?|en espera) de (?:que (?:me|nos)|(?:tu|su|vuestr[ao]s?|tus|sus) (?:conformidad|confirmación|aprobación|firma|datos|documentación|factura|pago|presupuesto|textos?|fotos|visto bueno|decisión))[^.?]{0,60}',
     '(?:puede|podrá|pueden|deberá|debe) (?:aportar|presentar|entregar|enviar|remitir)(?:nos)? (?:la|los|las|el) (?:documentación|documentos|justificantes?) (?:que falta|pendientes?|requerid[oa]s?|solicitad[oa]s?)[^.?]{0,60}',
@@ -61,6 +63,8 @@ export const SPANISH: ActRules = {
     '(?:te acuerdas|sabes|recuerdas) (?:de )?(?:c[oó]mo|d[oó]nde|cu[aá]ndo|cu[aá]l|qu[eé]|qui[eé]n|si)',
   ),
   idleQuestion: phrases(
+    'qui[eé]n (?:nos |me )?(?:lo )?(?:iba|hubiera|habría) (?:a decir|dicho|pensado)|quién (?:nos|me) lo',
+    'qué (?:habríamos|habría|hubiéramos|haríamos|haría) (?:hecho |yo |nosotros )?sin',
     '(?:cómo|qué tal) (?:estás?|están|estáis|va|van|te va|le va|todo|has estado|el fin de semana|las vacaciones|andas?|anda|sigue|la familia|el viaje|fue|ha ido)(?: todo)?|qué tal\\??$|qué hay|todo bien',
     '(?:verdad|no|eh|vale|ok|de acuerdo|cierto|en serio|quién sabe|por qué no|qué más se puede pedir)\\?$',
     'quién (?:lo diría|iba|sabe|no|habría|hubiera)',
@@ -82,6 +86,7 @@ export const SPANISH: ActRules = {
     '(?:dime|indícame|pásame|envíame|mándame)[^.?]{0,20}(?:tu disponibilidad|tus huecos|qué día|cuándo (?:te|puedes))',
   ),
   promise: phrases(
+    '(?:mañana|hoy|esta (?:tarde|noche|semana)|el lunes|el martes|el miércoles|el jueves|el viernes|la semana que viene|la próxima semana) (?:te|le|os|les) (?:lo |la |los |las )?(?:tengo|hago|decimos|digo|termino|preparo|contesto|contestamos|llamamos|enviamos|mandamos)',
     '(?:(?:mañana|hoy|luego|el lunes|el martes|el miércoles|el jueves|el viernes|esta (?:tarde|noche|semana)) )(?:ya |mismo |sin falta )?(?:te|le|os|les) (?:lo |la |los |las )?(?:llevo|traigo|dejo|acerco|hago|recojo)',
     '(?:te|le|os|les) (?:llamo|llamaremos|aviso|avisamos|avisaremos|informaremos|contactaremos|escribo|digo|confirmo) (?:en cuanto|cuando|tan pronto|apenas)|(?:te|le|os|les) (?:haré|haremos|hago) llegar|en cuanto (?:tenga|tengamos|sepa|sepamos|llegue)[^.?]{0,40} (?:te|le|os|les) (?:aviso|avisaré|avisamos|avisaremos|informo|informaremos|llamo|llamaremos|escribo|digo|diré|contacto|contactaremos)',
     '(?:te|le|os|les|lo|la|los|las|se)? ?(?:lo |la |los |las )?(?:enviaré|mandaré|pasaré|diré|avisaré|confirmaré|llamaré|responderé|contestaré|haré|daré|revisaré|prepararé|miraré|pondré|traeré|entregaré|compartiré|terminaré|acabaré|firmaré|pagaré|encargaré|ocuparé|corregiré|reservaré|escribiré|consultaré|preguntaré|contaré|mantendré|informaré|comprobaré|intentaré)',
