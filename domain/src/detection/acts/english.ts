@@ -55,6 +55,10 @@ export const ENGLISH: ActRules = {
     "(?:whenever|when) you'?re (?:ready|next in)",
   ),
   request: phrases(
+    '^(?:very |most |so )?grateful (?:for|if) you',
+    "(?:i|we)(?:'d| would) (?:like|love|ask|want) (?:everyone|everybody|all of you|each of you|that you|you all) ",
+    '^(?:please )?do (?:take|have) a (?:look|read)',
+    '(?:someone|somebody|one of us|one of you) (?:needs|has|ought) to (?!be )[a-z]+',
     '(?:is|are) with you for (?:your )?(?:signature|approval|review|comments?|sign-?off)',
     '(?:still )?lacks? your (?:signature|approval|initials|comments?)',
     '(?:we|i) (?:require|need) (?:a |an |your )?(?:proof|evidence|confirmation|copy|copies|scan|certificate) of [^.?]{2,60}',
@@ -179,6 +183,7 @@ export const ENGLISH: ActRules = {
     '(?<=^|[,;.!–—-] ?)(?:right|ok|okay|no|huh|eh|yes|really|remember|deal|see|yeah|correct|agreed|fair enough|you know|get it|got it|capisce|wow|seriously|what|why not|who knew|guess what|know what|so what|and|but)\\?',
     '(?:can|may|shall) i tell (?:you|u) (?:something|a secret|a story|one thing|what)(?: [a-z]+)?\\?',
     '^(?:so,? |and )?(?:(?:do|did|can) (?:you|u) (?:know|guess)|know|guess|wanna know|want to know|what do you think) what (?:he|she|they|happened|it|the [a-z]+) [^?]{0,40}\\?|what do you think (?:he|she|they) (?:said|told|did|answered|replied)[^?]{0,30}\\?',
+    'how (?:could|can) (?:i|we|anyone) (?:forget|refuse|resist|say no)[^?]{0,20}\\?',
     'who (?:knew|knows|cares|would have|could have|doesn.t|wouldn.t|does that|are they kidding|am i)',
     'why (?:not|bother|on earth|oh why)',
     'what (?:more|else) (?:could|can) (?:you|one|we|i) (?:ask|want|say)',

@@ -22,6 +22,11 @@ describe('readMessageActs', () => {
   it.each([
     ["I'll let you know which ferry we take.", 'commitment'],
     ['Will do.', 'commitment'],
+    ['It was great to see you on Sunday.', ''],
+    ['Grateful for your comments on the menu.', 'request'],
+    ['Someone needs to repaint the sign.', 'request'],
+    ['How could I forget?', ''],
+    ["Let's hope for sunshine.", ''],
     ['I can take care of the catering.', 'commitment'],
     ['The second volume will follow next week.', 'commitment'],
     ['Perhaps it would be better to paint the door first.', 'propose'],
