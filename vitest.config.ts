@@ -6,7 +6,7 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'fake-google', include: ['fake-google/src/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
