@@ -45,6 +45,7 @@ export const ENGLISH: ActRules = {
     'no (?:need|reply needed|response needed|action (?:is )?(?:needed|required))',
     "(?:you |there's )?(?:don't|do not|needn't) (?:need to|have to|worry|bother)",
     "(?:call|ring|phone|text|e-?mail|contact|message|ping|write to|see|let) (?:me|us)(?: know)? if (?:you(?:'re| are) )?interested",
+    "let's (?:hope|face it|be honest|not forget|pray)",
     'fyi|for your information|for your records?|for info',
     'can you (?:believe|imagine)',
     'could(?:n.t)? you (?:believe|imagine)',
@@ -55,7 +56,7 @@ export const ENGLISH: ActRules = {
     "(?:whenever|when) you'?re (?:ready|next in)",
   ),
   request: phrases(
-    '^(?:very |most |so )?grateful (?:for|if) you',
+    '^(?:very |most |so )?grateful (?:for|if) your?',
     "(?:i|we)(?:'d| would) (?:like|love|ask|want) (?:everyone|everybody|all of you|each of you|that you|you all) ",
     '^(?:please )?do (?:take|have) a (?:look|read)',
     '(?:someone|somebody|one of us|one of you) (?:needs|has|ought) to (?!be )[a-z]+',
