@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliver } from './letters.ts'
 import { setStage, type Stage } from './stage.ts'
@@ -177,14 +177,10 @@ describe('clocks', () => {
   ])(
     '[SM-06] in %s a snooze over the change of the clocks in %s is shown and stored at 9:00',
     async (zone, _, now, stored, shown) => {
-      const context: BrowserContext = await stage.browser.newContext({ baseURL: stage.program.url, timezoneId: zone })
-      context.setDefaultTimeout(60_000)
-      const there = await context.newPage()
+      const { context, page: there } = await stage.visit({ zone })
       await there.clock.install({ time: new Date(now) })
       await stage.signIn(there)
       await readWholeMailbox(there)
-      const later = there.getByRole('button', { name: 'Maybe Later' })
-      await there.addLocatorHandler(later, () => later.click())
       await there.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
       const snooze = there.getByRole('button', { name: 'Snooze for 3 days' })
       const cards = there.getByRole('tabpanel').getByRole('article').filter({ has: snooze })

@@ -19,6 +19,8 @@ export interface VisitOptions {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
+  /** The browser's time zone (IANA); London's unless named. */
+  zone?: string
   /** Whether the offer of labels may come up; otherwise it counts as just declined. */
   offers?: boolean
   /** What an earlier visit left in its browser. */
@@ -29,11 +31,11 @@ type SavedState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** A fresh browser profile on that site. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { width = 1440, height = 900, colorScheme = 'light', offers = false, state } = options
+  const { width = 1440, height = 900, colorScheme = 'light', zone = 'Europe/London', offers = false, state } = options
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
-    timezoneId: 'Europe/London',
+    timezoneId: zone,
     locale: 'en-GB',
     reducedMotion: 'reduce',
     ...(state ? { storageState: state } : {}),
@@ -50,6 +52,9 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   return { context, page, complaints }
 }
 
+/** Just now, or later still, whatever the browser's clock is set to. */
+const DECLINED_AT = '2999-01-01T00:00:00.000Z'
+
 /** A dialog over the dashboard would be in the way of every journey that is about something else. */
 async function declineOffers(context: BrowserContext): Promise<void> {
   await context.route('**/api/email-settings', async (route) => {
@@ -57,7 +62,7 @@ async function declineOffers(context: BrowserContext): Promise<void> {
     try {
       const response = await route.fetch()
       const settings = (await response.json()) as object
-      await route.fulfill({ response, json: { ...settings, onboarding_shown_at: new Date().toISOString() } })
+      await route.fulfill({ response, json: { ...settings, onboarding_shown_at: DECLINED_AT } })
     } catch {
       await route.abort().catch(() => undefined) // The visit ended meanwhile.
     }

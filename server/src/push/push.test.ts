@@ -312,6 +312,8 @@ describe('the watch', () => {
     await eventually(async () => (await watchedUntil(mara))?.getTime()).toBeGreaterThan(
       (first?.getTime() ?? 0) + 7 * DAY_MS,
     )
+    await eventually(() => tasksOf(mara)).toBe(1)
+    await eventually(async () => (await newest(mara))?.status).toBe('completed')
     const watches = () => test.fake.control.usage().calls.watch ?? 0
     const before = watches()
     test.clock.advance(DAY_MS / 2)
