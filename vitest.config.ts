@@ -26,6 +26,8 @@ export default defineConfig({
           globalSetup: ['e2e/src/browser.global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // Each such try is named at the end of the run.
+          retry: 1,
           expect: { poll: { timeout: 30_000 } },
         },
       },
