@@ -15,7 +15,10 @@ export async function serveGallery(outDir: string): Promise<ServedGallery> {
     logLevel: 'error',
   } as const
   const input = join(import.meta.dirname, 'gallery.html')
-  await build({ ...config, build: { outDir, minify: false, rolldownOptions: { input, output: { codeSplitting: true } } } })
+  await build({
+    ...config,
+    build: { outDir, minify: false, rolldownOptions: { input, output: { codeSplitting: true } } },
+  })
   const server = await preview({ ...config, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   const address = server.httpServer.address()
   if (!address || typeof address === 'string') throw new Error('The gallery has no port')
