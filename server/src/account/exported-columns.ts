@@ -208,7 +208,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   ),
   message_counterparts: exported(
     messageCounterparts,
-    { user_id: 'owner', counterpart_hash: 'hash', sent_at: 'shown', provider_message_id: 'shown' },
+    // The hashes of the ledger, to be found by; when and which message stands there.
+    { user_id: 'owner', counterpart_hash: 'hash', sent_at: 'ours', provider_message_id: 'ours' },
     ['counterpart_hash', 'sent_at', 'provider_message_id'],
   ),
   kind_rules: exported(

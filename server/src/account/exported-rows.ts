@@ -24,11 +24,13 @@ export async function* underClaim({ db }: Needs, userId: string, text: AsyncGene
 
 /**
  * What the person sees of one table, decrypted, a page of rows at a time: each is read when the reader has taken the one
- * before it, and is as the database is at that moment. Needs a claim, and renews it.
+ * before it, and is as the database is at that moment. A table of which nothing is shown has no rows. Needs a claim, and
+ * renews it.
  */
 export async function* exportedRows({ db, vault, clock }: Needs, userId: string, name: string): AsyncGenerator<Row[]> {
   const exported = EXPORTED_TABLES[name]
   if (!exported) throw new Error(`the table ${name} is not exported`)
+  if (!Object.values(exported.columns).some(isShown)) return
   let after: Row | null = null
   do {
     const page: { rows: Row[]; key: PersonKey } = await asPerson(db, userId, async (tx) => {
