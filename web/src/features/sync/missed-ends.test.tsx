@@ -1,38 +1,29 @@
 import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
-import type { SyncQueueEntry } from '@loose-ends/domain/sync/sync.ts'
+import type { SyncQueueEntry, SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAccount, fakeServer, PERSON_ID } from '#web/testing/fake-server.ts'
+import { anEntry, SYNC } from '#web/testing/a-mailbox.ts'
+import { anAccount, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const ASK = 'POST /functions/sync-gmail-activity'
 /** A moment ago: nothing is asked for by itself after the sign-in then. */
 const ASKED_AT = Date.now()
-const PENDING: SyncQueueEntry = {
-  id: '77777777-7777-4777-8777-777777777777',
-  user_id: PERSON_ID,
-  status: 'pending',
-  trigger: 'manual',
-  step: 'start',
-  next_attempt_at: null,
-  error_code: null,
+const PENDING = anEntry({
   created_at: new Date(ASKED_AT).toISOString(),
   updated_at: new Date(ASKED_AT).toISOString(),
-}
+})
 const ended = (change: Partial<SyncQueueEntry>): SyncQueueEntry => ({
   ...PENDING,
   updated_at: new Date(ASKED_AT + 1000).toISOString(),
   ...change,
 })
 const COMPLETED = ended({ status: 'completed', step: 'completed' })
-const METRIC = {
-  id: '66666666-6666-4666-8666-666666666666',
-  user_id: PERSON_ID,
-  created_at: COMPLETED.updated_at,
-  examined: 30,
-  created: 3,
-  completed: 2,
-  duration_ms: 900,
+/** What the server says of a sync that has completed two items. */
+const AFTER: SyncState = {
+  ...SYNC,
+  entry: COMPLETED,
+  last_metric: SYNC.last_metric && { ...SYNC.last_metric, created_at: COMPLETED.updated_at, completed: 2 },
 }
 
 /** A page on which a sync can be asked for; `end` is how the server tells of its end when it is asked. */
@@ -41,12 +32,7 @@ async function aPage() {
   let entry: SyncQueueEntry | null = null
   let tell: (event: LiveEvent) => void = () => undefined
   server.on('GET /email-account', anAccount())
-  server.on('GET /sync', () => ({
-    entry,
-    last_metric: entry?.status === 'completed' ? METRIC : null,
-    cooldown_until: null,
-    backfill: { examined: 0, reached: null, done: true },
-  }))
+  server.on('GET /sync', () => (entry?.status === 'completed' ? AFTER : { ...SYNC, entry, last_metric: null }))
   server.on('GET /events', () => {
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
       tell = (event) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
@@ -101,12 +87,7 @@ describe('[SM-05] the end of a sync of which no event tells', () => {
     await waitFor(() => expect(server.to('GET /events')).toHaveLength(1))
     ask()
     await waitFor(() => expect(server.to(ASK)).toHaveLength(1))
-    server.on('GET /sync', {
-      entry: COMPLETED,
-      last_metric: METRIC,
-      cooldown_until: null,
-      backfill: { examined: 0, reached: null, done: true },
-    })
+    server.on('GET /sync', AFTER)
     tell({ type: 'sync', entry: COMPLETED })
     tell({ type: 'sync_complete', auto_completions: 2 })
     expect(await screen.findByText('Intelligent Gmail sync completed')).toBeTruthy()
