@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   hostile: () => import('./hostile.ts'),
   kill: () => import('./kill.ts'),
   list: () => import('./list.ts'),
+  neighbours: () => import('./neighbours.ts'),
   start: () => import('./start.ts'),
   sync: () => import('./sync.ts'),
   web: () => import('./web.ts'),

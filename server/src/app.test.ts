@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AN_ID, describedRoutes, type DescribedRoute } from '#server/testing/described-routes.ts'
 import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
+import { metrics } from '#server/http/metrics.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 
 const test = testApp()
@@ -92,6 +93,24 @@ describe('every route of the API', () => {
       ])
       expect(response.headers.get('Allow')?.split(', ')).toEqual(expect.arrayContaining(own))
     }
+  })
+
+  it('[AV-01] runs nothing for HEAD', async () => {
+    const browser = new TestBrowser(test)
+    await browser.signIn({ email: 'heads@example.com' })
+    const got = all.filter(({ method }) => method === 'GET')
+    expect(got.length).toBeGreaterThan(20)
+    const before = await metrics.getSingleMetric('live_streams')?.get()
+    for (const { path } of got) {
+      const answer = await browser.request('HEAD', path)
+      expect([path, answer.status, answer.headers.get('Allow')]).toEqual([path, 405, 'GET'])
+    }
+    expect(await metrics.getSingleMetric('live_streams')?.get()).toEqual(before)
+    expect((await browser.request('GET', '/api/account/export')).status).toBe(200)
+    const { items } = (await (await browser.request('GET', '/api/security-events')).json()) as {
+      items: { kind: string }[]
+    }
+    expect(items.filter(({ kind }) => kind === 'data_exported')).toHaveLength(1)
   })
 
   it('[VA-14] answers 413 to a body over 64 kB, its length told or not', async () => {

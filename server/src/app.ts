@@ -13,6 +13,8 @@ import { emailSettingsRoutes } from './email-settings/routes.ts'
 import { followUpRoutes } from './follow-up/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { describeSessions, limitBody, noStore, openApiDocument, refuseOtherMethods } from './http/api-frame.ts'
+import { fairUse } from './http/fair-use.ts'
+import { identifyCaller } from './http/identify-caller.ts'
 import { configRoutes } from './http/config-routes.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { eventsRoutes } from './http/events-routes.ts'
@@ -21,7 +23,7 @@ import { limitRate } from './http/limit-rate.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { openRateLimits, type RateLimit, type RateLimitName } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
-import { requireOwnOrigin } from './http/require-own-origin.ts'
+import { requireKnownHost, requireOwnOrigin } from './http/require-own-origin.ts'
 import { routes } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -92,20 +94,22 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
     await next()
   })
   app.use(requestLog, securityHeaders(deps.config))
+  // Whoever watches the process is never told to wait, and may call it by any name.
+  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])]))
+  app.use(identifyCaller, fairUse(), requireKnownHost)
   // Before the check of the origin: mail providers post there themselves (RFC 8058).
-  app.use('/api/unsubscribe/*', limitRate('mail_link'))
   app.route('/api', unsubscribeRoutes)
   // Likewise: the provider pushes there.
   app.use(PUSH_URL_PATH, limitRate('push'))
   app.route('/', pushRoutes)
+  app.route(
+    '/api',
+    docsRoutes(() => openApiDocument(app, deps.config.productName)),
+  )
   app.use('/api/*', noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
   const withApi = app.route('/api', apiRoutes())
-  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])]))
   app.route('/', metricsRoutes)
-  app.use('/do/*', limitRate('mail_link'))
   app.route('/do', linkRoutes)
-  app.route('/api', docsRoutes)
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(app, deps.config.productName)))
   // Answered, not thrown: only so does the 405 above get to see it.
   app.all('/api/*', (c) => answerError(new AppError('not_found'), c))
   app.use('*', staticFiles(options.webRoot ?? WEB_ROOT, deps))

@@ -6,6 +6,8 @@ import { isVisible, typedLine, typedText } from './typed-text.ts'
 
 export const LONGEST_TITLE = 500
 export const LONGEST_DESCRIPTION = 5000
+/** Above this many tasks of their own, a person can add none. What is done is forgotten after a year, so few come near. */
+export const MOST_OWN_TASKS = 10_000
 
 /** The one reason of a task that a person wrote themself: nothing was weighed. */
 export const BY_HAND = { code: 'by_hand', points: 0 } as const

@@ -4,6 +4,7 @@ import { isAppError, type AppError } from '@loose-ends/domain/errors.ts'
 import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
 import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
+import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { saysAlready } from '@loose-ends/domain/digest/summary-reason.ts'
 import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
@@ -61,15 +62,18 @@ export async function linkedItem(deps: Deps, link: Linked): Promise<ShownItem | 
   })
 }
 
+/** A link that does something. One that opens an item only shows it. */
+type DoingLink = Linked & { action: Exclude<LinkAction, 'open'> }
+
 export type Acted =
   | { result: 'used' | 'gone' | 'withdrawn' }
-  | { result: 'done' | 'done_before' | 'opened'; item: ShownItem }
+  | { result: 'done' | 'done_before'; item: ShownItem }
   | { result: 'drafted'; item: ShownItem; url: string }
   | { result: 'not_drafted'; item: ShownItem; error: AppError }
   | { result: 'snoozed'; item: ShownItem; until: Date; zone: string }
 
 /** Does what a link is for and uses it up, both or neither. What is closed already stays as it was closed. */
-export async function actOnLink(deps: Deps, link: Linked, token: string): Promise<Acted> {
+export async function actOnLink(deps: Deps, link: DoingLink, token: string): Promise<Acted> {
   const now = deps.clock.now()
   const { userId } = link
   if (link.action === 'reply') return draftByLink(deps, link, token)
@@ -80,7 +84,6 @@ export async function actOnLink(deps: Deps, link: Linked, token: string): Promis
     const item = await readItem(tx, key, link)
     if (!item) return { result: 'gone' }
     const toShow = shown(deps, userId, item)
-    if (link.action === 'open') return { result: 'opened', item: toShow }
     if (isClosed(item)) return { result: 'done_before', item: toShow }
     if (link.action === 'confirm') {
       if (!item.record.proposal) return { result: 'withdrawn' }

@@ -21,19 +21,18 @@ export interface ShownItem {
   mailUrl: string | null
 }
 
-const QUESTION: Record<LinkAction, { title: string; button: string }> = {
+const QUESTION: Record<Exclude<LinkAction, 'open'>, { title: string; button: string }> = {
   confirm: { title: 'Is this settled?', button: 'Yes, it is settled' },
   reply: { title: 'Write this reply in Gmail?', button: 'Yes, make a draft' },
   complete: { title: 'Mark this as done?', button: 'Yes, it is done' },
   snooze: { title: 'Snooze this for 3 days?', button: 'Yes, snooze it' },
-  open: { title: 'Open this item?', button: 'Open it' },
 }
 
 const inApp = ({ appUrl, productName }: PageContext, path = '/dashboard') =>
   html`<a href="${appUrl}${path}">Open ${productName}</a>`
 
 /** Asks once. Loading it does nothing, so that programs that look at links before people do cannot do harm. */
-export const askPage = (context: PageContext, action: LinkAction, item: ShownItem) =>
+export const askPage = (context: PageContext, action: Exclude<LinkAction, 'open'>, item: ShownItem) =>
   plainPage(
     QUESTION[action].title,
     context.productName,
@@ -120,7 +119,7 @@ export const itemPage = (context: PageContext, item: ShownItem) =>
 /** For a link that does nothing any more, or never did. */
 export const spentPage = (context: PageContext, why: 'used' | 'expired' | 'unknown' | 'gone' | 'withdrawn') => {
   const words = {
-    used: ['This link was used already', 'Each link in the summary works one time.'],
+    used: ['This link was used already', 'Such a link in the summary works one time.'],
     expired: ['This link has expired', 'Links in the summary work for seven days.'],
     unknown: ['This link is not valid', 'Perhaps it was cut short. The summary has it in full.'],
     withdrawn: ['It does not look settled any more', 'Since the summary was sent, this item was changed. It is open.'],

@@ -109,12 +109,18 @@ describe('[DS-02] a link of the summary', () => {
     expect(await followUpOf(one.person)).toMatchObject({ status: 'completed', settled_by: 'person' })
   })
 
-  it('opens the item: what it says, and the way to its message and to the app', async () => {
+  it('opens the item without asking and as often as one likes until it expires', async () => {
     const { link } = await aSummary('follow-up')
-    const text = await (await post(link('open'))).text()
-    expect(text).toContain('Follow up on: Budget')
-    expect(text).toContain('/dashboard?followUp=')
-    expect(text).toMatch(/href="[^"]+#all\/thread-1"/)
+    for (let times = 0; times < 3; times += 1) {
+      const page = await get(link('open'))
+      const text = await page.text()
+      expect([page.status, text]).toEqual([200, expect.stringContaining('Follow up on: Budget')])
+      expect(text).toContain('/dashboard?followUp=')
+      expect(text).toMatch(/href="[^"]+#all\/thread-1"/)
+      expect(text).not.toContain('<form')
+    }
+    test.clock.advance(ACTION_LINK_MS)
+    expect((await get(link('open'))).status).toBe(410)
   })
 
   it('leaves alone what was closed since', async () => {

@@ -1,11 +1,14 @@
 import { dateText } from '@loose-ends/domain/date-text.ts'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { answerErrorPage } from '#server/http/answer-error-page.ts'
 import { limitBody, noStore } from '#server/http/api-frame.ts'
+import { countRequest, limitRate } from '#server/http/limit-rate.ts'
 import { ERROR_STATUS } from '#server/http/error-status.ts'
 import { requireOwnOrigin } from '#server/http/require-own-origin.ts'
 import { routes, type AppEnv } from '#server/http/route.ts'
 import { actOnLink, linkedItem, type Acted } from './act-on-link.ts'
-import { findLink } from './action-links.ts'
+import { findLink, type FoundLink } from './action-links.ts'
 import { askPage, donePage, draftPage, itemPage, noDraftPage, spentPage, type PageContext } from './link-pages.ts'
 
 /** With no referrer at all, a browser would not say either that the form's answer comes from this page. */
@@ -34,8 +37,6 @@ function answerPage(context: PageContext, acted: Acted) {
       return draftPage(context, acted.item, acted.url)
     case 'not_drafted':
       return noDraftPage(context, acted.item, acted.error)
-    case 'opened':
-      return itemPage(context, acted.item)
   }
 }
 
@@ -43,31 +44,44 @@ const STATUS = { used: 410, expired: 410, gone: 410, unknown: 404 } as const
 
 /**
  * The pages behind the buttons of a summary (DS-02), without a sign-in: whoever has the mail has the link. Looking at
- * one does nothing, whatever looks; its form does one thing, once.
+ * one does nothing, whatever looks: one that opens an item shows it, as often as it is looked at until it expires; the
+ * form of another does one thing, once.
  */
 export const linkRoutes = routes()
 linkRoutes.use(noStore, limitBody, requireOwnOrigin, sameOriginReferrer)
+linkRoutes.onError(answerErrorPage)
+
+/** The link of a token. One that is not ours is counted: who looks at the links of a real mail never comes near the limit. */
+async function linkOf(c: Context<AppEnv>, token: string): Promise<FoundLink | null> {
+  const { deps } = c.var
+  const link = await findLink(deps.db, deps.vault, token, deps.clock.now())
+  if (!link) await countRequest(c, 'mail_link')
+  return link
+}
 
 linkRoutes.get('/:token', async (c) => {
   const { deps } = c.var
-  const link = await findLink(deps.db, deps.vault, c.req.param('token'), deps.clock.now())
+  const link = await linkOf(c, c.req.param('token'))
   if (link?.state !== 'ready') {
     const why = link?.state ?? 'unknown'
     return c.html(spentPage(deps.config, why), STATUS[why])
   }
   const item = await linkedItem(deps, link)
-  return item ? c.html(askPage(deps.config, link.action, item)) : c.html(spentPage(deps.config, 'gone'), STATUS.gone)
+  if (!item) return c.html(spentPage(deps.config, 'gone'), STATUS.gone)
+  return c.html(link.action === 'open' ? itemPage(deps.config, item) : askPage(deps.config, link.action, item))
 })
 
-linkRoutes.post('/:token', async (c) => {
+linkRoutes.post('/:token', limitRate('mail_link'), async (c) => {
   const { deps } = c.var
   const token = c.req.param('token')
-  const link = await findLink(deps.db, deps.vault, token, deps.clock.now())
+  const link = await linkOf(c, token)
   if (link?.state !== 'ready') {
     const why = link?.state ?? 'unknown'
     return c.html(spentPage(deps.config, why), STATUS[why])
   }
-  const acted = await actOnLink(deps, link, token)
+  // Shown, not done: there is nothing to use up.
+  if (link.action === 'open') return c.redirect(c.req.path, 303)
+  const acted = await actOnLink(deps, { ...link, action: link.action }, token)
   const isSpent = acted.result === 'used' || acted.result === 'gone' || acted.result === 'withdrawn'
   const status = isSpent ? STATUS.used : acted.result === 'not_drafted' ? ERROR_STATUS[acted.error.code].status : 200
   return c.html(answerPage(deps.config, acted), status)

@@ -26,12 +26,12 @@ export const limitBody = bodyLimit({
   },
 })
 
-/** A known path with another method: 405, and Allow names those that it has. */
+/** A known path with another method: 405, and Allow names those that it has; HEAD is none (see `personRoute`). */
 export const refuseOtherMethods = (app: OpenAPIHono<AppEnv>) =>
   methodNotAllowed({
     app,
     onMethodNotAllowed: (c, methods) => {
-      c.header('Allow', methods.join(', '))
+      c.header('Allow', methods.filter((method) => method !== 'HEAD').join(', '))
       return answerError(new AppError('method_not_allowed'), c)
     },
   })

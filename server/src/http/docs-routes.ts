@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
+import { answerDocument, readyDocument, type ReadyDocument } from './ready-document.ts'
 import type { AppEnv } from './route.ts'
 
 const FILES = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const
@@ -28,11 +29,25 @@ const PAGE_POLICY = [
 
 const folder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** The API's documentation as pages, from our own server. */
-export const docsRoutes = new Hono<AppEnv>()
-  .get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': PAGE_POLICY }))
-  .get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
-  .get('/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js}', async (c) => {
-    const name = c.req.param('file') as keyof typeof FILES
-    return c.body(await readFile(join(folder(), name)), 200, { 'Content-Type': FILES[name] })
-  })
+/**
+ * The API's documentation as pages, from our own server, and the document that `describe` makes of it. Each is made when
+ * it is first asked for, and once.
+ */
+export function docsRoutes(describe: () => unknown) {
+  let document: ReadyDocument | null = null
+  const files = new Map<keyof typeof FILES, Promise<ReadyDocument>>()
+  const fileOf = async (name: keyof typeof FILES) => readyDocument(await readFile(join(folder(), name)), FILES[name])
+  return new Hono<AppEnv>()
+    .get('/openapi.json', (c) => {
+      document ??= readyDocument(Buffer.from(JSON.stringify(describe())), 'application/json')
+      return answerDocument(c, document)
+    })
+    .get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': PAGE_POLICY }))
+    .get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
+    .get('/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js}', async (c) => {
+      const name = c.req.param('file') as keyof typeof FILES
+      const file = files.get(name) ?? fileOf(name)
+      files.set(name, file)
+      return answerDocument(c, await file)
+    })
+}

@@ -1,5 +1,5 @@
 import { streamSSE } from 'hono/streaming'
-import { isAppError } from '@loose-ends/domain/errors.ts'
+import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { HEARTBEAT_MS, liveEventSchema, type LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import { liveStreams } from './metrics.ts'
 import { checkSession } from './require-session.ts'
@@ -7,6 +7,22 @@ import { personRoute, routes } from './route.ts'
 
 /** How much may wait for a client that does not read: more than a tab that is only slow ever leaves unread. */
 const MOST_WAITING = 200
+
+/** A browser has one stream for each open tab. Above these, what is left open is somebody's program. */
+const MOST_OF_SESSION = 30
+const MOST_OF_PERSON = 100
+const COME_BACK_MS = 60_000
+
+/** How many streams each session and person has open in this process. */
+const open = new Map<string, number>()
+
+const countOpen = (ids: readonly string[], change: 1 | -1) => {
+  for (const id of ids) {
+    const count = (open.get(id) ?? 0) + change
+    if (count > 0) open.set(id, count)
+    else open.delete(id)
+  }
+}
 
 export const eventsRoutes = routes().openapi(
   personRoute({
@@ -22,6 +38,9 @@ export const eventsRoutes = routes().openapi(
   }),
   (c) => {
     const { deps, userId, sessionId } = c.var
+    if ((open.get(sessionId) ?? 0) >= MOST_OF_SESSION || (open.get(userId) ?? 0) >= MOST_OF_PERSON)
+      throw new AppError('rate_limited', { retryAfterMs: COME_BACK_MS })
+    countOpen([sessionId, userId], 1)
     // Asks proxies that buffer not to hold events back.
     c.header('X-Accel-Buffering', 'no')
     return streamSSE(c, async (stream) => {
@@ -62,7 +81,10 @@ export const eventsRoutes = routes().openapi(
         check()
         stream.onAbort(stop)
         void write(': welcome\n\n')
-      }).finally(() => liveStreams.dec())
+      }).finally(() => {
+        liveStreams.dec()
+        countOpen([sessionId, userId], -1)
+      })
     })
   },
 )

@@ -107,6 +107,37 @@ describe('the live stream', () => {
     expect(read).toBeLessThan(300)
   })
 
+  it('[AV-01] is one of few that a session, and a person, may have open at once', async () => {
+    const { browser } = await signedIn('many@example.com')
+    const open = async (of: TestBrowser, most: number) => {
+      const streams = []
+      for (let n = 0; n < most; n += 1) {
+        const answer = await of.request('GET', '/api/events')
+        if (answer.status !== 200) return { streams, refused: answer }
+        streams.push(answer)
+      }
+      return { streams, refused: null }
+    }
+    const first = await open(browser, 1_000)
+    expect(first.streams.length).toBeGreaterThanOrEqual(10)
+    expect([first.refused?.status, first.refused && (await errorCode(first.refused))]).toEqual([429, 'rate_limited'])
+    expect(Number(first.refused?.headers.get('Retry-After'))).toBeGreaterThan(0)
+    const { browser: elsewhere } = await signedIn('many@example.com')
+    expect((await open(elsewhere, 1)).refused).toBeNull()
+    const { browser: somebody } = await signedIn()
+    expect((await open(somebody, 1)).refused).toBeNull()
+    await first.streams[0]?.body?.cancel()
+    await expect.poll(async () => (await browser.request('GET', '/api/events')).status).toBe(200)
+    let sessions = 1
+    for (let refused = false; !refused; sessions += 1) {
+      const { browser: another } = await signedIn('many@example.com')
+      const { streams } = await open(another, 1_000)
+      refused = streams.length < first.streams.length
+    }
+    expect(sessions).toBeGreaterThan(2)
+    await browser.request('POST', '/api/auth/sign-out', { scope: 'global' })
+  })
+
   it('is forgotten when the browser goes away', async () => {
     const { browser, id } = await signedIn()
     const before = await openStreams()

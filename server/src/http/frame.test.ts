@@ -12,6 +12,7 @@ import { createApp, type AppOptions } from '#server/app.ts'
 import type { RunningConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { describeError } from '#server/log.ts'
+import { docsRoutes } from './docs-routes.ts'
 import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import { Secret } from '#server/vault/secret.ts'
@@ -35,11 +36,18 @@ function appWith(change: { config?: Partial<RunningConfig>; deps?: Partial<Deps>
 }
 
 describe('the web app', () => {
-  it.each(['/', '/dashboard', '/auth/callback?code=x', '/no/such/page'])('[RT-01] is answered for %s', async (path) => {
+  it.each(['/', '/dashboard', '/dashboard/', '/auth/callback?code=x'])('[RT-01] is answered for %s', async (path) => {
     const response = await appWith().request(path)
     expect([response.status, await response.text()]).toEqual([200, PAGE])
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+  })
+
+  it('[RT-04] is answered with 404 where it has no page', async () => {
+    for (const path of ['/no/such/page', '/assets/', '/dashboard/x']) {
+      const response = await appWith().request(path)
+      expect([path, response.status, await response.text()]).toEqual([path, 404, PAGE])
+    }
   })
 
   it('serves its files: those named by their content for a year, the others asked for again', async () => {
@@ -53,12 +61,16 @@ describe('the web app', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it.each(['/assets/gone.js', '/favicon.ico', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd.txt', '/%ff.js'])(
-    'answers 404 for a file that is not there: %s',
-    async (path) => {
-      expect((await appWith().request(path)).status).toBe(404)
-    },
-  )
+  it.each([
+    '/assets/gone.js',
+    '/favicon.ico',
+    '/.build-stamp',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd.txt',
+    '/%ff.js',
+  ])('answers 404 for a file that is not there: %s', async (path) => {
+    expect((await appWith().request(path)).status).toBe(404)
+  })
 
   it.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
@@ -162,6 +174,21 @@ describe('the headers of every answer', () => {
   })
 })
 
+describe('a host name that somebody made up', () => {
+  it.each(['/', '/dashboard', '/api/config', '/api/openapi.json', '/metrics', '/do/made-up'])(
+    'is answered nothing at %s without PUBLIC_URL',
+    async (path) => {
+      expect((await appWith().request(`http://rebound.example:3000${path}`)).status).toBe(403)
+      expect((await appWith().request(`http://127.0.0.1:3000${path}`)).status).not.toBe(403)
+    },
+  )
+
+  it('does not matter to the probes of a monitor', async () => {
+    for (const path of ['/healthz', '/readyz'])
+      expect((await appWith().request(`http://app-7f9c:3000${path}`)).status).toBe(200)
+  })
+})
+
 describe('health', () => {
   it('[BE-11] tells that the process lives, and whether all it depends on answers', async () => {
     expect((await appWith().request('/healthz')).status).toBe(200)
@@ -198,7 +225,8 @@ describe('metrics', () => {
     const text = await response.text()
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/config",status="200"}')
     expect(text).toContain('process_cpu_seconds_total')
-    expect((await fetch(`${url}/metrics`, { headers: { 'X-Forwarded-For': '203.0.113.9' } })).status).toBe(404)
+    for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Via'])
+      expect((await fetch(`${url}/metrics`, { headers: { [header]: '203.0.113.9' } })).status).toBe(404)
   })
 
   it('[BE-11] are there with the token, and for nobody else', async () => {
@@ -226,6 +254,20 @@ describe('the documentation', () => {
       expect([file, (await app.request(file)).status]).toEqual([file, 200])
     }
     expect((await app.request('/api/docs/package.json')).status).toBe(404)
+  })
+
+  it('[AV-01] is made once, and not sent again to whoever has it', async () => {
+    let made = 0
+    const docs = docsRoutes(() => ({ made: (made += 1) }))
+    for (const path of ['/openapi.json', '/docs/swagger-ui-bundle.js']) {
+      const first = await docs.request(path)
+      const etag = first.headers.get('ETag') ?? ''
+      const body = await first.text()
+      const again = await docs.request(path)
+      expect([path, await again.text(), again.headers.get('ETag')]).toEqual([path, body, etag])
+      expect((await docs.request(path, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    }
+    expect(made).toBe(1)
   })
 })
 
@@ -278,7 +320,7 @@ describe('the log', () => {
     expect(requests).toContainEqual(
       expect.objectContaining({ method: 'GET', route: '/api/follow-ups/:id', status: 404, ms: expect.any(Number) }),
     )
-    expect(requests).toContainEqual(expect.objectContaining({ method: 'GET', route: '(no route)', status: 200 }))
+    expect(requests).toContainEqual(expect.objectContaining({ method: 'GET', route: '(no route)', status: 404 }))
     expect(text).toContain('provider_unavailable')
     const { access_token, refresh_token } = exchanged.auth
     const secrets = [email, 'Quiet', '31337', body.code, body.code_verifier, body.state, access_token, refresh_token]

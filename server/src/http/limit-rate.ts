@@ -6,7 +6,8 @@ import { ROUTE_LIMITS, type RateLimitName } from './rate-limits.ts'
 import { SAFE_METHODS } from './require-own-origin.ts'
 import type { AppEnv } from './route.ts'
 
-async function count(c: Context<AppEnv>, name: RateLimitName): Promise<void> {
+/** Counts a request against that limit. Throws `rate_limited` above it. */
+export async function countRequest(c: Context<AppEnv>, name: RateLimitName): Promise<void> {
   const { rateLimits } = c.var
   if (rateLimits.limits[name].by === 'person') return rateLimits.count(name, c.var.userId)
   const address = clientAddress(c)
@@ -16,15 +17,19 @@ async function count(c: Context<AppEnv>, name: RateLimitName): Promise<void> {
 /** Counts a request against that limit; above it the answer is 429 `rate_limited` with Retry-After. */
 export const limitRate = (name: RateLimitName) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    await count(c, name)
+    await countRequest(c, name)
     await next()
   })
 
-/** Counts a request against the limit of its route, and every other change against the person's. After the session. */
+/**
+ * Counts a request against the limit of its route, and every other change against the person's. After the session. HEAD
+ * counts as the GET that it asks about.
+ */
 export const limitRouteRate = createMiddleware<AppEnv>(async (c, next) => {
-  const own = ROUTE_LIMITS[`${c.req.method} ${routePath(c)}`]
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+  const own = ROUTE_LIMITS[`${method} ${routePath(c)}`]
   const isChange = !SAFE_METHODS.has(c.req.method) && c.get('userId') !== undefined
   const name = own ?? (isChange ? 'write' : null)
-  if (name) await count(c, name)
+  if (name) await countRequest(c, name)
   await next()
 })

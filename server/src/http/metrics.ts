@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { tokenHash } from '#server/vault/vault.ts'
+import { namesThisComputer } from './public-origin.ts'
 import type { AppEnv } from './route.ts'
 
 /** The process's metrics. A part that counts something of its own registers it here. */
@@ -33,9 +34,12 @@ export const liveStreams = new Gauge({
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** A peer on this machine, and not a proxy on this machine that speaks for somebody elsewhere. */
+/** What proxies write of the request that they pass on. */
+const PROXY_HEADERS = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP']
+
+/** A peer on this machine that calls it so, and not a proxy or a page that speaks for somebody elsewhere. */
 function isLocal(c: Context<AppEnv>): boolean {
-  if (c.req.header('X-Forwarded-For') || c.req.header('Forwarded')) return false
+  if (!namesThisComputer(c) || PROXY_HEADERS.some((name) => c.req.header(name))) return false
   try {
     return LOOPBACK.has(getConnInfo(c).remote.address ?? '')
   } catch {

@@ -10,12 +10,17 @@ const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/
  * resolves to us (DNS rebinding); those get `origin_refused`.
  */
 export function publicOrigin(c: Context<AppEnv>): string {
-  const { publicUrl, host } = c.var.deps.config
+  const { publicUrl } = c.var.deps.config
   if (publicUrl) return new URL(publicUrl).origin
-  const url = new URL(c.req.url)
-  const known = url.hostname === 'localhost' || url.hostname === host || IP_ADDRESS.test(url.hostname)
-  if (!known) throw new AppError('origin_refused', { message: 'Set PUBLIC_URL to the address that people use' })
-  return url.origin
+  if (!namesThisComputer(c))
+    throw new AppError('origin_refused', { message: 'Set PUBLIC_URL to the address that people use' })
+  return new URL(c.req.url).origin
+}
+
+/** Whether the request calls this computer by a name that is nobody else's. */
+export function namesThisComputer(c: Context<AppEnv>): boolean {
+  const { hostname } = new URL(c.req.url)
+  return hostname === 'localhost' || hostname === c.var.deps.config.host || IP_ADDRESS.test(hostname)
 }
 
 /** Whether people reach the app over TLS: cookies and HSTS depend on it. */

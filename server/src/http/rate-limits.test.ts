@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp, type AppOptions } from '#server/app.ts'
 import type { RunningConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
+import { unsubscribeToken } from '#server/mailer/unsubscribe-token.ts'
 import { describedRoutes } from '#server/testing/described-routes.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
@@ -156,6 +157,45 @@ describe('the limit of a person', () => {
       expect([method, path, response.status, await errorCode(response)]).toEqual([method, path, 429, 'rate_limited'])
     }
     expect((await call('GET', '/api/tasks')).status).toBe(200)
+  })
+})
+
+describe('[AV-01] HEAD', () => {
+  it('counts as GET does', async () => {
+    const { session } = await signedInPerson(test)
+    const app = aProcess({ rateLimits: few('search', 2) })
+    const ask = (method: string) => {
+      const headers = { Authorization: `Bearer ${session.access_token}` }
+      return send(app, '/api/search?q=x', { method, headers }, anAddress())
+    }
+    expect([(await ask('HEAD')).status, (await ask('GET')).status]).toEqual([405, 200])
+    expect([(await ask('HEAD')).status, (await ask('GET')).status]).toEqual([429, 429])
+  })
+})
+
+describe('[DS-02] links in mail', () => {
+  it.each(['/do/', '/api/unsubscribe/'])('made up are counted, by address: %s', async (path) => {
+    const app = aProcess({ rateLimits: few('mail_link', 2) })
+    const address = anAddress()
+    const get = (peer = address) => send(app, `${path}${'x'.repeat(43)}`, {}, peer)
+    expect([(await get()).status, (await get()).status]).toEqual([404, 404])
+    const refused = await get()
+    expect([refused.status, refused.headers.get('Content-Type')]).toEqual([429, expect.stringMatching(/^text\/html/)])
+    expect(await refused.text()).toContain('Please wait a moment')
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await get(anAddress())).status).toBe(404)
+  })
+
+  it('that are ours may be looked at by a mail gateway as often as it likes', async () => {
+    const { id } = await signedInPerson(test)
+    const app = aProcess({ rateLimits: few('mail_link', 1) })
+    const address = anAddress()
+    const token = unsubscribeToken(test.deps.vault, 'summary', id)
+    for (let n = 0; n < 5; n += 1) {
+      const method = n % 2 ? 'HEAD' : 'GET'
+      expect((await send(app, `/api/unsubscribe/${token}`, { method }, address)).status).toBe(200)
+    }
+    expect((await send(app, `/api/unsubscribe/${token}`, { method: 'POST' }, address)).status).toBe(200)
   })
 })
 

@@ -12,3 +12,9 @@ export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
     throw new AppError('origin_refused')
   await next()
 })
+
+/** Without PUBLIC_URL, a request under a name that may be somebody else's is refused, whatever it asks for. */
+export const requireKnownHost = createMiddleware<AppEnv>(async (c, next) => {
+  publicOrigin(c)
+  await next()
+})

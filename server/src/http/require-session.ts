@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { verifyAccessToken } from './access-token.ts'
 import type { AppEnv } from './route.ts'
 import { whyOver } from './session-check.ts'
 
@@ -33,10 +32,9 @@ export async function checkSession(deps: Deps, userId: string, sessionId: string
 
 /** Lets a request through that carries an access token of a living session, and says whose it is. */
 export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
-  const { deps } = c.var
-  const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('not_authenticated')
-  const { userId, sessionId } = await verifyAccessToken(deps.vault.tokenKeys, token, deps.clock.now())
+  const { deps, holder } = c.var
+  if (!holder) throw new AppError('not_authenticated')
+  const { userId, sessionId } = holder
   await checkSession(deps, userId, sessionId)
   c.set('userId', userId)
   c.set('sessionId', sessionId)

@@ -1,8 +1,11 @@
 import { createRoute, OpenAPIHono, z, type RouteConfig } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { asPerson as asPersonIn, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import type { AccessTokenHolder } from './access-token.ts'
+import { answerError } from './answer-error.ts'
 import { limitRouteRate } from './limit-rate.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { requireSession } from './require-session.ts'
@@ -28,6 +31,8 @@ export interface AppEnv {
     deps: Deps
     requestId: string
     rateLimits: RateLimits
+    /** Whom the access token of the request was given to; null without a good one. */
+    holder: AccessTokenHolder | null
     /** Set on routes made with `personRoute`. */
     userId: string
     sessionId: string
@@ -69,6 +74,13 @@ function withErrors<R extends Config<string>>(route: R, statuses: Record<number,
   return { ...route, responses: { ...errors, ...route.responses } }
 }
 
+/** A look at the headers alone runs nothing: handlers here stream, claim and record. */
+const refuseHead = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method !== 'HEAD') return next()
+  c.header('Allow', 'GET')
+  return answerError(new AppError('method_not_allowed'), c)
+})
+
 /** A route for a signed-in person: `c.var.userId` and `c.var.sessionId` are theirs. */
 export function personRoute<P extends string, R extends Config<P>>(route: R) {
   const documented = withErrors(route, {
@@ -79,14 +91,14 @@ export function personRoute<P extends string, R extends Config<P>>(route: R) {
   return createRoute({
     ...documented,
     security: [{ session: [] }],
-    middleware: [requireSession, limitRouteRate] as const,
+    middleware: [requireSession, limitRouteRate, refuseHead] as const,
   })
 }
 
 /** A route that anyone may call. */
 export function publicRoute<P extends string, R extends Config<P>>(route: R) {
   const documented = withErrors(route, { 400: 'The request is malformed', 429: 'Too many requests from this address' })
-  return createRoute({ ...documented, security: [], middleware: limitRouteRate })
+  return createRoute({ ...documented, security: [], middleware: [limitRouteRate, refuseHead] as const })
 }
 
 /** A JSON body that must be there. */

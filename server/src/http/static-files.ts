@@ -1,45 +1,29 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
 import { getMimeType } from 'hono/utils/mime'
+import { isPagePath } from '@loose-ends/domain/page-paths.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { fillPage, hasPlaceholders, type PageConfig } from './page-placeholders.ts'
+import { answerDocument, readyDocument, type Encoding, type ReadyDocument } from './ready-document.ts'
 import type { AppEnv } from './route.ts'
 
-type Encoding = 'br' | 'gzip'
-const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
-/** Under this, the headers outweigh what compressing saves. */
-const SMALLEST_COMPRESSED = 512
 /** Vite names what stands here by its content. */
 const HASHED = '/assets/'
 /** The build compresses once, as hard as it can; the rest is compressed when it is first asked for. */
 const COMPRESSED_BY_BUILD = /\.(br|gz)$/
 const ENCODING_OF_FILE: Record<string, Encoding> = { br: 'br', gz: 'gzip' }
+const NAMES_A_FILE = /\.[a-z0-9]+$/i
 /** Addresses that people may know, and what they mean (RT-02). */
 const MOVED: Record<string, string> = { '/privacy-policy': '/privacy', '/landing.html': '/' }
 
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 9 }),
-}
-
-interface StaticFile {
-  body: Buffer
-  type: string
-  etag: string
-  cacheControl: string
-  compressed: Map<Encoding, Promise<Buffer>>
-}
-
-async function readFolder(root: string, config: PageConfig, now: Date): Promise<Map<string, StaticFile>> {
+async function readFolder(root: string, config: PageConfig, now: Date): Promise<Map<string, ReadyDocument>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = new Map<string, StaticFile>()
+  const files = new Map<string, ReadyDocument>()
   const compressed: { of: string; encoding: Encoding; body: Buffer }[] = []
   for (const entry of entries) {
-    if (!entry.isFile()) continue
+    // The build keeps notes of its own in hidden files.
+    if (!entry.isFile() || entry.name.startsWith('.')) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(root, file).split(sep).join('/')}`
     const read = await readFile(file)
@@ -49,34 +33,20 @@ async function readFolder(root: string, config: PageConfig, now: Date): Promise<
       continue
     }
     const body = hasPlaceholders(path) ? Buffer.from(fillPage(path, read.toString(), config, now)) : read
-    files.set(path, {
-      body,
-      type: getMimeType(path) ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      cacheControl: path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      compressed: new Map(),
-    })
+    const cacheControl = path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache'
+    files.set(path, readyDocument(body, getMimeType(path) ?? 'application/octet-stream', cacheControl))
   }
   for (const { of, encoding, body } of compressed) files.get(of)?.compressed.set(encoding, Promise.resolve(body))
   return files
 }
 
-function acceptedEncoding(header: string | undefined, file: StaticFile): Encoding | null {
-  if (!header || file.body.length < SMALLEST_COMPRESSED || !COMPRESSIBLE.test(file.type)) return null
-  const accepted = header.split(',').flatMap((part) => {
-    const [name, quality] = part.trim().split(';')
-    return name && !/^\s*q=0(\.0*)?$/.test(quality ?? '') ? [name.toLowerCase()] : []
-  })
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null
-}
-
 /**
  * Serves the built web app from memory: the landing page as it was drawn at the build, files by their path, and
- * index.html for every other page, as the app finds its own route (RT-01). Only files that were there when the folder
- * was read are ever answered. Pages are filled with the configuration, anew when the year changes.
+ * index.html for every other page, as the app finds its own route (RT-01); with 404 where it has none (RT-04). Only files
+ * that were there when the folder was read are ever answered. Pages are filled with the configuration, anew when the year changes.
  */
 export function staticFiles(root: string, { config, clock }: { config: PageConfig; clock: Clock }) {
-  let reading: Promise<Map<string, StaticFile>> | null = null
+  let reading: Promise<Map<string, ReadyDocument>> | null = null
   let year = 0
   const files = async () => {
     const now = clock.now()
@@ -94,20 +64,10 @@ export function staticFiles(root: string, { config, clock }: { config: PageConfi
     const read = await files()
     const index = read.get('/index.html')
     if (!index) return c.text('The web app is not built yet: run `npm start`.\n', 503)
-    const isPage = !/\.[a-z0-9]+$/i.test(path)
-    const file = read.get(path === '/' ? '/landing.html' : path) ?? (isPage ? index : undefined)
-    if (!file) return c.text('Not found\n', 404)
-    c.header('ETag', file.etag)
-    c.header('Cache-Control', file.cacheControl)
-    c.header('Vary', 'Accept-Encoding')
-    if (c.req.header('If-None-Match')?.includes(file.etag)) return c.body(null, 304)
-    c.header('Content-Type', file.type)
-    const encoding = acceptedEncoding(c.req.header('Accept-Encoding'), file)
-    if (!encoding) return c.body(new Uint8Array(file.body))
-    const compressing = file.compressed.get(encoding) ?? compress[encoding](file.body)
-    file.compressed.set(encoding, compressing)
-    c.header('Content-Encoding', encoding)
-    return c.body(new Uint8Array(await compressing))
+    const file = read.get(path === '/' ? '/landing.html' : path)
+    if (file) return answerDocument(c, file)
+    if (isPagePath(path)) return answerDocument(c, index)
+    return NAMES_A_FILE.test(path) ? c.text('Not found\n', 404) : answerDocument(c, index, 404)
   })
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { NOTIFICATION_KINDS } from '@loose-ends/domain/notification/channels.ts'
@@ -7,8 +8,10 @@ import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveEmailSettings } from '#server/email-settings/store.ts'
 import { limitBody, noStore } from '#server/http/api-frame.ts'
+import { answerErrorPage } from '#server/http/answer-error-page.ts'
+import { countRequest, limitRate } from '#server/http/limit-rate.ts'
 import { plainPage } from '#server/http/plain-page.ts'
-import { routes } from '#server/http/route.ts'
+import { routes, type AppEnv } from '#server/http/route.ts'
 import { readUnsubscribeToken, type MailingList } from './unsubscribe-token.ts'
 
 const LISTS: Record<MailingList, { question: string; about: string; button: string; done: string }> = {
@@ -60,10 +63,18 @@ const unknownPage = (deps: Deps) =>
  */
 export const unsubscribeRoutes = routes()
 unsubscribeRoutes.use('/unsubscribe/*', noStore, limitBody)
+unsubscribeRoutes.onError(answerErrorPage)
 
-unsubscribeRoutes.get('/unsubscribe/:token', (c) => {
+/** What a token is for. One that is not ours is counted. */
+async function tokenOf(c: Context<AppEnv>, text: string) {
+  const token = readUnsubscribeToken(c.var.deps.vault, text)
+  if (!token) await countRequest(c, 'mail_link')
+  return token
+}
+
+unsubscribeRoutes.get('/unsubscribe/:token', async (c) => {
   const { deps } = c.var
-  const token = readUnsubscribeToken(deps.vault, c.req.param('token'))
+  const token = await tokenOf(c, c.req.param('token'))
   if (!token) return c.html(unknownPage(deps), 404)
   const { question, about, button } = LISTS[token.list]
   return c.html(
@@ -79,9 +90,9 @@ unsubscribeRoutes.get('/unsubscribe/:token', (c) => {
   )
 })
 
-unsubscribeRoutes.post('/unsubscribe/:token', async (c) => {
+unsubscribeRoutes.post('/unsubscribe/:token', limitRate('mail_link'), async (c) => {
   const { deps } = c.var
-  const token = readUnsubscribeToken(deps.vault, c.req.param('token'))
+  const token = await tokenOf(c, c.req.param('token'))
   if (!token || !(await end(deps, token))) return c.html(unknownPage(deps), 404)
   return c.html(
     plainPage(

@@ -1,3 +1,4 @@
+import { MOST_OWN_TASKS } from '@loose-ends/domain/task/manual-task.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
@@ -50,6 +51,20 @@ describe('tasks that a person writes themself', () => {
     expect(await list(person)).toMatchObject([{ task: 'Call the bank', description: 'About the account' }])
     const { rows } = await test.database.owner.query('SELECT task, description FROM tasks WHERE id = $1', [task.id])
     expect(JSON.stringify(rows)).not.toMatch(/bank|account/)
+  })
+
+  it('[AV-01] are as many as there is room for, and not one more', async () => {
+    const person = await aPerson()
+    const first = await written(person)
+    await test.database.owner.query(
+      `INSERT INTO tasks (SELECT (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).*
+         FROM tasks t, generate_series(2, $2::int) WHERE t.id = $1)`,
+      [first.id, MOST_OWN_TASKS],
+    )
+    const refused = await person.browser.request('POST', '/api/tasks', { task: 'One more', priority: 'low' })
+    expect([refused.status, await errorCode(refused)]).toEqual([422, 'unprocessable'])
+    await person.browser.request('DELETE', `/api/tasks/${first.id}`)
+    expect((await person.browser.request('POST', '/api/tasks', { task: 'One more', priority: 'low' })).status).toBe(201)
   })
 
   it('[DB-05] need a title and a priority alone, and an offset in a date is heeded', async () => {

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { changeTask, type TaskChangeFields, type TaskWords } from '@loose-ends/domain/task/change-task.ts'
-import { BY_HAND, wordsOf, type ManualTask } from '@loose-ends/domain/task/manual-task.ts'
+import { BY_HAND, MOST_OWN_TASKS, wordsOf, type ManualTask } from '@loose-ends/domain/task/manual-task.ts'
 import { taskSchema, type Task, type TaskSource, type TaskStatus } from '@loose-ends/domain/task/task.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { tasks } from '#server/db/schema/index.ts'
@@ -49,7 +49,22 @@ export async function listTasks(
   return { items: rows.map((row) => onWire(taskSchema, row)), total: all?.total ?? 0 }
 }
 
-/** Stores a task that a person wrote themself. */
+/** Throws `unprocessable` for a person who has as many tasks as anybody can have. */
+async function requireRoom(tx: Tx, userId: string): Promise<void> {
+  const some = tx
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.user_id, userId), ne(tasks.origin, 'mail')))
+    .limit(MOST_OWN_TASKS)
+    .as('some')
+  const [row] = await tx.select({ total: count() }).from(some)
+  if (row && row.total >= MOST_OWN_TASKS)
+    throw new AppError('unprocessable', {
+      fields: { task: `There is room for ${MOST_OWN_TASKS} tasks, and you have them` },
+    })
+}
+
+/** Stores a task that a person wrote themself. Throws `unprocessable` when they have too many. */
 export async function createManualTask(
   tx: Tx,
   key: PersonKey,
@@ -57,6 +72,7 @@ export async function createManualTask(
   given: ManualTask,
   now: Date,
 ): Promise<Task> {
+  await requireRoom(tx, userId)
   const id = randomUUID()
   const values = {
     ...wordsOf(given),

@@ -1,23 +1,6 @@
-/** Every route of the app. */
-export const paths = {
-  landing: '/',
-  contact: '/contact',
-  privacy: '/privacy',
-  terms: '/terms',
-  callback: '/auth/callback',
-  gmail: '/auth/gmail',
-  gmailCallback: '/auth/gmail/callback',
-  dashboard: '/dashboard',
-  actionables: '/actionables',
-  tasks: '/tasks',
-  snoozed: '/snoozed',
-  completed: '/completed',
-  archive: '/archive',
-  settings: '/settings',
-  leftOut: '/left-out',
-  sentToAi: '/sent-to-ai',
-  operator: '/operator',
-} as const
+import { paths } from '@loose-ends/domain/page-paths.ts'
+
+export { paths }
 
 /** Where one follow-up is shown, whatever its state (RT-05). */
 export const followUpPath = (id: string): string => `${paths.dashboard}?followUp=${encodeURIComponent(id)}`

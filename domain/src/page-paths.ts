@@ -1,0 +1,25 @@
+/** The address of every page of the web app (SPEC §2). */
+export const paths = {
+  landing: '/',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  callback: '/auth/callback',
+  gmail: '/auth/gmail',
+  gmailCallback: '/auth/gmail/callback',
+  dashboard: '/dashboard',
+  actionables: '/actionables',
+  tasks: '/tasks',
+  snoozed: '/snoozed',
+  completed: '/completed',
+  archive: '/archive',
+  settings: '/settings',
+  leftOut: '/left-out',
+  sentToAi: '/sent-to-ai',
+  operator: '/operator',
+} as const
+
+const KNOWN: ReadonlySet<string> = new Set(Object.values(paths))
+
+/** Whether the web app has a page of its own at that path, one slash at its end aside. */
+export const isPagePath = (path: string): boolean => KNOWN.has(path) || KNOWN.has(path.replace(/\/$/, ''))
