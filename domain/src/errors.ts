@@ -31,6 +31,8 @@ export const ERROR_CODES = [
   'provider_history_expired',
   'provider_message_gone',
   'unreadable_message',
+  'database_unavailable', // `retryAfterMs` says when to come again
+  'storage_full', // likewise: the disk of the server or of its database
   'decryption_failed',
   'internal',
 ] as const

@@ -119,7 +119,7 @@ describe('the program', () => {
     const program = await aProgram({})
     expect(program.stdout()).toBe(`Loose Ends is ready at ${program.url}\n`)
     const ready = await (await fetch(`${program.url}/readyz`)).json()
-    expect(ready).toEqual({ status: 'ok', checks: { database: true, queue: true } })
+    expect(ready).toEqual({ status: 'ok', checks: { database: true, queue: true, storage: true } })
     expect((await fetch(`${program.url}/dashboard`)).headers.get('content-type')).toContain('text/html')
     const pid = await postmaster(program.dataDir)
     expect(await program.stop()).toBe(0)

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { APP_ROLE, asPerson, connectPool, database } from './db/connect.ts'
+import { asPerson, type Db } from './db/connect.ts'
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { signInToDatabase } from './db/open.ts'
 import { securityEvents, users } from './db/schema/index.ts'
 import { createLogger } from './log.ts'
 import { createUser, updateUser } from './session/store.ts'
-import { loadMasterKeys } from './vault/master-key.ts'
+import { ensureMasterKey, loadMasterKeys } from './vault/master-key.ts'
 import { openVault } from './vault/open-vault.ts'
 import { Vault } from './vault/vault.ts'
 
@@ -20,17 +21,20 @@ const onLost = (error: Error) => {
   throw error
 }
 
+const log = createLogger('silent')
+
 let folder: string
 let embedded: EmbeddedDatabase
 let vault: Vault
 const people = { ana: randomUUID(), twin: randomUUID(), otherTwin: randomUUID() }
 
-const start = () => startEmbedded({ dataDir: folder, log: createLogger('silent'), onLost })
+const start = () => startEmbedded({ dataDir: folder, log, onLost })
 
 /** Runs work on the folder's database as the app would. */
-async function onDatabase<T>(work: (db: ReturnType<typeof database>) => Promise<T>): Promise<T> {
-  const pool = connectPool(embedded.address, { role: APP_ROLE, onIdleError: () => {} })
-  return work(database(pool)).finally(() => pool.end())
+async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const password = vault.databasePassword
+  const { db, close } = await signInToDatabase(embedded.address, { password, log })
+  return work(db).finally(close)
 }
 
 async function signUp(id: string, email: string): Promise<void> {
@@ -72,6 +76,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'loose-ends-grant-'))
   embedded = await start()
   await migrateDatabase(embedded.address)
+  await ensureMasterKey(folder)
   vault = await openVault(embedded.address, await loadMasterKeys([], folder))
   await signUp(people.ana, 'Ana@example.com')
   await signUp(people.twin, 'twin@example.com')

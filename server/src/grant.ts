@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { PERMISSIONS, type Permission } from '@loose-ends/domain/operator/permission.ts'
 import { parseConfig, type Config } from './config.ts'
-import { APP_ROLE, connectPool, database } from './db/connect.ts'
 import { borrowEmbedded } from './db/embedded.ts'
+import { signInToDatabase } from './db/open.ts'
 import { createLogger } from './log.ts'
 import { changePermission, type PermissionChange } from './operator/change-permission.ts'
 import { loadMasterKeys } from './vault/master-key.ts'
@@ -40,15 +40,14 @@ async function grant({ config, ...change }: Wanted): Promise<string> {
   const log = createLogger(config.logLevel)
   const onLost = (error: Error) => log.error({ err: error }, 'the database went away')
   const embedded = config.databaseUrl ? null : await borrowEmbedded({ dataDir: config.dataDir, log, onLost })
-  const address = embedded?.address ?? { connectionString: config.databaseUrl?.reveal() }
-  const pool = connectPool(address, { role: APP_ROLE, max: 1, onIdleError: () => {} })
+  const owner = embedded?.address ?? { connectionString: config.databaseUrl?.reveal() }
   try {
-    const vault = await openVault(address, await loadMasterKeys(config.masterKeys, config.dataDir))
-    const isNew = await changePermission({ db: database(pool), vault }, { ...change, at: new Date() })
+    const vault = await openVault(owner, await loadMasterKeys(config.masterKeys, config.dataDir))
+    const { db, close } = await signInToDatabase(owner, { password: vault.databasePassword, log, max: 1 })
+    const isNew = await changePermission({ db, vault }, { ...change, at: new Date() }).finally(close)
     const now = change.change === 'give' ? 'has' : 'does not have'
     return `${change.email} ${now} the permission ${change.permission}${isNew ? '' : ': it was so before'}`
   } finally {
-    await pool.end()
     await embedded?.stop()
   }
 }

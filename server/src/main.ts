@@ -4,9 +4,13 @@ import { getRequestListener } from '@hono/node-server'
 import { ConfigError, parseConfig, type Config } from './config.ts'
 import { startServices, type RunningServices } from './services.ts'
 import { createLogger } from './log.ts'
+import { Outages } from './outages.ts'
 
-const STOP_WITHIN_MS = 20_000
-/** One Ctrl-C can arrive twice, from the terminal and from npm. A signal after this time means: now, at once. */
+/** A stop takes no longer, whatever is under way. */
+const STOP_WITHIN_MS = 10_000
+/** The rest is for stopping the database. */
+const OVERDUE_AFTER_MS = 7_000
+/** One Ctrl-C can arrive twice, from the terminal and from npm. A signal after this time means: at once. */
 const SAME_SIGNAL_MS = 2_000
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
@@ -44,11 +48,13 @@ function listen(server: Server, { host, port }: Config): Promise<number> {
 }
 
 const config = readConfig()
-const log = createLogger(config.logLevel)
+const outages = new Outages()
+const log = createLogger(config.logLevel, undefined, outages)
 let services: RunningServices | null = null
 /** Settles when the start has succeeded, or has failed and taken back what it began. */
 let started: Promise<unknown> = Promise.resolve()
 const stopping = new AbortController()
+const overdue = new AbortController()
 let stoppingSince: number | null = null
 
 const starting = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
@@ -56,10 +62,11 @@ const server = createServer(getRequestListener((request, env) => services?.fetch
 
 async function stop(exitCode: number): Promise<void> {
   if (stoppingSince !== null) {
-    if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+    if (performance.now() - stoppingSince > SAME_SIGNAL_MS) overdue.abort()
     return
   }
   stoppingSince = performance.now()
+  setTimeout(() => overdue.abort(), OVERDUE_AFTER_MS).unref()
   setTimeout(() => refuse('Stopping took too long: ended.'), STOP_WITHIN_MS).unref()
   server.close()
   // Live streams would keep it open for ever; requests in flight are short.
@@ -74,7 +81,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const port = await listen(server, config)
 started = startServices(config, port, log, {
+  outages,
   signal: stopping.signal,
+  overdue: overdue.signal,
   progress: say,
   onLost(error) {
     say(error.message)

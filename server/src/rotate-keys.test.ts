@@ -6,17 +6,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decryptField, encryptRow, keyIdOf } from '@loose-ends/domain/encryption/person-key.ts'
-import { APP_ROLE, asPerson, connectPool, database } from './db/connect.ts'
+import { asPerson } from './db/connect.ts'
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { signInToDatabase } from './db/open.ts'
 import { tasks } from './db/schema/index.ts'
 import { createLogger } from './log.ts'
 import { createUser, updateUser } from './session/store.ts'
-import { loadMasterKeys } from './vault/master-key.ts'
+import { ensureMasterKey, loadMasterKeys } from './vault/master-key.ts'
 import { openVault } from './vault/open-vault.ts'
 import { Secret } from './vault/secret.ts'
+import type { Vault } from './vault/vault.ts'
 
 const COMMAND = fileURLToPath(new URL('./rotate-keys.ts', import.meta.url))
+const log = createLogger('silent')
 const PEOPLE = 12
 const TASKS = 60
 
@@ -26,14 +29,17 @@ const people = Array.from({ length: PEOPLE }, () => randomUUID())
 
 const keyFile = async () => (await readFile(join(folder, 'master.key'), 'utf8')).trim().split('\n')
 
+/** Signed in as the app signs in. */
+const signIn = ({ databasePassword: password }: Vault) => signInToDatabase(embedded.address, { password, log })
+
 /** What every task says, as a process reads it that starts with these master keys, and which keys sealed them. */
 async function everyTask(masterKeys: readonly Secret[]) {
   const vault = await openVault(embedded.address, await loadMasterKeys(masterKeys, folder))
-  const pool = connectPool(embedded.address, { role: APP_ROLE, onIdleError: () => {} })
+  const { db, close } = await signIn(vault)
   const said: string[] = []
   const ids = new Set<number | null>()
   for (const userId of people) {
-    await asPerson(database(pool), userId, async (tx) => {
+    await asPerson(db, userId, async (tx) => {
       const key = await vault.personKey(tx, userId)
       for (const { id, task } of await tx.select().from(tasks)) {
         ids.add(keyIdOf(task))
@@ -41,7 +47,7 @@ async function everyTask(masterKeys: readonly Secret[]) {
       }
     })
   }
-  await pool.end()
+  await close()
   return { said: said.toSorted(), ids: [...ids] }
 }
 
@@ -63,10 +69,11 @@ beforeAll(async () => {
   const onLost = (error: Error) => {
     throw error
   }
-  embedded = await startEmbedded({ dataDir: folder, log: createLogger('silent'), onLost })
+  embedded = await startEmbedded({ dataDir: folder, log, onLost })
   await migrateDatabase(embedded.address)
+  await ensureMasterKey(folder)
   const vault = await openVault(embedded.address, await loadMasterKeys([], folder))
-  const pool = connectPool(embedded.address, { role: APP_ROLE, onIdleError: () => {} })
+  const { db, close } = await signIn(vault)
   for (const id of people) {
     const identity = {
       issuer: 'https://issuer.example',
@@ -75,7 +82,7 @@ beforeAll(async () => {
       fullName: null,
       avatarUrl: null,
     }
-    await asPerson(database(pool), id, async (tx) => {
+    await asPerson(db, id, async (tx) => {
       await createUser(tx, vault, id, identity, new Date())
       await updateUser(tx, vault, id, identity, undefined)
       const key = await vault.personKey(tx, id)
@@ -91,7 +98,7 @@ beforeAll(async () => {
       }
     })
   }
-  await pool.end()
+  await close()
 }, 120_000)
 
 afterAll(async () => {

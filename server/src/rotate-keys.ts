@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { parseConfig, type Config } from './config.ts'
-import { APP_ROLE, connectPool, database } from './db/connect.ts'
 import { borrowEmbedded } from './db/embedded.ts'
+import { signInToDatabase, type SignedIn } from './db/open.ts'
 import { createLogger } from './log.ts'
 import { rotateKeys } from './rotation/rotate-keys.ts'
 import { systemClock } from './services.ts'
@@ -39,13 +39,17 @@ async function rotate(config: Config): Promise<string> {
   const log = createLogger(config.logLevel)
   const onLost = (error: Error) => log.error({ err: error }, 'the database went away')
   const embedded = config.databaseUrl ? null : await borrowEmbedded({ dataDir: config.dataDir, log, onLost })
-  const address = embedded?.address ?? { connectionString: config.databaseUrl?.reveal() }
-  const pool = connectPool(address, { role: APP_ROLE, max: 2, onIdleError: () => {} })
+  const owner = embedded?.address ?? { connectionString: config.databaseUrl?.reveal() }
+  const signedIn: SignedIn[] = []
   const isConfigured = config.masterKeys.length > 0
   try {
     const { people, broken } = await rotateKeys({
-      address,
-      db: database(pool),
+      owner,
+      signIn: async ({ databasePassword: password }) => {
+        const database = await signInToDatabase(owner, { password, log, max: 2 })
+        signedIn.push(database)
+        return database.db
+      },
       clock: systemClock,
       masterKeys: (isBegun) => nextMasterKeys(config, isBegun),
       forgetOlder: async () => {
@@ -65,7 +69,7 @@ async function rotate(config: Config): Promise<string> {
       )
     return lines.join('\n')
   } finally {
-    await pool.end()
+    await Promise.all(signedIn.map((database) => database.close()))
     await embedded?.stop()
   }
 }

@@ -6,13 +6,16 @@ import { createAnalysisPool } from './analysis/pool.ts'
 import { createApp, createWorkerApp } from './app.ts'
 import { localUrl, type Config, type RunningConfig } from './config.ts'
 import type { DatabaseAddress } from './db/connect.ts'
-import { openDatabase } from './db/open.ts'
+import { prepareDatabase, signInToDatabase } from './db/open.ts'
+import { tryWrite } from './db/try-write.ts'
 import type { Deps } from './deps.ts'
 import { accessTokenFor } from './email-account/access-token.ts'
+import { databaseAnswers, databaseStores, remembered } from './http/health.ts'
 import { PostgresLiveEvents } from './http/postgres-live-events.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue, startWorkers } from './jobs/start-jobs.ts'
 import type { Logger } from './log.ts'
+import type { Outages } from './outages.ts'
 import { startMailCatcher } from './mailer/catcher.ts'
 import { MailError, type Mailer } from './mailer/mailer.ts'
 import { SmtpMailer } from './mailer/smtp-mailer.ts'
@@ -22,9 +25,10 @@ import { GoogleIdentity } from './session/google-identity.ts'
 import { CALLBACK_PATHS } from './session/redirect-address.ts'
 import { Leases } from './sync/leases.ts'
 import { QueuedSyncRequests } from './sync/queued-sync-requests.ts'
+import { StartedParts } from './started-parts.ts'
 import { startStandInGoogle } from './stand-in-google.ts'
-import { loadMasterKeys } from './vault/master-key.ts'
-import { openVault } from './vault/open-vault.ts'
+import { ensureMasterKey, loadMasterKeys } from './vault/master-key.ts'
+import { isVaultEmpty, openVault } from './vault/open-vault.ts'
 import { Secret } from './vault/secret.ts'
 
 export interface RunningServices {
@@ -37,8 +41,12 @@ export interface StartOptions {
   /** What is being done, for the person who waits. */
   progress(line: string): void
   onLost(error: Error): void
+  /** Those of the log. */
+  outages: Outages
   /** Aborted: the start is given up, and what it began is ended. */
-  signal?: AbortSignal
+  signal: AbortSignal
+  /** Aborted: what does not end is waited for no longer, except for the database. */
+  overdue: AbortSignal
 }
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -54,30 +62,33 @@ export async function startServices(
   config: Config,
   port: number,
   log: Logger,
-  { progress, onLost, signal }: StartOptions,
+  { progress, onLost, outages, signal, overdue }: StartOptions,
 ): Promise<RunningServices> {
-  const closers: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const end of closers.splice(0).reverse()) {
-      await end().catch((error: unknown) => log.error({ err: error }, 'something did not stop cleanly'))
-    }
-  }
+  const started = new StartedParts(log)
+  const close = () => started.end(overdue)
   try {
     progress(config.databaseUrl ? 'Connecting to the database…' : 'Starting the database…')
-    const database = await openDatabase({ ...config, log, onLost })
-    closers.push(() => database.close())
-    signal?.throwIfAborted()
-    const vault = await openVault(database.address, await loadMasterKeys(config.masterKeys, config.dataDir))
+    const { owner, stop } = await prepareDatabase({ ...config, log, onLost, signal })
+    started.addVital('the database', stop)
+    signal.throwIfAborted()
+    if (config.masterKeys.length === 0 && (await isVaultEmpty(owner))) await ensureMasterKey(config.dataDir)
+    const vault = await openVault(owner, await loadMasterKeys(config.masterKeys, config.dataDir))
+    const database = await signInToDatabase(owner, { password: vault.databasePassword, log })
+    started.add('database connections', () => database.close())
+    outages.watch({
+      database_unavailable: () => databaseAnswers(database.db).check(),
+      storage_full: () => tryWrite(database.db),
+    })
 
     let { google, push } = config
     if (!google) {
       progress('Starting the stand-in for Google…')
       const standIn = await startStandInGoogle(config, CALLBACK_PATHS, port, log, progress, signal)
-      closers.push(() => standIn.fake.close())
+      started.add('the stand-in for Google', () => standIn.fake.close())
       google = standIn.google
       push = standIn.push
     }
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     const isWorker = config.services.has('worker')
     let { smtpUrl } = config
     let caughtMailUrl: string | null = null
@@ -87,7 +98,7 @@ export async function startServices(
         clock: systemClock,
         productName: config.productName,
       })
-      closers.push(() => catcher.close())
+      started.add('the mail catcher', () => catcher.close())
       smtpUrl = new Secret(catcher.smtpUrl)
       caughtMailUrl = catcher.url
     }
@@ -99,10 +110,10 @@ export async function startServices(
       caughtMailUrl,
     }
     const mailer = smtpUrl ? new SmtpMailer({ url: smtpUrl, from: config.mailFrom }) : NO_MAILER
-    const live = await PostgresLiveEvents.open({ address: database.address, db: database.db, log })
-    closers.push(() => live.close())
-    const queue = await openJobQueue({ address: database.address, log, isWorker })
-    closers.push(() => queue.stop())
+    const live = await PostgresLiveEvents.open({ address: database.addresses.app, db: database.db, log })
+    started.add('live events', () => live.close())
+    const queue = await openJobQueue({ address: database.addresses.jobs, log, isWorker })
+    started.add('the job queue', () => queue.stop())
     const base = {
       config: running,
       clock: systemClock,
@@ -127,9 +138,10 @@ export async function startServices(
         accessToken: (userId, options) => accessTokenFor(base, userId, options),
       }),
     }
-    if (isWorker) closers.push(await startWork(deps, database.address, queue))
+    if (isWorker) await startWork(deps, database.addresses.app, queue, started)
 
-    const readiness = [{ name: 'queue', check: () => queue.isReady() }]
+    const stores = remembered(databaseStores({ db: database.db, log }))
+    const readiness = [{ name: 'queue', check: () => queue.isReady() }, stores]
     const app = config.services.has('api') ? createApp(deps, { readiness }) : createWorkerApp(deps, { readiness })
     return { fetch: (request, env) => app.fetch(request, env), close }
   } catch (error) {
@@ -138,14 +150,19 @@ export async function startServices(
   }
 }
 
-/** Starts the workers with what they need; answers what stops them. */
-async function startWork(deps: Deps, address: DatabaseAddress, queue: JobQueue): Promise<() => Promise<void>> {
+/** Starts the workers with what they need. */
+async function startWork(deps: Deps, address: DatabaseAddress, queue: JobQueue, started: StartedParts): Promise<void> {
   const leases = new Leases(address, deps.log)
+  started.add('leases', () => leases.close())
   const analysis = createAnalysisPool()
+  let threadsEnd: Promise<void> | null = null
+  const endThreads = () => (threadsEnd ??= analysis.close())
+  started.add('analysis threads', endThreads)
   const workers = await startWorkers(queue, { ...deps, leases, analysis })
-  return async () => {
-    await workers.stop()
-    await leases.close()
-    await analysis.close()
-  }
+  // The threads end with the work that they are for: one that hangs must not keep it from ending.
+  started.add('running jobs', async () => {
+    const stopped = workers.stop()
+    endThreads().catch(() => {})
+    await stopped
+  })
 }

@@ -27,6 +27,7 @@ export const ENCRYPTED_FIELDS = {
     'smart_summary',
     'action_required',
     'context_notes',
+    'recommended_timing',
     'evidence',
     'completion_note',
     'proof',

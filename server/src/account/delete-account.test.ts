@@ -237,7 +237,7 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
     await reading.promise
     unsubscribe()
     expect((await deletion(mara)).status).toBe(204)
-    const leases = new Leases(test.database.address, test.deps.log)
+    const leases = new Leases(test.database.addresses.app, test.deps.log)
     const lease = await leases.acquire(mara.id, { waitMs: 10_000, signal: new AbortController().signal })
     expect(lease).not.toBeNull()
     await leases.close()

@@ -81,7 +81,7 @@ export async function applyStep(
       if (added.length > 0) await settleThreads(tx, { userId, zone: reading.zone, key, now }, [place.threadId])
       await requestLabels(tx, context.jobs, userId)
     }
-    await refreshItems(tx, userId, now, [place.threadId])
+    await refreshItems(tx, { vault }, userId, now, [place.threadId])
     return true
   })
   if (changed) await live.publish(userId, { type: 'items' })

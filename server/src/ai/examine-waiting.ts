@@ -73,8 +73,10 @@ async function examineOne(
 ): Promise<void> {
   const { userId, signal } = reading
   const service = serviceName(budget.model)
-  const close: Close = (outcome, reason, answer = null) =>
-    asPerson(context.db, userId, async (tx) => {
+  const close: Close = async (outcome, reason, answer = null) => {
+    // Stopping ends the threads under the work: what fails then says nothing of the mail.
+    signal.throwIfAborted()
+    await asPerson(context.db, userId, async (tx) => {
       const key = await context.vault.personKey(tx, userId)
       await closeRecord(
         tx,
@@ -83,6 +85,7 @@ async function examineOne(
         context.clock.now(),
       )
     })
+  }
   if (message.outcome !== 'fetched') return close('local', 'message_gone')
   try {
     await putToAi(context, reading, budget, message, waiting, close)

@@ -7,14 +7,14 @@ import { refreshItems } from './refresh-items.ts'
 
 /** Once a day for everybody: what follows from mail in other threads since, and from the time that went by. */
 export async function refreshDaily(
-  context: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>,
+  context: Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'vault'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, clock, live } = context
   await eachPerson(context, sql`select system_people_with_open_items() as user_id`, signal, async (userId) => {
     const isChanged = await asPerson(db, userId, async (tx) => {
       await lockItems(tx, userId)
-      return refreshItems(tx, userId, clock.now())
+      return refreshItems(tx, context, userId, clock.now())
     })
     if (isChanged) await live.publish(userId, { type: 'items' })
   })

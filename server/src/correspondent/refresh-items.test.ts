@@ -71,7 +71,7 @@ describe('what a follow-up says of its counterpart', () => {
     await world.sync(mara)
     const once = await followUps(mara)
     await asPerson(test.deps.db, mara.id, async (tx) => {
-      expect(await refreshItems(tx, mara.id, test.clock.now())).toBe(false)
+      expect(await refreshItems(tx, test.deps, mara.id, test.clock.now())).toBe(false)
     })
     expect(await followUps(mara)).toEqual(once)
   })
@@ -150,7 +150,7 @@ describe('what the person decided', () => {
     const [one, theirs] = [await aTask(mara), await aTask(bob)]
     const before = await scores(bob)
     await say(mara, 'POST', `tasks/${one}/dismiss`)
-    await asPerson(test.deps.db, bob.id, (tx) => refreshItems(tx, bob.id, test.clock.now()))
+    await asPerson(test.deps.db, bob.id, (tx) => refreshItems(tx, test.deps, bob.id, test.clock.now()))
     expect((await scores(bob))[theirs]).toEqual(before[theirs])
     expect(await kinds(bob)).toEqual([])
   })
@@ -167,7 +167,7 @@ describe('what the person decided', () => {
     const mara = await world.person()
     const id = await aTask(mara)
     const later = new Date(test.clock.now().getTime() + 15 * DAY_MS)
-    await asPerson(test.deps.db, mara.id, (tx) => refreshItems(tx, mara.id, later))
+    await asPerson(test.deps.db, mara.id, (tx) => refreshItems(tx, test.deps, mara.id, later))
     expect((await scores(mara))[id]).toEqual({
       score: 4.5,
       reasons: [...BASE, { code: 'waiting_fortnight', points: 0.5 }],

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { correspondentHistory, type CorrespondentHistory } from '@loose-ends/domain/history/correspondent.ts'
 import {
@@ -18,6 +19,7 @@ import type { Decisions } from '@loose-ends/domain/sender-rule/learned-weight.ts
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps, kindRules, messages, senderRules, tasks, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { exchangesWith } from './exchanges.ts'
 
 /**
@@ -28,13 +30,16 @@ import { exchangesWith } from './exchanges.ts'
  */
 export async function refreshItems(
   tx: Tx,
+  { vault }: Pick<Deps, 'vault'>,
   userId: string,
   now: Date,
   threadIds: readonly string[] | 'all' = 'all',
 ): Promise<boolean> {
   const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
-  const items = await openItems(tx, userId, threadIds)
-  if (!user || items.length === 0) return false
+  if (!user) return false
+  const key = await vault.personKey(tx, userId)
+  const items = await openItems(tx, key, userId, threadIds)
+  if (items.length === 0) return false
   const decisions = await allDecisions(tx, userId)
   const hashes = [...new Set(items.flatMap(({ counterpart }) => counterpart ?? []))]
   const exchanges = await exchangesWith(tx, userId, hashes, now)
@@ -50,23 +55,28 @@ export async function refreshItems(
     const table = item.table === 'tasks' ? tasks : followUps
     await tx
       .update(table)
-      .set(fields)
+      .set(await encryptRow(key, item.table, item.row.id, fields))
       .where(and(eq(table.user_id, userId), eq(table.id, item.row.id)))
   }
   return isChanged
 }
 
-type OpenItem = (
-  | { table: 'tasks'; row: typeof tasks.$inferSelect }
-  | { table: 'follow_ups'; row: typeof followUps.$inferSelect }
-) & {
+type FollowUpRow = typeof followUps.$inferSelect
+
+/** Of the encrypted fields, those that are kept up to date here are open. */
+type OpenItem = ({ table: 'tasks'; row: typeof tasks.$inferSelect } | { table: 'follow_ups'; row: FollowUpRow }) & {
   /** The keyed hash of the other side. */
   counterpart: string | null
   /** Who wrote the message: null where it was the owner. */
   author: string | null
 }
 
-async function openItems(tx: Tx, userId: string, threadIds: readonly string[] | 'all'): Promise<OpenItem[]> {
+async function openItems(
+  tx: Tx,
+  key: PersonKey,
+  userId: string,
+  threadIds: readonly string[] | 'all',
+): Promise<OpenItem[]> {
   const author = sql<string | null>`case when ${messages.direction} = 'received'
     then ${messages.facts}->'author'->>'address' end`
   const source = (table: typeof tasks | typeof followUps) =>
@@ -87,13 +97,22 @@ async function openItems(tx: Tx, userId: string, threadIds: readonly string[] | 
     .where(and(eq(followUps.user_id, userId), inArray(followUps.status, ['open', 'snoozed']), inThreads(followUps)))
   return [
     ...ofTasks.map(({ row, author }): OpenItem => ({ table: 'tasks', row, author, counterpart: author })),
-    ...ofFollowUps.map(({ row, author }): OpenItem => ({
-      table: 'follow_ups',
-      row,
-      author,
-      counterpart: row.counterpart_hash,
-    })),
+    ...(await Promise.all(
+      ofFollowUps.map(async ({ row, author }): Promise<OpenItem> => ({
+        table: 'follow_ups',
+        row: await withTiming(key, row),
+        author,
+        counterpart: row.counterpart_hash,
+      })),
+    )),
   ]
+}
+
+/** One that does not open is made anew. */
+async function withTiming(key: PersonKey, row: FollowUpRow): Promise<FollowUpRow> {
+  if (row.recommended_timing === null) return row
+  const place = { table: 'follow_ups', field: 'recommended_timing', rowId: row.id } as const
+  return { ...row, recommended_timing: await decryptField(key, place, row.recommended_timing).catch(() => null) }
 }
 
 interface AllDecisions {

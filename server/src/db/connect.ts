@@ -2,6 +2,7 @@ import { sql, type ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import type { Secret } from '#server/vault/secret.ts'
 import * as schema from './schema/index.ts'
 
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
@@ -13,36 +14,28 @@ export type DatabaseAddress = Pick<
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
 >
 
-export const APP_ROLE = 'looseends_app'
-export const JOBS_ROLE = 'looseends_jobs'
-
 export interface ConnectOptions {
-  /** The role that every connection of the pool runs as; absent, the one that the address signs in with. */
-  role?: typeof APP_ROLE | typeof JOBS_ROLE
   max?: number
   /** An idle connection that drops is not an error of the app; it is told here and the pool goes on. */
   onIdleError: (error: Error) => void
 }
 
-/**
- * The same address for connections that run as that role. A connection string may bring `options` of its own: they come
- * first, as they would take the place of ours.
- */
-export function asRole(address: DatabaseAddress, role: typeof APP_ROLE | typeof JOBS_ROLE) {
-  const ours = `-c role=${role}`
-  if (!address.connectionString) return { ...address, options: ours }
-  const [base = '', ...query] = address.connectionString.split('?')
-  const parameters = new URLSearchParams(query.join('?'))
-  const options = [parameters.get('options') ?? '', ours].join(' ').trim()
-  parameters.delete('options')
-  const rest = parameters.toString()
-  return { ...address, connectionString: rest ? `${base}?${rest}` : base, options }
+/** The same database, reached as somebody else. A connection string may name its user in two places. */
+export function addressAs(address: DatabaseAddress, user: string, password: Secret): DatabaseAddress {
+  if (!address.connectionString) return { ...address, user, password: password.reveal() }
+  const url = new URL(address.connectionString)
+  url.username = ''
+  url.password = ''
+  // What the query says wins, and works without a host, too.
+  url.searchParams.set('user', user)
+  url.searchParams.set('password', password.reveal())
+  return { ...address, connectionString: url.href }
 }
 
 /** A pool of connections. Statements are ended after 30 s, idle transactions after 60 s. */
 export function connectPool(address: DatabaseAddress, options: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
-    ...(options.role ? asRole(address, options.role) : address),
+    ...address,
     max: options.max ?? 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,

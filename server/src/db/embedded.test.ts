@@ -32,6 +32,21 @@ async function query(database: Pick<EmbeddedDatabase, 'address'>, text: string):
 const postmaster = async (folder: string) =>
   Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
+/** Another process that holds the folder, as an app does. */
+async function anotherApp(dataDir: string) {
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
+    import { createLogger } from ${JSON.stringify(new URL('../log.ts', import.meta.url).href)}
+    await startEmbedded({ dataDir: process.argv[1], log: createLogger('silent'), onLost() {} })
+    process.stdout.write('up')
+    setInterval(() => {}, 1000)`
+  const app = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(app.stdout, 'data')
+  return app
+}
+
 describe('the PostgreSQL that the app brings along', () => {
   it('[BE-09] makes its cluster once, keeps its data, and reaches the disk before it answers', async () => {
     const dataDir = await aFolder()
@@ -55,21 +70,36 @@ describe('the PostgreSQL that the app brings along', () => {
 
   it('[BE-09] adopts the server that a killed app left running', async () => {
     const dataDir = await aFolder()
-    const script = `
-      import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
-      import { createLogger } from ${JSON.stringify(new URL('../log.ts', import.meta.url).href)}
-      await startEmbedded({ dataDir: process.argv[1], log: createLogger('silent'), onLost() {} })
-      process.stdout.write('up')
-      setInterval(() => {}, 1000)`
-    const app = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await once(app.stdout, 'data')
+    const app = await anotherApp(dataDir)
     const pid = await postmaster(dataDir)
     app.kill('SIGKILL')
     await once(app, 'close')
     const adopted = await startEmbedded({ dataDir, log, onLost: fail })
     expect(await postmaster(dataDir)).toBe(pid)
+    await adopted.stop()
+  })
+
+  it('[AV-02] waits a while for the server to notice that the app that held the folder was killed', async () => {
+    const dataDir = await aFolder()
+    const app = await anotherApp(dataDir)
+    const address = { host: join(dataDir, 'run'), port: 5432, user: 'looseends', database: 'postgres' }
+    // Holds the folder from the moment that the app is gone, as long as the server would take to notice.
+    const held = new pg.Client(address)
+    await held.connect()
+    const holds = held.query('SELECT pg_advisory_lock(7306002)')
+    app.kill('SIGKILL')
+    await holds
+    const adopting = startEmbedded({ dataDir, log, onLost: fail, patienceMs: 60_000 })
+    await vi.waitFor(
+      async () =>
+        expect(
+          await query({ address }, `SELECT 1 AS waits FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`),
+        ).toEqual([{ waits: 1 }]),
+      { timeout: 30_000 },
+    )
+    await held.end()
+    const adopted = await adopting
+    expect(await query(adopted, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await adopted.stop()
   })
 

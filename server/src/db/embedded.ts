@@ -1,5 +1,6 @@
+import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +9,12 @@ import pg from 'pg'
 import type { Logger } from '#server/log.ts'
 import type { DatabaseAddress } from './connect.ts'
 import { embeddedBinaries, type PostgresBinaries } from './embedded-binaries.ts'
+import { endServer, isGone, runningPid, signalServer } from './postmaster.ts'
 import { chooseLauncher, NOBODY, type Launcher } from './unprivileged.ts'
 
 /** Held by the one app that runs on a data folder; the database drops it when that app dies. */
 const FOLDER_LOCK = 7_306_002
+const LOCK_NOT_AVAILABLE = '55P03'
 const SUPERUSER = 'looseends'
 /** Names the socket file alone: the server listens on no TCP port. */
 const SOCKET_PORT = 5432
@@ -19,12 +22,16 @@ const SOCKET_PORT = 5432
 const LONGEST_SOCKET_FOLDER = 88
 const READY_WITHIN_MS = 60_000
 const RESTARTS_BEFORE_GIVING_UP = 8
+/** After a kill -9 the server needs a moment to notice that who held the folder is gone. */
+const HOLDER_GONE_WITHIN_MS = 5_000
+/** A server that goes down gets this long before it is started anew; one that lost our connection alone stays. */
+const GOING_DOWN_MS = 2_000
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024
 
 export interface EmbeddedDatabase {
   address: DatabaseAddress
-  /** Stops the server cleanly. Safe to call twice. */
-  stop(): Promise<void>
+  /** Stops the server cleanly; once it is `overdue`, in any way, within 3 s. Safe to call twice. */
+  stop(overdue?: AbortSignal): Promise<void>
 }
 
 export interface EmbeddedOptions {
@@ -33,6 +40,10 @@ export interface EmbeddedOptions {
   log: Logger
   /** The server died and could not be brought back. */
   onLost(error: Error): void
+  /** Aborted: the start is given up. */
+  signal?: AbortSignal
+  /** How long somebody who holds the folder may take to be gone. */
+  patienceMs?: number
 }
 
 /** Another running app holds the data folder. */
@@ -100,20 +111,6 @@ async function openLog(path: string) {
   return handle
 }
 
-async function runningPid(cluster: string): Promise<number | null> {
-  try {
-    const pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
-    process.kill(pid, 0)
-    return pid
-  } catch {
-    return null
-  }
-}
-
-async function waitUntilGone(cluster: string): Promise<void> {
-  while ((await runningPid(cluster)) !== null) await delay(20)
-}
-
 const addressIn = (socketFolder: string): DatabaseAddress => ({
   host: socketFolder,
   port: SOCKET_PORT,
@@ -131,7 +128,8 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
     throw new Error(`There is no database in ${dataDir}: start the app there first, or name its folder with --data`)
   }
   try {
-    return await startEmbedded(options)
+    // Nobody waits for the folder: where an app runs, its database is what is wanted.
+    return await startEmbedded({ ...options, patienceMs: 0 })
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
     return { address: addressIn(await ensureSocketFolder(dataDir)), stop: async () => {} }
@@ -143,7 +141,8 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
  * on the first start; brings it back when it dies. It listens on a Unix socket that only this user can reach. Throws
  * `DataFolderInUse` when another app holds the folder, else an error with one clear line.
  */
-export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, log, onLost, signal, patienceMs = HOLDER_GONE_WITHIN_MS } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const cluster = join(dataDir, 'postgres')
   const socketFolder = await ensureSocketFolder(dataDir)
@@ -151,9 +150,10 @@ export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): 
   const launcher = chooseLauncher(dataDir)
   await launcher.own(socketFolder)
   await ensureCluster(cluster, launcher, binaries)
-  if ((await runningPid(cluster)) === null) await launcher.own(cluster)
+  if (runningPid(cluster) === null) await launcher.own(cluster)
   const address = addressIn(socketFolder)
   let stopping: Promise<void> | null = null
+  let spawned = null as ChildProcess | null
 
   const spawnServer = async () => {
     const logFile = await openLog(join(dataDir, 'postgres.log'))
@@ -178,6 +178,7 @@ export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): 
     })
     child.on('error', (error) => log.error({ err: error }, 'the database could not be started'))
     child.unref()
+    spawned = child
     await logFile.close()
     return child
   }
@@ -191,9 +192,22 @@ export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): 
     client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [FOLDER_LOCK])
-    if (rows[0]?.held) return client
+    if (rows[0]?.held || (await comesFree(client))) return client
     await client.end()
     throw new DataFolderInUse(dataDir)
+  }
+
+  /** Waits for the lock a while; its holder may be dead, and the server not know it yet. */
+  const comesFree = async (client: pg.Client): Promise<boolean> => {
+    if (patienceMs === 0) return false
+    await client.query(`SET lock_timeout = ${patienceMs}`)
+    try {
+      await client.query('SELECT pg_advisory_lock($1)', [FOLDER_LOCK])
+      return true
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return false
+      throw error
+    }
   }
 
   const bringUp = async (): Promise<pg.Client> => {
@@ -206,6 +220,8 @@ export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): 
     const giveUpAt = performance.now() + READY_WITHIN_MS
     for (;;) {
       await delay(25)
+      signal?.throwIfAborted()
+      if (stopping) throw new Error('the database is being stopped')
       const held = await connectAndHold().catch((error: unknown) => {
         if (error instanceof DataFolderInUse) throw error
         return null
@@ -225,18 +241,19 @@ export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): 
   const watch = (client: pg.Client): void => {
     client.once('end', () => {
       if (stopping) return
-      log.warn('the database went away: bringing it back')
-      void restart(1)
+      log.info('the database went away: bringing it back')
+      restarting = restart(1)
     })
   }
 
   const restart = async (attempt: number): Promise<void> => {
     try {
-      await waitUntilGone(cluster)
+      const since = performance.now()
+      await isGone(cluster, () => stopping !== null || performance.now() - since > GOING_DOWN_MS)
       if (stopping) return
       holder = await bringUp()
       watch(holder)
-      log.warn('the database is back')
+      log.info('the database was brought back')
     } catch (error) {
       if (stopping) return
       if (attempt >= RESTARTS_BEFORE_GIVING_UP) {
@@ -248,17 +265,32 @@ export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): 
     }
   }
 
-  let holder = await bringUp()
+  // Whatever ends the program without a stop: nothing of it is left running.
+  const endWithProgram = () => {
+    const pid = runningPid(cluster)
+    if (pid !== null) signalServer(pid, 'SIGQUIT')
+  }
+  let restarting = Promise.resolve()
+  let holder: pg.Client
+  try {
+    holder = await bringUp()
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) {
+      // One that has only just been started has not written its number yet.
+      if (runningPid(cluster) === null) spawned?.kill('SIGKILL')
+      await endServer(cluster, AbortSignal.abort())
+    }
+    throw error
+  }
+  process.once('exit', endWithProgram)
   watch(holder)
 
-  const stop = async (): Promise<void> => {
-    const pid = await runningPid(cluster)
-    await holder.end().catch(() => {})
-    if (pid === null) return
-    // SIGINT: PostgreSQL's fast shutdown, which rolls back what is open and writes a checkpoint.
-    process.kill(pid, 'SIGINT')
-    await waitUntilGone(cluster)
+  const stop = async (overdue?: AbortSignal): Promise<void> => {
+    await restarting
+    void holder.end().catch(() => {})
+    await endServer(cluster, overdue)
+    process.off('exit', endWithProgram)
   }
 
-  return { address, stop: () => (stopping ??= stop()) }
+  return { address, stop: (overdue) => (stopping ??= stop(overdue)) }
 }

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { APP_ROLE, JOBS_ROLE, type DatabaseAddress } from './connect.ts'
+import type { DatabaseAddress } from './connect.ts'
+import { APP_ROLE, JOBS_ROLE } from './sign-in-roles.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** One migration at a time for each database, whichever process gets there first. */

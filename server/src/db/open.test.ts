@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createLogger } from '#server/log.ts'
 import { onDatabase } from '#server/testing/on-database.ts'
 import { Secret } from '#server/vault/secret.ts'
-import { APP_ROLE, connectPool, JOBS_ROLE, type DatabaseAddress } from './connect.ts'
-import { openDatabase, requireAppRole } from './open.ts'
+import type { DatabaseAddress } from './connect.ts'
+import { prepareDatabase, signInToDatabase } from './open.ts'
+import { APP_ROLE, JOBS_ROLE, requireSignIn, signInRoles } from './sign-in-roles.ts'
 
 const log = createLogger('silent')
 const { address: server } = inject('postgres')
@@ -27,8 +28,10 @@ function urlAs(role: string, parameters: Record<string, string> = {}): Secret {
   return new Secret(url.href)
 }
 
-const open = (role: string, parameters?: Record<string, string>) =>
-  openDatabase({
+const password = new Secret(randomBytes(32).toString('base64url'))
+
+async function open(role: string, parameters?: Record<string, string>) {
+  const { owner } = await prepareDatabase({
     databaseUrl: urlAs(role, parameters),
     dataDir: '/nowhere',
     log,
@@ -36,12 +39,14 @@ const open = (role: string, parameters?: Record<string, string>) =>
       throw error
     },
   })
+  return signInToDatabase(owner, { password, log })
+}
 
-const roleOf = async (database: Awaited<ReturnType<typeof open>>) => {
-  const { rows } = await database.db.execute<{ now: string; geqo: string }>(
-    sql`select current_user as now, current_setting('geqo') as geqo`,
+const roleOf = async ({ db, close }: Awaited<ReturnType<typeof open>>) => {
+  const { rows } = await db.execute<{ now: string; by: string; geqo: string }>(
+    sql`select current_user as now, session_user as by, current_setting('geqo') as geqo`,
   )
-  await database.close()
+  await close()
   return rows[0]
 }
 
@@ -63,6 +68,8 @@ describe('a database of the operator', () => {
   afterAll(() =>
     atServer(async (client) => {
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      const { app, jobs } = signInRoles(name)
+      await client.query(`DROP ROLE IF EXISTS ${app}, ${jobs}`)
       await client.query(`DROP ROLE ${operator}`)
     }),
   )
@@ -71,14 +78,20 @@ describe('a database of the operator', () => {
     expect(await roleOf(await open(operator))).toMatchObject({ now: APP_ROLE })
   })
 
-  it('[RO-01] is used as the role that owns nothing, whatever options its address brings', async () => {
+  it('[AV-03] is used as a role of its own that owns nothing, whatever options its address brings', async () => {
     const database = await open(operator, { options: '-c geqo=off' })
-    expect(await roleOf(database)).toEqual({ now: APP_ROLE, geqo: 'off' })
+    expect(await roleOf(database)).toEqual({ now: APP_ROLE, by: signInRoles(name).app, geqo: 'off' })
   })
 
-  it('[RO-01] is refused when its connections come to run as another role, as behind a pooler that drops options', async () => {
-    const pool = connectPool({ connectionString: urlAs(operator).reveal() }, { onIdleError: () => {} })
-    await expect(requireAppRole(pool)).rejects.toThrow(/without a pooler/)
-    await pool.end()
+  it('[AV-03] is refused when its connections could become more than the app may be', async () => {
+    const { app } = signInRoles(name)
+    await atServer((client) => client.query(`GRANT pg_read_all_data TO ${app}`))
+    await expect(open(operator)).rejects.toThrow(`${app} could become pg_read_all_data: take that membership away`)
+    await atServer((client) => client.query(`REVOKE pg_read_all_data FROM ${app}`))
+  })
+
+  it('[AV-03] is refused when its connections come to run as another role, as behind a pooler that changes them', async () => {
+    const { owner } = await prepareDatabase({ databaseUrl: urlAs(operator), dataDir: '/nowhere', log, onLost() {} })
+    await expect(requireSignIn(owner, signInRoles(name).app, 'app')).rejects.toThrow(/without a pooler/)
   })
 })

@@ -2,65 +2,66 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from '#server/log.ts'
 import type { Secret } from '#server/vault/secret.ts'
-import { APP_ROLE, connectPool, database, type DatabaseAddress, type Db } from './connect.ts'
+import { connectPool, database, type DatabaseAddress, type Db } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
+import { openSignInRoles, type ForEachPool } from './sign-in-roles.ts'
 
-export interface OpenDatabase {
-  address: DatabaseAddress
-  /** Connections as the role that owns nothing. */
-  db: Db
-  /** Ends the connections, and the server where it is ours. */
-  close(): Promise<void>
+export interface PreparedDatabase {
+  /** As the owner of the tables: for what comes before the pools, and for changing keys. */
+  owner: DatabaseAddress
+  /** Stops the server where it is ours; once it is `overdue`, in any way, within 3 s. */
+  stop(overdue?: AbortSignal): Promise<void>
 }
 
-export interface OpenOptions {
+export interface PrepareOptions {
   databaseUrl: Secret | null
   dataDir: string
   log: Logger
   onLost(error: Error): void
+  /** Aborted: the start is given up. */
+  signal?: AbortSignal
 }
 
-/** The database that DATABASE_URL names, or the one we bring along; migrated and ready. Throws with one clear line. */
-export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  const { databaseUrl, log } = options
+/** The database that DATABASE_URL names, or the one we bring along; migrated. Throws with one clear line. */
+export async function prepareDatabase(options: PrepareOptions): Promise<PreparedDatabase> {
+  const { databaseUrl } = options
   const embedded = databaseUrl ? null : await startEmbedded(options)
-  const address: DatabaseAddress = embedded?.address ?? { connectionString: databaseUrl?.reveal() }
+  const owner: DatabaseAddress = embedded?.address ?? { connectionString: databaseUrl?.reveal() }
   try {
-    await migrateDatabase(address)
+    await migrateDatabase(owner)
   } catch (cause) {
     await embedded?.stop()
     throw new Error(`The database could not be prepared: ${reasonOf(cause)}`, { cause })
   }
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection dropped')
-  const pool = connectPool(address, { role: APP_ROLE, onIdleError })
-  try {
-    await requireAppRole(pool)
-  } catch (error) {
-    await pool.end()
-    await embedded?.stop()
-    throw error
-  }
-  return {
-    address,
-    db: database(pool),
-    async close() {
-      await pool.end()
-      await embedded?.stop()
-    },
-  }
+  return { owner, stop: async (overdue) => embedded?.stop(overdue) }
 }
 
-/**
- * Throws when connections do not run as the role that owns nothing: they would see every person's rows. A pooler in
- * between can lose the role on the way.
- */
-export async function requireAppRole(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ role: string }>('select current_user as role')
-  if (rows[0]?.role === APP_ROLE) return
-  throw new Error(
-    `The database does not let connections start as ${APP_ROLE}: DATABASE_URL must reach PostgreSQL without a pooler that drops "options"`,
-  )
+export interface SignedIn {
+  /** For connections beside the pool: none of them can become the owner. */
+  addresses: ForEachPool<DatabaseAddress>
+  /** Connections as the role that owns nothing. */
+  db: Db
+  /** Ends the connections when nothing uses them any more. */
+  close(): Promise<void>
+}
+
+export interface SignInOptions {
+  /** `Vault.databasePassword`. */
+  password: Secret
+  log: Logger
+  max?: number
+}
+
+/** Signs in to a migrated database as the roles of its own that the app has there. Throws with one clear line. */
+export async function signInToDatabase(
+  owner: DatabaseAddress,
+  { password, log, max }: SignInOptions,
+): Promise<SignedIn> {
+  const addresses = await openSignInRoles(owner, password)
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection dropped')
+  const pool = connectPool(addresses.app, { onIdleError, ...(max === undefined ? {} : { max }) })
+  return { addresses, db: database(pool), close: () => pool.end() }
 }
 
 /** A connection failure's own words: they name a host or a role, never a password. */

@@ -1,8 +1,12 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { outageOf, type Outage } from '#server/db/outage.ts'
 import { ERROR_STATUS } from './error-status.ts'
 import type { AppEnv } from './route.ts'
+
+/** When to come again. */
+const RETRY_AFTER_MS: Record<Outage, number> = { database_unavailable: 5_000, storage_full: 60_000 }
 
 /** Answers any failure in our shape: `{error: {code, message, fields?}}`. What is unexpected says nothing about itself. */
 export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
@@ -24,5 +28,7 @@ function toAppError(thrown: unknown): AppError {
   if (thrown instanceof HTTPException && thrown.status < 500) {
     return new AppError('invalid_request', { fields: { body: 'must be JSON' }, cause: thrown })
   }
+  const outage = outageOf(thrown)
+  if (outage) return new AppError(outage, { cause: thrown, retryAfterMs: RETRY_AFTER_MS[outage] })
   return new AppError('internal', { cause: thrown })
 }

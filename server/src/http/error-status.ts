@@ -34,6 +34,8 @@ export const ERROR_STATUS: Record<ErrorCode, { status: ContentfulStatusCode; fau
   provider_history_expired: { status: 502, fault: 'provider' },
   provider_message_gone: { status: 404, fault: 'caller' },
   unreadable_message: { status: 422, fault: 'caller' },
+  database_unavailable: { status: 503, fault: 'ours' },
+  storage_full: { status: 503, fault: 'ours' },
   decryption_failed: { status: 500, fault: 'ours' },
   internal: { status: 500, fault: 'ours' },
 }

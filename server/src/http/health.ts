@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Db } from '#server/db/connect.ts'
+import { tryWrite } from '#server/db/try-write.ts'
+import type { Logger } from '#server/log.ts'
 import type { AppEnv } from './route.ts'
 
 /** Something that must answer before this process takes requests; `check` rejects when it does not. */
@@ -10,6 +12,17 @@ export interface ReadinessCheck {
 }
 
 const CHECK_TIMEOUT_MS = 3_000
+const REMEMBERED_MS = 5_000
+
+/** That the database can store something. What it fails of is logged: nobody else may be trying. */
+export const databaseStores = ({ db, log }: { db: Db; log: Logger }): ReadinessCheck => ({
+  name: 'storage',
+  check: () =>
+    tryWrite(db).catch((error: unknown) => {
+      log.error({ err: error }, 'nothing can be stored')
+      throw error
+    }),
+})
 
 export const databaseAnswers = (db: Db): ReadinessCheck => ({
   name: 'database',
@@ -26,6 +39,21 @@ async function passes({ check }: ReadinessCheck): Promise<boolean> {
     () => false,
   )
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * A check that costs something: what it found holds for a while, and however many ask meanwhile, it is made once. Nobody
+ * has to be signed in to ask.
+ */
+export function remembered({ name, check }: ReadinessCheck, forMs = REMEMBERED_MS): ReadinessCheck {
+  let last: { at: number; outcome: Promise<unknown> } | null = null
+  return {
+    name,
+    check: () => {
+      if (last === null || performance.now() - last.at > forMs) last = { at: performance.now(), outcome: check() }
+      return last.outcome
+    },
+  }
 }
 
 /** `/healthz`: the process lives. `/readyz`: everything it depends on answers, each by name; else 503. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
 import { liveEventSchema, RECONNECT_BACKOFF_MS, type LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
-import { APP_ROLE, asRole, type DatabaseAddress, type Db } from '#server/db/connect.ts'
+import type { DatabaseAddress, Db } from '#server/db/connect.ts'
 import type { Logger } from '#server/log.ts'
 import type { LiveEvents } from './live-events.ts'
 
@@ -66,7 +66,7 @@ export class PostgresLiveEvents implements LiveEvents {
 
   async #connect(): Promise<void> {
     const client = new pg.Client({
-      ...asRole(this.#options.address, APP_ROLE),
+      ...this.#options.address,
       application_name: 'loose-ends live events',
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
@@ -96,7 +96,7 @@ export class PostgresLiveEvents implements LiveEvents {
     if (this.#closed) return
     const delay = RECONNECT_BACKOFF_MS[Math.min(this.#failures, RECONNECT_BACKOFF_MS.length - 1)]
     this.#failures += 1
-    this.#options.log.warn({ attempt: this.#failures }, 'live events lost the database; connecting again')
+    this.#options.log.info({ attempt: this.#failures }, 'live events lost the database; connecting again')
     this.#retry = setTimeout(() => {
       this.#connect().then(
         () => (this.#closed ? this.close() : this.#tellAllToReadAfresh()),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Queue, type WorkOptions } from 'pg-boss'
-import { APP_ROLE, asRole, JOBS_ROLE, type DatabaseAddress, type Tx } from '#server/db/connect.ts'
+import type { DatabaseAddress, Tx } from '#server/db/connect.ts'
+import { APP_ROLE, JOBS_ROLE } from '#server/db/sign-in-roles.ts'
 import type { Logger } from '#server/log.ts'
 
 /** The schema that the migrations create for the queue. */
@@ -8,6 +9,8 @@ const SCHEMA = 'pgboss'
 /** How soon a job whose worker died is given to another one: a heartbeat missed, then the next look. */
 const HEARTBEAT_SECONDS = 10
 const LOOK_SECONDS = 5
+/** Half of the time that the whole program has to stop. */
+const STOP_WITHIN_MS = 5_000
 
 export interface SendOptions {
   /** At most one job waits for each key; one more is not sent. */
@@ -35,6 +38,7 @@ export interface JobSender {
 }
 
 export interface JobQueueOptions {
+  /** As the queue's own role. */
   address: DatabaseAddress
   log: Logger
   /** A process that only sends neither looks after the queues nor starts schedules. */
@@ -53,7 +57,7 @@ export class JobQueue implements JobSender {
   static async open(options: JobQueueOptions, queues: readonly Queue[]): Promise<JobQueue> {
     const { address, log, isWorker } = options
     const boss = new PgBoss({
-      ...asRole(address, JOBS_ROLE),
+      ...address,
       application_name: 'loose-ends jobs',
       schema: SCHEMA,
       createSchema: false,
@@ -64,7 +68,10 @@ export class JobQueue implements JobSender {
       superviseIntervalSeconds: LOOK_SECONDS,
       monitorIntervalSeconds: LOOK_SECONDS,
     })
-    boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'))
+    // Many of these are plain objects. What they say is about queues and ids: jobs hold nothing else.
+    boss.on('error', (error: Error & { queue?: string }) =>
+      log.error({ err: error, queue: error.queue, reason: error.message }, 'the job queue met an error'),
+    )
     boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
     await boss.start()
     for (const { name, policy, ...settings } of queues) {
@@ -161,7 +168,7 @@ export class JobQueue implements JobSender {
   }
 
   /** Takes no more jobs, waits for the running ones, and hands back those that do not end in time. */
-  async stop(timeoutMs = 20_000): Promise<void> {
+  async stop(timeoutMs = STOP_WITHIN_MS): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: timeoutMs })
   }
 

@@ -32,7 +32,7 @@ describe('the schedule', () => {
   })
 
   it('[BE-10] has one entry for each job that goes by the clock, however many processes start', async () => {
-    const other = await openJobQueue({ address: test.database.address, log: test.deps.log, isWorker: true })
+    const other = await openJobQueue({ address: test.database.addresses.jobs, log: test.deps.log, isWorker: true })
     await other.schedule('purge', '17 3 * * *')
     await other.stop()
     const { rows } = await test.database.owner.query<{ name: string; cron: string }>(

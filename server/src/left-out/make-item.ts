@@ -62,7 +62,7 @@ export async function makeItem(
     await noteLesson(tx, parts, userId, counterpart.email, 'wanted')
   const now = parts.clock.now()
   await noteKindLesson(tx, userId, type === 'task' ? 'task_request' : 'follow_up_question', 'wanted', now)
-  await refreshItems(tx, userId, now)
+  await refreshItems(tx, parts, userId, now)
   return { type, id }
 }
 

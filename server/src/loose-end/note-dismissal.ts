@@ -27,7 +27,7 @@ export async function noteDismissal(
   const kind = lessonKindOf(item)
   const now = parts.clock.now()
   if (kind !== null) await noteKindLesson(tx, userId, kind, lesson, now)
-  await refreshItems(tx, userId, now)
+  await refreshItems(tx, parts, userId, now)
 }
 
 async function saveOutcome(tx: Tx, userId: string, messageId: string): Promise<void> {

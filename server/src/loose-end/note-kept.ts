@@ -28,7 +28,7 @@ export async function noteKept(
   await noteSenderOf(tx, parts, userId, item, lesson)
   const kind = lessonKindOf(item)
   if (kind !== null) await noteKindLesson(tx, userId, kind, lesson, now)
-  await refreshItems(tx, userId, now)
+  await refreshItems(tx, parts, userId, now)
 }
 
 const ownTask = (userId: string, id: string) => and(eq(tasks.user_id, userId), eq(tasks.id, id))

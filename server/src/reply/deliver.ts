@@ -83,7 +83,7 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const claimed = await asPerson(db, userId, (tx) => changeReply(tx, row, handing, clock.now()))
   // Cancelled, called off or taken up by somebody else in this moment.
   if (!claimed) return
-  const raw = await replyMail(envelope, { text, messageId: row.message_id, at: clock.now() })
+  const raw = await replyMail(envelope, { text, replyId: row.message_id, at: clock.now() })
   await context.afterStep?.('handed_over')
   signal.throwIfAborted()
   const { id } = await mailbox.send({ raw, threadId: row.thread_id }, { signal })

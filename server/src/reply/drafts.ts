@@ -10,7 +10,7 @@ export type ReplyDeps = Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs' | 
 
 /** Whether that message is the reply, in whatever form. */
 export const isReply = (row: ReplyRow, entry: ThreadEntry): boolean =>
-  entry.messageId === row.message_id || entry.replyId === replyIdOf(row.message_id)
+  entry.replyId === row.message_id || (entry.messageId !== null && replyIdOf(entry.messageId) === row.message_id)
 
 /** A reply, as it is in the mailbox now. */
 export interface Refreshed {

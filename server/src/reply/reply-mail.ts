@@ -18,7 +18,7 @@ export const envelopeSchema = z.object({
 })
 export type Envelope = z.infer<typeof envelopeSchema>
 
-/** The same id as the Message-ID, for where the provider replaces that one. */
+/** The id in a Message-ID of ours. The domain beside it names the person, and is stored nowhere in clear. */
 export const replyIdOf = (messageId: string): string => messageId.split('@')[0] ?? messageId
 
 /**
@@ -27,7 +27,7 @@ export const replyIdOf = (messageId: string): string => messageId.split('@')[0] 
  */
 export async function replyMail(
   envelope: Envelope,
-  { text, messageId, at }: { text: string; messageId: string; at: Date },
+  { text, replyId, at }: { text: string; replyId: string; at: Date },
 ): Promise<Uint8Array> {
   const { from, to, cc, subject, inReplyTo, references } = envelopeSchema.parse(envelope)
   const mail = new MailComposer({
@@ -36,10 +36,11 @@ export async function replyMail(
     ...(cc.length > 0 ? { cc: cc.map(mailAddress) } : {}),
     subject: headerText(subject),
     date: at,
-    messageId: `<${messageId}>`,
+    messageId: `<${replyId}@${from.email.split('@')[1] ?? 'localhost'}>`,
     ...(inReplyTo === null ? {} : { inReplyTo: `<${inReplyTo}>` }),
     ...(references.length > 0 ? { references: references.map((id) => `<${id}>`) } : {}),
-    headers: { [REPLY_ID_HEADER]: replyIdOf(messageId) },
+    // Once more, for where the provider replaces the Message-ID.
+    headers: { [REPLY_ID_HEADER]: replyId },
     text: text.replace(/\r\n?/g, '\n'),
     // Nothing in a mail is ever read from a file or an address.
     disableFileAccess: true,

@@ -89,13 +89,12 @@ export async function createReply(
   now: Date,
 ): Promise<ReplyRow | null> {
   const id = randomUUID()
-  const domain = content.envelope.from.email.split('@')[1] ?? 'localhost'
   const values = {
     ...fields,
     ...contentFields(content),
     id,
     user_id: userId,
-    message_id: `${randomUUID()}@${domain}`,
+    message_id: randomUUID(),
     written_at: now,
     created_at: now,
     changed_at: now,

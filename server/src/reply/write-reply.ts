@@ -160,7 +160,7 @@ async function draft(
   const begun = await store(deps, userId, opened, { ...written, fields })
   const raw = await replyMail(written.envelope, {
     text: written.text,
-    messageId: begun.message_id,
+    replyId: begun.message_id,
     at: clock.now(),
   })
   try {

@@ -27,8 +27,8 @@ async function rotate({ killAfter = Infinity, during }: { killAfter?: number; du
   let steps = 0
   test.clock.advance(1_000)
   const outcome: Rotated | 'killed' = await rotateKeys({
-    address: test.database.address,
-    db: test.deps.db,
+    owner: test.database.address,
+    signIn: () => Promise.resolve(test.deps.db),
     clock: test.clock,
     masterKeys: async (isBegun) => {
       if (!isBegun && test.masterKeys.length === 1) test.masterKeys.unshift(aKey())

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import type { DatabaseAddress } from '#server/db/connect.ts'
+import type { DatabaseAddress, Db } from '#server/db/connect.ts'
 import type { MasterKeys } from '#server/vault/master-key.ts'
 import { openVault } from '#server/vault/open-vault.ts'
-import { MASTER_KEY_LOCK } from '#server/vault/vault.ts'
+import { MASTER_KEY_LOCK, type Vault } from '#server/vault/vault.ts'
 import { unwrap, wrap, wrappingKeyId } from '#server/vault/wrap.ts'
 import { renewPersonKey, type Renewing } from './renew-person-key.ts'
 
@@ -11,8 +11,11 @@ import { renewPersonKey, type Renewing } from './renew-person-key.ts'
 const ROTATION_LOCK = 7_306_011
 const PEOPLE_AT_ONCE = 100
 
-export interface Rotation extends Omit<Renewing, 'vault'> {
-  address: DatabaseAddress
+export interface Rotation extends Omit<Renewing, 'vault' | 'db'> {
+  /** As the owner of the tables. */
+  owner: DatabaseAddress
+  /** As the app: people's rows are changed under row-level security. */
+  signIn(vault: Vault): Promise<Db>
   /**
    * The newest of them becomes the one in use. Asked for when nobody else changes keys; `isBegun`: a change was cut short,
    * and is to be finished with the keys that it began with.
@@ -35,17 +38,18 @@ export interface Rotated {
  * key is still needed.
  */
 export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
-  return withOwner(rotation.address, async (owner) => {
+  return withOwner(rotation.owner, async (owner) => {
     const { rows } = await owner.query<{ ours: boolean }>(`SELECT pg_try_advisory_lock(${ROTATION_LOCK}) AS ours`)
     if (!rows[0]?.ours) throw new Error('Keys are being changed already')
     const masterKeys = await rotation.masterKeys(await isBegun(owner))
     // Before anything is wrapped by the newest one: the database must be known to be theirs.
-    await openVault(rotation.address, masterKeys)
+    await openVault(rotation.owner, masterKeys)
     const since = await beginning(owner, rotation.clock.now())
     await rotation.afterStep?.()
     await changeMasterKey(owner, masterKeys)
     await rotation.afterStep?.()
-    const renewing: Renewing = { ...rotation, vault: await openVault(rotation.address, masterKeys) }
+    const vault = await openVault(rotation.owner, masterKeys)
+    const renewing: Renewing = { ...rotation, vault, db: await rotation.signIn(vault) }
     const rotated: Rotated = { people: 0, broken: 0 }
     let unopened = 0
     for await (const userId of everybody(owner)) {

@@ -65,7 +65,7 @@ export async function commitMessages(
     const { closed, returned } = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)
     // A backfill looks at all of them when it is through.
     if (reading.urgency === 'background') await saveReached(tx, userId, fresh)
-    else await refreshItems(tx, userId, now, threadIds)
+    else await refreshItems(tx, context, userId, now, threadIds)
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
     if (created.size + closed.length > 0) await requestLabels(tx, context.jobs, userId)
     if (fresh.length > 0) await requestAi(tx, context.jobs, userId)

@@ -6,7 +6,7 @@ const test = testApp()
 
 it('[BE-10] several pieces of work ask for their leases at once over one connection, one statement after the other', async () => {
   const warned = vi.spyOn(process, 'emitWarning')
-  const leases = new Leases(test.database.address, test.deps.log)
+  const leases = new Leases(test.database.addresses.app, test.deps.log)
   const held = await Promise.all(['ana', 'bob', 'cleo'].map((account) => leases.tryAcquire(account)))
   expect(held.every((lease) => lease !== null)).toBe(true)
   await Promise.all(held.flatMap((lease) => lease?.release() ?? []))

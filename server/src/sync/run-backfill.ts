@@ -48,7 +48,7 @@ async function saveProgress(context: SyncContext, userId: string, progress: Acco
   await asPerson(context.db, userId, async (tx) => {
     if (progress.backfilledAt !== null) {
       await lockItems(tx, userId)
-      await refreshItems(tx, userId, progress.backfilledAt)
+      await refreshItems(tx, context, userId, progress.backfilledAt)
     }
     await tx
       .update(emailAccounts)

@@ -71,7 +71,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       db: database.db,
       vault: await openVault(database.address, new MasterKeys(masterKeys)),
       identity: new GoogleIdentity(google, clock),
-      live: await PostgresLiveEvents.open({ address: database.address, db: database.db, log }),
+      live: await PostgresLiveEvents.open({ address: database.addresses.app, db: database.db, log }),
       // Without workers: what is sent is dropped.
       jobs: {
         send: () => Promise.resolve(true),

@@ -3,6 +3,8 @@ import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { Secret } from './secret.ts'
 
+const MASTER_KEY_BYTES = 32
+
 /** A master key by what it is used for. The key itself is not kept. */
 export interface MasterKey {
   /** Tells master keys apart; says nothing of the key. */
@@ -16,7 +18,7 @@ export interface MasterKey {
 /** `text`: 32 bytes, base64. */
 export function masterKey(text: Secret): MasterKey {
   const master = Buffer.from(text.reveal(), 'base64')
-  if (master.length !== 32) throw new Error('the master key must be 32 bytes, base64')
+  if (master.length !== MASTER_KEY_BYTES) throw new Error('the master key must be 32 bytes, base64')
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', master, '', `loose-ends ${purpose}`, 32))
   const id = createHmac('sha256', derive('id')).update('id').digest('base64url').slice(0, 12)
   return { id, wrapping: derive('wrap'), tokens: derive('tokens') }
@@ -57,28 +59,56 @@ export class MasterKeys {
 const keyFile = (dataDir: string): string => join(dataDir, 'master.key')
 
 /**
- * The master keys: those configured, else those in the data folder, where one is made on the first start, readable by its
- * owner alone. Throws one clear line when others could read it, as everything encrypted hangs on it.
+ * The master keys: those configured, else those in the data folder. Throws one clear line when there is none, when it is
+ * none, or when others could read it, as everything encrypted hangs on it.
  */
 export async function loadMasterKeys(configured: readonly Secret[], dataDir: string): Promise<MasterKeys> {
   if (configured.length > 0) return new MasterKeys(configured)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    await writeFile(keyFile(dataDir), randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
   const read = () => readKeyFile(dataDir)
   return new MasterKeys(await read(), read)
+}
+
+/**
+ * Makes a master key in the data folder, readable by its owner alone, unless one is there. Only for a database that was
+ * filled with none (`isVaultEmpty`): in any other case a new key would look like the lost one, and open nothing.
+ */
+export async function ensureMasterKey(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(keyFile(dataDir), randomBytes(MASTER_KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!isErrno(error, 'EEXIST')) throw error
+  }
 }
 
 /** The keys in the data folder's file, the newest first. */
 export async function readKeyFile(dataDir: string): Promise<Secret[]> {
   const path = keyFile(dataDir)
-  if (((await stat(path)).mode & 0o077) !== 0) throw new Error(`${path} can be read by others: set its mode to 0600`)
-  const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
-  return lines.filter(Boolean).map((line) => new Secret(line))
+  const text = await readPrivate(path)
+  const lines = text.split('\n').map((line) => line.trim())
+  const keys = lines.filter(Boolean)
+  if (keys.length === 0) throw new Error(`${path} is empty: put the master key back, or set MASTER_KEY to it`)
+  if (!keys.every(isMasterKey)) throw new Error(`${path} holds no master key: it must be 32 bytes in base64`)
+  return keys.map((key) => new Secret(key))
 }
+
+async function readPrivate(path: string): Promise<string> {
+  try {
+    if (((await stat(path)).mode & 0o077) !== 0) throw new Error(`${path} can be read by others: set its mode to 0600`)
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (!isErrno(error, 'ENOENT')) throw error
+    throw new Error(
+      `The master key is missing: ${path} is not there. Put its copy back, or set MASTER_KEY to it; a new one would open nothing of what is stored`,
+      { cause: error },
+    )
+  }
+}
+
+const isMasterKey = (text: string): boolean => Buffer.from(text, 'base64').length === MASTER_KEY_BYTES
+
+const isErrno = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
 
 /** Puts these keys in the place of those in the file, all or none of them, whenever the machine stops. */
 export async function writeKeyFile(dataDir: string, keys: readonly Secret[]): Promise<void> {

@@ -7,8 +7,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { newPersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { loadMasterKeys, MasterKeys, writeKeyFile } from './master-key.ts'
-import { openVault } from './open-vault.ts'
+import { testDatabase } from '#server/testing/test-database.ts'
+import { ensureMasterKey, loadMasterKeys, MasterKeys, writeKeyFile } from './master-key.ts'
+import { isVaultEmpty, openVault } from './open-vault.ts'
 import { Secret } from './secret.ts'
 import { Vault } from './vault.ts'
 
@@ -50,6 +51,16 @@ describe('the vault', () => {
   })
 })
 
+describe('the vault of a database that is not filled', () => {
+  const database = testDatabase()
+
+  it('[AV-02] is empty until it is opened with its first master key', async () => {
+    expect(await isVaultEmpty(database.address)).toBe(true)
+    await openVault(database.address, new MasterKeys([aKey()]))
+    expect(await isVaultEmpty(database.address)).toBe(false)
+  })
+})
+
 describe('the vault of a database', () => {
   const test = testApp()
 
@@ -64,7 +75,8 @@ describe('the vault of a database', () => {
 describe('the master key in the data folder', () => {
   it('is made once, for its owner alone, and read again afterwards', async () => {
     const folder = await aFolder()
-    const [first, raced] = await Promise.all([loadMasterKeys([], folder), loadMasterKeys([], folder)])
+    const made = () => ensureMasterKey(folder).then(() => loadMasterKeys([], folder))
+    const [first, raced] = await Promise.all([made(), made()])
     expect(raced.newest.id).toBe(first.newest.id)
     expect((await stat(join(folder, 'master.key'))).mode & 0o777).toBe(0o600)
     expect((await loadMasterKeys([], folder)).newest.id).toBe(first.newest.id)
@@ -76,8 +88,20 @@ describe('the master key in the data folder', () => {
     await expect(loadMasterKeys([], folder)).rejects.toThrow(/can be read by others/)
   })
 
+  it('[AV-02] is never made anew by being looked for: the line names what is missing', async () => {
+    const folder = await aFolder()
+    const path = join(folder, 'master.key')
+    await expect(loadMasterKeys([], folder)).rejects.toThrow(`The master key is missing: ${path} is not there.`)
+    await expect(stat(path)).rejects.toThrow(/ENOENT/)
+    await writeFile(path, '\n', { mode: 0o600 })
+    await expect(loadMasterKeys([], folder)).rejects.toThrow(`${path} is empty`)
+    await writeFile(path, 'garbage', { mode: 0o600 })
+    await expect(loadMasterKeys([], folder)).rejects.toThrow(`${path} holds no master key`)
+  })
+
   it('[BE-06] is found by a process that runs, when it was changed since', async () => {
     const folder = await aFolder()
+    await ensureMasterKey(folder)
     const running = await loadMasterKeys([], folder)
     const [before, next] = [running.newest, aKey()]
     await writeKeyFile(folder, [next])

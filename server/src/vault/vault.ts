@@ -53,6 +53,8 @@ export class Vault {
   #current: MasterKey
   readonly #hashKey: KeyObject
   readonly #orphanKey: Uint8Array
+  /** What the app's roles sign in to the database with: the same for every process, and whatever the master key is. */
+  readonly databasePassword: Secret
   readonly #personKeys = new Map<string, { wrapped: string; key: Promise<PersonKey> }>()
 
   constructor({ masterKeys, current, root }: { masterKeys: MasterKeys; current: MasterKey; root: Uint8Array }) {
@@ -61,6 +63,7 @@ export class Vault {
     this.#current = current
     this.#hashKey = createSecretKey(derive('hash'))
     this.#orphanKey = derive('orphans')
+    this.databasePassword = new Secret(Buffer.from(derive('database sign-in')).toString('base64url'))
   }
 
   readonly tokenKeys: TokenKeys = {

@@ -32,6 +32,8 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   provider_history_expired: 'Gmail no longer has the history since the last sync. Everything is being read again.',
   provider_message_gone: 'That message is no longer in the mailbox.',
   unreadable_message: 'That message cannot be read.',
+  database_unavailable: 'Our database cannot be reached right now. Please try again in a moment.',
+  storage_full: 'The server has no room left, so nothing can be saved right now. Please try again later.',
   decryption_failed: 'This could not be decrypted.',
   internal: 'Something went wrong on our side. Please try again.',
 }

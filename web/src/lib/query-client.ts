@@ -1,4 +1,4 @@
-import { isAppError } from '@loose-ends/domain/errors.ts'
+import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { QueryClient } from '@tanstack/react-query'
 
@@ -10,9 +10,10 @@ export const MUTATION_RETRIES = 1
 export const LIST_RETRIES = 3
 export const LONGEST_RETRY_MS = 30 * SECOND_MS
 
+const WORTH_RETRYING: ReadonlySet<ErrorCode> = new Set(['internal', 'provider_unavailable', 'database_unavailable'])
+
 /** What the server said no to will not change by asking again. */
-const isWorthRetrying = (error: unknown): boolean =>
-  !isAppError(error) || error.code === 'internal' || error.code === 'provider_unavailable'
+const isWorthRetrying = (error: unknown): boolean => !isAppError(error) || WORTH_RETRYING.has(error.code)
 
 const retryUpTo = (times: number) => (failures: number, error: unknown) => failures < times && isWorthRetrying(error)
 

@@ -41,7 +41,7 @@ export const followUps = pgTable(
     /** 0 to 10; NULL counts as 5. */
     priority_score: doublePrecision(),
     business_impact: level(),
-    recommended_timing: text(),
+    recommended_timing: encrypted(),
     context_notes: encrypted(),
     relationship_importance: level(),
     /** 0 to 10. */

@@ -33,7 +33,7 @@ export const replies = pgTable(
     envelope: encrypted().notNull(),
     everyone: boolean().notNull().default(false),
     after_sending: text({ enum: AFTER_SENDING }).notNull().default('keep'),
-    /** Chosen before anything is sent, without angle brackets: by it the message is found again. */
+    /** Chosen before anything is sent; its Message-ID without the domain, which is the person's. By it the message is found again. */
     message_id: text().notNull(),
     /** The provider's id of the draft, and which version of it is ours; NULL: there is none. */
     draft_id: text(),

@@ -66,8 +66,8 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
   beforeAll(async () => {
     const { deps, database } = test
     test.fake.control.setQuota(false)
-    const queue = await openJobQueue({ address: database.address, log: deps.log, isWorker: true })
-    const leases = new Leases(database.address, deps.log)
+    const queue = await openJobQueue({ address: database.addresses.jobs, log: deps.log, isWorker: true })
+    const leases = new Leases(database.addresses.app, deps.log)
     const analysis: AnalysisPool = createAnalysisPool({ threads: 1 })
     const syncRequests = new QueuedSyncRequests(deps, queue)
     deps.syncRequests = syncRequests
