@@ -1,4 +1,4 @@
-import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import {
   emailLabelsSchema,
   LABELS_AUTHENTICATION_FAILED,
@@ -8,7 +8,8 @@ import {
   type LabelsManagerRequest,
 } from '@loose-ends/domain/label/label.ts'
 import type { Deps } from '#server/deps.ts'
-import { jsonAnswer, jsonBody, personRoute, requireSelf, routes } from '#server/http/route.ts'
+import { mailboxAddress } from '#server/email-account/store.ts'
+import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes } from '#server/http/route.ts'
 import { applyLabel } from './apply-label.ts'
 import { createLabels, presentLabels } from './mailbox-labels.ts'
 import { withPatience } from './patience.ts'
@@ -36,7 +37,12 @@ export const labelRoutes = routes()
       const { deps, userId } = c.var
       const labels = await withPatience((signal) => presentLabels(deps, userId, { signal }))
       const mailbox = deps.openMailbox(userId)
-      const url = labels[0] ? mailbox.labelLink(labels[0].name) : mailbox.homeLink()
+      const email = await asPerson(c, async (tx) => {
+        const address = await mailboxAddress(tx, await deps.vault.personKey(tx, userId), userId)
+        if (address === null) throw new AppError('email_account_missing')
+        return address
+      })
+      const url = labels[0] ? mailbox.labelLink(labels[0].name, email) : mailbox.homeLink(email)
       return c.json({ labels, web_url: url.href }, 200)
     },
   )
