@@ -46,6 +46,8 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 export interface AppOptions {
   /** What must answer besides the database before `/readyz` says yes. */
   readiness?: readonly ReadinessCheck[]
+  /** What the operator has to do elsewhere, for `/readyz`. */
+  hints?: () => readonly string[]
   /** Limits that differ from the usual ones. */
   rateLimits?: Partial<Record<RateLimitName, RateLimit>>
   /** Where the built web app is. */
@@ -100,7 +102,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   app.route('/', pushRoutes)
   app.use('/api/*', noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
   const withApi = app.route('/api', apiRoutes())
-  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])]))
+  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])], options.hints))
   app.route('/', metricsRoutes)
   app.use('/do/*', limitRate('mail_link'))
   app.route('/do', linkRoutes)
@@ -114,14 +116,14 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
 }
 
 /** What a process without the `api` service answers: whether it lives, is ready, and its metrics. */
-export function createWorkerApp(deps: Deps, options: Pick<AppOptions, 'readiness'> = {}) {
+export function createWorkerApp(deps: Deps, options: Pick<AppOptions, 'readiness' | 'hints'> = {}) {
   const app = routes()
   app.onError(answerError)
   app.use(async (c, next) => {
     c.set('deps', deps)
     await next()
   })
-  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])]))
+  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])], options.hints))
   app.route('/', metricsRoutes)
   return app
 }

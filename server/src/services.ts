@@ -17,6 +17,7 @@ import { startMailCatcher } from './mailer/catcher.ts'
 import { MailError, type Mailer } from './mailer/mailer.ts'
 import { SmtpMailer } from './mailer/smtp-mailer.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
+import { SetupFaults } from './mailbox/setup-faults.ts'
 import { GooglePush } from './push/google-push.ts'
 import { GoogleIdentity } from './session/google-identity.ts'
 import { CALLBACK_PATHS } from './session/redirect-address.ts'
@@ -103,13 +104,14 @@ export async function startServices(
     closers.push(() => live.close())
     const queue = await openJobQueue({ address: database.address, log, isWorker })
     closers.push(() => queue.stop())
+    const setup = new SetupFaults(log)
     const base = {
       config: running,
       clock: systemClock,
       log,
       db: database.db,
       vault,
-      identity: new GoogleIdentity(google, systemClock),
+      identity: new GoogleIdentity(google, systemClock, { setup }),
       live,
     }
     const deps: Deps = {
@@ -124,13 +126,15 @@ export async function startServices(
         webUrl: google.mailWebUrl,
         clock: systemClock,
         unitsPerMinute: google.unitsPerMinute,
+        setup,
         accessToken: (userId, options) => accessTokenFor(base, userId, options),
       }),
     }
     if (isWorker) closers.push(await startWork(deps, database.address, queue))
 
     const readiness = [{ name: 'queue', check: () => queue.isReady() }]
-    const app = config.services.has('api') ? createApp(deps, { readiness }) : createWorkerApp(deps, { readiness })
+    const health = { readiness, hints: () => setup.hints }
+    const app = config.services.has('api') ? createApp(deps, health) : createWorkerApp(deps, health)
     return { fetch: (request, env) => app.fetch(request, env), close }
   } catch (error) {
     await close()
