@@ -41,6 +41,7 @@ export async function replyMail(
     ...(references.length > 0 ? { references: references.map((id) => `<${id}>`) } : {}),
     headers: { [REPLY_ID_HEADER]: replyIdOf(messageId) },
     text: text.replace(/\r\n?/g, '\n'),
+    newline: 'windows',
     // Nothing in a mail is ever read from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
