@@ -101,13 +101,16 @@ export interface CallOptions {
 /** A `provider_unavailable` for some messages alone: the provider is up, and answered for the others. */
 export class MessagesFailing extends AppError {
   readonly ids: readonly string[]
+  /** The provider is up for sure: it refused one of these by name. */
+  readonly isRefusal: boolean
 
-  constructor(ids: readonly string[], cause: AppError) {
+  constructor(ids: readonly string[], cause: AppError, { isRefusal }: { isRefusal: boolean }) {
     super('provider_unavailable', {
       cause,
       ...(cause.retryAfterMs === undefined ? {} : { retryAfterMs: cause.retryAfterMs }),
     })
     this.ids = ids
+    this.isRefusal = isRefusal
   }
 }
 

@@ -160,7 +160,7 @@ export class GmailConnection {
     await this.#options.pacer.take(call.units, urgency, signal)
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(), this.#silenceMs)
-    const given = AbortSignal.any([silence.signal, AbortSignal.timeout(LONGEST_CALL_MS)])
+    const end = setTimeout(() => silence.abort(), LONGEST_CALL_MS)
     try {
       const response = await fetch(`${this.#options.baseUrl}${call.path}`, {
         method: call.method ?? 'GET',
@@ -171,7 +171,7 @@ export class GmailConnection {
         },
         ...(call.body === undefined ? {} : { body: call.body }),
         redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, given]) : given,
+        signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
       })
       const text = await readText(response, call.maxBytes ?? 16 * 1024 * 1024, () => timer.refresh())
       if (response.ok) {
@@ -186,9 +186,13 @@ export class GmailConnection {
       if (isAppError(error, 'provider_setup')) this.#options.setup?.met('mailbox_api', error)
       if (isUnderstood(error)) throw error
       signal?.throwIfAborted()
-      throw new TransientFailure(given.aborted ? 'silence' : 'connection failed', { isUnfinished: true, cause: error })
+      throw new TransientFailure(silence.signal.aborted ? 'silence' : 'connection failed', {
+        isUnfinished: true,
+        cause: error,
+      })
     } finally {
       clearTimeout(timer)
+      clearTimeout(end)
     }
   }
 }

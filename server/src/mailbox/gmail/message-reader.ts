@@ -49,6 +49,7 @@ export class MessageReader {
   async *fetch(ids: readonly string[], options: CallOptions): AsyncGenerator<FetchedMessage[]> {
     const failing: string[] = []
     let failure: AppError | null = null
+    let isRefusal = false
     for (let start = 0; start < ids.length; start += ANSWERED_TOGETHER) {
       const asked = ids.slice(start, start + ANSWERED_TOGETHER)
       const group = await this.#fetchGroup(asked, options)
@@ -56,10 +57,11 @@ export class MessageReader {
         const answered = new Set(group.messages.map((message) => message.id))
         failing.push(...asked.filter((id) => !answered.has(id)))
         failure ??= group.failure
+        isRefusal ||= group.isRefusal
       }
       yield group.messages
     }
-    if (failure) throw new MessagesFailing(failing, failure)
+    if (failure) throw new MessagesFailing(failing, failure, { isRefusal })
   }
 
   /**
@@ -69,7 +71,7 @@ export class MessageReader {
   async #fetchGroup(
     ids: readonly string[],
     options: CallOptions,
-  ): Promise<{ messages: FetchedMessage[]; failure: AppError | null }> {
+  ): Promise<{ messages: FetchedMessage[]; failure: AppError | null; isRefusal: boolean }> {
     const reading: Reading = { ids, done: new Map(), refused: new Map(), unfinished: new Map() }
     let isAnswered = false
     let failure: AppError | null = null
@@ -86,7 +88,8 @@ export class MessageReader {
       else throw error
     }
     const [refusal] = reading.refused.values()
-    return { messages: ids.flatMap((id) => reading.done.get(id) ?? []), failure: failure ?? refusal ?? null }
+    const messages = ids.flatMap((id) => reading.done.get(id) ?? [])
+    return { messages, failure: failure ?? refusal ?? null, isRefusal: refusal !== undefined }
   }
 
   /** Adds what one call gives, and answers the failure that the rest should be asked for again for. */
@@ -151,8 +154,9 @@ export class MessageReader {
       try {
         reading.done.set(id, await this.#fetchSingle(id, options))
       } catch (error) {
-        if (!isAppError(error, 'provider_unavailable') || (failure && reading.done.size === 0)) throw error
-        failure ??= error
+        if (error instanceof Refused) reading.refused.set(id, refusal(error))
+        else if (!isAppError(error, 'provider_unavailable') || (failure && reading.done.size === 0)) throw error
+        else failure ??= error
       }
     }
     return failure
@@ -168,7 +172,6 @@ export class MessageReader {
       )
     } catch (error) {
       if (error instanceof NotThere) return { outcome: 'gone', id }
-      if (error instanceof Refused) throw refusal(error)
       if (!(error instanceof AnswerTooLarge)) throw error
       return this.#fetchPlace(id, options)
     }
