@@ -1,4 +1,4 @@
-import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { AppError, ENDED_BY_OTHERS_TEXT, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import {
   emailLabelsSchema,
   LABELS_AUTHENTICATION_FAILED,
@@ -16,6 +16,7 @@ import { withPatience } from './patience.ts'
 
 /** What the answer says of a failure (SPEC §8); the message of `unprocessable` is written to be shown. */
 const FAILURE_TEXTS: Partial<Record<ErrorCode, string>> = {
+  ...ENDED_BY_OTHERS_TEXT,
   email_account_missing: LABELS_NOT_CONNECTED,
   email_account_disconnected: LABELS_AUTHENTICATION_FAILED,
   sign_in_scopes_missing: LABELS_AUTHENTICATION_FAILED,
