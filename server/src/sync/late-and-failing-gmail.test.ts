@@ -96,7 +96,7 @@ describe('a history that is late', () => {
   it('[BE-01] begins at the last sync where the one before is too long ago for the provider', async () => {
     const mara = await reader()
     await test.database.owner.query(
-      `UPDATE email_accounts SET read_up_to = '[{"cursor": "1", "at": "2020-01-01T00:00:00.000Z"}]' WHERE user_id = $1`,
+      `UPDATE email_accounts SET read_up_to = '[{"cursor": "99999999", "at": "2020-01-01T00:00:00.000Z"}]' WHERE user_id = $1`,
       [mara.id],
     )
     const profiles = () => test.fake.control.usage().calls.getProfile ?? 0
