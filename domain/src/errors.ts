@@ -30,6 +30,9 @@ export const ERROR_CODES = [
   'provider_rate_limited',
   'provider_history_expired',
   'provider_message_gone',
+  'provider_setup', // the provider refuses this whole app: its operator has to do something there
+  'provider_forbidden_by_admin', // the administrator of the person's organisation does not allow this app
+  'mailbox_missing', // the person's account at the provider has no mailbox
   'unreadable_message',
   'database_unavailable', // `retryAfterMs` says when to come again
   'storage_full', // likewise: the disk of the server or of its database
@@ -46,6 +49,8 @@ export interface AppErrorOptions {
   message?: string
   fields?: Record<string, string>
   retryAfterMs?: number
+  /** What another service gave as its reason: its status and words of its protocol. It is logged, so it holds no data. */
+  said?: string
   cause?: unknown
 }
 
@@ -54,6 +59,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly retryAfterMs: number | undefined
+  readonly said: string | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? (code === 'not_authenticated' ? NOT_AUTHENTICATED_TEXT : code), { cause: options.cause })
@@ -61,9 +67,26 @@ export class AppError extends Error {
     this.code = code
     this.fields = options.fields
     this.retryAfterMs = options.retryAfterMs
+    this.said = options.said
   }
 }
 
 export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
   return error instanceof AppError && (code === undefined || error.code === code)
 }
+
+/** What a person is told of failures that only somebody at the provider's own pages can end. */
+export const ENDED_BY_OTHERS_TEXT = {
+  provider_setup: 'This app is not set up for Gmail yet. Whoever runs it has to finish that; your account is fine.',
+  provider_forbidden_by_admin:
+    'Your organisation does not allow this app to read Gmail. Its administrator can allow it.',
+  mailbox_missing: 'This Google account has no Gmail. Sign in with one that has.',
+} satisfies Partial<Record<ErrorCode, string>>
+type EndedByOthers = keyof typeof ENDED_BY_OTHERS_TEXT
+
+export const isEndedByOthersCode = (code: string | null): code is EndedByOthers =>
+  code !== null && Object.hasOwn(ENDED_BY_OTHERS_TEXT, code)
+
+/** Whether trying again soon does not help, as somebody else has to do something first. */
+export const isEndedByOthers = (error: unknown): error is AppError & { code: EndedByOthers } =>
+  error instanceof AppError && isEndedByOthersCode(error.code)

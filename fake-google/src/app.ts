@@ -4,8 +4,9 @@ import type { FakeContext, FakeEnvironment } from './context.ts'
 import type { controlRoutes } from './control/control-routes.ts'
 import { answerBatch } from './gmail/batch-route.ts'
 import { draftRoutes } from './gmail/draft-routes.ts'
-import { GoogleError, invalidArgument, notFound } from './gmail/error.ts'
+import { answerError, GoogleError, invalidArgument, notFound } from './gmail/error.ts'
 import { historyRoutes } from './gmail/history-routes.ts'
+import { compressed } from './gmail/compressed.ts'
 import { labelRoutes } from './gmail/label-routes.ts'
 import { messageRoutes } from './gmail/message-routes.ts'
 import { profileRoutes } from './gmail/profile-routes.ts'
@@ -37,6 +38,7 @@ export function createApp(
         ),
     }),
   )
+  app.use(compressed(fake.answering))
   app.use(fake.faults.middleware)
   app.route('/', tokenRoutes(fake))
   app.route('/o/oauth2/v2/auth', authorizeRoutes(fake))
@@ -49,7 +51,9 @@ export function createApp(
     .route('/history', historyRoutes(fake))
   app.route('/gmail/v1/users/:userId', mailbox)
   app.route('/upload/gmail/v1/users/:userId', mailbox)
-  app.on('POST', ['/batch/gmail/v1', '/batch'], (c) => answerBatch(c, async (request) => app.fetch(request, c.env)))
+  app.on('POST', ['/batch/gmail/v1', '/batch'], (c) =>
+    answerBatch(c, async (request) => app.fetch(request, c.env), fake.answering.batchCalls),
+  )
   app.route('/mail', webMailRoutes(fake))
   app.notFound(() => answerError(notFound()))
   app.onError((error) => {
@@ -69,11 +73,4 @@ function toGoogleError(error: Error): GoogleError | undefined {
     return invalidArgument(error.message)
   }
   return undefined
-}
-
-function answerError(error: GoogleError): Response {
-  return new Response(JSON.stringify(error.body), {
-    status: error.code,
-    headers: { 'content-type': 'application/json; charset=UTF-8', ...error.headers },
-  })
 }

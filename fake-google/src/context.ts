@@ -27,6 +27,15 @@ export interface FakeContext {
   push: PushService
   /** How mail goes out. Google gives some messages a Message-ID of its own. */
   sending: { replacesMessageId: boolean }
+  /** How Google answers at its worst; see `Control`. */
+  answering: {
+    batchCalls: number
+    /** By account: the last change that its history lists. */
+    heldHistory: Map<number, number>
+    compresses: boolean
+    /** So many answers were. */
+    compressed: number
+  }
   /** Where browsers and apps reach this server; known once it listens. */
   issuer(): string
 }

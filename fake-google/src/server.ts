@@ -74,8 +74,9 @@ export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeG
       signingKey,
       push,
       sending: { replacesMessageId: false },
+      answering: { batchCalls: Infinity, heldHistory: new Map(), compresses: false, compressed: 0 },
       quota: createQuota(clock, options.quota ?? GOOGLE_QUOTA),
-      faults: createFaultBoard(options.random ?? Math.random),
+      faults: createFaultBoard(clock, options.random ?? Math.random),
       issuer: () => issuer,
     }
     const control = createControl(fake)

@@ -48,6 +48,8 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 export interface AppOptions {
   /** What must answer besides the database before `/readyz` says yes. */
   readiness?: readonly ReadinessCheck[]
+  /** What the operator has to do elsewhere, for `/readyz`. */
+  hints?: () => readonly string[]
   /** Limits that differ from the usual ones. */
   rateLimits?: Partial<Record<RateLimitName, RateLimit>>
   /** Where the built web app is. */
@@ -95,7 +97,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   })
   app.use(requestLog, securityHeaders(deps.config))
   // Whoever watches the process is never told to wait, and may call it by any name.
-  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])]))
+  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])], options.hints))
   app.use(identifyCaller, fairUse(), requireKnownHost)
   // Before the check of the origin: mail providers post there themselves (RFC 8058).
   app.route('/api', unsubscribeRoutes)
@@ -118,14 +120,14 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
 }
 
 /** What a process without the `api` service answers: whether it lives, is ready, and its metrics. */
-export function createWorkerApp(deps: Deps, options: Pick<AppOptions, 'readiness'> = {}) {
+export function createWorkerApp(deps: Deps, options: Pick<AppOptions, 'readiness' | 'hints'> = {}) {
   const app = routes()
   app.onError(answerError)
   app.use(async (c, next) => {
     c.set('deps', deps)
     await next()
   })
-  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])]))
+  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])], options.hints))
   app.route('/', metricsRoutes)
   return app
 }

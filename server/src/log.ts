@@ -34,10 +34,11 @@ export function createLogger(
 /** `    at name (file:1:2)`, `    at async file:1:2`. */
 const FRAME = /^\s+at .*(:\d+:\d+|<anonymous>|native)\)?$/
 
-/** The parts of an error that hold no data: name, code, the stack's frames, and the same of its cause. */
+/** The parts of an error that hold no data: name, code, what another service `said`, the stack's frames, and the same of its cause. */
 export function describeError(error: unknown): Record<string, unknown> {
   const code = codeOf(error)
   if (!(error instanceof Error)) return { name: typeof error, code }
+  const said = 'said' in error && typeof error.said === 'string' ? error.said : undefined
   // The stack begins with the message, whose lines may look like frames.
   const stack = error.stack ?? ''
   const start = stack.indexOf(error.message)
@@ -47,6 +48,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   return {
     name: error.name,
     code,
+    said,
     stack: frames.slice(0, 8),
     ...(error.cause ? { cause: describeError(error.cause) } : {}),
   }

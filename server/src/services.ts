@@ -20,6 +20,7 @@ import { startMailCatcher } from './mailer/catcher.ts'
 import { MailError, type Mailer } from './mailer/mailer.ts'
 import { SmtpMailer } from './mailer/smtp-mailer.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
+import { SetupFaults } from './mailbox/setup-faults.ts'
 import { GooglePush } from './push/google-push.ts'
 import { GoogleIdentity } from './session/google-identity.ts'
 import { CALLBACK_PATHS } from './session/redirect-address.ts'
@@ -112,6 +113,7 @@ export async function startServices(
     const mailer = smtpUrl ? new SmtpMailer({ url: smtpUrl, from: config.mailFrom }) : NO_MAILER
     const live = await PostgresLiveEvents.open({ address: database.addresses.app, db: database.db, log })
     started.add('live events', () => live.close())
+    const setup = new SetupFaults(log)
     const queue = await openJobQueue({ address: database.addresses.jobs, log, isWorker })
     started.add('the job queue', () => queue.stop())
     const base = {
@@ -120,7 +122,7 @@ export async function startServices(
       log,
       db: database.db,
       vault,
-      identity: new GoogleIdentity(google, systemClock),
+      identity: new GoogleIdentity(google, systemClock, { setup }),
       live,
     }
     const deps: Deps = {
@@ -135,6 +137,7 @@ export async function startServices(
         webUrl: google.mailWebUrl,
         clock: systemClock,
         unitsPerMinute: google.unitsPerMinute,
+        setup,
         accessToken: (userId, options) => accessTokenFor(base, userId, options),
       }),
     }
@@ -142,7 +145,8 @@ export async function startServices(
 
     const stores = remembered(databaseStores({ db: database.db, log }))
     const readiness = [{ name: 'queue', check: () => queue.isReady() }, stores]
-    const app = config.services.has('api') ? createApp(deps, { readiness }) : createWorkerApp(deps, { readiness })
+    const health = { readiness, hints: () => setup.hints }
+    const app = config.services.has('api') ? createApp(deps, health) : createWorkerApp(deps, health)
     return { fetch: (request, env) => app.fetch(request, env), close }
   } catch (error) {
     await close()

@@ -28,11 +28,9 @@ export const emailAccountSchema = z.object({
 })
 export type EmailAccount = z.infer<typeof emailAccountSchema>
 
-/** Which mailbox abilities a granted scope string leaves out. Gmail's modify scope includes reading and sending. */
+/** Which mailbox abilities a granted scope string leaves out. Gmail's modify scope includes all of them. */
 export function missingAbilities(grantedScopes: readonly string[]): MailboxAbility[] {
   const granted = new Set(grantedScopes)
-  const modify = granted.has(MAILBOX_SCOPES.modify)
-  return (Object.keys(MAILBOX_SCOPES) as MailboxAbility[]).filter(
-    (ability) => !granted.has(MAILBOX_SCOPES[ability]) && !(modify && (ability === 'read' || ability === 'send')),
-  )
+  if (granted.has(MAILBOX_SCOPES.modify)) return []
+  return (Object.keys(MAILBOX_SCOPES) as MailboxAbility[]).filter((ability) => !granted.has(MAILBOX_SCOPES[ability]))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBehind, readNotification } from './mailbox-notification.ts'
+import { isBehind, isWorthReading, readNotification } from './mailbox-notification.ts'
 
 const push = (data: unknown, encoding: 'base64' | 'base64url' = 'base64') => ({
   message: { data: Buffer.from(JSON.stringify(data)).toString(encoding), messageId: '1' },
@@ -42,4 +42,10 @@ it('[BE-01] cursors are compared as numbers of any size', () => {
   expect(isBehind('1000', '1000')).toBe(false)
   expect(isBehind('18446744073709551615', '18446744073709551614')).toBe(false)
   expect(isBehind('18446744073709551614', '18446744073709551615')).toBe(true)
+})
+
+it('[BE-01] a change under the cursor that was read up to is read again, an older one is not', () => {
+  expect(isWorthReading('1000', '1000')).toBe(true)
+  expect(isWorthReading('1000', '1001')).toBe(true)
+  expect(isWorthReading('1000', '999')).toBe(false)
 })

@@ -31,6 +31,14 @@ export function isBehind(read: string | null, told: string): boolean {
   return read === null || !/^\d+$/.test(read) || BigInt(told) > BigInt(read)
 }
 
+/**
+ * Whether a change that was told of may still have to be read. Gmail tells of changes under the cursor that was read up to
+ * already, whose history was late.
+ */
+export function isWorthReading(read: string | null, told: string): boolean {
+  return read === told || isBehind(read, told)
+}
+
 /** The JSON value in base64, of either alphabet; undefined when there is none. */
 function jsonIn(base64: string): unknown {
   try {

@@ -37,6 +37,8 @@ describe('a message that the provider fails to give out', () => {
     const ids = ['a', 'b', 'c', 'd']
     expect(afterFailures({}, ids, ids, START)).toEqual({ failing: {}, givenUp: [] })
     expect(Object.keys(afterFailures({}, ['d'], ['d'], START).failing)).toEqual(['d'])
+    // Who refuses by name is up.
+    expect(Object.keys(afterFailures({}, ids, ids, START, { isUp: true }).failing)).toEqual(ids)
   })
 
   it('is forgotten when nobody asked for it in a month', () => {

@@ -18,17 +18,19 @@ export type FailingMessages = Record<string, Failing>
 /**
  * What follows when a provider that is up fails to give some messages out. `known` is what was noted before, `asked` are
  * those that were asked for this time, `failed` those of them that failed. Answers what to note now, and which to give up:
- * those that failed often, over a long time. The one without the other may be a bad hour of the provider.
+ * those that failed often, over a long time. The one without the other may be a bad hour of the provider. `isUp`: the
+ * provider refused them by name.
  */
 export function afterFailures(
   known: FailingMessages,
   asked: readonly string[],
   failed: readonly string[],
   now: Date,
+  { isUp = false } = {},
 ): { failing: FailingMessages; givenUp: string[] } {
   const failedNow = new Set(failed)
   const answered = new Set(asked).difference(failedNow)
-  if (answered.size === 0 && failedNow.size > MOST_ALONE) return { failing: known, givenUp: [] }
+  if (!isUp && answered.size === 0 && failedNow.size > MOST_ALONE) return { failing: known, givenUp: [] }
   const age = ({ since }: Failing) => now.getTime() - Date.parse(since)
   const isHopeless = (one: Failing) => one.attempts >= FAILURES_TO_GIVE_UP && age(one) >= FAILING_TO_GIVE_UP_MS
   const kept = Object.entries(known).filter(

@@ -3,8 +3,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { FakeEnvironment } from '../context.ts'
 import type { Control } from './control.ts'
+import { KNOWN_FAILURES, type KnownFailureName } from './known-failure.ts'
 
 const fault = z.strictObject({
+  like: z.enum(Object.keys(KNOWN_FAILURES) as [KnownFailureName]).optional(),
   match: z.string().optional(),
   status: z.number().int().min(200).max(599).optional(),
   /** Missing = 1, null = until cleared. */
@@ -13,6 +15,7 @@ const fault = z.strictObject({
   hang: z.boolean().optional(),
   reset: z.boolean().optional(),
   truncate: z.boolean().optional(),
+  drip: z.strictObject({ bytes: z.number().int().positive(), everyMs: z.number().nonnegative() }).optional(),
   headers: z.record(z.string(), z.string()).optional(),
   body: z.string().optional(),
   probability: z.number().min(0).max(1).optional(),

@@ -2,7 +2,7 @@ import type { FakeContext, OAuthClient } from '../context.ts'
 import type { QuotaOptions, Usage } from '../gmail/quota.ts'
 import { ensureAccount, findAccount, listAccounts, type Account } from '../mailbox/account.ts'
 import { deliverMessage } from '../mailbox/delivery.ts'
-import { expireHistory } from '../mailbox/history.ts'
+import { currentHistoryId, expireHistory } from '../mailbox/history.ts'
 import { emptyMailbox } from '../mailbox/message.ts'
 import { resolveLabel } from '../mailbox/seed-story.ts'
 import { expireAccessTokens, revokeAccount } from '../oauth/token.ts'
@@ -31,8 +31,16 @@ export interface Control {
   expireAccessTokens(email: string): void
   /** Sets the quota anew and fills every bucket; false = none. */
   setQuota(options: QuotaOptions | false): void
-  /** Gmail calls so far: how many of each method were let through, their units, and how many the quota refused. */
-  usage(): Usage
+  /** Gmail calls so far: how many of each method were let through, their units, and how many the quota refused; and compressed answers. */
+  usage(): Usage & { compressed: number }
+  /** From now on the history is late: it lists no further change, and still says how far the mailbox has come. */
+  holdHistory(email: string): void
+  /** The history has caught up. */
+  releaseHistory(email: string): void
+  /** Of a batch, so many calls are answered; the others are too many at once. Infinity = all. */
+  capBatches(calls: number): void
+  /** From now on answers are compressed for whoever asks for it as Google wants to be asked. */
+  compressAnswers(doesCompress: boolean): void
   /** From now on every message that is sent gets another Message-ID, or keeps the one it has. */
   replaceMessageIds(doesReplace: boolean): void
   /** No faults any more. */
@@ -77,7 +85,14 @@ export function createControl(fake: FakeContext): Control {
     revoke: (email) => revokeAccount(fake, account(email).id),
     expireAccessTokens: (email) => expireAccessTokens(fake, account(email).id),
     setQuota: (options) => fake.quota.configure(options),
-    usage: () => fake.quota.usage(),
+    usage: () => ({ ...fake.quota.usage(), compressed: fake.answering.compressed }),
+    holdHistory(email) {
+      const { id } = account(email)
+      fake.answering.heldHistory.set(id, currentHistoryId(store, id))
+    },
+    releaseHistory: (email) => void fake.answering.heldHistory.delete(account(email).id),
+    capBatches: (calls) => void (fake.answering.batchCalls = calls),
+    compressAnswers: (doesCompress) => void (fake.answering.compresses = doesCompress),
     replaceMessageIds: (doesReplace) => void (fake.sending.replacesMessageId = doesReplace),
     resetFaults: () => fake.faults.clear(),
     setPushSubscription: (subscription) => fake.push.subscribe(subscription),

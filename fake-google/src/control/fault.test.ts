@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   ANA,
+  aRawMessage,
   gmailClient,
   movableClock,
   refusal,
@@ -125,5 +126,52 @@ describe('control over HTTP', () => {
     expect((await call(google, accessToken)).status).toBe(200)
     await order(google.url, 'expireAccessTokens', { email: ANA })
     expect((await call(google, accessToken)).status).toBe(401)
+  })
+})
+
+describe('failures of Google’s by name', () => {
+  it('have its status and body, on the calls that are named', async () => {
+    const { google, accessToken } = await startWithClient(undefined, { clock: movableClock() })
+    google.control.fault({ like: 'failed_precondition', match: '/profile' })
+    google.control.fault({ like: 'api_not_enabled_newer' })
+    google.control.fault({ like: 'retry_after_in_text' })
+    const seen: unknown[] = []
+    for (let index = 0; index < 3; index += 1) {
+      const response = await call(google, accessToken)
+      seen.push({ status: response.status, ...((await response.json()) as object) })
+    }
+    expect(seen).toMatchObject([
+      { status: 400, error: { code: 400, errors: [{ reason: 'failedPrecondition' }] } },
+      { status: 403, error: { details: [{ reason: 'SERVICE_DISABLED' }] } },
+      { status: 429, error: { message: 'User-rate limit exceeded.  Retry after 2026-03-02T09:10:00.000Z' } },
+    ])
+    expect(seen[1]).not.toHaveProperty('error.errors')
+    expect((await call(google, accessToken)).status).toBe(200)
+  })
+
+  it('a token endpoint that refuses does so in the words of RFC 6749 and its own', async () => {
+    const { google } = await startWithClient()
+    google.control.fault({ like: 'token_deleted_client' })
+    const answer = await fetch(`${google.url}/token`, { method: 'POST' })
+    expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'deleted_client' }])
+  })
+
+  it('a history that is late says how far the mailbox has come, and lists the change later', async () => {
+    const { google, client } = await startWithClient()
+    const { data: before } = await client.users.getProfile({ userId: 'me' })
+    const list = async () =>
+      (await client.users.history.list({ userId: 'me', startHistoryId: before.historyId ?? '' })).data
+    google.control.holdHistory(ANA)
+    const { id } = google.control.deliver(ANA, aRawMessage())
+    const { data: after } = await client.users.getProfile({ userId: 'me' })
+    expect(await list()).toEqual({ historyId: after.historyId })
+    google.control.releaseHistory(ANA)
+    expect((await list()).history?.[0]?.messagesAdded?.[0]?.message?.id).toBe(id)
+  })
+
+  it('an answer in pieces is whole at its end', async () => {
+    const { google, accessToken } = await startWithClient()
+    google.control.fault({ match: '/profile', drip: { bytes: 10, everyMs: 0 } })
+    expect(await (await call(google, accessToken)).json()).toMatchObject({ emailAddress: ANA })
   })
 })

@@ -1,10 +1,14 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { FakeEnvironment } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import { GoogleError, rateLimited } from '../gmail/error.ts'
+import { faultOf, type KnownFailureName } from './known-failure.ts'
 
 /** Something that goes wrong on purpose. Without `status`, `body`, `hang` or `reset` a call is only delayed. */
 export interface Fault {
+  /** A failure of Google's by its name; what else is given here counts before what the name stands for. */
+  like?: KnownFailureName
   /** Looked for in `METHOD /path?query`, calls inside a batch included; a text matches anywhere. Default: every call. */
   match?: string | RegExp
   /** 429 and 403 answer as Google does when calls come too fast; 401 as for an expired token; others as a Google error. */
@@ -18,6 +22,8 @@ export interface Fault {
   reset?: boolean
   /** Announces the whole body, sends half of it and breaks the connection. */
   truncate?: boolean
+  /** Sends the answer in pieces of that size, a moment apart. */
+  drip?: { bytes: number; everyMs: number }
   headers?: Record<string, string>
   /** Sent as it is, for answers that are no JSON. */
   body?: string
@@ -36,7 +42,7 @@ interface ActiveFault extends Fault {
 }
 
 /** `random` answers a number in [0, 1); tests pass one of their own to make faults repeatable. */
-export function createFaultBoard(random: () => number): FaultBoard {
+export function createFaultBoard(clock: Clock, random: () => number): FaultBoard {
   let active: ActiveFault[] = []
 
   function take(call: string): Fault | undefined {
@@ -48,7 +54,7 @@ export function createFaultBoard(random: () => number): FaultBoard {
   }
 
   return {
-    add: (fault) => void active.push({ ...fault, left: fault.times ?? 1 }),
+    add: (fault) => void active.push({ ...faultOf(fault, clock), left: fault.times ?? 1 }),
     clear: () => void (active = []),
     middleware: async (c, next) => {
       const url = new URL(c.req.url)
@@ -59,8 +65,8 @@ export function createFaultBoard(random: () => number): FaultBoard {
       if (fault.hang) return hang(c)
       if (fault.status === undefined && fault.body === undefined) {
         await next()
-        if (!fault.truncate) return
-        const sent = await truncate(c, c.res)
+        if (!fault.truncate && !fault.drip) return
+        const sent = fault.drip ? drip(c.res, fault.drip) : await truncate(c, c.res)
         // Emptied first, or the headers of the answer would be carried over and written again.
         c.res = undefined
         c.res = sent
@@ -118,4 +124,15 @@ async function truncate(c: Context<FakeEnvironment>, response: Response): Promis
   )
   incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT
+}
+
+function drip(response: Response, { bytes, everyMs }: NonNullable<Fault['drip']>): Response {
+  async function* pieces() {
+    const body = new Uint8Array(await response.arrayBuffer())
+    for (let start = 0; start < body.length; start += bytes) {
+      yield body.slice(start, start + bytes)
+      await new Promise((resolve) => setTimeout(resolve, everyMs))
+    }
+  }
+  return new Response(ReadableStream.from(pieces()), { status: response.status, headers: response.headers })
 }

@@ -2,14 +2,18 @@ import type { Context } from 'hono'
 import type { FakeEnvironment } from '../context.ts'
 import { findBodyStart, headerValue, parseHeaderBlock } from '../mime/header.ts'
 import { parsePartTree, partContent } from '../mime/part-tree.ts'
-import { invalidArgument } from './error.ts'
+import { answerError, invalidArgument, tooManyConcurrent } from './error.ts'
 
 const MAX_CALLS = 100
 
-/** One multipart request with many calls in it; every call is answered, counted and refused by itself. */
+/**
+ * One multipart request with many calls in it; every call is answered, counted and refused by itself. `atOnce`: so many
+ * are worked on, the others are told that they are too many.
+ */
 export async function answerBatch(
   c: Context<FakeEnvironment>,
   fetchOne: (request: Request) => Promise<Response>,
+  atOnce: number,
 ): Promise<Response> {
   const head = Buffer.from(`Content-Type: ${c.req.header('content-type') ?? ''}\r\n\r\n`)
   const whole = Buffer.concat([head, Buffer.from(await c.req.arrayBuffer())])
@@ -19,8 +23,9 @@ export async function answerBatch(
   if (children.length > MAX_CALLS) throw invalidArgument(`The batch request had more than ${MAX_CALLS} calls`)
   const boundary = `batch_${crypto.randomUUID()}`
   const answers: Buffer[] = []
-  for (const part of children) {
-    const response = await fetchOne(innerRequest(c, partContent(whole, part)))
+  for (const [index, part] of children.entries()) {
+    const request = innerRequest(c, partContent(whole, part))
+    const response = index < atOnce ? await fetchOne(request) : answerError(tooManyConcurrent())
     const contentId = headerValue(part.fields, 'content-id')?.replace(/^<|>$/g, '')
     answers.push(
       Buffer.from(

@@ -71,3 +71,16 @@ export function rateLimited(code: 429 | 403, retryAfterSeconds: number): GoogleE
     { reason: 'rateLimitExceeded', status: 'PERMISSION_DENIED', domain: 'usageLimits', headers },
   )
 }
+
+export const tooManyConcurrent = () =>
+  new GoogleError(429, 'Too many concurrent requests for user.', {
+    reason: 'rateLimitExceeded',
+    status: 'RESOURCE_EXHAUSTED',
+  })
+
+export function answerError(error: GoogleError): Response {
+  return new Response(JSON.stringify(error.body), {
+    status: error.code,
+    headers: { 'content-type': 'application/json; charset=UTF-8', ...error.headers },
+  })
+}

@@ -23,6 +23,7 @@ export function historyRoutes(fake: FakeContext) {
     if (!Number.isSafeInteger(afterId)) throw invalidArgument('Invalid pageToken')
     const entries = listHistory(fake.store, id, {
       afterId,
+      upToId: fake.answering.heldHistory.get(id),
       limit: query.maxResults + 1,
       kinds: query.historyTypes,
       labelId: query.labelId,

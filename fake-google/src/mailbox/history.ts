@@ -66,18 +66,25 @@ export function isListable(store: Store, accountId: number, startId: number): bo
 export function listHistory(
   store: Store,
   accountId: number,
-  query: { afterId: number; limit: number; kinds?: HistoryKind[] | undefined; labelId?: string | undefined },
+  query: {
+    afterId: number
+    upToId?: number | undefined
+    limit: number
+    kinds?: HistoryKind[] | undefined
+    labelId?: string | undefined
+  },
 ): HistoryEntry[] {
   const kinds = query.kinds?.length ? query.kinds : null
   return store
     .all<HistoryRow>(
       `SELECT id, kind, message_id, thread_id, label_ids, changed_label_ids FROM history
-       WHERE account_id = ? AND id > ?
+       WHERE account_id = ? AND id > ? AND id <= ?
          ${kinds ? `AND kind IN (${kinds.map(() => '?').join(', ')})` : ''}
          ${query.labelId ? 'AND EXISTS (SELECT 1 FROM json_each(label_ids) WHERE value = ?)' : ''}
        ORDER BY id LIMIT ?`,
       accountId,
       query.afterId,
+      query.upToId ?? Number.MAX_SAFE_INTEGER,
       ...(kinds ?? []),
       ...(query.labelId ? [query.labelId] : []),
       query.limit,

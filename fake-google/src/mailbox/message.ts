@@ -46,7 +46,7 @@ function fromRow(row: MessageRow): StoredMessage {
 
 /** 16 hex digits that grow with the date, as Gmail's do; the counter keeps messages of one millisecond apart. */
 function makeMessageId(internalDate: number, sequence: number): string {
-  return ((BigInt(internalDate) << 20n) | (BigInt(sequence) & 0xf_ffffn)).toString(16).padStart(16, '0')
+  return ((BigInt(Math.max(0, internalDate)) << 20n) | (BigInt(sequence) & 0xf_ffffn)).toString(16).padStart(16, '0')
 }
 
 export interface InsertOptions {
@@ -67,7 +67,7 @@ export function insertMessage(
   options: InsertOptions,
 ): StoredMessage {
   return store.transaction(() => {
-    const internalDate = Math.max(0, options.internalDate.getTime())
+    const internalDate = options.internalDate.getTime()
     const id = makeMessageId(internalDate, nextSequence(store, accountId))
     const threadId = options.threadId ?? findThread(store, accountId, message.clues) ?? id
     rememberThread(store, accountId, message.clues, threadId)

@@ -104,6 +104,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     access_token: 'token',
     access_token_expires_at: 'shown',
     cursor: 'shown',
+    read_up_to: 'ours',
+    listed_at: 'ours',
     backfill_page_token: 'token',
     backfill_reached_at: 'shown',
     backfilled_at: 'shown',

@@ -59,7 +59,8 @@ async function leaveMailbox(
     if (push) await mailbox.stopWatch()
   } catch (error) {
     if (!isAppError(error)) throw error
-    if (isTraced && isAppError(error, 'provider_unavailable') && clock.now() < new Date(until)) throw error
+    const mayPass = isAppError(error, 'provider_unavailable') || isAppError(error, 'provider_setup')
+    if (isTraced && mayPass && clock.now() < new Date(until)) throw error
     log.info({ code: error.code }, 'a deleted account left something in its mailbox')
   }
 }

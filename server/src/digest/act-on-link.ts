@@ -12,6 +12,7 @@ import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { followUps, tasks, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { mailboxAddress } from '#server/email-account/store.ts'
 import { ownFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { answerFollowUpProposal, saveFollowUpStatus } from '#server/follow-up/store.ts'
 import { onWire } from '#server/http/wire.ts'
@@ -42,23 +43,31 @@ async function readItem(tx: Tx, key: PersonKey, { userId, type, itemId }: Linked
   return row ? { type, record: await decryptRow(key, 'follow_ups', itemId, onWire(followUpSchema, row)) } : null
 }
 
-function shown(deps: Pick<Deps, 'openMailbox'>, userId: string, { type, record }: Item): ShownItem {
+async function shown(
+  tx: Tx,
+  key: PersonKey,
+  deps: Pick<Deps, 'openMailbox'>,
+  userId: string,
+  { type, record }: Item,
+): Promise<ShownItem> {
   const title = type === 'task' ? record.task : headlineOf(record)
+  const email = await mailboxAddress(tx, key, userId)
   return {
     title,
     sentence: record.evidence && !saysAlready(title, record.evidence) ? record.evidence : null,
     proof: record.proof,
     reply: record.suggested_response,
     appPath: type === 'task' ? '/actionables' : `/dashboard?followUp=${record.id}`,
-    mailUrl: record.thread_id === null ? null : deps.openMailbox(userId).webLink(record.thread_id).href,
+    mailUrl: record.thread_id && email ? deps.openMailbox(userId).webLink(record.thread_id, email).href : null,
   }
 }
 
 /** The item of a link, to be shown before anything is done; null when it is gone. */
 export async function linkedItem(deps: Deps, link: Linked): Promise<ShownItem | null> {
   return asPerson(deps.db, link.userId, async (tx) => {
-    const item = await readItem(tx, await deps.vault.personKey(tx, link.userId), link)
-    return item && shown(deps, link.userId, item)
+    const key = await deps.vault.personKey(tx, link.userId)
+    const item = await readItem(tx, key, link)
+    return item && shown(tx, key, deps, link.userId, item)
   })
 }
 
@@ -83,7 +92,7 @@ export async function actOnLink(deps: Deps, link: DoingLink, token: string): Pro
     const key = await deps.vault.personKey(tx, userId)
     const item = await readItem(tx, key, link)
     if (!item) return { result: 'gone' }
-    const toShow = shown(deps, userId, item)
+    const toShow = await shown(tx, key, deps, userId, item)
     if (isClosed(item)) return { result: 'done_before', item: toShow }
     if (link.action === 'confirm') {
       if (!item.record.proposal) return { result: 'withdrawn' }
@@ -108,8 +117,9 @@ export async function actOnLink(deps: Deps, link: DoingLink, token: string): Pro
 async function draftByLink(deps: Deps, link: Linked, token: string): Promise<Acted> {
   const { userId, itemId } = link
   const opened = await asPerson(deps.db, userId, async (tx) => {
-    const item = await readItem(tx, await deps.vault.personKey(tx, userId), link)
-    return item && { isClosed: isClosed(item), item: shown(deps, userId, item) }
+    const key = await deps.vault.personKey(tx, userId)
+    const item = await readItem(tx, key, link)
+    return item && { isClosed: isClosed(item), item: await shown(tx, key, deps, userId, item) }
   })
   if (!opened || opened.item.reply === null) return { result: 'gone' }
   const { item } = opened

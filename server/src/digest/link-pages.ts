@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
-import type { AppError, ErrorCode } from '@loose-ends/domain/errors.ts'
+import { ENDED_BY_OTHERS_TEXT, type AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import { plainPage } from '#server/http/plain-page.ts'
 
 export interface PageContext {
@@ -75,6 +75,7 @@ export const draftPage = (context: PageContext, item: ShownItem, url: string) =>
   )
 
 const WHY_NO_DRAFT: Partial<Record<ErrorCode, string>> = {
+  ...ENDED_BY_OTHERS_TEXT,
   email_account_missing: 'No mailbox is connected.',
   email_account_disconnected: 'Gmail no longer lets us in. Connect your account again in the app.',
   sign_in_scopes_missing: 'You did not allow drafts at Google. Connect your account again in the app to allow them.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, type InferSelectModel } from 'drizzle-orm'
 import { missingAbilities, type EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
-import { decryptField, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Grant } from '#server/session/identity-provider.ts'
@@ -14,6 +14,12 @@ export type EmailAccountRow = InferSelectModel<typeof emailAccounts>
 export async function findEmailAccount(tx: Tx, userId: string): Promise<EmailAccountRow | null> {
   const [row] = await tx.select().from(emailAccounts).where(eq(emailAccounts.user_id, userId))
   return row ?? null
+}
+
+/** The address of the person's mailbox, opened; null without an account. */
+export async function mailboxAddress(tx: Tx, key: PersonKey, userId: string): Promise<string | null> {
+  const row = await findEmailAccount(tx, userId)
+  return row && decryptField(key, { table: 'email_accounts', field: 'email', rowId: row.id }, row.email)
 }
 
 /** As the API answers it: without the grant, the address still ciphertext. */

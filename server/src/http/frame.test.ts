@@ -202,6 +202,8 @@ describe('health', () => {
       503,
       { status: 'unavailable', checks: { database: true, queue: false } },
     ])
+    const hinted = await appWith({ options: { hints: () => ['enable the Gmail API'] } }).request('/readyz')
+    expect([hinted.status, await hinted.json()]).toMatchObject([200, { hints: ['enable the Gmail API'] }])
   })
 })
 

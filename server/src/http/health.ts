@@ -56,15 +56,25 @@ export function remembered({ name, check }: ReadinessCheck, forMs = REMEMBERED_M
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: everything it depends on answers, each by name; else 503. */
-export function healthRoutes(checks: readonly ReadinessCheck[]) {
+/**
+ * `/healthz`: the process lives. `/readyz`: everything it depends on answers, each by name; else 503. Its `hints` are
+ * what the operator has to do elsewhere: no other process would be readier.
+ */
+export function healthRoutes(checks: readonly ReadinessCheck[], hints: () => readonly string[] = () => []) {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
       const results = await Promise.all(checks.map(async (check) => [check.name, await passes(check)] as const))
       const ready = results.every(([, ok]) => ok)
-      return c.json({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) }, ready ? 200 : 503, {
-        'Cache-Control': 'no-store',
-      })
+      const todo = hints()
+      return c.json(
+        {
+          status: ready ? 'ok' : 'unavailable',
+          checks: Object.fromEntries(results),
+          ...(todo.length > 0 ? { hints: todo } : {}),
+        },
+        ready ? 200 : 503,
+        { 'Cache-Control': 'no-store' },
+      )
     })
 }

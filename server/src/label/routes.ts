@@ -1,4 +1,4 @@
-import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { AppError, ENDED_BY_OTHERS_TEXT, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import {
   emailLabelsSchema,
   LABELS_AUTHENTICATION_FAILED,
@@ -8,13 +8,15 @@ import {
   type LabelsManagerRequest,
 } from '@loose-ends/domain/label/label.ts'
 import type { Deps } from '#server/deps.ts'
-import { jsonAnswer, jsonBody, personRoute, requireSelf, routes } from '#server/http/route.ts'
+import { mailboxAddress } from '#server/email-account/store.ts'
+import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes } from '#server/http/route.ts'
 import { applyLabel } from './apply-label.ts'
 import { createLabels, presentLabels } from './mailbox-labels.ts'
 import { withPatience } from './patience.ts'
 
 /** What the answer says of a failure (SPEC §8); the message of `unprocessable` is written to be shown. */
 const FAILURE_TEXTS: Partial<Record<ErrorCode, string>> = {
+  ...ENDED_BY_OTHERS_TEXT,
   email_account_missing: LABELS_NOT_CONNECTED,
   email_account_disconnected: LABELS_AUTHENTICATION_FAILED,
   sign_in_scopes_missing: LABELS_AUTHENTICATION_FAILED,
@@ -36,7 +38,12 @@ export const labelRoutes = routes()
       const { deps, userId } = c.var
       const labels = await withPatience((signal) => presentLabels(deps, userId, { signal }))
       const mailbox = deps.openMailbox(userId)
-      const url = labels[0] ? mailbox.labelLink(labels[0].name) : mailbox.homeLink()
+      const email = await asPerson(c, async (tx) => {
+        const address = await mailboxAddress(tx, await deps.vault.personKey(tx, userId), userId)
+        if (address === null) throw new AppError('email_account_missing')
+        return address
+      })
+      const url = labels[0] ? mailbox.labelLink(labels[0].name, email) : mailbox.homeLink(email)
       return c.json({ labels, web_url: url.href }, 200)
     },
   )

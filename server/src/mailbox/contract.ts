@@ -310,11 +310,15 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
       expect(made.map(({ kind }) => kind)).toEqual(fault === 'half_an_answer' ? ['sent', 'draft'] : [])
     })
 
-    it('links to a label and to a thread in the web mail', async () => {
+    it('links to a label and to a thread in the web mail of that account', async () => {
       const { provider } = await make()
-      expect(provider.homeLink().href).toMatch(/\/$/)
-      expect(provider.labelLink('A & B - Tasks').href).toMatch(/#label\/A\+%26\+B\+-\+Tasks$/)
-      expect(provider.webLink('18c/..%2f').href).toMatch(/\/18c%2F\.\.%252f$/)
+      const links = [
+        provider.homeLink('a+b@x.example'),
+        provider.labelLink('A & B - Tasks', 'a+b@x.example'),
+        provider.webLink('18c/..%2f', 'a+b@x.example'),
+      ]
+      expect(links.map(({ searchParams }) => searchParams.get('authuser'))).toEqual(links.map(() => 'a+b@x.example'))
+      expect(links.map(({ hash }) => hash)).toEqual(['', '#label/A+%26+B+-+Tasks', '#all/18c%2F..%252f'])
     })
   })
 }

@@ -101,13 +101,16 @@ export interface CallOptions {
 /** A `provider_unavailable` for some messages alone: the provider is up, and answered for the others. */
 export class MessagesFailing extends AppError {
   readonly ids: readonly string[]
+  /** The provider is up for sure: it refused one of these by name. */
+  readonly isRefusal: boolean
 
-  constructor(ids: readonly string[], cause: AppError) {
+  constructor(ids: readonly string[], cause: AppError, { isRefusal }: { isRefusal: boolean }) {
     super('provider_unavailable', {
       cause,
       ...(cause.retryAfterMs === undefined ? {} : { retryAfterMs: cause.retryAfterMs }),
     })
     this.ids = ids
+    this.isRefusal = isRefusal
   }
 }
 
@@ -177,12 +180,10 @@ export interface MailboxProvider {
   watch(options: CallOptions & { topic: string }): Promise<MailboxWatch>
   /** Ends that; without a watch it changes nothing. */
   stopWatch(options?: CallOptions): Promise<void>
-  /** The mailbox in the provider's own web mail. */
-  homeLink(): URL
+  /** The mailbox in the provider's own web mail. In all links `email` is the account: a browser may know several. */
+  homeLink(email: string): URL
   /** The page of a label there. */
-  labelLink(name: string): URL
-  /** The thread's page there. */
-  webLink(threadId: string): URL
-  /** The page there on which a draft of that thread is open. `email` is the account: a browser may know several. */
-  draftLink(threadId: string, email: string): URL
+  labelLink(name: string, email: string): URL
+  /** The thread's page there, where a draft of the thread is ready to be written on. */
+  webLink(threadId: string, email: string): URL
 }

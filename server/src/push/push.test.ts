@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { PUSH_URL_PATH } from '#server/config.ts'
 import { asPerson } from '#server/db/connect.ts'
+import { createLogger } from '#server/log.ts'
 import { scheduleSyncs } from '#server/jobs/registry.ts'
 import { newestEntry } from '#server/sync/sync-queue.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
@@ -199,11 +200,27 @@ describe('a notice', () => {
     const before = await entriesOf(mara)
     const { account } = await world.stored(mara)
     const answers = [
-      await send(await ours(), notice(mara.email, account?.cursor ?? '')),
+      await send(await ours(), notice(mara.email, String(BigInt(account?.cursor ?? '') - 1n))),
       await send(await ours(), notice('nobody@elsewhere.example')),
     ]
     for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([204, ''])
     expect(await entriesOf(mara)).toEqual(before)
+  })
+
+  it('[BE-01] of a change under the cursor that was read up to has it read again: its history may have been late', async () => {
+    const mara = await watched()
+    test.fake.control.endPushSubscription(TOPIC)
+    test.fake.control.holdHistory(mara.email)
+    world.deliver(mara, request('Late'))
+    await world.sync(mara, 'schedule')
+    expect(await tasksOf(mara)).toBe(0)
+    test.fake.control.releaseHistory(mara.email)
+    const { account } = await world.stored(mara)
+    await send(await ours(), notice(mara.email, account?.cursor ?? ''))
+    await eventually(() => tasksOf(mara)).toBe(1)
+    // And that is the end of it.
+    await eventually(async () => (await newest(mara))?.status).toBe('completed')
+    expect((await entriesOf(mara)).filter(({ trigger }) => trigger === 'push')).toHaveLength(1)
   })
 
   it('finds the mailbox whatever case its address is written in', async () => {
@@ -336,17 +353,23 @@ describe('the watch', () => {
 
   it('[BE-02] that the provider refuses or cannot begin takes nothing else away', async () => {
     const mara = await world.person()
-    const refusal = JSON.stringify({ error: { code: 403, errors: [{ reason: 'forbidden' }] } })
-    test.fake.control.fault({ match: '/watch', status: 403, body: refusal })
-    await world.sync(mara, 'sign_in')
-    await eventually(() => asPerson(test.deps.db, mara.id, (tx) => world.queue.isAlive(tx, 'watch', mara.id))).toBe(
-      false,
-    )
-    test.fake.control.fault({ match: '/watch', status: 400, body: '{}' })
+    for (const refusal of [{ like: 'watch_forbidden' as const }, { match: '/watch', status: 400, body: '{}' }]) {
+      const said: unknown[] = []
+      const log = createLogger('warn', { write: (line) => void said.push(JSON.parse(line)) })
+      test.fake.control.fault({ ...refusal, times: Infinity })
+      await runWatchJob({ ...world.context, log }, { userId: mara.id }, never)
+      expect(said).toMatchObject([{ level: 50, userId: mara.id, msg: expect.stringContaining('PUBSUB_TOPIC') }])
+      const { account, notifications } = await world.stored(mara)
+      expect(account).toMatchObject({ status: 'connected', watched_until: null })
+      expect(notifications).toEqual([])
+      // Not asked again at each sync, but the next day.
+      await runWatchJob({ ...world.context, log }, { userId: mara.id }, never)
+      expect(said).toHaveLength(1)
+      test.clock.advance(DAY_MS)
+      test.fake.control.resetFaults()
+    }
     await runWatchJob(world.context, { userId: mara.id }, never)
-    const { account, notifications } = await world.stored(mara)
-    expect(account).toMatchObject({ status: 'connected', watched_at: null })
-    expect(notifications).toEqual([])
+    expect(await watchedUntil(mara)).not.toBeNull()
   })
 
   it('[ST-04] ends with the account', async () => {

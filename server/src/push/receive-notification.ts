@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { isBehind, type MailboxNotification } from '@loose-ends/domain/push/mailbox-notification.ts'
+import { isBehind, isWorthReading, type MailboxNotification } from '@loose-ends/domain/push/mailbox-notification.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,12 +20,21 @@ export async function receiveNotification(
 ): Promise<void> {
   const { db, vault } = context
   const { rows } = await db.execute(sql`select system_accounts_of_address(${vault.hash('address', email)}) as user_id`)
-  for (const { user_id: userId } of peopleSchema.parse(rows)) await syncUpTo(context, userId, cursor)
+  for (const { user_id: userId } of peopleSchema.parse(rows)) await askForSync(context, userId, cursor, isWorthReading)
 }
 
 /** Asks for a sync of that person's mailbox, unless it was read up to there already. */
-export async function syncUpTo({ db, syncRequests, log }: Needs, userId: string, cursor: string): Promise<void> {
-  if (!(await asPerson(db, userId, (tx) => noteTold(tx, userId, cursor)))) return
+export function syncUpTo(context: Needs, userId: string, cursor: string): Promise<void> {
+  return askForSync(context, userId, cursor, isBehind)
+}
+
+async function askForSync(
+  { db, syncRequests, log }: Needs,
+  userId: string,
+  cursor: string,
+  isWanted: typeof isBehind,
+): Promise<void> {
+  if (!(await asPerson(db, userId, (tx) => noteTold(tx, userId, cursor, isWanted)))) return
   try {
     await syncRequests.request(userId, 'push')
   } catch (error) {
@@ -36,14 +45,14 @@ export async function syncUpTo({ db, syncRequests, log }: Needs, userId: string,
 }
 
 /** Keeps the newest change that was told of. Answers whether there is something to read. */
-async function noteTold(tx: Tx, userId: string, cursor: string): Promise<boolean> {
+async function noteTold(tx: Tx, userId: string, cursor: string, isWanted: typeof isBehind): Promise<boolean> {
   const ofPerson = eq(emailAccounts.user_id, userId)
   const [account] = await tx
     .select({ status: emailAccounts.status, read: emailAccounts.cursor, told: emailAccounts.told_cursor })
     .from(emailAccounts)
     .where(ofPerson)
     .for('update')
-  if (account?.status !== 'connected' || !isBehind(account.read, cursor)) return false
+  if (account?.status !== 'connected' || !isWanted(account.read, cursor)) return false
   if (isBehind(account.told, cursor)) await tx.update(emailAccounts).set({ told_cursor: cursor }).where(ofPerson)
   return true
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { missingAbilities } from '@loose-ends/domain/email-account/email-account.ts'
-import { isAppError } from '@loose-ends/domain/errors.ts'
+import { isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
@@ -30,25 +30,27 @@ export async function runWatchJob(
   const now = clock.now()
   if (!push || account?.status !== 'connected' || missingAbilities(account.scopes).includes('read')) return
   if (account.watched_at !== null && account.watched_at > renewalTime(now)) return
+  const ofConnection = and(eq(emailAccounts.user_id, userId), eq(emailAccounts.connected_at, account.connected_at))
   try {
     const { until, cursor } = await openMailbox(userId).watch({ topic: push.topic, signal, urgency: 'background' })
     await asPerson(db, userId, (tx) =>
-      tx
-        .update(emailAccounts)
-        .set({ watched_at: now, watched_until: until })
-        .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.connected_at, account.connected_at))),
+      tx.update(emailAccounts).set({ watched_at: now, watched_until: until }).where(ofConnection),
     )
     await syncUpTo(context, userId, cursor)
   } catch (error) {
     if (error instanceof WatchRefused) {
+      // Tomorrow it may be allowed; until then the clock finds the mail.
+      await asPerson(db, userId, (tx) =>
+        tx.update(emailAccounts).set({ watched_at: now, watched_until: null }).where(ofConnection),
+      )
       log.error(
         { err: error, userId },
-        'the provider does not publish on PUBSUB_TOPIC; mail is looked for by the clock',
+        'the provider does not publish on PUBSUB_TOPIC: gmail-api-push@system.gserviceaccount.com needs the role Pub/Sub Publisher on it. Mail is looked for by the clock',
       )
       return
     }
     // Who may not read a mailbox learns of it by a sync, which tells the person.
-    if (isAppError(error, 'email_account_disconnected')) return
+    if (isAppError(error, 'email_account_disconnected') || isEndedByOthers(error)) return
     if (!isAppError(error) || error.retryAfterMs === undefined) throw error
     const delaySeconds = error.retryAfterMs / 1000
     await asPerson(db, userId, (tx) => jobs.send(tx, WATCH_QUEUE, { userId }, { key: userId, delaySeconds }))

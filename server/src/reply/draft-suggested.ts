@@ -19,5 +19,5 @@ export async function draftSuggested(deps: Deps, userId: string, itemId: string,
       ? live
       : await writeReply(deps, userId, itemId, { how: 'draft', text, everyone: false, after_sending: 'keep' })
   const { mailbox, from } = await openWriter(deps, userId)
-  return mailbox.draftLink(reply.thread_id, from.email)
+  return mailbox.webLink(reply.thread_id, from.email)
 }

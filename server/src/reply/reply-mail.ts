@@ -42,6 +42,7 @@ export async function replyMail(
     // Once more, for where the provider replaces the Message-ID.
     headers: { [REPLY_ID_HEADER]: replyId },
     text: text.replace(/\r\n?/g, '\n'),
+    newline: 'windows',
     // Nothing in a mail is ever read from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,6 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { GoogleConfig } from '#server/config.ts'
+import type { KnownFailureName } from '@loose-ends/fake-google/control/known-failure.ts'
+import { createLogger } from '#server/log.ts'
+import { SetupFaults } from '#server/mailbox/setup-faults.ts'
 import { Secret } from '#server/vault/secret.ts'
 import { GoogleIdentity } from './google-identity.ts'
 import { ORIGIN, testApp } from '#server/testing/test-app.ts'
@@ -95,11 +98,46 @@ describe('the identity provider', () => {
     await provider.refresh(refreshToken)
   })
 
-  it('refuses a sign-in with a client id or secret that the provider does not know', async () => {
-    const wrongId = identityWith({ clientId: 'nobody' })
-    await expect(wrongId.exchange(await aCode())).rejects.toMatchObject({ code: 'sign_in_refused' })
-    const wrongSecret = identityWith({ clientSecret: new Secret('wrong') })
-    await expect(wrongSecret.exchange(await aCode())).rejects.toMatchObject({ code: 'sign_in_refused' })
+  it('[AV-02] a client id or secret that the provider does not know is the operator’s fault', async () => {
+    for (const wrong of [{ clientId: 'nobody' }, { clientSecret: new Secret('wrong') }])
+      await expect(identityWith(wrong).exchange(await aCode())).rejects.toMatchObject({
+        code: 'provider_setup',
+        said: '401 invalid_client',
+      })
+  })
+
+  it.each<[KnownFailureName, string, string]>([
+    ['token_invalid_grant', 'email_account_disconnected', '400 invalid_grant'],
+    ['token_access_denied', 'email_account_disconnected', '403 access_denied'],
+    ['token_admin_policy', 'email_account_disconnected', '400 admin_policy_enforced'],
+    ['token_deleted_client', 'provider_setup', '401 deleted_client'],
+    ['token_disabled_client', 'provider_setup', '401 disabled_client'],
+    ['token_unauthorized_client', 'provider_setup', '401 unauthorized_client'],
+    ['token_rate_limit', 'provider_rate_limited', '403 rate_limit_exceeded'],
+    ['token_internal_failure', 'provider_unavailable', '400 internal_failure'],
+    ['token_invalid_request', 'provider_unavailable', '400 invalid_request'],
+  ])('[BE-03] [AV-02] a refresh that is answered with %s is %s', async (like, code, said) => {
+    const provider = identityWith()
+    const { grant } = await provider.exchange(await aCode())
+    const refreshToken = grant.refreshToken ?? new Secret('none')
+    test.fake.control.fault({ like })
+    await expect(provider.refresh(refreshToken)).rejects.toMatchObject({ code, said })
+    await provider.refresh(refreshToken)
+  })
+
+  it('[AV-02] the operator is told once, and when it is over', async () => {
+    const lines: { level: number; fault?: string; err?: { said?: string } }[] = []
+    const setup = new SetupFaults(createLogger('warn', { write: (line) => void lines.push(JSON.parse(line)) }))
+    const provider = new GoogleIdentity(test.deps.config.google, test.clock, { setup })
+    const { grant } = await provider.exchange(await aCode())
+    const refreshToken = grant.refreshToken ?? new Secret('none')
+    test.fake.control.fault({ like: 'token_deleted_client', times: 3 })
+    for (const _ of [1, 2, 3]) await expect(provider.refresh(refreshToken)).rejects.toThrow('provider_setup')
+    expect(lines).toMatchObject([{ level: 50, fault: 'oauth_client', err: { said: '401 deleted_client' } }])
+    expect(setup.hints).toHaveLength(1)
+    await provider.refresh(refreshToken)
+    expect(setup.hints).toEqual([])
+    expect(lines).toHaveLength(2)
   })
 
   it('does not take our own wrong secret for a grant that is gone', async () => {
@@ -107,7 +145,7 @@ describe('the identity provider', () => {
     const refreshed = identityWith({ clientSecret: new Secret('wrong') }).refresh(
       grant.refreshToken ?? new Secret('none'),
     )
-    await expect(refreshed).rejects.toMatchObject({ code: 'provider_unavailable' })
+    await expect(refreshed).rejects.toMatchObject({ code: 'provider_setup' })
   })
 
   it('refuses an expired code and a wrong verifier', async () => {

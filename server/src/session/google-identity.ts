@@ -3,6 +3,7 @@ import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.
 import { IDENTITY_SCOPES, MAILBOX_SCOPES } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type { GoogleConfig } from '#server/config.ts'
+import type { SetupFaults } from '#server/mailbox/setup-faults.ts'
 import { Secret } from '#server/vault/secret.ts'
 import type { AuthorizationRequest, CodeExchange, Grant, Identity, IdentityProvider } from './identity-provider.ts'
 
@@ -19,12 +20,21 @@ export class GoogleIdentity implements IdentityProvider {
   readonly #google: GoogleConfig
   readonly #clock: Clock
   readonly #timeoutSeconds: number
+  readonly #setup: Pick<SetupFaults, 'met' | 'over'> | undefined
   #metadata: Promise<openid.ServerMetadata> | null = null
 
-  constructor(google: GoogleConfig, clock: Clock, { timeoutSeconds = TIMEOUT_SECONDS } = {}) {
+  constructor(
+    google: GoogleConfig,
+    clock: Clock,
+    {
+      timeoutSeconds = TIMEOUT_SECONDS,
+      setup,
+    }: { timeoutSeconds?: number; setup?: Pick<SetupFaults, 'met' | 'over'> } = {},
+  ) {
     this.#google = google
     this.#clock = clock
     this.#timeoutSeconds = timeoutSeconds
+    this.#setup = setup
   }
 
   async authorizationUrl(request: AuthorizationRequest): Promise<URL> {
@@ -56,7 +66,8 @@ export class GoogleIdentity implements IdentityProvider {
         expectedNonce: exchange.nonce,
         idTokenExpected: true,
       })
-      .catch((error: unknown) => fail(error, 'sign_in_refused'))
+      .catch((error: unknown) => this.#fail(error, 'sign_in_refused'))
+    this.#setup?.over('oauth_client')
     const claims = answer.claims()
     if (!claims || typeof claims.email !== 'string' || claims.email_verified === false) {
       throw new AppError('sign_in_refused')
@@ -77,14 +88,15 @@ export class GoogleIdentity implements IdentityProvider {
     const configuration = await this.#configuration()
     const answer = await openid
       .refreshTokenGrant(configuration, refreshToken.reveal())
-      .catch((error: unknown) => fail(error, GONE))
+      .catch((error: unknown) => this.#fail(error, GONE))
+    this.#setup?.over('oauth_client')
     return this.#grant(answer)
   }
 
   async revoke(token: Secret): Promise<void> {
     const configuration = await this.#configuration()
     try {
-      await openid.tokenRevocation(configuration, token.reveal()).catch((error: unknown) => fail(error, GONE))
+      await openid.tokenRevocation(configuration, token.reveal()).catch((error: unknown) => this.#fail(error, GONE))
     } catch (error) {
       // A token that the provider no longer knows is a token that is gone: what was wanted.
       if (!isAppError(error, GONE)) throw error
@@ -126,9 +138,17 @@ export class GoogleIdentity implements IdentityProvider {
       .then((configuration) => configuration.serverMetadata())
       .catch((error: unknown) => {
         this.#metadata = null
-        return fail(error, 'provider_unavailable')
+        return this.#fail(error, 'provider_unavailable')
       })
     return this.#metadata
+  }
+
+  /** Turns a failure of the provider's into our code. `refused` is what it means here that the grant or the id token is not good. */
+  #fail(error: unknown, refused: ErrorCode): never {
+    const said = error instanceof openid.ResponseBodyError ? saidBy(error) : undefined
+    const failure = new AppError(codeOf(error, refused), { cause: error, ...(said === undefined ? {} : { said }) })
+    if (failure.code === 'provider_setup') this.#setup?.met('oauth_client', failure)
+    throw failure
   }
 
   #isLoopback(): boolean {
@@ -144,18 +164,26 @@ const ID_TOKEN_REFUSED = new Set([
   'OAUTH_KEY_SELECTION_FAILED',
 ])
 
-/** Turns a failure of the provider's into our code. `refused` is what an OAuth error or an id token that fails means here. */
-function fail(error: unknown, refused: ErrorCode): never {
-  throw new AppError(codeOf(error, refused), { cause: error })
-}
+/** Status and code of the protocol (RFC 6749 §5.2, and what Google adds to it). */
+const saidBy = ({ status, error }: openid.ResponseBodyError) =>
+  /^\w{1,60}$/.test(error) ? `${status} ${error}` : `${status}`
+
+/** The code, or the person's grant, is no good: another sign-in helps. */
+const GRANT_REFUSED = new Set(['invalid_grant', 'access_denied', 'admin_policy_enforced', 'invalid_token'])
+/** Our client id or secret is: the person is not to blame, and can do nothing. */
+const CLIENT_REFUSED = new Set([
+  'invalid_client',
+  'unauthorized_client',
+  'deleted_client',
+  'disabled_client',
+  'redirect_uri_mismatch',
+])
 
 function codeOf(error: unknown, refused: ErrorCode): ErrorCode {
   if (error instanceof openid.ResponseBodyError) {
-    if (error.status === 429) return 'provider_rate_limited'
-    if (error.status >= 500 || error.error === 'temporarily_unavailable') return 'provider_unavailable'
-    // Our own client id or secret is wrong: the person's grant is not to blame.
-    const ours = error.error === 'invalid_client' || error.error === 'unauthorized_client'
-    return ours && refused === GONE ? 'provider_unavailable' : refused
+    if (error.status === 429 || error.error === 'rate_limit_exceeded') return 'provider_rate_limited'
+    if (CLIENT_REFUSED.has(error.error)) return 'provider_setup'
+    return error.status < 500 && GRANT_REFUSED.has(error.error) ? refused : 'provider_unavailable'
   }
   if (error instanceof openid.WWWAuthenticateChallengeError) return 'provider_unavailable'
   if (!(error instanceof openid.ClientError)) return 'provider_unavailable'

@@ -14,23 +14,31 @@ import { openPendingSignIn, sealPendingSignIn } from './pending-sign-in.ts'
 import { checkRedirectAddress } from './redirect-address.ts'
 import { refreshSession } from './refresh.ts'
 import { callbackSchema, exchangedSchema, exchangeSchema, personSchema, refreshSchema, startSchema } from './schemas.ts'
+import { requireMailbox } from './require-mailbox.ts'
 import { personAnswer, sessionAnswer } from './session-answer.ts'
 import { signIn, type SignIn } from './sign-in.ts'
 import { chooseTimeZone, claimSession, endSessions, findClaimableSession, touchSession } from './store.ts'
 
-/** What the provider answers for that code, if this browser started that sign-in. The cookie is spent either way. */
+/** Who signs in with that code, and what they granted, if this browser started that sign-in. The cookie is spent either way. */
 async function identify(c: Context<AppEnv>, returned: Omit<z.infer<typeof exchangeSchema>, 'time_zone'>) {
   const { clock, identity, vault } = c.var.deps
   checkRedirectAddress(c, returned.redirect_uri)
   const where = { state: returned.state, redirectUri: returned.redirect_uri }
   const { nonce } = await openPendingSignIn(vault.tokenKeys, readCookie(c, 'sign_in'), where, clock.now())
   clearCookie(c, 'sign_in')
-  return identity
-    .exchange({ ...where, code: returned.code, codeVerifier: returned.code_verifier, nonce })
-    .catch((error: unknown) => {
-      signIns.inc({ outcome: isAppError(error) ? error.code : 'internal' })
-      throw error
+  try {
+    const identified = await identity.exchange({
+      ...where,
+      code: returned.code,
+      codeVerifier: returned.code_verifier,
+      nonce,
     })
+    await requireMailbox(c.var.deps, identified.grant)
+    return identified
+  } catch (error) {
+    signIns.inc({ outcome: isAppError(error) ? error.code : 'internal' })
+    throw error
+  }
 }
 
 const signInRequest = (

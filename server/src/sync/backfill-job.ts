@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isAppError } from '@loose-ends/domain/errors.ts'
+import { isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
 import { isSyncing } from '@loose-ends/domain/sync/sync.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessLost } from '#server/email-account/access-lost.ts'
 import { findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
-import { retryDelayMs } from './job-failure.ts'
+import { errorCodeOf, levelOf, retryDelayMs } from './job-failure.ts'
 import type { Lease } from './leases.ts'
 import { BACKFILL_QUEUE } from './queued-sync-requests.ts'
 import { runBackfill } from './run-backfill.ts'
@@ -57,7 +57,10 @@ export async function runBackfillJob(context: SyncContext, job: BackfillJob, sig
     if (!account || isAppError(error, 'email_account_missing')) return
     // A new connection of the account starts a sync, and that the backfill.
     if (isAppError(error, 'email_account_disconnected')) return await accessLost(context, userId, account.connected_at)
-    context.log[isAppError(error) ? 'info' : 'error']({ err: error, userId, attempt }, 'a backfill failed')
+    const code = errorCodeOf(error)
+    context.log[levelOf(code)]({ err: error, code, userId, attempt }, 'a backfill failed')
+    // The next sync that completes sends a backfill again.
+    if (isEndedByOthers(error)) return
     // What got further begins to count anew: it is the provider that stumbles, and not one place that holds it up.
     const failures = (await hasGoneOn(context, account)) ? 1 : attempt
     const next: BackfillJob = { userId, attempt: failures + 1 }

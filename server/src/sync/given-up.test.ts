@@ -47,6 +47,20 @@ describe('a message that the provider never gives out', () => {
     expect(await attempt(mara, ids)).toMatchObject({ examined: 0 })
   })
 
+  it('[BE-02] [BE-04] is given up, too, where Gmail refuses a handful by name and gives all others', async () => {
+    const mara = await world.person()
+    const refused = [1, 2, 3, 4, 5].map(() => world.deliver(mara, LETTER).id)
+    const fine = world.deliver(mara, LETTER).id
+    for (const id of refused) test.fake.control.fault({ match: `/messages/${id}`, status: 400, times: Infinity })
+    for (let hours = 0; hours < 24; hours += 2) {
+      await expect(attempt(mara, [...refused, fine])).rejects.toMatchObject({ code: 'provider_unavailable' })
+      test.clock.advance(2 * HOUR_MS)
+    }
+    expect(await outcomes(mara)).toEqual({ [fine]: 'item' })
+    expect(await attempt(mara, [...refused, fine])).toMatchObject({ examined: 5 })
+    expect(Object.values(await outcomes(mara)).filter((outcome) => outcome === 'not_given_out')).toHaveLength(5)
+  })
+
   it('[BE-02] is read as ever when the provider has got well within the day', async () => {
     const mara = await world.person()
     const { id } = world.deliver(mara, LETTER)

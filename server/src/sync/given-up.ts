@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterFailures } from '@loose-ends/domain/sync/failing-messages.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
+import type { MessagesFailing } from '#server/mailbox/provider.ts'
 import { unreadable, type ExaminedMessage } from './examined-message.ts'
 import type { Reading, SyncContext } from './sync-context.ts'
 
@@ -13,7 +14,7 @@ export async function givenUp(
   { db, clock, log }: Pick<SyncContext, 'db' | 'clock' | 'log'>,
   { userId }: Pick<Reading, 'userId'>,
   asked: readonly string[],
-  failed: readonly string[],
+  { ids: failed, isRefusal }: Pick<MessagesFailing, 'ids' | 'isRefusal'>,
 ): Promise<{ given: ExaminedMessage[]; isAll: boolean }> {
   const now = clock.now()
   const ofPerson = eq(emailAccounts.user_id, userId)
@@ -24,7 +25,7 @@ export async function givenUp(
       .where(ofPerson)
       .for('update')
     const known = account?.known ?? {}
-    const { failing, givenUp: ids } = afterFailures(known, asked, failed, now)
+    const { failing, givenUp: ids } = afterFailures(known, asked, failed, now, { isUp: isRefusal })
     await tx.update(emailAccounts).set({ failing_messages: failing }).where(ofPerson)
     if (ids.length > 0) log.warn({ userId, messages: ids.length }, 'messages were given up')
     const given = ids.map((id) => {

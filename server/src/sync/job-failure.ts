@@ -1,4 +1,5 @@
 import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { ERROR_STATUS } from '#server/http/error-status.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 
 const FIRST_RETRY_MS = 30 * SECOND_MS
@@ -8,6 +9,11 @@ const LONGEST_RETRY_MS = 30 * MINUTE_MS
 export function errorCodeOf(error: unknown): ErrorCode {
   return isAppError(error) ? error.code : 'internal'
 }
+
+const LEVELS = { caller: 'info', provider: 'warn', ours: 'error' } as const
+
+/** At which level a failure with that code is logged: by whose fault it is. */
+export const levelOf = (code: ErrorCode): 'info' | 'warn' | 'error' => LEVELS[ERROR_STATUS[code].fault]
 
 /** How long to wait before attempt number `attempt + 1`: doubling, with jitter, never less than the provider asked for. */
 export function retryDelayMs(attempt: number, error: unknown): number {

@@ -34,7 +34,7 @@ export async function readMessages(context: SyncContext, reading: Reading, ids: 
     }
   } catch (error) {
     if (!(error instanceof MessagesFailing)) throw error
-    const { isAll, given } = await givenUp(context, reading, open, error.ids)
+    const { isAll, given } = await givenUp(context, reading, open, error)
     add(tally, await commitWithout(context, reading, given))
     if (!isAll) throw error
   } finally {

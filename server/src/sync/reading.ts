@@ -39,6 +39,8 @@ export async function openReading(
     zone: user.time_zone,
     lastSyncedAt: account.last_synced_at,
     cursor: account.cursor,
+    readUpTo: account.read_up_to,
+    listedAt: account.listed_at,
     backfillPageToken: account.backfill_page_token,
     backfilledAt: account.backfilled_at,
     mailbox: context.openMailbox(userId),

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { BACKFILL_DAYS, FIRST_STEP_MESSAGES, type SyncStep } from '@loose-ends/domain/sync/sync.ts'
-import { DAY_MS } from '@loose-ends/domain/time.ts'
+import { daysSince, daysToList } from '@loose-ends/domain/sync/daily-listing.ts'
+import { readUpTo, type ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
+import { FIRST_STEP_MESSAGES, type SyncStep } from '@loose-ends/domain/sync/sync.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import { completeUnlabelled, watchedLabels } from '#server/label/complete-unlabelled.ts'
@@ -24,7 +25,7 @@ export interface SyncRun {
 
 /**
  * Brings what is stored up to the mailbox's present state: the newest messages at a first sync, else what changed since
- * the stored cursor. Whoever holds the account's lease may call it, and again after a failure at any point: each message
+ * a while before the last one, and once a day whatever else is new. Whoever holds the account's lease may call it, and again after a failure at any point: each message
  * commits by itself, and the cursor moves last. Failures are thrown.
  */
 export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally> {
@@ -42,7 +43,7 @@ export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally
   for await (const ids of read.rest) add(tally, await readMessages(context, reading, ids))
   await completeUnlabelled(context, reading, read.unlabelled)
   await at('finalizing')
-  await finish(context, run, read.cursor, tally, startedAt)
+  await finish(context, run, read, tally, startedAt)
   return tally
 }
 
@@ -62,32 +63,48 @@ interface ToRead {
   unlabelled: MailboxChanges['unlabelled']
   /** What is read after these, page by page. */
   rest: AsyncIterable<string[]> | string[][]
-  /** Where the next sync goes on. */
-  cursor: string
+  /** Where the mailbox stood when this began, after where earlier syncs had read to. */
+  readUpTo: ReadUpTo[]
+  /** When `rest` was last a listing of all newest mail. */
+  listedAt: Date | null
 }
 
 async function whatToRead(reading: Reading, now: Date, labels: readonly string[]): Promise<ToRead> {
-  const { mailbox, signal, cursor, lastSyncedAt } = reading
-  if (cursor !== null) {
+  const { mailbox, signal, lastSyncedAt } = reading
+  const days = daysToList(reading.listedAt, now)
+  const changes = await changesSinceBefore(reading, labels)
+  if (changes) {
+    const readTo = readUpTo(reading.readUpTo, changes.cursor, now)
+    if (days === null) return { ...changes, rest: [], readUpTo: readTo, listedAt: reading.listedAt }
+    return { ...changes, rest: recentPages(reading, days), readUpTo: readTo, listedAt: now }
+  }
+  // The cursor comes first: what arrives while we read is found again by the next sync.
+  const { cursor } = await mailbox.profile({ signal })
+  const received = await mailbox.listNewest({ folder: 'inbox', limit: FIRST_STEP_MESSAGES }, { signal })
+  const sent = await mailbox.listNewest({ folder: 'sent', limit: FIRST_STEP_MESSAGES }, { signal })
+  // After an expired history, everything since the last sync is looked at again; the ledger leaves out what is known.
+  // Before the first sync there is none, and the backfill lists everything.
+  const isAgain = reading.cursor !== null && lastSyncedAt !== null
+  const rest = isAgain ? recentPages(reading, Math.max(days ?? 0, daysSince(lastSyncedAt, now))) : []
+  return { received, sent, unlabelled: [], rest, readUpTo: readUpTo([], cursor, now), listedAt: now }
+}
+
+/** What changed since a while before the last sync; null when the provider no longer knows, or nothing was read yet. */
+async function changesSinceBefore(reading: Reading, labels: readonly string[]): Promise<MailboxChanges | null> {
+  const { mailbox, signal, cursor } = reading
+  if (cursor === null) return null
+  for (const from of new Set([reading.readUpTo[0]?.cursor ?? cursor, cursor])) {
     try {
-      return { ...(await mailbox.changesSince(cursor, { signal, labels })), rest: [] }
+      return await mailbox.changesSince(from, { signal, labels })
     } catch (error) {
       if (!isAppError(error, 'provider_history_expired')) throw error
     }
   }
-  // The cursor comes first: what arrives while we read is found again by the next sync.
-  const profile = await mailbox.profile({ signal })
-  const received = await mailbox.listNewest({ folder: 'inbox', limit: FIRST_STEP_MESSAGES }, { signal })
-  const sent = await mailbox.listNewest({ folder: 'sent', limit: FIRST_STEP_MESSAGES }, { signal })
-  // After an expired history, everything since the last sync is looked at again; the ledger leaves out what is known.
-  const rest = cursor !== null && lastSyncedAt !== null ? recentPages(reading, lastSyncedAt, now) : []
-  return { received, sent, unlabelled: [], rest, cursor: profile.cursor }
+  return null
 }
 
-async function* recentPages({ mailbox, signal }: Reading, since: Date, now: Date): AsyncGenerator<string[]> {
-  const days = Math.ceil((now.getTime() - since.getTime()) / DAY_MS) + 1
-  const load = (pageToken: string | null) =>
-    mailbox.listPage({ newerThanDays: Math.min(days, BACKFILL_DAYS), pageToken }, { signal })
+async function* recentPages({ mailbox, signal }: Reading, days: number): AsyncGenerator<string[]> {
+  const load = (pageToken: string | null) => mailbox.listPage({ newerThanDays: days, pageToken }, { signal })
   for await (const page of pagesFrom(null, load)) yield page.ids
 }
 
@@ -95,7 +112,7 @@ async function* recentPages({ mailbox, signal }: Reading, since: Date, now: Date
 async function finish(
   context: SyncContext,
   run: SyncRun,
-  cursor: string,
+  read: Pick<ToRead, 'readUpTo' | 'listedAt'>,
   tally: Tally,
   startedAt: Date,
 ): Promise<void> {
@@ -107,7 +124,12 @@ async function finish(
     const [account] = await tx
       .update(emailAccounts)
       // What comes in while a sync reads is news to the next one.
-      .set({ cursor, last_synced_at: startedAt })
+      .set({
+        cursor: read.readUpTo.at(-1)?.cursor,
+        read_up_to: read.readUpTo,
+        listed_at: read.listedAt,
+        last_synced_at: startedAt,
+      })
       .where(eq(emailAccounts.user_id, userId))
       .returning({ backfilledAt: emailAccounts.backfilled_at })
     if (account && account.backfilledAt === null) {

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { JobSender } from '#server/jobs/job-queue.ts'
 import type { MailboxProvider, Urgency } from '#server/mailbox/provider.ts'
 import type { Owner } from '@loose-ends/domain/detection/examination.ts'
+import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import type { Leases } from './leases.ts'
 
 /** What syncing needs. */
@@ -24,6 +25,10 @@ export interface Reading {
   /** When the last sync that completed began; null before the first. What came in since is news. */
   lastSyncedAt: Date | null
   cursor: string | null
+  /** Where earlier syncs had read to; the next begins at the first of them. */
+  readUpTo: ReadUpTo[]
+  /** When a sync last listed the newest mail; null: none did. */
+  listedAt: Date | null
   mailbox: MailboxProvider
   urgency: Urgency
   signal: AbortSignal

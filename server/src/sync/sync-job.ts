@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isAppError } from '@loose-ends/domain/errors.ts'
+import { ENDED_BY_OTHERS_TEXT, isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
 import { isBehind } from '@loose-ends/domain/push/mailbox-notification.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessLost } from '#server/email-account/access-lost.ts'
-import { findEmailAccount } from '#server/email-account/store.ts'
+import { findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
 import { createNotification } from '#server/notification/store.ts'
-import { errorCodeOf, retryDelayMs } from './job-failure.ts'
+import { errorCodeOf, levelOf, retryDelayMs } from './job-failure.ts'
 import { SYNC_QUEUE } from './queued-sync-requests.ts'
 import { runSync, showEntry } from './run-sync.ts'
 import { findEntry, saveEntry } from './sync-queue.ts'
@@ -49,7 +49,7 @@ export async function runSyncJob(context: SyncJobContext, job: SyncJob, signal: 
     if (account && isAppError(error, 'email_account_disconnected')) {
       await accessLost(context, userId, account.connected_at)
     }
-    await storeFailure(context, job, error)
+    await storeFailure(context, job, account, error)
     return
   } finally {
     await lease.release()
@@ -67,30 +67,41 @@ async function goOnIfBehind(context: SyncJobContext, userId: string): Promise<vo
   })
 }
 
-async function storeFailure(context: SyncContext, job: SyncJob, error: unknown): Promise<void> {
+async function storeFailure(
+  context: SyncContext,
+  job: SyncJob,
+  account: EmailAccountRow | null,
+  error: unknown,
+): Promise<void> {
   const { db, clock, live, log, jobs, vault } = context
   const { userId, syncId, attempt } = job
   const code = errorCodeOf(error)
-  log[code === 'internal' ? 'error' : 'info']({ err: error, code, userId, syncId, attempt }, 'a sync failed')
-  const isFinal = code === 'email_account_missing' || code === 'email_account_disconnected' || attempt >= ATTEMPTS
+  log[levelOf(code)]({ err: error, code, userId, syncId, attempt }, 'a sync failed')
+  const isOver = code === 'email_account_missing' || code === 'email_account_disconnected' || isEndedByOthers(error)
+  const isFinal = isOver || attempt >= ATTEMPTS
+  const notice = noticeOf(error, job, account)
+  let isTold = false
   const delayMs = retryDelayMs(attempt, error)
   const now = clock.now()
   const entry = await asPerson(db, userId, async (tx) => {
-    if (!isFinal) {
+    if (!isFinal)
       await jobs.send(tx, SYNC_QUEUE, { ...job, attempt: attempt + 1 }, { key: userId, delaySeconds: delayMs / 1000 })
-    } else if (attempt >= ATTEMPTS) {
-      const notice = {
-        kind: 'sync_failed' as const,
-        title: 'Sync failed',
-        content: 'Your mailbox could not be read for a while. Please try again later.',
-        action_url: '/dashboard',
-        cause: `sync_failed:${syncId}`,
-      }
-      await createNotification(tx, userId, await vault.personKey(tx, userId), notice, now)
-    }
+    if (notice) isTold = await createNotification(tx, userId, await vault.personKey(tx, userId), notice, now)
     const next = isFinal ? null : new Date(now.getTime() + delayMs)
     return saveEntry(tx, userId, syncId, { status: 'failed', error_code: code, next_attempt_at: next }, now)
   })
   await live.publish(userId, { type: 'sync', entry })
-  if (isFinal && attempt >= ATTEMPTS) await live.publish(userId, { type: 'notifications' })
+  if (isTold) await live.publish(userId, { type: 'notifications' })
+}
+
+/** What the person is told of a sync that failed; null while it is tried again. What waits for others is told once. */
+function noticeOf(error: unknown, { syncId, attempt }: SyncJob, account: EmailAccountRow | null) {
+  const told = { kind: 'sync_failed' as const, title: 'Sync failed', action_url: '/dashboard' }
+  if (isEndedByOthers(error)) {
+    const cause = `sync_failed:${error.code}:${account?.id}:${account?.connected_at.toISOString()}`
+    return { ...told, content: ENDED_BY_OTHERS_TEXT[error.code], cause }
+  }
+  if (attempt < ATTEMPTS) return null
+  const content = 'Your mailbox could not be read for a while. Please try again later.'
+  return { ...told, content, cause: `sync_failed:${syncId}` }
 }

@@ -1,4 +1,4 @@
-import { isAppError, NOT_AUTHENTICATED_TEXT, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { ENDED_BY_OTHERS_TEXT, isAppError, NOT_AUTHENTICATED_TEXT, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import { UnreachableError } from './request.ts'
 
 /** What a person reads for each code. Texts that the spec gives are its own words (ER-01). */
@@ -25,12 +25,12 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   sign_in_state_mismatch: 'Security check failed. Please try again.',
   sign_in_expired: 'The sign-in took too long. Please try again.',
   sign_in_refused: 'Google did not confirm this sign-in. Please try again.',
-  sign_in_scopes_missing:
-    'Google did not grant the access that is needed. Please connect again and leave the boxes ticked.',
+  sign_in_scopes_missing: 'Google did not grant the access that is needed. Please connect again and tick all boxes.',
   provider_unavailable: 'Gmail cannot be reached right now. Please try again in a moment.',
   provider_rate_limited: 'Gmail API rate limit exceeded. Intelligent monitoring will resume automatically.',
   provider_history_expired: 'Gmail no longer has the history since the last sync. Everything is being read again.',
   provider_message_gone: 'That message is no longer in the mailbox.',
+  ...ENDED_BY_OTHERS_TEXT,
   unreadable_message: 'That message cannot be read.',
   database_unavailable: 'Our database cannot be reached right now. Please try again in a moment.',
   storage_full: 'The server has no room left, so nothing can be saved right now. Please try again later.',

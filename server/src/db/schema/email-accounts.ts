@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { FailingMessages } from '@loose-ends/domain/sync/failing-messages.ts'
+import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import { encrypted, id, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -22,6 +23,13 @@ export const emailAccounts = pgTable(
     access_token_expires_at: instant(),
     /** The provider's change cursor (Gmail: history id); NULL before the first sync. */
     cursor: text(),
+    /** Cursors of earlier syncs and of the last, oldest first: the next one begins at the first of them. */
+    read_up_to: jsonb()
+      .$type<ReadUpTo[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    /** When a sync last compared the ledger with a listing of the newest mail; NULL: none did. */
+    listed_at: instant(),
     /** Where the reading of older mail goes on; NULL with `backfilled_at` NULL: at its beginning. */
     backfill_page_token: text(),
     /** When the oldest message that the backfill has read came in; NULL: it has read none yet. */
@@ -34,8 +42,9 @@ export const emailAccounts = pgTable(
       .$type<FailingMessages>()
       .notNull()
       .default(sql`'{}'::jsonb`),
-    /** When the provider last agreed to tell of changes, and until when; NULL: it was not asked since the connection. */
+    /** When the provider was last asked to tell of changes; NULL: not since the connection. */
     watched_at: instant(),
+    /** Until when it does; NULL: it refused, or was not asked. */
     watched_until: instant(),
     /** The newest change that the provider told of; NULL: none yet. */
     told_cursor: text(),

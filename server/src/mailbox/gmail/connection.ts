@@ -1,8 +1,9 @@
 import { DelegateBackoff, handleType, retry } from 'cockatiel'
-import { AppError } from '@loose-ends/domain/errors.ts'
+import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS, SECOND_MS, type Clock } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/vault/secret.ts'
 import type { CallOptions } from '../provider.ts'
+import type { SetupFaults } from '../setup-faults.ts'
 import { failureOf, NotThere, Refused, Taken, TransientFailure, Unauthorized } from './failure.ts'
 import type { Pacer } from './pacer.ts'
 
@@ -12,6 +13,14 @@ const LONGEST_WAIT_MS = MINUTE_MS
 /** How long an access token is used without asking for it again; less than what it is good for. */
 const TOKEN_KEPT_MS = 30 * SECOND_MS
 
+/** A call that no byte came for in this time has failed; one that is merely slow goes on. */
+const SILENCE_MS = 30 * SECOND_MS
+/** However steadily it drips: the largest answer within this time is 1 Mbit/s. */
+const LONGEST_CALL_MS = 10 * MINUTE_MS
+
+/** Google compresses for whoever says so twice (developers.google.com/workspace/gmail/api/guides/performance). */
+const COMPRESSED = { 'accept-encoding': 'gzip', 'user-agent': 'loose-ends (gzip)' }
+
 export interface ConnectionOptions {
   /** Origin of the API, without trailing slash. */
   baseUrl: string
@@ -19,9 +28,11 @@ export interface ConnectionOptions {
   accessToken(options: { renew: boolean }): Promise<Secret>
   pacer: Pacer
   clock: Clock
+  setup?: Pick<SetupFaults, 'met' | 'over'>
   attempts?: number
   firstDelayMs?: number
-  timeoutMs?: number
+  /** How long the provider may be silent, before and within its answer. */
+  silenceMs?: number
 }
 
 export interface Call {
@@ -56,7 +67,7 @@ export interface Answer {
 export class AnswerTooLarge extends Error {}
 
 /**
- * HTTP to the Gmail API for one person: paced, timed out, retried with full jitter, with the access token refreshed once
+ * HTTP to the Gmail API for one person: paced, given up when it falls silent, retried with full jitter, with the access token refreshed once
  * when it is refused. What still fails is an `AppError`, or `NotThere`, `Refused` and `AnswerTooLarge` for the caller to
  * understand.
  */
@@ -64,14 +75,14 @@ export class GmailConnection {
   readonly #options: ConnectionOptions
   readonly #attempts: number
   readonly #firstDelayMs: number
-  readonly #timeoutMs: number
+  readonly #silenceMs: number
   #kept: { token: Secret; untilMs: number } | null = null
 
   constructor(options: ConnectionOptions) {
     this.#options = options
     this.#attempts = options.attempts ?? 6
     this.#firstDelayMs = options.firstDelayMs ?? SECOND_MS
-    this.#timeoutMs = options.timeoutMs ?? 30 * SECOND_MS
+    this.#silenceMs = options.silenceMs ?? SILENCE_MS
   }
 
   get now(): Date {
@@ -147,28 +158,41 @@ export class GmailConnection {
 
   async #send(call: Call, token: Secret, { signal, urgency = 'interactive' }: CallOptions): Promise<Answer> {
     await this.#options.pacer.take(call.units, urgency, signal)
-    const timeout = AbortSignal.timeout(this.#timeoutMs)
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(), this.#silenceMs)
+    const end = setTimeout(() => silence.abort(), LONGEST_CALL_MS)
     try {
       const response = await fetch(`${this.#options.baseUrl}${call.path}`, {
         method: call.method ?? 'GET',
         headers: {
+          ...COMPRESSED,
           authorization: `Bearer ${token.reveal()}`,
           ...(call.contentType ? { 'content-type': call.contentType } : {}),
         },
         ...(call.body === undefined ? {} : { body: call.body }),
         redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
       })
-      const text = await readText(response, call.maxBytes ?? 16 * 1024 * 1024)
-      if (response.ok) return { contentType: response.headers.get('content-type'), text }
+      const text = await readText(response, call.maxBytes ?? 16 * 1024 * 1024, () => timer.refresh())
+      if (response.ok) {
+        this.#options.setup?.over('mailbox_api')
+        return { contentType: response.headers.get('content-type'), text }
+      }
       throw failureOf(
         { status: response.status, body: text, retryAfter: response.headers.get('retry-after') },
         this.now,
       )
     } catch (error) {
+      if (isAppError(error, 'provider_setup')) this.#options.setup?.met('mailbox_api', error)
       if (isUnderstood(error)) throw error
       signal?.throwIfAborted()
-      throw new TransientFailure(timeout.aborted ? 'timed out' : 'connection failed', { cause: error })
+      throw new TransientFailure(silence.signal.aborted ? 'silence' : 'connection failed', {
+        isUnfinished: true,
+        cause: error,
+      })
+    } finally {
+      clearTimeout(timer)
+      clearTimeout(end)
     }
   }
 }
@@ -194,10 +218,12 @@ function isUnderstood(error: unknown): boolean {
   )
 }
 
-async function readText(response: Response, maxBytes: number): Promise<string> {
+async function readText(response: Response, maxBytes: number, onBytes: () => void): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
+  onBytes()
   for await (const chunk of response.body ?? []) {
+    onBytes()
     size += chunk.byteLength
     if (size > maxBytes) throw new AnswerTooLarge()
     chunks.push(chunk)

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { createLogger } from '#server/log.ts'
+import { SetupFaults } from '../setup-faults.ts'
+import { WatchRefused } from '../provider.ts'
 import { mailboxContract, type ContractMailbox, type Fault } from '../contract.ts'
 import { gmailMailboxes, type GmailOptions } from './open-mailbox.ts'
 
 const test = testApp()
+
+const minutesAgo = (minutes: number) => new Date(test.clock.now().getTime() - minutes * 60_000)
 
 const LABELS = {
   inbox: ['INBOX', 'UNREAD'],
@@ -44,7 +49,7 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
     unitsPerMinute: 1_000_000,
     pageSize: 100,
     firstDelayMs: 1,
-    timeoutMs: 250,
+    silenceMs: 250,
     ...options,
   })
   const call = async (method: string, path: string, body?: unknown) => {
@@ -134,14 +139,159 @@ it('[BE-02] nor does one among messages that are too large for a batch', async (
   expect(seen).toEqual([ids[0], ids[2]])
 })
 
-it.each(['unreadable', 'too_large'])('[BE-04] a message that is %s is answered with its place', async (outcome) => {
+it('[BE-04] a message that is too large is answered with its place', async () => {
   const mailbox = await gmailMailbox({ largestBatchBytes: 2_000, largestMessageBytes: 2_000 })
-  const text = outcome === 'too_large' ? 'long '.repeat(1_000) : 'short'
-  const raw = `From: a@x.example\r\nSubject: A\r\n\r\n${text}\r\n`
+  const raw = `From: a@x.example\r\nSubject: A\r\n\r\n${'long '.repeat(1_000)}\r\n`
   const id = mailbox.deliver({ folder: 'inbox', at: test.clock.now(), raw })
-  if (outcome === 'unreadable') test.fake.control.fault({ match: `/messages/${id}?format=raw`, status: 400 })
   const [message] = (await Array.fromAsync(mailbox.provider.fetch([id]))).flat()
-  expect(message).toMatchObject({ outcome, id, direction: 'received', at: test.clock.now() })
+  expect(message).toMatchObject({ outcome: 'too_large', id, direction: 'received', at: test.clock.now() })
+})
+
+it('[BE-04] a message that Gmail refuses to give is said to fail, and is not given up at the first time', async () => {
+  const mailbox = await gmailMailbox()
+  const ids = [2, 1].map((minutes) => mailbox.deliver({ folder: 'inbox', at: minutesAgo(minutes) }))
+  test.fake.control.fault({ match: `/messages/${ids[0]}`, status: 400, times: 2 })
+  const seen: string[] = []
+  const reading = async () => {
+    for await (const batch of mailbox.provider.fetch(ids)) seen.push(...batch.map((message) => message.id))
+  }
+  await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', ids: [ids[0]] })
+  expect(seen).toEqual([ids[1]])
+})
+
+describe('[BE-02] [AV-02] as the real Gmail behaves', () => {
+  const read = async ({ provider }: ContractMailbox, ids: string[]) =>
+    (await Array.fromAsync(provider.fetch(ids))).flat().map((message) => [message.outcome, message.id])
+  const allOf = (ids: string[]) => ids.map((id) => ['fetched', id])
+  const deliver = (mailbox: ContractMailbox, count: number, raw?: string) =>
+    Array.from({ length: count }, (_, n) =>
+      mailbox.deliver({ folder: 'inbox', at: minutesAgo(n), ...(raw === undefined ? {} : { raw }) }),
+    )
+  const batches = () => test.fake.control.usage().calls['messages.get'] ?? 0
+
+  it('a precondition that fails for a moment costs nothing: messages, lists, history, labels, drafts, threads', async () => {
+    const mailbox = await gmailMailbox()
+    const { provider, labels } = mailbox
+    const passing = (match: string) => test.fake.control.fault({ like: 'failed_precondition', match, times: 2 })
+    const { cursor } = await provider.profile()
+    const ids = deliver(mailbox, 30)
+    for (const id of [ids[3], ids[17], ids[18]]) passing(`/messages/${id}`)
+    expect(await read(mailbox, ids)).toEqual(allOf(ids))
+    passing('/messages?')
+    expect((await provider.listPage({ newerThanDays: 90, pageToken: null })).ids).toHaveLength(30)
+    passing('/history?')
+    expect((await provider.changesSince(cursor)).received).toHaveLength(30)
+    const own = await labels.create('Ours')
+    passing('batchModify')
+    await provider.changeLabels(ids, { add: [own] })
+    expect(await labels.of(ids[0] ?? '')).toEqual([own])
+    const [first] = (await Array.fromAsync(provider.fetch(ids.slice(0, 1)))).flat()
+    if (!first || !('threadId' in first)) throw new Error('the message was not fetched')
+    passing('/threads/')
+    expect(await provider.readThread(first.threadId)).toHaveLength(1)
+    const reply = { threadId: first.threadId, raw: Buffer.from('From: b@x.example\r\nTo: a@x.example\r\n\r\nYes.\r\n') }
+    const draft = await provider.createDraft(reply)
+    passing('/drafts/')
+    expect(await provider.readDraft(draft.id)).toEqual(draft)
+    test.fake.control.fault({ like: 'failed_precondition', match: '/messages/send' })
+    await expect(provider.send(reply)).rejects.toMatchObject({ code: 'provider_unavailable' })
+  })
+
+  it('all is read where only eight calls are worked on at a time, and then fewer are asked for', async () => {
+    const mailbox = await gmailMailbox()
+    const ids = deliver(mailbox, 40)
+    test.fake.control.capBatches(8)
+    const before = batches()
+    expect(await read(mailbox, ids)).toEqual(allOf(ids))
+    expect(batches() - before).toBe(40)
+    test.fake.control.capBatches(Infinity)
+  })
+
+  it('a line on which only small answers come through gets them smaller', async () => {
+    const mailbox = await gmailMailbox({ silenceMs: 2_000 })
+    const ids = deliver(mailbox, 20)
+    // A batch of more than two calls is cut off.
+    test.fake.control.fault({ match: 'POST /batch', like: 'cut', times: 3 })
+    expect(await read(mailbox, ids)).toEqual(allOf(ids))
+  })
+
+  it('an answer that comes slowly is waited for as long as it comes', async () => {
+    const mailbox = await gmailMailbox({ silenceMs: 1_000 })
+    const raw = `From: a@x.example\r\nSubject: A\r\n\r\n${'long '.repeat(20_000)}\r\n`
+    const [id = ''] = deliver(mailbox, 1, raw)
+    test.fake.control.fault({ match: 'POST /batch', like: 'drip', times: Infinity })
+    const startedAt = performance.now()
+    expect(await read(mailbox, [id])).toEqual(allOf([id]))
+    expect(performance.now() - startedAt).toBeGreaterThan(1_000)
+    test.fake.control.resetFaults()
+  })
+
+  it('one message that Gmail never answers for does not hide the others', async () => {
+    const mailbox = await gmailMailbox({ silenceMs: 250 })
+    const ids = deliver(mailbox, 6)
+    test.fake.control.fault({ match: `/messages/${ids[2]}`, hang: true, times: Infinity })
+    const seen: string[] = []
+    const reading = async () => {
+      for await (const batch of mailbox.provider.fetch(ids)) seen.push(...batch.map((message) => message.id))
+    }
+    await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', ids: [ids[2]] })
+    expect(seen).toEqual(ids.filter((id) => id !== ids[2]))
+    test.fake.control.resetFaults()
+  })
+
+  it('answers are compressed, as it is asked for in the way that Google wants', async () => {
+    const mailbox = await gmailMailbox()
+    test.fake.control.compressAnswers(true)
+    const ids = deliver(mailbox, 12)
+    expect(await read(mailbox, ids)).toEqual(allOf(ids))
+    expect(test.fake.control.usage().compressed).toBeGreaterThan(0)
+    test.fake.control.compressAnswers(false)
+  })
+
+  it.each([
+    ['no_mailbox', 'mailbox_missing'],
+    ['api_not_enabled', 'provider_setup'],
+    ['domain_policy', 'provider_forbidden_by_admin'],
+  ] as const)('%s is %s, at once', async (like, code) => {
+    const mailbox = await gmailMailbox()
+    test.fake.control.fault({ like, match: '/gmail/v1', times: 1 })
+    await expect(mailbox.provider.profile()).rejects.toMatchObject({ code })
+  })
+
+  it('what the operator forgot is kept until Gmail takes a call', async () => {
+    const setup = new SetupFaults(createLogger('silent'))
+    const mailbox = await gmailMailbox({ setup })
+    test.fake.control.fault({ like: 'api_not_enabled_newer', match: '/profile' })
+    await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'provider_setup' })
+    expect(setup.hints).toEqual([expect.stringContaining('enable the Gmail API')])
+    await mailbox.provider.profile()
+    expect(setup.hints).toEqual([])
+  })
+
+  it('a wait that only the text names is kept', async () => {
+    const mailbox = await gmailMailbox()
+    test.fake.control.fault({ like: 'retry_after_in_text', match: '/profile' })
+    await expect(mailbox.provider.profile()).rejects.toMatchObject({
+      code: 'provider_rate_limited',
+      retryAfterMs: 600_000,
+    })
+  })
+
+  it('a topic on which Gmail may not publish is a watch refused, and no access lost', async () => {
+    const mailbox = await gmailMailbox()
+    test.fake.control.fault({ like: 'watch_forbidden' })
+    await expect(mailbox.provider.watch({ topic: mailbox.topic })).rejects.toBeInstanceOf(WatchRefused)
+  })
+
+  it('mail of before 1970 has its date, alone and in its thread', async () => {
+    const mailbox = await gmailMailbox()
+    const at = new Date('1969-07-20T20:17:00Z')
+    const id = mailbox.deliver({ folder: 'archive', at })
+    const [message] = (await Array.fromAsync(mailbox.provider.fetch([id]))).flat()
+    expect(message).toMatchObject({ outcome: 'fetched', at })
+    const threadId = message && 'threadId' in message ? message.threadId : ''
+    expect(await mailbox.provider.readThread(threadId)).toMatchObject([{ at }])
+  })
 })
 
 it('[BE-02] a wait of minutes is left to the job queue', async () => {
@@ -205,7 +355,7 @@ describe('the pages of the history', () => {
 })
 
 it('[BE-02] an answer that never ends is the provider’s failure, not ours', async () => {
-  const mailbox = await gmailMailbox({ timeoutMs: 10_000 })
+  const mailbox = await gmailMailbox({ silenceMs: 10_000 })
   test.fake.control.fault({ match: '/profile', status: 200, body: ' '.repeat(17 * 1024 * 1024), times: 1 })
   await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'provider_unavailable' })
 })

@@ -77,7 +77,8 @@ export async function changeLabels(
       )
     } catch (error) {
       if (!(error instanceof NotThere || error instanceof Refused)) throw error
-      if (error instanceof Refused) await requireLabels()
+      // The one that is gone may be the label.
+      if (error instanceof Refused || ids.length === 1) await requireLabels()
       if (ids.length === 1) return
       const half = Math.ceil(ids.length / 2)
       await changeSome(ids.slice(0, half))

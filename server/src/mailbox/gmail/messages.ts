@@ -4,12 +4,14 @@ import { parseJson, TransientFailure } from './failure.ts'
 
 const EXCLUDED_LABELS = ['DRAFT', 'CHAT', 'SPAM', 'TRASH']
 
+/** Milliseconds since 1970, as text; below zero for mail of before, which somebody imported. */
+export const internalDateSchema = z.string().regex(/^-?\d{1,15}$/)
+
 const messageSchema = z.object({
   id: z.string().min(1),
   threadId: z.string().min(1),
   labelIds: z.array(z.string()).default([]),
-  /** Milliseconds since 1970, as text. */
-  internalDate: z.string().regex(/^\d{1,15}$/),
+  internalDate: internalDateSchema,
   raw: z.string().optional(),
 })
 
@@ -36,10 +38,10 @@ function decodeBase64Url(text: string): Uint8Array {
   return bytes.subarray(0, bytes.write(text, 'base64url'))
 }
 
-/** Reads the answer for a message whose content is not to be had. */
-export function readWithout(text: string, why: 'too_large' | 'unreadable'): FetchedMessage {
+/** Reads the answer for a message whose content is too large to be had. */
+export function readTooLarge(text: string): FetchedMessage {
   const { place } = readFields(text)
-  return isExcluded(place.labelIds) ? { outcome: 'excluded', id: place.id } : { outcome: why, ...place }
+  return isExcluded(place.labelIds) ? { outcome: 'excluded', id: place.id } : { outcome: 'too_large', ...place }
 }
 
 function readFields(text: string): { place: MessagePlace; raw: string | undefined } {

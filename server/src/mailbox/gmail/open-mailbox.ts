@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/vault/secret.ts'
+import type { SetupFaults } from '../setup-faults.ts'
 import type { MailboxProvider } from '../provider.ts'
 import { GmailConnection } from './connection.ts'
 import { GmailMailbox } from './gmail-mailbox.ts'
@@ -18,13 +19,15 @@ export interface GmailOptions {
   clock: Clock
   /** The person's access token; `renew`: Gmail refused the last one. */
   accessToken(userId: string, options: { renew: boolean }): Promise<Secret>
+  /** Is told when Gmail refuses the app as a whole, and when it takes a call. */
+  setup?: Pick<SetupFaults, 'met' | 'over'>
   unitsPerMinute?: number
   pageSize?: number
   largestBatchBytes?: number
   largestMessageBytes?: number
   attempts?: number
   firstDelayMs?: number
-  timeoutMs?: number
+  silenceMs?: number
 }
 
 /** Opens people's Gmail mailboxes. All work on one mailbox in this process shares one budget of quota units. */

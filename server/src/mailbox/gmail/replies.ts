@@ -10,6 +10,7 @@ import {
 import { AnswerTooLarge, API, post, type Call, type GmailConnection } from './connection.ts'
 import { NotThere, Refused } from './failure.ts'
 import { readJson } from './labels.ts'
+import { internalDateSchema } from './messages.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
 const THREAD_HEADERS = ['Message-ID', REPLY_ID_HEADER, 'Auto-Submitted', 'Return-Path']
@@ -22,7 +23,7 @@ const threadSchema = z.object({
       z.object({
         id: z.string().min(1),
         labelIds: z.array(z.string()).default([]),
-        internalDate: z.string().regex(/^\d{1,15}$/),
+        internalDate: internalDateSchema,
         payload: z
           .object({ headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]) })
           .default({ headers: [] }),

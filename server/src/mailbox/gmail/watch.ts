@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { WatchRefused, type CallOptions, type MailboxWatch } from '../provider.ts'
 import { API, post, type Call, type GmailConnection } from './connection.ts'
-import { NotThere, Refused } from './failure.ts'
+import { Forbidden, NotThere, Refused } from './failure.ts'
 import { readJson } from './labels.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
@@ -26,7 +26,8 @@ export async function startWatch(
     const { historyId, expiration } = await connection.call(call, readJson(watchSchema), options)
     return { cursor: historyId, until: new Date(Number(expiration)) }
   } catch (error) {
-    if (error instanceof Refused || error instanceof NotThere) throw new WatchRefused(error)
+    if (error instanceof Refused || error instanceof NotThere || error instanceof Forbidden)
+      throw new WatchRefused(error)
     throw error
   }
 }

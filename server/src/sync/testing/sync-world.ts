@@ -81,7 +81,7 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
       pageSize: 100,
       attempts: 8,
       firstDelayMs: 2,
-      timeoutMs: 1_000,
+      silenceMs: 1_000,
     })
     const context: JobContext = { ...deps, jobs: queue, leases, analysis, openMailbox, syncRequests }
     const workers: Workers = await startWorkers(queue, context)

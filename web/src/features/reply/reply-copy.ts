@@ -1,8 +1,9 @@
-import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { ENDED_BY_OTHERS_TEXT, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 
 /** What went wrong with a reply, where it means something else here than elsewhere. */
 const OWN: Partial<Record<ErrorCode, string>> = {
+  ...ENDED_BY_OTHERS_TEXT,
   provider_rate_limited: 'Gmail takes no more messages for the moment.',
   provider_message_gone:
     'The message that this answers is no longer in your mailbox, so there is no thread to answer in.',

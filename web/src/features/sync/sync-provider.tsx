@@ -36,7 +36,7 @@ import {
   completedSyncToast,
   failedSyncToast,
   refusedSyncToast,
-  SIGN_IN_SYNC_FAILED,
+  signInSyncFailedToast,
 } from './sync-toasts.ts'
 
 /** SPEC §9: everything is asked for again this long after a sync. */
@@ -303,9 +303,10 @@ export function SyncProvider({ children }: { children: ReactNode }) {
 
   // It can have failed before this page was there to hear of it.
   const hasSignInSyncFailed = person.fresh && entry?.status === 'failed' && entry.trigger === 'sign_in'
+  const failedWith = entry?.error_code ?? null
   useEffect(() => {
-    if (hasSignInSyncFailed) toast(SIGN_IN_SYNC_FAILED)
-  }, [hasSignInSyncFailed])
+    if (hasSignInSyncFailed) toast(signInSyncFailedToast(failedWith))
+  }, [hasSignInSyncFailed, failedWith])
 
   const control = useMemo<SyncControl>(
     () => ({

@@ -2,7 +2,13 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { syncText } from './sync-button.tsx'
 import { finishedMeanwhile, readMarker, writeMarker } from './sync-marker.ts'
-import { autoCompletedToast, completedSyncToast, minutesAndSeconds, refusedSyncToast } from './sync-toasts.ts'
+import {
+  autoCompletedToast,
+  completedSyncToast,
+  minutesAndSeconds,
+  refusedSyncToast,
+  signInSyncFailedToast,
+} from './sync-toasts.ts'
 
 describe('what a refused sync says', () => {
   it.each([
@@ -19,8 +25,17 @@ describe('what a refused sync says', () => {
       'Gmail API rate limit exceeded. Intelligent monitoring will resume automatically.',
     ],
     [new AppError('email_account_missing'), 'Sync failed', 'Gmail account not connected'],
+    [new AppError('mailbox_missing'), 'Sync failed', 'This Google account has no Gmail. Sign in with one that has.'],
   ])('[ER-01] [VA-08] %s', (error, title, description) => {
     expect(refusedSyncToast(error, 0)).toMatchObject({ title, description })
+  })
+
+  it('[AV-02] asks nobody to try again later who has to wait for others', () => {
+    expect(signInSyncFailedToast('provider_unavailable').title).toContain('try again later')
+    expect(signInSyncFailedToast('provider_setup')).toMatchObject({
+      title: 'Failed to sync Gmail',
+      description: expect.stringContaining('not set up for Gmail'),
+    })
   })
 
   it('[ER-01] counts what was completed', () => {

@@ -1,4 +1,4 @@
-import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { ENDED_BY_OTHERS_TEXT, isAppError, isEndedByOthersCode, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { SyncStep } from '@loose-ends/domain/sync/sync.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { ERROR_COPY, errorText } from '#web/lib/error-copy.ts'
@@ -47,11 +47,11 @@ export function failedSyncToast(code: ErrorCode | null, message: string, step?: 
   return { title: 'Sync failed', description: failed ? `${failed}: ${message}` : message, kind: 'destructive' }
 }
 
-/** SPEC §8: the sync that follows a sign-in failed. */
-export const SIGN_IN_SYNC_FAILED: ToastContent = {
-  title: 'Failed to sync Gmail. Please try again later.',
-  kind: 'destructive',
-}
+/** SPEC §8: the sync that follows a sign-in failed; `code` is what it ended with. */
+export const signInSyncFailedToast = (code: string | null): ToastContent =>
+  isEndedByOthersCode(code)
+    ? { title: 'Failed to sync Gmail', description: ENDED_BY_OTHERS_TEXT[code], kind: 'destructive' }
+    : { title: 'Failed to sync Gmail. Please try again later.', kind: 'destructive' }
 
 /** SPEC §8: the end of a sync that the person asked for. */
 export const completedSyncToast = (autoCompletions: number): ToastContent => ({

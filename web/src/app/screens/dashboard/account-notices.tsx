@@ -31,7 +31,7 @@ export function AccountNotices({ account }: { account: EmailAccount }) {
           <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
         ))}
       </ul>
-      <p>Connect again and leave the boxes ticked to have them.</p>
+      <p>Connect again and tick all boxes on Google's page to have them.</p>
     </Notice>
   )
 }

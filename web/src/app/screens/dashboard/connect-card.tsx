@@ -7,7 +7,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 
 const STEPS = [
-  [Mail, 'Connect Gmail', 'Google asks you what may be read. Nothing else is needed.'],
+  [Mail, 'Connect Gmail', 'Google asks you what may be read: tick all boxes. Nothing else is needed.'],
   [ListChecks, 'Auto-Detect Tasks', 'What people ask of you is found in the mail you receive.'],
   [BellRing, 'Never Miss Follow-ups', 'Whoever has not answered you after three days stands here.'],
 ] as const

@@ -45,7 +45,9 @@ export function Hero({ button, origin }: { button: LandingButton; origin: string
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <MainButton button={button} />
-          <p className="text-sm text-ink-3">Free while in beta. One click to connect Gmail.</p>
+          <p className="text-sm text-ink-3">
+            Free while in beta. One click to connect Gmail: tick all boxes that Google shows.
+          </p>
         </div>
       </div>
       <div className="mt-8">

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { missingAbilities } from '@loose-ends/domain/email-account/email-account.ts'
+import { isEndedByOthers } from '@loose-ends/domain/errors.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Grant } from './identity-provider.ts'
+
+/** Somebody waits to be signed in. */
+const PATIENCE_MS = 5 * SECOND_MS
+
+/**
+ * Looks once at the mailbox behind a new grant, so that whoever signs in learns at once of what only others can end: it is
+ * thrown. Any other failure is left to the first sync.
+ */
+export async function requireMailbox({ openMailbox }: Pick<Deps, 'openMailbox'>, grant: Grant): Promise<void> {
+  if (missingAbilities(grant.scopes).includes('read')) return
+  try {
+    await openMailbox(randomUUID(), grant.accessToken).profile({ signal: AbortSignal.timeout(PATIENCE_MS) })
+  } catch (error) {
+    if (isEndedByOthers(error)) throw error
+  }
+}
