@@ -37,6 +37,13 @@ export type CallOffReason = (typeof CALL_OFF_REASONS)[number]
 export const AFTER_SENDING = ['complete', 'keep'] as const
 export type AfterSending = (typeof AFTER_SENDING)[number]
 
+/** What becomes of a reply that waits for its time when the person closes its item (WV-12). */
+export const SCHEDULED_CHOICES = ['send', 'drop'] as const
+export type ScheduledChoice = (typeof SCHEDULED_CHOICES)[number]
+
+/** Stands in the body of whatever closes an item; without it, an item whose reply waits is not closed. */
+export const closingSchema = z.object({ scheduled_reply: z.enum(SCHEDULED_CHOICES).optional() })
+
 /** A reply as stored and as the API answers it. `text`, `subject` and `recipients` are encrypted. */
 export const replySchema = z.object({
   id: z.uuid(),

@@ -252,6 +252,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     envelope: 'shown',
     everyone: 'shown',
     after_sending: 'shown',
+    outlives_item: 'shown',
     message_id: 'shown',
     draft_id: 'shown',
     draft_version: 'shown',

@@ -99,6 +99,7 @@ async function callOffReason(
 ): Promise<Exclude<CallOffReason, 'cancelled'> | null> {
   const written = callOffBy(laterMessages(row, thread), row.written_at)
   if (written) return written
+  if (row.outlives_item) return null
   const isOpen = await asPerson(context.db, row.user_id, async (tx) => {
     const item = await getRepliedItem(tx, row.user_id, row.item_id)
     return !item.isClosed

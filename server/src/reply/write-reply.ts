@@ -111,6 +111,8 @@ function fieldsOf({ item, source }: Opened, given: NewReply) {
     source_message_id: source.messageId,
     everyone: given.everyone,
     after_sending: given.after_sending,
+    // What is written although the item is done is wanted all the same.
+    outlives_item: item.isClosed,
     reason: null,
     error_code: null,
     attempts: 0,

@@ -1,0 +1,1 @@
+ALTER TABLE "replies" ADD COLUMN "outlives_item" boolean DEFAULT false NOT NULL;
