@@ -111,6 +111,13 @@ export class MessagesFailing extends AppError {
   }
 }
 
+/** A `provider_unavailable` after which the provider may have done what it was asked for. */
+export class OutcomeUnknown extends AppError {
+  constructor(cause: unknown) {
+    super('provider_unavailable', { cause })
+  }
+}
+
 /** The provider will not tell of changes on that topic: it does not know it, or may not publish there. */
 export class WatchRefused extends AppError {
   constructor(cause: unknown) {
@@ -166,8 +173,8 @@ export interface MailboxProvider {
   /** Deletes a draft for good; one that is gone is passed over. */
   deleteDraft(id: string, options?: CallOptions): Promise<void>
   /**
-   * Sends a message in a thread; answers its id. Never done twice by itself: after `provider_unavailable` it may have been
-   * sent. Throws as `createDraft` does.
+   * Sends a message in a thread; answers its id. Never done twice by itself: after `OutcomeUnknown` it may have been sent,
+   * after any other `AppError` it was not. Throws as `createDraft` does.
    */
   send(message: OutgoingMessage, options?: CallOptions): Promise<{ id: string }>
   /**

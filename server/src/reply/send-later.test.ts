@@ -31,7 +31,7 @@ describe('a reply that is sent later', () => {
       [{ text: 'Any news?', subject: 'Re: Budget' }],
       [{ state: 'sent' }],
     ])
-    expect(await told(mara)).toEqual(['Your reply was sent'])
+    expect(await told(mara)).toEqual(['Your reply to Idris Bello was sent'])
   })
 
   it('[VA-07] has a time that lies ahead, and within a year', async () => {
@@ -50,7 +50,7 @@ describe('a reply that is sent later', () => {
     world.deliver(mara, answerOf(idris, messageId))
     await world.sync(mara, 'schedule')
     expect(await rows(mara)).toMatchObject([{ state: 'called_off', reason: 'answered', due_at: null }])
-    expect(await told(mara)).toEqual(['Your reply was not sent'])
+    expect(await told(mara)).toEqual(['Your reply to Idris Bello was not sent'])
     test.clock.advance(24 * HOUR)
     await minute()
     expect(await inboxOf(idris)).toEqual([])

@@ -60,7 +60,7 @@ export async function listScheduledReplies(tx: Tx, userId: string): Promise<Repl
   return rows.map(toReply)
 }
 
-/** Those of these threads that wait: drafts, and what is to be sent later. */
+/** Those of these threads that wait: drafts, what is to be sent later, and what may have been sent. */
 export async function waitingReplies(tx: Tx, userId: string, threadIds: readonly string[]): Promise<ReplyRow[]> {
   if (threadIds.length === 0) return []
   return tx
@@ -70,7 +70,7 @@ export async function waitingReplies(tx: Tx, userId: string, threadIds: readonly
       and(
         eq(replies.user_id, userId),
         anyOf(replies.thread_id, threadIds),
-        inArray(replies.state, ['draft', 'scheduled']),
+        inArray(replies.state, ['draft', 'scheduled', 'unsure']),
       ),
     )
 }
