@@ -34,7 +34,7 @@ export async function openComposer(deps: Needs, userId: string, itemId: string):
     to: envelope.to.map(mailboxText),
     others: others.map(mailboxText),
     subject: envelope.subject,
-    mail_url: writer.mailbox.draftLink(threadId, envelope.from.email).href,
+    mail_url: writer.mailbox.draftLink(threadId, writer.from.email).href,
     is_draft_changed: live.isChanged,
     can_draft: !writer.missing.includes('modify'),
     can_send: !writer.missing.includes('send'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import {
   MessagesFailing,
@@ -12,6 +13,7 @@ import {
   type MailboxProvider,
   type MailboxWatch,
   type MessagePage,
+  type MovedMessage,
   type OutgoingMessage,
   type ThreadEntry,
 } from '../provider.ts'
@@ -22,8 +24,10 @@ import { HistoryReading, historySchema } from './history.ts'
 import { changeLabels, deleteLabel, ensureLabels, listLabels, readJson } from './labels.ts'
 import { MESSAGE_FIELDS, PLACE_FIELDS, readMessage, readWithout } from './messages.ts'
 import { QUOTA_UNITS } from './quota.ts'
+import { whereAre } from './places.ts'
 import { startWatch, stopWatch } from './watch.ts'
 import { createDraft, deleteDraft, draftOf, readDraft, readThread, send } from './replies.ts'
+import { listSendAs } from './send-as.ts'
 
 /** Larger batches meet "Too many concurrent requests for user" in practice, although 100 are allowed. */
 const BATCH_SIZE = 20
@@ -148,6 +152,14 @@ export class GmailMailbox implements MailboxProvider {
 
   changeLabels(messageIds: readonly string[], change: LabelChange, options: CallOptions = {}): Promise<void> {
     return changeLabels(this.#connection, messageIds, change, options)
+  }
+
+  ownAddresses(options: CallOptions = {}): Promise<OwnAddress[]> {
+    return listSendAs(this.#connection, options)
+  }
+
+  whereAre(messageIds: readonly string[], options: CallOptions = {}): Promise<MovedMessage[]> {
+    return whereAre(this.#connection, messageIds, options)
   }
 
   readThread(threadId: string, options: CallOptions = {}): Promise<ThreadEntry[] | null> {

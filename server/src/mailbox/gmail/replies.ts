@@ -123,7 +123,8 @@ export async function send(
 }
 
 /** Gmail answered that it does not do it now (a 4xx that passes), which is an answer; 408 is none. */
-const isRefusal = ({ cause }: Error): boolean => cause instanceof TransientFailure && /^4(?!08)\d\d\b/.test(cause.message)
+const isRefusal = ({ cause }: Error): boolean =>
+  cause instanceof TransientFailure && /^4(?!08)\d\d\b/.test(cause.message)
 
 const draftPath = (id: string) => `${API}/drafts/${encodeURIComponent(id)}`
 const toDraft = ({ id, message }: z.infer<typeof draftSchema>): MailboxDraft => ({ id, version: message.id })
