@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'sync_in_progress',
   'sync_cooldown',
   'export_in_progress', // one export of a person's data at a time
+  'reply_scheduled', // the item has a reply that waits for its time: say whether it is sent or dropped
   'email_account_missing',
   'email_account_disconnected', // the provider no longer accepts our grant
   'sign_in_state_mismatch',

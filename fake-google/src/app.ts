@@ -10,6 +10,7 @@ import { compressed } from './gmail/compressed.ts'
 import { labelRoutes } from './gmail/label-routes.ts'
 import { messageRoutes } from './gmail/message-routes.ts'
 import { profileRoutes } from './gmail/profile-routes.ts'
+import { settingsRoutes } from './gmail/settings-routes.ts'
 import { threadRoutes } from './gmail/thread-routes.ts'
 import { CannotSend } from './mailbox/delivery.ts'
 import { MalformedMessage } from './mailbox/incoming.ts'
@@ -49,6 +50,7 @@ export function createApp(
     .route('/labels', labelRoutes(fake))
     .route('/drafts', draftRoutes(fake))
     .route('/history', historyRoutes(fake))
+    .route('/settings', settingsRoutes(fake))
   app.route('/gmail/v1/users/:userId', mailbox)
   app.route('/upload/gmail/v1/users/:userId', mailbox)
   app.on('POST', ['/batch/gmail/v1', '/batch'], (c) =>

@@ -1,7 +1,7 @@
 import { readMessageActs } from '../detection/acts/message-acts.ts'
 import type { ExaminationContext, Finding, FindingKind, Language } from '../detection/examination.ts'
 import { titleOf } from '../detection/wording.ts'
-import { isSameAddress, type Address } from '../message/address.ts'
+import { isOneOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { AiReading, ReadItem } from './reading.ts'
 
@@ -106,6 +106,6 @@ function findingOf(
 }
 
 function firstRecipient(message: ParsedMessage, { owner }: ExaminationContext): Address | null {
-  const isOwn = (address: Address) => owner.addresses.some((own) => isSameAddress(own, address))
+  const isOwn = (address: Address) => isOneOf(owner.addresses, address)
   return [...message.to, ...message.cc, ...message.bcc].find((address) => !isOwn(address)) ?? null
 }

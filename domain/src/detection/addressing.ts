@@ -1,4 +1,4 @@
-import { firstNameOf, isSameAddress, localPartOf, type Address } from '../message/address.ts'
+import { firstNameOf, isOneOf, localPartOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { ExaminationContext, Owner } from './examination.ts'
 import { isPersonsName } from './mass-mail.ts'
@@ -25,7 +25,7 @@ const EVERYONE =
 
 export function readAddressing(message: ParsedMessage, newText: string, context: ExaminationContext): Addressing {
   const { owner } = context
-  const isOwn = (address: Address) => owner.addresses.some((own) => isSameAddress(own, address))
+  const isOwn = (address: Address) => isOneOf(owner.addresses, address)
   const isDirect = message.to.some(isOwn)
   const isCopied = message.cc.some(isOwn)
   const others = [...message.to, ...message.cc].filter((address) => !isOwn(address))

@@ -1,4 +1,4 @@
-import { isSameAddress, type Address } from '../message/address.ts'
+import { isOneOf, type Address } from '../message/address.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { startsNotice } from '../message/closing-lines.ts'
@@ -130,7 +130,7 @@ function sentFindings(
   read: readonly ReadSentence[],
   newText: string,
 ): Finding[] {
-  const isOwn = (address: Address) => context.owner.addresses.some((own) => isSameAddress(own, address))
+  const isOwn = (address: Address) => isOneOf(context.owner.addresses, address)
   const recipients = [...message.to, ...message.cc, ...message.bcc].filter((address) => !isOwn(address))
   const first = recipients[0]
   if (first === undefined) return []

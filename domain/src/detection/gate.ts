@@ -1,4 +1,4 @@
-import { domainOf, isSameAddress, localPartOf } from '../message/address.ts'
+import { domainOf, isOneOf, isSameAddress, localPartOf } from '../message/address.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
 import { looksLikeColdSales } from './cold-sales.ts'
 import { looksLikeMassMail } from './mass-mail.ts'
@@ -240,12 +240,10 @@ function isMachineOrCalendar(message: ParsedMessage): boolean {
 
 function isFromOwner(message: ParsedMessage, context: Pick<ExaminationContext, 'owner'>): boolean {
   const from = message.from
-  return from !== null && context.owner.addresses.some((address) => isSameAddress(address, from))
+  return from !== null && isOneOf(context.owner.addresses, from)
 }
 
 function isOnlyToOwner(message: ParsedMessage, context: Pick<ExaminationContext, 'owner'>): boolean {
-  const others = [...message.to, ...message.cc].filter(
-    (address) => !context.owner.addresses.some((own) => isSameAddress(own, address)),
-  )
+  const others = [...message.to, ...message.cc].filter((address) => !isOneOf(context.owner.addresses, address))
   return others.length === 0
 }

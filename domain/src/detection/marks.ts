@@ -1,5 +1,6 @@
 import { passagesOf } from '../loose-end/passages.ts'
 import { contentWords, saidBy, type Said } from '../loose-end/sketch.ts'
+import { isOneOf } from '../message/address.ts'
 import type { MessageZones } from '../message/new-text.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
 import { splitSentences } from '../message/sentences.ts'
@@ -180,7 +181,7 @@ function failedAddresses(message: ParsedMessage, { owner }: ExaminationContext):
   const found = (named ?? report).match(ADDRESS) ?? []
   const others = found
     .map((address) => address.toLowerCase().replace(/^['`]+|[.'`]+$/g, ''))
-    .filter((address) => !OF_MACHINES.test(address) && !owner.addresses.includes(address))
+    .filter((address) => !OF_MACHINES.test(address) && !isOneOf(owner.addresses, address))
   return [...new Set(others)].slice(0, MAX_FAILED)
 }
 

@@ -1,4 +1,4 @@
-import { isSameAddress, localPartOf, domainOf, type Address } from '../message/address.ts'
+import { isOneOf, isSameAddress, localPartOf, domainOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { Owner } from './examination.ts'
 
@@ -83,7 +83,7 @@ const EVERYBODY =
 
 function signsOfRecipients(message: ParsedMessage, owner: Owner): number {
   const recipients = [...message.to, ...message.cc]
-  const isOwn = (address: Address) => owner.addresses.some((own) => isSameAddress(own, address))
+  const isOwn = (address: Address) => isOneOf(owner.addresses, address)
   if (recipients.some(isOwn)) return 0
   if (recipients.length === 0) return 2
   const from = message.from
@@ -143,7 +143,7 @@ function signsOfPerson(message: ParsedMessage, text: string, owner: Owner, annou
   const opening = text.trimStart().slice(0, 120).toLowerCase()
   const calls = names.some((name) => opening.includes(name))
   const isShort = text.length < 1_500
-  const isOwn = (address: Address) => owner.addresses.some((own) => isSameAddress(own, address))
+  const isOwn = (address: Address) => isOneOf(owner.addresses, address)
   const writesDirectly = isPersonsName(message.from?.name ?? '') && message.to.some(isOwn)
   const calling = announces ? 1 : isShort ? 3 : 2 // campaign tools fill in names as well
   return (calls ? calling : 0) + (writesDirectly ? (isShort ? 2 : 1) : 0)

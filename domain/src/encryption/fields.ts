@@ -5,7 +5,7 @@
  */
 export const ENCRYPTED_FIELDS = {
   users: ['email', 'full_name', 'avatar_url'],
-  email_accounts: ['email', 'refresh_token', 'access_token'],
+  email_accounts: ['email', 'own_addresses', 'refresh_token', 'access_token'],
   tasks: [
     'task',
     'description',

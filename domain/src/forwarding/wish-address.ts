@@ -1,13 +1,10 @@
-import { domainOf, localPartOf, normalizeEmail } from '../message/address.ts'
+import { domainOf, localPartOf, spellingOf } from '../message/address.ts'
 
 /** What a person may make of a message by sending it to an address of their own. */
 export const WISHES = ['task', 'follow_up'] as const
 export type Wish = (typeof WISHES)[number]
 
 const TAGS: Record<Wish, string> = { task: 'tasks', follow_up: 'followups' }
-
-/** Here dots in the local part mean nothing, and one mailbox has both domains. */
-const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
 /**
  * Where a person sends what shall become a task or a follow-up of theirs: their own address with a tag (RFC 5233), which
@@ -19,14 +16,7 @@ export function wishAddress(ownAddress: string, wish: Wish): string {
 
 /** What sending to that address asks for, when it is one of the owner's; null for any other address. */
 export function wishOf(address: string, ownAddress: string): Wish | null {
-  return WISHES.find((wish) => mailbox(address) === mailbox(wishAddress(ownAddress, wish))) ?? null
+  return WISHES.find((wish) => spellingOf(address) === spellingOf(wishAddress(ownAddress, wish))) ?? null
 }
 
 const untagged = (email: string) => localPartOf(email).replace(/\+.*$/, '')
-
-/** The address in a form in which all spellings of one mailbox are the same. */
-function mailbox(email: string): string {
-  const domain = domainOf(email)
-  if (!GMAIL.has(domain)) return normalizeEmail(email)
-  return `${localPartOf(email).replace(/^[^+]*/, (local) => local.replaceAll('.', ''))}@gmail.com`
-}

@@ -4,7 +4,7 @@ import { wordsFor, type FindingWords } from '../detection/finding-words.ts'
 import { detectLanguage } from '../detection/language.ts'
 import { shorten } from '../detection/wording.ts'
 import { CHOSEN, chosenItem, type ChosenItem } from '../left-out/chosen-item.ts'
-import { isSameAddress, toAddress, type Address } from '../message/address.ts'
+import { isOneOf, toAddress, type Address } from '../message/address.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { splitSentences } from '../message/sentences.ts'
@@ -103,7 +103,7 @@ const NO_WORDS: FindingWords = {
 function counterpartOf(message: ParsedMessage, forwardedText: string, context: ExaminationContext): Address | null {
   const { addresses } = context.owner
   const isOther = (address: Address) =>
-    wishOf(address.email, ownAddressOf(context)) === null && !addresses.some((own) => isSameAddress(own, address))
+    wishOf(address.email, ownAddressOf(context)) === null && !isOneOf(addresses, address)
   return everyone(message).find(isOther) ?? peopleIn(forwardedText).find(isOther) ?? null
 }
 

@@ -1,5 +1,5 @@
 import type { ExaminationContext } from '../detection/examination.ts'
-import { isSameAddress, type Address } from '../message/address.ts'
+import { isOneOf, type Address } from '../message/address.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { AnswerSigns } from './answer-likelihood.ts'
@@ -17,7 +17,7 @@ export function answerSigns(
   found: Pick<AnswerSigns, 'isPersonal' | 'hasItem' | 'asks'>,
   reader: Reader,
 ): AnswerSigns {
-  const isReader = (address: Address) => reader.addresses.some((own) => isSameAddress(own, address))
+  const isReader = (address: Address) => isOneOf(reader.addresses, address)
   const { newText } = splitZones(message.text, message.subject, message.from?.name)
   const opening = wordsOf(newText.slice(0, GREETING_CHARS))
   const isAnswer = ANSWER.test(message.subject)

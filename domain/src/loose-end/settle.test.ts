@@ -60,6 +60,24 @@ function fate(item: ThreadItem, messages: ThreadMessage[]): Fate | undefined {
   return settle([item], messages).get(item.id)
 }
 
+describe('an item whose own message is in the bin', () => {
+  const source = { ...received, removed: 'bin' as const }
+  const gone: Fate = { state: 'removed', waitingSince: day(1), by: 'removed:source', removal: 'bin' }
+  it('[PR-03] goes with it, unless mail settled it, and comes back with it', () => {
+    expect(settle([task], [source]).get('task')).toEqual(gone)
+    expect(settle([task], [source, message('r', 2, 'sent')]).get('task')).toMatchObject({ state: 'settled', by: 'r' })
+    expect(settle([task], [received]).get('task')).toEqual(open(1))
+  })
+  it('[PR-03] stays open when the person opened it again', () => {
+    expect(settle([{ ...task, rejected: ['removed:source'] }], [source]).get('task')).toEqual(open(1))
+    expect(settle([{ ...task, rejected: ['source'] }], [source]).get('task')).toEqual(gone)
+  })
+  it('[PR-03] what lies in the bin besides it proves as much as before', () => {
+    const reply = { ...message('r', 2, 'sent'), removed: 'bin' as const }
+    expect(settle([task], [received, reply]).get('task')).toMatchObject({ state: 'settled', by: 'r' })
+  })
+})
+
 describe('a task', () => {
   const cases: [string, ThreadMessage[], Fate][] = [
     ['stays open without a reply', [], open(1)],
@@ -207,6 +225,7 @@ describe('any thread', () => {
           threadId: fc.constantFrom('thread', 'thread', 'another'),
           event: fc.constantFrom(null, 'event'),
           hasItem: fc.boolean(),
+          removed: fc.constantFrom(null, null, 'bin' as const),
           counterparts: fc.subarray(['anna', 'bob']),
           nature: fc.constantFrom(
             'personal' as const,
@@ -245,13 +264,14 @@ describe('any thread', () => {
       .map((drawn) => ({
         messages: drawn.map(
           (
-            { direction, on, counterparts, threadId, event, hasItem, marks, item: _item, ...facts },
+            { direction, on, counterparts, threadId, event, hasItem, removed, marks, item: _item, ...facts },
             n,
           ): ThreadMessage => ({
             id: `m${n}`,
             threadId,
             event,
             hasItem,
+            removed,
             direction,
             at: day(on),
             counterparts,

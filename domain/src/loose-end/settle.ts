@@ -1,5 +1,6 @@
 import { evidenceOf, LIKELY, sharesCorrespondent, SURE } from './evidence.ts'
 import type { SettledHow } from './proposal.ts'
+import { removalMark, type Removal } from './removal.ts'
 import { shareOf } from './sketch.ts'
 import type { ThreadItem, ThreadMessage } from './thread-message.ts'
 
@@ -19,12 +20,14 @@ export interface OpenFate {
 
 /**
  * What became of an item. `waitingSince` is the last time that the side which waits said something. `superseded`: the
- * owner asked again later in the thread, and waits for the answer to that (PR-02).
+ * owner asked again later in the thread, and waits for the answer to that (PR-02). `removed`: nothing settled it, and its
+ * own message is in the bin, in spam or deleted; `by` is no message then.
  */
 export type Fate =
   | OpenFate
   | { state: 'settled'; waitingSince: Date; by: string; how: SettledHow; sentence: number | null }
   | { state: 'superseded'; waitingSince: Date; by: string }
+  | { state: 'removed'; waitingSince: Date; by: string; removal: Removal }
 
 /** How long a new thread of the same people under the same subject still belongs to the old one. */
 export const SAME_TOPIC_MS = 60 * 24 * 3_600_000
@@ -156,7 +159,10 @@ function fateOf(
       if (waiting === 'sent') open = { ...open, addressFailedAt: null }
     }
   }
-  return closed ?? open
+  if (closed) return closed
+  const by = removalMark(source.id)
+  if (!source.removed || item.rejected.includes(by)) return open
+  return { state: 'removed', waitingSince: open.waitingSince, by, removal: source.removed }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FindingKind, MessageFacts, SettlingMarks } from '../detection/examination.ts'
+import type { Removal } from './removal.ts'
 import type { Asked } from './sketch.ts'
 
 /** A person, as comparable marks (keyed hashes). Null where nothing is known, or where it says nothing: a public provider's domain. */
@@ -16,6 +17,8 @@ export interface ThreadMessage {
   event: string | null
   direction: 'received' | 'sent'
   at: Date
+  /** Where it is now, when it is no longer among the person's mail. */
+  removed?: Removal | null
   /** Whether an item came of it. */
   hasItem: boolean
   /** Who else is on it, as comparable marks (keyed hashes). */
@@ -48,6 +51,6 @@ export interface ThreadItem {
   key: string | null
   /** Marks the address of the other side. */
   counterpart: string | null
-  /** Messages of which the person said that they settled nothing. */
+  /** Messages, and removals (`removalMark`), of which the person said that they settled nothing. */
   rejected: readonly string[]
 }

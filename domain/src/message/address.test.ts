@@ -39,6 +39,18 @@ describe('address', () => {
     ['', ''],
   ])('greets %j as %j', (name, expected) => expect(firstNameOf({ name, email: 'x@y.example' })).toBe(expected))
 
+  it.each([
+    ['ana.ruiz@gmail.com', 'anaruiz@gmail.com', true],
+    ['ana.ruiz@gmail.com', 'Ana.Ruiz+shop@gmail.com', true],
+    ['ana.ruiz@gmail.com', 'anaruiz@googlemail.com', true],
+    ['ana.ruiz@gmail.com', 'anna.ruiz@gmail.com', false],
+    ['ana.ruiz@gmail.com', 'ana.ruiz@gmail.com.example', false],
+    ['ana.ruiz@weber.example', 'anaruiz@weber.example', false],
+    ['ana@weber.example', 'ana+shop@weber.example', false],
+  ])('[PR-06] at Gmail dots, tags and both domains are one mailbox: %j, %j', (left, right, isSame) => {
+    expect(isSameAddress(left, right)).toBe(isSame)
+  })
+
   it('compares and splits addresses without regard to case', () => {
     expect(isSameAddress('A@B.example', { name: 'A', email: 'a@b.example' })).toBe(true)
     expect(isSameAddress('a@b.example', 'a+x@b.example')).toBe(false)

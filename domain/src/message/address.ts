@@ -5,7 +5,8 @@ export type Address = { name: string; email: string }
 
 /**
  * The address in the form used for comparison: trimmed, lower-case, without angle brackets. Plus-tags stay, because
- * dropping them would merge addresses that some providers deliver to different people.
+ * dropping them would merge addresses that some providers deliver to different people. Whether two addresses are one
+ * mailbox, `isSameAddress` says.
  */
 export function normalizeEmail(email: string): string {
   return email.trim().replace(/^<|>$/g, '').trim().toLowerCase()
@@ -33,11 +34,30 @@ export function fromMailboxText(text: string): Address {
   return named ? { name: named[1] ?? '', email: named[2] ?? '' } : { name: '', email: text }
 }
 
+/** Here dots in the local part mean nothing, a tag is another name of the mailbox, and one mailbox has both domains. */
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
+
+/** The address without what its provider is known to ignore but for its tag: at Gmail, dots and which of both domains. */
+export function spellingOf(email: string): string {
+  if (!GMAIL.has(domainOf(email))) return normalizeEmail(email)
+  return `${localPartOf(email).replace(/^[^+]*/, (local) => local.replaceAll('.', ''))}@gmail.com`
+}
+
+/** The address in a form in which all addresses of one mailbox are the same, as far as their provider is known to say so. */
+function mailboxOf(email: string): string {
+  const spelling = spellingOf(email)
+  return GMAIL.has(domainOf(spelling)) ? spelling.replace(/\+.*(?=@)/, '') : spelling
+}
+
 /** Whether two addresses are the same mailbox. */
 export function isSameAddress(left: Address | string, right: Address | string): boolean {
-  const email = (address: Address | string) => normalizeEmail(typeof address === 'string' ? address : address.email)
+  const email = (address: Address | string) => mailboxOf(typeof address === 'string' ? address : address.email)
   return email(left) === email(right)
 }
+
+/** Whether that address is one of these mailboxes. */
+export const isOneOf = (mailboxes: readonly string[], address: Address | string): boolean =>
+  mailboxes.some((mailbox) => isSameAddress(mailbox, address))
 
 /** The part after the last @, lower-case; '' when there is none. */
 export function domainOf(email: string): string {

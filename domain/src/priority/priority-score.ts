@@ -1,7 +1,7 @@
 import { priorityBand } from '../follow-up/priority-band.ts'
 import type { TaskPriority } from '../task/task.ts'
 import type { ExaminationContext, Finding } from '../detection/examination.ts'
-import { isSameAddress } from '../message/address.ts'
+import { isOneOf } from '../message/address.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 import { scoreOf } from './live-parts.ts'
@@ -83,8 +83,7 @@ function addAddressParts(
   context: ExaminationContext,
   add: (code: PriorityCode, points: number) => void,
 ): void {
-  const isOwn = (address: ParsedMessage['to'][number]) =>
-    context.owner.addresses.some((own) => isSameAddress(own, address))
+  const isOwn = (address: ParsedMessage['to'][number]) => isOneOf(context.owner.addresses, address)
   const recipients = message.to.length + message.cc.length
   if (message.to.some(isOwn)) {
     if (recipients === 1) add('only_recipient', 1)

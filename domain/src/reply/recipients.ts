@@ -36,6 +36,13 @@ export function replyRecipients(
   return { to, others: usable(rest).filter((address) => !isTaken(address)) }
 }
 
+/** Whom a letter goes to, in a few words: "Idris Bello and 2 others". */
+export function inWords([first, ...others]: readonly Address[]): string {
+  const name = first ? first.name || first.email : ''
+  if (others.length === 0) return name
+  return `${name} and ${others.length === 1 ? 'one other' : `${others.length} others`}`
+}
+
 function firstFilled(lists: readonly (readonly Address[])[]): Address[] {
   for (const list of lists) {
     const found = usable(list)

@@ -4,13 +4,14 @@ import { isPlainAddress } from '../mail-address.ts'
 import { toAddress, type Address } from '../message/address.ts'
 import { aMessage } from '../message/testing/a-message.ts'
 import { callOffBy, type LaterMessage } from './call-off.ts'
-import { replyRecipients } from './recipients.ts'
+import { inWords, replyRecipients } from './recipients.ts'
 import { replyReferences } from './references.ts'
 import { localInstant, localText, requireSendTime } from './send-time.ts'
 import { replySubject } from './subject.ts'
 
 const OWNER = 'robin@hale.example'
 const people = (...emails: string[]): Address[] => emails.map((email) => toAddress('', email))
+const VARIANTS = ['first.last@gmail.com', 'firstlast@gmail.com', 'first.last+x@gmail.com', 'First.Last@googlemail.com']
 const anyAddress = fc.oneof(
   fc
     .constantFrom('robin@hale.example', 'ROBIN@hale.example', 'anna@weber.example', 'ben@x.example')
@@ -20,6 +21,23 @@ const anyAddress = fc.oneof(
 const addresses = fc.array(anyAddress, { maxLength: 8 })
 
 describe('whom a reply goes to', () => {
+  it.each([...VARIANTS, 'alias@work.example'])('[PR-06] never to oneself: %s', (own) => {
+    const message = aMessage({
+      from: toAddress('', 'anna@weber.example'),
+      to: people(own, 'ben@x.example'),
+      cc: people(own),
+    })
+    const owner = ['firstlast@gmail.com', 'alias@work.example']
+    expect(replyRecipients(message, 'received', owner).others.map(({ email }) => email)).toEqual(['ben@x.example'])
+  })
+
+  it('is said in a few words', () => {
+    const [anna, ben, cleo] = [toAddress('Anna Weber', 'anna@weber.example'), ...people('ben@x.example', 'c@x.example')]
+    expect(
+      [[], [anna], [ben, anna], [anna, ben, cleo]].map((list) => inWords(list.filter((one) => one !== undefined))),
+    ).toEqual(['', 'Anna Weber', 'ben@x.example and one other', 'Anna Weber and 2 others'])
+  })
+
   it.each([
     ['the sender', {}, 'received', ['anna@weber.example'], []],
     [

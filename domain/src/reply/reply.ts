@@ -6,7 +6,8 @@ import { LONGEST_REPLY } from './limits.ts'
 
 /**
  * `writing`: a draft is being made; `draft`: it is in the mailbox; `scheduled`: it waits for its time; `sending`: it is on
- * its way, or will be tried again. All others are the end of it: `sent`; `called_off`: not sent, `reason` says why;
+ * its way, or will be tried again; `unsure`: it was handed over, and nobody can tell whether it went out, so the person
+ * is asked. All others are the end of it: `sent`; `called_off`: not sent, `reason` says why;
  * `removed`: the draft was taken away; `left`: the draft is the person's own by now; `failed`: given up, `error_code` says why.
  */
 export const REPLY_STATES = [
@@ -14,6 +15,7 @@ export const REPLY_STATES = [
   'draft',
   'scheduled',
   'sending',
+  'unsure',
   'sent',
   'called_off',
   'removed',
@@ -24,7 +26,13 @@ export const replyStateSchema = z.enum(REPLY_STATES)
 export type ReplyState = z.infer<typeof replyStateSchema>
 
 /** An item has one of these at most. */
-export const LIVE_STATES = ['writing', 'draft', 'scheduled', 'sending'] as const satisfies readonly ReplyState[]
+export const LIVE_STATES = [
+  'writing',
+  'draft',
+  'scheduled',
+  'sending',
+  'unsure',
+] as const satisfies readonly ReplyState[]
 
 /**
  * Why a reply was not sent: somebody answered first; the owner wrote in the thread themself; the item was closed or dismissed;
@@ -36,6 +44,17 @@ export type CallOffReason = (typeof CALL_OFF_REASONS)[number]
 /** What becomes of the item once the reply is sent: it is done, or it stays (a follow-up then waits anew). */
 export const AFTER_SENDING = ['complete', 'keep'] as const
 export type AfterSending = (typeof AFTER_SENDING)[number]
+
+/** The person's word on a reply of which nobody can tell whether it went out; what did not is sent again. */
+export const replyOutcomeSchema = z.object({ outcome: z.enum(['sent', 'not_sent']) })
+export type ReplyOutcome = z.infer<typeof replyOutcomeSchema>['outcome']
+
+/** What becomes of a reply that waits for its time when the person closes its item (WV-12). */
+export const SCHEDULED_CHOICES = ['send', 'drop'] as const
+export type ScheduledChoice = (typeof SCHEDULED_CHOICES)[number]
+
+/** Stands in the body of whatever closes an item; without it, an item whose reply waits is not closed. */
+export const closingSchema = z.object({ scheduled_reply: z.enum(SCHEDULED_CHOICES).optional() })
 
 /** A reply as stored and as the API answers it. `text`, `subject` and `recipients` are encrypted. */
 export const replySchema = z.object({

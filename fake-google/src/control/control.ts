@@ -4,6 +4,7 @@ import { ensureAccount, findAccount, listAccounts, type Account } from '../mailb
 import { deliverMessage } from '../mailbox/delivery.ts'
 import { currentHistoryId, expireHistory } from '../mailbox/history.ts'
 import { emptyMailbox } from '../mailbox/message.ts'
+import { setSendAs, type SendAs } from '../mailbox/send-as.ts'
 import { resolveLabel } from '../mailbox/seed-story.ts'
 import { expireAccessTokens, revokeAccount } from '../oauth/token.ts'
 import type { PushIdentity, PushSubscription } from '../pubsub/push-service.ts'
@@ -15,6 +16,8 @@ export interface Control {
   setClient(client: OAuthClient): void
   createAccount(person: { email: string; name?: string | undefined }): Account
   listAccounts(): Account[]
+  /** Replaces the further addresses that a person writes from: verified aliases, unless told otherwise. */
+  setSendAs(email: string, entries: readonly Partial<SendAs>[]): void
   /** Mail from outside arrives. Without labels it is unread in the inbox. Answers its ids. */
   deliver(
     email: string,
@@ -68,6 +71,7 @@ export function createControl(fake: FakeContext): Control {
     setClient: (client) => void fake.clients.set(client.id, client),
     createAccount: (person) => ensureAccount(store, person),
     listAccounts: () => listAccounts(store),
+    setSendAs: (email, entries) => setSendAs(store, account(email), entries),
     deliver(email, raw, options = {}) {
       const to = account(email)
       const labelIds = options.labels?.map((label) => resolveLabel(store, to.id, label))

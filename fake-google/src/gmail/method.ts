@@ -7,6 +7,7 @@ const readOrMetadata = scopes('modify', 'readonly', 'metadata')
 const modify = scopes('modify')
 const compose = scopes('modify', 'compose')
 const labelRead = scopes('modify', 'readonly', 'labels', 'metadata')
+const settingsRead = scopes('modify', 'readonly', 'settings.basic')
 const labelWrite = scopes('modify', 'labels')
 
 /**
@@ -49,6 +50,8 @@ export const methods = {
   'drafts.update': { units: 15, scopes: compose },
   'drafts.delete': { units: 10, scopes: compose },
   'drafts.send': { units: 100, scopes: compose },
+  'settings.sendAs.list': { units: 1, scopes: settingsRead },
+  'settings.sendAs.get': { units: 1, scopes: settingsRead },
 } satisfies Record<string, { units: number; scopes: string[] }>
 
 export type Method = keyof typeof methods

@@ -21,8 +21,9 @@ export function messageResource(store: Store, message: StoredMessage, format: Fo
   if (format === 'raw') return { ...common, raw: raw.toString('base64url') }
   const root = parsePartTree(raw)
   if (format === 'full') return { ...common, payload: partResource(raw, root) }
-  const wanted = new Set(metadataHeaders.map((name) => name.toLowerCase()))
-  const headers = headersOf(root).filter(({ name }) => wanted.size === 0 || wanted.has(name.toLowerCase()))
+  // By case, as people report of Google (NousResearch/hermes-agent#77067).
+  const wanted = new Set(metadataHeaders)
+  const headers = headersOf(root).filter(({ name }) => wanted.size === 0 || wanted.has(name))
   return { ...common, payload: { mimeType: root.mimeType, headers } }
 }
 

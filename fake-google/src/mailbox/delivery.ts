@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { editHeader } from '../mime/edit-header.ts'
 import { findBodyStart, headerValue, parseAddresses, parseHeaderBlock } from '../mime/header.ts'
 import type { Store } from '../storage/store.ts'
-import { findAccount, type Account } from './account.ts'
+import { getAccount, type Account } from './account.ts'
 import { readIncoming } from './incoming.ts'
 import { insertMessage, listThread, readRaw, type StoredMessage } from './message.ts'
+import { findMailbox, listSendAs, maySendAs } from './send-as.ts'
 import { readThreadClues } from './threading.ts'
 
 /** A message that cannot be sent as it is. */
@@ -26,9 +27,10 @@ export function sendMessage(
   const fields = parseHeaderBlock(given.subarray(0, findBodyStart(given).headerEnd))
   const recipients = new Set(['to', 'cc', 'bcc'].flatMap((name) => parseAddresses(headerValue(fields, name))))
   if (recipients.size === 0) throw new CannotSend('Recipient address required')
-  const raw = completeHeader(given, account, options)
+  const raw = completeHeader(store, given, account, options)
   return store.transaction(() => {
-    const isToSelf = [...recipients].some((recipient) => mailboxOf(recipient) === account.email)
+    const mailboxes = new Set([...recipients].map((recipient) => findMailbox(store, recipient)?.id))
+    const isToSelf = mailboxes.has(account.id)
     const sent = insertMessage(store, account.id, readIncoming(raw), {
       labelIds: isToSelf ? ['SENT', 'INBOX', 'UNREAD'] : ['SENT'],
       internalDate: options.now,
@@ -36,17 +38,12 @@ export function sendMessage(
       threadId: fittingThread(store, account.id, raw, options.threadId),
     })
     const received = editHeader(raw, { remove: ['bcc'], prepend: [] })
-    for (const recipient of recipients) {
-      const mailbox = mailboxOf(recipient)
-      const other = mailbox === account.email ? undefined : findAccount(store, mailbox)
-      if (other) deliverMessage(store, other, received, { now: options.now })
-    }
+    for (const id of mailboxes)
+      if (id !== undefined && id !== account.id)
+        deliverMessage(store, getAccount(store, id), received, { now: options.now })
     return sent
   })
 }
-
-/** As at Google, `name+anything` is another address of `name`'s mailbox. */
-const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@')
 
 /** Puts a message from outside into an account's mailbox, with the fields that a receiving server adds. */
 export function deliverMessage(
@@ -66,8 +63,9 @@ export function deliverMessage(
   })
 }
 
-/** As at Google, the sender is always the account's own address, and missing fields are filled in. */
+/** As at Google, the sender is an address of the account's own that is verified, or else the default one; missing fields are filled in. */
 function completeHeader(
+  store: Store,
   raw: Buffer,
   account: Account,
   { now, replacesMessageId = false }: { now: Date; replacesMessageId?: boolean },
@@ -75,9 +73,10 @@ function completeHeader(
   const fields = parseHeaderBlock(raw.subarray(0, findBodyStart(raw).headerEnd))
   const prepend: string[] = []
   const remove: string[] = []
-  if (parseAddresses(headerValue(fields, 'from'))[0] !== account.email) {
+  if (!maySendAs(store, account, parseAddresses(headerValue(fields, 'from'))[0] ?? '')) {
+    const { email, name } = listSendAs(store, account).find(({ isDefault }) => isDefault) ?? account
     remove.push('from')
-    prepend.push(`From: "${account.name.replace(/["\\\r\n]/g, '')}" <${account.email}>`)
+    prepend.push(`From: "${(name || account.name).replace(/["\\\r\n]/g, '')}" <${email}>`)
   }
   if (!headerValue(fields, 'date')) prepend.push(`Date: ${mailDate(now)}`)
   const hasId = headerValue(fields, 'message-id') !== undefined

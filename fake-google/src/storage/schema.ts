@@ -17,6 +17,17 @@ CREATE TABLE IF NOT EXISTS accounts (
   imported_from TEXT
 ) STRICT;
 
+-- Further addresses that a person writes from; those that are verified are delivered to their mailbox.
+CREATE TABLE IF NOT EXISTS send_as (
+  account_id INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  email TEXT NOT NULL COLLATE NOCASE,
+  name TEXT NOT NULL,
+  verification TEXT NOT NULL CHECK (verification IN ('accepted', 'pending')),
+  treat_as_alias INTEGER NOT NULL,
+  is_default INTEGER NOT NULL,
+  PRIMARY KEY (account_id, email)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE IF NOT EXISTS signing_keys (
   kid TEXT PRIMARY KEY,
   private_jwk TEXT NOT NULL

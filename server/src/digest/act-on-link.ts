@@ -18,6 +18,7 @@ import { answerFollowUpProposal, saveFollowUpStatus } from '#server/follow-up/st
 import { onWire } from '#server/http/wire.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
+import { closeWithReply } from '#server/reply/closing.ts'
 import { draftSuggested } from '#server/reply/draft-suggested.ts'
 import { ownTasks } from '#server/task/open-tasks.ts'
 import { answerTaskProposal, saveTaskChange } from '#server/task/store.ts'
@@ -94,8 +95,10 @@ export async function actOnLink(deps: Deps, link: DoingLink, token: string): Pro
     if (!item) return { result: 'gone' }
     const toShow = await shown(tx, key, deps, userId, item)
     if (isClosed(item)) return { result: 'done_before', item: toShow }
+    if (link.action === 'confirm' && !item.record.proposal) return { result: 'withdrawn' }
+    // Nobody can be asked here: what the person has scheduled goes out.
+    if (link.action !== 'snooze') await closeWithReply(tx, userId, item.record.id, 'send', now)
     if (link.action === 'confirm') {
-      if (!item.record.proposal) return { result: 'withdrawn' }
       await confirm(tx, deps, userId, item)
       return { result: 'done', item: toShow }
     }

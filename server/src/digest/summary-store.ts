@@ -1,8 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import { startOfDay } from 'date-fns'
-import { and, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, ne, notLike, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
+import { removalMark } from '@loose-ends/domain/loose-end/removal.ts'
 import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
 import { followUpSchema } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { SummaryItems, SummaryMoment } from '@loose-ends/domain/digest/summary-mail.ts'
@@ -121,6 +122,7 @@ export async function summaryItems(tx: Tx, userId: string, { now, zone }: Summar
       lt(table.completed_at, to),
       isNotNull(table.settled_by),
       ne(table.settled_by, SETTLED_BY_PERSON),
+      notLike(table.settled_by, removalMark('%')),
     )
   const openedTasks = await tx.select().from(tasks).where(openTasks(userId, now))
   const openedFollowUps = await tx.select().from(followUps).where(openFollowUps(userId, now))

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, type InferSelectModel } from 'drizzle-orm'
+import { z } from 'zod'
 import { missingAbilities, type EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import { ownAddressSchema, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
@@ -55,6 +57,7 @@ export async function connectEmailAccount(
     access_token: grant.accessToken.reveal(),
     access_token_expires_at: grant.accessTokenExpiresAt,
     connected_at: connection.at,
+    own_addresses_read_at: null,
     watched_at: null,
     watched_until: null,
     ...(grant.refreshToken ? { refresh_token: grant.refreshToken.reveal() } : {}),
@@ -66,6 +69,28 @@ export async function connectEmailAccount(
     .returning()
   if (!row) throw new Error('the mailbox account was not stored')
   return toEmailAccount(row)
+}
+
+/** The addresses that a person may write from, as they were last read; none before that. */
+export async function openOwnAddresses(key: PersonKey, account: EmailAccountRow): Promise<OwnAddress[]> {
+  if (account.own_addresses === null) return []
+  const place = { table: 'email_accounts', field: 'own_addresses', rowId: account.id } as const
+  return z.array(ownAddressSchema).parse(JSON.parse(await decryptField(key, place, account.own_addresses)))
+}
+
+/** Stores what the mailbox says of them now. */
+export async function saveOwnAddresses(
+  tx: Tx,
+  key: PersonKey,
+  account: Pick<EmailAccountRow, 'id' | 'user_id'>,
+  addresses: readonly OwnAddress[],
+  now: Date,
+): Promise<void> {
+  const fields = { own_addresses: JSON.stringify(addresses), own_addresses_read_at: now }
+  await tx
+    .update(emailAccounts)
+    .set(await encryptRow(key, 'email_accounts', account.id, fields))
+    .where(and(eq(emailAccounts.user_id, account.user_id), eq(emailAccounts.id, account.id)))
 }
 
 export interface StoredGrant {

@@ -8,12 +8,15 @@ import {
 } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { followUpCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
+import { closingSchema } from '@loose-ends/domain/reply/reply.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { pageQuery } from '#server/http/page-query.ts'
-import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { asPerson, idParams, jsonAnswer, jsonBody, optionalJsonBody, personRoute, routes } from '#server/http/route.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
 import { noteKept } from '#server/loose-end/note-kept.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
+import { closeWithReply } from '#server/reply/closing.ts'
 import {
   answerFollowUpProposal,
   countFollowUps,
@@ -44,12 +47,14 @@ const followUpList = z.object({
 })
 
 /** The status is checked against the four as a rule, not as a shape: any other is answered 422 (SM-06). */
-const followUpChange = z.object({
+const followUpChange = closingSchema.extend({
   status: z.string(),
   snoozed_until: givenInstantSchema.nullish(),
   /** Of a snooze: what they write meanwhile brings it back early. Unless told otherwise, it does. */
   unless_replied: z.boolean().optional(),
 })
+
+const isClosedStatus = (status: FollowUpStatus) => status === 'completed' || status === 'archived'
 
 function knownStatus(status: string): FollowUpStatus {
   const parsed = followUpStatusSchema.safeParse(status)
@@ -109,12 +114,14 @@ export const followUpRoutes = routes()
       responses: { 200: jsonAnswer(followUpSchema, 'The changed follow-up') },
     }),
     async (c) => {
-      const { status, snoozed_until, unless_replied } = c.req.valid('json')
+      const { status, snoozed_until, unless_replied, scheduled_reply: choice } = c.req.valid('json')
       const until = snoozed_until ? new Date(snoozed_until) : null
       const change = { status: knownStatus(status), snoozed_until: until, unless_replied }
       const fields = changeFollowUpStatus(change, c.var.deps.clock.now())
       const { id } = c.req.valid('param')
       const saved = await asPerson(c, async (tx) => {
+        await lockItems(tx, c.var.userId)
+        if (isClosedStatus(fields.status)) await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
         const changed = await saveFollowUpStatus(tx, c.var.userId, id, fields)
         if (fields.status === 'open') await noteKept(tx, c.var.deps, c.var.userId, { table: 'follow_ups', id }, false)
         return changed
@@ -128,13 +135,17 @@ export const followUpRoutes = routes()
       method: 'post',
       path: '/follow-ups/{id}/proposal',
       summary: 'Says whether what looks as if it settled the follow-up did; 422 where nothing is proposed',
-      request: { params: idParams, body: jsonBody(proposalAnswerSchema) },
+      request: { params: idParams, body: jsonBody(proposalAnswerSchema.extend(closingSchema.shape)) },
       responses: { 200: jsonAnswer(followUpSchema, 'The follow-up, done or open') },
     }),
     async (c) => {
-      const { accept } = c.req.valid('json')
+      const { accept, scheduled_reply: choice } = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const saved = await asPerson(c, (tx) => answerFollowUpProposal(tx, c.var.deps, c.var.userId, id, accept))
+      const saved = await asPerson(c, async (tx) => {
+        await lockItems(tx, c.var.userId)
+        if (accept) await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
+        return answerFollowUpProposal(tx, c.var.deps, c.var.userId, id, accept)
+      })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)
     },
@@ -144,11 +155,17 @@ export const followUpRoutes = routes()
       method: 'post',
       path: '/follow-ups/{id}/dismiss',
       summary: 'Not a follow-up: it shows nowhere any more',
-      request: { params: idParams },
+      request: { params: idParams, body: optionalJsonBody(closingSchema) },
       responses: { 204: { description: 'It is dismissed' } },
     }),
     async (c) => {
-      await asPerson(c, (tx) => saveFollowUpDismissal(tx, c.var.deps, c.var.userId, c.req.valid('param').id, true))
+      const { id } = c.req.valid('param')
+      const { scheduled_reply: choice } = c.req.valid('json')
+      await asPerson(c, async (tx) => {
+        await lockItems(tx, c.var.userId)
+        await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
+        await saveFollowUpDismissal(tx, c.var.deps, c.var.userId, id, true)
+      })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.body(null, 204)
     },

@@ -23,6 +23,7 @@ export const ERROR_STATUS: Record<ErrorCode, { status: ContentfulStatusCode; fau
   sync_in_progress: { status: 409, fault: 'caller' },
   sync_cooldown: { status: 429, fault: 'caller' },
   export_in_progress: { status: 409, fault: 'caller' },
+  reply_scheduled: { status: 409, fault: 'caller' },
   email_account_missing: { status: 404, fault: 'caller' },
   email_account_disconnected: { status: 409, fault: 'caller' },
   sign_in_state_mismatch: { status: 400, fault: 'caller' },

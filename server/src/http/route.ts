@@ -107,6 +107,12 @@ export const jsonBody = <S extends z.ZodType>(schema: S) => ({
   required: true as const,
 })
 
+/** A JSON body that may be missing. */
+export const optionalJsonBody = <S extends z.ZodType>(schema: S) => ({
+  content: { 'application/json': { schema } },
+  required: false as const,
+})
+
 /** A JSON answer. */
 export const jsonAnswer = <S extends z.ZodType>(schema: S, description: string) => ({
   content: { 'application/json': { schema } },

@@ -11,6 +11,7 @@ import { getEmailSettings } from '#server/email-settings/store.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { MailboxChanges, MailboxProvider } from '#server/mailbox/provider.ts'
 import { unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
+import { closeWithReply } from '#server/reply/closing.ts'
 import { unfinishedTasks } from '#server/task/open-tasks.ts'
 import { itemsChanged } from './items-changed.ts'
 import { knownLabels, labelIdsOf, noteUnlabelled } from './store.ts'
@@ -87,6 +88,8 @@ async function completeItems(
   if (items.length === 0) return 0
   const key = await vault.personKey(tx, userId)
   for (const { id } of items) {
+    // Nobody can be asked in the mailbox: what the person has scheduled goes out.
+    await closeWithReply(tx, userId, id, 'send', now)
     const place = { table: kind, field: 'completion_note', rowId: id } as const
     const note = { completion_note: await encryptField(key, place, UNLABELLED_NOTE) }
     if (kind === 'tasks') {

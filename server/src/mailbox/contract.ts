@@ -11,6 +11,7 @@ export interface ContractMailbox {
   topic: string
   deliver(message: { folder: 'inbox' | 'sent' | 'archive' | 'spam' | 'bin' | 'drafts'; at: Date; raw?: string }): string
   moveOutOfSpam(id: string): Promise<void>
+  moveToBin(id: string): Promise<void>
   /** What the person does with labels of their own in the mailbox; ids are the provider's. */
   labels: {
     create(name: string): Promise<string>
@@ -85,6 +86,28 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
       expect(await mailbox.provider.changesSince(changes.cursor)).toMatchObject({ received: [], sent: [] })
       await mailbox.moveOutOfSpam(spam)
       expect(await mailbox.provider.changesSince(changes.cursor)).toMatchObject({ received: [spam], sent: [] })
+    })
+
+    it('[BE-01] [PR-03] tells where messages went that left the mail, and that they are back', async () => {
+      const mailbox = await make()
+      const { provider } = mailbox
+      const [inbox, spam] = (['inbox', 'spam'] as const).map((folder) => mailbox.deliver({ folder, at: ago(3) }))
+      if (!inbox || !spam) throw new Error('nothing was delivered')
+      const { cursor } = await provider.profile()
+      await mailbox.moveToBin(inbox)
+      await mailbox.moveOutOfSpam(spam)
+      expect((await provider.changesSince(cursor)).moved).toEqual([
+        { messageId: inbox, to: 'bin' },
+        { messageId: spam, to: null },
+      ])
+      const away = await provider.whereAre([spam, inbox, 'abc123'])
+      expect(away.map(({ to }) => to)).toEqual([null, 'bin', 'deleted'])
+    })
+
+    it('[PR-06] names the addresses that are the person’s own', async () => {
+      const mailbox = await make()
+      const own = await mailbox.provider.ownAddresses()
+      expect(own).toMatchObject([{ email: mailbox.email, isVerified: true, isAlias: true, isDefault: true }])
     })
 
     it('[BE-01] says so when the cursor is too old', async () => {

@@ -1,4 +1,6 @@
+import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
 
 /** A message's place in the mailbox, without its content. Ids are the provider's own. */
 export interface MessagePlace {
@@ -26,10 +28,18 @@ export interface MailboxProfile {
   cursor: string
 }
 
+/** Where a message went; null: it is among the person's mail. */
+export interface MovedMessage {
+  messageId: string
+  to: Removal | null
+}
+
 /** Ids of messages, oldest first, each once. */
 export interface MailboxChanges {
   received: string[]
   sent: string[]
+  /** Messages that went to the bin or to spam, were deleted for good, or came back (null), as it ended. */
+  moved: MovedMessage[]
   /** The watched labels that messages lost and did not get back. */
   unlabelled: { messageId: string; labelId: string }[]
   cursor: string
@@ -114,6 +124,13 @@ export class MessagesFailing extends AppError {
   }
 }
 
+/** A `provider_unavailable` after which the provider may have done what it was asked for. */
+export class OutcomeUnknown extends AppError {
+  constructor(cause: unknown) {
+    super('provider_unavailable', { cause })
+  }
+}
+
 /** The provider will not tell of changes on that topic: it does not know it, or may not publish there. */
 export class WatchRefused extends AppError {
   constructor(cause: unknown) {
@@ -128,11 +145,15 @@ export class WatchRefused extends AppError {
  */
 export interface MailboxProvider {
   profile(options?: CallOptions): Promise<MailboxProfile>
+  /** The addresses that the person may write from. */
+  ownAddresses(options?: CallOptions): Promise<OwnAddress[]>
   /**
-   * What came in, went out or came back since the cursor, and which messages lost one of `labels`. Throws
+   * What came in, went out, went away or came back since the cursor, and which messages lost one of `labels`. Throws
    * `provider_history_expired`.
    */
   changesSince(cursor: string, options?: CallOptions & { labels?: readonly string[] }): Promise<MailboxChanges>
+  /** Where these messages are now, asked one by one: for when no history tells. */
+  whereAre(messageIds: readonly string[], options?: CallOptions): Promise<MovedMessage[]>
   listNewest(query: { folder: 'inbox' | 'sent'; limit: number }, options?: CallOptions): Promise<string[]>
   /**
    * Every message of the last days, newest first, without drafts, chats, spam and deleted mail. Throws
@@ -169,8 +190,8 @@ export interface MailboxProvider {
   /** Deletes a draft for good; one that is gone is passed over. */
   deleteDraft(id: string, options?: CallOptions): Promise<void>
   /**
-   * Sends a message in a thread; answers its id. Never done twice by itself: after `provider_unavailable` it may have been
-   * sent. Throws as `createDraft` does.
+   * Sends a message in a thread; answers its id. Never done twice by itself: after `OutcomeUnknown` it may have been sent,
+   * after any other `AppError` it was not. Throws as `createDraft` does.
    */
   send(message: OutgoingMessage, options?: CallOptions): Promise<{ id: string }>
   /**

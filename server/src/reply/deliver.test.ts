@@ -13,17 +13,59 @@ const told = async (person: Parameters<typeof rows>[0]) =>
   (await world.stored(person)).notifications.map(({ title }) => title).filter((title) => /repl/i.test(title))
 
 describe('a process that is killed while it sends', () => {
-  it.each(['handed_over', 'taken'] as const)('[BE-10] [PR-06] %s: the next one sends it, once', async (step) => {
+  it('[BE-10] [PR-06] taken: the next one finds it, and sends nothing', async () => {
     const { mara, idris, task } = await asked()
     await reply(mara, task.id, { how: 'send', text: TEXT, after_sending: 'complete' })
-    await expect(minute({ dieAfter: step })).rejects.toThrow('killed')
+    await expect(minute({ dieAfter: 'taken' })).rejects.toThrow('killed')
     expect(await rows(mara)).toMatchObject([{ state: 'sending', error_code: null }])
     await minute()
-    expect((await sentBy(mara)).length).toBe(step === 'taken' ? 1 : 0)
     test.clock.advance(HOUR)
     await minute()
     expect([await state(mara), (await sentBy(mara)).length, (await inboxOf(idris)).length]).toEqual([['sent'], 1, 1])
     expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'completed' }])
+  })
+
+  it('[BE-10] [NM-02] [PR-06] handed over, and nobody can tell: the person is asked, and nothing goes out by itself', async () => {
+    const { mara, idris, task } = await asked()
+    await reply(mara, task.id, { how: 'send', text: TEXT, after_sending: 'complete' })
+    await expect(minute({ dieAfter: 'handed_over' })).rejects.toThrow('killed')
+    test.clock.advance(HOUR)
+    await minute()
+    await again(mara)
+    const [unsure] = await listed(mara)
+    expect([unsure, await told(mara)]).toMatchObject([
+      { state: 'unsure', due_at: null, error_code: null },
+      ['Was your reply to Idris Bello sent?'],
+    ])
+    test.clock.advance(24 * HOUR)
+    await minute()
+    await again(mara)
+    expect([await state(mara), await sentBy(mara)]).toEqual([['unsure'], []])
+    const other = await reply(mara, task.id, { how: 'send', text: TEXT })
+    expect(other.status).toBe(422)
+    const answer = (outcome: string) => mara.browser.request('POST', `/api/replies/${unsure?.id}/outcome`, { outcome })
+    expect((await answer('perhaps')).status).toBe(400)
+    expect((await answer('not_sent')).status).toBe(200)
+    expect((await answer('not_sent')).status).toBe(422)
+    await minute()
+    expect([await state(mara), (await inboxOf(idris)).length]).toEqual([['sent'], 1])
+    expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'completed' }])
+  })
+
+  it('[BE-10] [PR-06] handed over, and the person says that it was sent: it is, and its item moves on', async () => {
+    const { mara, task } = await asked()
+    await reply(mara, task.id, { how: 'send', text: TEXT, after_sending: 'complete' })
+    await expect(minute({ dieAfter: 'handed_over' })).rejects.toThrow('killed')
+    test.clock.advance(HOUR)
+    await minute()
+    await again(mara)
+    const [unsure] = await listed(mara)
+    const stranger = await world.person()
+    const url = `/api/replies/${unsure?.id}/outcome`
+    expect((await stranger.browser.request('POST', url, { outcome: 'sent' })).status).toBe(404)
+    expect((await mara.browser.request('POST', url, { outcome: 'sent' })).status).toBe(200)
+    expect(await rows(mara)).toMatchObject([{ state: 'sent', text: null, sent_message_id: null }])
+    expect([(await world.stored(mara)).tasks, await sentBy(mara)]).toMatchObject([[{ status: 'completed' }], []])
   })
 
   it('[BE-04] [PR-06] taken, and read by a sync before the next one looks: the task stays open where the person wants that', async () => {
@@ -69,10 +111,83 @@ it('[BE-04] [PR-06] a draft that could not be taken away goes once its reply is 
   expect([await state(mara), await drafts(mara)]).toEqual([['sent'], []])
 })
 
+describe('an answer that is lost, and a mailbox that does not show what it took', () => {
+  /** As if the thread had not been brought up to date yet. */
+  const hide = (threadId: string, times: number) =>
+    test.fake.control.fault({
+      match: new RegExp(`GET .*/threads/${threadId}\\?`),
+      body: JSON.stringify({ id: threadId, messages: [{ id: 'ab', threadId, internalDate: '1', payload: {} }] }),
+      headers: { 'content-type': 'application/json' },
+      times,
+    })
+
+  it('[BE-02] [PR-06] is looked for again, and the reply is not sent twice', async () => {
+    const { mara, idris, task, threadId } = await lost()
+    hide(threadId, 2)
+    test.clock.advance(40_000)
+    await minute()
+    expect(await rows(mara)).toMatchObject([{ state: 'sending' }])
+    test.fake.control.resetFaults()
+    test.clock.advance(2 * 60_000)
+    await minute()
+    expect([await state(mara), (await inboxOf(idris)).length, task.status]).toEqual([['sent'], 1, 'open'])
+  })
+
+  it('[BE-02] [PR-06] shows it only after the person was asked: the next sync finds it, and they are told', async () => {
+    const { mara, idris, threadId } = await lost()
+    hide(threadId, 9)
+    for (const seconds of [40, 120]) {
+      test.clock.advance(seconds * 1_000)
+      await minute()
+    }
+    expect(await state(mara)).toEqual(['unsure'])
+    test.fake.control.resetFaults()
+    await world.sync(mara)
+    await minute()
+    expect([await state(mara), (await inboxOf(idris)).length]).toEqual([['sent'], 1])
+    expect(await told(mara)).toEqual(['Was your reply to Idris Bello sent?', 'Your reply to Idris Bello was sent'])
+  })
+
+  it('[BE-02] [PR-06] shows it when the person wants it sent again: it is found, and not sent twice', async () => {
+    const { mara, idris, threadId } = await lost()
+    hide(threadId, 9)
+    for (const seconds of [40, 120]) {
+      test.clock.advance(seconds * 1_000)
+      await minute()
+    }
+    test.fake.control.resetFaults()
+    const [unsure] = await listed(mara)
+    await mara.browser.request('POST', `/api/replies/${unsure?.id}/outcome`, { outcome: 'not_sent' })
+    await minute()
+    expect([await state(mara), (await inboxOf(idris)).length]).toEqual([['sent'], 1])
+  })
+
+  async function lost() {
+    const world = await asked()
+    test.fake.control.fault({ match: 'POST /gmail/v1/users/me/messages/send', truncate: true })
+    await reply(world.mara, world.task.id, { how: 'send', text: TEXT })
+    const [{ thread_id: threadId = '' } = {}] = await rows(world.mara)
+    await minute()
+    return { ...world, threadId }
+  }
+})
+
 describe('a provider that does not send', () => {
-  it('[BE-02] [PR-06] is tried again for about two hours', async () => {
+  it('[BE-02] [PR-06] says so only by failing: the person is asked, as it may have', async () => {
     const { mara, task } = await asked()
     test.fake.control.fault({ match: 'messages/send', status: 503, times: 99 })
+    await reply(mara, task.id, { how: 'send', text: TEXT })
+    for (let minutes = 0; minutes < 4; minutes += 1) {
+      await minute()
+      test.clock.advance(60_000)
+    }
+    test.fake.control.resetFaults()
+    expect(await state(mara)).toEqual(['unsure'])
+  })
+
+  it('[BE-02] [PR-06] is tried again for about two hours', async () => {
+    const { mara, task } = await asked()
+    test.fake.control.fault({ match: 'messages/send', status: 429, times: 99 })
     await reply(mara, task.id, { how: 'send', text: TEXT })
     const began = test.clock.now().getTime()
     await minute()
@@ -111,7 +226,7 @@ describe('a provider that does not send', () => {
     const [failed] = await listed(mara)
     expect([failed, await told(mara)]).toMatchObject([
       { state: 'failed', error_code: 'unprocessable', text: expect.any(String) },
-      ['A reply could not be sent'],
+      ['Your reply to Idris Bello could not be sent'],
     ])
     expect((await mara.browser.request('POST', `/api/replies/${failed?.id}/retry`)).status).toBe(200)
     await minute()

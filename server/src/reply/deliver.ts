@@ -1,12 +1,13 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { callOffBy } from '@loose-ends/domain/reply/call-off.ts'
+import { nextLook } from '@loose-ends/domain/reply/handed-over.ts'
 import type { CallOffReason } from '@loose-ends/domain/reply/reply.ts'
-import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import type { ThreadEntry } from '#server/mailbox/provider.ts'
+import { OutcomeUnknown, type ThreadEntry } from '#server/mailbox/provider.ts'
 import { errorCodeOf, retryDelayMs } from '#server/sync/job-failure.ts'
-import { dropOldDraft, isReply, laterMessages, removeAnsweredDraft, type ReplyDeps } from './drafts.ts'
+import { dropOldDraft, findReply, laterMessages, lookAgain, removeAnsweredDraft, type ReplyDeps } from './drafts.ts'
 import { replyMail } from './reply-mail.ts'
 import { settleSent } from './settle-sent.ts'
 import { getRepliedItem, openWriter, type Writer } from './source.ts'
@@ -20,8 +21,11 @@ export interface DeliveryContext extends ReplyDeps, Pick<Deps, 'log'> {
 
 /** About two hours, after which the person decides. */
 const ATTEMPTS = 10
+/** How soon a lost answer is looked after for the first time: what was taken is listed by then. */
+const FIRST_LOOK_MS = 30 * SECOND_MS
 /** Longer than a call to the provider takes: whoever finds a reply handed over so long ago may look what became of it. */
 const HANDING_OVER_MS = 2 * MINUTE_MS
+const ASKED = { state: 'unsure', due_at: null, error_code: null } as const
 /** Trying again changes nothing about these. */
 const FOR_GOOD = [
   'email_account_missing',
@@ -34,8 +38,9 @@ const FOR_GOOD = [
 
 /**
  * Does what is due about a reply: sends it, or takes its draft away. Whoever holds the reply's lease may call it, at any
- * time and again after dying at any point. Before each attempt to send it the thread is looked at: a reply that is in it
- * is sent and not sent again, and one that was to be sent later is called off when somebody wrote since.
+ * time and again after dying at any point. Before it is handed over the thread is looked at: a reply that is in it is sent
+ * and not sent again, and one that was to be sent later is called off when somebody wrote since. Once handed over it is
+ * only looked for; where that tells nothing, the person is asked.
  */
 export async function deliverReply(
   context: DeliveryContext,
@@ -52,6 +57,7 @@ export async function deliverReply(
   try {
     const writer = await openWriter(context, userId)
     if (row.state === 'draft') await removeAnsweredDraft(context, writer.mailbox, row)
+    else if (row.state === 'unsure') await lookAgain(context, writer.mailbox, row)
     else await send(context, writer, row, signal)
   } catch (error) {
     if (signal.aborted) throw error
@@ -65,12 +71,13 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const userId = row.user_id
   if (writer.missing.includes('send')) throw new AppError('sign_in_scopes_missing')
   const thread = await mailbox.readThread(row.thread_id, { signal })
-  if (!thread) throw new AppError('provider_message_gone')
-  const sent = thread.find((entry) => entry.kind !== 'draft' && isReply(row, entry))
+  const sent = findReply(row, thread)
   if (sent) {
     await settleSent(context, row, sent.id)
     return dropOldDraft(context, mailbox, row)
   }
+  if (row.handed_over_at !== null) return waitOrAsk(context, row, row.handed_over_at)
+  if (!thread) throw new AppError('provider_message_gone')
   const reason = row.send_at === null ? null : await callOffReason(context, row, thread)
   if (reason) return callOff(context, row, reason)
   const { text, envelope } = await openReply(key, row)
@@ -86,10 +93,27 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const raw = await replyMail(envelope, { text, replyId: row.message_id, at: clock.now() })
   await context.afterStep?.('handed_over')
   signal.throwIfAborted()
-  const { id } = await mailbox.send({ raw, threadId: row.thread_id }, { signal })
+  const { id } = await mailbox.send({ raw, threadId: row.thread_id }, { signal }).catch(async (error: unknown) => {
+    if (isAppError(error) && !(error instanceof OutcomeUnknown))
+      await asPerson(db, userId, (tx) => changeReply(tx, claimed, { handed_over_at: null }, clock.now()))
+    throw error
+  })
   await context.afterStep?.('taken')
   await settleSent(context, claimed, id)
   await dropOldDraft(context, mailbox, claimed)
+}
+
+/** Not found: it is looked for once more, or the person is asked. */
+async function waitOrAsk(context: DeliveryContext, row: ReplyRow, handedOverAt: Date): Promise<void> {
+  const { db, clock, vault, live } = context
+  const now = clock.now()
+  const due = nextLook(handedOverAt, now)
+  await asPerson(db, row.user_id, async (tx) => {
+    if (due) await changeReply(tx, row, { due_at: due }, now)
+    else if (await changeReply(tx, row, ASKED, now)) await tellOfReply(tx, vault, row, 'unsure', now)
+  })
+  await live.publish(row.user_id, { type: 'items' })
+  if (!due) await live.publish(row.user_id, { type: 'notifications' })
 }
 
 async function callOffReason(
@@ -99,6 +123,7 @@ async function callOffReason(
 ): Promise<Exclude<CallOffReason, 'cancelled'> | null> {
   const written = callOffBy(laterMessages(row, thread), row.written_at)
   if (written) return written
+  if (row.outlives_item) return null
   const isOpen = await asPerson(context.db, row.user_id, async (tx) => {
     const item = await getRepliedItem(tx, row.user_id, row.item_id)
     return !item.isClosed
@@ -140,30 +165,31 @@ async function noteFailure(context: DeliveryContext, before: ReplyRow, error: un
     { err: error, userId, attempt: before.attempts },
     'a reply could not be sent',
   )
-  const hasFailed = await asPerson(db, userId, async (tx) => {
+  const isTold = await asPerson(db, userId, async (tx) => {
     const row = await getReply(tx, userId, before.id)
-    if (row.state === 'draft') {
-      // Taking a draft away is worth a few attempts, and no word.
-      const isOver = row.attempts >= ATTEMPTS || FOR_GOOD.some((known) => known === code)
+    const isForGood = FOR_GOOD.some((known) => known === code)
+    if (row.state === 'draft' || row.state === 'unsure') {
+      // Taking a draft away, or looking again, is worth a few attempts, and no word.
+      const isOver = row.attempts >= ATTEMPTS || isForGood
       const dueAt = isOver ? null : new Date(now.getTime() + retryDelayMs(row.attempts + 1, error))
       await changeReply(tx, row, { attempts: row.attempts + 1, due_at: dueAt }, now)
       return false
     }
     if (row.state !== 'sending' && row.state !== 'scheduled') return false
     const attempts = Math.max(row.attempts, before.attempts + 1)
-    const isOver = attempts >= ATTEMPTS || FOR_GOOD.some((known) => known === code)
-    const change = {
-      attempts,
-      error_code: code,
-      state: isOver ? ('failed' as const) : ('sending' as const),
-      due_at: isOver ? null : new Date(now.getTime() + retryDelayMs(attempts, error)),
-      // A provider that had no time for the call has not taken the message.
-      ...(code === 'provider_rate_limited' ? { handed_over_at: before.handed_over_at } : {}),
-    }
+    const isOver = attempts >= ATTEMPTS || isForGood
+    const mayBeSent = row.handed_over_at !== null
+    const isLost = mayBeSent && before.handed_over_at === null
+    const delay = isLost ? FIRST_LOOK_MS : retryDelayMs(attempts, error)
+    const waits = { state: 'sending', error_code: code, due_at: new Date(now.getTime() + delay) } as const
+    const fails = { state: 'failed', error_code: code, due_at: null } as const
+    const ends = mayBeSent ? ASKED : fails
+    const change = { attempts, ...(isOver && !isLost ? ends : waits) }
     await changeReply(tx, row, change, now)
-    if (isOver) await tellOfReply(tx, vault, { ...row, attempts }, 'failed', now)
-    return isOver
+    if (change.state === 'sending') return false
+    await tellOfReply(tx, vault, { ...row, attempts }, change.state, now)
+    return true
   })
   await live.publish(userId, { type: 'items' })
-  if (hasFailed) await live.publish(userId, { type: 'notifications' })
+  if (isTold) await live.publish(userId, { type: 'notifications' })
 }

@@ -12,7 +12,7 @@ import { writeReply } from './write-reply.ts'
  */
 export async function draftSuggested(deps: Deps, userId: string, itemId: string, text: string): Promise<URL> {
   const live = await asPerson(deps.db, userId, (tx) => findLiveReply(tx, userId, itemId))
-  if (live?.state === 'scheduled' || live?.state === 'sending')
+  if (live?.state === 'scheduled' || live?.state === 'sending' || live?.state === 'unsure')
     throw new AppError('unprocessable', { fields: { id: 'A reply to this is waiting to be sent already' } })
   const reply =
     live?.state === 'draft'

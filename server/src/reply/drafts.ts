@@ -12,6 +12,10 @@ export type ReplyDeps = Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs' | 
 export const isReply = (row: ReplyRow, entry: ThreadEntry): boolean =>
   entry.replyId === row.message_id || (entry.messageId !== null && replyIdOf(entry.messageId) === row.message_id)
 
+/** The reply in its thread, once it is more than a draft. */
+export const findReply = (row: ReplyRow, thread: readonly ThreadEntry[] | null): ThreadEntry | undefined =>
+  thread?.find((entry) => entry.kind !== 'draft' && isReply(row, entry))
+
 /** A reply, as it is in the mailbox now. */
 export interface Refreshed {
   row: ReplyRow | null
@@ -19,13 +23,25 @@ export interface Refreshed {
   isChanged: boolean
 }
 
+/** Looks for a reply of which nobody can tell whether it went out; answers whether it was found, and stores that. */
+export async function lookAgain(deps: ReplyDeps, mailbox: MailboxProvider, known: ReplyRow): Promise<boolean> {
+  const sent = findReply(known, await mailbox.readThread(known.thread_id))
+  if (sent) await settleSent(deps, known, sent.id)
+  else await asPerson(deps.db, known.user_id, (tx) => changeReply(tx, known, { due_at: null }, deps.clock.now()))
+  return sent !== undefined
+}
+
 /**
  * Looks what became of a reply's draft in the mailbox, and stores it: one that was sent there is sent; one that was
- * discarded is gone; one whose making was cut short is found. `row` is null when the reply is ended by that.
+ * discarded is gone; one whose making was cut short is found. So is a reply of which nobody could tell. `row` is null when the reply is ended by that.
  */
 export async function refreshDraft(deps: ReplyDeps, mailbox: MailboxProvider, known: ReplyRow): Promise<Refreshed> {
   const same = { row: known, isChanged: false }
   const { db, clock } = deps
+  if (known.state === 'unsure') {
+    if (await lookAgain(deps, mailbox, known)) return { row: null, isChanged: false }
+    return { row: await asPerson(db, known.user_id, (tx) => getReply(tx, known.user_id, known.id)), isChanged: false }
+  }
   if (known.state === 'writing') {
     const thread = (await mailbox.readThread(known.thread_id)) ?? []
     const entry = thread.find((one) => one.kind === 'draft' && isReply(known, one))

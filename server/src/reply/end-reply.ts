@@ -1,7 +1,9 @@
 import { AppError } from '@loose-ends/domain/errors.ts'
+import type { ReplyOutcome } from '@loose-ends/domain/reply/reply.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { refreshDraft, type ReplyDeps } from './drafts.ts'
 import { requestReplyWork } from './reply-job.ts'
+import { settleSent } from './settle-sent.ts'
 import { openWriter } from './source.ts'
 import { changeReply, endReply, findLiveReply, getReply, type ReplyRow } from './store.ts'
 
@@ -27,6 +29,7 @@ export async function cancelReply(deps: ReplyDeps, userId: string, id: string): 
       await end(known, 'called_off')
       break
     case 'failed':
+    case 'unsure':
       await end(known, 'removed')
       break
     case 'writing':
@@ -56,6 +59,36 @@ async function discardDraft(
   await end(row, 'removed')
 }
 
+/**
+ * The person says whether a reply went out of which nobody can tell. What they want sent again is looked for in its thread
+ * once more before. Throws `not_found` and `unprocessable`.
+ */
+export async function answerUnsure(
+  deps: ReplyDeps,
+  userId: string,
+  id: string,
+  outcome: ReplyOutcome,
+): Promise<ReplyRow> {
+  const { db, clock } = deps
+  const known = await asPerson(db, userId, (tx) => getReply(tx, userId, id))
+  if (known.state !== 'unsure') throw refused('It is known by now what became of it')
+  if (outcome === 'sent') {
+    await settleSent(deps, known, null)
+    return asPerson(db, userId, (tx) => getReply(tx, userId, id))
+  }
+  const row = await asPerson(db, userId, async (tx) => {
+    const changed = await changeReply(tx, known, { ...anew(clock.now()), handed_over_at: null }, clock.now())
+    if (changed) await requestReplyWork(tx, deps.jobs, userId, id)
+    return changed
+  })
+  if (!row) throw refused('Something happened to it at the same moment. Look at it once more.')
+  await deps.live.publish(userId, { type: 'items' })
+  return row
+}
+
+/** To be sent now, because the person says so. */
+const anew = (now: Date) => ({ state: 'sending' as const, due_at: now, attempts: 0, error_code: null, send_at: null })
+
 /** Tries once more what could not be sent. Throws `not_found` and `unprocessable`. */
 export async function retryReply(deps: ReplyDeps, userId: string, id: string): Promise<ReplyRow> {
   const { db, clock } = deps
@@ -64,8 +97,7 @@ export async function retryReply(deps: ReplyDeps, userId: string, id: string): P
     if (known.state !== 'failed') throw refused('There is nothing to try again')
     if (await findLiveReply(tx, userId, known.item_id)) throw refused('There is another reply to this item by now')
     const now = clock.now()
-    const again = { state: 'sending' as const, due_at: now, attempts: 0, error_code: null, send_at: null }
-    const changed = await changeReply(tx, known, again, now)
+    const changed = await changeReply(tx, known, anew(now), now)
     if (changed) await requestReplyWork(tx, deps.jobs, userId, id)
     return changed
   })

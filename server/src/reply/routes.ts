@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { newReplySchema, replyOpeningSchema, replySchema } from '@loose-ends/domain/reply/reply.ts'
+import { newReplySchema, replyOpeningSchema, replyOutcomeSchema, replySchema } from '@loose-ends/domain/reply/reply.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
-import { cancelReply, retryReply } from './end-reply.ts'
-import { listReplies, toReply } from './store.ts'
+import { answerUnsure, cancelReply, retryReply } from './end-reply.ts'
+import { listReplies, listScheduledReplies, toReply } from './store.ts'
 import { openComposer, writeReply } from './write-reply.ts'
 
 export const replyRoutes = routes()
@@ -18,6 +18,19 @@ export const replyRoutes = routes()
       },
     }),
     async (c) => c.json({ items: await asPerson(c, (tx) => listReplies(tx, c.var.userId)) }, 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/replies/scheduled',
+      responses: {
+        200: jsonAnswer(
+          z.object({ replies: z.array(replySchema) }),
+          'Replies that wait for their time, the next first',
+        ),
+      },
+    }),
+    async (c) => c.json({ replies: await asPerson(c, (tx) => listScheduledReplies(tx, c.var.userId)) }, 200),
   )
   .openapi(
     personRoute({
@@ -51,6 +64,20 @@ export const replyRoutes = routes()
       responses: { 200: jsonAnswer(replySchema, 'The reply, on its way') },
     }),
     async (c) => c.json(toReply(await retryReply(c.var.deps, c.var.userId, c.req.valid('param').id)), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/replies/{id}/outcome',
+      summary: 'Says whether a reply was sent of which nobody can tell; what was not is sent again; 422 for any other',
+      request: { params: idParams, body: jsonBody(replyOutcomeSchema) },
+      responses: { 200: jsonAnswer(replySchema, 'The reply, sent or on its way') },
+    }),
+    async (c) => {
+      const { outcome } = c.req.valid('json')
+      const row = await answerUnsure(c.var.deps, c.var.userId, c.req.valid('param').id, outcome)
+      return c.json(toReply(row), 200)
+    },
   )
   .openapi(
     personRoute({

@@ -31,7 +31,7 @@ describe('a reply that is sent later', () => {
       [{ text: 'Any news?', subject: 'Re: Budget' }],
       [{ state: 'sent' }],
     ])
-    expect(await told(mara)).toEqual(['Your reply was sent'])
+    expect(await told(mara)).toEqual(['Your reply to Idris Bello was sent'])
   })
 
   it('[VA-07] has a time that lies ahead, and within a year', async () => {
@@ -50,7 +50,7 @@ describe('a reply that is sent later', () => {
     world.deliver(mara, answerOf(idris, messageId))
     await world.sync(mara, 'schedule')
     expect(await rows(mara)).toMatchObject([{ state: 'called_off', reason: 'answered', due_at: null }])
-    expect(await told(mara)).toEqual(['Your reply was not sent'])
+    expect(await told(mara)).toEqual(['Your reply to Idris Bello was not sent'])
     test.clock.advance(24 * HOUR)
     await minute()
     expect(await inboxOf(idris)).toEqual([])
@@ -76,7 +76,7 @@ describe('a reply that is sent later', () => {
     expect(await rows(other.mara)).toMatchObject([{ state: 'sent' }])
   })
 
-  it('[PR-06] by what the owner wrote themself, and by closing its item', async () => {
+  it('[PR-06] by what the owner wrote themself, and by what settled its item', async () => {
     const { mara, idris, followUp, messageId } = await waiting()
     await reply(mara, followUp.id, plan(24))
     test.clock.advance(HOUR)
@@ -93,7 +93,7 @@ describe('a reply that is sent later', () => {
 
     const other = await asked()
     await reply(other.mara, other.task.id, plan(1))
-    await other.mara.browser.request('PATCH', `/api/tasks/${other.task.id}`, { status: 'completed' })
+    await test.database.owner.query(`UPDATE tasks SET status = 'completed' WHERE id = $1`, [other.task.id])
     test.clock.advance(HOUR)
     await minute()
     expect(await rows(other.mara)).toMatchObject([{ state: 'called_off', reason: 'closed' }])

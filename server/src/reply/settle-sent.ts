@@ -16,7 +16,7 @@ import { changeReply, type ReplyRow } from './store.ts'
 import { tellOfReply } from './tell-of-reply.ts'
 
 /**
- * A reply is in the mailbox as sent: its text is not kept any longer, and its item moves on as the person chose. Both or
+ * A reply is in the mailbox as sent, or the person says that it was (`sentMessageId` null): its text is not kept any longer, and its item moves on as the person chose. Both or
  * neither; a second time changes nothing.
  */
 export async function settleSent(
@@ -25,17 +25,18 @@ export async function settleSent(
   sentMessageId: string | null,
 ): Promise<void> {
   const now = deps.clock.now()
+  const isNews = sentMessageId !== null && (known.send_at !== null || known.state === 'unsure')
   const isSettled = await asPerson(deps.db, known.user_id, async (tx) => {
     await lockItems(tx, known.user_id)
     const sent = { state: 'sent' as const, text: null, due_at: null, error_code: null, sent_message_id: sentMessageId }
     if (!(await changeReply(tx, known, sent, now))) return false
     await moveItemOn(tx, deps.vault, known, sentMessageId, now)
-    if (known.send_at !== null) await tellOfReply(tx, deps.vault, known, 'sent', now)
+    if (isNews) await tellOfReply(tx, deps.vault, known, 'sent', now)
     return true
   })
   if (!isSettled) return
   await itemsChanged(deps, known.user_id)
-  if (known.send_at !== null) await deps.live.publish(known.user_id, { type: 'notifications' })
+  if (isNews) await deps.live.publish(known.user_id, { type: 'notifications' })
 }
 
 async function moveItemOn(

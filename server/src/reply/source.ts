@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { LinkedType } from '@loose-ends/domain/digest/action-link.ts'
 import { missingAbilities, type MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
+import { answerFrom, ownMailboxes, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
@@ -11,7 +12,7 @@ import { parseMime } from '#server/analysis/parse-mime.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { followUps, tasks, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { findEmailAccount } from '#server/email-account/store.ts'
+import { findEmailAccount, openOwnAddresses } from '#server/email-account/store.ts'
 import { ownFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import type { MailboxProvider } from '#server/mailbox/provider.ts'
 import { ownTasks } from '#server/task/open-tasks.ts'
@@ -31,7 +32,10 @@ export interface RepliedItem {
 export interface Writer {
   key: PersonKey
   mailbox: MailboxProvider
+  /** The account's own address. */
   from: Address
+  /** All that the person may write from. */
+  addresses: OwnAddress[]
   missing: MailboxAbility[]
 }
 
@@ -80,7 +84,8 @@ export async function openWriter({ db, vault, openMailbox }: Needs, userId: stri
         ? ''
         : await decryptField(key, { table: 'users', field: 'full_name', rowId: user.id }, user.full_name)
     const from = { name, email: normalizeEmail(email) }
-    return { key, mailbox: openMailbox(userId), from, missing: missingAbilities(account.scopes) }
+    const addresses = await openOwnAddresses(key, account)
+    return { key, mailbox: openMailbox(userId), from, addresses, missing: missingAbilities(account.scopes) }
   })
 }
 
@@ -88,18 +93,19 @@ export async function openWriter({ db, vault, openMailbox }: Needs, userId: stri
  * Reads the message of an item again, which is not kept, for the header of an answer. Throws `provider_message_gone`,
  * `unreadable_message`, `unprocessable` where there is nobody to write to, and the provider's failures.
  */
-export async function openSource({ mailbox, from }: Writer, messageId: string): Promise<Source> {
+export async function openSource({ mailbox, from, addresses }: Writer, messageId: string): Promise<Source> {
   const [message] = (await Array.fromAsync(mailbox.fetch([messageId]))).flat()
   if (!message || message.outcome === 'gone' || message.outcome === 'excluded')
     throw new AppError('provider_message_gone')
   if (message.outcome !== 'fetched') throw new AppError('unreadable_message')
   const parsed = await parseMime(headerOf(message.raw))
   if (!parsed.ok) throw new AppError('unreadable_message')
-  const { to, others } = replyRecipients(parsed.message, message.direction, [from.email])
+  const { to, others } = replyRecipients(parsed.message, message.direction, ownMailboxes(from.email, addresses))
   if (to.length === 0)
     throw new AppError('unprocessable', { fields: { to: 'The message names nobody to whom an answer could go' } })
   const subject = replySubject(parsed.message.subject)
-  const envelope = { from, to, cc: [], subject, ...replyReferences(parsed.message) }
+  const sender = answerFrom(parsed.message, message.direction, from, addresses)
+  const envelope = { from: sender, to, cc: [], subject, ...replyReferences(parsed.message) }
   return { threadId: message.threadId, messageId, envelope, others }
 }
 

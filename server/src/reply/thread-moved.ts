@@ -10,8 +10,8 @@ export interface NewMessage extends Omit<LaterMessage, 'isOurs'> {
 }
 
 /**
- * Messages became known: replies in their threads that wait for their time are called off, and drafts of ours are looked
- * after. Part of the transaction that stores the messages; answers whether any reply changed.
+ * Messages became known: replies in their threads that wait for their time are called off, and drafts of ours, and what
+ * nobody could tell of, are looked after. Part of the transaction that stores the messages; answers whether any reply changed.
  */
 export async function threadsMoved(
   tx: Tx,
@@ -27,9 +27,10 @@ export async function threadsMoved(
       ofThread.map((message) => ({ ...message, isOurs: false })),
       reply.written_at,
     )
-    if (!reason) continue
+    // What was handed over may be among them, dated to the second.
+    if (!reason && reply.state !== 'unsure') continue
     hasChanged = true
-    if (reply.state === 'scheduled') await callOffIn(tx, deps, reply, reason)
+    if (reply.state === 'scheduled' && reason) await callOffIn(tx, deps, reply, reason)
     else if (await changeReply(tx, reply, { due_at: deps.clock.now(), attempts: 0 }, deps.clock.now()))
       await requestReplyWork(tx, deps.jobs, userId, reply.id)
   }

@@ -75,6 +75,7 @@ export async function writeReply(deps: Needs, userId: string, itemId: string, gi
   const needed = given.how === 'draft' ? 'modify' : 'send'
   if (opened.writer.missing.includes(needed)) throw new AppError('sign_in_scopes_missing')
   const known = opened.live.row
+  if (known?.state === 'unsure') throw inTheWay('Say first whether your last reply was sent')
   if (known?.state === 'sending') throw inTheWay('A reply is on its way already')
   if (known?.state === 'writing' && isBeingWritten(known, deps.clock.now()))
     throw inTheWay('A draft is being made already')
@@ -111,6 +112,8 @@ function fieldsOf({ item, source }: Opened, given: NewReply) {
     source_message_id: source.messageId,
     everyone: given.everyone,
     after_sending: given.after_sending,
+    // What is written although the item is done is wanted all the same.
+    outlives_item: item.isClosed,
     reason: null,
     error_code: null,
     attempts: 0,

@@ -1,7 +1,7 @@
 import type { MessageFacts, MessageNature } from '@loose-ends/domain/detection/examination.ts'
 import type { WishedItem } from '@loose-ends/domain/forwarding/wished-item.ts'
 import type { StoredReason, UnreadableReason } from '@loose-ends/domain/left-out/left-out.ts'
-import type { Address } from '@loose-ends/domain/message/address.ts'
+import { isOneOf, type Address } from '@loose-ends/domain/message/address.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import type { AnalysedFinding, AnalysisResult } from '#server/analysis/analyse-message.ts'
 import type { FetchedMessage, MessagePlace } from '#server/mailbox/provider.ts'
@@ -85,7 +85,7 @@ export function examined(place: MessagePlace, result: AnalysisResult, owned: rea
   const { envelope, examination, wishes } = result.analysed
   const findings = withWishes(examination.findings, wishes)
   const { excerpt, sentences, ...facts } = examination.facts
-  const isOther = (address: Address | null): address is Address => address !== null && !owned.includes(address.email)
+  const isOther = (address: Address | null): address is Address => address !== null && !isOneOf(owned, address)
   const recipients = [...envelope.to, ...envelope.cc, ...envelope.bcc]
   const people = [envelope.from, envelope.sender, ...envelope.replyTo, ...recipients]
   return {
@@ -137,5 +137,5 @@ export function directionOf(
   const head = Buffer.from(message.raw.buffer, message.raw.byteOffset, Math.min(message.raw.byteLength, HEADER_BYTES))
   const from = /^from:(.*(?:\r?\n[ \t].*)*)/im.exec(head.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? '')?.[1]
   const author = /<([^<>]*)>\s*$/.exec(from ?? '')?.[1] ?? from
-  return author && owned.includes(author.trim().toLowerCase()) ? 'sent' : 'received'
+  return author && isOneOf(owned, author) ? 'sent' : 'received'
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { ownMailboxes } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import { normalizeEmail } from '@loose-ends/domain/message/address.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
-import { findEmailAccount } from '#server/email-account/store.ts'
+import { findEmailAccount, openOwnAddresses } from '#server/email-account/store.ts'
 import type { Urgency } from '#server/mailbox/provider.ts'
 import type { Reading, SyncContext } from './sync-context.ts'
 
@@ -27,6 +27,7 @@ export async function openReading(
     return { account, user, key: await context.vault.personKey(tx, userId) }
   })
   const { account, user, key } = found
+  const known = await openOwnAddresses(key, account)
   const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
   const name =
     user.full_name === null
@@ -35,7 +36,7 @@ export async function openReading(
   return {
     userId,
     accountId: account.id,
-    owner: { addresses: [normalizeEmail(email)], name },
+    owner: { addresses: ownMailboxes(email, known), name },
     zone: user.time_zone,
     lastSyncedAt: account.last_synced_at,
     cursor: account.cursor,

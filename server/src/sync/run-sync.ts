@@ -9,8 +9,10 @@ import { completeUnlabelled, watchedLabels } from '#server/label/complete-unlabe
 import { requestLabels } from '#server/label/label-requests.ts'
 import { requestWatch } from '#server/push/watch-requests.ts'
 import type { MailboxChanges } from '#server/mailbox/provider.ts'
+import { decidingMessages, noteRemovals } from './note-removals.ts'
 import { pagesFrom } from './pages-from.ts'
 import { add, readMessages } from './read-messages.ts'
+import { knownOwner } from './known-owner.ts'
 import { openReading } from './reading.ts'
 import type { Reading, SyncContext, Tally } from './sync-context.ts'
 import { createMetric, removeOldEntries, saveEntry, type EntryChange } from './sync-queue.ts'
@@ -32,8 +34,9 @@ export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally
   const startedAt = context.clock.now()
   const at = (step: SyncStep) => showEntry(context, run, { status: 'processing', step })
   await at('start')
-  const reading = await openReading(context, run.userId, { urgency: 'interactive', signal: run.signal })
-  const read = await whatToRead(reading, startedAt, await watchedLabels(context, run.userId))
+  const opened = await openReading(context, run.userId, { urgency: 'interactive', signal: run.signal })
+  const read = await whatToRead(opened, startedAt, await watchedLabels(context, run.userId))
+  const reading = { ...opened, owner: await knownOwner(context, opened) }
   const tally: Tally = { examined: 0, created: 0, completed: 0 }
   await at('inbox')
   add(tally, await readMessages(context, reading, read.received))
@@ -41,6 +44,7 @@ export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally
   add(tally, await readMessages(context, reading, read.sent))
   await at('analysis')
   for await (const ids of read.rest) add(tally, await readMessages(context, reading, ids))
+  await noteRemovals(context, reading, read.moved ?? (await movedMeanwhile(context, reading)))
   await completeUnlabelled(context, reading, read.unlabelled)
   await at('finalizing')
   await finish(context, run, read, tally, startedAt)
@@ -61,6 +65,8 @@ interface ToRead {
   received: string[]
   sent: string[]
   unlabelled: MailboxChanges['unlabelled']
+  /** Null: no history tells. */
+  moved: MailboxChanges['moved'] | null
   /** What is read after these, page by page. */
   rest: AsyncIterable<string[]> | string[][]
   /** Where the mailbox stood when this began, after where earlier syncs had read to. */
@@ -86,7 +92,15 @@ async function whatToRead(reading: Reading, now: Date, labels: readonly string[]
   // Before the first sync there is none, and the backfill lists everything.
   const isAgain = reading.cursor !== null && lastSyncedAt !== null
   const rest = isAgain ? recentPages(reading, Math.max(days ?? 0, daysSince(lastSyncedAt, now))) : []
-  return { received, sent, unlabelled: [], rest, readUpTo: readUpTo([], cursor, now), listedAt: now }
+  return {
+    received,
+    sent,
+    unlabelled: [],
+    moved: isAgain ? null : [],
+    rest,
+    readUpTo: readUpTo([], cursor, now),
+    listedAt: now,
+  }
 }
 
 /** What changed since a while before the last sync; null when the provider no longer knows, or nothing was read yet. */
@@ -101,6 +115,10 @@ async function changesSinceBefore(reading: Reading, labels: readonly string[]): 
     }
   }
   return null
+}
+
+async function movedMeanwhile(context: SyncContext, { userId, mailbox, signal }: Reading) {
+  return mailbox.whereAre(await decidingMessages(context, userId), { signal, urgency: 'background' })
 }
 
 async function* recentPages({ mailbox, signal }: Reading, days: number): AsyncGenerator<string[]> {

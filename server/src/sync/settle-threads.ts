@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { encryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { completionNote } from '@loose-ends/domain/loose-end/completion-note.ts'
+import { removalNote } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
 import { settle, type Fate } from '@loose-ends/domain/loose-end/settle.ts'
 import { wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
@@ -15,8 +16,8 @@ import type { Reading } from './sync-context.ts'
 export interface ClosedItem {
   id: string
   table: 'tasks' | 'follow_ups'
-  how: 'settled' | 'superseded'
-  /** When the message that closed it was sent. */
+  how: Exclude<Fate['state'], 'open'>
+  /** When the message that closed it was sent, or its own was seen to be removed. */
   at: Date
 }
 
@@ -76,13 +77,21 @@ async function save(tx: Tx, settling: Settling, decided: Decided, settled: Settl
     if (Object.keys(changed).length > 0) await tx.update(followUps).set(changed).where(ofItem(followUps))
     if ('status' in back) settled.returned += 1
   }
-  const by = fate.state === 'open' ? undefined : ledger.find((row) => row.provider_message_id === fate.by)
-  if (item.status === 'completed' || item.isDismissed || fate.state === 'open' || !by) return
-  settled.closed.push({ id: item.id, table: item.table, how: fate.state, at: by.sent_at })
+  const at = closedAt(decided)
+  if (item.status === 'completed' || item.isDismissed || fate.state === 'open' || !at) return
+  settled.closed.push({ id: item.id, table: item.table, how: fate.state, at })
+}
+
+function closedAt({ item, fate, ledger }: Decided): Date | null {
+  if (fate.state === 'open') return null
+  const isRemoved = fate.state === 'removed'
+  const row = ledger.find((one) => one.provider_message_id === (isRemoved ? item.sourceMessageId : fate.by))
+  return (isRemoved ? row?.removed_at : row?.sent_at) ?? null
 }
 
 /** Open or closed, by what, and what is proposed: with the sentence that shows it. */
-async function outcomeFields(settling: Settling, { item, fate, ledger }: Decided) {
+async function outcomeFields(settling: Settling, decided: Decided) {
+  const { item, fate, ledger } = decided
   const isClosed = item.status === 'completed'
   const settledBy = fate.state === 'open' ? null : fate.by
   const proposed = fate.state === 'open' ? fate.proposal : null
@@ -96,16 +105,17 @@ async function outcomeFields(settling: Settling, { item, fate, ledger }: Decided
   const proof = by ? await openProof(settling.key, by, place) : null
   const seal = (field: 'proof' | 'completion_note', text: string) =>
     encryptField(settling.key, { table: item.table, field, rowId: item.id }, text)
-  const how = fate.state === 'settled' ? fate.how : 'superseded'
+  const at = closedAt(decided)
+  const note = at && noteOf(fate, proof, at, settling.zone)
   const outcome =
-    settledBy === null || !by || !proof
+    settledBy === null || !at || !note
       ? { status: 'open' as const, completed_at: null, settled_by: null, completion_note: null }
       : {
           status: 'completed' as const,
           snoozed_until: null,
-          completed_at: by.sent_at,
+          completed_at: at,
           settled_by: settledBy,
-          completion_note: await seal('completion_note', completionNote({ ...proof, how, zone: settling.zone })),
+          completion_note: await seal('completion_note', note),
         }
   const proposal: Proposal | null = proposed && {
     message_id: proposed.by,
@@ -118,6 +128,16 @@ async function outcomeFields(settling: Settling, { item, fate, ledger }: Decided
     ...(isSameProposal ? {} : { proposal }),
     proof: proof?.excerpt ? await seal('proof', proof.excerpt) : null,
   }
+}
+
+function noteOf(
+  fate: Fate,
+  proof: Awaited<ReturnType<typeof openProof>> | null,
+  at: Date,
+  zone: string,
+): string | null {
+  if (fate.state === 'removed') return removalNote(fate.removal, at, zone)
+  return proof && completionNote({ ...proof, how: fate.state === 'settled' ? fate.how : 'superseded', zone })
 }
 
 /** "Snooze unless they reply": what came from the other side, and was read since, ends the snooze before its time. */

@@ -106,6 +106,7 @@ export function toThreadMessage(row: LedgerRow): ThreadMessage {
     threadId: row.thread_id,
     event: factsOf(row).event ?? null,
     hasItem: row.outcome === 'item' || row.reason === 'dismissed',
+    removed: row.removed,
     direction: row.direction,
     at: row.sent_at,
     counterparts: row.counterpart_hashes,

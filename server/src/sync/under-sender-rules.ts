@@ -1,5 +1,5 @@
 import { ALWAYS, chosenItem } from '@loose-ends/domain/left-out/chosen-item.ts'
-import type { Address } from '@loose-ends/domain/message/address.ts'
+import { isOneOf, type Address } from '@loose-ends/domain/message/address.ts'
 import type { SenderRuleMode } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { modesOf } from '#server/sender-rule/store.ts'
@@ -13,7 +13,7 @@ export async function underSenderRules(
   batch: readonly ExaminedMessage[],
 ): Promise<ExaminedMessage[]> {
   const senders = batch.map((message) => {
-    const isFromOther = message.place.direction === 'received' && !owner.addresses.includes(message.sender?.email ?? '')
+    const isFromOther = message.place.direction === 'received' && !isOneOf(owner.addresses, message.sender?.email ?? '')
     return isFromOther && message.sender ? vault.hash('address', message.sender.email) : null
   })
   const hashes = [...new Set(senders.filter((hash) => hash !== null))]

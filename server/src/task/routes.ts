@@ -1,14 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
+import { closingSchema } from '@loose-ends/domain/reply/reply.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { manualTaskChangeSchema, manualTaskSchema, wordsOf } from '@loose-ends/domain/task/manual-task.ts'
 import { TASK_SOURCES, taskSchema, taskStatusSchema } from '@loose-ends/domain/task/task.ts'
 import { pageQuery } from '#server/http/page-query.ts'
-import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { asPerson, idParams, jsonAnswer, jsonBody, optionalJsonBody, personRoute, routes } from '#server/http/route.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { noteKept } from '#server/loose-end/note-kept.ts'
 import { itemsChanged } from '#server/label/items-changed.ts'
+import { closeWithReply } from '#server/reply/closing.ts'
 import {
   answerTaskProposal,
   createManualTask,
@@ -31,6 +33,7 @@ const listQuery = pageQuery(PAGE).extend({
 const taskList = z.object({ items: z.array(taskSchema), total: z.number().int() })
 
 const taskChange = manualTaskChangeSchema.extend({
+  ...closingSchema.shape,
   status: taskStatusSchema.optional(),
   snoozed_until: givenInstantSchema.nullable().optional(),
 })
@@ -75,7 +78,7 @@ export const taskRoutes = routes()
       responses: { 200: jsonAnswer(taskSchema, 'The changed task') },
     }),
     async (c) => {
-      const { status, snoozed_until: until, ...rest } = c.req.valid('json')
+      const { status, snoozed_until: until, scheduled_reply: choice, ...rest } = c.req.valid('json')
       const words = wordsOf(rest)
       const change = { status, snoozed_until: typeof until === 'string' ? new Date(until) : until }
       const fields = changeTask(change, c.var.deps.clock.now(), words)
@@ -83,6 +86,7 @@ export const taskRoutes = routes()
       const { id } = c.req.valid('param')
       const saved = await asPerson(c, async (tx) => {
         await lockItems(tx, userId)
+        if (fields.status === 'completed') await closeWithReply(tx, userId, id, choice, c.var.deps.clock.now())
         if (words) await saveTaskWords(tx, await c.var.deps.vault.personKey(tx, userId), userId, id, words)
         const changed = await saveTaskChange(tx, userId, id, fields)
         if (fields.status === 'open') await noteKept(tx, c.var.deps, userId, { table: 'tasks', id }, false)
@@ -111,13 +115,17 @@ export const taskRoutes = routes()
       method: 'post',
       path: '/tasks/{id}/proposal',
       summary: 'Says whether what looks as if it settled the task did; 422 where nothing is proposed',
-      request: { params: idParams, body: jsonBody(proposalAnswerSchema) },
+      request: { params: idParams, body: jsonBody(proposalAnswerSchema.extend(closingSchema.shape)) },
       responses: { 200: jsonAnswer(taskSchema, 'The task, done or open') },
     }),
     async (c) => {
-      const { accept } = c.req.valid('json')
+      const { accept, scheduled_reply: choice } = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const saved = await asPerson(c, (tx) => answerTaskProposal(tx, c.var.deps, c.var.userId, id, accept))
+      const saved = await asPerson(c, async (tx) => {
+        await lockItems(tx, c.var.userId)
+        if (accept) await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
+        return answerTaskProposal(tx, c.var.deps, c.var.userId, id, accept)
+      })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(saved, 200)
     },
@@ -127,11 +135,17 @@ export const taskRoutes = routes()
       method: 'post',
       path: '/tasks/{id}/dismiss',
       summary: 'Not a task: it shows nowhere any more; 422 for one that the person wrote themself',
-      request: { params: idParams },
+      request: { params: idParams, body: optionalJsonBody(closingSchema) },
       responses: { 204: { description: 'It is dismissed' } },
     }),
     async (c) => {
-      await asPerson(c, (tx) => saveTaskDismissal(tx, c.var.deps, c.var.userId, c.req.valid('param').id, true))
+      const { id } = c.req.valid('param')
+      const { scheduled_reply: choice } = c.req.valid('json')
+      await asPerson(c, async (tx) => {
+        await lockItems(tx, c.var.userId)
+        await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
+        await saveTaskDismissal(tx, c.var.deps, c.var.userId, id, true)
+      })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.body(null, 204)
     },

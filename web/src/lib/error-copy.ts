@@ -20,6 +20,7 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   sync_in_progress: 'Intelligent email sync is already running',
   sync_cooldown: 'Please wait a little before syncing again. Background monitoring continues.',
   export_in_progress: 'Your data is already being exported. Please wait until that is done.',
+  reply_scheduled: 'A reply to this waits to be sent. Say first whether it is sent or dropped.',
   email_account_missing: 'Gmail account not connected',
   email_account_disconnected: 'Gmail no longer lets us in. Please connect your account again.',
   sign_in_state_mismatch: 'Security check failed. Please try again.',

@@ -14,6 +14,10 @@ export const emailAccounts = pgTable(
     email: encrypted().notNull(),
     /** Keyed hash of the address. */
     email_hash: text().notNull(),
+    /** JSON: the addresses that the person may write from (`OwnAddress`); NULL: not read yet. */
+    own_addresses: encrypted(),
+    /** NULL: to be read at the next sync. */
+    own_addresses_read_at: instant(),
     status: text({ enum: ['connected', 'reconnect_needed'] })
       .notNull()
       .default('connected'),

@@ -1,5 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { REMOVALS } from '@loose-ends/domain/loose-end/removal.ts'
 import { createdAt, encrypted, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -37,6 +38,9 @@ export const messages = pgTable(
     excerpt: encrypted(),
     /** JSON: the few sentences that the marks name, each of which may prove that something was settled. */
     sentences: encrypted(),
+    /** Where it went, and when that was seen; NULL: it is among the person's mail. */
+    removed: text({ enum: REMOVALS }),
+    removed_at: instant(),
     examined_at: createdAt(),
   },
   (t) => [

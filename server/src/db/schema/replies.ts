@@ -33,6 +33,8 @@ export const replies = pgTable(
     envelope: encrypted().notNull(),
     everyone: boolean().notNull().default(false),
     after_sending: text({ enum: AFTER_SENDING }).notNull().default('keep'),
+    /** The person closed its item and wants it sent all the same. */
+    outlives_item: boolean().notNull().default(false),
     /** Chosen before anything is sent; its Message-ID without the domain, which is the person's. By it the message is found again. */
     message_id: text().notNull(),
     /** The provider's id of the draft, and which version of it is ours; NULL: there is none. */

@@ -74,6 +74,9 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
     moveOutOfSpam: async (id) => {
       await call('POST', `/messages/${id}/modify`, { removeLabelIds: ['SPAM'], addLabelIds: ['INBOX'] })
     },
+    moveToBin: async (id) => {
+      await call('POST', `/messages/${id}/trash`)
+    },
     labels: {
       create: async (name) => (await call('POST', '/labels', { name })).id ?? '',
       remove: async (id) => void (await call('DELETE', `/labels/${id}`)),

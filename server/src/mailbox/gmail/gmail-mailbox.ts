@@ -1,18 +1,20 @@
 import { z } from 'zod'
+import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
-import type {
-  CallOptions,
-  FetchedMessage,
-  LabelChange,
-  MailboxChanges,
-  MailboxDraft,
-  MailboxLabel,
-  MailboxProfile,
-  MailboxProvider,
-  MailboxWatch,
-  MessagePage,
-  OutgoingMessage,
-  ThreadEntry,
+import {
+  type CallOptions,
+  type FetchedMessage,
+  type LabelChange,
+  type MailboxChanges,
+  type MailboxDraft,
+  type MailboxLabel,
+  type MailboxProfile,
+  type MailboxProvider,
+  type MailboxWatch,
+  type MessagePage,
+  type MovedMessage,
+  type OutgoingMessage,
+  type ThreadEntry,
 } from '../provider.ts'
 import { AnswerTooLarge, API, type GmailConnection } from './connection.ts'
 import { NotThere, Refused } from './failure.ts'
@@ -20,8 +22,10 @@ import { HistoryReading, historySchema } from './history.ts'
 import { changeLabels, deleteLabel, ensureLabels, listLabels, readJson } from './labels.ts'
 import { MessageReader, type MessageReaderOptions } from './message-reader.ts'
 import { QUOTA_UNITS } from './quota.ts'
+import { whereAre } from './places.ts'
 import { startWatch, stopWatch } from './watch.ts'
 import { createDraft, deleteDraft, draftOf, readDraft, readThread, send } from './replies.ts'
+import { listSendAs } from './send-as.ts'
 
 /** The most that Gmail gives; a page costs the same whatever its size. */
 const LARGEST_PAGE = 500
@@ -121,6 +125,14 @@ export class GmailMailbox implements MailboxProvider {
 
   changeLabels(messageIds: readonly string[], change: LabelChange, options: CallOptions = {}): Promise<void> {
     return changeLabels(this.#connection, messageIds, change, options)
+  }
+
+  ownAddresses(options: CallOptions = {}): Promise<OwnAddress[]> {
+    return listSendAs(this.#connection, options)
+  }
+
+  whereAre(messageIds: readonly string[], options: CallOptions = {}): Promise<MovedMessage[]> {
+    return whereAre(this.#connection, messageIds, options)
   }
 
   readThread(threadId: string, options: CallOptions = {}): Promise<ThreadEntry[] | null> {

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
 import type { MailboxChanges } from '../provider.ts'
 import { isExcluded } from './messages.ts'
+import { removalOf } from './places.ts'
 
 const message = z.object({ id: z.string().min(1), labelIds: z.array(z.string()).default([]) })
 const labelChanges = z.array(z.object({ message, labelIds: z.array(z.string()).default([]) })).default([])
 const entry = z.object({
   messagesAdded: z.array(z.object({ message })).default([]),
+  messagesDeleted: z.array(z.object({ message })).default([]),
   labelsAdded: labelChanges,
   labelsRemoved: labelChanges,
 })
@@ -21,6 +24,7 @@ export const historySchema = z.object({
 export class HistoryReading {
   readonly #watched: ReadonlySet<string>
   readonly #directions = new Map<string, 'received' | 'sent'>()
+  readonly #moved = new Map<string, Removal | null>()
   readonly #unlabelled = new Map<string, { messageId: string; labelId: string }>()
 
   constructor(watched: readonly string[] = []) {
@@ -29,27 +33,32 @@ export class HistoryReading {
 
   /** The kinds of history that have to be asked for. */
   get types(): string[] {
-    return ['messageAdded', 'labelRemoved', ...(this.#watched.size > 0 ? ['labelAdded'] : [])]
+    return ['messageAdded', 'messageDeleted', 'labelAdded', 'labelRemoved']
   }
 
-  add({ messagesAdded, labelsAdded, labelsRemoved }: HistoryEntry): void {
+  add({ messagesAdded, messagesDeleted, labelsAdded, labelsRemoved }: HistoryEntry): void {
     for (const { message } of messagesAdded) if (!isExcluded(message.labelIds)) this.#arrived(message)
     for (const { message, labelIds } of labelsAdded) {
+      if (removalOf(labelIds)) this.#moved.set(message.id, removalOf(labelIds))
       for (const labelId of labelIds) this.#unlabelled.delete(keyOf(message.id, labelId))
     }
     for (const { message, labelIds } of labelsRemoved) {
       // Taken out of spam or the bin: new to us, although it came in long ago.
       if (isExcluded(labelIds)) this.#arrived(message)
+      // Its labels are those that it had then: what goes from spam to the bin is not back.
+      if (removalOf(labelIds)) this.#moved.set(message.id, removalOf(message.labelIds))
       for (const labelId of labelIds) {
         if (!this.#watched.has(labelId)) continue
         this.#unlabelled.set(keyOf(message.id, labelId), { messageId: message.id, labelId })
       }
     }
+    for (const { message } of messagesDeleted) this.#moved.set(message.id, 'deleted')
   }
 
   get changes(): Omit<MailboxChanges, 'cursor'> {
     const idsOf = (direction: string) => [...this.#directions].flatMap(([id, is]) => (is === direction ? [id] : []))
-    return { received: idsOf('received'), sent: idsOf('sent'), unlabelled: [...this.#unlabelled.values()] }
+    const moved = [...this.#moved].map(([messageId, to]) => ({ messageId, to }))
+    return { received: idsOf('received'), sent: idsOf('sent'), moved, unlabelled: [...this.#unlabelled.values()] }
   }
 
   #arrived({ id, labelIds }: { id: string; labelIds: string[] }): void {

@@ -19,6 +19,7 @@ export const QUOTA_UNITS = {
   'drafts.get': 5,
   'drafts.list': 5,
   'drafts.delete': 10,
+  'settings.sendAs.list': 1,
 } as const
 export type GmailMethod = keyof typeof QUOTA_UNITS
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { AppError } from '@loose-ends/domain/errors.ts'
+import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import {
+  OutcomeUnknown,
   REPLY_ID_HEADER,
   type CallOptions,
   type MailboxDraft,
@@ -8,12 +9,11 @@ import {
   type ThreadEntry,
 } from '../provider.ts'
 import { AnswerTooLarge, API, post, type Call, type GmailConnection } from './connection.ts'
-import { NotThere, Refused } from './failure.ts'
+import { NotThere, Refused, TransientFailure } from './failure.ts'
 import { readJson } from './labels.ts'
 import { internalDateSchema } from './messages.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
-const THREAD_HEADERS = ['Message-ID', REPLY_ID_HEADER, 'Auto-Submitted', 'Return-Path']
 /** Ours is among the newest. */
 const DRAFT_PAGES = 3
 
@@ -42,9 +42,8 @@ export async function readThread(
   threadId: string,
   options: CallOptions,
 ): Promise<ThreadEntry[] | null> {
-  const query = new URLSearchParams({ format: 'metadata' })
-  for (const name of THREAD_HEADERS) query.append('metadataHeaders', name)
-  const path = `${API}/threads/${encodeURIComponent(threadId)}?${query.toString()}`
+  // All headers: whether a filter for some of them heeds case, Gmail does not say, and senders write them as they like.
+  const path = `${API}/threads/${encodeURIComponent(threadId)}?format=metadata`
   const thread = await orNull(
     connection.call({ path, units: QUOTA_UNITS['threads.get'] }, readJson(threadSchema), options),
   )
@@ -116,8 +115,17 @@ export async function send(
   options: CallOptions,
 ): Promise<{ id: string }> {
   const call = post('/messages/send', QUOTA_UNITS['messages.send'], onWire(message))
-  return written(connection.once(call, readJson(z.object({ id: z.string().min(1) })), options))
+  try {
+    return await written(connection.once(call, readJson(z.object({ id: z.string().min(1) })), options))
+  } catch (error) {
+    const isLost = error instanceof AnswerTooLarge || isAppError(error, 'provider_unavailable')
+    throw isLost && !isRefusal(error) ? new OutcomeUnknown(error) : error
+  }
 }
+
+/** Gmail answered that it does not do it now (a 4xx that passes), which is an answer; 408 is none. */
+const isRefusal = ({ cause }: Error): boolean =>
+  cause instanceof TransientFailure && /^4(?!08)\d\d\b/.test(cause.message)
 
 const draftPath = (id: string) => `${API}/drafts/${encodeURIComponent(id)}`
 const toDraft = ({ id, message }: z.infer<typeof draftSchema>): MailboxDraft => ({ id, version: message.id })

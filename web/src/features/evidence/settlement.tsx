@@ -1,5 +1,6 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
+import { settlingMessage } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -12,7 +13,7 @@ import { messageQuery } from './queries.ts'
 
 /** The id of the message that settled an item, by itself or on the person's word; null when it is open, or they closed it. */
 export function settledByMessage({ settled_by: by, proposal }: SettledItem): string | null {
-  return by === SETTLED_BY_PERSON ? (proposal?.message_id ?? null) : by
+  return by === SETTLED_BY_PERSON ? (proposal?.message_id ?? null) : settlingMessage(by)
 }
 
 interface SettledItem {

@@ -1,4 +1,4 @@
-import type { NewReply, Reply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
+import type { NewReply, Reply, ReplyOpening, ReplyOutcome } from '@loose-ends/domain/reply/reply.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { done } from '#web/lib/done.ts'
@@ -36,6 +36,10 @@ export const writeReply = (person: Person, itemId: string, reply: Partial<NewRep
   answer(person.api.items[':id'].reply.$post({ param: { id: itemId }, json: reply }))
 
 export const cancelReply = (person: Person, id: string) => done(person.api.replies[':id'].$delete({ param: { id } }))
+
+/** Says whether a reply went out of which nobody can tell; what did not is sent again. */
+export const answerUnsure = (person: Person, id: string, outcome: ReplyOutcome) =>
+  answer(person.api.replies[':id'].outcome.$post({ param: { id }, json: { outcome } }))
 
 export const retryReply = (person: Person, id: string) =>
   answer(person.api.replies[':id'].retry.$post({ param: { id } }))

@@ -9,7 +9,7 @@ import { openInMailbox } from '../loose-end/open-in-mailbox.ts'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePerson } from '../session/use-person.ts'
 import { startReply, type Answered } from './composing.ts'
-import { cancelReply, retryReply } from './queries.ts'
+import { answerUnsure, cancelReply, retryReply } from './queries.ts'
 import { momentIn } from './moment-in.ts'
 import { replyErrorCopy, replyErrorText } from './reply-copy.ts'
 
@@ -25,6 +25,8 @@ function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: R
       return error && dueAt
         ? `Not sent yet. ${replyErrorCopy(error)} It is tried again on ${momentIn(dueAt, zone)}.`
         : 'Your reply is being sent.'
+    case 'unsure':
+      return 'We cannot tell whether your reply was sent. Look in your mailbox, then choose.'
     case 'failed':
     case 'called_off':
       return `Your reply was not sent. ${error ? replyErrorCopy(error) : ''}`
@@ -69,13 +71,19 @@ export default function ReplyLine({ reply, answered }: { reply: Reply; answered:
     draft: [button('Open in Gmail', () => openInMailbox(mailLink(reply.thread_id))), cancel('Discard draft')],
     scheduled: [edit, cancel('Do not send')],
     sending: error ? [cancel('Do not send')] : [],
+    unsure: [
+      button('Look in Gmail', () => openInMailbox(mailLink(reply.thread_id))),
+      button('It was sent', () => void act(() => answerUnsure(person, reply.id, 'sent'), 'That did not work')),
+      button('Send it again', () => void act(() => answerUnsure(person, reply.id, 'not_sent'), 'That did not work')),
+      cancel('Forget it'),
+    ],
     failed: [
       button('Try again', () => void act(() => retryReply(person, reply.id), 'The reply could not be sent')),
       edit,
       cancel('Forget it'),
     ],
-  }[state as 'writing' | 'draft' | 'scheduled' | 'sending' | 'failed']
-  const isTrouble = state === 'failed' || error !== null
+  }[state as 'writing' | 'draft' | 'scheduled' | 'sending' | 'unsure' | 'failed']
+  const isTrouble = state === 'failed' || state === 'unsure' || error !== null
   return (
     <div
       role="status"

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
+import type { CallOptions, MovedMessage } from '../provider.ts'
+import { AnswerTooLarge, API, type GmailConnection } from './connection.ts'
+import { NotThere, Refused } from './failure.ts'
+import { readJson } from './labels.ts'
+import { QUOTA_UNITS } from './quota.ts'
+
+/** Where mail with these labels is, when it is not among the person's mail. */
+export function removalOf(labelIds: readonly string[]): Removal | null {
+  if (labelIds.includes('TRASH')) return 'bin'
+  return labelIds.includes('SPAM') ? 'spam' : null
+}
+
+const placeSchema = z.object({ labelIds: z.array(z.string()).default([]) })
+
+/** Where these messages are now, one after the other. */
+export async function whereAre(
+  connection: GmailConnection,
+  messageIds: readonly string[],
+  options: CallOptions,
+): Promise<MovedMessage[]> {
+  const places: MovedMessage[] = []
+  for (const messageId of messageIds) {
+    const path = `${API}/messages/${encodeURIComponent(messageId)}?format=minimal&fields=labelIds`
+    const call = { path, units: QUOTA_UNITS['messages.get'] }
+    try {
+      const { labelIds } = await connection.call(call, readJson(placeSchema), options)
+      places.push({ messageId, to: removalOf(labelIds) })
+    } catch (error) {
+      if (error instanceof NotThere) places.push({ messageId, to: 'deleted' })
+      else if (error instanceof AnswerTooLarge) throw new AppError('provider_unavailable', { cause: error })
+      // What Gmail will not say of one message leaves it where it was.
+      else if (!(error instanceof Refused)) throw error
+    }
+  }
+  return places
+}

@@ -1,0 +1,33 @@
+import type { Owner } from '@loose-ends/domain/detection/examination.ts'
+import { ownMailboxes } from '@loose-ends/domain/email-account/own-address.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { findEmailAccount, saveOwnAddresses } from '#server/email-account/store.ts'
+import type { Reading, SyncContext } from './sync-context.ts'
+
+const KEPT_MS = DAY_MS
+
+/**
+ * The owner of a mailbox with all addresses that are theirs: asked of the mailbox once a day and after each sign-in. Where
+ * it does not say, what is known holds, and the next sync asks again.
+ */
+export async function knownOwner(
+  { db, vault, clock, log }: Pick<SyncContext, 'db' | 'vault' | 'clock' | 'log'>,
+  { userId, mailbox, owner, signal }: Pick<Reading, 'userId' | 'mailbox' | 'owner' | 'signal'>,
+): Promise<Owner> {
+  const account = await asPerson(db, userId, (tx) => findEmailAccount(tx, userId))
+  const readAt = account?.own_addresses_read_at
+  if (!account || (readAt && clock.now().getTime() - readAt.getTime() < KEPT_MS)) return owner
+  try {
+    const addresses = await mailbox.ownAddresses({ signal })
+    await asPerson(db, userId, async (tx) =>
+      saveOwnAddresses(tx, await vault.personKey(tx, userId), account, addresses, clock.now()),
+    )
+    return { ...owner, addresses: ownMailboxes(owner.addresses[0] ?? '', addresses) }
+  } catch (error) {
+    if (signal.aborted || !isAppError(error)) throw error
+    log.warn({ err: error, userId }, 'the own addresses of a mailbox could not be read')
+    return owner
+  }
+}

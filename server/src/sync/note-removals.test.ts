@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest'
+import { syncWorld, type Person } from './testing/sync-world.ts'
+import { accessTokenFor } from '#server/email-account/access-token.ts'
+
+const world = syncWorld()
+const { test } = world
+
+/** What the person does with a message in their web mail. */
+async function move(
+  person: Person,
+  id: string,
+  how: 'trash' | 'untrash' | { addLabelIds?: string[]; removeLabelIds?: string[] },
+) {
+  const token = await accessTokenFor(test.deps, person.id)
+  const answer = await fetch(
+    `${test.fake.url}/gmail/v1/users/me/messages/${id}/${typeof how === 'string' ? how : 'modify'}`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token.reveal()}`, 'content-type': 'application/json' },
+      ...(typeof how === 'string' ? {} : { body: JSON.stringify(how) }),
+    },
+  )
+  expect(answer.ok).toBe(true)
+}
+
+async function asked() {
+  const mara = await world.person()
+  const { id } = world.deliver(mara, {
+    from: 'Idris Bello <idris@hale.example>',
+    subject: 'The room plan',
+    body: 'Could you send me the final room plan by Friday?',
+    ago: 60,
+  })
+  await world.sync(mara)
+  return { mara, id }
+}
+
+const tasks = async (person: Person) =>
+  (await world.stored(person)).tasks.map(({ status, completion_note: note }) => ({ status, note }))
+const told = async (person: Person) =>
+  (await world.stored(person)).notifications.filter(({ title }) => / closed$/.test(title))
+const OPEN = [{ status: 'open', note: null }]
+
+it('[BE-04] [PR-03] a message that goes to the bin takes its task along, and brings it back', async () => {
+  const { mara, id } = await asked()
+  await move(mara, id, 'trash')
+  await world.sync(mara)
+  expect(await tasks(mara)).toEqual([
+    { status: 'completed', note: expect.stringMatching(/^Auto-completed: its message was moved to the bin/) },
+  ])
+  expect(await told(mara)).toMatchObject([
+    { title: 'Task closed', content: expect.stringContaining('bring it back'), action_url: '/completed' },
+  ])
+  await world.sync(mara)
+  expect(await told(mara)).toHaveLength(1)
+  await move(mara, id, 'untrash')
+  await world.sync(mara)
+  expect(await tasks(mara)).toEqual(OPEN)
+})
+
+it('[PR-03] so does one that is marked as spam, and what goes from there to the bin is not back', async () => {
+  const { mara, id } = await asked()
+  await move(mara, id, { addLabelIds: ['SPAM'], removeLabelIds: ['INBOX'] })
+  await world.sync(mara)
+  expect(await tasks(mara)).toMatchObject([{ status: 'completed', note: expect.stringContaining('marked as spam') }])
+  await move(mara, id, 'trash')
+  await world.sync(mara)
+  expect(await tasks(mara)).toMatchObject([{ status: 'completed' }])
+  expect(await told(mara)).toHaveLength(1)
+  await move(mara, id, 'untrash')
+  await world.sync(mara)
+  expect(await tasks(mara)).toEqual(OPEN)
+})
+
+it('[PR-03] away and back between two syncs changes nothing', async () => {
+  const { mara, id } = await asked()
+  await move(mara, id, 'trash')
+  await move(mara, id, 'untrash')
+  await world.sync(mara)
+  expect([await tasks(mara), await told(mara)]).toEqual([OPEN, []])
+})
+
+it('[PR-03] the person takes it back: it stays open, wherever its message is', async () => {
+  const { mara, id } = await asked()
+  await move(mara, id, 'trash')
+  await world.sync(mara)
+  const [task] = (await world.stored(mara)).tasks
+  await mara.browser.request('PATCH', `/api/tasks/${task?.id}`, { status: 'open' })
+  await world.arrives(mara, {
+    from: 'Idris Bello <idris@hale.example>',
+    subject: 'Re: The room plan',
+    body: 'By the way, the door is on the left.',
+    inReplyTo: 'letter0@mail.example',
+  })
+  await move(mara, id, { addLabelIds: ['SPAM'] })
+  await world.sync(mara)
+  expect((await world.stored(mara)).tasks.find((one) => one.id === task?.id)).toMatchObject({ status: 'open' })
+})
+
+it('[PR-03] a follow-up goes with the message that the person sent', async () => {
+  const mara = await world.person()
+  const { id } = world.deliver(mara, {
+    from: `Mara Lindt <${mara.email}>`,
+    to: 'Idris Bello <idris@hale.example>',
+    subject: 'Budget',
+    body: 'Could you confirm the budget for the exhibition?',
+    ago: 5_000,
+  })
+  await world.sync(mara)
+  await move(mara, id, 'trash')
+  await world.sync(mara)
+  expect((await world.stored(mara)).followUps).toMatchObject([{ status: 'completed' }])
+  expect(await told(mara)).toMatchObject([{ title: 'Follow-up closed' }])
+})
+
+it('[BE-01] [PR-03] where no history tells of it, each item’s message is asked for', async () => {
+  const { mara, id } = await asked()
+  await move(mara, id, 'trash')
+  test.fake.control.expireHistory(mara.email)
+  await world.sync(mara)
+  expect(await tasks(mara)).toMatchObject([{ status: 'completed', note: expect.stringContaining('moved to the bin') }])
+  await move(mara, id, 'untrash')
+  test.fake.control.expireHistory(mara.email)
+  await world.sync(mara)
+  expect(await tasks(mara)).toEqual(OPEN)
+  test.fake.control.emptyMailbox(mara.email)
+  await world.sync(mara)
+  expect(await tasks(mara)).toMatchObject([{ status: 'completed', note: expect.stringContaining('was deleted') }])
+})

@@ -1,0 +1,122 @@
+import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm'
+import { REMOVAL_WORDS, removalMark, type Removal } from '@loose-ends/domain/loose-end/removal.ts'
+import { refreshItems } from '#server/correspondent/refresh-items.ts'
+import { anyOf } from '#server/db/any-of.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { followUps, messages, tasks } from '#server/db/schema/index.ts'
+import { unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
+import { requestLabels } from '#server/label/label-requests.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
+import type { MovedMessage } from '#server/mailbox/provider.ts'
+import { createNotification } from '#server/notification/store.ts'
+import { unfinishedTasks } from '#server/task/open-tasks.ts'
+import { settleThreads, type ClosedItem } from './settle-threads.ts'
+import type { Reading, SyncContext } from './sync-context.ts'
+
+/**
+ * Notes where messages of the ledger are now, and lets their items follow: what goes to the bin or to spam takes its open
+ * item along, and brings it back when it returns. Only where a message is counts, so doing it again changes nothing, in
+ * whatever order it became known.
+ */
+export async function noteRemovals(
+  context: Pick<SyncContext, 'db' | 'vault' | 'clock' | 'live' | 'jobs'>,
+  { userId, zone }: Pick<Reading, 'userId' | 'zone'>,
+  moved: readonly MovedMessage[],
+): Promise<void> {
+  if (moved.length === 0) return
+  const { db, vault, clock, live, jobs } = context
+  const now = clock.now()
+  const changed = await asPerson(db, userId, async (tx) => {
+    await lockItems(tx, userId)
+    const rows = await savePlaces(tx, userId, moved, now)
+    if (rows.length === 0) return null
+    const key = await vault.personKey(tx, userId)
+    const threadIds = [...new Set(rows.map((row) => row.threadId))]
+    const { closed } = await settleThreads(tx, { userId, zone, key, now }, threadIds)
+    await refreshItems(tx, context, userId, now, threadIds)
+    await requestLabels(tx, jobs, userId)
+    const told = closed.filter(({ how }) => how === 'removed')
+    for (const item of told) await createNotification(tx, userId, key, await noticeOf(tx, userId, item), now)
+    return { told: told.length }
+  })
+  if (!changed) return
+  await live.publish(userId, { type: 'items' })
+  if (changed.told > 0) await live.publish(userId, { type: 'notifications' })
+}
+
+/** Answers the threads of the messages that are elsewhere than was known. */
+async function savePlaces(
+  tx: Tx,
+  userId: string,
+  moved: readonly MovedMessage[],
+  now: Date,
+): Promise<{ threadId: string }[]> {
+  const places: (Removal | null)[] = [...new Set(moved.map(({ to }) => to))]
+  const changed: { threadId: string }[] = []
+  for (const to of places) {
+    const ids = moved.filter((one) => one.to === to).map(({ messageId }) => messageId)
+    const rows = await tx
+      .update(messages)
+      .set({
+        removed: to,
+        // From the bin it is deleted for good a month later: that is nothing new.
+        removed_at: to === null ? null : sql`coalesce(${messages.removed_at}, ${now.toISOString()}::timestamptz)`,
+      })
+      .where(
+        and(
+          eq(messages.user_id, userId),
+          anyOf(messages.provider_message_id, ids),
+          sql`${messages.removed} is distinct from ${to}::text`,
+        ),
+      )
+      .returning({ threadId: messages.thread_id })
+    changed.push(...rows)
+  }
+  return changed
+}
+
+async function noticeOf(tx: Tx, userId: string, { id, table, at }: ClosedItem) {
+  const items = table === 'tasks' ? tasks : followUps
+  const [row] = await tx
+    .select({ removed: messages.removed })
+    .from(messages)
+    .innerJoin(
+      items,
+      and(eq(items.user_id, messages.user_id), eq(items.source_message_id, messages.provider_message_id)),
+    )
+    .where(and(eq(messages.user_id, userId), eq(items.id, id)))
+  const words = REMOVAL_WORDS[row?.removed ?? 'bin']
+  return {
+    kind: 'completed' as const,
+    title: table === 'tasks' ? 'Task closed' : 'Follow-up closed',
+    content: `${words.charAt(0).toUpperCase()}${words.slice(1)}. It stands under Completed, where you can bring it back.`,
+    action_url: '/completed',
+    cause: `removed:${id}:${at.toISOString()}`,
+  }
+}
+
+/** The messages whose place decides about an item: those of open ones, and of those that were closed for their place. */
+export async function decidingMessages({ db }: Pick<SyncContext, 'db'>, userId: string): Promise<string[]> {
+  return asPerson(db, userId, async (tx) => {
+    const byPlace = like(tasks.settled_by, removalMark('%'))
+    const ofTasks = await tx
+      .select({ id: tasks.source_message_id })
+      .from(tasks)
+      .where(
+        and(isNotNull(tasks.source_message_id), or(unfinishedTasks(userId), and(eq(tasks.user_id, userId), byPlace))),
+      )
+    const ofFollowUps = await tx
+      .select({ id: followUps.source_message_id })
+      .from(followUps)
+      .where(
+        and(
+          isNotNull(followUps.source_message_id),
+          or(
+            unfinishedFollowUps(userId),
+            and(eq(followUps.user_id, userId), like(followUps.settled_by, removalMark('%'))),
+          ),
+        ),
+      )
+    return [...new Set([...ofTasks, ...ofFollowUps].flatMap(({ id }) => id ?? []))]
+  })
+}
