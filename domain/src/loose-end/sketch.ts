@@ -196,7 +196,7 @@ const ADVICE =
   /^["'(]?(?:(?:just|simply|instead|then),? )?(?:try|use|run|set|add|install|see|put|enable|disable|remove|replace|click|type|ask|take|you (?:can|could|need|should|have to|must|want to))(?!\p{L})/iu
 
 const THANKS_ONLY =
-  /^["'(]*(?:ok(?:ay)?[,. ]+|great[,. ]+|hi \p{L}+[,. ]+)?(?:many |a lot of )?(?:thanks?|thank you|thx|danke|vielen dank|merci|gracias|obrigad[oa]|grazie|bedankt)(?: (?:you|so much|a lot|very much|again|for [^,;:]{1,80}))*[.! ]*$/iu
+  /^["'(]*(?:ok(?:ay)?[,. ]+|great[,. ]+|hi \p{L}+[,. ]+)?(?:many |a lot of )?(?:thanks?|thank you|thx|danke|vielen dank|merci|gracias|obrigad[oa]|grazie|bedankt)(?: (?:you|so much|a lot|very much|again))*(?: for [^,;:]{1,160})?[.! ]*$/iu
 
 /** How well one sentence answers what was asked, 0 to 1. 0.5 and more: rather yes than no. */
 export function answerConfidence(asked: Asked, said: Said): number {

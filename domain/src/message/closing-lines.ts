@@ -2,7 +2,7 @@
 
 const CLOSINGS = [
   // en
-  '(?:(?:with |my |our )?(?:best|kind|kindest|warm|warmest|many|sincere|good|very best|all the best|thanks and|thanks (?:&|and) (?:best|kind))\\s*)+(?:regards|wishes|greetings)?',
+  '(?:(?:with |my |our )?(?:best|kind|kindest|warm|warmest|many|sincere|good|very best|all the best|thanks (?:&|and))\\s*)+(?:regards|wishes|greetings)?',
   'regards', 'rgds', 'cheers', 'sincerely(?: yours)?', 'yours(?: (?:sincerely|truly|faithfully))?', 'all the best', 'best', 'take care', 'respectfully', 'warmly',
   'many thanks', 'thanks(?: again| so much| a lot| a bunch| very much)?', 'thank you(?: again| so much| very much)?', 'thx', 'ta', 'talk soon', 'speak soon', 'cordially', 'love', 'xo+', 'br', 'kr',
   'thanks in advance', 'thank you in advance', 'have a (?:great|good|nice|lovely) (?:day|week|weekend|evening|one)', 'with (?:best|kind) regards', 'looking forward(?: to it)?',

@@ -347,11 +347,11 @@ describe('a message that cannot be worked on', () => {
     await world.sync(mara)
     const { analysis } = world.context
     world.context.analysis = {
-      analyse: (messages) => analysis.analyse(messages),
-      withAi: (input) =>
+      analyse: (messages, whose) => analysis.analyse(messages, whose),
+      withAi: (input, whose) =>
         input.reading !== undefined && Buffer.from(input.raw).includes('wondering')
           ? Promise.reject(new Error('out of memory'))
-          : analysis.withAi(input),
+          : analysis.withAi(input, whose),
     }
     for (let n = 0; n < 3; n += 1) await world.ask(mara)
     world.context.analysis = analysis

@@ -1,5 +1,5 @@
 import type { AiFailure, NotAskedReason } from '@loose-ends/domain/ai/outcome.ts'
-import type { AnalysisPool } from '#server/analysis/pool.ts'
+import { AnalysisStopped, type AnalysisPool } from '#server/analysis/pool.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { FetchedMessage } from '#server/mailbox/provider.ts'
 import { directionOf } from '#server/sync/examined-message.ts'
@@ -120,11 +120,11 @@ async function putToAi(
     answers: [],
   }
   const answered = () => conversation.answers.join('\n\n') || null
-  const first = await stepOf(context, input)
+  const first = await stepOf(context, reading, input)
   if (first === null) return close('local', 'message_gone')
   if (first.step !== 'ask') return close('not_asked', first.step === 'not_asked' ? first.reason : 'nothing_to_read')
   const step = (answers: { reading: string; wording?: string | null }) =>
-    context.analysis.withAi({ ...input, ...answers })
+    context.analysis.withAi({ ...input, ...answers }, reading)
   const read = await askModel(context, conversation, first.question, (text) => step({ reading: text }))
   if ('failure' in read) return close('local', read.failure, answered())
   let done: AiStep = read.next
@@ -139,8 +139,11 @@ async function putToAi(
 }
 
 /** The first step, or null where the message breaks the limits of the thread. */
-const stepOf = (context: AiContext, input: Parameters<AnalysisPool['withAi']>[0]) =>
-  context.analysis.withAi(input).catch(() => null)
+const stepOf = (context: AiContext, reading: Reading, input: Parameters<AnalysisPool['withAi']>[0]) =>
+  context.analysis.withAi(input, reading).catch((error: unknown) => {
+    if (error instanceof AnalysisStopped || reading.signal.aborted) throw error
+    return null
+  })
 
 /** The items in the AI's words; in the rules' where it has none that can be used. */
 async function wordsOf(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
-import { createAnalysisPool, type AnalysisPool, type AnalysisPoolOptions } from './pool.ts'
+import { AnalysisStopped, createAnalysisPool, type AnalysisPool, type AnalysisPoolOptions } from './pool.ts'
 
 const context: ExaminationContext = {
   owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },
@@ -13,8 +13,16 @@ const mail = (text: string) => ({
   context,
 })
 
+const ADA = { userId: 'ada' }
+const BOB = { userId: 'bob' }
+const answers = (results: Awaited<ReturnType<AnalysisPool['analyse']>>) =>
+  results.map((result) => (result.ok ? 'examined' : result.error.reason))
+
 let pool: AnalysisPool | null = null
 const open = (options: AnalysisPoolOptions = {}) => (pool = createAnalysisPool({ threads: 1, ...options }))
+/** Its thread hangs, hoards, throws or waits for ever where a message says so. */
+const openFailing = (options: AnalysisPoolOptions = {}) =>
+  open({ filename: new URL('./testing/hanging-worker.ts', import.meta.url).href, ...options })
 afterEach(async () => {
   await pool?.close()
   pool = null
@@ -22,11 +30,10 @@ afterEach(async () => {
 
 describe('createAnalysisPool', () => {
   it('[BE-07] parses and examines in another thread, in the order given', async () => {
-    const results = await open().analyse([
-      mail('Could you send me the plan by Friday?'),
-      mail('It works now.'),
-      { raw: new Uint8Array(), context },
-    ])
+    const results = await open().analyse(
+      [mail('Could you send me the plan by Friday?'), mail('It works now.'), { raw: new Uint8Array(), context }],
+      ADA,
+    )
     expect(results.map((result) => (result.ok ? result.analysed.examination.outcome : result.error.reason))).toEqual([
       'found',
       'left_out',
@@ -40,34 +47,76 @@ describe('createAnalysisPool', () => {
   })
 
   it('[BE-05] hands back no message text beside evidence and excerpt', async () => {
-    const [result] = await open().analyse([
-      mail(
-        'Could you send me the plan?\n\nThe fence is green now. The secret garden has a blue door and nobody knows it.',
-      ),
-    ])
+    const [result] = await open().analyse(
+      [
+        mail(
+          'Could you send me the plan?\n\nThe fence is green now. The secret garden has a blue door and nobody knows it.',
+        ),
+      ],
+      ADA,
+    )
     expect(JSON.stringify(result)).not.toContain('blue door')
   })
 
-  it('ends a message that takes too long, and goes on with the next', async () => {
-    const hanging = open({ timeLimitMs: 300, filename: new URL('./testing/hanging-worker.ts', import.meta.url).href })
-    const results = await hanging.analyse([mail('hang'), mail('fine'), mail('fine')])
-    expect(results.map((result) => !result.ok && result.error.reason)[0]).toBe('time limit')
-    const [later] = await open({ filename: new URL('./testing/hanging-worker.ts', import.meta.url).href }).analyse([
-      mail('fine'),
+  it('[AV-01] ends a message that works too long, whatever the machine does beside it, and no other', async () => {
+    const batch = ['fine', 'fine', 'hang', 'fine', 'fine', 'hang', 'fine'].map(mail)
+    expect(answers(await openFailing({ cpuLimitMs: 100 }).analyse(batch, ADA))).toEqual([
+      'answered',
+      'answered',
+      'time limit',
+      'answered',
+      'answered',
+      'time limit',
+      'answered',
     ])
-    expect(later).toEqual({ ok: false, error: { code: 'unreadable_message', reason: 'answered' } })
-    await hanging.close()
+  })
+
+  it('ends a message that waits for ever without working', async () => {
+    const results = await openFailing({ wallLimitMs: 500 }).analyse([mail('wait')], ADA)
+    expect(answers(results)).toEqual(['time limit'])
+  })
+
+  it('[AV-01] goes on with other people’s mail while one person’s hangs', async () => {
+    const failing = openFailing({ threads: 2, cpuLimitMs: Infinity, wallLimitMs: Infinity })
+    const hanging = failing.analyse(
+      Array.from({ length: 12 }, () => mail('hang')),
+      ADA,
+    )
+    hanging.catch(() => undefined)
+    expect(answers(await failing.analyse([mail('fine')], BOB))).toEqual(['answered'])
+    await failing.close()
+    await expect(hanging).rejects.toBeInstanceOf(AnalysisStopped)
+  })
+
+  it('[AV-02] ends at once when it is closed, and calls nothing unreadable that it did not finish', async () => {
+    const failing = openFailing({ cpuLimitMs: Infinity, wallLimitMs: Infinity })
+    const works = [failing.analyse([mail('hang'), mail('fine')], ADA), failing.withAi({ ...mail('fine') }, BOB)]
+    const ends = Promise.allSettled(works)
+    await failing.close()
+    for (const end of await ends) expect(end).toMatchObject({ reason: expect.any(AnalysisStopped) })
+    await expect(failing.analyse([mail('fine')], ADA)).rejects.toBeInstanceOf(AnalysisStopped)
+  })
+
+  it('[AV-02] leaves what is called off, also where it hangs', async () => {
+    const failing = openFailing({ cpuLimitMs: 1_000 })
+    const calledOff = new AbortController()
+    const hanging = failing.analyse([mail('hang'), mail('hang')], { ...ADA, signal: calledOff.signal })
+    calledOff.abort(new Error('stop'))
+    await expect(hanging).rejects.toThrow('stop')
+    expect(answers(await failing.analyse([mail('fine')], BOB))).toEqual(['answered'])
   })
 
   it('survives a thread that runs out of memory, and one that throws, without telling of the mail', async () => {
-    const failing = open({
-      memoryLimitMb: 16,
-      timeLimitMs: 20_000,
-      filename: new URL('./testing/hanging-worker.ts', import.meta.url).href,
-    })
-    const reasons = (await failing.analyse([mail('hoard'), mail('throw'), mail('fine')])).map(
-      (result) => !result.ok && result.error.reason,
-    )
-    expect(reasons).toEqual(['memory limit', 'analysis failed', 'answered'])
+    const failing = openFailing({ memoryLimitMb: 16, cpuLimitMs: Infinity })
+    expect(answers(await failing.analyse([mail('hoard'), mail('throw'), mail('fine')], ADA))).toEqual([
+      'memory limit',
+      'analysis failed',
+      'answered',
+    ])
   }, 30_000)
+
+  it('says why where its threads cannot start, and calls no mail unreadable for it', async () => {
+    const missing = open({ filename: new URL('./testing/no-such-worker.ts', import.meta.url).href })
+    await expect(missing.analyse([mail('fine')], ADA)).rejects.toThrow('no-such-worker')
+  })
 })

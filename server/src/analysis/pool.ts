@@ -1,141 +1,173 @@
 import { availableParallelism } from 'node:os'
-import { Piscina } from 'piscina'
 import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
 import type { AiStep, AiStepInput } from '#server/ai/ai-step.ts'
 import type { AnalysisResult } from './analyse-message.ts'
-import type { WorkerTask } from './worker.ts'
+import type { AnalysisTask } from './answer-tasks.ts'
+import { AnalysisThread, type TaskOutcome, type ThreadLimits } from './thread.ts'
+import { Turns, type Turn } from './turns.ts'
 
 export type AnalysisInput = { raw: Uint8Array; context: ExaminationContext }
 
+/** For whom the work is done, and how it is called off: what has not begun then never does. */
+export interface AnalysisFor {
+  userId: string
+  signal?: AbortSignal
+}
+
 export type AnalysisPool = {
-  /** One result per input, in order. The bytes of `raw` may be handed over: the caller's view is then empty afterwards. */
-  analyse(batch: AnalysisInput[]): Promise<AnalysisResult[]>
+  /**
+   * One result per input, in order; a message that breaks a limit is `unreadable_message`. Rejects with the signal's reason,
+   * and with `AnalysisStopped`.
+   */
+  analyse(batch: readonly AnalysisInput[], whose: AnalysisFor): Promise<AnalysisResult[]>
   /** One step with the AI over one message. Throws when it cannot be done within the limits. */
-  withAi(input: AiStepInput): Promise<AiStep>
-  /** Lets running messages finish and ends the threads. */
+  withAi(input: AiStepInput, whose: AnalysisFor): Promise<AiStep>
+  /** Ends the threads at once. What was not done is rejected with `AnalysisStopped`; nothing of it is noted as unreadable. */
   close(): Promise<void>
 }
 
-export type AnalysisPoolOptions = {
+/** The work was not done, as the pool was closed. */
+export class AnalysisStopped extends Error {
+  constructor() {
+    super('the analysis was stopped')
+    this.name = 'AnalysisStopped'
+  }
+}
+
+export type AnalysisPoolOptions = Partial<ThreadLimits> & {
   threads?: number
-  /** A message that takes longer is given up and its thread replaced. */
-  timeLimitMs?: number
-  memoryLimitMb?: number
   /** Replaces the worker's file; for tests of the limits. */
   filename?: string
 }
 
-/** Messages that share one trip to a thread: crossing over costs about half as much as examining a short one. */
-const LARGEST_GROUP = 10
-/** A message with more bytes than this makes the trip alone, and without being copied. */
-const SHORT_BYTES = 64 * 1024
+/** The slowest known mail takes half of it on a machine of today (`npm run bench -- hostile`). */
+const CPU_LIMIT_MS = 2_000
+const WALL_LIMIT_MS = 60_000
+const MEMORY_LIMIT_MB = 256
+const MOST_THREADS = 4
 
-/** Threads that parse and examine mail, so that hostile input can neither block nor end the server. */
+interface Job {
+  task: AnalysisTask
+  bytes: number
+  settle(outcome: TaskOutcome): void
+  fail(error: unknown): void
+}
+
+/**
+ * Threads that parse and examine mail, so that hostile input can neither block nor end the server; at least two, so that
+ * the mail of one person never has all of them.
+ */
 export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisPool {
-  const timeLimitMs = options.timeLimitMs ?? 5_000
-  const threads = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1))
-  const pool = new Piscina<WorkerTask[] | AiStepInput, AnalysisResult[] | AiStep>({
-    filename: options.filename ?? new URL('./worker.ts', import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
-    idleTimeout: Infinity,
-    resourceLimits: { maxOldGenerationSizeMb: options.memoryLimitMb ?? 256, maxYoungGenerationSizeMb: 32 },
-  })
-  const inFlight = createSlots(threads)
-  /** A thread that starts takes a while, on a busy machine longer than any message may: no message pays for that. */
-  const ready = () => pool.run([], { name: 'ready' }).catch(() => undefined)
-  let started = ready()
+  const count = options.threads ?? Math.max(2, Math.min(MOST_THREADS, availableParallelism()))
+  const filename = options.filename ?? new URL('./worker.ts', import.meta.url).href
+  const limits: ThreadLimits = {
+    cpuLimitMs: options.cpuLimitMs ?? CPU_LIMIT_MS,
+    wallLimitMs: options.wallLimitMs ?? WALL_LIMIT_MS,
+    memoryLimitMb: options.memoryLimitMb ?? MEMORY_LIMIT_MB,
+  }
+  const turns = new Turns<Job>(count, () => performance.now())
+  const idle = Array.from({ length: count }, () => new AnalysisThread(filename, limits))
+  const threads = new Set(idle)
+  const open = new Set<Job>()
+  let isClosed = false
 
-  /** Runs a function of the worker's file, its default one unless named. Throws when it breaks a limit. */
-  async function run<T>(task: WorkerTask[] | AiStepInput, transferList: ArrayBuffer[], name = 'default'): Promise<T> {
-    // Never more groups than threads in the pool: the clock measures the work, not the waiting.
-    await inFlight.take()
-    await started
-    const clock = new AbortController()
-    const timer = setTimeout(() => clock.abort(new Error('time limit')), timeLimitMs)
-    try {
-      // Safe: each function of the worker's file answers what its task is for.
-      return (await pool.run(task, { transferList, name, signal: clock.signal })) as T
-    } catch (error) {
-      started = ready()
-      throw clock.signal.aborted ? clock.signal.reason : error
-    } finally {
-      clearTimeout(timer)
-      inFlight.give()
+  function goOn(): void {
+    while (!isClosed && idle.length > 0) {
+      // One that can work at once before one that is still starting.
+      const thread = idle.find(({ isReady }) => isReady) ?? idle[0]
+      const turn = thread && turns.take()
+      if (!thread || !turn) return
+      idle.splice(idle.indexOf(thread), 1)
+      void work(thread.isOver ? replaced(thread) : thread, turn)
     }
   }
 
-  async function analyseOne({ raw, context }: AnalysisInput): Promise<AnalysisResult> {
-    const own = ownBytes(raw)
+  async function work(thread: AnalysisThread, turn: Turn<Job>): Promise<void> {
+    const jobs = [...turn.items]
     try {
-      const [result] = await run<AnalysisResult[]>([{ raw: own, context }], [own.buffer])
-      if (result) return result
-      throw new Error('no result')
+      await thread.ready
+      await thread.run(
+        turn.items.map(({ task }) => withOwnBytes(task)),
+        (outcome) => {
+          turns.spent(turn.person, outcome.cpuMs, { cutShort: 'failure' in outcome && thread.isOver })
+          jobs.shift()?.settle(outcome)
+        },
+      )
     } catch (error) {
-      return { ok: false, error: { code: 'unreadable_message', reason: failureOf(error) } }
+      for (const { fail } of jobs.splice(0)) fail(error)
     }
+    turns.ended(
+      turn,
+      jobs.filter((job) => open.has(job)),
+    )
+    if (isClosed) return
+    idle.push(thread.isOver ? replaced(thread) : thread)
+    goOn()
   }
 
-  async function analyseGroup(group: AnalysisInput[]): Promise<AnalysisResult[]> {
-    if (group.length > 1) {
-      try {
-        return await run<AnalysisResult[]>(
-          group.map(({ raw, context }) => ({ raw: ownBytes(raw), context })),
-          [],
-        )
-      } catch {
-        // One of them broke a limit; alone, each answers for itself.
+  function replaced(thread: AnalysisThread): AnalysisThread {
+    threads.delete(thread)
+    const next = new AnalysisThread(filename, limits)
+    threads.add(next)
+    return next
+  }
+
+  async function ask(tasks: readonly AnalysisTask[], { userId, signal }: AnalysisFor): Promise<TaskOutcome[]> {
+    if (isClosed) throw new AnalysisStopped()
+    signal?.throwIfAborted()
+    const jobs = new Set<Job>()
+    const outcomes = tasks.map((task) => {
+      const { promise, resolve, reject } = Promise.withResolvers<TaskOutcome>()
+      const bytes = task.kind === 'examine' ? task.raw.byteLength : task.input.raw.byteLength
+      const job: Job = { task, bytes, settle: resolve, fail: reject }
+      jobs.add(job)
+      return promise.finally(() => open.delete(job))
+    })
+    turns.add(userId, [...jobs])
+    for (const job of jobs) open.add(job)
+    const callOff = () => {
+      turns.remove(userId, jobs)
+      for (const job of jobs) {
+        open.delete(job)
+        job.fail(signal?.reason)
       }
     }
-    return Promise.all(group.map(analyseOne))
+    signal?.addEventListener('abort', callOff, { once: true })
+    goOn()
+    return Promise.all(outcomes).finally(() => signal?.removeEventListener('abort', callOff))
   }
 
   return {
-    analyse: async (batch) => (await Promise.all(groupsOf(batch, threads).map(analyseGroup))).flat(),
-    withAi: (input) => run<AiStep>({ ...input, raw: new Uint8Array(input.raw) }, [], 'withAi'),
-    close: () => pool.close(),
-  }
-}
-
-/** The batch in groups, in order, enough of them for every thread. */
-function groupsOf(batch: readonly AnalysisInput[], threads: number): AnalysisInput[][] {
-  const size = Math.min(LARGEST_GROUP, Math.ceil(batch.length / threads))
-  const groups: AnalysisInput[][] = []
-  for (const input of batch) {
-    const last = groups.at(-1)
-    const joins = last && last.length < size && [input, ...last].every(({ raw }) => raw.byteLength <= SHORT_BYTES)
-    if (joins) last.push(input)
-    else groups.push([input])
-  }
-  return groups
-}
-
-/** Only whole buffers can change threads; a view into a shared one (as small `Buffer`s are) is copied first. */
-function ownBytes(raw: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer } = raw
-  const isWhole = buffer instanceof ArrayBuffer && raw.byteOffset === 0 && raw.byteLength === buffer.byteLength
-  return isWhole ? new Uint8Array(buffer) : new Uint8Array(raw)
-}
-
-/** What went wrong in a thread, without anything of the mail. */
-function failureOf(error: unknown): string {
-  if (error instanceof Error && error.message === 'time limit') return 'time limit'
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory limit' : 'analysis failed'
-}
-
-function createSlots(count: number): { take(): Promise<void>; give(): void } {
-  let free = count
-  const waiting: (() => void)[] = []
-  return {
-    async take() {
-      if (free > 0) free -= 1
-      else await new Promise<void>((resolve) => waiting.push(resolve))
+    async analyse(batch, whose) {
+      const outcomes = await ask(
+        batch.map(({ raw, context }) => ({ kind: 'examine', raw, context })),
+        whose,
+      )
+      return outcomes.map((outcome) =>
+        'failure' in outcome
+          ? { ok: false, error: { code: 'unreadable_message', reason: outcome.failure } }
+          : // Safe: a thread answers each task with what it is for.
+            (outcome.answer as AnalysisResult),
+      )
     },
-    give() {
-      const next = waiting.shift()
-      if (next === undefined) free += 1
-      else next()
+    async withAi(input, whose) {
+      const [outcome] = await ask([{ kind: 'ai', input }], whose)
+      if (!outcome || 'failure' in outcome) throw new Error(outcome?.failure ?? 'no result')
+      return outcome.answer as AiStep // as above
+    },
+    async close() {
+      isClosed = true
+      for (const { fail } of open) fail(new AnalysisStopped())
+      await Promise.all([...threads].map((thread) => thread.destroy()))
     },
   }
 }
+
+/** The task without what else its bytes may share a buffer with, as small `Buffer`s do: all of it would cross over. */
+function withOwnBytes(task: AnalysisTask): AnalysisTask {
+  return task.kind === 'examine'
+    ? { ...task, raw: ownBytes(task.raw) }
+    : { ...task, input: { ...task.input, raw: ownBytes(task.input.raw) } }
+}
+
+const ownBytes = (raw: Uint8Array): Uint8Array => (raw.byteLength === raw.buffer.byteLength ? raw : new Uint8Array(raw))

@@ -66,11 +66,12 @@ describe('mail that is meant to cost time or memory', () => {
   )
 
   it('[BE-07] leaves the thread fit for the next message', async () => {
-    const pool = createAnalysisPool({ threads: 1, timeLimitMs: 60_000, memoryLimitMb: 128 })
+    const pool = createAnalysisPool({ threads: 1, cpuLimitMs: 60_000, memoryLimitMb: 128 })
     const ask = Buffer.from(`${HEAD}\r\nCould you send me the plan by Friday?\r\n`)
     const hostile = ['a million quoted lines', '10 MB of HTML', '10 MB in base64', '200,000 nested tags']
     const results = await pool.analyse(
       [...hostile.map((name) => Buffer.from(HOSTILE_MAIL[name]?.() ?? '')), ask].map((raw) => ({ raw, context })),
+      { userId: 'robin' },
     )
     await pool.close()
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true])

@@ -5,21 +5,24 @@ const MAX_PART_BYTES = 2 * 1024 * 1024
 const MAX_LINES = 20_000
 const MAX_BASE64_LINES = 200_000
 const MAX_PARTS = 500
-const MAX_HEADER_CHARS = 64 * 1024
+/** Of all headers together, those of the parts included. */
+const MAX_HEADER_BYTES = 1024 * 1024
+/** Of one header field, unfolded; what says how a part is read is far shorter. */
+const MAX_FIELD_CHARS = 4_000
 const LINE_FEED = 10
 const DASH = 45
 
 /**
- * A raw message without what nobody would read: the ends of very long parts, and what follows the 500th part. Attachments
- * in base64 stay whole. Time is linear in the length; a message within the limits is handed back as it is.
+ * A raw message without what nobody would read: the ends of very long parts, and what follows the 500th part or
+ * a megabyte of headers. Attachments in base64 stay whole. Time is linear in the length; a message within the limits is handed back as it is.
  */
 export function withinBounds(raw: Uint8Array): Uint8Array {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   const kept: Buffer[] = []
   const boundaries = new Set<string>()
   let keptFrom: number | null = 0
-  let header: string[] | null = []
-  let headerChars = 0
+  let field: string | null = ''
+  let headerBytes = 0
   let isBase64 = false
   let parts = 0
   let lines = 0
@@ -32,6 +35,13 @@ export function withinBounds(raw: Uint8Array): Uint8Array {
     keptFrom = null
   }
 
+  /** What the field that ends here says about the part. */
+  const endField = (field: string) => {
+    if (/^content-transfer-encoding\s*:\s*base64/i.test(field)) isBase64 = true
+    const boundary = boundaryIn(field)
+    if (boundary !== null) boundaries.add(boundary)
+  }
+
   for (let at = 0; at < bytes.length;) {
     const feed = bytes.indexOf(LINE_FEED, at)
     const end = feed < 0 ? bytes.length : feed + 1
@@ -42,21 +52,22 @@ export function withinBounds(raw: Uint8Array): Uint8Array {
         break
       }
       keptFrom ??= at
-      header = []
-      headerChars = 0
+      field = ''
+      isBase64 = false
       partLines = 0
       partBytes = 0
-    } else if (header !== null) {
-      if (end - at <= 2 && bytes.toString('latin1', at, end).trim() === '') {
-        const said = header.join('')
-        isBase64 = /^content-transfer-encoding:\s*base64/im.test(said)
-        const boundary = /^content-type:[^]{0,2000}?boundary\s*=\s*(?:"([^"]{1,200})"|([^\s;"]{1,200}))/im.exec(said)
-        const value = boundary?.[1] ?? boundary?.[2]
-        if (value !== undefined) boundaries.add(value)
-        header = null
-      } else if (headerChars < MAX_HEADER_CHARS) {
-        header.push(bytes.toString('latin1', at, Math.min(end, at + MAX_HEADER_CHARS)))
-        headerChars += end - at
+    } else if (field !== null) {
+      headerBytes += end - at
+      if (headerBytes > MAX_HEADER_BYTES) {
+        keepTo(at)
+        break
+      }
+      const line = bytes.toString('latin1', at, Math.min(end, at + MAX_FIELD_CHARS))
+      if (line.startsWith(' ') || line.startsWith('\t')) {
+        if (field.length < MAX_FIELD_CHARS) field += line
+      } else {
+        endField(field)
+        field = line.trim() === '' && end - at <= 2 ? null : line
       }
     } else if (isBase64) {
       base64Lines += 1
@@ -73,6 +84,13 @@ export function withinBounds(raw: Uint8Array): Uint8Array {
   if (kept.length === 0) return raw
   keepTo(bytes.length)
   return Buffer.concat(kept)
+}
+
+/** The boundary that a Content-Type field names, as the parser reads it. */
+function boundaryIn(field: string): string | null {
+  if (!/^content-type\s*:/i.test(field)) return null
+  const found = /[;\s]boundary\s{0,9}=\s{0,9}(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(field)
+  return found?.[1] ?? found?.[2] ?? null
 }
 
 function isBoundary(bytes: Buffer, at: number, end: number, boundaries: ReadonlySet<string>): boolean {

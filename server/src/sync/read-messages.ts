@@ -120,6 +120,7 @@ async function examine(
       raw,
       context: { owner, direction, at, zone, isProvenOwn },
     })),
+    reading,
   )
   const withResults = new Map(fetched.map((message, index) => [message.id, { message, result: results[index] }]))
   return batch.flatMap((message) => {

@@ -333,7 +333,7 @@ export const ENGLISH: ActRules = {
   ),
   social: phrases(
     '(?:many |a lot of |big |huge )?(?:thanks|thank you|thx|cheers|appreciate it|much appreciated)',
-    '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day))(?: (?-i:[A-Z])[a-z]+| all| everyone| team| there)*',
+    '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day))(?: (?:(?-i:[A-Z])[a-z]+|(?-i:a)ll|(?-i:e)veryone|(?-i:t)eam|(?-i:t)here))*',
     "hope (?:you|all|this|everything|your)|(?:happy|merry|have a) [a-z]+|congrat[a-z]+|welcome|nice to (?:meet|hear|e-meet)|(?:great|good|lovely|nice) (?:to (?:see|hear|meet)|seeing|meeting|talking|speaking|chatting|hearing)|(?:so |very |really )?sorry|apologies|(?:been|was|am|'m) (?:a bit |so |really |very )?(?:busy|swamped|travell?ing|on the road|ill|sick|snowed under|away|off|out)|crazy (?:week|day)|hectic",
     '(?:looking|look) forward',
     '(?:got it|noted|received|understood|will do|sounds good|great|perfect|ok|okay|sure|no problem|no worries|of course|my pleasure|you.re welcome)',

@@ -60,7 +60,7 @@ export const GERMAN: ActRules = {
     '(?:es |uns |mir )?fehl(?:t|en)(?: mir| uns)? (?:noch |jetzt |nur noch |leider )*(?:ihre?|deine?|eure?|die|das|der|ein)[^.?]{0,60}',
     '(?:um|für) (?:eine |ihre |deine |kurze )*(?:rückmeldung|antwort|bestätigung|freigabe|zusendung|übersendung|unterschrift|rücksendung|stellungnahme) (?:bis|wird gebeten|wäre|bitten)|(?:ich|wir) (?:erbitten?|warten? (?:noch )?auf (?:ihre|deine|eure|die))',
     '(?:achten|denken) sie (?:bitte )?(?:daran|darauf)|denk (?:bitte )?(?:daran|dran)|vergiss (?:bitte )?nicht|vergessen sie (?:bitte )?nicht',
-    '(?:du|sie|ihr) (?:musst|müssen|müsst|müsstest|müssten|solltest|sollten)(?: bitte| noch| dann| nur| nur noch)+',
+    '(?:du|sie|ihr) (?:musst|müssen|müsst|müsstest|müssten|solltest|sollten)(?: bitte| noch| dann| nur)+',
     '(?:besteht|gibt es|hätten sie|hättest du) (?:die |eine )?möglichkeit|wäre es (?:dir |ihnen |euch )?möglich|ist es (?:dir |ihnen )?möglich',
   ),
   command: openings(

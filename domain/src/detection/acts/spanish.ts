@@ -5,7 +5,7 @@ const LEAD_IN =
 const DO =
   'envía|envíame|envíanos|envíe|envíeme|envíenos|enviadme|manda|mándame|mándanos|mande|mándeme|pásame|páseme|pásanos|dime|dígame|dinos|díganos|avísame|avíseme|avísanos|avísenos|confirma|confírmame|confírmanos|confirme|confírmeme|confirmad|revisa|revise|revisad|firma|firme|llama|llámame|llame|llámeme|responde|respóndeme|responda|mira|mire|comprueba|compruebe|completa|complete|rellena|rellene|paga|pague|prepara|prepare|reserva|reserve|recuerda|recuerde|cuéntame|cuéntanos|indícame|indíqueme|indícanos|reenvíame|reenvíe|adjunta|adjunte|échale|dale|corrige|corrija|trae|traiga|haz|haga|pon|ponga|elige|elija|deja|deje|déjame|comparte|comparta'
 const INFINITIVE =
-  '(?:enviar|mandar|pasar|decir|confirmar|revisar|firmar|llamar|responder|contestar|mirar|comprobar|verificar|completar|rellenar|pagar|preparar|reservar|avisar|indicar|reenviar|adjuntar|echar|dar|corregir|traer|hacer|poner|elegir|dejar|compartir|facilitar|ayudar|aclarar|explicar|validar|aprobar|cambiar|añadir|incluir|devolver|remitir|proporcionar|contar|hablar|consultar|actualizar|buscar|encargar|gestionar|pensar|leer|ver si)(?:me|nos|lo|la|los|las|le|les|melo|noslo|mela|te|selo|se)*'
+  '(?:enviar|mandar|pasar|decir|confirmar|revisar|firmar|llamar|responder|contestar|mirar|comprobar|verificar|completar|rellenar|pagar|preparar|reservar|avisar|indicar|reenviar|adjuntar|echar|dar|corregir|traer|hacer|poner|elegir|dejar|compartir|facilitar|ayudar|aclarar|explicar|validar|aprobar|cambiar|añadir|incluir|devolver|remitir|proporcionar|contar|hablar|consultar|actualizar|buscar|encargar|gestionar|pensar|leer|ver si)(?:me|nos|lo|la|los|las|le|les|te|se)*'
 
 export const SPANISH: ActRules = {
   asksNothing: phrases(

@@ -92,7 +92,9 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
     )
     Object.assign(world, { queue, context, workers })
     // On a busy machine a thread takes longer to start than a test may last.
-    await analysis.analyse([{ raw: Buffer.from('From: a@x.example\r\n\r\nHello'), context: SOMEBODY }])
+    await analysis.analyse([{ raw: Buffer.from('From: a@x.example\r\n\r\nHello'), context: SOMEBODY }], {
+      userId: 'nobody',
+    })
   }, 120_000)
   afterAll(async () => {
     for (const end of ends.reverse()) await end()
