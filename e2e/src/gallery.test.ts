@@ -73,5 +73,5 @@ describe('the pages of the gallery', () => {
     expect(hrefs.length).toBeGreaterThan(40)
     expect(wrong).toEqual({})
     await page.close()
-  }, 600_000)
+  })
 })

@@ -192,7 +192,7 @@ beforeAll(async () => {
   await program.stop()
   log = program.stdout() + program.stderr()
   ;[data, profile] = await Promise.all([filesBelow(dataDir), filesBelow(profileDir)])
-}, 240_000)
+})
 
 afterAll(async () => {
   await context?.close().catch(() => undefined)

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-it('[BE-09] stopped while it is still starting, it leaves no database behind', { timeout: 60_000 }, async () => {
+it('[BE-09] stopped while it is still starting, it leaves no database behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'loose-ends-main-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const program = spawn(process.execPath, [MAIN, '--port', '0', '--data', folder], {

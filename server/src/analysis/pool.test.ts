@@ -69,5 +69,5 @@ describe('createAnalysisPool', () => {
       (result) => !result.ok && result.error.reason,
     )
     expect(reasons).toEqual(['memory limit', 'analysis failed', 'answered'])
-  }, 30_000)
+  })
 })

@@ -76,5 +76,5 @@ describe('mail that is meant to cost time or memory', () => {
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
     const last = results.at(-1)
     expect(last?.ok === true && last.analysed.examination.outcome).toBe('found')
-  }, 90_000)
+  })
 })

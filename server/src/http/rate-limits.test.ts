@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { describedRoutes } from '#server/testing/described-routes.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { RATE_LIMITS, ROUTE_LIMITS, type RateLimit, type RateLimitName } from './rate-limits.ts'
 
 const test = testApp()
@@ -21,7 +22,13 @@ interface Changes {
 }
 /** One more process on the same database. */
 const aProcess = ({ rateLimits, config, deps }: Changes) =>
-  createApp({ ...test.deps, ...deps, config: { ...test.deps.config, ...config } }, rateLimits ? { rateLimits } : {})
+  createApp(
+    { ...test.deps, ...deps, config: { ...test.deps.config, ...config } },
+    {
+      countingMs: UNHURRIED_MS,
+      ...(rateLimits ? { rateLimits } : {}),
+    },
+  )
 
 const START = {
   redirect_uri: `${ORIGIN}/auth/callback`,

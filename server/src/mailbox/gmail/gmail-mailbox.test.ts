@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { mailboxContract, type ContractMailbox, type Fault } from '../contract.ts'
 import { gmailMailboxes, type GmailOptions } from './open-mailbox.ts'
 
@@ -36,6 +37,8 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
   control.setQuota(false)
   control.resetFaults()
   const { id: userId, email } = await signedInPerson(test)
+  // A connection that hangs is given up soon, one that is slow is not.
+  let timeoutMs = UNHURRIED_MS
   const open = gmailMailboxes({
     apiUrl: test.fake.url,
     webUrl: `${test.fake.url}/mail`,
@@ -44,8 +47,10 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
     unitsPerMinute: 1_000_000,
     pageSize: 100,
     firstDelayMs: 1,
-    timeoutMs: 250,
     ...options,
+    get timeoutMs() {
+      return timeoutMs
+    },
   })
   const call = async (method: string, path: string, body?: unknown) => {
     const token = await accessTokenFor(test.deps, userId)
@@ -59,7 +64,9 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
   }
   return {
     email,
-    provider: open(userId),
+    get provider() {
+      return open(userId)
+    },
     topic: 'projects/test/topics/mailboxes',
     deliver: ({ folder, at, raw }) =>
       control.deliver(email, raw ?? 'From: a@x.example\r\nSubject: A\r\n\r\nText\r\n', {
@@ -91,7 +98,10 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
     expireHistory: () => control.expireHistory(email),
     revoke: () => control.revoke(email),
     expireTokens: () => control.expireAccessTokens(email),
-    fail: (fault, times) => control.fault({ match: WHOLE_CALLS, times, ...faultOf[fault] }),
+    fail: (fault, times) => {
+      if (fault === 'hang') timeoutMs = 500
+      control.fault({ match: WHOLE_CALLS, times, ...faultOf[fault] })
+    },
   }
 }
 
@@ -205,7 +215,7 @@ describe('the pages of the history', () => {
 })
 
 it('[BE-02] an answer that never ends is the provider’s failure, not ours', async () => {
-  const mailbox = await gmailMailbox({ timeoutMs: 10_000 })
+  const mailbox = await gmailMailbox()
   test.fake.control.fault({ match: '/profile', status: 200, body: ' '.repeat(17 * 1024 * 1024), times: 1 })
   await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'provider_unavailable' })
 })
