@@ -55,7 +55,7 @@ export async function setStage(): Promise<Stage> {
     async signIn(page, email) {
       await page.goto('/')
       await connect(page, email === undefined ? {} : { account: new RegExp(email) })
-      await page.waitForURL('**/dashboard', { timeout: 60_000 })
+      await page.waitForURL('**/dashboard')
     },
     async close() {
       await browser.close()

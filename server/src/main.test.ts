@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -18,7 +19,7 @@ it('[BE-09] stopped while it is still starting, it leaves no database behind', a
   })
   onTestFinished(() => void program.kill('SIGKILL'))
   const lockFile = join(folder, 'postgres', 'postmaster.pid')
-  await vi.waitFor(() => access(lockFile), { timeout: 30_000, interval: 20 })
+  await expect.poll(() => existsSync(lockFile), { interval: 20 }).toBe(true)
   program.kill('SIGINT')
   const [code] = (await once(program, 'exit')) as [number]
   expect(code).toBe(0)

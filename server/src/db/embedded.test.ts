@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLogger } from '#server/log.ts'
 import { DataFolderInUse, startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 
@@ -79,9 +79,7 @@ describe('the PostgreSQL that the app brings along', () => {
     await query(database, 'CREATE TABLE kept AS SELECT 1 AS one')
     const pid = await postmaster(dataDir)
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(async () => expect(await query(database, 'SELECT one FROM kept')).toEqual([{ one: 1 }]), {
-      timeout: 15_000,
-    })
+    await expect.poll(() => query(database, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
     expect(await postmaster(dataDir)).not.toBe(pid)
     await database.stop()
   })
