@@ -9,20 +9,23 @@ const limits = {
   expect: { poll: { timeout: HUNG_MS / 2 } },
 }
 
+/** Files share what they import: loading the app costs more than most of them. Each has a database of its own. */
+const shared = { ...limits, isolate: false }
+
 export default defineConfig({
   test: {
     // Two files at a time also on two cores, where the default is one: many tests wait for a program or a browser.
     maxWorkers: 2,
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], ...limits } },
-      { test: { name: 'fake-google', include: ['fake-google/src/**/*.test.ts'], ...limits } },
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], ...shared } },
+      { test: { name: 'fake-google', include: ['fake-google/src/**/*.test.ts'], ...shared } },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres.global-setup.ts'],
-          ...limits,
+          ...shared,
         },
       },
       { extends: './web/vite.config.ts', root: 'web', test: limits },

@@ -19,13 +19,14 @@ interface Changes {
   rateLimits?: AppOptions['rateLimits']
   config?: Partial<RunningConfig>
   deps?: Partial<Deps>
+  countingMs?: number
 }
 /** One more process on the same database. */
-const aProcess = ({ rateLimits, config, deps }: Changes) =>
+const aProcess = ({ rateLimits, config, deps, countingMs = UNHURRIED_MS }: Changes) =>
   createApp(
     { ...test.deps, ...deps, config: { ...test.deps.config, ...config } },
     {
-      countingMs: UNHURRIED_MS,
+      countingMs,
       ...(rateLimits ? { rateLimits } : {}),
     },
   )
@@ -177,7 +178,7 @@ describe('a database that cannot count', () => {
     ['fails', () => Promise.reject(new Error('the database is down'))],
     ['does not answer', () => new Promise<never>(() => {})],
   ])('because it %s stops nobody: the process counts alone', async (_, query) => {
-    const app = aProcess({ rateLimits: few('sign_in', 2), deps: withQuery(query) })
+    const app = aProcess({ rateLimits: few('sign_in', 2), deps: withQuery(query), countingMs: 100 })
     const address = anAddress()
     const statuses = []
     for (let i = 0; i < 3; i += 1) statuses.push((await start(app, address)).status)
