@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
-          globalSetup: ['e2e/src/browser.global-setup.ts'],
+          globalSetup: ['e2e/src/browser.global-setup.ts', 'e2e/src/prepared.global-setup.ts'],
           ...limits,
         },
       },

@@ -4,7 +4,7 @@ import { told } from './messages.ts'
 import { runProgram } from './run-program.ts'
 import { accessibilityViolations, clickAndSave, connect, type Visit, type VisitOptions } from './visit.ts'
 
-const running = runProgram()
+const running = runProgram({ fresh: true })
 const { newVisit } = running
 
 /** Signed in, on the dashboard, with its tasks there. */

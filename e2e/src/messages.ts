@@ -18,11 +18,13 @@ export const keepMessages = (context: BrowserContext): Promise<void> => context.
 
 /** Waits until a message with exactly these words has come up, whether or not it is gone by now. Each counts once. */
 export async function told(page: Page, ...words: string[]): Promise<void> {
-  const isTold = `(() => {
-    const found = globalThis.toldSoFar?.findIndex((texts) => ${JSON.stringify(words)}.every((word) => texts.includes(word)))
-    return found >= 0 && globalThis.toldSoFar.splice(found, 1).length > 0
-  })()`
-  await page.waitForFunction(isTold)
+  // A function: the policy of the app's pages evaluates no text.
+  await page.waitForFunction((wanted) => {
+    const { toldSoFar = [] } = globalThis as { toldSoFar?: string[][] }
+    const found = toldSoFar.findIndex((texts) => wanted.every((word) => texts.includes(word)))
+    if (found >= 0) toldSoFar.splice(found, 1)
+    return found >= 0
+  }, words)
 }
 
 /** From now on the pointer rests on every message of this page as soon as it is there: those under it stay. */

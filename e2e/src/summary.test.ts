@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PATIENCE_MS, startBrowser } from './browser.ts'
-import { startProgram, type Program } from './program.ts'
+import { startPreparedProgram } from './prepared-program.ts'
+import type { Program } from './program.ts'
 import { accessibilityViolations, connect, readWholeMailbox, visit, type Visit } from './visit.ts'
 
 let program: Program
@@ -15,7 +16,7 @@ const contentOf = (page: Page) => page.locator('#content')
 
 /** Signs in, waits until the demo mailbox is read, has a summary sent, and finds it where the footer leads. */
 beforeAll(async () => {
-  ;[program, browser] = await Promise.all([startProgram(), startBrowser()])
+  ;[program, browser] = await Promise.all([startPreparedProgram(), startBrowser()])
   one = await visit(browser, program.url)
   const { page } = one
   await page.goto('/')
