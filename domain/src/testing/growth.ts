@@ -24,4 +24,4 @@ export function growth(work: (times: number) => unknown, times: number): number 
 }
 
 /** Between linear and quadratic. */
-export const LINEAR_GROWTH = 10
+export const LINEAR_GROWTH = 8
