@@ -197,7 +197,7 @@ describe('the labels', () => {
         times: 1,
       })
       await create().click()
-      await told(title, description)
+      await told(page, title, description)
     }
   })
 

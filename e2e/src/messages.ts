@@ -14,7 +14,7 @@ const KEEP = `(() => {
 })()`
 
 /** From the next page on, what messages say is kept: they live for four seconds, in which a busy machine may not look. */
-export const keepMessages = (context: BrowserContext): Promise<void> => context.addInitScript(KEEP)
+export const keepMessages = (context: BrowserContext): Promise<unknown> => context.addInitScript(KEEP)
 
 /** Waits until a message with exactly these words has come up, whether or not it is gone by now. Each counts once. */
 export async function told(page: Page, ...words: string[]): Promise<void> {

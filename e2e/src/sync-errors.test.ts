@@ -128,7 +128,7 @@ describe('a sync that is refused', () => {
       const json = { error: { code, message: 'x' } }
       await page.route('**/api/functions/sync-gmail-activity', (route) => route.fulfill({ status, json }))
       await syncNow()
-      await told(title, description)
+      await told(page, title, description)
       await page.unrouteAll({ behavior: 'wait' })
     }
   })
