@@ -28,7 +28,7 @@ export default defineConfig({
           ...shared,
         },
       },
-      { extends: './web/vite.config.ts', root: 'web', test: limits },
+      { extends: './web/vite.config.ts', root: 'web', test: { name: 'web', ...limits } },
       {
         test: {
           name: 'e2e',
