@@ -183,8 +183,8 @@ describe('the labels', () => {
     })
     await create().click()
     await told(page, 'Error Creating Labels', 'Gmail cannot be reached at the moment')
-    for (const [status, json, title, description] of [
-      [200, { success: false, error: 'Gmail account not connected' }, 'Gmail account not connected', undefined],
+    for (const [status, json, ...words] of [
+      [200, { success: false, error: 'Gmail account not connected' }, 'Gmail account not connected'],
       [
         409,
         { error: { code: 'email_account_disconnected', message: 'x' } },
@@ -197,7 +197,7 @@ describe('the labels', () => {
         times: 1,
       })
       await create().click()
-      await told(page, title, description)
+      await told(page, ...words)
     }
   })
 
