@@ -1,34 +1,40 @@
 import { defineConfig } from 'vitest/config'
 
+/** Ends what hangs. No guess of how long anything takes: nothing that works comes near it, on whatever machine. */
+const HUNG_MS = 10 * 60_000
+const limits = {
+  testTimeout: HUNG_MS,
+  hookTimeout: HUNG_MS,
+  // Before the test is ended, so that it says what it waited for.
+  expect: { poll: { timeout: HUNG_MS / 2 } },
+}
+
+/** Files share what they import: loading the app costs more than most of them. Each has a database of its own. */
+const shared = { ...limits, isolate: false }
+
 export default defineConfig({
   test: {
     // Two files at a time also on two cores, where the default is one: many tests wait for a program or a browser.
     maxWorkers: 2,
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], testTimeout: 20_000 } },
-      { test: { name: 'fake-google', include: ['fake-google/src/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], ...shared } },
+      { test: { name: 'fake-google', include: ['fake-google/src/**/*.test.ts'], ...shared } },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres.global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...shared,
         },
       },
-      './web/vite.config.ts',
-      // Whole programs and a browser: generous limits, as the machine is shared with the other projects' tests.
+      { extends: './web/vite.config.ts', root: 'web', test: { name: 'web', ...limits } },
       {
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
-          globalSetup: ['e2e/src/browser.global-setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          // Each such try is named at the end of the run.
-          retry: 1,
-          expect: { poll: { timeout: 30_000 } },
+          globalSetup: ['e2e/src/browser.global-setup.ts', 'e2e/src/prepared.global-setup.ts'],
+          ...limits,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends the run with one line that any reader of logs understands, after those that name what passed at a second try only. */
+/** Ends the run with one line that any reader of logs understands. */
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -9,8 +9,6 @@ export default class ClosingLineReporter implements Reporter {
       for (const test of module.children.allTests()) {
         const { state } = test.result()
         if (state !== 'pending') counts[state] += 1
-        if (test.diagnostic()?.flaky)
-          process.stdout.write(`\nPassed at a second try, a fault to be found: ${test.fullName}`)
       }
     }
     const { passed, failed, skipped } = counts

@@ -41,7 +41,6 @@ export default defineConfig(({ command }) => ({
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
     setupFiles: ['src/testing/set-up.ts'],
   },
 }))

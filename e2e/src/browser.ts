@@ -6,6 +6,9 @@ import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 /** Debian's browser, where one is installed; used where the bundled one does not run. */
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
+/** Ends what hangs: nothing that works comes near it. */
+export const PATIENCE_MS = 5 * 60_000
+
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,13 +25,20 @@ const ARGS = [
 /** Starts the browser that npm installed; a system one where CHROMIUM_PATH names it or ours is not made for this machine. */
 export async function startBrowser({ args = [] }: { args?: string[] } = {}): Promise<Browser> {
   const path = await browserPath()
-  return chromium.launch({ executablePath: path, env: environment(path), args: [...ARGS, ...args], headless: true })
+  const env = environment(path)
+  return chromium.launch({
+    executablePath: path,
+    env,
+    args: [...ARGS, ...args],
+    headless: true,
+    timeout: PATIENCE_MS,
+  })
 }
 
 /** A browser that keeps everything in that folder, as people's do. It ends with its context. */
 export async function startBrowserKeeping(folder: string): Promise<BrowserContext> {
   const path = await browserPath()
-  return chromium.launchPersistentContext(folder, {
+  const context = await chromium.launchPersistentContext(folder, {
     executablePath: path,
     env: environment(path),
     args: ARGS,
@@ -36,7 +46,10 @@ export async function startBrowserKeeping(folder: string): Promise<BrowserContex
     locale: 'en-GB',
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
+    timeout: PATIENCE_MS,
   })
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context
 }
 
 /** Another hand on a browser that was started with that debugging port: it reaches the browser's own profile. */

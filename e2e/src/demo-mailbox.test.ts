@@ -10,6 +10,7 @@ import { demoStory } from '@loose-ends/fake-google/story/demo-story.ts'
 import type { ExpectedItem } from '@loose-ends/fake-google/story/expected-item.ts'
 import { expectedItems } from '@loose-ends/fake-google/story/expected.ts'
 import { TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
+import { PATIENCE_MS } from './browser.ts'
 import { startProgram, type Program } from './program.ts'
 
 /** What a careful person would say of the demo mailbox is met to at least this share (precision and recall alike). */
@@ -88,7 +89,7 @@ beforeAll(async () => {
       const state = (await (await browser.request('GET', '/api/sync')).json()) as SyncState
       expect(state.backfill.done).toBe(true)
     },
-    { timeout: 150_000, interval: 250 },
+    { timeout: PATIENCE_MS, interval: 250 },
   )
   const key = await derivePersonKey(session.encryption)
   tasks = await Promise.all(

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { told } from './messages.ts'
 import { runProgram } from './run-program.ts'
 import { accessibilityViolations, clickAndSave, connect, type Visit, type VisitOptions } from './visit.ts'
 
-const running = runProgram()
+const running = runProgram({ fresh: true })
 const { newVisit } = running
 
 /** Signed in, on the dashboard, with its tasks there. */
@@ -124,7 +125,7 @@ describe('a session', () => {
     await rows(page).first().waitFor()
     const token = await page.evaluate('JSON.stringify(localStorage)')
     await page.clock.fastForward('15:01')
-    await page.getByText('Your session has expired due to inactivity. Please log in again.').first().waitFor()
+    await told(page, 'Your session has expired due to inactivity. Please log in again.')
     await page.waitForURL(new RegExp(`^${running.program.url}/(\\?.*)?$`))
     const accessToken = /"access_token\\*":\\*"([^"\\]+)/.exec(String(token))?.[1]
     expect(accessToken).toBeDefined()
@@ -169,11 +170,11 @@ describe('the dashboard', () => {
     await rows(page).getByRole('button', { name: 'Snooze for 3 days' }).first().waitFor()
     const done = await titleOfFirst(page)
     await row(page, done).getByRole('button', { name: 'Mark as Done' }).click()
-    await page.getByText('Follow-up completed!').first().waitFor()
+    await told(page, 'Follow-up completed!')
     await row(page, done).waitFor({ state: 'detached' })
     const snoozed = await titleOfFirst(page)
     await row(page, snoozed).getByRole('button', { name: 'Snooze for 3 days' }).click()
-    await page.getByText('Follow-up snoozed!').first().waitFor()
+    await told(page, 'Follow-up snoozed!')
     await row(page, snoozed).waitFor({ state: 'detached' })
     await page.goto('/snoozed')
     await page.getByRole('heading', { name: snoozed, exact: true }).waitFor()

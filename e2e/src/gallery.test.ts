@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveGallery, type ServedGallery } from '../../web/serve-gallery.ts'
-import { startBrowser } from './browser.ts'
+import { PATIENCE_MS, startBrowser } from './browser.ts'
 import { accessibilityViolations } from './visit.ts'
 
 const SCHEMES = ['light', 'dark'] as const
@@ -25,8 +25,9 @@ afterAll(async () => {
 
 async function openGallery(colorScheme: 'light' | 'dark'): Promise<Page> {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+  page.setDefaultTimeout(PATIENCE_MS)
   await page.goto(gallery.url)
-  await page.getByRole('heading', { name: 'Gallery' }).waitFor({ timeout: 120_000 })
+  await page.getByRole('heading', { name: 'Gallery' }).waitFor()
   return page
 }
 
@@ -64,7 +65,7 @@ describe('the pages of the gallery', () => {
     for (const href of hrefs) {
       await page.goto(href)
       const heading = page.locator('#content h1')
-      await heading.waitFor({ timeout: 60_000 }).catch(async (cause: unknown) => {
+      await heading.waitFor().catch(async (cause: unknown) => {
         throw new Error(`${href} shows: ${await page.locator('body').innerHTML()} ${complaints.join('; ')}`, { cause })
       })
       const found = await accessibilityViolations(page)
@@ -73,5 +74,5 @@ describe('the pages of the gallery', () => {
     expect(hrefs.length).toBeGreaterThan(40)
     expect(wrong).toEqual({})
     await page.close()
-  }, 600_000)
+  })
 })

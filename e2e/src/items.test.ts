@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { restOnMessages, told } from './messages.ts'
 import { runProgram } from './run-program.ts'
 import { accessibilityViolations, clickAndSave, settled, type Visit, type VisitOptions } from './visit.ts'
 
@@ -56,10 +57,9 @@ describe('tasks of one’s own', () => {
     await clickAndSave(row(page, better).getByRole('button', { name: 'Reopen' }))
     await gone(page, better)
     await page.getByText('Open', { exact: true }).first().click()
+    await restOnMessages(page)
     await row(page, better).getByRole('button', { name: 'Delete' }).click()
     const undo = page.getByRole('listitem').filter({ hasText: 'Task deleted' }).getByRole('button', { name: 'Undo' })
-    // A message under the pointer stays.
-    await undo.hover()
     await gone(page, better)
     await clickAndSave(undo)
     await row(page, better).waitFor()
@@ -134,13 +134,12 @@ describe('an item that is none', () => {
     const { page } = await signedIn()
     const title = await titleOf(rows(page).first())
     const dismiss = () => clickAndSave(row(page, title).getByRole('button', { name: 'Not a task' }))
+    await restOnMessages(page)
     await dismiss()
-    const told = page.getByRole('listitem').filter({ hasText: 'Removed: not a task' })
-    // A message under the pointer stays.
-    await told.getByRole('button', { name: 'Undo' }).hover()
-    await told.getByText(/This is remembered for/).waitFor()
+    const message = page.getByRole('listitem').filter({ hasText: 'Removed: not a task' })
+    await message.getByText(/This is remembered for/).waitFor()
     await gone(page, title)
-    await clickAndSave(told.getByRole('button', { name: 'Undo' }))
+    await clickAndSave(message.getByRole('button', { name: 'Undo' }))
     await row(page, title).waitFor()
     await dismiss()
     await gone(page, title)
@@ -227,9 +226,9 @@ describe('without a connection', () => {
     await context.setOffline(true)
     await page.getByText('You are offline.').waitFor()
     await row(page, title).getByRole('button', { name: 'Snooze' }).click()
-    await page.getByText('Snooze could not be opened').first().waitFor()
+    await told(page, 'Snooze could not be opened')
     await row(page, title).getByRole('button', { name: 'Done' }).click()
-    await page.getByText('Could not update task status. Please try again.').first().waitFor()
+    await told(page, 'Could not update task status. Please try again.')
     await row(page, title).waitFor()
     await context.setOffline(false)
     await page.getByText('You are offline.').waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
-/** A job whose process died is given to another one once its heartbeat is missed. */
-export const RECOVERED_WITHIN_MS = 120_000
+/** Ends what hangs. A job whose process died is given to another one once its heartbeat is missed. */
+export const RECOVERED_WITHIN_MS = 5 * 60_000
 /** About as long as the work of a round takes when nobody disturbs it. */
 export const WORK_MS = 2_500
 

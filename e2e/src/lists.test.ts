@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { startProgram, type Program } from './program.ts'
+import { startPreparedProgram } from './prepared-program.ts'
+import type { Program } from './program.ts'
 import { storeManyItems } from './store-many-items.ts'
 import { accessibilityViolations, connect, readWholeMailbox, settled, visit, type Visit } from './visit.ts'
 
@@ -43,7 +44,7 @@ async function show(path: string): Promise<Page> {
 }
 
 beforeAll(async () => {
-  ;[program, browser] = await Promise.all([startProgram(), startBrowser()])
+  ;[program, browser] = await Promise.all([startPreparedProgram(), startBrowser()])
   one = await visit(browser, program.url)
   await one.page.goto('/')
   await connect(one.page)

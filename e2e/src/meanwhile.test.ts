@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { restOnMessages, told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
 import { connect, readWholeMailbox, type Visit } from './visit.ts'
 
@@ -35,10 +36,9 @@ describe('two tabs', () => {
     const [here, there] = [await open('/dashboard'), await open('/dashboard')]
     const title = await titleOf(here)
     await named(there, title).waitFor()
+    await restOnMessages(here)
     await complete(here, title)
     const undo = here.getByRole('button', { name: 'Undo' })
-    // A message that is pointed at stays.
-    await undo.hover()
     await named(there, title).waitFor({ state: 'detached' })
     await undo.click()
     await named(there, title).waitFor()
@@ -84,7 +84,7 @@ describe('an answer that comes late', () => {
     await page.getByRole('link', { name: 'Settings' }).first().click()
     await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
     letGo()
-    await page.getByText('Task updated', { exact: true }).waitFor()
+    await told(page, 'Task updated')
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await rows(page).first().waitFor()
     expect(await named(page, title).count()).toBe(0)
@@ -131,7 +131,7 @@ describe('a session that ends in the middle of something', () => {
     await stage.signIn(other.page)
     await other.page.getByRole('button', { name: 'User menu' }).click()
     await other.page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await other.page.getByText('Signed out successfully', { exact: true }).waitFor()
+    await told(other.page, 'Signed out successfully')
     await complete(page, title)
     await page.waitForURL(`${stage.program.url}/`)
     await expect

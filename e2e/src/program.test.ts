@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { startEmbedded } from '@loose-ends/server/db/embedded.ts'
@@ -59,13 +59,10 @@ async function synced(program: Program, email: string) {
   const browser = new TestBrowser({ origin: program.url, fetch })
   const { id } = await browser.signIn({ email })
   expect(await askForSync({ id, browser })).toBe(true)
-  await vi.waitFor(
-    async () => {
-      const state = (await (await browser.request('GET', '/api/sync')).json()) as SyncState
-      expect(state).toMatchObject({ entry: { status: 'completed' }, backfill: { done: true } })
-    },
-    { timeout: 60_000, interval: 200 },
-  )
+  const state = async () => (await (await browser.request('GET', '/api/sync')).json()) as SyncState
+  await expect
+    .poll(state, { interval: 200 })
+    .toMatchObject({ entry: { status: 'completed' }, backfill: { done: true } })
   return { browser, id }
 }
 
@@ -236,7 +233,6 @@ describe('the commands', () => {
     const group = -(child.pid ?? 0)
     process.kill(group, 'SIGINT')
     // npm itself does not wait for what it started.
-    for (const pid of [group, database])
-      await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 40_000 })
+    for (const pid of [group, database]) await expect.poll(() => isThere(pid)).toBe(false)
   })
 })

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY = /^(.+) is ready at (http:\S+)$/m
-const READY_WITHIN_MS = 150_000
+/** Ends what hangs: nothing that works comes near it. */
+const READY_WITHIN_MS = 5 * 60_000
 
 export interface ProgramOptions {
   /** Kept between runs when given; else a temporary one that goes with the program. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { PATIENCE_MS } from './browser.ts'
 import { runProgram } from './run-program.ts'
 import { accessibilityViolations, connect, settled } from './visit.ts'
 import { WEIGHT_LIMITS, weightOf, type Weight } from './weight.ts'
@@ -44,6 +45,7 @@ describe('the landing page', () => {
 
   it('[LP-01] can be read without scripts', async () => {
     const context = await running.browser.newContext({ javaScriptEnabled: false, baseURL: running.program.url })
+    context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
     await page.goto('/')
     for (const name of ['How it works', 'Secure and private', 'Free while in beta'])
@@ -178,6 +180,7 @@ describe('the start of the page', () => {
 
   it('[PR-09] [SH-05] stands, with theme and session, where the browser keeps nothing', async () => {
     const context = await running.browser.newContext({ baseURL: running.program.url, locale: 'en-GB' })
+    context.setDefaultTimeout(PATIENCE_MS)
     await context.addInitScript(`
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, { get() { throw new DOMException('closed', 'SecurityError') } })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Page } from 'playwright-core'
+import { PATIENCE_MS } from './browser.ts'
 import { setStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -17,7 +18,7 @@ beforeAll(async () => {
   page = (await stage.visit()).page
   await stage.signIn(page, email)
   await page.getByText('Nobody is waiting for you').waitFor()
-  await vi.waitFor(async () => expect(await isWatched()).toBe(true), { timeout: 60_000, interval: 100 })
+  await vi.waitFor(async () => expect(await isWatched()).toBe(true), { timeout: PATIENCE_MS, interval: 100 })
 })
 afterAll(() => stage?.close())
 

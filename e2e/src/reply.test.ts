@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
 import { accessibilityViolations, type Visit } from './visit.ts'
 
@@ -98,7 +99,7 @@ describe('a reply', () => {
     await asks.getByText(idris).waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
     await asks.getByRole('button', { name: 'Send now' }).click()
-    await page.getByText('Your reply is on its way').first().waitFor()
+    await told(page, 'Your reply is on its way')
     await composer(page).waitFor({ state: 'detached' })
     await item.waitFor({ state: 'detached' })
     const theirs = await openMailbox(idris, 'Re: Loan forms')

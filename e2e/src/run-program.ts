@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startBrowser } from './browser.ts'
+import { startPreparedProgram } from './prepared-program.ts'
 import { startProgram, type Program, type ProgramOptions } from './program.ts'
 import { signedInVisits, visit, type Visit, type VisitOptions } from './visit.ts'
 
@@ -13,8 +14,11 @@ export interface Running {
   signedIn: (options?: VisitOptions & { fresh?: boolean }) => Promise<Visit>
 }
 
-/** A program and a browser for the tests of one file. What is answered is filled in before the first of them. */
-export function runProgram(options: ProgramOptions = {}): Running {
+/**
+ * A program and a browser for the tests of one file. What is answered is filled in before the first of them. Unless it is
+ * to be a `fresh` one, the mailbox of the demo is read already.
+ */
+export function runProgram({ fresh = false, ...options }: ProgramOptions & { fresh?: boolean } = {}): Running {
   const signedInVisit = signedInVisits()
   let open: Visit[] = []
   const kept = (one: Visit) => {
@@ -26,7 +30,10 @@ export function runProgram(options: ProgramOptions = {}): Running {
     signedIn: async (as) => kept(await signedInVisit(running.browser, running.program.url, as)),
   } as Running
   beforeAll(async () => {
-    ;[running.program, running.browser] = await Promise.all([startProgram(options), startBrowser()])
+    ;[running.program, running.browser] = await Promise.all([
+      fresh ? startProgram(options) : startPreparedProgram(options),
+      startBrowser(),
+    ])
   })
   afterEach(async () => {
     await Promise.all(open.map(({ context }) => context.close()))

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { restOnMessages, told } from './messages.ts'
 import { runProgram } from './run-program.ts'
 import { accessibilityViolations, clickAndSave, connect, settled } from './visit.ts'
 
@@ -23,8 +24,6 @@ const grant = (...change: string[]) =>
 
 /** Why and from where the guard sent somebody to the page that is open. */
 const redirectState = (page: Page) => page.evaluate('history.state.usr')
-/** A toast says so; what reads it out to those who cannot see it says it too. */
-const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const theSwitch = (page: Page) => page.getByRole('switch', { name: 'Enable Gmail labels' })
 
 describe('settings', () => {
@@ -139,13 +138,12 @@ describe('left out, and why', () => {
     const title = (await list.getByRole('heading').first().textContent()) ?? ''
     const total = async () => Number(await list.getByRole('listitem').first().getAttribute('aria-setsize'))
     const before = await total()
+    await restOnMessages(page)
     await list
       .getByRole('button', { name: `This should be a task: ${title}` })
       .first()
       .click()
     const undo = page.getByRole('button', { name: 'Undo' })
-    // A message under the pointer stays.
-    await undo.hover()
     await told(page, 'Added as a task')
     await expect.poll(total).toBe(before - 1)
     await clickAndSave(undo)
@@ -225,11 +223,8 @@ describe('the guard', () => {
     await page.getByRole('menuitem', { name: 'Operation' }).click()
     await page.waitForURL('**/operator')
     await grant('--revoke')
-    await Promise.all([
-      told(page, 'Access Denied'),
-      told(page, "You don't have permission to access this page."),
-      page.goto('/operator'),
-    ])
+    await page.goto('/operator')
+    await told(page, 'Access Denied', "You don't have permission to access this page.")
     await page.waitForURL('**/dashboard')
     await expect.poll(() => redirectState(page)).toEqual({ reason: 'insufficient_permissions', from: '/operator' })
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliver } from './letters.ts'
+import { restOnMessages, told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
 import { accessibilityViolations, readWholeMailbox } from './visit.ts'
 
@@ -49,6 +50,7 @@ it('[PR-03] what looks settled is asked about: yes closes it and can be undone, 
   await question(chairs).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
 
+  await restOnMessages(page)
   await question(hotel).getByRole('button', { name: 'Yes, done' }).click()
   await hotel.waitFor({ state: 'detached' })
   await page.getByRole('listitem').filter({ hasText: 'Marked as done' }).getByRole('button', { name: 'Undo' }).click()
@@ -99,7 +101,7 @@ it('[AC-04] [SM-06] [PR-03] the combined list asks whether it is settled; what w
   await dialog.getByRole('switch', { name: 'Back early if they reply', checked: true }).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: /^In 3 days/ }).click()
-  await page.getByText('Follow-up snoozed!', { exact: true }).waitFor()
+  await told(page, 'Follow-up snoozed!')
   await item('crane').waitFor({ state: 'detached' })
 
   await item('offers')
@@ -107,7 +109,7 @@ it('[AC-04] [SM-06] [PR-03] the combined list asks whether it is settled; what w
     .getByText('“I prefer the second offer.”')
     .waitFor()
   await item('offers').getByRole('button', { name: 'Yes, done' }).click()
-  await page.getByText('Marked as done', { exact: true }).waitFor()
+  await told(page, 'Marked as done')
   await item('offers').waitFor({ state: 'detached' })
   await page.goto('/completed')
   await page.getByText(/^You confirmed it: Kim Olsen answered .*“I prefer the second offer\.”$/).waitFor()

@@ -1,17 +1,12 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { PATIENCE_MS } from './browser.ts'
 import { killProgram } from './kill-program.ts'
 import { killWorker, stopDatabase } from './kill-worker.ts'
 import type { KillOptions } from './killing.ts'
 import { askForSync, requireWhole, untilQuiet } from './known-people.ts'
 import { shareDatabase } from './shared-database.ts'
 
-const QUIET_WITHIN_MS = 90_000
-/** They start up to eight programs, wait for what is due in its time, and share the machine with another file. */
-const LONG = { timeout: 400_000 }
-/** The queue looks for what is due every half minute. */
-const NEXT_MINUTE_MS = 100_000
-
-describe('several processes on one PostgreSQL', LONG, () => {
+describe('several processes on one PostgreSQL', () => {
   it('[BE-09] [BE-10] two servers and three workers share the work, start schedules once, and hand back what they hold', async () => {
     const shared = await shareDatabase()
     onTestFinished(() => shared.close())
@@ -26,7 +21,7 @@ describe('several processes on one PostgreSQL', LONG, () => {
     // Both servers ask for the same person's sync: one is under way at a time.
     await Promise.all(people.flatMap((person) => [askForSync(person), askForSync(person)]))
     expect(await Promise.all(workers.slice(0, 2).map((worker) => worker.stop()))).toEqual([0, 0])
-    for (const person of people) await untilQuiet(shared.pool, person, QUIET_WITHIN_MS)
+    for (const person of people) await untilQuiet(shared.pool, person, PATIENCE_MS)
     for (const person of people) await requireWhole(shared.pool, person)
     await Promise.all([shared.start('worker'), shared.start('worker')])
     const startedByClock = async () => {
@@ -37,10 +32,7 @@ describe('several processes on one PostgreSQL', LONG, () => {
       )
       return rows.map((row) => row.jobs)
     }
-    await vi.waitFor(async () => expect(await startedByClock()).not.toEqual([]), {
-      timeout: NEXT_MINUTE_MS,
-      interval: 500,
-    })
+    await expect.poll(startedByClock, { interval: 500 }).not.toEqual([])
     expect(new Set(await startedByClock())).toEqual(new Set([1]))
   })
 })
@@ -48,7 +40,7 @@ describe('several processes on one PostgreSQL', LONG, () => {
 /** Two rounds: the second one kills more. */
 const FEW: KillOptions = { rounds: 2, older: 90, arriving: 12, random: Math.random }
 
-describe('in the middle of its work', LONG, () => {
+describe('in the middle of its work', () => {
   it('[BE-04] the program, and then its database too, are killed, and nothing is lost or there twice', async () => {
     expect(await killProgram(FEW)).toMatchObject({ rounds: 2 })
   })

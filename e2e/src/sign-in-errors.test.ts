@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
 import { connect, type Visit, type VisitOptions } from './visit.ts'
 
@@ -61,10 +62,7 @@ describe('a provider that cannot be reached', () => {
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Try it Free →' }).first()
     await button.click()
-    const toast = page.locator('[data-kind]')
-    await expect
-      .poll(() => toast.allInnerTexts())
-      .toEqual(['Connection failed\nUnable to connect to Gmail. Please try again.'])
+    await told(page, 'Connection failed', 'Unable to connect to Gmail. Please try again.')
     await expect.poll(() => button.isEnabled()).toBe(true)
   })
 

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from './browser.ts'
-import { startProgram, type Program } from './program.ts'
+import { startPreparedProgram } from './prepared-program.ts'
+import type { Program } from './program.ts'
 import { connect, visit, type Visit, type VisitOptions } from './visit.ts'
 
 const CONTROL_TOKEN = 'for the tests'
 
-/** The program, a browser, and the stand-in for Google under control. */
+/** The program, in which the mailbox of the demo is read, a browser, and the stand-in for Google under control. */
 export interface Stage {
   program: Program
   browser: Browser
@@ -26,7 +27,7 @@ export interface Stage {
 
 export async function setStage(): Promise<Stage> {
   const [program, browser] = await Promise.all([
-    startProgram({ env: { FAKE_GOOGLE_CONTROL_TOKEN: CONTROL_TOKEN } }),
+    startPreparedProgram({ env: { FAKE_GOOGLE_CONTROL_TOKEN: CONTROL_TOKEN } }),
     startBrowser(),
   ])
   const port = (await readFile(join(program.dataDir, 'google.port'), 'utf8')).trim()
@@ -55,7 +56,7 @@ export async function setStage(): Promise<Stage> {
     async signIn(page, email) {
       await page.goto('/')
       await connect(page, email === undefined ? {} : { account: new RegExp(email) })
-      await page.waitForURL('**/dashboard', { timeout: 60_000 })
+      await page.waitForURL('**/dashboard')
     },
     async close() {
       await browser.close()

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startBrowser } from './browser.ts'
-import { startProgram, type Program } from './program.ts'
+import { PATIENCE_MS, startBrowser } from './browser.ts'
+import { startPreparedProgram } from './prepared-program.ts'
+import type { Program } from './program.ts'
 import { accessibilityViolations, connect, readWholeMailbox, visit, type Visit } from './visit.ts'
 
 let program: Program
@@ -15,7 +16,7 @@ const contentOf = (page: Page) => page.locator('#content')
 
 /** Signs in, waits until the demo mailbox is read, has a summary sent, and finds it where the footer leads. */
 beforeAll(async () => {
-  ;[program, browser] = await Promise.all([startProgram(), startBrowser()])
+  ;[program, browser] = await Promise.all([startPreparedProgram(), startBrowser()])
   one = await visit(browser, program.url)
   const { page } = one
   await page.goto('/')
@@ -23,8 +24,10 @@ beforeAll(async () => {
   await page.waitForURL('**/dashboard')
   await readWholeMailbox(page)
   await page.goto('/settings?tab=email')
-  await page.getByRole('button', { name: 'Send me one now' }).click()
-  await page.getByText('Summary sent').first().waitFor()
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/summary/mail') && response.ok()),
+    page.getByRole('button', { name: 'Send me one now' }).click(),
+  ])
   inbox = (await page.getByRole('link', { name: 'Caught e-mails' }).getAttribute('href')) ?? 'no inbox'
   const list = await (await fetch(inbox)).text()
   path = /\/mail\/\d+-[0-9a-f]+/.exec(list)?.[0] ?? 'no mail'
@@ -38,6 +41,7 @@ afterAll(async () => {
 async function mail(options: { width: number; colorScheme: 'light' | 'dark' }): Promise<Page> {
   const { width, colorScheme } = options
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   // The mail's own policy runs no script, not even one that looks at it; its markup is the same without.
   const html = await (await fetch(new URL(`${path}/html`, inbox))).text()
@@ -83,6 +87,7 @@ describe('the daily summary', () => {
 
   it('[DS-01] the inbox shows the mail in a frame that runs nothing, and its text part', async () => {
     const context = await browser.newContext()
+    context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
     await page.goto(inbox)
     await page

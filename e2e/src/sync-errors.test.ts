@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deliver } from './letters.ts'
+import { restOnMessages, told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
 
 const GMAIL_UNREACHABLE = 'Gmail cannot be reached right now. Please try again in a moment.'
@@ -23,13 +24,6 @@ afterAll(() => stage?.close())
 /** Fails every such call until the faults are reset; asked to come back much later, nobody tries again meanwhile. */
 const fault = (match: string, status: number) =>
   stage.google('fault', { match, status, times: null, headers: { 'retry-after': '3600' } })
-
-/** A message with exactly these words. */
-async function told(title: string, description?: string): Promise<void> {
-  const toast = page.locator('[data-kind]').filter({ has: page.getByText(title, { exact: true }) })
-  const whole = description === undefined ? toast : toast.filter({ has: page.getByText(description, { exact: true }) })
-  await whole.first().waitFor()
-}
 
 /** Signs in on a page that hears what syncs do. */
 async function enter(email: string): Promise<void> {
@@ -77,16 +71,20 @@ describe('a sync that fails', () => {
     const email = await stage.newAccount('Ana Ruiz')
     await fault('/profile', 503)
     await enter(email)
-    await told('Failed to sync Gmail. Please try again later.')
+    await told(page, 'Failed to sync Gmail. Please try again later.')
     await syncNow()
-    await told('Sync failed', GMAIL_UNREACHABLE)
+    await told(page, 'Sync failed', GMAIL_UNREACHABLE)
     await stage.google('resetFaults')
     await fault('/profile', 429)
     await syncNow()
-    await told('Rate limit reached', 'Gmail API rate limit exceeded. Intelligent monitoring will resume automatically.')
+    await told(
+      page,
+      'Rate limit reached',
+      'Gmail API rate limit exceeded. Intelligent monitoring will resume automatically.',
+    )
     await stage.google('resetFaults')
     await syncNow()
-    await told('Intelligent Gmail sync completed')
+    await told(page, 'Intelligent Gmail sync completed')
     await page.getByRole('button', { name: /^Sync available in \dm \d+s$/ }).waitFor()
   })
 
@@ -96,7 +94,7 @@ describe('a sync that fails', () => {
     await fault('/batch/', 503)
     await enter(email)
     await syncNow()
-    await told('Sync failed', `Inbox processing failed: ${GMAIL_UNREACHABLE}`)
+    await told(page, 'Sync failed', `Inbox processing failed: ${GMAIL_UNREACHABLE}`)
   })
 
   it('[ER-01] [SM-02] while it reads what was sent', async () => {
@@ -105,7 +103,7 @@ describe('a sync that fails', () => {
     await fault('/batch/', 503)
     await enter(email)
     await syncNow()
-    await told('Sync failed', `Sent email processing failed: ${GMAIL_UNREACHABLE}`)
+    await told(page, 'Sync failed', `Sent email processing failed: ${GMAIL_UNREACHABLE}`)
   })
 })
 
@@ -116,6 +114,7 @@ describe('a sync that is refused', () => {
     await page.getByRole('button', { name: /^Sync available in/ }).waitFor()
     await page.clock.install({ time: Date.now() + 4 * 60_000 })
     await page.reload()
+    await restOnMessages(page)
     await syncNow()
     const toast = page.locator('[data-kind]').filter({ has: page.getByText('Sync on cooldown', { exact: true }) })
     await toast
@@ -129,7 +128,7 @@ describe('a sync that is refused', () => {
       const json = { error: { code, message: 'x' } }
       await page.route('**/api/functions/sync-gmail-activity', (route) => route.fulfill({ status, json }))
       await syncNow()
-      await told(title, description)
+      await told(page, title, description)
       await page.unrouteAll({ behavior: 'wait' })
     }
   })
@@ -163,7 +162,7 @@ describe('a sync that completes items', () => {
       return status
     })
     expect(asked).toBe(202)
-    await told('2 items auto-completed! (background)')
+    await told(page, '2 items auto-completed! (background)')
     expect(await page.evaluate('heard')).toEqual([
       [
         'gmail-sync-complete',
@@ -180,6 +179,7 @@ describe('a sync that completes items', () => {
     })
     await page.goto('/dashboard')
     await told(
+      page,
       'Sync completed in background',
       'Your emails have been processed while you were away. Dashboard refreshed.',
     )
@@ -202,7 +202,7 @@ describe('a sync that completes items', () => {
     await page.reload()
     await hears
     await syncNow()
-    await told('Intelligent Gmail sync completed', '2 items were automatically marked as completed.')
+    await told(page, 'Intelligent Gmail sync completed', '2 items were automatically marked as completed.')
     await page.unrouteAll({ behavior: 'wait' })
   }
 
@@ -214,15 +214,15 @@ describe('a sync that completes items', () => {
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await page.getByRole('button', { name: 'Marking...' }).waitFor()
     letMarkingFail()
-    await told('Error marking all as read', OURS)
+    await told(page, 'Error marking all as read', OURS)
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().getByRole('button').click()
-    await told('Error updating notification', OURS)
+    await told(page, 'Error updating notification', OURS)
     await page.unrouteAll({ behavior: 'wait' })
     const letFetchingFail = await hold('**/api/notifications?*', broken)
     await page.reload()
     await bell.click()
     await page.getByText('Loading notifications...', { exact: true }).waitFor()
     letFetchingFail()
-    await told('Error fetching notifications', OURS)
+    await told(page, 'Error fetching notifications', OURS)
   }
 })

@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { PATIENCE_MS } from './browser.ts'
+import { keepMessages } from './messages.ts'
 
 const MAYA = /Maya Lindqvist/
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-/** How long anything may take on a busy machine before it counts as missing. */
-const PATIENCE_MS = 60_000
 
 export interface Visit {
   context: BrowserContext
@@ -42,6 +41,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   })
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript(`localStorage.setItem('vite-ui-theme', '${colorScheme}')`)
+  await keepMessages(context)
   if (!offers) await declineOffers(context)
   const page = await context.newPage()
   const complaints: string[] = []
@@ -93,7 +93,7 @@ const IS_WHOLE_MAILBOX_READ = `(async () => {
  * no list changes and no message comes up by itself.
  */
 export async function readWholeMailbox(page: Page): Promise<void> {
-  await page.waitForFunction(IS_WHOLE_MAILBOX_READ, undefined, { polling: 250, timeout: 2 * PATIENCE_MS })
+  await page.waitForFunction(IS_WHOLE_MAILBOX_READ, undefined, { polling: 250 })
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }

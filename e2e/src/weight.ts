@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
+import { PATIENCE_MS } from './browser.ts'
 
 /** What a first visit to a page may weigh: scripts and style sheets together, as they travel (brotli), in bytes. */
 export const WEIGHT_LIMITS = { landing: 95_000, dashboard: 175_000 } as const
@@ -33,6 +34,7 @@ export async function weightOf(
 ): Promise<Weight> {
   const context = await browser.newContext(state ? { storageState: state } : {})
   try {
+    context.setDefaultTimeout(PATIENCE_MS)
     await context.addInitScript(DROP_WHAT_IS_PUT_OFF)
     const page = await context.newPage()
     const loads: Promise<{ path: string; type: string; bytes: number }>[] = []
@@ -63,7 +65,7 @@ export async function weightOf(
       )
     })
     await page.goto(url)
-    await there(page).waitFor({ timeout: 60_000 })
+    await there(page).waitFor()
     while (open.size > 0 || Date.now() - changedAt < QUIET_MS) await page.waitForTimeout(100)
     const done = await Promise.all(loads)
     const sum = (some: typeof done) => some.reduce((total, { bytes }) => total + bytes, 0)

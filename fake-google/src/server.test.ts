@@ -91,7 +91,7 @@ describe('what the folder keeps', () => {
       if (round === 0) expect(ids).toEqual(expect.arrayContaining(acknowledged))
       await google.close()
     }
-  }, 30_000)
+  })
 
   it('is refused when another version wrote it', async () => {
     const folder = aFolder()

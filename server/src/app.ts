@@ -52,6 +52,8 @@ export interface AppOptions {
   hints?: () => readonly string[]
   /** Limits that differ from the usual ones. */
   rateLimits?: Partial<Record<RateLimitName, RateLimit>>
+  /** How long a request waits to be counted by all processes together. */
+  countingMs?: number
   /** Where the built web app is. */
   webRoot?: string
 }
@@ -89,7 +91,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   const app = routes()
   app.onError(answerError)
   describeSessions(app)
-  const rateLimits = openRateLimits(deps, options.rateLimits)
+  const rateLimits = openRateLimits(deps, options.rateLimits, options.countingMs)
   app.use(async (c, next) => {
     c.set('deps', deps)
     c.set('rateLimits', rateLimits)

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await signUp(people.ana, 'Ana@example.com')
   await signUp(people.twin, 'twin@example.com')
   await signUp(people.otherTwin, 'twin@example.com')
-}, 60_000)
+})
 
 afterAll(async () => {
   await embedded.stop()
@@ -89,7 +89,7 @@ afterAll(async () => {
 })
 
 describe('the command for permissions', () => {
-  it('[GD-03] gives one and takes it, while the app runs, and the log tells of it', { timeout: 30_000 }, async () => {
+  it('[GD-03] gives one and takes it, while the app runs, and the log tells of it', async () => {
     expect(await stored(people.ana)).toEqual({ permissions: null, log: [] })
     const given = await grant('ana@example.com', 'operator', '--data', folder)
     expect(given).toEqual({ code: 0, out: 'ana@example.com has the permission operator\n', err: '' })
@@ -102,7 +102,7 @@ describe('the command for permissions', () => {
     expect(await stored(people.ana)).toEqual({ permissions: [], log: ['permission_given', 'permission_taken'] })
   })
 
-  it('says in one line what it cannot do', { timeout: 60_000 }, async () => {
+  it('says in one line what it cannot do', async () => {
     const empty = join(folder, 'nothing-here')
     const cases: [string[], string][] = [
       [
@@ -126,7 +126,7 @@ describe('the command for permissions', () => {
     await expect(access(empty)).rejects.toThrow(/ENOENT/)
   })
 
-  it('works while the app does not run, and leaves no database running', { timeout: 60_000 }, async () => {
+  it('works while the app does not run, and leaves no database running', async () => {
     await embedded.stop()
     expect(await grant('ana@example.com', 'operator', '--data', folder)).toMatchObject({ code: 0, err: '' })
     // PostgreSQL removes it as the last thing it does.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { speaksToMachine } from './speaks-to-machine.ts'
+import { growth, LINEAR_GROWTH } from '../testing/growth.ts'
 
 describe('a text that gives orders to a machine', () => {
   it.each([
@@ -27,9 +28,10 @@ describe('a text that gives orders to a machine', () => {
   ])('is not what people write to people: %s', (text) => expect(speaksToMachine(text)).toBe(false))
 
   it('is looked for in time that grows with its length alone', () => {
-    const started = performance.now()
     for (const piece of ['a ', 'ai ', 'ignore ', 'if you are ', 'mark the ', 'A1b'])
-      speaksToMachine(piece.repeat(13_000))
-    expect(performance.now() - started).toBeLessThan(3_000)
+      expect([piece, growth((times) => speaksToMachine(piece.repeat(times)), 4_000) < LINEAR_GROWTH]).toEqual([
+        piece,
+        true,
+      ])
   })
 })

@@ -35,7 +35,7 @@ describe('the table of due dates', () => {
   })
 })
 
-describe('readDueDate, of any phrase at any time and place', { timeout: 30_000 }, () => {
+describe('readDueDate, of any phrase at any time and place', () => {
   const cases = [fc.constantFrom(...PHRASES), instants, fc.constantFrom(...ZONES)] as const
 
   it('answers an instant that lies ahead, or one that the sentence gives with its year', () => {

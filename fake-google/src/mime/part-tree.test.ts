@@ -128,5 +128,5 @@ describe('the tree of parts', () => {
       readIncoming(raw)
       partContent(raw, root)
     }
-  }, 5_000)
+  })
 })

@@ -100,7 +100,7 @@ describe('demo story', () => {
       }),
       { numRuns: 25 },
     )
-  }, 30_000)
+  })
 
   it.each(moments)('finds each expected sentence in its parsed message: %s', async (_name, iso) => {
     const now = new Date(iso)

@@ -8,6 +8,7 @@ import { Leases } from '#server/sync/leases.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
 import { everyTable, fillTables } from '#server/testing/every-table.ts'
 import { errorCode } from '#server/testing/test-app.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import type { Secret } from '#server/vault/secret.ts'
 
@@ -15,7 +16,6 @@ const world = syncWorld()
 const { test } = world
 
 /** What a job does takes a moment, longer on a busy machine. */
-const SOON = { timeout: 15_000 }
 
 const deletion = (person: Pick<Person, 'browser'>, wanted: object = {}) =>
   person.browser.request('POST', '/api/account/delete', wanted)
@@ -54,7 +54,7 @@ const jobsOf = async (queue: string) =>
   }[]
 const hurry = (queue: string) => run('UPDATE pgboss.job SET start_after = now() WHERE name = $1', [queue])
 
-describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
+describe('[ST-04] [RO-02] deleting the account', () => {
   it('removes every row of the person from every table, and leaves other people alone', async () => {
     const [mara, noor] = [await world.person(), await world.person('Noor Haddad')]
     for (const { id } of [mara, noor]) await fillTables(test.database.owner, id)
@@ -79,7 +79,7 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
     const line = rows.find((row: { user_id: string }) => row.user_id === test.deps.vault.hashedId(mara.id))
     expect(line).toMatchObject({ session_id: null, created_at: test.clock.now() })
     expect(line.user_id).not.toBe(mara.id)
-    await expect.poll(() => jobsOf('revoke-grant'), SOON).toEqual([])
+    await expect.poll(() => jobsOf('revoke-grant')).toEqual([])
     for (const hash of Object.values(person[0] as Record<string, string>)) expect(await traces(hash)).toEqual({})
   })
 
@@ -88,7 +88,7 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
     const token = await refreshTokenOf(mara)
     expect(await isGranted(token)).toBe(true)
     await deletion(mara)
-    await expect.poll(() => isGranted(token), SOON).toBe(false)
+    await expect.poll(() => isGranted(token)).toBe(false)
   })
 
   it('does not wait for a provider that is down: the sealed grant waits, and is taken back later', async () => {
@@ -97,13 +97,13 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
     test.fake.control.fault({ match: '/revoke', status: 503, times: 1 })
     expect((await deletion(mara)).status).toBe(204)
     expect(await traces(mara.id)).toEqual({})
-    await expect.poll(async () => (await jobsOf('revoke-grant')).map(({ state }) => state), SOON).toEqual(['retry'])
+    await expect.poll(async () => (await jobsOf('revoke-grant')).map(({ state }) => state)).toEqual(['retry'])
     expect((await jobsOf('revoke-grant'))[0]?.data).not.toContain(token.reveal())
     const { rows } = await run(`SELECT output->>'code' AS code FROM pgboss.job WHERE name = 'revoke-grant'`)
     expect(rows).toEqual([{ code: 'provider_unavailable' }])
     expect(await isGranted(token)).toBe(true)
     await hurry('revoke-grant')
-    await expect.poll(() => jobsOf('revoke-grant'), SOON).toEqual([])
+    await expect.poll(() => jobsOf('revoke-grant')).toEqual([])
     expect(await isGranted(token)).toBe(false)
   })
 
@@ -152,7 +152,7 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
 
     /** What the mailbox holds, seen by who signs in again once everything of theirs is gone. */
     async function left({ mara, drafts }: Awaited<ReturnType<typeof withTraces>>) {
-      await expect.poll(() => jobsOf('revoke-grant'), SOON).toEqual([])
+      await expect.poll(() => jobsOf('revoke-grant')).toEqual([])
       const { id } = await new TestBrowser(test).signIn({ email: mara.email })
       const mailbox = test.deps.openMailbox(id)
       const names = (await mailbox.listLabels()).map(({ name }) => name).sort()
@@ -170,7 +170,7 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
       const traces = await withTraces()
       const token = await refreshTokenOf(traces.mara)
       await deletion(traces.mara, { remove_labels: true, remove_drafts: true })
-      await expect.poll(() => isGranted(token), SOON).toBe(false)
+      await expect.poll(() => isGranted(token)).toBe(false)
       expect(await left(traces)).toEqual({ names: ['Holidays'], drafts: 1 })
     })
 
@@ -179,7 +179,7 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
       const token = await refreshTokenOf(traces.mara)
       test.fake.control.fault({ match: 'DELETE /gmail', status: 503, times: 10 })
       await deletion(traces.mara, { remove_labels: true, remove_drafts: true })
-      await expect.poll(async () => (await jobsOf('revoke-grant')).map(({ state }) => state), SOON).toEqual(['retry'])
+      await expect.poll(async () => (await jobsOf('revoke-grant')).map(({ state }) => state)).toEqual(['retry'])
       expect(await isGranted(token)).toBe(true)
       test.fake.control.resetFaults()
       await hurry('revoke-grant')
@@ -192,12 +192,12 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
     const mara = await world.person()
     test.fake.control.fault({ match: '/revoke', status: 503, times: 1 })
     await deletion(mara)
-    await expect.poll(async () => (await jobsOf('revoke-grant')).map(({ state }) => state), SOON).toEqual(['retry'])
+    await expect.poll(async () => (await jobsOf('revoke-grant')).map(({ state }) => state)).toEqual(['retry'])
     const browser = new TestBrowser(test)
     const { id } = await browser.signIn({ email: mara.email })
     expect(id).not.toBe(mara.id)
     await hurry('revoke-grant')
-    await expect.poll(() => jobsOf('revoke-grant'), SOON).toEqual([])
+    await expect.poll(() => jobsOf('revoke-grant')).toEqual([])
     expect(await isGranted(await refreshTokenOf({ ...mara, id, browser }))).toBe(true)
   })
 
@@ -208,7 +208,7 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
     const told: string[] = []
     const unsubscribe = test.deps.live.subscribe(mara.id, ({ type }) => told.push(type))
     await deletion(mara)
-    await expect.poll(() => told, SOON).toEqual(['session_ended', 'session_ended'])
+    await expect.poll(() => told).toEqual(['session_ended', 'session_ended'])
     unsubscribe()
     expect(mara.browser.cookies.has('looseends_session')).toBe(false)
     for (const browser of [mara.browser, phone]) {
@@ -216,7 +216,7 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
     }
     const refresh = { refresh_token: phone.session?.refresh_token }
     expect(await errorCode(await phone.request('POST', '/api/auth/refresh', refresh))).toBe('not_authenticated')
-    await expect.poll(() => jobsOf('revoke-grant'), SOON).toEqual([])
+    await expect.poll(() => jobsOf('revoke-grant')).toEqual([])
     const again = await new TestBrowser(test).signIn({ email: mara.email })
     expect(again.id).not.toBe(mara.id)
     expect(await traces(mara.id)).toEqual({})
@@ -232,13 +232,15 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
     const unsubscribe = test.deps.live.subscribe(mara.id, (event) => {
       if (event.type === 'sync' && event.entry.step === 'inbox') reading.resolve()
     })
-    test.fake.control.fault({ match: 'POST /batch', delayMs: 400, times: 1 })
+    const deleted = Promise.withResolvers<void>()
+    test.fake.control.fault({ match: 'POST /batch', until: deleted.promise, times: 1 })
     await world.context.syncRequests.request(mara.id, 'page')
     await reading.promise
     unsubscribe()
     expect((await deletion(mara)).status).toBe(204)
+    deleted.resolve()
     const leases = new Leases(test.database.addresses.app, test.deps.log)
-    const lease = await leases.acquire(mara.id, { waitMs: 10_000, signal: new AbortController().signal })
+    const lease = await leases.acquire(mara.id, { waitMs: UNHURRIED_MS, signal: new AbortController().signal })
     expect(lease).not.toBeNull()
     await leases.close()
     expect(await traces(mara.id)).toEqual({})
@@ -255,7 +257,7 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
     expect(await jobsOf('delete-account')).toHaveLength(1)
     await run('DROP TRIGGER refuse ON users')
     await hurry('delete-account')
-    await expect.poll(() => traces(mara.id), SOON).toEqual({})
+    await expect.poll(() => traces(mara.id)).toEqual({})
   })
 
   it('at the same moment as other work of the person ends well, and for good', async () => {
@@ -274,7 +276,7 @@ describe('[ST-04] [RO-02] deleting the account', { timeout: 30_000 }, () => {
       // Whichever comes later finds its session ended.
       expect([204, 401]).toEqual(expect.arrayContaining([first.status, second.status]))
       expect([first.status, second.status]).toContain(204)
-      await expect.poll(() => traces(mara.id), SOON).toEqual({})
+      await expect.poll(() => traces(mara.id)).toEqual({})
     }
   })
 

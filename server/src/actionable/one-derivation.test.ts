@@ -155,5 +155,5 @@ describe('whatever is stored', () => {
       ),
       { numRuns: 20 },
     )
-  }, 60_000)
+  })
 })

@@ -284,6 +284,7 @@ describe('an AI that fails', () => {
     ['breaks the connection', { reset: true }],
     ['breaks off', { truncate: true }],
   ])('[BE-07] as it %s is tried once more later, and then the rules stand', async (_title, reply) => {
+    if (reply.hang) world.renewModel({ timeoutMs: 400 })
     const mara = await mailed(SURE)
     await world.sync(mara)
     const before = await world.stored(mara)
@@ -324,6 +325,7 @@ describe('an AI that fails', () => {
   it('[BE-07] for everybody costs nobody a time limit each: it is left alone after three failures', async () => {
     const people = [await mailed(SURE), await mailed(SURE), await mailed(SURE), await mailed(SURE), await mailed(SURE)]
     for (const person of people) await world.sync(person)
+    world.renewModel({ timeoutMs: 400 })
     fake.faults = Array.from({ length: 9 }, () => ({ hang: true }))
     for (const person of people) await world.ask(person)
     expect(fake.requests).toHaveLength(3)
@@ -440,7 +442,7 @@ describe('work that is cut short', () => {
       service: { provider: 'openai-compatible', model: 'm', host: 'h' },
       async ask() {
         // Other jobs are between two statements now and then; ours would be there until this answers.
-        await expect.poll(open, { timeout: 3_000 }).toEqual([])
+        await expect.poll(open).toEqual([])
         seen += 1
         throw new AiNoAnswer('refused')
       },

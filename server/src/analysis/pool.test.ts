@@ -113,7 +113,7 @@ describe('createAnalysisPool', () => {
       'analysis failed',
       'answered',
     ])
-  }, 30_000)
+  })
 
   it('says why where its threads cannot start, and calls no mail unreadable for it', async () => {
     const missing = open({ filename: new URL('./testing/no-such-worker.ts', import.meta.url).href })

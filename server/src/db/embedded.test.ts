@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLogger } from '#server/log.ts'
 import { DataFolderInUse, startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 
@@ -90,13 +90,9 @@ describe('the PostgreSQL that the app brings along', () => {
     app.kill('SIGKILL')
     await holds
     const adopting = startEmbedded({ dataDir, log, onLost: fail, patienceMs: 60_000 })
-    await vi.waitFor(
-      async () =>
-        expect(
-          await query({ address }, `SELECT 1 AS waits FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`),
-        ).toEqual([{ waits: 1 }]),
-      { timeout: 30_000 },
-    )
+    await expect
+      .poll(() => query({ address }, `SELECT 1 AS waits FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
+      .toEqual([{ waits: 1 }])
     await held.end()
     const adopted = await adopting
     expect(await query(adopted, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -109,9 +105,7 @@ describe('the PostgreSQL that the app brings along', () => {
     await query(database, 'CREATE TABLE kept AS SELECT 1 AS one')
     const pid = await postmaster(dataDir)
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(async () => expect(await query(database, 'SELECT one FROM kept')).toEqual([{ one: 1 }]), {
-      timeout: 15_000,
-    })
+    await expect.poll(() => query(database, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
     expect(await postmaster(dataDir)).not.toBe(pid)
     await database.stop()
   })

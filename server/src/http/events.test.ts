@@ -159,7 +159,7 @@ describe('live events over PostgreSQL', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'loose-ends live events'`,
     )
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ type: 'items' }, { type: 'notifications' }])
+    await expect.poll(() => heard).toEqual([{ type: 'items' }, { type: 'notifications' }])
     await live.publish(id, { type: 'sync_complete', auto_completions: 0 })
     await expect.poll(() => heard.at(-1)).toEqual({ type: 'sync_complete', auto_completions: 0 })
     await live.close()

@@ -6,6 +6,7 @@ import { unsubscribeToken } from '#server/mailer/unsubscribe-token.ts'
 import { describedRoutes } from '#server/testing/described-routes.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { RATE_LIMITS, ROUTE_LIMITS, type RateLimit, type RateLimitName } from './rate-limits.ts'
 
 const test = testApp()
@@ -19,10 +20,17 @@ interface Changes {
   rateLimits?: AppOptions['rateLimits']
   config?: Partial<RunningConfig>
   deps?: Partial<Deps>
+  countingMs?: number
 }
 /** One more process on the same database. */
-const aProcess = ({ rateLimits, config, deps }: Changes) =>
-  createApp({ ...test.deps, ...deps, config: { ...test.deps.config, ...config } }, rateLimits ? { rateLimits } : {})
+const aProcess = ({ rateLimits, config, deps, countingMs = UNHURRIED_MS }: Changes) =>
+  createApp(
+    { ...test.deps, ...deps, config: { ...test.deps.config, ...config } },
+    {
+      countingMs,
+      ...(rateLimits ? { rateLimits } : {}),
+    },
+  )
 
 const START = {
   redirect_uri: `${ORIGIN}/auth/callback`,
@@ -210,7 +218,7 @@ describe('a database that cannot count', () => {
     ['fails', () => Promise.reject(new Error('the database is down'))],
     ['does not answer', () => new Promise<never>(() => {})],
   ])('because it %s stops nobody: the process counts alone', async (_, query) => {
-    const app = aProcess({ rateLimits: few('sign_in', 2), deps: withQuery(query) })
+    const app = aProcess({ rateLimits: few('sign_in', 2), deps: withQuery(query), countingMs: 100 })
     const address = anAddress()
     const statuses = []
     for (let i = 0; i < 3; i += 1) statuses.push((await start(app, address)).status)

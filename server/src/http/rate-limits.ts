@@ -57,9 +57,10 @@ const TELL_EVERY_MS = 60_000
 export function openRateLimits(
   { db, vault, log }: Pick<Deps, 'db' | 'vault' | 'log'>,
   changed: Partial<Record<RateLimitName, RateLimit>> = {},
+  patienceMs = PATIENCE_MS,
 ): RateLimits {
   const limits: Record<RateLimitName, RateLimit> = { ...RATE_LIMITS, ...changed }
-  const storeClient = impatient(db.$client, log)
+  const storeClient = impatient(db.$client, log, patienceMs)
   const limiters = new Map(
     Object.entries(limits).map(([name, { points, seconds }]) => {
       const options = { keyPrefix: name, points, duration: seconds }
@@ -90,12 +91,12 @@ export function openRateLimits(
 }
 
 /** The database, but an answer that takes too long is a failure; told in the log once in a while. */
-function impatient(pool: Pool, log: Deps['log']): Pick<Pool, 'query'> {
+function impatient(pool: Pool, log: Deps['log'], patienceMs: number): Pick<Pool, 'query'> {
   let toldAt = Number.NEGATIVE_INFINITY
   const query = async (statement: string): Promise<unknown> => {
     let timer: NodeJS.Timeout | undefined
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('counting took too long')), PATIENCE_MS)
+      timer = setTimeout(() => reject(new Error('counting took too long')), patienceMs)
     })
     try {
       return await Promise.race([pool.query(statement), tooLong])

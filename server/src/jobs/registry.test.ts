@@ -55,9 +55,9 @@ it('[SM-06] [NM-02] [FC-04] [BE-10] the queue wakes what was snoozed, tells what
   test.clock.set(soon)
   for (const name of ['reminders', 'archive']) await test.deps.db.transaction((tx) => world.queue.send(tx, name, {}))
   const titles = async () => (await world.stored(mara)).notifications.map(({ title }) => title).sort()
-  await expect.poll(titles, { timeout: 10_000 }).toEqual(['Back from snooze', 'Due today'])
+  await expect.poll(titles).toEqual(['Back from snooze', 'Due today'])
   const statuses = async () => (await world.stored(mara)).followUps.map(({ status }) => status)
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['archived'])
+  await expect.poll(statuses).toEqual(['archived'])
 })
 
 it('[DS-01] [BE-10] the queue looks whose summary is due', async () => {
@@ -75,7 +75,7 @@ it('[DS-01] [BE-10] the queue looks whose summary is due', async () => {
     ])
     return rows.map(({ state }) => state)
   }
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['nothing'])
+  await expect.poll(states).toEqual(['nothing'])
 })
 
 it('[DS-02] [BE-12] links that have expired for ninety days are deleted', async () => {

@@ -26,21 +26,19 @@ const letter = (n: number) => ({
 it('[BE-01] a backfill makes room at once for a sync that is asked for, and goes on after it', async () => {
   const mara = await world.person()
   for (let n = 0; n < 120; n++) world.deliver(mara, letter(n))
-  // Left alone, the backfill would keep the account for seven seconds: each call that hangs is given up after one.
-  test.fake.control.fault({ match: 'newer_than', hang: true, times: 7 })
+  // Left alone, the backfill would keep the account for good.
+  test.fake.control.fault({ match: 'newer_than', hang: true, times: Infinity })
   await world.sync(mara)
   test.clock.advance(60_000)
   world.deliver(mara, { ...letter(0), ago: 0, subject: 'New' })
-  const askedAt = performance.now()
   expect(await world.sync(mara)).toMatchObject({ status: 'completed' })
-  expect(performance.now() - askedAt).toBeLessThan(4_000)
   test.fake.control.resetFaults()
   const { tasks, metrics } = await world.stored(mara)
   expect(tasks.map((task) => task.subject)).toContain('New')
   expect(metrics.map((metric) => metric.examined)).toEqual([15, 1])
   await world.backfilled(mara)
   expect((await world.stored(mara)).tasks).toHaveLength(121)
-}, 30_000)
+})
 
 it('[BE-04] [BE-10] a stopping process hands its sync back, and another one ends it', async () => {
   const mara = await world.person()
@@ -62,4 +60,4 @@ it('[BE-04] [BE-10] a stopping process hands its sync back, and another one ends
   expect((await world.stored(mara)).tasks).toHaveLength(10)
   await workers.stop()
   await leases.close()
-}, 30_000)
+})

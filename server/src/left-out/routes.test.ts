@@ -159,7 +159,7 @@ describe('what was left out', () => {
     await list(browser)
     expect(isDone).toBe(false)
     expect((await search).total).toBe(1)
-  }, 60_000)
+  })
 
   it.each([
     ['reason=weather', 'reason'],

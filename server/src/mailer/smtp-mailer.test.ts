@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testMailServer } from '#server/testing/mail-server.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { Secret } from '#server/vault/secret.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { SmtpMailer } from './smtp-mailer.ts'
@@ -63,7 +64,7 @@ describe('sending over SMTP', () => {
   })
 
   it('[DS-01] knows that a server that is not there has nothing', async () => {
-    const dead = new SmtpMailer({ url: new Secret('smtp://127.0.0.1:1'), from: FROM, connectTimeoutMs: 500 })
+    const dead = new SmtpMailer({ url: new Secret('smtp://127.0.0.1:1'), from: FROM, connectTimeoutMs: UNHURRIED_MS })
     await expect(dead.send(aMail())).rejects.toMatchObject({ outcome: 'later' })
   })
 

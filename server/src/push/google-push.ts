@@ -15,14 +15,16 @@ export class GooglePush implements PushSource {
   readonly #config: PushConfig
   readonly #issuer: string
   readonly #clock: Clock
+  readonly #timeoutMs: number
   #keys: Promise<JWTVerifyGetKey> | null = null
 
   /** `issuer`: whose OpenID Connect tokens are believed. */
-  constructor(config: PushConfig, issuer: string, clock: Clock) {
+  constructor(config: PushConfig, issuer: string, clock: Clock, { timeoutMs = TIMEOUT_MS } = {}) {
     this.topic = config.topic
     this.#config = config
     this.#issuer = issuer
     this.#clock = clock
+    this.#timeoutMs = timeoutMs
   }
 
   async verify(token: string): Promise<void> {
@@ -51,10 +53,10 @@ export class GooglePush implements PushSource {
 
   async #discover(): Promise<JWTVerifyGetKey> {
     const response = await fetch(`${this.#issuer}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(this.#timeoutMs),
     })
     const { jwks_uri: url } = discoverySchema.parse(await response.json())
-    return createRemoteJWKSet(new URL(url), { timeoutDuration: TIMEOUT_MS })
+    return createRemoteJWKSet(new URL(url), { timeoutDuration: this.#timeoutMs })
   }
 }
 

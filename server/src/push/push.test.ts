@@ -10,6 +10,7 @@ import { scheduleSyncs } from '#server/jobs/registry.ts'
 import { newestEntry } from '#server/sync/sync-queue.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
 import { errorCode } from '#server/testing/test-app.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { GooglePush } from './google-push.ts'
 import { renewWatches, runWatchJob } from './watch-job.ts'
 
@@ -24,7 +25,7 @@ let server: Server
 let endpoint = ''
 
 beforeAll(async () => {
-  const push = new GooglePush({ topic: TOPIC, ...IDENTITY }, test.fake.issuer, test.clock)
+  const push = new GooglePush({ topic: TOPIC, ...IDENTITY }, test.fake.issuer, test.clock, { timeoutMs: UNHURRIED_MS })
   test.deps.push = push
   world.context.push = push
   server = createServer(getRequestListener((request, env) => test.app.fetch(request, env)))
@@ -54,7 +55,7 @@ const entriesOf = async (person: Person) => {
 const newest = (person: Person) => asPerson(test.deps.db, person.id, (tx) => newestEntry(tx, person.id))
 function eventually<T>(look: () => Promise<T>) {
   // oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls this awaits its matcher
-  return expect.poll(look, { timeout: 10_000, interval: 20 })
+  return expect.poll(look, { interval: 20 })
 }
 
 /** Somebody whose mailbox was read, and is watched. */
@@ -100,7 +101,8 @@ describe('mail that arrives in a watched mailbox', () => {
 
   it('[BE-01] is read once for many notices together, and again for what came while it was read', async () => {
     const mara = await watched()
-    test.fake.control.fault({ match: '/history?', delayMs: 400 })
+    const delivered = Promise.withResolvers<void>()
+    test.fake.control.fault({ match: '/history?', until: delivered.promise })
     const historyBefore = test.fake.control.usage().calls['history.list'] ?? 0
     world.deliver(mara, request('First'))
     await eventually(async () => (await newest(mara))?.status).toBe('processing')
@@ -108,6 +110,9 @@ describe('mail that arrives in a watched mailbox', () => {
       world.deliver(mara, request(`More ${n}`))
       await new Promise((resolve) => setImmediate(resolve))
     }
+    const { cursor } = await world.context.openMailbox(mara.id).profile()
+    await eventually(async () => (await world.stored(mara)).account?.told_cursor).toBe(cursor)
+    delivered.resolve()
     await eventually(() => tasksOf(mara)).toBe(6)
     await eventually(async () => (await newest(mara))?.status).toBe('completed')
     const pushed = (await entriesOf(mara)).filter(({ trigger }) => trigger === 'push')
@@ -168,7 +173,7 @@ describe('mail that arrives in a watched mailbox', () => {
     await eventually(() => tasksOf(mara)).toBe(1)
     // A second notice of the same mail may still be at work, and is joined then.
     await expect
-      .poll(() => world.sync(mara, 'manual'), { timeout: 10_000, interval: 20 })
+      .poll(() => world.sync(mara, 'manual'), { interval: 20 })
       .toMatchObject({ status: 'completed', trigger: 'manual' })
   })
 })

@@ -88,7 +88,7 @@ describe('a reply as a draft', () => {
       inReplyTo: messageId,
     })
     await world.sync(mara, 'schedule')
-    await expect.poll(async () => drafts(mara), { timeout: 10_000 }).toEqual([])
+    await expect.poll(async () => drafts(mara)).toEqual([])
     await expect.poll(async () => (await rows(mara)).map(({ state }) => state)).toEqual(['removed'])
   })
 
@@ -112,7 +112,7 @@ describe('a reply as a draft', () => {
       inReplyTo: messageId,
     })
     await world.sync(mara)
-    await expect.poll(async () => (await rows(mara)).map(({ state }) => state), { timeout: 10_000 }).toEqual(['left'])
+    await expect.poll(async () => (await rows(mara)).map(({ state }) => state)).toEqual(['left'])
     expect(await draftMails(mara)).toMatchObject([{ text: 'Mine.' }])
   })
 

@@ -7,7 +7,7 @@ const TEXT = 'You will have it on Thursday.'
 const HOUR = 3_600_000
 const state = async (person: Parameters<typeof rows>[0]) => (await rows(person)).map((row) => row.state)
 async function isSent(person: Parameters<typeof rows>[0]): Promise<void> {
-  await expect.poll(() => state(person), { timeout: 15_000 }).toEqual(['sent'])
+  await expect.poll(() => state(person)).toEqual(['sent'])
 }
 const told = async (person: Parameters<typeof rows>[0]) =>
   (await world.stored(person)).notifications.map(({ title }) => title).filter((title) => /repl/i.test(title))

@@ -17,7 +17,7 @@ const keep = (person: Person, keep_completed: KeptCompleted) =>
 
 const ASKED = 'Could you send me the final room plan by Friday?'
 
-describe('what is over', { timeout: 30_000 }, () => {
+describe('what is over', () => {
   it.each([
     ['90_days', 89, 91],
     ['1_year', 364, 366],

@@ -1,10 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { GoogleConfig } from '#server/config.ts'
 import type { KnownFailureName } from '@loose-ends/fake-google/control/known-failure.ts'
 import { createLogger } from '#server/log.ts'
 import { SetupFaults } from '#server/mailbox/setup-faults.ts'
 import { Secret } from '#server/vault/secret.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { GoogleIdentity } from './google-identity.ts'
 import { ORIGIN, testApp } from '#server/testing/test-app.ts'
 import { consentAt } from '#server/testing/test-browser.ts'
@@ -18,7 +20,7 @@ beforeAll(() => {
 })
 afterEach(() => test.fake.control.resetFaults())
 
-const identityWith = (change: Partial<GoogleConfig> = {}, timeoutSeconds = 10) =>
+const identityWith = (change: Partial<GoogleConfig> = {}, timeoutSeconds = UNHURRIED_MS / SECOND_MS) =>
   new GoogleIdentity({ ...test.deps.config.google, ...change }, test.clock, { timeoutSeconds })
 
 /** What a sign-in brings back from the provider, ready to be exchanged. */

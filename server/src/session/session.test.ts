@@ -133,7 +133,7 @@ describe('the refresh token', () => {
           )
         ).rows[0].count,
       )
-    await expect.poll(waiting, { timeout: 5_000 }).toBe(2)
+    await expect.poll(waiting).toBe(2)
     await gate.query('COMMIT')
     gate.release()
     expect((await requests).map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401])

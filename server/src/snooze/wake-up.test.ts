@@ -168,5 +168,5 @@ describe('waking up', () => {
       }),
       { numRuns: 15 },
     )
-  }, 60_000)
+  })
 })

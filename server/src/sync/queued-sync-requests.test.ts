@@ -74,7 +74,8 @@ describe('asking for a sync', () => {
 
   it('[VA-08] is refused while another one is under way', async () => {
     const mara = await world.person()
-    test.fake.control.fault({ match: '/profile', delayMs: 300 })
+    const asked = Promise.withResolvers<void>()
+    test.fake.control.fault({ match: '/profile', until: asked.promise })
     const first = world.sync(mara)
     await new Promise<void>((resolve) => {
       const stop = test.deps.live.subscribe(mara.id, (event) => {
@@ -86,6 +87,7 @@ describe('asking for a sync', () => {
     const refused = await ask(mara, 'page')
     expect(refused.status).toBe(409)
     expect(await errorCode(refused)).toBe('sync_in_progress')
+    asked.resolve()
     expect(await first).toMatchObject({ status: 'completed' })
   })
 

@@ -217,4 +217,4 @@ it('[BE-01] [BE-04] of any mailbox, whatever happens in whatever order, each mes
     }),
     { numRuns: RUNS },
   )
-}, 120_000)
+})

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openReading } from './reading.ts'
 import { readMessages } from './read-messages.ts'
 import { runBackfill } from './run-backfill.ts'
@@ -300,6 +300,10 @@ describe('whatever happens in between', () => {
     ['a hanging connection', { hang: true, times: 2 }],
     ['a broken connection', { reset: true }],
   ])('[BE-02] a mailbox that answers %s now and then is read completely', async (_name, fault) => {
+    const { openMailbox } = world.context
+    onTestFinished(() => void (world.context.openMailbox = openMailbox))
+    // A connection that hangs is given up soon, one that is slow is not.
+    if ('hang' in fault) world.context.openMailbox = world.mailboxes(1_000)
     const mara = await world.person()
     fill(mara)
     test.fake.control.fault({ match: 'gmail/v1', times: 6, probability: 0.3, ...fault })

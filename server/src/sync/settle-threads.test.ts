@@ -82,7 +82,7 @@ describe('however much mail belongs together', () => {
     expect(await settle([`thread-${newest}`])).toMatchObject([
       { id: meeting, status: 'completed', settled_by: accepted },
     ])
-  }, 60_000)
+  })
 
   it('[PR-03] the items of very many threads are all decided, part by part', async () => {
     const { id: userId } = await signedInPerson(test)
@@ -118,5 +118,5 @@ describe('however much mail belongs together', () => {
     // The newest is what it answers; whether it answers the others too is for the person to say.
     expect(after.filter((task) => task.settled_by === answer)).toMatchObject([{ source_message_id: asked[0] }])
     expect(after.filter((task) => task.proposal?.message_id === answer)).toHaveLength(count - 1)
-  }, 60_000)
+  })
 })

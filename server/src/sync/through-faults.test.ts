@@ -53,7 +53,7 @@ it('[BE-02] [BE-04] a provider that answers three calls in ten with some error i
   const inOrder = (texts: (string | null)[]) => texts.map(String).toSorted()
   expect(inOrder(ledger.map((row) => row.provider_message_id))).toEqual(inOrder(ids))
   expect(inOrder(tasks.map((task) => task.source_message_id))).toEqual(inOrder(ids))
-}, 60_000)
+})
 
 it('[BE-02] older mail waits as long as the provider asks, whoever wants it sooner', async () => {
   const mara = await world.person()

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { SmtpMailer } from '#server/mailer/smtp-mailer.ts'
 import type { Mailer } from '#server/mailer/mailer.ts'
 import { Secret } from '#server/vault/secret.ts'
+import { UNHURRIED_MS } from './unhurried.ts'
 
 interface ReceivedMail extends Email {
   /** Who it was really handed to. */
@@ -54,7 +55,7 @@ export function testMailServer(): TestMailServer {
     parts.mailer = new SmtpMailer({
       url: new Secret(parts.url),
       from: { name: 'Loose Ends', address: 'summary@app.example' },
-      connectTimeoutMs: 2_000,
+      connectTimeoutMs: UNHURRIED_MS,
     })
   })
   beforeEach(() => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { startFakeGoogle, type FakeGoogle } from '@loose-ends/fake-google/server.ts'
 import { createApp, type AppOptions } from '#server/app.ts'
 import { parseConfig, type RunningConfig } from '#server/config.ts'
@@ -7,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { PostgresLiveEvents } from '#server/http/postgres-live-events.ts'
 import { createLogger } from '#server/log.ts'
 import { TestClock } from './test-clock.ts'
+import { UNHURRIED_MS } from './unhurried.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { Secret } from '#server/vault/secret.ts'
 import { MasterKeys } from '#server/vault/master-key.ts'
@@ -62,6 +64,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       clock,
       unitsPerMinute: google.unitsPerMinute,
       attempts: 1,
+      silenceMs: UNHURRIED_MS,
       accessToken: (userId, token) => accessTokenFor(parts.deps, userId, token),
     })
     const deps: Deps = {
@@ -70,7 +73,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       log,
       db: database.db,
       vault: await openVault(database.address, new MasterKeys(masterKeys)),
-      identity: new GoogleIdentity(google, clock),
+      identity: new GoogleIdentity(google, clock, { timeoutSeconds: UNHURRIED_MS / SECOND_MS }),
       live: await PostgresLiveEvents.open({ address: database.addresses.app, db: database.db, log }),
       // Without workers: what is sent is dropped.
       jobs: {
@@ -88,7 +91,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       openMailbox,
       ...options.deps,
     }
-    Object.assign(parts, { fake, deps, app: createApp(deps, options) })
+    Object.assign(parts, { fake, deps, app: createApp(deps, { countingMs: UNHURRIED_MS, ...options }) })
   })
   afterAll(async () => {
     await parts.deps.live.close()

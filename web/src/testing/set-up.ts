@@ -2,8 +2,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { forgetToasts } from '#web/ui/toast.ts'
 
-// A page's file is loaded when it is opened: on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 10_000 })
+// Ends what hangs: nothing that works comes near it.
+configure({ asyncUtilTimeout: 5 * 60_000 })
 
 afterEach(() => {
   cleanup()

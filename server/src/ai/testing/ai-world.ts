@@ -3,6 +3,7 @@ import { decryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { aiRecords } from '#server/db/schema/index.ts'
 import { syncWorld, type Person, type SyncWorld } from '#server/sync/testing/sync-world.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import type { AiConfig } from '../ai-config.ts'
 import { runAiJob } from '../ai-job.ts'
 import { openAi } from '../open-ai.ts'
@@ -20,7 +21,7 @@ export interface AiWorld extends SyncWorld {
   /** What was sent about messages, opened. */
   records(person: Person): Promise<Awaited<ReturnType<typeof openRecords>>>
   /** A model of its own: what one test did to it is none of the next one's. */
-  renewModel(): void
+  renewModel(options?: { timeoutMs?: number }): void
 }
 
 /**
@@ -37,8 +38,8 @@ export function aiWorld(): AiWorld {
     model: 'model-a',
     dailyTokens: 1_000_000,
   }
-  const renewModel = () => {
-    world.test.deps.ai = openAi(config, { timeoutMs: 400, pauseMs: 60_000, failures: 3 })
+  const renewModel = ({ timeoutMs = UNHURRIED_MS } = {}) => {
+    world.test.deps.ai = openAi(config, { timeoutMs, pauseMs: UNHURRIED_MS, failures: 3 })
   }
   beforeAll(() => {
     config.baseUrl = `${fake.url}/v1`

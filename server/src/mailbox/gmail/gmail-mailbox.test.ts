@@ -5,6 +5,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { createLogger } from '#server/log.ts'
 import { SetupFaults } from '../setup-faults.ts'
 import { WatchRefused } from '../provider.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { mailboxContract, type ContractMailbox, type Fault } from '../contract.ts'
 import { gmailMailboxes, type GmailOptions } from './open-mailbox.ts'
 
@@ -41,6 +42,8 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
   control.setQuota(false)
   control.resetFaults()
   const { id: userId, email } = await signedInPerson(test)
+  // A connection that hangs is given up soon, one that is slow is not.
+  let silenceMs = UNHURRIED_MS
   const open = gmailMailboxes({
     apiUrl: test.fake.url,
     webUrl: `${test.fake.url}/mail`,
@@ -49,8 +52,10 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
     unitsPerMinute: 1_000_000,
     pageSize: 100,
     firstDelayMs: 1,
-    silenceMs: 250,
     ...options,
+    get silenceMs() {
+      return silenceMs
+    },
   })
   const call = async (method: string, path: string, body?: unknown) => {
     const token = await accessTokenFor(test.deps, userId)
@@ -64,7 +69,9 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
   }
   return {
     email,
-    provider: open(userId),
+    get provider() {
+      return open(userId)
+    },
     topic: 'projects/test/topics/mailboxes',
     deliver: ({ folder, at, raw }) =>
       control.deliver(email, raw ?? 'From: a@x.example\r\nSubject: A\r\n\r\nText\r\n', {
@@ -99,7 +106,10 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
     expireHistory: () => control.expireHistory(email),
     revoke: () => control.revoke(email),
     expireTokens: () => control.expireAccessTokens(email),
-    fail: (fault, times) => control.fault({ match: WHOLE_CALLS, times, ...faultOf[fault] }),
+    fail: (fault, times) => {
+      if (fault === 'hang') silenceMs = 500
+      control.fault({ match: WHOLE_CALLS, times, ...faultOf[fault] })
+    },
   }
 }
 
@@ -358,7 +368,7 @@ describe('the pages of the history', () => {
 })
 
 it('[BE-02] an answer that never ends is the provider’s failure, not ours', async () => {
-  const mailbox = await gmailMailbox({ silenceMs: 10_000 })
+  const mailbox = await gmailMailbox()
   test.fake.control.fault({ match: '/profile', status: 200, body: ' '.repeat(17 * 1024 * 1024), times: 1 })
   await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'provider_unavailable' })
 })

@@ -1,7 +1,7 @@
 import { readMail } from './read-mail.ts'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 import type { Reply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
-import { beforeAll, vi } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { JobSender } from '#server/jobs/job-queue.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { replies } from '#server/db/schema/index.ts'
@@ -13,8 +13,6 @@ import { findDueReplies, REPLY_QUEUE, runReplyJob } from '../reply-job.ts'
  * done about replies but by `minute`.
  */
 export function replyWorld({ worksByItself = true } = {}) {
-  // Each begins with a whole sync, the first one with workers that have to start.
-  vi.setConfig({ testTimeout: 60_000 })
   const world = syncWorld()
   const { test } = world
   beforeAll(() => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { decryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import type { SyncQueueEntry, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
 import { createAnalysisPool, type AnalysisPool } from '#server/analysis/pool.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -13,8 +12,10 @@ import { openJobQueue, startWorkers, type Workers } from '#server/jobs/start-job
 import { gmailMailboxes } from '#server/mailbox/gmail/open-mailbox.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { Leases } from '../leases.ts'
 import { QueuedSyncRequests } from '../queued-sync-requests.ts'
+import { findEntry } from '../sync-queue.ts'
 
 export interface Person {
   id: string
@@ -39,23 +40,18 @@ export interface SyncWorld {
   queue: JobQueue
   context: JobContext
   workers: Workers
+  /** People's mailboxes whose calls are given up after that time. */
+  mailboxes(silenceMs: number): JobContext['openMailbox']
   /** A person of their own, signed in, with an empty mailbox. */
   person(name?: string): Promise<Person>
   /** Puts a message into the person's mailbox; answers its provider id and Message-ID. */
   deliver(person: Person, letter: Letter): { id: string; messageId: string }
   /** Delivers a letter and reads it, a minute after what was before. */
   arrives(person: Person, letter: Letter): Promise<{ id: string; messageId: string }>
-  /** Asks for a sync and answers its entry once it has ended or waits for its next attempt. */
+  /** Asks for a sync and answers its entry once this very sync has ended or waits for its next attempt. */
   sync(person: Person, trigger?: SyncTrigger): Promise<SyncQueueEntry>
   backfilled(person: Person): Promise<void>
   stored(person: Person): Promise<Awaited<ReturnType<typeof read>>>
-}
-
-const SOMEBODY = {
-  owner: { addresses: ['b@x.example'], name: null },
-  direction: 'received' as const,
-  at: new Date(0),
-  zone: 'UTC',
 }
 
 /** The real app with its workers, a mailbox at the stand-in for Google over HTTP, and real PostgreSQL. */
@@ -68,21 +64,23 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
     test.fake.control.setQuota(false)
     const queue = await openJobQueue({ address: database.addresses.jobs, log: deps.log, isWorker: true })
     const leases = new Leases(database.addresses.app, deps.log)
-    const analysis: AnalysisPool = createAnalysisPool({ threads: 1 })
+    const analysis: AnalysisPool = createAnalysisPool({ threads: 1, cpuLimitMs: UNHURRIED_MS })
     const syncRequests = new QueuedSyncRequests(deps, queue)
     deps.syncRequests = syncRequests
     deps.jobs = queue
-    const openMailbox = gmailMailboxes({
-      apiUrl: deps.config.google.gmailApiUrl,
-      webUrl: deps.config.google.mailWebUrl,
-      clock: { now: () => new Date() },
-      accessToken: (userId, options) => accessTokenFor(deps, userId, options),
-      unitsPerMinute: 1_000_000,
-      pageSize: 100,
-      attempts: 8,
-      firstDelayMs: 2,
-      silenceMs: 1_000,
-    })
+    const mailboxes = (silenceMs: number) =>
+      gmailMailboxes({
+        apiUrl: deps.config.google.gmailApiUrl,
+        webUrl: deps.config.google.mailWebUrl,
+        clock: { now: () => new Date() },
+        accessToken: (userId, options) => accessTokenFor(deps, userId, options),
+        unitsPerMinute: 1_000_000,
+        pageSize: 100,
+        attempts: 8,
+        firstDelayMs: 2,
+        silenceMs,
+      })
+    const openMailbox = mailboxes(UNHURRIED_MS)
     const context: JobContext = { ...deps, jobs: queue, leases, analysis, openMailbox, syncRequests }
     const workers: Workers = await startWorkers(queue, context)
     ends.push(
@@ -90,12 +88,8 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
       () => leases.close(),
       () => workers.stop(),
     )
-    Object.assign(world, { queue, context, workers })
-    // On a busy machine a thread takes longer to start than a test may last.
-    await analysis.analyse([{ raw: Buffer.from('From: a@x.example\r\n\r\nHello'), context: SOMEBODY }], {
-      userId: 'nobody',
-    })
-  }, 120_000)
+    Object.assign(world, { queue, context, workers, mailboxes })
+  })
   afterAll(async () => {
     for (const end of ends.reverse()) await end()
   })
@@ -139,13 +133,27 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
       return delivered
     },
     async sync(person: Person, trigger: SyncTrigger = 'page') {
-      const ended = nextEvent(person, (event) =>
-        event.type === 'sync' && (event.entry.status === 'completed' || event.entry.status === 'failed')
-          ? event.entry
-          : null,
-      )
-      await world.context.syncRequests.request(person.id, trigger)
-      return ended
+      const told = new Set<string>()
+      const ended = Promise.withResolvers<SyncQueueEntry>()
+      let asked: string | undefined
+      const look = async () => {
+        if (asked === undefined || !told.has(asked)) return
+        const entry = await asPerson(test.deps.db, person.id, (tx) => findEntry(tx, person.id, asked ?? ''))
+        // What was told may be the end of the attempt before.
+        if (entry && isOver(entry)) ended.resolve(entry)
+      }
+      const unsubscribe = test.deps.live.subscribe(person.id, (event) => {
+        if (event.type !== 'sync' || !isOver(event.entry)) return
+        told.add(event.entry.id)
+        look().catch(ended.reject)
+      })
+      try {
+        asked = (await world.context.syncRequests.request(person.id, trigger)).id
+        await look()
+        return await ended.promise
+      } finally {
+        unsubscribe()
+      }
     },
     async backfilled(person: Person) {
       const isDone = async () => {
@@ -162,16 +170,9 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
     },
     stored: (person: Person) => read(test, person),
   })
-
-  function nextEvent<T>(person: Person, pick: (event: LiveEvent) => T | null): Promise<T> {
-    const found = Promise.withResolvers<T>()
-    const unsubscribe = test.deps.live.subscribe(person.id, (event) => {
-      const picked = pick(event)
-      if (picked !== null) found.resolve(picked)
-    })
-    return found.promise.finally(unsubscribe)
-  }
 }
+
+const isOver = ({ status }: SyncQueueEntry): boolean => status === 'completed' || status === 'failed'
 
 /** Everything stored of a person, opened as their browser would. */
 async function read(test: TestApp, person: Person) {

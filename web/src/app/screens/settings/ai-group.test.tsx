@@ -68,14 +68,14 @@ describe('the AI in the settings', () => {
     server.on('GET /ai', () => failure(500, 'internal'))
     settings(server)
     const card = await group()
-    const again = await within(card).findByRole('button', { name: /again/i }, { timeout: 10_000 })
+    const again = await within(card).findByRole('button', { name: /again/i })
     server.on('GET /ai', STATUS)
     server.on('PATCH /ai', () => failure(422, 'unprocessable'))
     fireEvent.click(again)
     fireEvent.click(await within(card).findByRole('switch'))
     expect(await screen.findByText('Could not change this')).toBeTruthy()
     expect(within(card).getByRole('switch').getAttribute('aria-checked')).toBe('false')
-  }, 15_000)
+  })
 })
 
 describe('what was sent', () => {

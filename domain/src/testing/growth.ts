@@ -1,0 +1,27 @@
+// oxlint-disable-next-line no-restricted-globals -- tests alone measure
+const { cpuUsage } = process
+
+const cpuMs = (work: () => unknown): number => {
+  const before = cpuUsage()
+  work()
+  const { user, system } = cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+/** Below this, starting to work costs more than the work. */
+const LEAST_MS = 2
+
+/**
+ * How many times as much computing the work takes on four times as much: about 4 where it is linear, 16 where it is
+ * quadratic. Counted in the time that this process computes, whatever else the machine does. `work` gets how many times
+ * its input is to be repeated.
+ */
+export function growth(work: (times: number) => unknown, times: number): number {
+  const [little = 0, much = 0] = [times, 4 * times].map((size) =>
+    Math.min(...[1, 2, 3].map(() => cpuMs(() => work(size)))),
+  )
+  return much / Math.max(little, LEAST_MS)
+}
+
+/** Between linear and quadratic. */
+export const LINEAR_GROWTH = 8
