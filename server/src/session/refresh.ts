@@ -41,6 +41,7 @@ async function exchange(deps: Deps, tx: Tx, userId: string, tokenId: string, bin
   }
   const over = whyOver(
     { lastActiveAt: session.last_active_at, expiresAt: session.expires_at, endedAt: session.ended_at },
+    deps.config.session,
     at,
   )
   if (over === 'ended') return { refused: 'session_revoked', ended: [] }

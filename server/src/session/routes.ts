@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { personChangeSchema } from '@loose-ends/domain/session/person-change.ts'
-import { SESSION_LIFETIME_MS, SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
+import { SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
 import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, publicRoute, routes, type AppEnv } from '#server/http/route.ts'
 import { asPerson as asPersonIn } from '#server/db/connect.ts'
@@ -78,7 +78,7 @@ export const sessionRoutes = routes()
           return { binding, session, account }
         },
       )
-      writeCookie(c, 'session', answer.binding, SESSION_LIFETIME_MS)
+      writeCookie(c, 'session', answer.binding, c.var.deps.config.session.maxMs)
       const { access_token, refresh_token, expires_at, user } = answer.session
       const { status, missing } = answer.account
       return c.json(
@@ -113,7 +113,7 @@ export const sessionRoutes = routes()
         signInRequest(c, identified, { timeZone, claimable: true }),
         async (_tx, signedIn) => signedIn,
       )
-      writeCookie(c, 'session', binding, SESSION_LIFETIME_MS)
+      writeCookie(c, 'session', binding, c.var.deps.config.session.maxMs)
       return c.json({ ok: true as const, id: userId, email: identified.identity.email }, 200)
     },
   )

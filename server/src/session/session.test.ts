@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ACCESS_TOKEN_MS, SERVER_INACTIVITY_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'
+import {
+  ACCESS_TOKEN_MS,
+  INACTIVITY_GRACE_MS,
+  INACTIVITY_MS,
+  SESSION_LIFETIME_MS,
+} from '@loose-ends/domain/session/session-times.ts'
 import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -172,9 +177,9 @@ describe('the refresh token', () => {
 describe('inactivity', () => {
   it('[GD-04] ends the session a minute after the browser’s 15, however often it refreshed', async () => {
     const browser = await signedIn()
-    test.clock.advance(SERVER_INACTIVITY_MS / 2)
+    test.clock.advance((INACTIVITY_MS + INACTIVITY_GRACE_MS) / 2)
     await refreshed(browser)
-    test.clock.advance(SERVER_INACTIVITY_MS / 2)
+    test.clock.advance((INACTIVITY_MS + INACTIVITY_GRACE_MS) / 2)
     await refreshed(browser)
     test.clock.advance(SECOND_MS)
     expect(await errorCode(await browser.request('GET', '/api/auth/user'))).toBe('session_expired')
@@ -187,6 +192,29 @@ describe('inactivity', () => {
     const browser = await signedIn()
     await keepActive(browser, 2 * 60 * MINUTE_MS)
     expect((await browser.request('GET', '/api/auth/user')).status).toBe(200)
+  })
+
+  it('[GD-04] ends a session when the operator says, or not at all, and the browser is told', async () => {
+    const { session } = test.deps.config
+    const told = async () => (await (await test.app.request('/api/config')).json()) as Record<string, unknown>
+    try {
+      test.deps.config.session = { idleMs: 2 * MINUTE_MS, maxMs: 24 * 60 * MINUTE_MS }
+      expect(await told()).toMatchObject({ session_idle_minutes: 2, session_max_hours: 24 })
+      const short = await signedIn()
+      test.clock.advance(2 * MINUTE_MS + INACTIVITY_GRACE_MS + 1)
+      expect(await errorCode(await short.request('GET', '/api/auth/user'))).toBe('session_expired')
+
+      test.deps.config.session = { idleMs: null, maxMs: 24 * 60 * MINUTE_MS }
+      expect(await told()).toMatchObject({ session_idle_minutes: 0 })
+      const endless = await signedIn()
+      test.clock.advance(23 * 60 * MINUTE_MS)
+      await refreshed(endless)
+      expect((await endless.request('GET', '/api/sessions')).status).toBe(200)
+      test.clock.advance(60 * MINUTE_MS)
+      expect(await errorCode(await refresh(endless))).toBe('session_revoked')
+    } finally {
+      test.deps.config.session = session
+    }
   })
 
   it('ends even an active session after its longest life, which is half a day', async () => {
