@@ -11,7 +11,7 @@ export function syncText({ isSyncing, cooldownMs }: Pick<SyncControl, 'isSyncing
   return cooldownMs > 0 ? `Sync available in ${minutesAndSeconds(cooldownMs)}` : 'Sync emails now'
 }
 
-/** Asks for a sync. It stays focusable while it cannot be used, so that its tooltip can say why. */
+/** Asks for a sync. While none can be had it says so to whoever clicks, and to whoever stays with the pointer. */
 export function SyncButton() {
   const sync = useSync()
   const text = syncText(sync)
@@ -23,9 +23,7 @@ export function SyncButton() {
         size="icon"
         aria-label={text}
         aria-disabled={isBlocked || undefined}
-        onClick={() => {
-          if (!isBlocked) void sync.start()
-        }}
+        onClick={() => void sync.start()}
       >
         <RefreshCw
           aria-hidden="true"
