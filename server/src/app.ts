@@ -33,6 +33,7 @@ import { replyRoutes } from './reply/routes.ts'
 import { senderRuleRoutes } from './sender-rule/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
+import { recordRefusals } from './security-event/record-refusals.ts'
 import { securityEventRoutes } from './security-event/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -98,7 +99,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   // Likewise: the provider pushes there.
   app.use(PUSH_URL_PATH, limitRate('push'))
   app.route('/', pushRoutes)
-  app.use('/api/*', noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
+  app.use('/api/*', recordRefusals, noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
   const withApi = app.route('/api', apiRoutes())
   app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])]))
   app.route('/', metricsRoutes)
