@@ -14,6 +14,7 @@ import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue, startWorkers } from './jobs/start-jobs.ts'
 import type { Logger } from './log.ts'
 import { startMailCatcher } from './mailer/catcher.ts'
+import { caughtMailFolder } from './mailer/caught-mail-store.ts'
 import { MailError, type Mailer } from './mailer/mailer.ts'
 import { SmtpMailer } from './mailer/smtp-mailer.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
@@ -83,7 +84,7 @@ export async function startServices(
     let caughtMailUrl: string | null = null
     if (!smtpUrl && isWorker) {
       const catcher = await startMailCatcher({
-        folder: join(config.dataDir, 'caught-mail'),
+        folder: caughtMailFolder(config.dataDir),
         clock: systemClock,
         productName: config.productName,
       })
