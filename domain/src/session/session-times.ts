@@ -13,6 +13,11 @@ export const INACTIVITY_GRACE_MS = MINUTE_MS
 export const SESSION_LIFETIME_MS = 12 * HOUR_MS
 /** Taking everything away asks for a sign-in that is no older than this (ASVS 3.7.1). */
 export const FRESH_SIGN_IN_MS = 15 * MINUTE_MS
+/**
+ * A refresh token that was used so lately is answered once more, to the browser that it is bound to: an answer that was lost
+ * on the way looks the same as a copy, and a copy lacks the cookie (CB-05).
+ */
+export const REFRESH_GRACE_MS = 10 * SECOND_MS
 /** A sign-in has to return from the provider within this time. */
 export const SIGN_IN_MS = 10 * MINUTE_MS
 /** A session made on a helper screen must be taken over by the callback screen within this time. */

@@ -18,13 +18,16 @@ import { personAnswer, sessionAnswer } from './session-answer.ts'
 import { signIn, type SignIn } from './sign-in.ts'
 import { chooseTimeZone, claimSession, endSessions, findClaimableSession, touchSession } from './store.ts'
 
-/** What the provider answers for that code, if this browser started that sign-in. The cookie is spent either way. */
+/** What the provider answers for that code, if this browser started that sign-in. The cookie is spent either way: here, whatever the browser keeps. */
 async function identify(c: Context<AppEnv>, returned: Omit<z.infer<typeof exchangeSchema>, 'time_zone'>) {
   const { clock, identity, vault } = c.var.deps
   checkRedirectAddress(c, returned.redirect_uri)
   const where = { state: returned.state, redirectUri: returned.redirect_uri }
   const { nonce } = await openPendingSignIn(vault.tokenKeys, readCookie(c, 'sign_in'), where, clock.now())
   clearCookie(c, 'sign_in')
+  await c.var.rateLimits.count('sign_in_return', nonce).catch((error: unknown) => {
+    throw isAppError(error, 'rate_limited') ? new AppError('sign_in_expired', { cause: error }) : error
+  })
   return identity
     .exchange({ ...where, code: returned.code, codeVerifier: returned.code_verifier, nonce })
     .catch((error: unknown) => {
