@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { openAi } from './ai/open-ai.ts'
