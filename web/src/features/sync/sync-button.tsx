@@ -15,19 +15,19 @@ export function syncText({ isSyncing, cooldownMs }: Pick<SyncControl, 'isSyncing
 export function SyncButton() {
   const sync = useSync()
   const text = syncText(sync)
-  const isBlocked = sync.isSyncing || sync.cooldownMs > 0 || sync.state === undefined
+  const isEarly = sync.cooldownMs > 0 && !sync.isSyncing
   return (
     <Tip text={text}>
       <Button
         variant="quiet"
         size="icon"
         aria-label={text}
-        aria-disabled={isBlocked || undefined}
+        aria-disabled={sync.state === undefined || undefined}
         onClick={() => void sync.start()}
       >
         <RefreshCw
           aria-hidden="true"
-          className={classNames('size-[1.125rem]', sync.isSyncing && 'animate-turn')}
+          className={classNames('size-[1.125rem]', sync.isSyncing && 'animate-turn', isEarly && 'opacity-55')}
           strokeWidth={1.75}
         />
       </Button>
