@@ -53,11 +53,21 @@ export async function startKnownGoogle(): Promise<KnownGoogle> {
   }
 }
 
-/** Whether the program took the wish for a sync on; false when it went away meanwhile. */
-export async function askForSync({ id, browser }: Pick<KnownPerson, 'id' | 'browser'>): Promise<boolean> {
+/**
+ * Whether the program took the wish for a sync on; false when it went away meanwhile. Within the pause after one, the
+ * person signs in again, which begins with a sync.
+ */
+export async function askForSync(
+  person: Pick<KnownPerson, 'id' | 'browser'> & { mailbox: { email: string } },
+): Promise<boolean> {
+  const { id, browser, mailbox } = person
   try {
     const answer = await browser.request('POST', '/api/functions/sync-gmail-activity', { user_id: id, trigger: 'page' })
     if (answer.status === 202 || answer.status === 409) return true
+    if (answer.status === 429) {
+      await browser.signIn({ email: mailbox.email })
+      return await askForSync(person)
+    }
     throw new Error(`a sync was refused: ${answer.status} ${await answer.text()}`)
   } catch (error) {
     // What `fetch` throws when nobody answers.

@@ -35,6 +35,7 @@ import { replyRoutes } from './reply/routes.ts'
 import { senderRuleRoutes } from './sender-rule/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
+import { recordRefusals } from './security-event/record-refusals.ts'
 import { securityEventRoutes } from './security-event/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -110,7 +111,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
     '/api',
     docsRoutes(() => openApiDocument(app, deps.config.productName)),
   )
-  app.use('/api/*', noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
+  app.use('/api/*', recordRefusals, noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
   const withApi = app.route('/api', apiRoutes())
   app.route('/', metricsRoutes)
   app.route('/do', linkRoutes)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { ConfigError, parseConfig } from './config.ts'
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush-hush' }
@@ -52,6 +53,12 @@ describe('configuration', () => {
     expect(parseConfig([], { ...push, PUBSUB_AUDIENCE: 'ends' }).push).toMatchObject({ audience: 'ends' })
   })
 
+  it('[GD-04] ends a session after 15 minutes without activity and 12 hours, unless the operator says otherwise', () => {
+    expect(parseConfig([], {}).session).toEqual({ idleMs: 15 * MINUTE_MS, maxMs: 12 * HOUR_MS })
+    const env = { SESSION_IDLE_MINUTES: '0', SESSION_MAX_HOURS: '48' }
+    expect(parseConfig([], env).session).toEqual({ idleMs: null, maxMs: 48 * HOUR_MS })
+  })
+
   it.each([
     ['a port that is none', ['--port', 'eighty'], {}, /^PORT: /],
     ['an unknown flag', ['--prot', '1'], {}, /--prot/],
@@ -84,6 +91,8 @@ describe('configuration', () => {
       { ...google, PUBSUB_TOPIC: TOPIC, PUBSUB_SERVICE_ACCOUNT: PUSHER },
       /^PUBSUB_AUDIENCE: is/,
     ],
+    ['idleness below nothing', [], { SESSION_IDLE_MINUTES: '-1' }, /^SESSION_IDLE_MINUTES: /],
+    ['a session without end', [], { SESSION_MAX_HOURS: '0' }, /^SESSION_MAX_HOURS: /],
     ['an unknown log level', [], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
   ])('refuses %s with one clear line', (_, argv, env, line) => {
     expect(() => parseConfig(argv, env)).toThrow(ConfigError)

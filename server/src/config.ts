@@ -3,6 +3,8 @@ import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
 import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
+import { INACTIVITY_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'
+import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { aiEnvironment, parseAi, type AiConfig } from './ai/ai-config.ts'
 import type { MailAddress } from './mailer/mailer.ts'
 import { UNITS_PER_MINUTE } from './mailbox/gmail/quota.ts'
@@ -61,6 +63,18 @@ const environmentSchema = z.object({
   PRODUCT_NAME: z.string().trim().min(1).max(60).default(DEFAULT_PRODUCT_NAME),
   LEGAL_JURISDICTION: z.string().trim().min(1).optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  SESSION_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(30 * 24 * 60)
+    .default(INACTIVITY_MS / MINUTE_MS),
+  SESSION_MAX_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(30 * 24)
+    .default(SESSION_LIFETIME_MS / HOUR_MS),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' })
     .transform((value) => new Secret(value))
@@ -97,6 +111,14 @@ export interface PushConfig {
   serviceAccount: string
 }
 
+/** When a session ends by itself (GD-04). */
+export interface SessionLimits {
+  /** After this long without activity in the browser; null: only at its longest life. */
+  idleMs: number | null
+  /** However active. */
+  maxMs: number
+}
+
 /** Everything that an operator can set, parsed once at the start. `google` is null when our own stand-in has to be started. */
 export interface Config {
   host: string
@@ -116,6 +138,7 @@ export interface Config {
   push: PushConfig | null
   fakeGooglePort: number
   fakeGoogleControlToken: Secret | null
+  session: SessionLimits
   productName: string
   shortName: string
   legalJurisdiction: string | null
@@ -259,6 +282,10 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     push: parsePush(e),
     fakeGooglePort: e.FAKE_GOOGLE_PORT,
     fakeGoogleControlToken: e.FAKE_GOOGLE_CONTROL_TOKEN ?? null,
+    session: {
+      idleMs: e.SESSION_IDLE_MINUTES === 0 ? null : e.SESSION_IDLE_MINUTES * MINUTE_MS,
+      maxMs: e.SESSION_MAX_HOURS * HOUR_MS,
+    },
     productName: e.PRODUCT_NAME,
     shortName: shortName(e.PRODUCT_NAME),
     legalJurisdiction: e.LEGAL_JURISDICTION ?? null,

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { openAi } from './ai/open-ai.ts'
@@ -17,6 +16,7 @@ import { openJobQueue, startWorkers } from './jobs/start-jobs.ts'
 import type { Logger } from './log.ts'
 import type { Outages } from './outages.ts'
 import { startMailCatcher } from './mailer/catcher.ts'
+import { caughtMailFolder } from './mailer/caught-mail-store.ts'
 import { MailError, type Mailer } from './mailer/mailer.ts'
 import { SmtpMailer } from './mailer/smtp-mailer.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
@@ -95,7 +95,7 @@ export async function startServices(
     let caughtMailUrl: string | null = null
     if (!smtpUrl && isWorker) {
       const catcher = await startMailCatcher({
-        folder: join(config.dataDir, 'caught-mail'),
+        folder: caughtMailFolder(config.dataDir),
         clock: systemClock,
         productName: config.productName,
       })

@@ -93,6 +93,15 @@ describe('the constants of SPEC §9', () => {
     expect(defined).toEqual(value)
   })
 
+  it('[CO-01] D: no pause between the steps of a sync and none before its end; its times are these alone', () => {
+    expect(Object.keys(sync).filter((name) => name.endsWith('_MS'))).toEqual([
+      'AUTO_SYNC_DELAY_MS',
+      'MONITOR_ACTIVITY_MS',
+      'MONITOR_INTERVAL_MS',
+      'SYNC_COOLDOWN_MS',
+    ])
+  })
+
   it('[CO-01] [CA-03] back off by 1 s, doubled, capped at 30 s, and never look again because of the focus', () => {
     const { queries: given, mutations } = queries.createQueryClient().getDefaultOptions()
     const delay = given?.retryDelay as (attempt: number) => number

@@ -10,6 +10,11 @@ export const SECURITY_EVENT_KINDS = [
   'refresh_token_reused',
   'mailbox_connected',
   'mailbox_access_lost',
+  'mailbox_disconnected', // by the person
+  'sign_in_failed', // the provider vouched for nobody, or for somebody else
+  'permission_refused', // asked for what only others may
+  'rate_limited',
+  'origin_refused', // asked by a page that is not ours
   'data_exported',
   'permission_given',
   'permission_taken',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aFollowUp, aTask } from '../testing/loose-ends.ts'
+import { whyWaiting } from './summary-reason.ts'
 import { LINES_PER_SECTION, pickForSummary, writeSummary, type SummaryItems } from './summary-mail.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -65,6 +66,16 @@ describe('what the summary says', () => {
         reply,
       },
     ])
+  })
+
+  it('[DS-01] counts the days as the card of the item does', () => {
+    const followUp = aFollowUp({
+      date: new Date(Date.parse('2026-03-10T07:00:00.000Z') - 24.6 * 86_400_000).toISOString(),
+      waiting_since: '2026-03-01T07:00:00.000Z',
+    })
+    expect(whyWaiting(followUp, '', new Date('2026-03-10T07:00:00.000Z'))).toMatch(
+      /^No answer from Idris Bello for 25 days/,
+    )
   })
 
   it('[DS-02] says when what others promised was due, and no sentence twice', () => {

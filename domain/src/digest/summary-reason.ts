@@ -1,5 +1,4 @@
 import { formatDistance } from 'date-fns/formatDistance'
-import { dayNumber } from '../task/due-label.ts'
 import { DAY_MS } from '../time.ts'
 import type { FollowUp } from '../follow-up/follow-up.ts'
 import type { Task } from '../task/task.ts'
@@ -28,10 +27,10 @@ export function whyTask(task: Task, title: string): string {
 }
 
 /** Why a follow-up is there: for how many days who has been waiting for whom, and for which sentence's answer. */
-export function whyWaiting(followUp: FollowUp, title: string, now: Date, zone: string): string {
+export function whyWaiting(followUp: FollowUp, title: string, now: Date): string {
   const who = followUp.sender_name || followUp.sender_email || 'them'
-  const days = dayNumber(now, zone) - dayNumber(new Date(followUp.waiting_since), zone)
-  const time = formatDistance(0, Math.max(1, days) * DAY_MS)
+  // From the day that its card counts from, rounded in the same way.
+  const time = formatDistance(Math.min(Date.parse(followUp.date), now.getTime() - DAY_MS), now)
   const sentence = quoted(followUp.evidence ?? followUp.preview, title)
   const wait =
     followUp.direction === 'i_owe'

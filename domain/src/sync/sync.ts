@@ -13,6 +13,17 @@ export const MONITOR_ACTIVITY_MS = 4 * HOUR_MS
 /** SPEC §9: a sync starts this long after a sign-in (SM-01). */
 export const AUTO_SYNC_DELAY_MS = 2 * SECOND_MS
 
+/**
+ * How much one sync does. `whole`: all that changed since the last one; `thorough`: that, and what became of every open
+ * item is decided anew; `inbox` and `sent`: the newest messages of that folder alone (SPEC §7).
+ */
+export const SYNC_PARTS = ['whole', 'thorough', 'inbox', 'sent'] as const
+export type SyncPart = (typeof SYNC_PARTS)[number]
+
+/** Whether a sync of one kind leaves nothing to do for one of the other. */
+export const coversPart = (done: SyncPart, wished: SyncPart): boolean =>
+  done === 'whole' || done === 'thorough' || done === wished
+
 export const SYNC_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type SyncStatus = (typeof SYNC_STATUSES)[number]
 
@@ -42,7 +53,10 @@ export const SYNC_STEP_TEXT: Record<SyncStep, string> = {
 export const SYNC_TRIGGERS = ['sign_in', 'manual', 'schedule', 'push', 'page', 'connect'] as const
 export type SyncTrigger = (typeof SYNC_TRIGGERS)[number]
 
-/** A sync queue entry (SPEC §3). `error_code` is one of `ERROR_CODES`. */
+/**
+ * A sync queue entry (SPEC §3). `error_code` is one of `ERROR_CODES`: what a failed sync failed with, and what the analysis
+ * step of a completed one did (ER-01).
+ */
 export const syncQueueEntrySchema = z.object({
   id: z.uuid(),
   user_id: z.uuid(),

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { replies } from '#server/db/schema/index.ts'
 import { grantFor } from '#server/email-account/store.ts'
+import { CaughtMailStore, caughtMailFolder } from '#server/mailer/caught-mail-store.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { Leases } from '#server/sync/leases.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
@@ -55,6 +59,23 @@ const jobsOf = async (queue: string) =>
 const hurry = (queue: string) => run('UPDATE pgboss.job SET start_after = now() WHERE name = $1', [queue])
 
 describe('[ST-04] [RO-02] deleting the account', () => {
+  it('[ST-04] removes the mail to the person that was caught on this computer, and nobody else’s', async () => {
+    const { config, clock } = test.deps
+    const dataDir = await mkdtemp(join(tmpdir(), 'loose-ends-data-'))
+    try {
+      config.dataDir = dataDir
+      const store = new CaughtMailStore(caughtMailFolder(dataDir))
+      const [mara, noor] = [await world.person(), await world.person('Noor Haddad')]
+      for (const to of [`Mara Lindt <${mara.email.toUpperCase()}>`, noor.email, `Mara <${mara.email}>`]) {
+        await store.add(Buffer.from(`From: a@b.example\r\nTo: ${to}\r\nSubject: Today\r\n\r\nDue`), clock.now())
+      }
+      expect((await deletion(mara)).status).toBe(204)
+      expect((await store.list()).map((mail) => mail.to)).toEqual([noor.email])
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+
   it('removes every row of the person from every table, and leaves other people alone', async () => {
     const [mara, noor] = [await world.person(), await world.person('Noor Haddad')]
     for (const { id } of [mara, noor]) await fillTables(test.database.owner, id)

@@ -5,11 +5,11 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson, type Db, type Tx } from '#server/db/connect.ts'
 import { securityEvents, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { grantFor } from '#server/email-account/store.ts'
+import { CaughtMailStore, caughtMailFolder } from '#server/mailer/caught-mail-store.ts'
 import { recordDeletion } from '#server/security-event/store.ts'
-import { endSessions } from '#server/session/store.ts'
-import type { Vault } from '#server/vault/vault.ts'
+import { endSessions, getUser } from '#server/session/store.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
+import { sealedGrant } from './sealed-grant.ts'
 import { tracesToRemove } from './traces.ts'
 import { REVOKE_GRANT_QUEUE, type RevokeGrantJob } from './revoke-grant-job.ts'
 
@@ -24,7 +24,7 @@ const RESUME_SECONDS = 30
 const ATTEMPTS = 5
 const DEADLOCK = '40P01'
 
-type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
+type Needs = Pick<Deps, 'config' | 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
 
 /**
  * Deletes everything stored of that person, now (ST-04). That it was asked for is stored first, with the end of every
@@ -48,8 +48,24 @@ export async function removePerson(
   deps: Needs,
   { userId, wanted }: z.infer<typeof deleteAccountJobSchema>,
 ): Promise<void> {
+  const address = await addressOf(deps, userId)
+  const caught = new CaughtMailStore(caughtMailFolder(deps.config.dataDir))
+  // Before, as nobody knows the address afterwards, and after, for what was on its way.
+  if (address) await caught.removeTo(address)
   await asPersonAlone(deps.db, userId, (tx) => removeRows(deps, tx, userId, wanted))
+  if (address) await caught.removeTo(address)
   deps.vault.forget(userId)
+}
+
+/** Null for somebody who is gone, and where it cannot be opened: that must not keep them here. */
+async function addressOf({ db, vault, log }: Needs, userId: string): Promise<string | null> {
+  try {
+    return (await asPerson(db, userId, (tx) => getUser(tx, vault, userId))).email
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    if (error.code !== 'not_found') log.error({ err: error }, 'the address of a deleted account could not be opened')
+    return null
+  }
 }
 
 /** Runs `work` as that person, again where it met other work of theirs head-on: that holds rows in an order of its own. */
@@ -71,12 +87,7 @@ async function removeRows({ clock, jobs, log, vault }: Needs, tx: Tx, userId: st
     .where(eq(users.id, userId))
     .for('update')
   if (person) {
-    const grant = await sealedGrant(tx, vault, userId).catch((error: unknown) => {
-      // What cannot be opened cannot be revoked either, and must not keep the person here.
-      if (!isAppError(error, 'decryption_failed')) throw error
-      log.error({ err: error }, 'the grant of a deleted account could not be opened')
-      return null
-    })
+    const grant = await sealedGrant({ vault, log }, tx, userId)
     const traces = await tracesToRemove(tx, userId, wanted)
     // Every other table refers to the person, and its rows go with them.
     await tx.delete(users).where(eq(users.id, userId))
@@ -89,12 +100,6 @@ async function removeRows({ clock, jobs, log, vault }: Needs, tx: Tx, userId: st
   }
   await jobs.removeOf(tx, userId)
   if (person) await recordDeletion(tx, vault, userId, clock.now())
-}
-
-async function sealedGrant(tx: Tx, vault: Vault, userId: string): Promise<string | null> {
-  const grant = await grantFor(tx, vault, userId)
-  const token = grant?.refreshToken ?? grant?.accessToken
-  return token ? vault.sealOrphan(token) : null
 }
 
 const isDeadlock = (error: unknown): boolean =>

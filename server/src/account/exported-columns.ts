@@ -342,6 +342,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     status: 'shown',
     trigger: 'shown',
     step: 'shown',
+    part: 'shown',
+    message_limit: 'shown',
     next_attempt_at: 'shown',
     error_code: 'shown',
     created_at: 'shown',

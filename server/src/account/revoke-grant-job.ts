@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
 import type { Secret } from '#server/vault/secret.ts'
 import { removeTraces, tracesSchema } from './traces.ts'
 
 export const REVOKE_GRANT_QUEUE = 'revoke-grant'
 
 /**
- * The grant of somebody who is gone, sealed under a key of its own; the hash by which the provider's person is known; and
+ * The grant of somebody who is gone or has disconnected their mailbox, sealed under a key of its own; the hash by which the provider's person is known; and
  * the job's own key, the hash that their deletion stands under in the security log. `traces`: what is to go from the
  * mailbox before that, as long as it is tried.
  */
@@ -24,14 +25,16 @@ export type RevokeGrantJob = z.infer<typeof revokeGrantJobSchema>
 type Needs = Pick<Deps, 'db' | 'clock' | 'identity' | 'jobs' | 'vault' | 'push' | 'openMailbox' | 'log'>
 
 /**
- * Takes a deleted account's grant back at the provider, and leaves no trace of the job. Throws while the provider does
- * not answer: the queue tries again, for about a day. Somebody who has signed up again is left alone: the provider would
- * take back what they granted since.
+ * Takes a grant that is given up back at the provider, and leaves no trace of the job. Throws while the provider does not
+ * answer: the queue tries again, for about a day. Somebody whose mailbox is connected again is left alone: the provider
+ * would take back what they granted since.
  */
 export async function runRevokeGrantJob(deps: Needs, { key, grant, subject, traces }: RevokeGrantJob): Promise<void> {
   const { db, identity, jobs, vault } = deps
   const { rows } = await db.execute<{ id: string | null }>(sql`select system_user_by_subject(${subject}) as id`)
-  if (!rows[0]?.id) {
+  const userId = rows[0]?.id
+  const isConnected = userId && (await asPerson(db, userId, (tx) => findEmailAccount(tx, userId))) !== null
+  if (!isConnected) {
     const token = await vault.openOrphan(grant)
     await leaveMailbox(deps, key, token, traces)
     await identity.revoke(token)
@@ -61,6 +64,6 @@ async function leaveMailbox(
     if (!isAppError(error)) throw error
     const mayPass = isAppError(error, 'provider_unavailable') || isAppError(error, 'provider_setup')
     if (isTraced && mayPass && clock.now() < new Date(until)) throw error
-    log.info({ code: error.code }, 'a deleted account left something in its mailbox')
+    log.info({ code: error.code }, 'what is ours could not be removed from a mailbox')
   }
 }

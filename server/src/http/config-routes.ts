@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { RunningConfig } from '#server/config.ts'
 import { jsonAnswer, publicRoute, routes } from './route.ts'
 
@@ -15,11 +16,15 @@ const publicConfigSchema = z.object({
   caught_mail_url: z.url().nullable(),
   /** Whether an AI is configured, which people may let read new mail. */
   ai: z.boolean(),
+  /** After how many minutes without activity the page signs out; 0: it does not. */
+  session_idle_minutes: z.int().min(0),
+  /** After how many hours a session ends, however active. */
+  session_max_hours: z.int().min(1),
 })
 
 type Shown = Pick<
   RunningConfig,
-  'productName' | 'shortName' | 'legalJurisdiction' | 'google' | 'supportEmail' | 'caughtMailUrl' | 'ai'
+  'productName' | 'shortName' | 'legalJurisdiction' | 'google' | 'supportEmail' | 'caughtMailUrl' | 'ai' | 'session'
 >
 
 /** The part of the configuration that anybody may see; it is written into every page too. */
@@ -31,6 +36,8 @@ export const publicConfig = (config: Shown): z.infer<typeof publicConfigSchema> 
   support_email: config.supportEmail,
   caught_mail_url: config.caughtMailUrl,
   ai: config.ai !== null,
+  session_idle_minutes: (config.session.idleMs ?? 0) / MINUTE_MS,
+  session_max_hours: config.session.maxMs / HOUR_MS,
 })
 
 export const configRoutes = routes().openapi(

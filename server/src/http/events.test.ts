@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { HEARTBEAT_MS, type LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
-import { SERVER_INACTIVITY_MS } from '@loose-ends/domain/session/session-times.ts'
+import { INACTIVITY_GRACE_MS, INACTIVITY_MS } from '@loose-ends/domain/session/session-times.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import { metrics } from './metrics.ts'
@@ -73,7 +73,7 @@ describe('the live stream', () => {
     const { live } = test.deps
     const subscribe = live.subscribe.bind(live)
     vi.spyOn(live, 'subscribe').mockImplementationOnce((...listener) => {
-      test.clock.advance(SERVER_INACTIVITY_MS + 1)
+      test.clock.advance(INACTIVITY_MS + INACTIVITY_GRACE_MS + 1)
       return subscribe(...listener)
     })
     const stream = await listen(browser)
@@ -89,7 +89,7 @@ describe('the live stream', () => {
       vi.advanceTimersByTime(HEARTBEAT_MS)
       expect(await stream.next()).toBe(': still here\n\n')
     }
-    test.clock.advance(SERVER_INACTIVITY_MS + 1)
+    test.clock.advance(INACTIVITY_MS + INACTIVITY_GRACE_MS + 1)
     vi.advanceTimersByTime(HEARTBEAT_MS)
     expect(await stream.next()).toBe(': still here\n\n')
     expect(await stream.nextEvent()).toMatchObject({ type: 'session_ended' })

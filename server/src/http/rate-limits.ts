@@ -15,6 +15,8 @@ export interface RateLimit {
 /** The one table of what is limited. Far above what a person, or a company behind one address, does in that time. */
 export const RATE_LIMITS = {
   sign_in: { by: 'address', points: 120, seconds: 300 },
+  // A sign-in on its way, by its nonce: it comes back once.
+  sign_in_return: { by: 'address', points: 1, seconds: 600 },
   session: { by: 'address', points: 600, seconds: 300 },
   mail_link: { by: 'address', points: 300, seconds: 300 },
   // One service tells of all mailboxes; what it is refused it sends again.

@@ -25,6 +25,7 @@ export async function checkSession(deps: Deps, userId: string, sessionId: string
       expiresAt: new Date(row.expires_at),
       endedAt: row.ended_at === null ? null : new Date(row.ended_at),
     },
+    deps.config.session,
     deps.clock.now(),
   )
   if (over) throw new AppError(over === 'inactive' ? 'session_expired' : 'session_revoked')

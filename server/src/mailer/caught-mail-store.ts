@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { normalizeEmail } from '@loose-ends/domain/message/address.ts'
+
+/** Where a data folder has them. */
+export const caughtMailFolder = (dataDir: string): string => join(dataDir, 'caught-mail')
 
 /** How many caught mails are kept. */
 const KEPT = 200
@@ -55,6 +59,19 @@ export class CaughtMailStore {
       html: html ?? '',
       headers: headers.map(({ originalKey, key, value }) => ({ key: originalKey || key, value })),
     }
+  }
+
+  /** Removes what was caught on its way to that address; answers how many. */
+  async removeTo(address: string): Promise<number> {
+    let removed = 0
+    for (const id of await this.#ids()) {
+      const raw = await readFile(this.#file(id)).catch(() => null)
+      const { to = [] } = raw ? await PostalMime.parse(raw) : {}
+      if (!to.some((one) => one.address && normalizeEmail(one.address) === normalizeEmail(address))) continue
+      await rm(this.#file(id), { force: true })
+      removed += 1
+    }
+    return removed
   }
 
   async #ids(): Promise<string[]> {

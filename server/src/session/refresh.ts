@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { REFRESH_GRACE_MS } from '@loose-ends/domain/session/session-times.ts'
 import type { Session } from '@loose-ends/domain/session/session.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,8 +13,8 @@ type Outcome = { session: Session } | { refused: ErrorCode; ended: string[] }
 
 /**
  * Exchanges a refresh token for the next pair (CB-05). `binding` is the cookie of the browser that signed in: without it
- * the token is worth nothing (`not_authenticated`). A token used before ends its session (`session_revoked`), and
- * so has one that outlived its time; where nobody was active it is `session_expired`. Refreshing is no activity.
+ * the token is worth nothing (`not_authenticated`). A token used before ends its session (`session_revoked`),
+ * unless that was a moment ago and its answer may have been lost; and so does one that outlived its time; where nobody was active it is `session_expired`. Refreshing is no activity.
  */
 export async function refreshSession(deps: Deps, refreshToken: string, binding: string | undefined): Promise<Session> {
   const found = await findRefreshToken(deps.db, refreshToken)
@@ -41,6 +42,7 @@ async function exchange(deps: Deps, tx: Tx, userId: string, tokenId: string, bin
   }
   const over = whyOver(
     { lastActiveAt: session.last_active_at, expiresAt: session.expires_at, endedAt: session.ended_at },
+    deps.config.session,
     at,
   )
   if (over === 'ended') return { refused: 'session_revoked', ended: [] }
@@ -49,11 +51,11 @@ async function exchange(deps: Deps, tx: Tx, userId: string, tokenId: string, bin
       refused: over === 'inactive' ? 'session_expired' : 'session_revoked',
       ended: await endSessions(tx, userId, { sessionId: session.id }, { reason: over, at }),
     }
-  if (usedAt) {
+  if (usedAt && at.getTime() - usedAt.getTime() > REFRESH_GRACE_MS) {
     await record('refresh_token_reused')
     const ended = await endSessions(tx, userId, { sessionId: session.id }, { reason: 'token_reused', at })
     return { refused: 'session_revoked', ended }
   }
-  await markRefreshTokenUsed(tx, userId, tokenId, at)
+  if (!usedAt) await markRefreshTokenUsed(tx, userId, tokenId, at)
   return { session: await sessionAnswer(deps, tx, userId, session.id) }
 }

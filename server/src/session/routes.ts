@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { personChangeSchema } from '@loose-ends/domain/session/person-change.ts'
-import { SESSION_LIFETIME_MS, SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
+import { SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
 import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, publicRoute, routes, type AppEnv } from '#server/http/route.ts'
 import { asPerson as asPersonIn } from '#server/db/connect.ts'
@@ -19,13 +19,16 @@ import { personAnswer, sessionAnswer } from './session-answer.ts'
 import { signIn, type SignIn } from './sign-in.ts'
 import { chooseTimeZone, claimSession, endSessions, findClaimableSession, touchSession } from './store.ts'
 
-/** Who signs in with that code, and what they granted, if this browser started that sign-in. The cookie is spent either way. */
+/** What the provider answers for that code, if this browser started that sign-in. The cookie is spent either way: here, whatever the browser keeps. */
 async function identify(c: Context<AppEnv>, returned: Omit<z.infer<typeof exchangeSchema>, 'time_zone'>) {
   const { clock, identity, vault } = c.var.deps
   checkRedirectAddress(c, returned.redirect_uri)
   const where = { state: returned.state, redirectUri: returned.redirect_uri }
   const { nonce } = await openPendingSignIn(vault.tokenKeys, readCookie(c, 'sign_in'), where, clock.now())
   clearCookie(c, 'sign_in')
+  await c.var.rateLimits.count('sign_in_return', nonce).catch((error: unknown) => {
+    throw isAppError(error, 'rate_limited') ? new AppError('sign_in_expired', { cause: error }) : error
+  })
   try {
     const identified = await identity.exchange({
       ...where,
@@ -86,7 +89,7 @@ export const sessionRoutes = routes()
           return { binding, session, account }
         },
       )
-      writeCookie(c, 'session', answer.binding, SESSION_LIFETIME_MS)
+      writeCookie(c, 'session', answer.binding, c.var.deps.config.session.maxMs)
       const { access_token, refresh_token, expires_at, user } = answer.session
       const { status, missing } = answer.account
       return c.json(
@@ -121,7 +124,7 @@ export const sessionRoutes = routes()
         signInRequest(c, identified, { timeZone, claimable: true }),
         async (_tx, signedIn) => signedIn,
       )
-      writeCookie(c, 'session', binding, SESSION_LIFETIME_MS)
+      writeCookie(c, 'session', binding, c.var.deps.config.session.maxMs)
       return c.json({ ok: true as const, id: userId, email: identified.identity.email }, 200)
     },
   )

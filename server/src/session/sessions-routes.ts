@@ -18,7 +18,7 @@ export const sessionsRoutes = routes()
     async (c) => {
       const { userId, sessionId, deps } = c.var
       const items = await asPerson(c, (tx) =>
-        listLiveSessions(tx, userId, { currentId: sessionId, now: deps.clock.now() }),
+        listLiveSessions(tx, userId, { currentId: sessionId, limits: deps.config.session, now: deps.clock.now() }),
       )
       return c.json({ items }, 200)
     },

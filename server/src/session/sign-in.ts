@@ -59,7 +59,12 @@ async function signInAs<T>(
   const at = deps.clock.now()
   await updateUser(tx, deps.vault, userId, identity, request.timeZone)
   const account = await connectEmailAccount(tx, deps.vault, userId, { email: identity.email, grant, at })
-  const { sessionId, binding } = await createSession(tx, deps.vault, userId, { at, userAgent, claimable })
+  const { sessionId, binding } = await createSession(tx, deps.vault, userId, {
+    at,
+    maxMs: deps.config.session.maxMs,
+    userAgent,
+    claimable,
+  })
   await recordSecurityEvent(tx, userId, { kind: 'signed_in', sessionId, at })
   await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
   return answer(tx, { userId, sessionId, binding, account })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { decryptRow, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import { CLAIM_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'
+import { CLAIM_MS } from '@loose-ends/domain/session/session-times.ts'
 import { listedSessionSchema, type ListedSession } from '@loose-ends/domain/session/listed-session.ts'
 import type { User } from '@loose-ends/domain/session/session.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import type { SessionLimits } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { emailSettings, refreshTokens, sessions, users } from '#server/db/schema/index.ts'
 import { whyOver } from '#server/http/session-check.ts'
@@ -102,7 +103,7 @@ export async function createSession(
   tx: Tx,
   vault: Vault,
   userId: string,
-  options: { at: Date; userAgent: string | null; claimable: boolean },
+  options: { at: Date; maxMs: number; userAgent: string | null; claimable: boolean },
 ): Promise<{ sessionId: string; binding: string }> {
   const sessionId = randomUUID()
   const binding = newToken()
@@ -115,7 +116,7 @@ export async function createSession(
     user_agent: sealed.user_agent,
     created_at: options.at,
     last_active_at: options.at,
-    expires_at: new Date(options.at.getTime() + SESSION_LIFETIME_MS),
+    expires_at: new Date(options.at.getTime() + options.maxMs),
     claimable_until: options.claimable ? new Date(options.at.getTime() + CLAIM_MS) : null,
   })
   return { sessionId, binding }
@@ -125,7 +126,7 @@ export async function createSession(
 export async function listLiveSessions(
   tx: Tx,
   userId: string,
-  { currentId, now }: { currentId: string; now: Date },
+  { currentId, limits, now }: { currentId: string; limits: SessionLimits; now: Date },
 ): Promise<ListedSession[]> {
   const rows = await tx
     .select()
@@ -134,7 +135,8 @@ export async function listLiveSessions(
     .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.last_active_at), sessions.id)
   return rows
     .filter(
-      (row) => whyOver({ lastActiveAt: row.last_active_at, expiresAt: row.expires_at, endedAt: null }, now) === null,
+      (row) =>
+        whyOver({ lastActiveAt: row.last_active_at, expiresAt: row.expires_at, endedAt: null }, limits, now) === null,
     )
     .map((row) => onWire(listedSessionSchema, { ...row, is_current: row.id === currentId }))
 }

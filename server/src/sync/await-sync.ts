@@ -1,11 +1,12 @@
 import { and, count, eq, gte } from 'drizzle-orm'
 import { AppError, ERROR_CODES, isAppError } from '@loose-ends/domain/errors.ts'
-import { isSyncing, type SyncQueueEntry } from '@loose-ends/domain/sync/sync.ts'
+import { coversPart, isSyncing, type SyncQueueEntry } from '@loose-ends/domain/sync/sync.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { findEntry, newestEntry, newestMetric } from './sync-queue.ts'
+import { findEntry, newestEntry, newestMetric, wishOf } from './sync-queue.ts'
+import type { SyncWish } from './sync-requests.ts'
 
 /** Longer than a sync takes, shorter than those who wait for an answer. */
 const WAITED_MS = 25 * SECOND_MS
@@ -21,44 +22,57 @@ export interface AwaitedSync {
 }
 
 /**
- * Asks for a sync, or joins the one that is under way, and waits for its end. Throws what the request throws, and the
- * failure of the sync.
+ * Asks for a sync in the name of a client, or joins the one that is under way, and waits for its end. One under way that
+ * does other things is waited for first. Throws what the request throws (`sync_in_progress` only where the time was up),
+ * and the failure of the sync.
  */
 export async function awaitSync(
   parts: Parts,
   userId: string,
-  { gone, waitedMs = WAITED_MS }: { gone: AbortSignal; waitedMs?: number },
+  { wish, gone, waitedMs = WAITED_MS }: { wish: SyncWish; gone: AbortSignal; waitedMs?: number },
 ): Promise<AwaitedSync> {
+  const giveUp = AbortSignal.any([gone, AbortSignal.timeout(waitedMs)])
+  for (;;) {
+    const { id, isOurs, refusal } = await requestOrJoin(parts, userId, wish)
+    await untilEnded(parts, userId, id, giveUp)
+    if (isOurs) return asPerson(parts.db, userId, (tx) => readSync(tx, userId, id))
+    if (giveUp.aborted) throw refusal
+  }
+}
+
+/** Waits until that sync has ended, or nobody waits any more. */
+async function untilEnded({ db, live }: Parts, userId: string, id: string, giveUp: AbortSignal): Promise<void> {
   const ended = Promise.withResolvers<void>()
-  let id = ''
-  const unsubscribe = parts.live.subscribe(userId, (event) => {
+  const unsubscribe = live.subscribe(userId, (event) => {
     if (event.type === 'sync' && event.entry.id === id && !isSyncing(event.entry)) ended.resolve()
   })
-  const giveUp = AbortSignal.any([gone, AbortSignal.timeout(waitedMs)])
-  giveUp.addEventListener('abort', () => ended.resolve())
-  if (giveUp.aborted) ended.resolve()
+  giveUp.addEventListener('abort', () => ended.resolve(), { once: true })
   try {
-    id = (await requestOrJoin(parts, userId)).id
-    const read = () => asPerson(parts.db, userId, (tx) => readSync(tx, userId, id))
-    // It may have ended before its id was known.
-    const already = await read()
-    if (!isSyncing(already)) return already
-    await ended.promise
-    return await read()
+    // It may have ended before anybody listened.
+    const entry = await asPerson(db, userId, (tx) => findEntry(tx, userId, id))
+    if (isSyncing(entry) && !giveUp.aborted) await ended.promise
   } finally {
     unsubscribe()
   }
 }
 
-async function requestOrJoin({ db, syncRequests }: Parts, userId: string): Promise<SyncQueueEntry> {
+/** `isOurs`: the sync of that id does what is wished for. Otherwise `refusal` is why it cannot be had now. */
+async function requestOrJoin(
+  { db, syncRequests }: Parts,
+  userId: string,
+  wish: SyncWish,
+): Promise<{ id: string; isOurs: boolean; refusal?: unknown }> {
   try {
-    return await syncRequests.request(userId, 'page')
-  } catch (error) {
-    const running = isAppError(error, 'sync_in_progress')
-      ? await asPerson(db, userId, (tx) => newestEntry(tx, userId))
-      : null
-    if (running) return running
-    throw error
+    const { id } = await syncRequests.request(userId, 'page', { wish, byClient: true })
+    return { id, isOurs: true }
+  } catch (refusal) {
+    if (!isAppError(refusal, 'sync_in_progress')) throw refusal
+    const running = await asPerson(db, userId, async (tx) => {
+      const entry = await newestEntry(tx, userId)
+      return entry && { id: entry.id, part: (await wishOf(tx, userId, entry.id)).part }
+    })
+    if (!running) throw refusal
+    return { id: running.id, isOurs: coversPart(running.part, wish.part), refusal }
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
 import { isByProgram } from '@loose-ends/domain/reply/call-off.ts'
 import { requestAi } from '#server/ai/ai-requests.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -32,12 +33,13 @@ export async function examinedBefore(tx: Tx, userId: string, ids: readonly strin
 
 /**
  * Stores examined messages: ledger, items, what they settle, and what the person is told of it, all in one transaction.
- * A message that the ledger holds already changes nothing.
+ * A message that the ledger holds already changes nothing. `alsoSettled`: further threads whose items are judged anew.
  */
 export async function commitMessages(
   context: SyncContext,
   reading: Reading,
   batch: readonly ExaminedMessage[],
+  alsoSettled: readonly string[] = [],
 ): Promise<Tally> {
   const { db, vault, clock, live } = context
   const { userId } = reading
@@ -56,12 +58,13 @@ export async function commitMessages(
   const sealedAhead = await sealedAll(ahead)
   const done = await asPerson(db, userId, async (tx) => {
     await lockItems(tx, userId)
+    await requireAccount(tx, reading)
     const key = await vault.personKey(tx, userId)
     // The key may have been renewed since.
     const rows = key.current === ahead.current ? sealedAhead : await sealedAll(key)
     const fresh = await insertLedger(tx, rows)
     const created = await insertItems(tx, fresh)
-    const threadIds = [...new Set(fresh.map((row) => row.ledger.thread_id))]
+    const threadIds = [...new Set([...fresh.map((row) => row.ledger.thread_id), ...alsoSettled])]
     const { closed, returned } = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)
     // A backfill looks at all of them when it is through.
     if (reading.urgency === 'background') await saveReached(tx, userId, fresh)
@@ -77,6 +80,15 @@ export async function commitMessages(
   if (done.created + done.closed + done.returned > 0 || done.hasMoved) await live.publish(userId, { type: 'items' })
   if (done.completed > 0 || done.hasMoved) await live.publish(userId, { type: 'notifications' })
   return { examined: done.examined, created: done.created, completed: done.completed }
+}
+
+/** A mailbox can be disconnected while it is being read. Throws `email_account_missing`. */
+async function requireAccount(tx: Tx, { userId, accountId }: Reading): Promise<void> {
+  const there = await tx
+    .select({ id: emailAccounts.id })
+    .from(emailAccounts)
+    .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId)))
+  if (there.length === 0) throw new AppError('email_account_missing')
 }
 
 const toNewMessage = ({ ledger }: MessageRows): NewMessage => ({

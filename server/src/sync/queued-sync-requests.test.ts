@@ -65,11 +65,54 @@ describe('asking for a sync', () => {
     expect(await world.sync(mara, 'manual')).toMatchObject({ status: 'completed', trigger: 'manual' })
   })
 
-  it('[SM-02] the pause is for the button: signing in syncs at any time', async () => {
+  it.each(['manual', 'sign_in', 'page'])(
+    '[VA-08] [SM-02] by a client keeps the pause when it calls it %s',
+    async (trigger) => {
+      const mara = await world.person()
+      await world.sync(mara)
+      minutes(1)
+      const refused = await ask(mara, trigger)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '120'])
+      minutes(2)
+      expect((await ask(mara, trigger)).status).toBe(202)
+    },
+  )
+
+  it.each([
+    ['gmail-inbox-processor', {}],
+    ['gmail-sent-processor', {}],
+    ['gmail-thread-monitor', { full_analysis: true }],
+    ['gmail-thread-monitor', { delta_only: true }],
+  ])('[VA-08] [SM-02] %s %o keeps the pause as well', async (name, body) => {
     const mara = await world.person()
     await world.sync(mara)
     minutes(1)
-    expect(await world.sync(mara, 'sign_in')).toMatchObject({ status: 'completed' })
+    const call = () => mara.browser.request('POST', `/api/functions/${name}`, { user_id: mara.id, ...body })
+    const refused = await call()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '120'])
+    expect(await errorCode(refused)).toBe('sync_cooldown')
+    minutes(2)
+    expect((await call()).status).toBe(200)
+    expect((await call()).status).toBe(429)
+  })
+
+  it('[SM-01] [SM-02] each sign-in begins with a sync, whenever the last one was, and the pause follows it', async () => {
+    const mara = await world.person()
+    await world.sync(mara)
+    minutes(1)
+    await mara.browser.signIn({ email: mara.email })
+    expect(await state(mara)).toMatchObject({ cooldown_until: null })
+    expect((await ask(mara, 'sign_in')).status).toBe(202)
+    await expect.poll(async () => (await state(mara)).entry).toMatchObject({ status: 'completed' })
+    expect((await ask(mara, 'sign_in')).status).toBe(429)
+  })
+
+  it('[SM-02] [SM-04] the server itself syncs during the pause: on its schedule, and when mail comes in', async () => {
+    const mara = await world.person()
+    await world.sync(mara)
+    minutes(1)
+    expect(await world.sync(mara, 'schedule')).toMatchObject({ status: 'completed' })
+    expect(await world.sync(mara, 'push')).toMatchObject({ status: 'completed' })
   })
 
   it('[VA-08] is refused while another one is under way', async () => {

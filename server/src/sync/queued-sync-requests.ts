@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { missingAbilities } from '@loose-ends/domain/email-account/email-account.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import {
+  coversPart,
   isRetrying,
   isSyncing,
   SYNC_COOLDOWN_MS,
+  type SyncPart,
   type SyncQueueEntry,
   type SyncTrigger,
 } from '@loose-ends/domain/sync/sync.ts'
@@ -12,21 +14,30 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobSender } from '#server/jobs/job-queue.ts'
-import { createEntry, failAbandonedEntries, lastCompletedAt, newestEntry, saveEntry } from './sync-queue.ts'
-import type { SyncRequests } from './sync-requests.ts'
+import { createEntry, failAbandonedEntries, newestEntry, newestPauses, saveEntry, wishOf } from './sync-queue.ts'
+import { WHOLE_SYNC, type SyncRequests, type SyncWish } from './sync-requests.ts'
 
 export const SYNC_QUEUE = 'sync'
 export const BACKFILL_QUEUE = 'backfill'
 
 /**
- * How long a manual sync has to wait after the last one that completed; null when not at all (VA-08). One that the
- * provider's push asked for does not count: with mail coming in, the button would never be free.
+ * Until when a client has to wait before it may ask for that part again, after one that completed; null when not at all
+ * (VA-08). Two do not count: one that the provider's push asked for, as with mail coming in the button would never be
+ * free, and one from before the person last signed in, as each sign-in begins with a sync (SM-01).
  */
-export async function cooldownUntil(tx: Tx, userId: string, now: Date): Promise<Date | null> {
-  const completedAt = await lastCompletedAt(tx, userId, { except: 'push' })
-  if (!completedAt) return null
-  const until = new Date(completedAt.getTime() + SYNC_COOLDOWN_MS)
-  return until > now ? until : null
+export async function cooldownUntil(tx: Tx, userId: string, part: SyncPart, now: Date): Promise<Date | null> {
+  const pauses = await newestPauses(tx, userId)
+  const ends = pauses.flatMap((pause) =>
+    coversPart(pause.part, part) ? [pause.completedAt.getTime() + SYNC_COOLDOWN_MS] : [],
+  )
+  const until = Math.max(...ends)
+  return until > now.getTime() ? new Date(until) : null
+}
+
+/** What a sync that waits to be tried again does when another one is wished for. */
+function joined(waiting: SyncWish, wished: SyncWish): SyncWish {
+  if (coversPart(waiting.part, wished.part)) return waiting
+  return coversPart(wished.part, waiting.part) ? wished : WHOLE_SYNC
 }
 
 /** Whether a failed sync will be tried again, and not yet. */
@@ -43,13 +54,21 @@ export class QueuedSyncRequests implements SyncRequests {
     this.#jobs = jobs
   }
 
-  async request(userId: string, trigger: SyncTrigger): Promise<SyncQueueEntry> {
-    const entry = await asPerson(this.#deps.db, userId, (tx) => this.#enter(tx, userId, trigger))
+  async request(
+    userId: string,
+    trigger: SyncTrigger,
+    { wish = WHOLE_SYNC, byClient = false }: { wish?: SyncWish; byClient?: boolean } = {},
+  ): Promise<SyncQueueEntry> {
+    const entry = await asPerson(this.#deps.db, userId, (tx) => this.#enter(tx, userId, { trigger, wish, byClient }))
     await this.#deps.live.publish(userId, { type: 'sync', entry })
     return entry
   }
 
-  async #enter(tx: Tx, userId: string, trigger: SyncTrigger): Promise<SyncQueueEntry> {
+  async #enter(
+    tx: Tx,
+    userId: string,
+    { trigger, wish, byClient }: { trigger: SyncTrigger; wish: SyncWish; byClient: boolean },
+  ): Promise<SyncQueueEntry> {
     const now = this.#deps.clock.now()
     // Two requests at once are answered one after the other.
     const [account] = await tx
@@ -65,8 +84,8 @@ export class QueuedSyncRequests implements SyncRequests {
       if (await this.#jobs.isAlive(tx, SYNC_QUEUE, userId)) throw new AppError('sync_in_progress')
       await failAbandonedEntries(tx, userId, now)
     }
-    if (trigger === 'manual') {
-      const until = await cooldownUntil(tx, userId, now)
+    if (byClient) {
+      const until = await cooldownUntil(tx, userId, wish.part, now)
       if (until) throw new AppError('sync_cooldown', { retryAfterMs: until.getTime() - now.getTime() })
     }
     // Nobody waits for these: the time that the provider asked for is kept.
@@ -74,9 +93,11 @@ export class QueuedSyncRequests implements SyncRequests {
     if (isAutomatic && newest && isWaiting(newest, now) && (await this.#jobs.isAlive(tx, SYNC_QUEUE, userId)))
       throw new AppError('sync_in_progress')
     if (newest && isRetrying(newest) && (await this.#jobs.bringForward(tx, SYNC_QUEUE, userId))) {
-      return saveEntry(tx, userId, newest.id, { status: 'pending', step: 'start', trigger, next_attempt_at: null }, now)
+      const { part, limit: message_limit } = joined(await wishOf(tx, userId, newest.id), wish)
+      const again = { status: 'pending', step: 'start', trigger, next_attempt_at: null, part, message_limit } as const
+      return saveEntry(tx, userId, newest.id, again, now)
     }
-    const entry = await createEntry(tx, userId, trigger, now)
+    const entry = await createEntry(tx, userId, trigger, now, wish)
     const job = { userId, syncId: entry.id, attempt: 1 }
     const isSent = await this.#jobs.send(tx, SYNC_QUEUE, job, { key: userId })
     // A waiting job of an entry that has ended meanwhile serves this one.

@@ -5,6 +5,7 @@ import { syncState } from './sync-state.ts'
 
 const syncRequestSchema = z.object({
   user_id: z.uuid(),
+  /** Why, for the record: nothing is granted on its account. */
   trigger: z.enum(['manual', 'sign_in', 'page']).default('manual'),
 })
 
@@ -33,6 +34,6 @@ export const syncRoutes = routes()
     async (c) => {
       const { user_id: userId, trigger } = c.req.valid('json')
       requireSelf(c, userId)
-      return c.json(await c.var.deps.syncRequests.request(userId, trigger), 202)
+      return c.json(await c.var.deps.syncRequests.request(userId, trigger, { byClient: true }), 202)
     },
   )

@@ -1,22 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { isAppError } from '@loose-ends/domain/errors.ts'
-import { daysSince, daysToList } from '@loose-ends/domain/sync/daily-listing.ts'
-import { readUpTo, type ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
-import { FIRST_STEP_MESSAGES, type SyncStep } from '@loose-ends/domain/sync/sync.ts'
-import { asPerson } from '#server/db/connect.ts'
+import type { ErrorCode } from '@loose-ends/domain/errors.ts'
+import type { SyncStep } from '@loose-ends/domain/sync/sync.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
-import { completeUnlabelled, watchedLabels } from '#server/label/complete-unlabelled.ts'
+import type { JobSender } from '#server/jobs/job-queue.ts'
+import { completeUnlabelled } from '#server/label/complete-unlabelled.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
 import { requestWatch } from '#server/push/watch-requests.ts'
-import type { MailboxChanges } from '#server/mailbox/provider.ts'
-import { decidingMessages, noteRemovals } from './note-removals.ts'
-import { pagesFrom } from './pages-from.ts'
-import { add, readMessages } from './read-messages.ts'
+import { errorCodeOf } from './job-failure.ts'
 import { knownOwner } from './known-owner.ts'
-import { openReading } from './reading.ts'
-import type { Reading, SyncContext, Tally } from './sync-context.ts'
-import { createMetric, removeOldEntries, saveEntry, type EntryChange } from './sync-queue.ts'
+import { decidingMessages, noteRemovals } from './note-removals.ts'
 import { BACKFILL_QUEUE } from './queued-sync-requests.ts'
+import { add, readMessages } from './read-messages.ts'
+import { openReading } from './reading.ts'
+import { settleOpenItems } from './settle-open-items.ts'
+import type { Reading, SyncContext, Tally } from './sync-context.ts'
+import { createMetric, removeOldEntries, saveEntry, wishOf, type EntryChange } from './sync-queue.ts'
+import type { SyncWish } from './sync-requests.ts'
+import { whatToRead, type Position, type ToRead } from './what-to-read.ts'
 
 export interface SyncRun {
   userId: string
@@ -26,16 +27,16 @@ export interface SyncRun {
 }
 
 /**
- * Brings what is stored up to the mailbox's present state: the newest messages at a first sync, else what changed since
- * a while before the last one, and once a day whatever else is new. Whoever holds the account's lease may call it, and again after a failure at any point: each message
- * commits by itself, and the cursor moves last. Failures are thrown.
+ * Brings what is stored up to the mailbox's present state. Whoever holds the account's lease may call it, and again after
+ * a failure at any point: each message commits by itself, and the cursor moves last. Failures are thrown.
  */
 export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally> {
   const startedAt = context.clock.now()
   const at = (step: SyncStep) => showEntry(context, run, { status: 'processing', step })
   await at('start')
+  const wish = await asPerson(context.db, run.userId, (tx) => wishOf(tx, run.userId, run.syncId))
   const opened = await openReading(context, run.userId, { urgency: 'interactive', signal: run.signal })
-  const read = await whatToRead(opened, startedAt, await watchedLabels(context, run.userId))
+  const read = await whatToRead(context, opened, wish, startedAt)
   const reading = { ...opened, owner: await knownOwner(context, opened) }
   const tally: Tally = { examined: 0, created: 0, completed: 0 }
   await at('inbox')
@@ -44,11 +45,32 @@ export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally
   add(tally, await readMessages(context, reading, read.sent))
   await at('analysis')
   for await (const ids of read.rest) add(tally, await readMessages(context, reading, ids))
-  await noteRemovals(context, reading, read.moved ?? (await movedMeanwhile(context, reading)))
-  await completeUnlabelled(context, reading, read.unlabelled)
+  const failure = await analyseThreads(context, reading, { syncId: run.syncId, wish, read, tally })
   await at('finalizing')
-  await finish(context, run, read, tally, startedAt)
+  await finish(context, run, { position: failure ? null : read.position, failure, tally, startedAt })
   return tally
+}
+
+/**
+ * The step that looks beyond new mail. Where it fails the sync goes on without it (ER-01): what it failed with is answered,
+ * and the next sync begins where this one began. Throws when the sync was cut short or the mailbox is no longer ours to read.
+ */
+async function analyseThreads(
+  context: SyncContext,
+  reading: Reading,
+  { syncId, wish, read, tally }: { syncId: string; wish: SyncWish; read: ToRead; tally: Tally },
+): Promise<ErrorCode | null> {
+  try {
+    await noteRemovals(context, reading, read.moved ?? (await movedMeanwhile(context, reading)))
+    await completeUnlabelled(context, reading, read.unlabelled)
+    if (wish.part === 'thorough') add(tally, await settleOpenItems(context, reading))
+    return null
+  } catch (error) {
+    const code = errorCodeOf(error)
+    if (reading.signal.aborted || code === 'email_account_disconnected' || code === 'email_account_missing') throw error
+    context.log.warn({ err: error, code, userId: reading.userId, syncId }, 'the thread analysis of a sync failed')
+    return code
+  }
 }
 
 /** Writes how far a sync is and tells the person's open pages. */
@@ -61,107 +83,49 @@ export async function showEntry(
   await context.live.publish(userId, { type: 'sync', entry })
 }
 
-interface ToRead {
-  received: string[]
-  sent: string[]
-  unlabelled: MailboxChanges['unlabelled']
-  /** Null: no history tells. */
-  moved: MailboxChanges['moved'] | null
-  /** What is read after these, page by page. */
-  rest: AsyncIterable<string[]> | string[][]
-  /** Where the mailbox stood when this began, after where earlier syncs had read to. */
-  readUpTo: ReadUpTo[]
-  /** When `rest` was last a listing of all newest mail. */
-  listedAt: Date | null
-}
-
-async function whatToRead(reading: Reading, now: Date, labels: readonly string[]): Promise<ToRead> {
-  const { mailbox, signal, lastSyncedAt } = reading
-  const days = daysToList(reading.listedAt, now)
-  const changes = await changesSinceBefore(reading, labels)
-  if (changes) {
-    const readTo = readUpTo(reading.readUpTo, changes.cursor, now)
-    if (days === null) return { ...changes, rest: [], readUpTo: readTo, listedAt: reading.listedAt }
-    return { ...changes, rest: recentPages(reading, days), readUpTo: readTo, listedAt: now }
-  }
-  // The cursor comes first: what arrives while we read is found again by the next sync.
-  const { cursor } = await mailbox.profile({ signal })
-  const received = await mailbox.listNewest({ folder: 'inbox', limit: FIRST_STEP_MESSAGES }, { signal })
-  const sent = await mailbox.listNewest({ folder: 'sent', limit: FIRST_STEP_MESSAGES }, { signal })
-  // After an expired history, everything since the last sync is looked at again; the ledger leaves out what is known.
-  // Before the first sync there is none, and the backfill lists everything.
-  const isAgain = reading.cursor !== null && lastSyncedAt !== null
-  const rest = isAgain ? recentPages(reading, Math.max(days ?? 0, daysSince(lastSyncedAt, now))) : []
-  return {
-    received,
-    sent,
-    unlabelled: [],
-    moved: isAgain ? null : [],
-    rest,
-    readUpTo: readUpTo([], cursor, now),
-    listedAt: now,
-  }
-}
-
-/** What changed since a while before the last sync; null when the provider no longer knows, or nothing was read yet. */
-async function changesSinceBefore(reading: Reading, labels: readonly string[]): Promise<MailboxChanges | null> {
-  const { mailbox, signal, cursor } = reading
-  if (cursor === null) return null
-  for (const from of new Set([reading.readUpTo[0]?.cursor ?? cursor, cursor])) {
-    try {
-      return await mailbox.changesSince(from, { signal, labels })
-    } catch (error) {
-      if (!isAppError(error, 'provider_history_expired')) throw error
-    }
-  }
-  return null
-}
-
 async function movedMeanwhile(context: SyncContext, { userId, mailbox, signal }: Reading) {
   return mailbox.whereAre(await decidingMessages(context, userId), { signal, urgency: 'background' })
-}
-
-async function* recentPages({ mailbox, signal }: Reading, days: number): AsyncGenerator<string[]> {
-  const load = (pageToken: string | null) => mailbox.listPage({ newerThanDays: days, pageToken }, { signal })
-  for await (const page of pagesFrom(null, load)) yield page.ids
 }
 
 /** The cursor, the metric and the entry's end are stored together; a first sync leaves the older mail to the backfill. */
 async function finish(
   context: SyncContext,
   run: SyncRun,
-  read: Pick<ToRead, 'readUpTo' | 'listedAt'>,
-  tally: Tally,
-  startedAt: Date,
+  end: { position: Position | null; failure: ErrorCode | null; tally: Tally; startedAt: Date },
 ): Promise<void> {
+  const { position, failure, tally, startedAt } = end
   const { db, clock, jobs, live } = context
   const { userId, syncId } = run
   const now = clock.now()
   run.signal.throwIfAborted()
   const entry = await asPerson(db, userId, async (tx) => {
-    const [account] = await tx
-      .update(emailAccounts)
-      // What comes in while a sync reads is news to the next one.
-      .set({
-        cursor: read.readUpTo.at(-1)?.cursor,
-        read_up_to: read.readUpTo,
-        listed_at: read.listedAt,
-        last_synced_at: startedAt,
-      })
-      .where(eq(emailAccounts.user_id, userId))
-      .returning({ backfilledAt: emailAccounts.backfilled_at })
-    if (account && account.backfilledAt === null) {
-      // One that made room for this sync waits already.
-      const isSent = await jobs.send(tx, BACKFILL_QUEUE, { userId, attempt: 1 }, { key: userId })
-      if (!isSent) await jobs.bringForward(tx, BACKFILL_QUEUE, userId)
-    }
+    if (position) await savePosition(tx, jobs, userId, position, startedAt)
     await requestLabels(tx, jobs, userId)
     await requestWatch(tx, context, userId)
     await createMetric(tx, userId, { ...tally, duration_ms: now.getTime() - startedAt.getTime() }, now)
     await removeOldEntries(tx, userId, now)
-    const ended = { status: 'completed', step: 'completed', next_attempt_at: null, error_code: null } as const
+    const ended = { status: 'completed', step: 'completed', next_attempt_at: null, error_code: failure } as const
     return saveEntry(tx, userId, syncId, ended, now)
   })
   await live.publish(userId, { type: 'sync', entry })
   await live.publish(userId, { type: 'sync_complete', auto_completions: tally.completed })
+}
+
+async function savePosition(
+  tx: Tx,
+  jobs: JobSender,
+  userId: string,
+  { readUpTo, listedAt }: Position,
+  startedAt: Date,
+): Promise<void> {
+  const [account] = await tx
+    .update(emailAccounts)
+    // What comes in while a sync reads is news to the next one.
+    .set({ cursor: readUpTo.at(-1)?.cursor, read_up_to: readUpTo, listed_at: listedAt, last_synced_at: startedAt })
+    .where(eq(emailAccounts.user_id, userId))
+    .returning({ backfilledAt: emailAccounts.backfilled_at })
+  if (account?.backfilledAt !== null) return
+  // One that made room for this sync waits already.
+  const isSent = await jobs.send(tx, BACKFILL_QUEUE, { userId, attempt: 1 }, { key: userId })
+  if (!isSent) await jobs.bringForward(tx, BACKFILL_QUEUE, userId)
 }

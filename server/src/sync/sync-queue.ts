@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, lt, ne, type InferSelectModel } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, max, ne, type InferSelectModel } from 'drizzle-orm'
 import type { ErrorCode } from '@loose-ends/domain/errors.ts'
 import { syncMetricSchema, syncQueueEntrySchema } from '@loose-ends/domain/sync/sync.ts'
-import type { SyncMetric, SyncQueueEntry, SyncStep, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
+import type { SyncMetric, SyncPart, SyncQueueEntry, SyncStep, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { syncMetrics, syncQueue } from '#server/db/schema/index.ts'
+import { emailAccounts, syncMetrics, syncQueue } from '#server/db/schema/index.ts'
+import { WHOLE_SYNC, type SyncWish } from './sync-requests.ts'
 
 /** How long finished entries and metrics are kept. */
 const KEPT_MS = 30 * DAY_MS
@@ -20,10 +21,16 @@ const toEntry = (row: EntryRow): SyncQueueEntry =>
   })
 
 /** A sync asked for, waiting for its job. */
-export async function createEntry(tx: Tx, userId: string, trigger: SyncTrigger, now: Date): Promise<SyncQueueEntry> {
+export async function createEntry(
+  tx: Tx,
+  userId: string,
+  trigger: SyncTrigger,
+  now: Date,
+  { part, limit }: SyncWish = WHOLE_SYNC,
+): Promise<SyncQueueEntry> {
   const [row] = await tx
     .insert(syncQueue)
-    .values({ user_id: userId, trigger, created_at: now, updated_at: now })
+    .values({ user_id: userId, trigger, part, message_limit: limit, created_at: now, updated_at: now })
     .returning()
   if (!row) throw new Error('the sync was not queued')
   return toEntry(row)
@@ -40,19 +47,25 @@ export async function newestEntry(tx: Tx, userId: string): Promise<SyncQueueEntr
   return row ? toEntry(row) : null
 }
 
-/** When the newest sync that completed ended, leaving out those that came from there; null without any. */
-export async function lastCompletedAt(
-  tx: Tx,
-  userId: string,
-  { except }: { except: SyncTrigger },
-): Promise<Date | null> {
-  const [row] = await tx
-    .select({ at: syncQueue.updated_at })
+/**
+ * When, for each part, the newest sync that completed ended, of those that began since the person last signed in. Those
+ * that the provider's push asked for are left out.
+ */
+export async function newestPauses(tx: Tx, userId: string): Promise<{ part: SyncPart; completedAt: Date }[]> {
+  const rows = await tx
+    .select({ part: syncQueue.part, completedAt: max(syncQueue.updated_at) })
     .from(syncQueue)
-    .where(and(eq(syncQueue.user_id, userId), eq(syncQueue.status, 'completed'), ne(syncQueue.trigger, except)))
-    .orderBy(desc(syncQueue.created_at))
-    .limit(1)
-  return row?.at ?? null
+    .innerJoin(emailAccounts, eq(emailAccounts.user_id, syncQueue.user_id))
+    .where(
+      and(
+        eq(syncQueue.user_id, userId),
+        eq(syncQueue.status, 'completed'),
+        ne(syncQueue.trigger, 'push'),
+        gte(syncQueue.created_at, emailAccounts.connected_at),
+      ),
+    )
+    .groupBy(syncQueue.part)
+  return rows.flatMap(({ part, completedAt }) => (completedAt ? [{ part, completedAt }] : []))
 }
 
 export async function findEntry(tx: Tx, userId: string, id: string): Promise<SyncQueueEntry | null> {
@@ -63,11 +76,23 @@ export async function findEntry(tx: Tx, userId: string, id: string): Promise<Syn
   return row ? toEntry(row) : null
 }
 
+/** What that sync is to do. */
+export async function wishOf(tx: Tx, userId: string, id: string): Promise<SyncWish> {
+  const [row] = await tx
+    .select({ part: syncQueue.part, limit: syncQueue.message_limit })
+    .from(syncQueue)
+    .where(and(eq(syncQueue.user_id, userId), eq(syncQueue.id, id)))
+  if (!row) throw new Error('the sync has no queue entry')
+  return row
+}
+
 /** What changes as a sync goes on; what is not named stays. */
 export interface EntryChange {
   status?: SyncQueueEntry['status']
   step?: SyncStep
   trigger?: SyncTrigger
+  part?: SyncPart
+  message_limit?: number | null
   next_attempt_at?: Date | null
   error_code?: ErrorCode | null
 }

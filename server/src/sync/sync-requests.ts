@@ -1,11 +1,24 @@
-import type { SyncQueueEntry, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
+import type { SyncPart, SyncQueueEntry, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
+
+export interface SyncWish {
+  part: SyncPart
+  /** How many of the newest messages of a folder; null: as many as always. */
+  limit: number | null
+}
+
+export const WHOLE_SYNC: SyncWish = { part: 'whole', limit: null }
 
 /** How anyone asks for a sync (sign-in, button, schedule, push, page): one place, one at a time for each account. */
 export interface SyncRequests {
   /**
    * Queues a sync for that person and answers its queue entry. Throws `email_account_missing`,
-   * `email_account_disconnected`, `sign_in_scopes_missing` (the mailbox may not be read), `sync_in_progress`, and for a
-   * manual one `sync_cooldown` with the time left.
+   * `email_account_disconnected`, `sign_in_scopes_missing` (the mailbox may not be read) and `sync_in_progress`. `byClient`:
+   * asked for by a program in the person's hands, whatever it calls the reason; it keeps the pause between two syncs, else
+   * `sync_cooldown` with the time left (VA-08).
    */
-  request(userId: string, trigger: SyncTrigger): Promise<SyncQueueEntry>
+  request(
+    userId: string,
+    trigger: SyncTrigger,
+    options?: { wish?: SyncWish; byClient?: boolean },
+  ): Promise<SyncQueueEntry>
 }

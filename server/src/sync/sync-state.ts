@@ -15,7 +15,7 @@ export async function syncState(tx: Tx, userId: string, now: Date): Promise<Sync
   return {
     entry,
     last_metric: metric,
-    cooldown_until: (await cooldownUntil(tx, userId, now))?.toISOString() ?? null,
+    cooldown_until: (await cooldownUntil(tx, userId, 'whole', now))?.toISOString() ?? null,
     backfill: {
       examined: ledger?.total ?? 0,
       reached: account?.backfill_reached_at?.toISOString() ?? null,

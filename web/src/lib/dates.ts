@@ -33,6 +33,12 @@ export const momentText = (iso: string): string => {
     : INVALID_DATE
 }
 
+/** '9:00 AM' */
+export const timeText = (iso: string): string => {
+  const date = new Date(iso)
+  return isValid(date) ? written(date, { hour: 'numeric', minute: '2-digit' }) : INVALID_DATE
+}
+
 /** '3 days ago'; what is newer than `now`, which is told anew once a minute, has just happened. */
 export const agoText = (iso: string, now: Date): string => {
   const date = new Date(iso)

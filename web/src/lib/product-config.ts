@@ -1,4 +1,6 @@
 import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
+import { INACTIVITY_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'
+import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { createContext, use } from 'react'
 
 /** What the operator configured, as far as the browser needs it (PR-01, RT-03). `mail_web_url` has no trailing slash. */
@@ -13,6 +15,10 @@ export interface ProductConfig {
   caught_mail_url: string | null
   /** Whether an AI is configured, which people may let read new mail. */
   ai: boolean
+  /** After how many minutes without activity the page signs out; 0: it does not (GD-04). */
+  session_idle_minutes: number
+  /** After how many hours a session ends, however active. */
+  session_max_hours: number
 }
 
 /** What holds where the operator says nothing. */
@@ -24,6 +30,8 @@ export const DEFAULT_CONFIG: ProductConfig = {
   support_email: null,
   caught_mail_url: null,
   ai: false,
+  session_idle_minutes: INACTIVITY_MS / MINUTE_MS,
+  session_max_hours: SESSION_LIFETIME_MS / HOUR_MS,
 }
 
 /** SPEC §9: the splash lasts a second at most, so the configuration is waited for no longer (SH-05). */

@@ -14,8 +14,13 @@ export const syncQueue = pgTable(
     step: text({ enum: ['start', 'inbox', 'sent', 'analysis', 'finalizing', 'completed'] })
       .notNull()
       .default('start'),
+    part: text({ enum: ['whole', 'thorough', 'inbox', 'sent'] })
+      .notNull()
+      .default('whole'),
+    /** How many of the newest messages of a folder; NULL: as many as always. */
+    message_limit: integer(),
     next_attempt_at: instant(),
-    /** One of `ERROR_CODES`; NULL unless failed. */
+    /** One of `ERROR_CODES`: what made it fail or, of a completed one, its analysis step; NULL otherwise. */
     error_code: text(),
     created_at: createdAt(),
     updated_at: createdAt(),

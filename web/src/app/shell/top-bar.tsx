@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { SyncButton } from '#web/features/sync/sync-button.tsx'
@@ -16,7 +17,7 @@ import { UserMenu } from './user-menu.tsx'
 /** The bar that stays at the top of every page (SH-01). */
 export function TopBar() {
   const { product_name } = useProductConfig()
-  const { isSyncing } = useSync()
+  const { isSyncing, retry } = useSync()
   usePartsAtHand()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-sm">
@@ -31,11 +32,18 @@ export function TopBar() {
         </div>
         <div className="flex items-center gap-1">
           <output className="mr-2 flex items-center gap-2 text-sm text-ink-3">
-            {isSyncing && (
+            {isSyncing ? (
               <>
                 <Spinner size="xs" />
                 <span className="sr-only sm:not-sr-only">Processing emails...</span>
               </>
+            ) : (
+              retry && (
+                <>
+                  <Clock aria-hidden="true" className="size-4" strokeWidth={1.75} />
+                  <span className="sr-only sm:not-sr-only">{retry.short}</span>
+                </>
+              )
             )}
           </output>
           <div className="hidden sm:block">

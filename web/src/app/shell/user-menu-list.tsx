@@ -28,10 +28,7 @@ export default function UserMenuList(menu: Omit<MenuProps, 'label' | 'children'>
       <MenuLabel>{user.email}</MenuLabel>
       <MenuSeparator />
       <div className="sm:hidden">
-        <MenuItem
-          onSelect={() => void sync.start()}
-          disabled={sync.isSyncing || sync.cooldownMs > 0 || sync.state === undefined}
-        >
+        <MenuItem onSelect={() => void sync.start()} disabled={sync.state === undefined}>
           <RefreshCw aria-hidden="true" className="size-4" strokeWidth={1.75} />
           {syncText(sync)}
         </MenuItem>

@@ -7,9 +7,9 @@ export function askForDesktopNotice(key: string): void {
   if (Notification.permission === 'default') void Notification.requestPermission()
 }
 
-/** Tells the desktop that a sync is over, when it may and the page is not looked at. */
+/** Tells the desktop that a sync is over, when it may (SM-02): the person asked for it, and may look elsewhere by now. */
 export function showDesktopNotice(productName: string): void {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted' || !document.hidden) return
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   const notice = new Notification(`${productName} Sync Complete`, {
     body: 'Your emails have been processed. Click to view updated actionables.',
   })

@@ -32,7 +32,9 @@ async function aPage() {
   let entry: SyncQueueEntry | null = null
   let tell: (event: LiveEvent) => void = () => undefined
   server.on('GET /email-account', anAccount())
-  server.on('GET /sync', () => (entry?.status === 'completed' ? AFTER : { ...SYNC, entry, last_metric: null }))
+  server.on('GET /sync', () =>
+    entry?.status === 'completed' ? { ...AFTER, entry } : { ...SYNC, entry, last_metric: null },
+  )
   server.on('GET /events', () => {
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
       tell = (event) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
@@ -67,7 +69,44 @@ describe('[SM-05] the end of a sync of which no event tells', () => {
     await pass(2000)
     expect(await screen.findByText('Intelligent Gmail sync completed')).toBeTruthy()
     expect(screen.getByText('2 items were automatically marked as completed.')).toBeTruthy()
+    expect(screen.getByText('2 items auto-completed!')).toBeTruthy()
   })
+
+  it('[ER-01] warns where the thread analysis failed and the sync went on', async () => {
+    const { ask, end } = await aPage()
+    ask()
+    await screen.findByRole('button', { name: 'Syncing emails...' })
+    end({ ...COMPLETED, error_code: 'provider_unavailable' })
+    await pass(4000)
+    await screen.findByRole('button', { name: 'Sync emails now' }, { timeout: 10_000 })
+    await pass(2000)
+    expect(await screen.findByText('Thread analysis failed')).toBeTruthy()
+    expect(screen.getByText('Intelligent Gmail sync completed')).toBeTruthy()
+  })
+
+  it.each(['visible', 'hidden'])(
+    '[SM-02] a sync by hand is told to the desktop when it may, the page being %s',
+    async (state) => {
+      const shown = vi.fn<(title: string, options: object) => void>()
+      class Notice {
+        static readonly permission = 'granted'
+        constructor(title: string, options: object) {
+          shown(title, options)
+        }
+      }
+      vi.stubGlobal('Notification', Notice)
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden')
+      const { ask, end } = await aPage()
+      ask()
+      await screen.findByRole('button', { name: 'Syncing emails...' })
+      end(COMPLETED)
+      await pass(6000)
+      await waitFor(() => expect(shown).toHaveBeenCalledOnce())
+      expect(shown).toHaveBeenCalledWith('Loose Ends Sync Complete', {
+        body: 'Your emails have been processed. Click to view updated actionables.',
+      })
+    },
+  )
 
   it('[SM-05] [ER-01] is told where it failed, too', async () => {
     const { ask, end } = await aPage()

@@ -11,25 +11,23 @@ export function syncText({ isSyncing, cooldownMs }: Pick<SyncControl, 'isSyncing
   return cooldownMs > 0 ? `Sync available in ${minutesAndSeconds(cooldownMs)}` : 'Sync emails now'
 }
 
-/** Asks for a sync. It stays focusable while it cannot be used, so that its tooltip can say why. */
+/** Asks for a sync. While none can be had it says so to whoever clicks, and to whoever stays with the pointer. */
 export function SyncButton() {
   const sync = useSync()
   const text = syncText(sync)
-  const isBlocked = sync.isSyncing || sync.cooldownMs > 0 || sync.state === undefined
+  const isEarly = sync.cooldownMs > 0 && !sync.isSyncing
   return (
     <Tip text={text}>
       <Button
         variant="quiet"
         size="icon"
         aria-label={text}
-        aria-disabled={isBlocked || undefined}
-        onClick={() => {
-          if (!isBlocked) void sync.start()
-        }}
+        aria-disabled={sync.state === undefined || undefined}
+        onClick={() => void sync.start()}
       >
         <RefreshCw
           aria-hidden="true"
-          className={classNames('size-[1.125rem]', sync.isSyncing && 'animate-turn')}
+          className={classNames('size-[1.125rem]', sync.isSyncing && 'animate-turn', isEarly && 'opacity-55')}
           strokeWidth={1.75}
         />
       </Button>

@@ -14,7 +14,9 @@ export interface SyncControl {
   percent: number | null
   /** Milliseconds until the next manual sync is allowed; 0 when it is. */
   cooldownMs: number
-  /** A manual sync. */
+  /** When a sync that failed is tried again, and why it failed, in words; null when none waits for that. */
+  retry: { short: string; long: string } | null
+  /** A manual sync; where none can be had now, the person is told why. */
   start: () => Promise<void>
 }
 

@@ -10,7 +10,9 @@ export function raiseSyncComplete(detail: SyncCompleteDetail): void {
   dispatchEvent(new CustomEvent('gmail-sync-complete', { detail }))
 }
 
-export function raiseAutoCompletion(count: number, source: 'manual_sync' | 'intelligent_monitoring', now: Date): void {
+export type CompletionSource = 'manual_sync' | 'intelligent_monitoring'
+
+export function raiseAutoCompletion(count: number, source: CompletionSource, now: Date): void {
   dispatchEvent(
     new CustomEvent('auto-completion-detected', { detail: { count, timestamp: now.toISOString(), source } }),
   )

@@ -1,7 +1,8 @@
-import { ERROR_CODES, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { AppError, ERROR_CODES, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import {
   AUTO_SYNC_DELAY_MS,
+  isRetrying,
   isSyncing as isSyncingEntry,
   SYNC_COOLDOWN_MS,
   SYNC_STEP_PERCENT,
@@ -31,12 +32,14 @@ import { SyncContext, type SyncControl } from './sync-context.tsx'
 import { raiseAutoCompletion, raiseSyncComplete } from './sync-events.ts'
 import { finishedMeanwhile, readMarker, writeMarker } from './sync-marker.ts'
 import {
+  ANALYSIS_FAILED_TOAST,
   autoCompletedToast,
   BACKGROUND_SYNC_TOAST,
   completedSyncToast,
   failedSyncToast,
   refusedSyncToast,
   signInSyncFailedToast,
+  retryTexts,
 } from './sync-toasts.ts'
 
 /** SPEC §9: everything is asked for again this long after a sync. */
@@ -103,14 +106,15 @@ function useSyncEnds(userId: string) {
       isTold.current = true
       localStore.removeItem(keys.syncMarker)
       raiseSyncComplete({ completedInBackground, autoCompletions, user_id: userId, intelligentMode: true })
-      if (autoCompletions > 0) {
-        raiseAutoCompletion(autoCompletions, manual ? 'manual_sync' : 'intelligent_monitoring', new Date())
-      }
+      const source = manual ? 'manual_sync' : 'intelligent_monitoring'
+      if (autoCompletions > 0) raiseAutoCompletion(autoCompletions, source, new Date())
       if (completedInBackground) toast(BACKGROUND_SYNC_TOAST)
-      else if (manual) {
+      else if (autoCompletions > 0) toast(autoCompletedToast(autoCompletions, source))
+      if (manual) {
         toast(completedSyncToast(autoCompletions))
+        if (cache.getQueryData<SyncState>(syncKey)?.entry?.error_code) toast(ANALYSIS_FAILED_TOAST)
         showDesktopNotice(product_name)
-      } else if (autoCompletions > 0) toast(autoCompletedToast(autoCompletions))
+      }
       void cache.invalidateQueries({ queryKey: syncKey })
       for (const queryKey of ITEM_KEYS) void cache.invalidateQueries({ queryKey })
       refreshItems(FORCED_REFETCH_MS)
@@ -273,7 +277,12 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   )
 
   const start = useCallback(async () => {
-    if (isRunning) return
+    if (state === undefined) return
+    if (isRunning || cooldownMs > 0) {
+      const refusal = isRunning ? 'sync_in_progress' : 'sync_cooldown'
+      toast(refusedSyncToast(new AppError(refusal), cooldownMs))
+      return
+    }
     askForDesktopNotice(keys.notificationsAsked)
     setAskedHere(true)
     try {
@@ -283,7 +292,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
       toast(refusedSyncToast(error, cooldownMs))
       void cache.invalidateQueries({ queryKey: syncKey })
     }
-  }, [isRunning, begin, setAskedHere, cache, cooldownMs, keys])
+  }, [state, isRunning, begin, setAskedHere, cache, cooldownMs, keys])
 
   useMonitor(state)
 
@@ -316,6 +325,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
       progress,
       percent: isRunning && entry ? SYNC_STEP_PERCENT[entry.step] : null,
       cooldownMs,
+      retry: entry && isRetrying(entry) ? retryTexts(entry) : null,
       start,
     }),
     [state, isLoading, isSyncing, progress, isRunning, entry, cooldownMs, start],

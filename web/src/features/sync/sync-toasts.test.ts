@@ -1,5 +1,6 @@
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { describe, expect, it } from 'vitest'
+import { anEntry } from '#web/testing/a-mailbox.ts'
 import { syncText } from './sync-button.tsx'
 import { finishedMeanwhile, readMarker, writeMarker } from './sync-marker.ts'
 import {
@@ -8,6 +9,7 @@ import {
   minutesAndSeconds,
   refusedSyncToast,
   signInSyncFailedToast,
+  retryTexts,
 } from './sync-toasts.ts'
 
 describe('what a refused sync says', () => {
@@ -41,7 +43,17 @@ describe('what a refused sync says', () => {
   it('[ER-01] counts what was completed', () => {
     expect(completedSyncToast(0)).toEqual({ title: 'Intelligent Gmail sync completed', kind: 'success' })
     expect(completedSyncToast(3).description).toBe('3 items were automatically marked as completed.')
-    expect(autoCompletedToast(2).title).toBe('2 items auto-completed! (background)')
+    expect(autoCompletedToast(2, 'intelligent_monitoring').title).toBe('2 items auto-completed! (background)')
+    expect(autoCompletedToast(2, 'manual_sync').title).toBe('2 items auto-completed!')
+  })
+
+  it.each([
+    ['provider_unavailable', 'Gmail did not answer; trying again at 2:05 PM'],
+    ['provider_rate_limited', 'Gmail asked us to wait; trying again at 2:05 PM'],
+    ['internal', 'The last sync failed; trying again at 2:05 PM'],
+  ])('[SM-05] after %s it is tried again', (error_code, text) => {
+    const at = new Date(2026, 2, 10, 14, 5).toISOString()
+    expect(retryTexts(anEntry({ status: 'failed', error_code, next_attempt_at: at })).long).toBe(text)
   })
 
   it.each([

@@ -1,8 +1,10 @@
 import { ENDED_BY_OTHERS_TEXT, isAppError, isEndedByOthersCode, type ErrorCode } from '@loose-ends/domain/errors.ts'
-import type { SyncStep } from '@loose-ends/domain/sync/sync.ts'
+import type { SyncQueueEntry, SyncStep } from '@loose-ends/domain/sync/sync.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { ERROR_COPY, errorText } from '#web/lib/error-copy.ts'
+import { timeText } from '#web/lib/dates.ts'
 import type { ToastContent } from '#web/ui/toast.ts'
+import type { CompletionSource } from './sync-events.ts'
 
 /** '2m 5s', rounded up to whole seconds. */
 export function minutesAndSeconds(ms: number): string {
@@ -71,8 +73,27 @@ export const BACKGROUND_SYNC_TOAST: ToastContent = {
   kind: 'success',
 }
 
-/** SPEC §8: items that a sync nobody asked for here has completed. */
-export const autoCompletedToast = (count: number): ToastContent => ({
-  title: `${counted(count)} auto-completed! (background)`,
+/** SPEC §8: items that a sync has completed; one that nobody asked for here ran in the background. */
+export const autoCompletedToast = (count: number, source: CompletionSource): ToastContent => ({
+  title: `${counted(count)} auto-completed!${source === 'manual_sync' ? '' : ' (background)'}`,
   kind: 'success',
 })
+
+/** ER-01: the thread analysis of a sync failed, and the sync went on without it. */
+export const ANALYSIS_FAILED_TOAST: ToastContent = {
+  title: 'Thread analysis failed',
+  description: 'New mail was read. The rest is looked at again with the next sync.',
+  kind: 'warning',
+}
+
+/** SPEC §4: what is said of a sync that is tried again at that time (SM-05). */
+export function retryTexts({ error_code: code, next_attempt_at: at }: SyncQueueEntry): { short: string; long: string } {
+  const time = timeText(at ?? '')
+  const why =
+    code === 'provider_rate_limited'
+      ? 'Gmail asked us to wait'
+      : code === 'provider_unavailable'
+        ? 'Gmail did not answer'
+        : 'The last sync failed'
+  return { short: `Trying again at ${time}`, long: `${why}; trying again at ${time}` }
+}

@@ -245,6 +245,33 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Reading older mail, back to Mar 5, 2026')).toBeTruthy()
   })
 
+  it('[SM-05] tells when a sync that failed is tried again, in the bar and above the summary', async () => {
+    const { server } = await aMailbox()
+    const at = new Date(2026, 2, 10, 14, 5).toISOString()
+    const failed = { status: 'failed', error_code: 'provider_unavailable' } as const
+    server.on('GET /sync', { ...SYNC, entry: anEntry({ ...failed, next_attempt_at: at }) })
+    openDashboard(server)
+    expect(await screen.findByText('Gmail did not answer; trying again at 2:05 PM')).toBeTruthy()
+    expect(screen.getByText('Trying again at 2:05 PM')).toBeTruthy()
+  })
+
+  it.each([
+    ['Sync in progress', 'Intelligent email sync is already running', { entry: anEntry({ status: 'processing' }) }],
+    [
+      'Sync on cooldown',
+      /^Please wait [12]m \d+s before syncing again\. Background monitoring continues\.$/,
+      { cooldown_until: new Date(Date.now() + 125_000).toISOString() },
+    ],
+  ])('[ER-01] [VA-08] [SM-02] answers a click that comes too early with "%s"', async (title, description, state) => {
+    const { server } = await aMailbox()
+    server.on('GET /sync', { ...SYNC, ...state })
+    openDashboard(server)
+    fireEvent.click(await screen.findByRole('button', { name: /^(Syncing emails|Sync available in)/ }))
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(description)).toBeTruthy()
+    expect(server.to('POST /functions/sync-gmail-activity')).toEqual([])
+  })
+
   it('[SM-02] [SH-01] starts a sync by the button, and shows its progress', async () => {
     const { server } = await aMailbox()
     const entry = anEntry({ status: 'pending', step: 'start' })

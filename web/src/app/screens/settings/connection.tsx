@@ -8,12 +8,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConnectButton } from './connect-button.tsx'
+import { Disconnect } from './disconnect.tsx'
 import { Group } from './group.tsx'
 
 function explanation(account: EmailAccount | null): string {
   if (!account) return 'Connect your mailbox to have its tasks and follow-ups found.'
   if (account.status === 'connected') {
-    return `Connected since ${dayText(account.connected_at)}. You can take the access away at any time in your Google account.`
+    return `Connected since ${dayText(account.connected_at)}.`
   }
   // Without the right to read, the provider refuses us from the start: what is missing tells that better.
   if (account.missing.includes('read')) return 'Google did not grant the access that is needed.'
@@ -37,16 +38,15 @@ function State({ account }: { account: EmailAccount | null }) {
           ))}
         </ul>
       )}
-      {(!isConnected || missing.length > 0) && (
-        <div className="mt-4">
-          <ConnectButton />
-        </div>
-      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {(!isConnected || missing.length > 0) && <ConnectButton />}
+        {account && <Disconnect />}
+      </div>
     </>
   )
 }
 
-/** Which mailbox is connected, and what is missing of the access to it (ST-02, CB-07). */
+/** Which mailbox is connected, and what is missing of the access to it (ST-02, CB-07, DC-01). */
 export function Connection() {
   const account = useQuery(accountQuery(usePerson()))
   return (

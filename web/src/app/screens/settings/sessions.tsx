@@ -1,7 +1,6 @@
-import { INACTIVITY_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'
-import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { ListedSession } from '@loose-ends/domain/session/listed-session.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatDuration } from 'date-fns'
 import { useState } from 'react'
 import { deviceText } from '#web/features/account/device-text.ts'
 import { endSession, sessionsQuery } from '#web/features/account/security-queries.ts'
@@ -9,6 +8,7 @@ import { useSessionClient } from '#web/features/session/session-context.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { agoText, momentText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { useProductConfig } from '#web/lib/product-config.ts'
 import { securityEventsKey, sessionsKey } from '#web/lib/query-keys.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -87,11 +87,17 @@ function SignOutEverywhere() {
 /** Where the person is signed in, and the ways to end that (ST-01). */
 export function Sessions() {
   const now = useNow()
+  const { session_idle_minutes: minutes, session_max_hours: hours } = useProductConfig()
+  const most = formatDuration({ hours })
   const { data, isPending, isError, refetch } = useQuery(sessionsQuery(usePerson()))
   return (
     <Group
       title="Sessions"
-      about={`Where you are signed in. A session ends after ${INACTIVITY_MS / MINUTE_MS} minutes without activity, and after ${SESSION_LIFETIME_MS / HOUR_MS} hours in any case.`}
+      about={
+        minutes === 0
+          ? `Where you are signed in. A session ends after ${most}.`
+          : `Where you are signed in. A session ends after ${formatDuration({ minutes })} without activity, and after ${most} in any case.`
+      }
     >
       {isPending ? (
         <Skeleton className="h-6 w-64 max-w-full" />

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { FRESH_SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { securityEvents } from '#server/db/schema/index.ts'
+import { grantFor } from '#server/email-account/store.ts'
+import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
+import { fillTables } from '#server/testing/every-table.ts'
+import { errorCode } from '#server/testing/test-app.ts'
+import type { Secret } from '#server/vault/secret.ts'
+
+const world = syncWorld()
+const { test } = world
+/** What a job does takes a moment, longer on a busy machine. */
+const SOON = { timeout: 15_000 }
+
+const disconnect = (person: Person, items: string) =>
+  person.browser.request('DELETE', `/api/email-account?items=${items}`)
+const rows = async (statement: string, person: Person) =>
+  (await test.database.owner.query<Record<string, unknown>>(statement, [person.id])).rows
+
+async function refreshTokenOf(person: Person): Promise<Secret> {
+  const { db, vault } = test.deps
+  const grant = await asPerson(db, person.id, (tx) => grantFor(tx, vault, person.id))
+  if (!grant?.refreshToken) throw new Error('the person granted nothing')
+  return grant.refreshToken
+}
+const isGranted = (token: Secret) =>
+  test.deps.identity.refresh(token).then(
+    () => true,
+    () => false,
+  )
+const asks = {
+  from: 'Anna Weber <anna@weber.example>',
+  subject: 'Room plan',
+  body: 'Hi Mara,\n\nCould you please send me the room plan by Friday?\n\nAnna',
+}
+
+describe('[DC-01] disconnecting a mailbox', { timeout: 30_000 }, () => {
+  it('[DC-01] [BE-12] keeps what was found, gives the grant back, and a new connection doubles nothing', async () => {
+    const mara = await world.person()
+    await world.arrives(mara, asks)
+    await world.backfilled(mara)
+    const token = await refreshTokenOf(mara)
+    expect((await disconnect(mara, 'keep')).status).toBe(204)
+    await expect.poll(() => isGranted(token), SOON).toBe(false)
+    const { account, tasks, metrics } = await world.stored(mara)
+    expect([account, metrics]).toEqual([undefined, []])
+    expect(tasks).toMatchObject([{ status: 'open' }])
+    const gone = await mara.browser.request('GET', '/api/email-account')
+    expect([gone.status, await errorCode(gone)]).toEqual([404, 'email_account_missing'])
+    const asked = await mara.browser.request('POST', '/api/functions/sync-gmail-activity', { user_id: mara.id })
+    expect(await errorCode(asked)).toBe('email_account_missing')
+    expect(await errorCode(await disconnect(mara, 'keep'))).toBe('email_account_missing')
+    const kinds = (await asPerson(test.deps.db, mara.id, (tx) => tx.select().from(securityEvents))).map(
+      ({ kind }) => kind,
+    )
+    expect(kinds).toContain('mailbox_disconnected')
+
+    test.clock.advance(60_000)
+    await mara.browser.signIn({ email: mara.email })
+    await world.arrives(mara, { ...asks, subject: 'Seating', body: asks.body.replace('room plan', 'seating list') })
+    await world.backfilled(mara)
+    const again = await world.stored(mara)
+    expect(again.account?.status).toBe('connected')
+    expect(again.tasks).toHaveLength(2)
+    expect(await isGranted(await refreshTokenOf(mara))).toBe(true)
+  })
+
+  it('[DC-01] deletes what was found where the person says so, and nobody else’s', async () => {
+    const [mara, noor] = [await world.person(), await world.person('Noor Haddad')]
+    for (const person of [mara, noor]) {
+      await world.arrives(person, asks)
+      expect(
+        (await person.browser.request('POST', '/api/tasks', { task: 'Buy stamps', priority: 'medium' })).status,
+      ).toBe(201)
+    }
+    expect((await disconnect(mara, 'delete')).status).toBe(204)
+    const [left, others] = [await world.stored(mara), await world.stored(noor)]
+    expect(left.tasks.map(({ task }) => task)).toEqual(['Buy stamps'])
+    expect([left.ledger, left.followUps, left.notifications]).toEqual([[], [], []])
+    expect([others.tasks.length, others.ledger.length, others.account?.status]).toEqual([2, 1, 'connected'])
+  })
+
+  it('[DC-01] deletes after a fresh sign-in only, and needs to be told what becomes of the items', async () => {
+    const mara = await world.person()
+    await world.arrives(mara, asks)
+    test.clock.advance(FRESH_SIGN_IN_MS - 60_000)
+    expect((await mara.browser.request('POST', '/api/auth/activity')).status).toBe(401)
+    await mara.browser.signIn({ email: mara.email })
+    test.clock.advance(9 * 60_000)
+    expect((await mara.browser.request('POST', '/api/auth/activity')).status).toBe(204)
+    const refreshed = await mara.browser.request('POST', '/api/auth/refresh', {
+      refresh_token: mara.browser.session?.refresh_token,
+    })
+    mara.browser.session = (await refreshed.json()) as typeof mara.browser.session
+    test.clock.advance(7 * 60_000)
+    const refused = await disconnect(mara, 'delete')
+    expect([refused.status, await errorCode(refused)]).toEqual([403, 'sign_in_again'])
+    for (const items of ['', 'both']) expect((await disconnect(mara, items)).status).toBe(400)
+    expect((await world.stored(mara)).account?.status).toBe('connected')
+    expect((await disconnect(mara, 'keep')).status).toBe(204)
+  })
+
+  it('[DC-01] ends its jobs and what waits to be sent, and gives the grant back once Google answers', async () => {
+    const mara = await world.person()
+    await fillTables(test.database.owner, mara.id)
+    await test.database.owner.query(
+      `update replies set state = 'scheduled', reason = null, handed_over_at = null, due_at = now() where user_id = $1`,
+      [mara.id],
+    )
+    const token = await refreshTokenOf(mara)
+    test.fake.control.fault({ match: '/revoke', status: 503, times: 1 })
+    expect((await disconnect(mara, 'keep')).status).toBe(204)
+    expect(await rows('select state, reason, due_at from replies where user_id = $1', mara)).toEqual([
+      { state: 'called_off', reason: 'cancelled', due_at: null },
+    ])
+    const jobs = "select name from pgboss.job where data->>'userId' = $1 or singleton_key = $1"
+    expect(await rows(jobs, mara)).toEqual([])
+    const hurry = () =>
+      test.database.owner.query("update pgboss.job set start_after = now() where name = 'revoke-grant'")
+    await expect
+      .poll(async () => {
+        await hurry()
+        return isGranted(token)
+      }, SOON)
+      .toBe(false)
+  })
+})

@@ -1,0 +1,24 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { grantFor } from '#server/email-account/store.ts'
+
+/**
+ * The person's grant under a key of its own, for the job that takes it back at the provider; null where there is none, or
+ * it cannot be opened: what cannot be opened cannot be revoked either, and must keep nobody here.
+ */
+export async function sealedGrant(
+  { vault, log }: Pick<Deps, 'vault' | 'log'>,
+  tx: Tx,
+  userId: string,
+): Promise<string | null> {
+  try {
+    const grant = await grantFor(tx, vault, userId)
+    const token = grant?.refreshToken ?? grant?.accessToken
+    return token ? await vault.sealOrphan(token) : null
+  } catch (error) {
+    if (!isAppError(error, 'decryption_failed')) throw error
+    log.error({ err: error }, 'a grant that is given up could not be opened')
+    return null
+  }
+}
