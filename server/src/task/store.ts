@@ -49,6 +49,16 @@ export async function listTasks(
   return { items: rows.map((row) => onWire(taskSchema, row)), total: all?.total ?? 0 }
 }
 
+/** One task, whatever its state. Throws `not_found`. */
+export async function getTask(tx: Tx, userId: string, id: string): Promise<Task> {
+  const [row] = await tx
+    .select()
+    .from(tasks)
+    .where(and(ownTasks(userId), eq(tasks.id, id)))
+  if (!row) throw new AppError('not_found')
+  return onWire(taskSchema, row)
+}
+
 /** Stores a task that a person wrote themself. */
 export async function createManualTask(
   tx: Tx,

@@ -15,12 +15,16 @@ export const paths = {
   archive: '/archive',
   settings: '/settings',
   leftOut: '/left-out',
+  scheduled: '/scheduled',
   sentToAi: '/sent-to-ai',
   operator: '/operator',
 } as const
 
 /** Where one follow-up is shown, whatever its state (RT-05). */
 export const followUpPath = (id: string): string => `${paths.dashboard}?followUp=${encodeURIComponent(id)}`
+
+/** Where one task is shown, whatever its state (SD-02). */
+export const taskPath = (id: string): string => `${paths.dashboard}?task=${encodeURIComponent(id)}`
 
 const GUARDED: readonly string[] = [
   paths.dashboard,
@@ -31,6 +35,7 @@ const GUARDED: readonly string[] = [
   paths.archive,
   paths.settings,
   paths.leftOut,
+  paths.scheduled,
   paths.sentToAi,
   paths.operator,
 ]
