@@ -81,7 +81,7 @@ describe('[WV-09] the first mail from an address', () => {
   it('[WV-09] is marked and gets nothing for haste, until the owner writes to them', async () => {
     const mara = await world.person()
     const hasty = (subject: string, ago: number): Letter => ({
-      from: 'Billing <billing@unknown.example>',
+      from: 'Jo Park <jo@unknown.example>',
       subject,
       body: 'Hi Mara,\n\nPlease pay invoice 991 today, it is urgent.\n\nJo',
       ago,
@@ -95,10 +95,10 @@ describe('[WV-09] the first mail from an address', () => {
         .map(({ reasons, priority_score: score }) => [reasons.some(({ code }) => code === 'first_mail'), score])
     const [one, two] = await marks()
     expect([one?.[0], two?.[0]]).toEqual([true, false])
-    expect(Number(one?.[1])).toBeLessThan(Number(two?.[1]) - 3)
+    expect(Number(one?.[1])).toBeLessThan(Number(two?.[1]) - 2)
     world.deliver(mara, {
       from: `Mara Lindt <${mara.email}>`,
-      to: 'billing@unknown.example',
+      to: 'jo@unknown.example',
       subject: 'Re: Invoice 991',
       body: 'Hi Jo,\n\nWho are you?\n\nMara',
       inReplyTo: first.messageId,
@@ -119,7 +119,13 @@ describe('what the person decided', () => {
     return storeTask(test, person.id, { source_message_id: message, reasons: BASE, priority_score: 4, ...fields })
   }
   const scores = async (person: Person) =>
-    Object.fromEntries((await tasks(person)).map(({ id, priority_score: score, reasons }) => [id, { score, reasons }]))
+    Object.fromEntries(
+      (await tasks(person)).map(({ id, priority_score: score, reasons }) => [
+        id,
+        // Nobody knows Ana yet: that her mail is the first has tests of its own.
+        { score, reasons: reasons.filter(({ code }) => code !== 'first_mail') },
+      ]),
+    )
 
   it('moves the other open items of that sender and kind, says so, and leaves no trace when it is taken back', async () => {
     const mara = await world.person()
