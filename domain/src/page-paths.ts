@@ -15,6 +15,7 @@ export const paths = {
   archive: '/archive',
   settings: '/settings',
   leftOut: '/left-out',
+  scheduled: '/scheduled',
   sentToAi: '/sent-to-ai',
   operator: '/operator',
 } as const

@@ -27,6 +27,7 @@ const PAGES = [
   ['/completed', 'Completed'],
   ['/archive', 'Archive'],
   ['/left-out', 'Left out'],
+  ['/scheduled', 'Scheduled replies'],
   ['/sent-to-ai', 'Sent to the AI'],
   ['/settings', 'Sessions'],
   ['/settings?tab=email', 'Gmail Labels'],
@@ -81,6 +82,71 @@ const motion = (page: Page) =>
     const plays = animationName !== 'none' && longest(animationDuration) > 0.001
     return moves || plays ? [element.outerHTML.slice(0, 120)] : []
   })`)
+
+/** How far what is on screen moved by itself since the page was opened, as Chromium counts it (CLS). */
+const layoutShift = (page: Page) =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    let sum = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+  })`)
+
+describe('pages that are opened', () => {
+  it.each(['/completed', '/actionables', '/settings', '/snoozed', '/dashboard?tab=sent'])(
+    '[WV-01] %s does not jump while it loads',
+    async (path) => {
+      const page = await newPage('light')
+      await page.setViewportSize(WIDE)
+      await show(page, path, PAGES.find(([known]) => known === path)?.[1] ?? '')
+      expect(await layoutShift(page)).toBeLessThan(0.1)
+      await page.close()
+    },
+  )
+
+  it('[SH-06] on a phone, what is pressed is at least 44 px high', async () => {
+    const page = await newPage('light')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const small: string[] = []
+    for (const path of ['/dashboard', '/dashboard?tab=sent', '/dashboard?tab=manual', '/actionables'] as const) {
+      await show(page, path, PAGES.find(([known]) => known === path)?.[1] ?? '')
+      small.push(
+        ...(await page.evaluate<string[]>(`[...document.querySelectorAll('main button, header button')]
+          .filter((one) => one.offsetParent !== null && one.getBoundingClientRect().height < 44)
+          .map((one) => one.outerHTML.slice(0, 100))`)),
+      )
+    }
+    expect(small).toEqual([])
+    await page.close()
+  })
+
+  it('[SH-06] in forced colours, lines tell the open tab, the page one is on, and the mark from the ground', async () => {
+    const page = await newPage('light')
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    await page.setViewportSize(WIDE)
+    await show(page, '/dashboard', 'Good')
+    const colours = await page.evaluate<Record<string, string[]>>(`(() => {
+      const of = (selector, property) =>
+        [...document.querySelectorAll(selector)].map((one) => getComputedStyle(one)[property])
+      return {
+        ground: of('html', 'backgroundColor'),
+        open: of('[role=tab][data-state=active]', 'borderBottomColor'),
+        closed: of('[role=tab][data-state=inactive]', 'borderBottomColor'),
+        here: of('nav [aria-current=page]', 'outlineStyle'),
+        mark: of('header svg path.stroke-ink', 'stroke'),
+      }
+    })()`)
+    const [ground] = colours['ground'] ?? []
+    expect(new Set(colours['closed'])).toEqual(new Set(['rgba(0, 0, 0, 0)']))
+    expect(colours['open']).not.toContain('rgba(0, 0, 0, 0)')
+    expect(colours['here']).toContain('solid')
+    expect(colours['mark']?.length).toBeGreaterThan(0)
+    expect(colours['mark']).not.toContain(ground)
+    await page.close()
+  })
+})
 
 describe.each(SCHEMES)('every page, %s', (scheme) => {
   it('[RT-01] [PR-09] axe finds nothing wrong at 1440 and 320 px, nothing is wider than the screen, nothing moves for who asked for that', async () => {

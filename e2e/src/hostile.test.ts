@@ -79,7 +79,7 @@ async function expectWell(what: string, expected: RegExp = /^never$/): Promise<v
 }
 
 async function openAll(): Promise<void> {
-  for (const name of ['Why this is here', 'Suggested message']) {
+  for (const name of [/^Why this is here:/, /^Suggested message:/]) {
     for (const button of await page.getByRole('button', { name }).all()) await button.click().catch(() => undefined)
   }
 }
@@ -182,14 +182,14 @@ describe('clocks', () => {
       await stage.signIn(there)
       await readWholeMailbox(there)
       await there.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
-      const snooze = there.getByRole('button', { name: 'Snooze for 3 days' })
+      const snooze = there.getByRole('button', { name: /^Snooze for 3 days:/ })
       const cards = there.getByRole('tabpanel').getByRole('article').filter({ has: snooze })
       const title = (await cards.first().getByRole('heading').textContent()) ?? ''
       const named = there.getByRole('article').filter({ has: there.getByRole('heading', { name: title, exact: true }) })
       const saved = there.waitForResponse(
         (response) => response.request().method() === 'PATCH' && /follow-ups/.test(response.url()),
       )
-      await named.getByRole('button', { name: 'Snooze for 3 days' }).click()
+      await named.getByRole('button', { name: /^Snooze for 3 days:/ }).click()
       const request = (await saved).request()
       expect(request.postDataJSON()).toMatchObject({ status: 'snoozed', snoozed_until: stored })
       await there.goto('/snoozed')

@@ -83,7 +83,10 @@ describe('long lists', () => {
 
   it('[FL-04] keep open what was opened, although the item left the drawn part meanwhile', async () => {
     const page = await show('/actionables')
-    await items(page).first().getByRole('button', { name: 'Why this is here' }).click()
+    await items(page)
+      .first()
+      .getByRole('button', { name: /^Why this is here:/ })
+      .click()
     await items(page).first().locator('figure').waitFor()
     // The focus would keep the item drawn.
     await page.evaluate('document.activeElement.blur()')

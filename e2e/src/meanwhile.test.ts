@@ -20,7 +20,10 @@ const rows = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 const titleOf = async (page: Page) => (await rows(page).first().getByRole('heading').textContent()) ?? ''
 const named = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true })
 const row = (page: Page, title: string) => rows(page).filter({ has: named(page, title) })
-const complete = (page: Page, title: string) => row(page, title).getByRole('button', { name: 'Done' }).click()
+const complete = (page: Page, title: string) =>
+  row(page, title)
+    .getByRole('button', { name: /^Done:/ })
+    .click()
 
 /** A tab that hears what happens elsewhere. */
 async function open(path: string): Promise<Page> {

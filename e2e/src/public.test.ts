@@ -251,7 +251,10 @@ describe('on paper', () => {
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('banner').first().waitFor({ state: 'hidden' })
     await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Done' }).first().waitFor({ state: 'hidden' })
+    await page
+      .getByRole('button', { name: /^Done:/ })
+      .first()
+      .waitFor({ state: 'hidden' })
     expect(await page.locator('[role=tabpanel] article').first().isVisible()).toBe(true)
     const style = (element: string) =>
       page.evaluate<{ color: string; backgroundColor: string }>(`getComputedStyle(${element})`)

@@ -42,7 +42,7 @@ async function openMailbox(email: string, subject: string): Promise<Page> {
 
 const composer = (page: Page) => page.getByRole('dialog', { name: 'Reply' })
 async function compose(page: Page, item: Locator): Promise<Locator> {
-  await item.getByRole('button', { name: 'Reply', exact: true }).click()
+  await item.getByRole('button', { name: /^Reply:/ }).click()
   await composer(page).getByLabel('Message').waitFor()
   return composer(page)
 }
@@ -108,6 +108,25 @@ describe('a reply', () => {
     await theirs.close()
   })
 
+  it('[WV-12] is kept over Escape and a reload, unreadable, and taken up again', async () => {
+    const { page } = one
+    const item = row(page, 'room plan')
+    const message = (await compose(page, item)).getByLabel('Message')
+    await message.fill('Words of an hour.')
+    await page.keyboard.press('Escape')
+    await composer(page).waitFor({ state: 'detached' })
+    await item.getByText('You began a reply.').waitFor()
+    await page.reload()
+    await item.getByText('You began a reply.').waitFor()
+    expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('hour')
+    await item.getByRole('button', { name: 'Go on' }).click()
+    await message.waitFor()
+    expect(await message.inputValue()).toBe('Words of an hour.')
+    await composer(page).getByRole('button', { name: 'Discard' }).click()
+    await page.keyboard.press('Escape')
+    await item.getByText('You began a reply.').waitFor({ state: 'detached' })
+  })
+
   it('[PR-06] is sent later, shown with its item, and called off by the person', async () => {
     const { page } = one
     await page.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
@@ -122,7 +141,7 @@ describe('a reply', () => {
     await card
       .getByText(/^Your reply goes out on \w{3}, \w{3} \d+, 9:00 AM, unless somebody answers first\.$/)
       .waitFor()
-    await card.getByRole('button', { name: 'Edit' }).click()
+    await card.getByRole('button', { name: /^Edit:/ }).click()
     await composer(page).getByLabel('Message').waitFor()
     expect(await composer(page).getByLabel('Message').inputValue()).toBe('Any news about the budget?')
     await page.keyboard.press('Escape')
@@ -136,7 +155,7 @@ describe('a reply', () => {
     await page.getByRole('tab', { name: 'Inbox Tasks' }).click()
     const item = row(page, 'room plan')
     await stage.google('fault', { match: '/batch', status: 503, times: 50 })
-    await item.getByRole('button', { name: 'Reply', exact: true }).click()
+    await item.getByRole('button', { name: /^Reply:/ }).click()
     await composer(page).getByRole('button', { name: 'Cancel' }).click()
     await composer(page).waitFor({ state: 'detached' })
     await stage.google('resetFaults')
@@ -146,6 +165,6 @@ describe('a reply', () => {
     await dialog.getByRole('button', { name: 'Open as draft' }).click()
     await dialog.getByText('Gmail cannot be reached right now.').waitFor()
     expect(await dialog.getByLabel('Message').inputValue()).toBe('Words that must not be lost.')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   })
 })

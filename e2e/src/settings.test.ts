@@ -189,7 +189,7 @@ describe('the guard', () => {
     await context.route('**/api/email-account', (route) =>
       route.fulfill({ status: 404, json: { error: { code: 'email_account_missing', message: 'none' } } }),
     )
-    for (const path of ['/actionables', '/snoozed', '/completed', '/archive', '/left-out']) {
+    for (const path of ['/actionables', '/snoozed', '/completed', '/archive', '/left-out', '/scheduled']) {
       await page.goto(path)
       await page.getByRole('heading', { name: 'Connect Your Gmail' }).waitFor()
       await page.waitForURL('**/dashboard')

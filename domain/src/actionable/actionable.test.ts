@@ -26,6 +26,7 @@ describe('actionableOfTask', () => {
 describe('actionableOfFollowUp', () => {
   it.each([
     ['Offer', 'Follow up: Offer'],
+    ['AW: RE: Offer', 'Follow up: Offer'],
     [null, 'Follow up: No subject'],
     ['', 'Follow up: No subject'],
   ])('[EN-02] subject %o gives the title %s', (subject, title) => {

@@ -1,5 +1,6 @@
 import { DEFAULT_PRIORITY_SCORE } from '../follow-up/priority-band.ts'
 import type { FollowUp, Level } from '../follow-up/follow-up.ts'
+import { plainSubject } from '../message/subject-marks.ts'
 import { taskScore } from '../task/task-score.ts'
 import type { Task, TaskPriority, TaskStatus } from '../task/task.ts'
 
@@ -54,7 +55,7 @@ export function actionableOfFollowUp(followUp: FollowUp): Actionable {
   return {
     type: 'follow-up',
     id: followUp.id,
-    title: `Follow up: ${followUp.subject || 'No subject'}`,
+    title: `Follow up: ${plainSubject(followUp.subject ?? '') || 'No subject'}`,
     description: followUp.smart_summary || followUp.action_required || 'Follow up required',
     priority: impact,
     priority_score: followUp.priority_score ?? DEFAULT_PRIORITY_SCORE,

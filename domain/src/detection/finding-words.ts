@@ -2,6 +2,7 @@ import { dateText } from '../date-text.ts'
 import { messageOdds } from '../history/answer-likelihood.ts'
 import { answerSigns } from '../history/answer-signs.ts'
 import { recommendedTiming } from '../history/standing.ts'
+import { plainSubject } from '../message/subject-marks.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { ExaminationContext, Finding } from './examination.ts'
 import { suggestedResponse } from './suggested-response.ts'
@@ -31,7 +32,12 @@ export function wordsFor(finding: Finding, message: ParsedMessage, context: Exam
     contextNotes: contextOf(finding, message, context),
     suggestedResponse: suggestedResponse(finding, message, context),
     recommendedTiming: recommendedTiming(
-      { direction: finding.direction, due: finding.due?.at ?? null, since: context.at },
+      {
+        direction: finding.direction,
+        isPromise: finding.kind === 'promise',
+        due: finding.due?.at ?? null,
+        since: context.at,
+      },
       null,
       context.zone,
       context.at,
@@ -61,7 +67,7 @@ function actionOf(finding: Finding, person: string): string {
 }
 
 function contextOf(finding: Finding, message: ParsedMessage, context: ExaminationContext): string {
-  const subject = message.subject === '' ? 'No subject' : message.subject
+  const subject = plainSubject(message.subject) || 'No subject'
   const parts = [
     `${context.direction === 'sent' ? 'Sent' : 'Received'} ${dateText(context.at, 'day', context.zone)} in “${shorten(subject, 120)}”.`,
   ]

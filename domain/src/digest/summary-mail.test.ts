@@ -115,6 +115,27 @@ describe('what the summary says', () => {
     expect(section?.more).toBe(3)
   })
 
+  it('[DS-02] [PR-06] puts what matters most first among what is due, however long the rest is overdue', () => {
+    const tasks = Array.from({ length: LINES_PER_SECTION }, (_, n) =>
+      aTask({ task: `Favour ${n}`, priority: 'other', due_date: `2026-02-0${n + 1}T22:59:59.000Z`, received_at: OLD }),
+    )
+    const quote = aTask({ task: 'Quote', priority: 'high', due_date: '2026-03-09T22:59:59.000Z', received_at: OLD })
+    const promise = aFollowUp({
+      smart_summary: 'Promise',
+      direction: 'i_owe',
+      priority_score: 6,
+      due_date: '2026-03-10T22:59:59.000Z',
+    })
+    expect(titles({ tasks: [...tasks, quote], followUps: [promise] })?.[0]).toEqual([
+      'due',
+      'Quote',
+      'Promise',
+      'Favour 0',
+      'Favour 1',
+      'Favour 2',
+    ])
+  })
+
   it('[VA-14] the subject is one line without a word of any mail', () => {
     const nasty = 'Budget\r\nBcc: eve@evil.example'
     const made = mail({ tasks: [aTask({ task: nasty, sender_name: nasty, received_at: '2026-03-10T06:00:00.000Z' })] })

@@ -171,7 +171,7 @@ export interface PickedSection {
 
 /**
  * Picks what the summary speaks of: what the person owes by today, what is new since yesterday, waiting on others too long, closed by
- * itself yesterday; each item once, the most urgent first. Null on a day with nothing to say: what waits on others alone
+ * itself yesterday; each item once, the most urgent first, and of equally urgent ones that are due, the one that was due first. Null on a day with nothing to say: what waits on others alone
  * is worth a mail only when it began to be too long, and each week after. Looks at no encrypted field.
  */
 export function pickForSummary(items: SummaryItems, moment: SummaryMoment): PickedSection[] | null {
@@ -183,7 +183,7 @@ export function pickForSummary(items: SummaryItems, moment: SummaryMoment): Pick
     const kind = sectionOf(item, moment)
     if (kind) of[kind].push(item)
   }
-  of.due.sort((left, right) => dueAt(left) - dueAt(right))
+  of.due.sort((left, right) => scoreOf(right) - scoreOf(left) || dueAt(left) - dueAt(right))
   const hasNews = of.due.length + of.new.length + of.closed.length > 0
   if (!hasNews && !of.waiting.some((item) => isWaitNews(item, moment))) return null
   return SECTION_KINDS.flatMap((kind) =>

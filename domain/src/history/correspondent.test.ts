@@ -147,13 +147,20 @@ describe('what is said of a correspondent', () => {
     const habit = writingHabit({ wroteAt: tuesdays }, 'Europe/Berlin')
     expect(habit).toEqual({ hours: { from: 8, to: 11 }, weekdays: 'Tuesdays' })
     expect(writingHabit({ wroteAt: tuesdays.slice(1) }, 'Europe/Berlin')).toBeNull()
-    const timing = (due: Date | null, direction: 'they_owe' | 'i_owe' = 'they_owe', known: typeof habit = habit) =>
-      recommendedTiming({ direction, due, since: ago(100) }, known, 'Europe/Berlin', NOW)
+    const timing = (
+      due: Date | null,
+      direction: 'they_owe' | 'i_owe' = 'they_owe',
+      known: typeof habit = habit,
+      type: 'promise' | 'question' = 'promise',
+    ) =>
+      recommendedTiming({ direction, isPromise: type === 'promise', due, since: ago(100) }, known, 'Europe/Berlin', NOW)
     const [tomorrow, yesterday] = [ago(-24), ago(24)]
     expect(timing(null)).toBe('On Tuesdays between 8:00 and 11:00, when they usually write')
     expect(timing(tomorrow)).toBe('After Wednesday, March 11, on Tuesdays between 8:00 and 11:00')
     expect(timing(yesterday)).toBe('On Tuesdays between 8:00 and 11:00: it was due on Monday, March 9')
     expect(timing(tomorrow, 'i_owe')).toBe('Before Wednesday, March 11')
+    expect(timing(tomorrow, 'they_owe', habit, 'question')).toBe('Before Wednesday, March 11, between 8:00 and 11:00')
+    expect(timing(tomorrow, 'they_owe', null, 'question')).toBe('Before Wednesday, March 11')
     expect(timing(yesterday, 'i_owe')).toBe('Now: it was due on Monday, March 9')
     expect(timing(null, 'they_owe', null)).toBe('Now: more than three days have passed')
     expect(timing(yesterday, 'they_owe', null)).toBe('Now: it was due on Monday, March 9')

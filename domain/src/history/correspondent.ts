@@ -28,6 +28,8 @@ export interface CorrespondentHistory {
   /** Between a turn of the owner's and their answer, the median; null where they never answered. */
   medianAnswerMs: number | null
   lastAt: Date | null
+  /** When they first wrote, or were first written to, whatever it was; null: never. */
+  firstAt: Date | null
   /** When they wrote, oldest first. */
   wroteAt: readonly Date[]
 }
@@ -42,10 +44,7 @@ export const ANSWER_DAYS = 7
 export function correspondentHistory(exchanges: readonly Exchange[], person: string, now: Date): CorrespondentHistory {
   const known = new Map(exchanges.map((exchange) => [exchange.id, exchange]))
   const between = [...known.values()]
-    .filter(
-      ({ at, direction, author, people, isPersonal }) =>
-        at <= now && (direction === 'sent' ? people.includes(person) : isPersonal && author === person),
-    )
+    .filter((one) => one.at <= now && isBetween(one, person) && (one.direction === 'sent' || one.isPersonal))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1))
   const received = between.filter(({ direction }) => direction === 'received')
   const turns = [...Map.groupBy(between, ({ threadId }) => threadId).values()].flatMap((thread) => turnsOf(thread, now))
@@ -62,9 +61,17 @@ export function correspondentHistory(exchanges: readonly Exchange[], person: str
     ownerAnswered: answered(counted(theirs)).length,
     medianAnswerMs: median(ours.flatMap(({ answerMs }) => answerMs ?? [])),
     lastAt: between.at(-1)?.at ?? null,
+    firstAt: firstOf([...known.values()].filter((one) => one.at <= now && isBetween(one, person))),
     wroteAt: received.map(({ at }) => at),
   }
 }
+
+/** They wrote it, or the owner wrote it to them. */
+const isBetween = ({ direction, author, people }: Exchange, person: string): boolean =>
+  direction === 'sent' ? people.includes(person) : author === person
+
+const firstOf = (exchanges: readonly Exchange[]): Date | null =>
+  exchanges.reduce<Date | null>((first, { at }) => (first === null || at < first ? at : first), null)
 
 /** Messages of one side that follow each other in a thread, up to the answer of the other. */
 interface Turn {

@@ -24,6 +24,10 @@ export function historyFacts(history: CorrespondentHistory): HistoryFacts | null
   return { messages: messagesOf(history), turns, answered, median_answer_hours: hours }
 }
 
+/** Whether a message of theirs, written at that time, was the first between them and the owner, who never wrote to them. */
+export const isFirstMail = ({ firstAt, sent }: CorrespondentHistory, writtenAt: Date): boolean =>
+  sent === 0 && firstAt !== null && firstAt >= writtenAt
+
 const LIVELY_DAYS = 60
 const SILENT_DAYS = 180
 
@@ -81,17 +85,20 @@ const PATIENCE_DAYS = 3
 /** What the time to come back to somebody follows from. */
 export interface Awaited {
   direction: Direction
+  /** Somebody promised it; otherwise the other one asked for it. */
+  isPromise: boolean
   due: Date | null
   /** Since when one of the two waits. */
   since: Date
 }
 
 /**
- * When to come back to somebody, seen from `now`: at the date that the text gave, else after three days, and within that
- * when they usually write. What is past already is said to be.
+ * When to come back to somebody, seen from `now`: by the date that the text gave, but for what they promised for it, which
+ * has until then; without a date, after three days; and within that when they usually write. What is past already is said
+ * to be.
  */
 export function recommendedTiming(
-  { direction, due, since }: Awaited,
+  { direction, isPromise, due, since }: Awaited,
   habit: WritingHabit | null,
   zone: string,
   now: Date,
@@ -100,6 +107,7 @@ export function recommendedTiming(
   if (due !== null) {
     const day = dateText(due, 'dayOfYear', zone)
     if (direction === 'i_owe') return `${due < now ? 'Now: it was due on' : 'Before'} ${day}`
+    if (due >= now && !isPromise) return beforeText(day, habit)
     if (due >= now) return usual === null ? `After ${day}` : `After ${day}, ${usual}`
     return usual === null ? `Now: it was due on ${day}` : `${capital(usual)}: it was due on ${day}`
   }
@@ -108,6 +116,10 @@ export function recommendedTiming(
   const isPatient = now.getTime() - since.getTime() < PATIENCE_DAYS * DAY_MS
   return isPatient ? 'Three days after it was sent' : 'Now: more than three days have passed'
 }
+
+/** Their weekday is left out: it may come after that day. */
+const beforeText = (day: string, habit: WritingHabit | null): string =>
+  habit?.hours ? `Before ${day}, ${hoursText(habit.hours)}` : `Before ${day}`
 
 function habitText({ hours, weekdays }: WritingHabit): string {
   const parts = [weekdays && `on ${weekdays}`, hours && hoursText(hours)]

@@ -10,7 +10,10 @@ export const LIVE_CODES = [
   'waiting_fortnight',
   'learned_sender',
   'learned_kind',
+  'first_mail',
 ] as const
+/** Marks what came with the first mail of an address (WV-09). */
+export const FIRST_MAIL = 'first_mail' satisfies (typeof LIVE_CODES)[number]
 export type LiveCode = (typeof LIVE_CODES)[number]
 
 /** What the live parts of an item follow from. */
@@ -22,12 +25,17 @@ export interface LiveFacts {
   /** What the person said of items of its sender and of its kind; null: nothing. */
   ofSender: Decisions | null
   ofKind: Decisions | null
+  /** It came with the first mail of an address that the owner never wrote to. */
+  isFirstMail: boolean
+  /** What its haste counts: `hastePoints`. */
+  haste: number
 }
 
 const IMPORTANCE_POINTS: Record<Level, number> = { high: 0.5, medium: 0, low: -1 }
 
-/** The live parts of an item at `now`; those without points are left out. */
-export function liveParts({ importance, waitingSince, ofSender, ofKind }: LiveFacts, now: Date): Reason[] {
+/** The live parts of an item at `now`; those without points are left out, but for the mark of a first mail. */
+export function liveParts(facts: LiveFacts, now: Date): Reason[] {
+  const { importance, waitingSince, ofSender, ofKind } = facts
   const days = (now.getTime() - waitingSince.getTime()) / DAY_MS
   const parts: { code: LiveCode; points: number }[] = [
     { code: 'sender_weight', points: importance === null ? 0 : IMPORTANCE_POINTS[importance] },
@@ -35,7 +43,11 @@ export function liveParts({ importance, waitingSince, ofSender, ofKind }: LiveFa
     { code: 'learned_sender', points: ofSender === null ? 0 : learnedWeight(ofSender, MOST_FOR_SENDER) },
     { code: 'learned_kind', points: ofKind === null ? 0 : learnedWeight(ofKind, MOST_FOR_KIND) },
   ]
-  return parts.filter(({ points }) => points !== 0)
+  // A stranger's haste is worth nothing. The mark stands without points, too: it is shown.
+  const ofStranger: Reason[] = facts.isFirstMail
+    ? [{ code: FIRST_MAIL, points: facts.haste === 0 ? 0 : -facts.haste }]
+    : []
+  return [...parts.filter(({ points }) => points !== 0), ...ofStranger]
 }
 
 /** An item's parts with these live ones in place of those it had. */

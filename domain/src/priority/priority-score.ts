@@ -2,6 +2,7 @@ import { priorityBand } from '../follow-up/priority-band.ts'
 import type { TaskPriority } from '../task/task.ts'
 import type { ExaminationContext, Finding } from '../detection/examination.ts'
 import { isOneOf } from '../message/address.ts'
+import type { Reason } from '../loose-end/reason.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 import { scoreOf } from './live-parts.ts'
@@ -22,6 +23,19 @@ export type PriorityCode =
   | 'kind'
   | 'copied_only'
   | 'no_hurry'
+
+/** The parts that say only that it is urgent: whoever writes decides them. */
+const HASTE: readonly string[] = [
+  'deadline_today',
+  'deadline_soon',
+  'deadline_week',
+  'overdue',
+  'urgent_words',
+] satisfies PriorityCode[]
+
+/** What the haste of an item counts in its score. */
+export const hastePoints = (parts: readonly Reason[]): number =>
+  parts.filter(({ code }) => HASTE.includes(code)).reduce((sum, { points }) => sum + points, 0)
 
 /** `score` is the sum of the parts, kept within 0..10. */
 export type PriorityScore = { score: number; parts: PriorityPart[] }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Reason } from '../loose-end/reason.ts'
-import { liveParts, LIVE_CODES, scoreOf, withLiveParts, type LiveFacts } from '../priority/live-parts.ts'
+import { FIRST_MAIL, liveParts, LIVE_CODES, scoreOf, withLiveParts, type LiveFacts } from '../priority/live-parts.ts'
 import { DAY_MS } from '../time.ts'
+import { hastePoints } from '../priority/priority-score.ts'
 import { learnedWeight, MOST_FOR_KIND, MOST_FOR_SENDER, type Decisions } from './learned-weight.ts'
 import { decided, UNDECIDED, type Lesson } from './teach.ts'
 
@@ -81,6 +82,8 @@ describe('the live parts of a score', () => {
     waitingSince: fc.integer({ min: -5, max: 100 }).map((days) => new Date(NOW.getTime() - days * DAY_MS)),
     ofSender: option,
     ofKind: option,
+    isFirstMail: fc.boolean(),
+    haste: fc.integer({ min: 0, max: 45 }).map((tenths) => tenths / 10),
   })
   const reason = fc.record({
     code: fc.constantFrom('base', 'kind', 'deadline_soon', 'no_hurry', ...LIVE_CODES),
@@ -102,7 +105,9 @@ describe('the live parts of a score', () => {
     fc.assert(
       fc.property(reasons, facts, (before, live) => {
         const parts = liveParts(live, NOW)
-        const moved = parts.reduce((sum, { points }) => sum + Math.abs(points), 0)
+        const moved = parts
+          .filter(({ code }) => code !== FIRST_MAIL)
+          .reduce((sum, { points }) => sum + Math.abs(points), 0)
         expect(moved).toBeLessThanOrEqual(1 + 0.5 + MOST_FOR_SENDER + MOST_FOR_KIND)
         const score = scoreOf(withLiveParts(before, parts))
         expect(score).toBeGreaterThanOrEqual(0)
@@ -111,10 +116,32 @@ describe('the live parts of a score', () => {
     )
   })
 
+  it('[WV-09] take back what the haste of a first mail counts, and mark it in any case', () => {
+    const of = (haste: number) =>
+      liveParts({ importance: null, waitingSince: NOW, ofSender: null, ofKind: null, isFirstMail: true, haste }, NOW)
+    expect(of(4.5)).toEqual([{ code: FIRST_MAIL, points: -4.5 }])
+    expect(of(0)).toEqual([{ code: FIRST_MAIL, points: 0 }])
+    const urgent = [
+      { code: 'base', points: 4 },
+      { code: 'deadline_today', points: 2.5 },
+      { code: 'urgent_words', points: 2 },
+      { code: 'money_or_contract', points: 1 },
+    ]
+    expect(hastePoints(urgent)).toBe(4.5)
+    expect(scoreOf(withLiveParts(urgent, of(hastePoints(urgent))))).toBe(5)
+  })
+
   it('name a long wait and who matters', () => {
     const of = (days: number, importance: LiveFacts['importance']) =>
       liveParts(
-        { importance, waitingSince: new Date(NOW.getTime() - days * DAY_MS), ofSender: null, ofKind: null },
+        {
+          importance,
+          waitingSince: new Date(NOW.getTime() - days * DAY_MS),
+          ofSender: null,
+          ofKind: null,
+          isFirstMail: false,
+          haste: 4.5,
+        },
         NOW,
       )
     expect(of(6, 'medium')).toEqual([])

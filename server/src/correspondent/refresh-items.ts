@@ -5,6 +5,7 @@ import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { correspondentHistory, type CorrespondentHistory } from '@loose-ends/domain/history/correspondent.ts'
 import {
   historyFacts,
+  isFirstMail,
   recommendedTiming,
   relationshipImportance,
   successProbability,
@@ -13,7 +14,7 @@ import {
 import { ALWAYS, CHOSEN } from '@loose-ends/domain/left-out/chosen-item.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { liveParts, scoreOf, withLiveParts, type LiveFacts } from '@loose-ends/domain/priority/live-parts.ts'
-import { taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
+import { hastePoints, taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
 import { lessonKindOf } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import type { Decisions } from '@loose-ends/domain/sender-rule/learned-weight.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -129,6 +130,10 @@ async function allDecisions(tx: Tx, userId: string): Promise<AllDecisions> {
   }
 }
 
+/** When the message of an item was written, or came in. */
+const writtenAt = (item: OpenItem): Date =>
+  item.table === 'tasks' ? (item.row.received_at ?? item.row.created_at) : item.row.date
+
 /** What is there by the person's own word keeps the score that it began with. */
 const isScored = (reasons: readonly Reason[]) =>
   reasons.some(({ code }) => code === 'base') && !reasons.some(({ code }) => code === CHOSEN || code === ALWAYS)
@@ -144,6 +149,8 @@ function liveFields(item: OpenItem, history: CorrespondentHistory | undefined, a
     waitingSince: item.table === 'tasks' ? (item.row.received_at ?? item.row.created_at) : item.row.waiting_since,
     ofSender: (item.author !== null && all.ofSenders.get(item.author)) || null,
     ofKind: (kind !== null && all.ofKinds.get(kind)) || null,
+    isFirstMail: item.author !== null && history !== undefined && isFirstMail(history, writtenAt(item)),
+    haste: hastePoints(item.row.reasons),
   }
   const reasons: Reason[] = withLiveParts(item.row.reasons, liveParts(facts, now))
   const priority_score = scoreOf(reasons)
@@ -163,7 +170,7 @@ function standingFields(
     relationship_importance: relationshipImportance(history, now),
     success_probability: successProbability(row.answer_odds, history),
     recommended_timing: recommendedTiming(
-      { direction: row.direction, due: row.due_date, since: row.waiting_since },
+      { direction: row.direction, isPromise: row.type === 'promise', due: row.due_date, since: row.waiting_since },
       writingHabit(history, zone),
       zone,
       now,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { MOST_RESULTS } from '@loose-ends/domain/search/search-follow-ups.ts'
+import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { MOST_RESULTS } from '@loose-ends/domain/search/search-items.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
-import { storeFollowUp } from '#server/testing/stored-items.ts'
+import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
 import type { TestBrowser } from '#server/testing/test-browser.ts'
@@ -11,13 +11,13 @@ const test = testApp()
 const aPerson = () => signedInPerson(test)
 const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
 
-async function search(browser: TestBrowser, q: string): Promise<FollowUp[]> {
+async function search(browser: TestBrowser, q: string): Promise<ActionableEntry[]> {
   const response = await browser.request('GET', `/api/search?q=${encodeURIComponent(q)}`)
   expect(response.status).toBe(200)
-  return ((await response.json()) as { items: FollowUp[] }).items
+  return ((await response.json()) as { items: ActionableEntry[] }).items
 }
 
-const ids = async (browser: TestBrowser, q: string) => (await search(browser, q)).map((item) => item.id)
+const ids = async (browser: TestBrowser, q: string) => (await search(browser, q)).map(({ record }) => record.id)
 
 beforeAll(() => test.clock.set('2026-03-10T09:00:00Z'))
 
@@ -49,6 +49,37 @@ describe('the search', () => {
     expect((await ids(browser, 'budget')).toSorted()).toEqual([open, snoozed].toSorted())
   })
 
+  it('[SD-02] finds tasks, too, by what they say and whom they are from, among the follow-ups by priority', async () => {
+    const { browser, id } = await aPerson()
+    const store = (fields: object) =>
+      storeTask(test, id, { task: 'Do it', subject: null, sender_name: null, sender_email: null, ...fields })
+    const title = await store({ task: 'Send Helen the quote' })
+    const words = await store({ description: 'The agenda of Thursday' })
+    const name = await store({ sender_name: 'Zoë Ångström' })
+    const kind = await store({ kind: 'meeting' })
+    const own = await store({ task: 'Water the ficus', origin: 'manual', source_message_id: null })
+    expect(await ids(browser, 'QUOTE')).toEqual([title])
+    expect(await ids(browser, 'agenda')).toEqual([words])
+    expect(await ids(browser, 'zoe angstrom')).toEqual([name])
+    expect(await ids(browser, 'meeting')).toEqual([kind])
+    expect(await ids(browser, 'ficus')).toEqual([own])
+    await browser.request('PATCH', `/api/tasks/${own}`, { task: 'Water the monstera' })
+    expect([await ids(browser, 'ficus'), await ids(browser, 'monstera')]).toEqual([[], [own]])
+    const urgent = await storeFollowUp(test, id, { subject: 'Quote', priority_score: 9 })
+    expect((await search(browser, 'quote')).map(({ type, record }) => [type, record.id])).toEqual([
+      ['follow-up', urgent],
+      ['task', title],
+    ])
+  })
+
+  it('[SD-02] covers snoozed tasks, and none that are done or dismissed', async () => {
+    const { browser, id } = await aPerson()
+    const snoozed = await storeTask(test, id, { task: 'The ferry', snoozed_until: ago(-24) })
+    await storeTask(test, id, { task: 'The ferry', status: 'completed' })
+    await storeTask(test, id, { task: 'The ferry', dismissed_at: ago(1) })
+    expect(await ids(browser, 'ferry')).toEqual([snoozed])
+  })
+
   it.each(['', '  ', '\u0301'])('[SD-02] shows nothing for %j', async (q) => {
     const { browser, id } = await aPerson()
     await storeFollowUp(test, id)
@@ -62,7 +93,7 @@ describe('the search', () => {
     for (let n = 0; n < MOST_RESULTS; n += 1) await storeFollowUp(test, id, { subject: 'The Kranich project' })
     const best = await storeFollowUp(test, id, { subject: 'Kranich', priority_score: 1 })
     const found = await search(browser, 'kranich')
-    expect([found.length, found[0]?.id]).toEqual([MOST_RESULTS, best])
+    expect([found.length, found[0]?.record.id]).toEqual([MOST_RESULTS, best])
     expect(JSON.stringify(found)).not.toMatch(/kranich/i)
   })
 

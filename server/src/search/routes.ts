@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { followUpSchema } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { actionableEntrySchema } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
 import { SearchableCache } from './searchable-cache.ts'
-import { findFollowUps } from './store.ts'
+import { findItems } from './store.ts'
 
 const LONGEST_QUERY = 500
 
@@ -11,7 +11,7 @@ const LONGEST_QUERY = 500
 const cache = new SearchableCache({ keptMs: 30 * SECOND_MS, mostChars: 20_000_000 })
 
 const searchQuery = z.object({ q: z.string().max(LONGEST_QUERY).default('') })
-const found = z.object({ items: z.array(followUpSchema) })
+const found = z.object({ items: z.array(actionableEntrySchema) })
 
 export const searchRoutes = routes().openapi(
   personRoute({
@@ -19,7 +19,10 @@ export const searchRoutes = routes().openapi(
     path: '/search',
     request: { query: searchQuery },
     responses: {
-      200: jsonAnswer(found, 'Open and snoozed follow-ups that hold the query in a searched field, best first'),
+      200: jsonAnswer(
+        found,
+        'Open and snoozed tasks and follow-ups that hold the query in a searched field, best first',
+      ),
     },
   }),
   async (c) => {
@@ -28,7 +31,7 @@ export const searchRoutes = routes().openapi(
     if (q.trim() === '') return c.json({ items: [] }, 200)
     const items = await asPerson(c, async (tx) => {
       const key = await vault.personKey(tx, c.var.userId)
-      return findFollowUps(tx, { key, cache, gone: c.req.raw.signal }, c.var.userId, q, clock.now())
+      return findItems(tx, { key, cache, gone: c.req.raw.signal }, c.var.userId, q, clock.now())
     })
     return c.json({ items }, 200)
   },

@@ -1,4 +1,4 @@
-import type { SearchableTexts } from '@loose-ends/domain/search/search-follow-ups.ts'
+import type { SearchableTexts } from '@loose-ends/domain/search/search-items.ts'
 
 interface Opened {
   texts: ReadonlyMap<string, SearchableTexts>
@@ -7,10 +7,10 @@ interface Opened {
 }
 
 /**
- * The opened texts of those who are searching right now, by the id of their follow-up. What a follow-up says never
- * changes, so nothing here can be out of date, whichever process changed what; which of them count is asked of the
- * database each time. Forgotten some time after a person's last search, and the longest unused first where there are too
- * many.
+ * The opened texts of those who are searching right now, by what names them: an item's id, and where its words can change,
+ * the change that they are of. What has such a name never changes, so nothing here can be out of date, whichever process
+ * changed what; which of them count is asked of the database each time. Forgotten some time after a person's last search,
+ * and the longest unused first where there are too many.
  */
 export class SearchableCache {
   readonly #people = new Map<string, Opened>()

@@ -15,6 +15,7 @@ import {
   answerTaskProposal,
   createManualTask,
   deleteManualTask,
+  getTask,
   listTasks,
   saveTaskChange,
   saveTaskDismissal,
@@ -68,6 +69,15 @@ export const taskRoutes = routes()
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(created, 201)
     },
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/tasks/{id}',
+      request: { params: idParams },
+      responses: { 200: jsonAnswer(taskSchema, 'One task') },
+    }),
+    async (c) => c.json(await asPerson(c, (tx) => getTask(tx, c.var.userId, c.req.valid('param').id)), 200),
   )
   .openapi(
     personRoute({

@@ -64,6 +64,16 @@ async function requireRoom(tx: Tx, userId: string): Promise<void> {
     })
 }
 
+/** One task, whatever its state. Throws `not_found`. */
+export async function getTask(tx: Tx, userId: string, id: string): Promise<Task> {
+  const [row] = await tx
+    .select()
+    .from(tasks)
+    .where(and(ownTasks(userId), eq(tasks.id, id)))
+  if (!row) throw new AppError('not_found')
+  return onWire(taskSchema, row)
+}
+
 /** Stores a task that a person wrote themself. Throws `unprocessable` when they have too many. */
 export async function createManualTask(
   tx: Tx,

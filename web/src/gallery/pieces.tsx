@@ -97,9 +97,13 @@ function Controls() {
         />
       </Exhibit>
       <Exhibit name="Disclosure">
-        <DisclosureButton isOpen={isShown} panel={panel} onToggle={() => setShown(!isShown)}>
-          Why this is here
-        </DisclosureButton>
+        <DisclosureButton
+          isOpen={isShown}
+          panel={panel}
+          onToggle={() => setShown(!isShown)}
+          label="Why this is here"
+          about="Send the plan"
+        />
         <p id={panel} hidden={!isShown}>
           Asked of you directly.
         </p>

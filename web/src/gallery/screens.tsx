@@ -22,6 +22,7 @@ const PAGES = [
   '/completed',
   '/archive',
   '/left-out',
+  '/scheduled',
   '/settings',
   '/settings?tab=email',
 ] as const

@@ -8,6 +8,8 @@ export interface BrowserKeys {
   notificationsAsked: string
   refreshLock: string
   singleKeysOff: string
+  /** Begins the keys of replies that are typed and not sent; the person's id and the item's follow. */
+  keptReply: string
 }
 
 export const browserKeys = (shortName: string): BrowserKeys => ({
@@ -19,6 +21,7 @@ export const browserKeys = (shortName: string): BrowserKeys => ({
   notificationsAsked: `${shortName}_notifications_asked`,
   refreshLock: `${shortName}_refresh`,
   singleKeysOff: `${shortName}_single_keys_off`,
+  keptReply: `${shortName}_kept_reply_`,
 })
 
 /** Session storage, during a sign-in only (SPEC §3). */

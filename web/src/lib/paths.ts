@@ -5,6 +5,9 @@ export { paths }
 /** Where one follow-up is shown, whatever its state (RT-05). */
 export const followUpPath = (id: string): string => `${paths.dashboard}?followUp=${encodeURIComponent(id)}`
 
+/** Where one task is shown, whatever its state (SD-02). */
+export const taskPath = (id: string): string => `${paths.dashboard}?task=${encodeURIComponent(id)}`
+
 const GUARDED: readonly string[] = [
   paths.dashboard,
   paths.actionables,
@@ -14,6 +17,7 @@ const GUARDED: readonly string[] = [
   paths.archive,
   paths.settings,
   paths.leftOut,
+  paths.scheduled,
   paths.sentToAi,
   paths.operator,
 ]

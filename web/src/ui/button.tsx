@@ -16,10 +16,10 @@ const button = cva(
         inverse: 'border border-current text-paper hover:bg-paper hover:text-ink',
       },
       size: {
-        sm: 'h-8 px-3 text-sm',
-        md: 'h-10 px-4 text-base',
+        sm: 'h-8 px-3 text-sm touch:h-11',
+        md: 'h-10 px-4 text-base touch:h-11',
         lg: 'h-12 px-6 text-lg',
-        icon: 'size-9',
+        icon: 'size-9 touch:h-11 touch:w-10',
       },
     },
     defaultVariants: { variant: 'primary', size: 'md' },

@@ -12,7 +12,7 @@ export function EncryptionBadge({ isEncrypted }: { isEncrypted: boolean }) {
   const Icon = isEncrypted ? Lock : LockOpen
   return (
     <Tip text={tip}>
-      <button type="button" className="inline-flex min-h-6 cursor-default items-center gap-1 rounded-sm">
+      <button type="button" className="inline-flex min-h-6 touch:min-h-11 cursor-default items-center gap-1 rounded-sm">
         <Icon aria-hidden="true" className="size-3" strokeWidth={2} />
         {word}
       </button>

@@ -7,11 +7,11 @@ export function Select(props: Omit<ComponentProps<'select'>, 'className'>) {
     <span className="relative inline-block max-w-full">
       <select
         {...props}
-        className="h-10 max-w-full appearance-none rounded-md border border-line-strong bg-surface py-0 pr-9 pl-3 text-ink tabular-nums disabled:opacity-55"
+        className="h-10 touch:h-11 max-w-full appearance-none rounded-md border border-line-strong bg-surface py-0 pr-9 pl-3 text-ink tabular-nums disabled:opacity-55"
       />
       <ChevronsUpDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-3 right-3 size-4 text-ink-3"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-ink-3"
         strokeWidth={1.75}
       />
     </span>

@@ -1,6 +1,11 @@
 import { classNames } from '#web/lib/class-names.ts'
 
 /** A grey bar in the place of words that are still on their way. Size it with width and height classes. */
-export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden="true" className={classNames('animate-shimmer block rounded-sm bg-line', className)} />
+export function Skeleton({ className, isRound = false }: { className: string; isRound?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('animate-shimmer block bg-line', isRound ? 'rounded-full' : 'rounded-sm', className)}
+    />
+  )
 }

@@ -39,7 +39,7 @@ function Sign({ look }: { look: Look }) {
 }
 
 function OneToast({ content }: { content: HeldToast }) {
-  const { id, title, description, action, isOpen, durationMs } = content
+  const { id, title, subject, description, action, isOpen, durationMs } = content
   const look = lookOf(content)
   return (
     <Toast.Root
@@ -53,6 +53,7 @@ function OneToast({ content }: { content: HeldToast }) {
       <Sign look={look} />
       <div className="min-w-0 flex-1">
         <Toast.Title className="font-medium wrap-anywhere">{title}</Toast.Title>
+        {subject && <p className="mt-0.5 truncate text-sm font-medium text-ink">{subject}</p>}
         {description && (
           <Toast.Description className="mt-0.5 text-sm wrap-anywhere text-ink-2">{description}</Toast.Description>
         )}
@@ -61,14 +62,14 @@ function OneToast({ content }: { content: HeldToast }) {
         <Toast.Action
           altText={action.label}
           onClick={action.onClick}
-          className="shrink-0 self-center rounded-md border border-line-strong px-3 py-1 text-sm font-medium hover:bg-sunken"
+          className="shrink-0 self-center rounded-md border border-line-strong px-3 py-1 touch:min-h-11 text-sm font-medium hover:bg-sunken"
         >
           {action.label}
         </Toast.Action>
       )}
       <Toast.Close
         aria-label="Close message"
-        className="-m-1 grid size-6 shrink-0 place-items-center rounded-sm text-ink-3 hover:text-ink"
+        className="-m-1 grid size-6 shrink-0 touch:-m-3 touch:size-11 place-items-center rounded-sm text-ink-3 hover:text-ink"
       >
         <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
       </Toast.Close>
@@ -93,7 +94,7 @@ export default function ToastArea() {
       ))}
       <Toast.Viewport
         label="Messages ({hotkey})"
-        className="pointer-events-none fixed top-16 right-4 left-4 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-[356px]"
+        className="pointer-events-none fixed top-[calc(4rem+var(--banner-height,0px))] right-4 left-4 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-[356px]"
       />
     </Toast.Provider>
   )

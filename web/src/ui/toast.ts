@@ -15,6 +15,8 @@ export const REMOVE_AFTER_MS = 5 * SECOND_MS
 
 export interface ToastContent {
   title: string
+  /** What it is about, in the words of its list: one line. */
+  subject?: string
   description?: string
   kind?: ToastKind
   durationMs?: number

@@ -108,6 +108,35 @@ describe('the actionables', () => {
     },
   )
 
+  it.each([
+    ['what I asked', { type: 'question', direction: 'they_owe' }, 'To: Idris Bello', ['They owe', 'Sent']],
+    ['what I promised', { type: 'promise', direction: 'i_owe' }, 'To: Idris Bello', ['You owe', 'Sent']],
+    ['what they promised', { type: 'promise', direction: 'they_owe' }, 'From: Idris Bello', ['They owe']],
+    ['what they asked', { type: 'question', direction: 'i_owe' }, 'From: Idris Bello', ['You owe']],
+  ] as const)('[AC-02] say who wrote %s, and whose turn it is', async (_, fields, line, badges) => {
+    open(await aServer([followUp({ subject: 'AW: One', ...fields })]))
+    const item = await row('Follow up: One')
+    expect(item.textContent).toContain(line)
+    for (const words of ['You owe', 'They owe', 'Sent', 'Inbox']) {
+      expect(within(item).queryByText(words) !== null, words).toBe(badges.some((badge) => badge === words))
+    }
+  })
+
+  it('[WV-09] mark the first mail from an address', async () => {
+    const reasons = [{ code: 'first_mail', points: -2.5 }]
+    open(await aServer([task({ task: 'Pay the invoice', reasons }), task({ task: 'Call back' })]))
+    expect(within(await row('Pay the invoice')).getByText('First mail from this address')).toBeTruthy()
+    expect(within(await row('Call back')).queryByText('First mail from this address')).toBeNull()
+  })
+
+  it('[SH-06] are named, and so is what each of their buttons is about', async () => {
+    open(await aServer([task({ task: 'Call back' })]))
+    const article = within(await row('Call back')).getByRole('article', { name: 'Call back' })
+    for (const name of ['Done: Call back', 'Snooze: Call back', 'Reply: Call back', 'Why this is here: Call back']) {
+      expect(within(article).getByRole('button', { name })).toBeTruthy()
+    }
+  })
+
   it('[AC-02] [AC-05] show sender, time, description, due date, and that they were completed from an email', async () => {
     vi.setSystemTime('2026-03-12T12:00:00Z')
     open(
@@ -142,7 +171,7 @@ describe('the actionables', () => {
     const item = await row('Order paper')
     expect(item.textContent).toContain('Added by you • about 3 hours ago')
     expect(within(item).getByText('MA')).toBeTruthy()
-    expect(within(item).queryByRole('button', { name: 'Why this is here' })).toBeNull()
+    expect(within(item).queryByRole('button', { name: /^Why this is here:/ })).toBeNull()
     press('j')
     await waitFor(() => expect(document.activeElement).toBe(item))
     press('o')
@@ -160,10 +189,10 @@ describe('the actionables', () => {
     const entries = [task({ task: 'Send the agreement' }), followUp({ subject: 'Venue' }), task({ task: 'Call back' })]
     const server = await aServer(entries)
     open(server)
-    fireEvent.click(within(await row('Send the agreement')).getByRole('button', { name: 'Done' }))
+    fireEvent.click(within(await row('Send the agreement')).getByRole('button', { name: /^Done:/ }))
     await waitFor(() => expect(titles()).toEqual(['Follow up: Venue', 'Call back']))
     expect(server.to(`PATCH /tasks/${entries[0]?.record.id}`)[0]?.body).toEqual({ status: 'completed' })
-    fireEvent.click(within(await row('Follow up: Venue')).getByRole('button', { name: 'Done' }))
+    fireEvent.click(within(await row('Follow up: Venue')).getByRole('button', { name: /^Done:/ }))
     await waitFor(() => expect(titles()).toEqual(['Call back']))
     expect(server.to(`PATCH /follow-ups/${entries[1]?.record.id}`)[0]?.body).toEqual({ status: 'completed' })
     expect(await screen.findByText('Follow-up completed!')).toBeTruthy()
@@ -182,7 +211,7 @@ describe('the actionables', () => {
     open(server)
     const item = await row('Second')
     server.on('GET /actionables', () => new Promise<Response>(() => undefined))
-    fireEvent.click(within(item).getByRole('button', { name: 'Done' }))
+    fireEvent.click(within(item).getByRole('button', { name: /^Done:/ }))
     await waitFor(() => expect(titles()).toEqual(['First', 'Third']))
     refuse()
     expect(await screen.findByText('Update failed')).toBeTruthy()
@@ -197,7 +226,7 @@ describe('the snooze dialog', () => {
     const server = await aServer([entry, task({ task: 'Call back' })])
     open(server)
     const item = (await screen.findAllByRole('article'))[0] as HTMLElement
-    const button = within(item).getByRole('button', { name: 'Snooze' })
+    const button = within(item).getByRole('button', { name: /^Snooze:/ })
     button.focus()
     fireEvent.click(button)
     const dialog = await screen.findByRole('dialog', { name: 'Snooze Task' })
@@ -284,9 +313,11 @@ describe('[FL-04] a long list', () => {
     const server = await aServer(entries)
     open(server)
     const third = await row('Third')
-    fireEvent.click(within(third).getByRole('button', { name: 'Why this is here' }))
-    within(third).getByRole('button', { name: 'Done' }).focus()
-    fireEvent.click(within(await row('First')).getByRole('button', { name: 'Done' }))
+    fireEvent.click(within(third).getByRole('button', { name: /^Why this is here:/ }))
+    within(third)
+      .getByRole('button', { name: /^Done:/ })
+      .focus()
+    fireEvent.click(within(await row('First')).getByRole('button', { name: /^Done:/ }))
     await waitFor(() => expect(titles()).toEqual(['Second', 'Third']))
     await waitFor(() => expect(server.to('GET /actionables').length).toBeGreaterThan(1))
     expect(await row('Third')).toBe(third)
@@ -346,10 +377,10 @@ describe('a list by keyboard', () => {
 
   it('[FC-05] a button that goes with its item hands the focus to the main button of the next', async () => {
     open(await aServer(THREE()))
-    const done = within(await row('First')).getByRole('button', { name: 'Done' })
+    const done = within(await row('First')).getByRole('button', { name: /^Done:/ })
     done.focus()
     fireEvent.click(done)
-    const next = within(await row('Follow up: Second')).getByRole('button', { name: 'Done' })
+    const next = within(await row('Follow up: Second')).getByRole('button', { name: /^Done:/ })
     expect(document.activeElement).toBe(next)
   })
 

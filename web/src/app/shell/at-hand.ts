@@ -1,6 +1,8 @@
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useEffect } from 'react'
+import { fetchSnoozeDialog } from '#web/features/loose-end/ask-snooze.tsx'
 import { fetchNotificationList } from '#web/features/notification/notification-menu.tsx'
+import { fetchReplyDialog, fetchScheduledDialog } from '#web/features/reply/reply-host.tsx'
 import { fetchSearchDialog } from '#web/features/search/search.tsx'
 import { fetchPiece } from '#web/lib/use-piece.ts'
 import { fetchToastArea } from '../toasts.tsx'
@@ -14,6 +16,9 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   fetchToastArea,
   () => import('../screens/dashboard/sent-tab.tsx'),
   () => import('../screens/dashboard/manual-tab.tsx'),
+  fetchSnoozeDialog,
+  fetchScheduledDialog,
+  fetchReplyDialog,
   fetchSearchDialog,
   fetchNotificationList,
   fetchUserMenuList,

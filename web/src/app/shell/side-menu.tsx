@@ -17,7 +17,7 @@ export function MenuLinks({ entries, onFollow }: MenuLinksProps) {
             onClick={onFollow}
             className={({ isActive }) =>
               classNames(
-                'flex items-center gap-3 rounded-md px-3 py-2 transition-colors',
+                'flex items-center gap-3 rounded-md px-3 py-2 touch:min-h-11 transition-colors',
                 isActive ? 'bg-sunken font-medium text-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink',
               )
             }

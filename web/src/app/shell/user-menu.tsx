@@ -26,7 +26,7 @@ export function UserMenu() {
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        className="block rounded-full"
+        className="block rounded-full touch:p-1.5"
         onClick={({ detail, currentTarget }) => {
           setOpener(currentTarget)
           setByKeyboard(detail === 0)

@@ -57,12 +57,12 @@ export function ActionableList() {
   }
   if (!list.first) {
     return (
-      <>
+      <div className="min-h-dvh">
         <output className="sr-only">Loading</output>
         <RowSkeleton />
         <RowSkeleton />
         <RowSkeleton />
-      </>
+      </div>
     )
   }
   if (list.total === 0) return <NoActionables />

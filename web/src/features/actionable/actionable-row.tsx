@@ -11,6 +11,7 @@ import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
 import { DeliveryNotice } from '../evidence/delivery-notice.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
+import { FirstMailBadge } from '../evidence/first-mail-badge.tsx'
 import { Proposal } from '../evidence/proposal.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
 import { FromLine } from '../loose-end/from-line.tsx'
@@ -32,9 +33,11 @@ const BORDERS: Record<Level, string> = {
 
 const levelOf = ({ priority }: Actionable): Level => (priority === 'other' ? 'low' : priority)
 
-function sourceOf(actionable: Actionable): 'Inbox' | 'Sent' | 'Manual' {
-  if (actionable.type === 'follow-up') return 'Sent'
-  return actionable.record.kind === 'manual' ? 'Manual' : 'Inbox'
+/** Where it comes from; of a follow-up also whose turn it is, and 'Sent' only where the person sent it. */
+function badgesOf({ type, record }: Actionable): string[] {
+  if (type === 'task') return [record.kind === 'manual' ? 'Manual' : 'Inbox']
+  const turn = record.direction === 'i_owe' ? 'You owe' : 'They owe'
+  return isWrittenByOwner(record) ? [turn, 'Sent'] : [turn]
 }
 
 /** Whether the next step is somebody else's, whose reply may end a snooze early. */
@@ -55,6 +58,7 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
   const [shown, toggle] = useOpenPanel<'evidence'>(actionable.record.id)
   const isOpen = shown === 'evidence'
   const panel = useId()
+  const heading = useId()
   const { sender, record, type } = actionable
   const name = sender.name || sender.email || 'Unknown sender'
   const since = type === 'task' ? (record.received_at ?? record.created_at) : record.date
@@ -65,6 +69,7 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
   return (
     <LeavingItem isLeaving={ending !== undefined}>
       <article
+        aria-labelledby={heading}
         className={classNames(
           'flex gap-3 border-b border-l-4 border-b-line px-4 py-4 sm:gap-4 sm:px-5',
           BORDERS[levelOf(actionable)],
@@ -76,13 +81,18 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-64">
-              <h3 className="text-lg font-medium [overflow-wrap:anywhere]">{actionable.title}</h3>
-              <FromLine sender={isAdded ? null : name} since={since} now={now} />
+              <h3 id={heading} className="text-lg font-medium [overflow-wrap:anywhere]">
+                {actionable.title}
+              </h3>
+              <FromLine counterpart={isAdded ? null : name} isSent={isOwn} since={since} now={now} />
             </div>
             <div className="flex flex-wrap items-center gap-2">
               <DueText item={actionable} now={now} />
               <PriorityBadge level={levelOf(actionable)} />
-              <Badge>{sourceOf(actionable)}</Badge>
+              {badgesOf(actionable).map((words) => (
+                <Badge key={words}>{words}</Badge>
+              ))}
+              <FirstMailBadge reasons={record.reasons} />
             </div>
           </div>
           {actionable.description && (
@@ -94,9 +104,14 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
             <p className="mt-1.5 text-sm text-done">Auto-detected as completed from email</p>
           )}
           {type === 'follow-up' && <DeliveryNotice followUp={record} />}
-          <Proposal type={type} item={record} />
+          <Proposal type={type} title={actionable.title} item={record} />
           <div className="mt-3 flex flex-wrap items-center gap-1">
-            <DoneButton label="Done" isDone={ending === 'done'} onDone={() => change.complete(actionable)} />
+            <DoneButton
+              label="Done"
+              title={actionable.title}
+              isDone={ending === 'done'}
+              onDone={() => change.complete(actionable)}
+            />
             <SnoozeButton
               title={actionable.title}
               waits={waitsForSomebody(actionable)}
@@ -104,9 +119,13 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
             />
             <ReplyButton answered={answered} />
             {!isAdded && (
-              <DisclosureButton isOpen={isOpen} panel={panel} onToggle={() => toggle('evidence')}>
-                Why this is here
-              </DisclosureButton>
+              <DisclosureButton
+                isOpen={isOpen}
+                panel={panel}
+                onToggle={() => toggle('evidence')}
+                label="Why this is here"
+                about={actionable.title}
+              />
             )}
           </div>
           <ReplyState answered={answered} />

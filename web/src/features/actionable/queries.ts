@@ -14,7 +14,8 @@ export interface ActionablePage {
   total: number
 }
 
-async function opened(person: Person, entry: ActionableEntry): Promise<Actionable> {
+/** One entry of the combined list, or of what a search found, opened. */
+export async function openedActionable(person: Person, entry: ActionableEntry): Promise<Actionable> {
   const key = await person.key
   return entry.type === 'task'
     ? actionableOfTask(await openRow(key, 'tasks', entry.record))
@@ -29,7 +30,7 @@ export const actionablePages = (person: Person): PagedSource<Actionable, Actiona
     queryFn: async ({ signal }): Promise<ActionablePage> => {
       const query = { limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
       const { items, total } = await answer(person.api.actionables.$get({ query }, { init: { signal } }))
-      return { items: await Promise.all(items.map((entry) => opened(person, entry))), total }
+      return { items: await Promise.all(items.map((entry) => openedActionable(person, entry))), total }
     },
     ...LIVE_LIST,
   }),

@@ -74,9 +74,13 @@ export function AiRecord({ record, isOpen: opensAtOnce = false }: AiRecordProps)
       </p>
       {record.sent !== null && (
         <div className="mt-2 -ml-3">
-          <DisclosureButton isOpen={isOpen} panel={panel} onToggle={() => setOpen(!isOpen)}>
-            What was sent
-          </DisclosureButton>
+          <DisclosureButton
+            isOpen={isOpen}
+            panel={panel}
+            onToggle={() => setOpen(!isOpen)}
+            label="What was sent"
+            about={subject || 'No subject'}
+          />
         </div>
       )}
       <div id={panel} hidden={!isOpen}>

@@ -1,7 +1,8 @@
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useWaitingChanges } from '#web/lib/save-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConnection } from './use-connection.ts'
 
@@ -13,24 +14,60 @@ const WORDS = {
   unreachable: 'The server cannot be reached.',
 } as const
 
+const NONE_WAITS = 'What you finish or snooze is saved as soon as the connection is back.'
+const changes = (count: number) =>
+  count === 1 ? 'Keep this page open: 1 change is saved' : `Keep this page open: ${count} changes are saved`
+
+/** Asks before the page is closed while changes wait for the connection. */
+function useAskBeforeLeaving(isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isWaiting])
+}
+
+/** Tells the page how much of it the banner covers: what stands below the top bar stands below the banner, too. */
+function useToldHeight(): RefObject<HTMLOutputElement | null> {
+  const banner = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const tell = () => style.setProperty('--banner-height', `${banner.current?.offsetHeight ?? 0}px`)
+    const observer = new ResizeObserver(tell)
+    if (banner.current) observer.observe(banner.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--banner-height')
+    }
+  }, [])
+  return banner
+}
+
 /** Says under the top bar that nothing can be read or saved right now, for as long as that is so. */
 export function ConnectionBanner() {
   const cache = useQueryClient()
   const connection = useConnection()
   const isUnreachable = connection === 'unreachable'
+  const waiting = useWaitingChanges()
+  useAskBeforeLeaving(waiting > 0)
+  const banner = useToldHeight()
   useEffect(() => {
     if (!isUnreachable) return
     const timer = setInterval(() => void cache.refetchQueries({ type: 'active' }), ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [cache, isUnreachable])
   return (
-    <output className="block">
+    <output ref={banner} className="block">
       {connection !== 'there' && (
         <span className="animate-appear block bg-ink text-paper">
           <span className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm sm:px-6">
             <WifiOff aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
             <span className="font-medium">{WORDS[connection]}</span>
-            <span>What you see was loaded before. Changes are not saved until the connection is back.</span>
+            <span>
+              What you see was loaded before.{' '}
+              {waiting === 0 ? NONE_WAITS : `${changes(waiting)} as soon as the connection is back.`}
+            </span>
             {isUnreachable && (
               <span className="ml-auto">
                 <Button variant="inverse" size="sm" onClick={() => void cache.refetchQueries({ type: 'active' })}>

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryCacheNotifyEvent } from '@tanstack/react-query'
+import { useQueryClient, type MutationCacheNotifyEvent, type QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { UnreachableError } from '#web/lib/request.ts'
 
@@ -13,11 +13,11 @@ function subscribeToNetwork(listener: () => void): () => void {
   }
 }
 
-/** What an event of the query cache says of the server; null when it says nothing. */
-function isReached(event: QueryCacheNotifyEvent): boolean | null {
+/** What an event of the cache says of the server; null when it says nothing. */
+function isReached(event: QueryCacheNotifyEvent | MutationCacheNotifyEvent): boolean | null {
   if (event.type !== 'updated') return null
   const { action } = event
-  if (action.type === 'success') return action.manual ? null : true
+  if (action.type === 'success') return 'manual' in action && action.manual ? null : true
   if (action.type === 'failed' || action.type === 'error') return !(action.error instanceof UnreachableError)
   return null
 }
@@ -27,14 +27,16 @@ export function useConnection(): Connection {
   const cache = useQueryClient()
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   const [isUnreachable, setUnreachable] = useState(false)
-  useEffect(
-    () =>
-      cache.getQueryCache().subscribe((event) => {
-        const reached = isReached(event)
-        if (reached !== null) setUnreachable(!reached)
-      }),
-    [cache],
-  )
+  useEffect(() => {
+    const heed = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      const reached = isReached(event)
+      if (reached !== null) setUnreachable(!reached)
+    }
+    const ends = [cache.getQueryCache().subscribe(heed), cache.getMutationCache().subscribe(heed)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [cache])
   if (!isOnline) return 'offline'
   return isUnreachable ? 'unreachable' : 'there'
 }

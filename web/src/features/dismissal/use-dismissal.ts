@@ -3,12 +3,15 @@ import { done } from '#web/lib/done.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
+import { toldOf } from '../loose-end/told-of.ts'
 import { useRemoval } from '../loose-end/use-removal.ts'
 import { usePerson, type Person } from '../session/use-person.ts'
 
 export interface Dismissable {
   type: 'task' | 'follow-up'
   id: string
+  /** As its list shows it. */
+  title: string
   /** Who wrote the message that it was read from; null when the person did. */
   writtenBy: string | null
 }
@@ -41,21 +44,23 @@ export function useDismissal(item: Dismissable): () => void {
   }
 
   const start = async () => {
-    let failure: unknown = null
-    const isSaved = await leave(item.id, 'snoozed', () =>
-      done(calls.dismiss.$post(request)).catch((error: unknown) => {
-        failure = error
-        throw error
-      }),
-    )
-    if (isSaved) {
-      toast({
-        title: `Removed: not ${NOUNS[item.type]}`,
-        description: item.writtenBy ? `This is remembered for ${item.writtenBy}.` : 'It will not come back.',
+    const { id, title, type, writtenBy } = item
+    const left = await leave({
+      id,
+      title,
+      ending: 'snoozed',
+      closes: true,
+      save: (reply) => done(calls.dismiss.$post({ ...request, json: reply ? { scheduled_reply: reply } : {} })),
+    })
+    if (left.outcome === 'saved') {
+      const told = {
+        title: `Removed: not ${NOUNS[type]}`,
+        description: writtenBy ? `This is remembered for ${writtenBy}.` : 'It will not come back.',
         kind: 'success',
         action: { label: 'Undo', onClick: () => void undo() },
-      })
-    } else toast(refusal(failure))
+      } as const
+      toast(toldOf(told, title, left.reply))
+    } else if (left.outcome === 'failed') toast({ ...refusal(left.error), subject: title })
     await refreshItems(cache)
   }
 

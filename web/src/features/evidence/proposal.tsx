@@ -10,21 +10,23 @@ import { useProposalAnswer, type Proposed } from './use-proposal-answer.ts'
 
 export interface ProposalProps {
   type: Proposed['type']
+  /** As its list shows it. */
+  title: string
   item: { id: string; status: string; proposal: ProposalData | null; proof: string | null }
 }
 
 /** A later message that looks as if it settled the item, and the question whether it did; nothing where there is none. */
-export function Proposal({ type, item }: ProposalProps) {
+export function Proposal({ type, title, item }: ProposalProps) {
   const isAsked = item.proposal !== null && (item.status === 'open' || item.status === 'snoozed')
   return isAsked && item.proposal ? (
-    <Question type={type} id={item.id} proposal={item.proposal} proof={item.proof} />
+    <Question type={type} id={item.id} title={title} proposal={item.proposal} proof={item.proof} />
   ) : null
 }
 
-function Question({ type, id, proposal, proof }: Proposed & { proposal: ProposalData; proof: string | null }) {
+function Question({ type, id, title, proposal, proof }: Proposed & { proposal: ProposalData; proof: string | null }) {
   const { data } = useQuery(messageQuery(usePerson(), proposal.message_id))
   const linkTo = useMailLink()
-  const answer = useProposalAnswer({ type, id })
+  const answer = useProposalAnswer({ type, id, title })
   const [isBusy, setBusy] = useState(false)
   const say = (accept: boolean) => {
     setBusy(true)
@@ -58,10 +60,22 @@ function Question({ type, id, proposal, proof }: Proposed & { proposal: Proposal
         </p>
       </div>
       <div className="flex items-center gap-1">
-        <Button variant="outline" size="sm" disabled={isBusy} onClick={() => say(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isBusy}
+          aria-label={`Yes, done: ${title}`}
+          onClick={() => say(true)}
+        >
           Yes, done
         </Button>
-        <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => say(false)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={isBusy}
+          aria-label={`No, still open: ${title}`}
+          onClick={() => say(false)}
+        >
           No, still open
         </Button>
       </div>

@@ -22,6 +22,7 @@ const REASON_COPY: Record<PriorityCode | LiveCode | 'by_hand' | 'chosen' | 'alwa
   waiting_fortnight: 'Open for over two weeks',
   learned_sender: 'What you said of this sender’s items',
   learned_kind: 'What you said of items like this',
+  first_mail: 'First mail from this address: its haste counts for nothing',
   by_hand: 'You added it yourself',
   chosen: 'You made it an item yourself',
   always: 'Every message of this sender shows up: your rule',

@@ -3,24 +3,29 @@ import { done } from '#web/lib/done.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
+import type { ScheduledReply } from '../loose-end/scheduled-reply.ts'
+import { toldOf } from '../loose-end/told-of.ts'
 import { useRemoval } from '../loose-end/use-removal.ts'
 import { usePerson } from '../session/use-person.ts'
 
 export interface Proposed {
   type: 'task' | 'follow-up'
   id: string
+  /** As its list shows it. */
+  title: string
 }
 
 const refusal = (error: unknown) =>
   ({ title: 'Update failed', description: errorText(error), kind: 'destructive' }) as const
 
 /** The person's word on what looks as if it settled an item: done, which can be undone, or open all the same (PR-03). */
-export function useProposalAnswer({ type, id }: Proposed): (accept: boolean) => Promise<void> {
+export function useProposalAnswer({ type, id, title }: Proposed): (accept: boolean) => Promise<void> {
   const { api } = usePerson()
   const cache = useQueryClient()
   const { leave, comeBack } = useRemoval()
   const calls = type === 'task' ? api.tasks[':id'] : api['follow-ups'][':id']
-  const say = (accept: boolean) => done(calls.proposal.$post({ param: { id }, json: { accept } }))
+  const say = (accept: boolean, reply?: ScheduledReply) =>
+    done(calls.proposal.$post({ param: { id }, json: { accept, ...(reply ? { scheduled_reply: reply } : {}) } }))
 
   const undo = async () => {
     try {
@@ -32,28 +37,35 @@ export function useProposalAnswer({ type, id }: Proposed): (accept: boolean) => 
     await refreshItems(cache)
   }
 
-  return async (accept) => {
-    let failure: unknown = null
-    const save = () =>
-      say(accept).catch((error: unknown) => {
-        failure = error
-        throw error
-      })
-    const isSaved = accept
-      ? await leave(id, 'done', save)
-      : await save().then(
-          () => true,
-          () => false,
-        )
-    if (!isSaved) toast(refusal(failure))
-    else if (accept) {
-      toast({
+  const settle = async () => {
+    const left = await leave({ id, title, ending: 'done', closes: true, save: (reply) => say(true, reply) })
+    if (left.outcome === 'saved') {
+      const told = {
         title: 'Marked as done',
         description: 'The later email settled it.',
         kind: 'success',
         action: { label: 'Undo', onClick: () => void undo() },
+      } as const
+      toast(toldOf(told, title, left.reply))
+    } else if (left.outcome === 'failed') toast({ ...refusal(left.error), subject: title })
+  }
+
+  const keepOpen = async () => {
+    try {
+      await say(false)
+      toast({
+        title: 'Kept open',
+        subject: title,
+        description: 'That email will not be proposed again.',
+        kind: 'success',
       })
-    } else toast({ title: 'Kept open', description: 'That email will not be proposed again.', kind: 'success' })
+    } catch (error) {
+      toast({ ...refusal(error), subject: title })
+    }
+  }
+
+  return async (accept) => {
+    await (accept ? settle() : keepOpen())
     await refreshItems(cache)
   }
 }

@@ -24,17 +24,25 @@ export interface FollowUpActionsProps {
 /** What can be done with a follow-up in its state (FC-02, FC-04). */
 export function FollowUpActions({ followUp, ending, href, change, children }: FollowUpActionsProps) {
   const { status } = followUp
+  const title = headlineOf(followUp)
+  const named = (words: string) => `${words}: ${title}`
   const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
   return (
     <div className="mt-4 flex flex-wrap items-center gap-1">
       {(status === 'open' || status === 'snoozed') && (
-        <DoneButton label="Mark as Done" isDone={ending === 'done'} onDone={() => void change.complete(followUp)} />
+        <DoneButton
+          label="Mark as Done"
+          title={title}
+          isDone={ending === 'done'}
+          onDone={() => void change.complete(followUp)}
+        />
       )}
       {status === 'open' && (
         <Tip text="We'll remind you in 3 days at 9:00 AM.">
           <Button
             variant="quiet"
             size="sm"
+            aria-label={named(ending === 'snoozed' ? 'Snoozed' : 'Snooze for 3 days')}
             onClick={() => void change.snooze(followUp, wakeTime(new Date(), CARD_SNOOZE_DAYS, browserZone()))}
           >
             <Clock {...icon} />
@@ -47,6 +55,7 @@ export function FollowUpActions({ followUp, ending, href, change, children }: Fo
           variant={status === 'snoozed' ? 'quiet' : 'outline'}
           size="sm"
           data-main-action={status === 'snoozed' ? undefined : true}
+          aria-label={named(status === 'snoozed' ? 'Bring back now' : 'Reopen')}
           onClick={() => void change.reopen(followUp)}
         >
           <RotateCcw {...icon} />
@@ -54,20 +63,18 @@ export function FollowUpActions({ followUp, ending, href, change, children }: Fo
         </Button>
       )}
       {status === 'completed' && (
-        <Button variant="quiet" size="sm" onClick={() => void change.archive(followUp)}>
+        <Button variant="quiet" size="sm" aria-label={named('Archive')} onClick={() => void change.archive(followUp)}>
           <Archive {...icon} />
           Archive
         </Button>
       )}
       <Tip text="Open in Gmail">
-        <Button variant="quiet" size="sm" onClick={() => openInMailbox(href)}>
+        <Button variant="quiet" size="sm" aria-label={named('Follow Up')} onClick={() => openInMailbox(href)}>
           <ExternalLink {...icon} />
           Follow Up
         </Button>
       </Tip>
-      {(status === 'open' || status === 'snoozed') && (
-        <ReplyButton answered={answeredFollowUp(followUp, headlineOf(followUp))} />
-      )}
+      {(status === 'open' || status === 'snoozed') && <ReplyButton answered={answeredFollowUp(followUp, title)} />}
       {children}
     </div>
   )

@@ -1,10 +1,11 @@
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
+import { plainSubject } from '@loose-ends/domain/message/subject-marks.ts'
 import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { agoText, dayText } from '#web/lib/dates.ts'
+import { dayText } from '#web/lib/dates.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
@@ -15,8 +16,11 @@ import { DismissButton } from '../dismissal/dismiss-button.tsx'
 import { useDismissal } from '../dismissal/use-dismissal.ts'
 import { DeliveryNotice } from '../evidence/delivery-notice.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
+import { FirstMailBadge } from '../evidence/first-mail-badge.tsx'
 import { Proposal } from '../evidence/proposal.tsx'
 import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
+import { Age } from '../loose-end/age.tsx'
+import { HIGHLIGHT, useHighlight } from '../loose-end/use-highlight.ts'
 import { useOpenPanel } from '../loose-end/open-panel.ts'
 import { answeredFollowUp } from '../reply/answered.ts'
 import { ReplyButton } from '../reply/reply-button.tsx'
@@ -43,30 +47,25 @@ export interface FollowUpCardProps {
 export function FollowUpCard(props: FollowUpCardProps) {
   const { followUp, now, ending, href, isHighlighted = false } = props
   const [shown, toggle] = useOpenPanel<'message' | 'evidence'>(followUp.id)
-  const card = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!isHighlighted) return
-    card.current?.focus({ preventScroll: true })
-    card.current?.scrollIntoView({ block: 'center' })
-  }, [isHighlighted])
+  const card = useHighlight(isHighlighted)
   const panel = useId()
+  const heading = useId()
+  const title = headlineOf(followUp)
   const { sender_name: name, sender_email: email, context_notes: notes, suggested_response: response } = followUp
   const counterpart = name || email || 'Unknown'
   const writtenBy = isWrittenByOwner(followUp) ? null : counterpart
-  const dismiss = useDismissal({ type: 'follow-up', id: followUp.id, writtenBy })
+  const dismiss = useDismissal({ type: 'follow-up', id: followUp.id, title: title, writtenBy })
   const settledBy = settledByMessage(followUp)
   const isOpenEnded = followUp.status === 'open' || followUp.status === 'snoozed'
-  const answered = isOpenEnded ? answeredFollowUp(followUp, headlineOf(followUp)) : null
+  const answered = isOpenEnded ? answeredFollowUp(followUp, title) : null
   return (
     <LeavingItem isLeaving={ending !== undefined}>
       <article
         ref={card}
+        aria-labelledby={heading}
         tabIndex={isHighlighted ? -1 : undefined}
         aria-current={isHighlighted || undefined}
-        className={classNames(
-          'flex gap-3 border-b border-line py-5 outline-none sm:gap-4',
-          isHighlighted && 'bg-thread-soft shadow-[-16px_0_0_var(--thread-soft),16px_0_0_var(--thread-soft)]',
-        )}
+        className={classNames('flex gap-3 border-b border-line py-5 outline-none sm:gap-4', isHighlighted && HIGHLIGHT)}
       >
         <div className="pt-0.5">
           <Avatar initials={initialsOf(name, email)} />
@@ -75,30 +74,41 @@ export function FollowUpCard(props: FollowUpCardProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
               <bdi className="font-medium text-ink">{counterpart}</bdi> • {TYPE_WORDS[followUp.type]},{' '}
-              <time dateTime={followUp.date}>{agoText(followUp.date, now)}</time>
+              <Age since={followUp.date} now={now} />
             </p>
-            <div className="flex items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2">
+              <FirstMailBadge reasons={followUp.reasons} />
               <Badge>{capital(followUp.relationship_importance ?? 'medium')} Contact</Badge>
               <PriorityBadge level={priorityBand(followUp.priority_score)} />
             </div>
           </div>
-          <h3 className="mt-1 text-lg font-medium [overflow-wrap:anywhere]">{headlineOf(followUp)}</h3>
+          <h3 id={heading} className="mt-1 text-lg font-medium [overflow-wrap:anywhere]">
+            {title}
+          </h3>
           {notes && <p className="mt-1 max-w-[68ch] text-ink-2 [overflow-wrap:anywhere]">{notes}</p>}
           {followUp.completion_note && (
             <p className="mt-1 max-w-[80ch] text-sm text-done [overflow-wrap:anywhere]">{followUp.completion_note}</p>
           )}
           <DeliveryNotice followUp={followUp} />
-          <Proposal type="follow-up" item={followUp} />
+          <Proposal type="follow-up" title={title} item={followUp} />
           <FollowUpFacts followUp={followUp} />
           <FollowUpActions {...props}>
             {response && (
-              <DisclosureButton isOpen={shown === 'message'} panel={panel} onToggle={() => toggle('message')}>
-                Suggested message
-              </DisclosureButton>
+              <DisclosureButton
+                isOpen={shown === 'message'}
+                panel={panel}
+                onToggle={() => toggle('message')}
+                label="Suggested message"
+                about={title}
+              />
             )}
-            <DisclosureButton isOpen={shown === 'evidence'} panel={panel} onToggle={() => toggle('evidence')}>
-              {settledBy ? 'Why this is done' : 'Why this is here'}
-            </DisclosureButton>
+            <DisclosureButton
+              isOpen={shown === 'evidence'}
+              panel={panel}
+              onToggle={() => toggle('evidence')}
+              label={settledBy ? 'Why this is done' : 'Why this is here'}
+              about={title}
+            />
           </FollowUpActions>
           <ReplyState answered={answered} />
           <div id={panel} hidden={shown === null}>
@@ -124,7 +134,7 @@ export function FollowUpCard(props: FollowUpCardProps) {
           </div>
           <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-4">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
-              <span className="[overflow-wrap:anywhere]">{followUp.subject || 'No subject'}</span>
+              <span className="[overflow-wrap:anywhere]">{plainSubject(followUp.subject ?? '') || 'No subject'}</span>
               <span aria-hidden="true">•</span>
               <time dateTime={followUp.date}>{dayText(followUp.date)}</time>
               {followUp.is_encrypted !== undefined && (
@@ -136,7 +146,7 @@ export function FollowUpCard(props: FollowUpCardProps) {
             </p>
             {isOpenEnded && followUp.source_message_id && (
               <span className="-mr-3 ml-auto">
-                <DismissButton type="follow-up" onDismiss={dismiss} />
+                <DismissButton type="follow-up" title={title} onDismiss={dismiss} />
               </span>
             )}
           </div>

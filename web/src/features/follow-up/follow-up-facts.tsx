@@ -1,7 +1,7 @@
 import type { FollowUp, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { Clock, TrendingUp } from 'lucide-react'
+import { TrendingUp } from 'lucide-react'
 import { basisText } from './basis-text.ts'
-import { momentText } from '#web/lib/dates.ts'
+import { SnoozedUntil } from '../loose-end/snoozed-until.tsx'
 
 export const capital = (level: Level) => level[0]?.toUpperCase() + level.slice(1)
 
@@ -22,20 +22,14 @@ export function FollowUpFacts({ followUp }: { followUp: FollowUp }) {
           <span className="text-ink-3">{basisText(history)}</span>
         </p>
       )}
-      {recommended_timing && (
+      {status === 'open' && recommended_timing && (
         <p className="rounded-md bg-sunken px-3 py-1">
           <span className="text-ink-3">Best time to follow up:</span>{' '}
           <span className="font-medium text-ink">{recommended_timing}</span>
         </p>
       )}
       {status === 'snoozed' && snoozed_until && (
-        <p className="inline-flex items-center gap-1.5 font-medium text-ink">
-          <Clock aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
-          <span>
-            Snoozed until <time dateTime={snoozed_until}>{momentText(snoozed_until)}</time>
-            {isUnlessReplied && ', unless they reply before'}
-          </span>
-        </p>
+        <SnoozedUntil until={snoozed_until} isUnlessReplied={isUnlessReplied} />
       )}
     </div>
   )

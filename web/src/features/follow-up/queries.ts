@@ -3,6 +3,7 @@ import { answer } from '#web/lib/answer.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import { followUpsKey } from '#web/lib/query-keys.ts'
+import type { ScheduledReply } from '../loose-end/scheduled-reply.ts'
 import type { PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -41,6 +42,7 @@ export interface FollowUpChange {
   snoozed_until?: string | null
   /** A reply brings it back early. */
   unless_replied?: boolean
+  scheduled_reply?: ScheduledReply
 }
 
 export async function changeFollowUp(person: Person, id: string, change: FollowUpChange): Promise<FollowUp> {

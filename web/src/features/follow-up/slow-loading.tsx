@@ -36,7 +36,7 @@ export function SlowLoading() {
           </Button>
         </div>
       )}
-      <ListSkeleton rows={2} />
+      <ListSkeleton rows={2} wide />
     </>
   )
 }

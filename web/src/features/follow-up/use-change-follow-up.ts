@@ -1,9 +1,11 @@
 import type { FollowUp, FollowUpStatus } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { shortDayText } from '#web/lib/dates.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
+import { toldOf } from '../loose-end/told-of.ts'
 import { useRemoval, type Ending } from '../loose-end/use-removal.ts'
 import { usePerson } from '../session/use-person.ts'
 import { changeFollowUp, type FollowUpChange } from './queries.ts'
@@ -30,14 +32,16 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
   const { leave, comeBack } = useRemoval()
 
   return useMemo(() => {
-    const failed = (status: FollowUpStatus) => toast(place === 'dashboard' ? FAILED_ON_DASHBOARD : failedOnList(status))
-    const undo = async ({ id, status, snoozed_until, unless_reply_since: since }: FollowUp) => {
+    const failed = (status: FollowUpStatus, subject: string) =>
+      toast({ ...(place === 'dashboard' ? FAILED_ON_DASHBOARD : failedOnList(status)), subject })
+    const undo = async (followUp: FollowUp) => {
+      const { id, status, snoozed_until, unless_reply_since: since } = followUp
       const snooze = { snoozed_until, unless_replied: since !== null }
       try {
         await changeFollowUp(person, id, { status, ...(status === 'snoozed' ? snooze : {}) })
         comeBack(id)
       } catch {
-        failed(status)
+        failed(status, headlineOf(followUp))
       }
       await refreshItems(cache)
     }
@@ -47,11 +51,19 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
       ending: Ending,
       told: Pick<ToastContent, 'title' | 'description'>,
     ) => {
-      const isSaved = await leave(followUp.id, ending, () => changeFollowUp(person, followUp.id, change))
-      if (isSaved) {
+      const { id } = followUp
+      const title = headlineOf(followUp)
+      const left = await leave({
+        id,
+        title,
+        ending,
+        closes: change.status === 'completed' || change.status === 'archived',
+        save: (reply) => changeFollowUp(person, id, { ...change, ...(reply ? { scheduled_reply: reply } : {}) }),
+      })
+      if (left.outcome === 'saved') {
         const action = { label: 'Undo', onClick: () => void undo(followUp) }
-        toast({ ...told, kind: 'success', durationMs: TOAST_MS, action })
-      } else failed(change.status)
+        toast(toldOf({ ...told, kind: 'success', durationMs: TOAST_MS, action }, title, left.reply))
+      } else if (left.outcome === 'failed') failed(change.status, title)
       await refreshItems(cache)
     }
     return {

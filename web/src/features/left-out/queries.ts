@@ -32,7 +32,7 @@ export const makeItem = (person: Person, messageId: string, type: ChosenType) =>
 
 /** Takes back what `makeItem` made. */
 export const unmakeItem = ({ api }: Person, made: { type: ChosenType; id: string }): Promise<void> => {
-  const request = { param: { id: made.id } }
+  const request = { param: { id: made.id }, json: {} }
   return done(
     made.type === 'task' ? api.tasks[':id'].dismiss.$post(request) : api['follow-ups'][':id'].dismiss.$post(request),
   )

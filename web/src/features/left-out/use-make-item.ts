@@ -27,18 +27,20 @@ export function useMakeItem(): (message: LeftOut, type: ChosenType) => Promise<v
       await refreshItems(cache)
     }
     return async (message, type) => {
-      const making = makeItem(person, message.id, type)
-      await leave(message.id, 'done', () => making)
-      try {
-        const made = await making
+      const title = message.subject ?? 'No subject'
+      const save = () => makeItem(person, message.id, type)
+      const left = await leave({ id: message.id, title, ending: 'done', save })
+      if (left.outcome === 'saved') {
+        const made = left.saved
         toast({
           title: `Added as a ${NOUNS[made.type]}`,
           ...(message.subject ? { description: message.subject } : {}),
           kind: 'success',
           action: { label: 'Undo', onClick: () => void undo(message, made) },
         })
-      } catch (error) {
-        toast({ title: `Could not add it as a ${NOUNS[type]}`, description: errorText(error), kind: 'destructive' })
+      } else if (left.outcome === 'failed') {
+        const description = errorText(left.error)
+        toast({ title: `Could not add it as a ${NOUNS[type]}`, description, kind: 'destructive' })
       }
       await refreshItems(cache)
     }

@@ -3,7 +3,7 @@ import { usePiece } from '#web/lib/use-piece.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
 import { usePerson } from '../session/use-person.ts'
 
-const fetchSnoozeDialog = () => import('./snooze-dialog.tsx')
+export const fetchSnoozeDialog = () => import('./snooze-dialog.tsx')
 
 export interface AskSnoozeProps {
   title: string

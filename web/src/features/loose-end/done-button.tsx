@@ -1,12 +1,21 @@
 import { Button } from '#web/ui/button.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 
+export interface DoneButtonProps {
+  label: string
+  /** The item, as its list shows it: many such buttons stand on a page. */
+  title: string
+  isDone: boolean
+  onDone: () => void
+}
+
 /** Ties an item off: the loose thread on the button draws into a knot, and the button says so (SPEC §8). */
-export function DoneButton({ label, isDone, onDone }: { label: string; isDone: boolean; onDone: () => void }) {
+export function DoneButton({ label, title, isDone, onDone }: DoneButtonProps) {
+  const words = isDone ? 'Completed' : label
   return (
-    <Button variant="outline" size="sm" data-main-action onClick={onDone}>
+    <Button variant="outline" size="sm" data-main-action aria-label={`${words}: ${title}`} onClick={onDone}>
       <ThreadMark tied={isDone} className="size-[1.125rem]" />
-      {isDone ? 'Completed' : label}
+      {words}
     </Button>
   )
 }

@@ -1,25 +1,27 @@
-import { agoText } from '#web/lib/dates.ts'
+import { Age } from './age.tsx'
 
 export interface FromLineProps {
-  /** Whom it is from: a name or an address; null for what the person wrote down themself. */
-  sender: string | null
+  /** The other side: a name or an address; null for what the person wrote down themself. */
+  counterpart: string | null
+  /** The person wrote the message, to that counterpart. */
+  isSent?: boolean
   /** ISO 8601. */
   since: string
   now: Date
 }
 
-/** Whom an item is from, and since when (AC-02). */
-export function FromLine({ sender, since, now }: FromLineProps) {
+/** Whom an item is from, or to whom the person wrote it, and since when (AC-02). */
+export function FromLine({ counterpart, isSent = false, since, now }: FromLineProps) {
   return (
     <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
-      {sender === null ? (
+      {counterpart === null ? (
         'Added by you'
       ) : (
         <>
-          From: <bdi>{sender}</bdi>
+          {isSent ? 'To' : 'From'}: <bdi>{counterpart}</bdi>
         </>
       )}{' '}
-      • <time dateTime={since}>{agoText(since, now)}</time>
+      • <Age since={since} now={now} />
     </p>
   )
 }

@@ -17,7 +17,13 @@ export function SnoozeButton({ title, waits = false, onSnooze }: SnoozeButtonPro
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Snooze: ${title}`}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         <Clock aria-hidden="true" className="size-4" strokeWidth={1.75} />
         Snooze
       </Button>

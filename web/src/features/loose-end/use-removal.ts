@@ -1,7 +1,11 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ITEM_LIST_KEYS } from '#web/lib/query-keys.ts'
+import { saveChange } from '#web/lib/save-change.ts'
+import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { passFocusOn } from './pass-focus-on.ts'
+import { askAboutScheduled, knownScheduledReply, type ScheduledReply } from './scheduled-reply.ts'
 
 /** SPEC §9: how long a card takes to leave its list. */
 export const REMOVAL_MS = 300
@@ -66,26 +70,70 @@ export function departureOf(departures: Departures, id: string, answeredAt: numb
   return departure && answeredAt <= departure.heldUntil ? departure : undefined
 }
 
+/** What came of an item's leaving: `error` says why it is back in its place; `cancelled`: the person thought better of it. */
+export type Left<T> =
+  | { outcome: 'saved'; saved: T; reply: ScheduledReply | undefined }
+  | { outcome: 'failed'; error: unknown }
+  | { outcome: 'cancelled' }
+
+export interface Leaving<T> {
+  id: string
+  /** As its list shows it. */
+  title: string
+  ending: Ending
+  /** Whether it is closed by this: a reply to it that waits to be sent is asked about first. */
+  closes?: boolean
+  /** Saves it. Doing it twice must be the same as once. */
+  save: (reply: ScheduledReply | undefined) => Promise<T>
+}
+
+const notSavedYet = (title: string): ToastContent => ({
+  title: 'Not saved yet',
+  subject: title,
+  description: 'It is saved as soon as the server is reached. Keep this page open.',
+  kind: 'warning',
+})
+
+class Cancelled extends Error {}
+
 /**
- * Lets items leave every list at once, while the change is saved (FC-05): `leave` answers whether it was saved, and where
- * it was not, the item is back in its place. `comeBack` is for a change that was taken back afterwards.
+ * Lets items leave every list at once, while the change is saved (FC-05): `leave` answers what came of it, and where it
+ * was not saved, the item is back in its place. Without a connection the change waits, and so does the answer. `comeBack`
+ * is for a change that was taken back afterwards.
  */
 export function useRemoval() {
   const cache = useQueryClient()
   const leave = useCallback(
-    async (id: string, ending: Ending, save: () => Promise<unknown>): Promise<boolean> => {
+    async <T>({ id, title, ending, closes = false, save }: Leaving<T>): Promise<Left<T>> => {
+      const known = closes ? knownScheduledReply(cache, id) : null
+      const wanted = known ? await askAboutScheduled(title, known) : undefined
+      if (wanted === null) return { outcome: 'cancelled' }
+      let reply = wanted
+      const saveAs = () => saveChange(cache, { save: () => save(reply), onWaiting: () => toast(notSavedYet(title)) })
+      const saveAndAsk = async () => {
+        try {
+          return await saveAs()
+        } catch (error) {
+          if (!closes || !isAppError(error, 'reply_scheduled')) throw error
+          const choice = await askAboutScheduled(title, null)
+          if (choice === null) throw new Cancelled('the item stays', { cause: error })
+          reply = choice
+          return saveAs()
+        }
+      }
       const tell = boardOf(cache).begin(id)
       let departure: Departure = { ending, isGone: false, heldUntil: Infinity }
       const change = (fields: Partial<Departure>) => {
         departure = { ...departure, ...fields }
         tell(departure)
       }
-      const saving = save().then(
-        () => {
+      const saving = saveAndAsk().then(
+        (saved): Left<T> => {
           change({ heldUntil: Date.now() })
-          return true
+          return { outcome: 'saved', saved, reply }
         },
-        () => false,
+        (error: unknown): Left<T> =>
+          error instanceof Cancelled ? { outcome: 'cancelled' } : { outcome: 'failed', error },
       )
       passFocusOn(id)
       change({})
@@ -93,9 +141,9 @@ export function useRemoval() {
       for (const queryKey of ITEM_LIST_KEYS) await cache.cancelQueries({ queryKey })
       await new Promise<void>((resolve) => setTimeout(resolve, REMOVAL_MS))
       change({ isGone: true })
-      const isSaved = await saving
-      if (!isSaved) tell(null)
-      return isSaved
+      const left = await saving
+      if (left.outcome !== 'saved') tell(null)
+      return left
     },
     [cache],
   )

@@ -1,12 +1,14 @@
 import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
-import { Clock, ExternalLink, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { agoText, momentText } from '#web/lib/dates.ts'
+import { ExternalLink, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
 import { SnoozeButton } from '../loose-end/snooze-button.tsx'
+import { Age } from '../loose-end/age.tsx'
+import { SnoozedUntil } from '../loose-end/snoozed-until.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { DueText } from '../task/due-text.tsx'
 import { TASK_LEVELS } from '../task/task-levels.ts'
@@ -27,19 +29,20 @@ const ICON = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as 
 
 /** A task that the person wrote themself: what, by when, and what can be done with it. */
 export function ManualTaskRow({ task, now, ending, change, link, onEdit, onDelete }: ManualTaskRowProps) {
+  const heading = useId()
   const isDone = task.status === 'completed'
   const isSnoozed = isTaskSnoozed(task, now)
   const since = isDone && task.completed_at ? task.completed_at : task.created_at
   return (
     <LeavingItem isLeaving={ending !== undefined}>
-      <article className="border-b border-line py-5">
+      <article aria-labelledby={heading} className="border-b border-line py-5">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0 flex-1 basis-64">
-            <h3 dir="auto" className="text-lg font-medium [overflow-wrap:anywhere]">
+            <h3 id={heading} dir="auto" className="text-lg font-medium [overflow-wrap:anywhere]">
               {task.task}
             </h3>
             <p className="text-sm text-ink-3">
-              {isDone ? 'Done' : link ? 'Forwarded' : 'Added'} <time dateTime={since}>{agoText(since, now)}</time>
+              {isDone ? 'Done' : link ? 'Forwarded' : 'Added'} <Age since={since} now={now} />
             </p>
           </div>
           <div className="flex items-center gap-3">
@@ -53,13 +56,19 @@ export function ManualTaskRow({ task, now, ending, change, link, onEdit, onDelet
           </p>
         )}
         {isSnoozed && task.snoozed_until && (
-          <p className="mt-2 inline-flex items-center gap-1.5 text-sm font-medium">
-            <Clock aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
-            Snoozed until <time dateTime={task.snoozed_until}>{momentText(task.snoozed_until)}</time>
-          </p>
+          <div className="mt-2">
+            <SnoozedUntil until={task.snoozed_until} />
+          </div>
         )}
         <div className="mt-3 flex flex-wrap items-center gap-1">
-          {!isDone && <DoneButton label="Done" isDone={ending === 'done'} onDone={() => void change.complete(task)} />}
+          {!isDone && (
+            <DoneButton
+              label="Done"
+              title={task.task}
+              isDone={ending === 'done'}
+              onDone={() => void change.complete(task)}
+            />
+          )}
           {!isDone && !isSnoozed && (
             <SnoozeButton title={task.task} onSnooze={(until) => void change.snooze(task, until)} />
           )}
@@ -68,6 +77,7 @@ export function ManualTaskRow({ task, now, ending, change, link, onEdit, onDelet
               variant={isDone ? 'outline' : 'quiet'}
               size="sm"
               data-main-action={isDone || undefined}
+              aria-label={`${isDone ? 'Reopen' : 'Bring back now'}: ${task.task}`}
               onClick={() => void change.reopen(task)}
             >
               <RotateCcw {...ICON} />
@@ -75,7 +85,7 @@ export function ManualTaskRow({ task, now, ending, change, link, onEdit, onDelet
             </Button>
           )}
           {!isDone && (
-            <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={onEdit}>
+            <Button variant="quiet" size="sm" aria-label={`Edit: ${task.task}`} aria-haspopup="dialog" onClick={onEdit}>
               <Pencil {...ICON} />
               Edit
             </Button>
@@ -88,7 +98,7 @@ export function ManualTaskRow({ task, now, ending, change, link, onEdit, onDelet
               </a>
             </Button>
           )}
-          <Button variant="quiet" size="sm" onClick={onDelete}>
+          <Button variant="quiet" size="sm" aria-label={`Delete: ${task.task}`} onClick={onDelete}>
             <Trash2 {...ICON} />
             Delete
           </Button>

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { failure, fakeServer } from '#web/testing/fake-server.ts'
+import { named } from '#web/testing/named.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const HOSTILE = '<img src=x onerror=alert(1)> & "you"'
@@ -65,7 +66,7 @@ const row = async (title: string) => {
   return item
 }
 const press = (name: string, within_: HTMLElement = document.body) =>
-  fireEvent.click(within(within_).getByRole('button', { name }))
+  fireEvent.click(within(within_).getByRole('button', { name: named(name) }))
 const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const openForm = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Add task' }))
@@ -88,8 +89,8 @@ describe('tasks of one’s own', () => {
     expect(within(item).getByText(/^Forwarded/)).toBeTruthy()
     const link = within(item).getByRole('link', { name: 'Open in Gmail: Pay the invoice' })
     expect(link.getAttribute('href')).toContain('f00d')
-    expect(within(item).getByRole('button', { name: 'Edit' })).toBeTruthy()
-    expect(within(item).getByRole('button', { name: 'Delete' })).toBeTruthy()
+    expect(within(item).getByRole('button', { name: /^Edit:/ })).toBeTruthy()
+    expect(within(item).getByRole('button', { name: /^Delete:/ })).toBeTruthy()
     const opened = vi.fn()
     vi.stubGlobal('open', opened)
     fireEvent.keyDown(document.body, { key: 'j' })

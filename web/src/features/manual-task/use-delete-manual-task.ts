@@ -32,16 +32,15 @@ export function useDeleteManualTask(): (task: Task) => Promise<void> {
   }
 
   return async (task) => {
-    let failure: unknown = null
-    const isGone = await leave(task.id, 'snoozed', () =>
-      deleteManualTask(person, task.id).catch((error: unknown) => {
-        failure = error
-        throw error
-      }),
-    )
-    if (isGone) {
-      toast({ title: 'Task deleted', kind: 'success', action: { label: 'Undo', onClick: () => void undo(task) } })
-    } else toast({ title: 'The task could not be deleted', description: errorText(failure), kind: 'destructive' })
+    const { id, task: title } = task
+    const left = await leave({ id, title, ending: 'snoozed', save: () => deleteManualTask(person, id) })
+    if (left.outcome === 'saved') {
+      const action = { label: 'Undo', onClick: () => void undo(task) }
+      toast({ title: 'Task deleted', subject: title, kind: 'success', action })
+    } else if (left.outcome === 'failed') {
+      const description = errorText(left.error)
+      toast({ title: 'The task could not be deleted', subject: title, description, kind: 'destructive' })
+    }
     await refreshItems(cache)
   }
 }

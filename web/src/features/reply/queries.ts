@@ -18,6 +18,12 @@ export const repliesQuery = (person: Person) =>
     ...LIVE_LIST,
   })
 
+/** Those that wait to be sent, the next one first. */
+export const scheduledOf = (replies: Reply[]): Reply[] =>
+  replies
+    .filter(({ state }) => state === 'scheduled')
+    .sort((left, right) => (left.send_at ?? '').localeCompare(right.send_at ?? ''))
+
 /** Whom a reply goes to, and what there is of one already: asked of the mailbox each time. */
 export const openingQuery = (person: Person, itemId: string) =>
   queryOptions({

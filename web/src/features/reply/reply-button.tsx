@@ -9,6 +9,7 @@ export function ReplyButton({ answered, label = 'Reply' }: { answered: Answered 
       <Button
         variant="quiet"
         size="sm"
+        aria-label={`${label}: ${answered.title}`}
         aria-haspopup="dialog"
         // The key for replying presses it.
         data-reply

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
+import { keptRepliesKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -7,9 +9,10 @@ import { toast } from '#web/ui/toast.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
 import { usePerson } from '../session/use-person.ts'
 import type { Answered } from './composing.ts'
+import { keptReply } from './kept-reply.ts'
 import { openingQuery } from './queries.ts'
 import { replyErrorText } from './reply-copy.ts'
-import { ReplyForm } from './reply-form.tsx'
+import { ReplyForm, type ReplyStep } from './reply-form.tsx'
 
 export interface ReplyDialogProps {
   answered: Answered
@@ -22,10 +25,16 @@ export default function ReplyDialog({ answered, onClosed }: ReplyDialogProps) {
   const cache = useQueryClient()
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
+  const [step, setStep] = useState<ReplyStep>('writing')
+  const { keptReply: prefix } = useBrowserKeys()
   const opening = useQuery(openingQuery(person, answered.id))
-  const isClosed = useRef(false)
+  const kept = useQuery({
+    queryKey: [...keptRepliesKey, answered.id],
+    queryFn: () => keptReply({ prefix, person, itemId: answered.id }),
+    gcTime: 0,
+    networkMode: 'always',
+  })
   const close = () => {
-    isClosed.current = true
     setOpen(false)
     void refreshItems(cache)
   }
@@ -33,22 +42,30 @@ export default function ReplyDialog({ answered, onClosed }: ReplyDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={(next) => !next && !isBusy && close()}
+      onEscape={() => {
+        if (step === 'writing') return false
+        if (!isBusy) setStep('writing')
+        return true
+      }}
       onClosed={onClosed}
       title="Reply"
       isWide
       description={answered.title}
     >
-      {opening.data ? (
+      {opening.data && kept.data !== undefined ? (
         <ReplyForm
           answered={answered}
           opening={opening.data}
+          kept={kept.data}
+          step={step}
+          onStep={setStep}
           isBusy={isBusy}
           onBusy={setBusy}
           onDone={(told) => {
             close()
             toast({ ...told, kind: 'success' })
           }}
-          onCancel={close}
+          onClose={close}
         />
       ) : opening.error ? (
         <Trouble error={opening.error} onRetry={() => void opening.refetch()} onCancel={close} />

@@ -1,71 +1,19 @@
 import { LONGEST_REPLY } from '@loose-ends/domain/reply/limits.ts'
-import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
-import type { ToastContent } from '#web/ui/toast.ts'
-import { usePerson } from '../session/use-person.ts'
-import type { Answered } from './composing.ts'
-import { writeReply } from './queries.ts'
-import { replyErrorText } from './reply-copy.ts'
-import { momentIn } from './moment-in.ts'
+import { AskSend } from './ask-send.tsx'
 import { SendLater } from './send-later.tsx'
+import { canBeDone, useReplyForm, type ReplyFormOptions } from './use-reply-form.ts'
 
-export interface ReplyFormProps {
-  answered: Answered
-  opening: ReplyOpening
+/** Writing, or being asked before it goes out, or choosing when it does. */
+export type ReplyStep = 'writing' | 'asking' | 'later'
+
+export interface ReplyFormProps extends ReplyFormOptions {
+  step: ReplyStep
+  onStep: (step: ReplyStep) => void
   isBusy: boolean
-  onBusy: (isBusy: boolean) => void
-  onDone: (told: Pick<ToastContent, 'title' | 'description'>) => void
-  onCancel: () => void
-}
-
-/** An answer to a question or to an invitation is what was asked for; to a request it often is only the first step. */
-const settlesByAnswering = ({ type, kind }: Answered) => type === 'task' && kind !== 'request'
-
-/** Follow-ups that somebody else owes an answer to wait anew; anything else can be done with the reply. */
-const canBeDone = ({ type, direction }: Answered) => type === 'task' || direction === 'i_owe'
-
-function useReplyForm({ answered, opening, onBusy, onDone }: ReplyFormProps) {
-  const person = usePerson()
-  const known = opening.reply
-  const [text, setText] = useState(known?.text ?? answered.suggestion ?? '')
-  const [everyone, setEveryone] = useState(false)
-  const [isDone, setDone] = useState(known ? known.after_sending === 'complete' : settlesByAnswering(answered))
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const write = async (how: NewReply['how'], sendAt?: Date): Promise<boolean> => {
-    onBusy(true)
-    setFailure(null)
-    const after = isDone && canBeDone(answered) ? 'complete' : 'keep'
-    try {
-      await writeReply(person, answered.id, {
-        how,
-        text,
-        everyone,
-        after_sending: after,
-        ...(sendAt ? { send_at: sendAt.toISOString() } : {}),
-      })
-      onDone(toldOf(how, answered, after, sendAt && momentIn(sendAt.toISOString(), person.user.time_zone)))
-      return true
-    } catch (error) {
-      setFailure(replyErrorText(error))
-      return false
-    } finally {
-      onBusy(false)
-    }
-  }
-  return { text, setText, everyone, setEveryone, isDone, setDone, failure, write, zone: person.user.time_zone }
-}
-
-function toldOf(how: NewReply['how'], { type }: Answered, after: 'complete' | 'keep', at: string | undefined) {
-  if (how === 'draft') return { title: 'Draft made', description: 'It is in Gmail, in the thread that it answers.' }
-  if (how === 'schedule') return { title: 'Reply scheduled', description: `It goes out on ${at}.` }
-  const next = type === 'task' ? 'The task stays open.' : 'The follow-up waits another 72 hours for an answer.'
-  return {
-    title: 'Your reply is on its way',
-    description: after === 'complete' ? 'It is marked as done once the reply is sent.' : next,
-  }
+  onClose: () => void
 }
 
 /** Opens a page before its address is known: a browser lets nobody open one later than the click. */
@@ -78,9 +26,8 @@ async function inNewTab(address: string, work: () => Promise<boolean>): Promise<
 
 /** What a reply says, and the three ways that it can go. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { answered, opening, isBusy, onCancel } = props
+  const { answered, opening, isBusy, onClose, step, onStep: setStep } = props
   const form = useReplyForm(props)
-  const [step, setStep] = useState<'writing' | 'asking' | 'later'>('writing')
   const [now] = useState(() => new Date())
   const message = useRef<HTMLTextAreaElement>(null)
   // Also after what was asked: the button that had the focus is gone then.
@@ -118,19 +65,35 @@ export function ReplyForm(props: ReplyFormProps) {
               maxLength={LONGEST_REPLY}
               dir="auto"
               disabled={isBusy}
-              onChange={(event) => form.setText(event.target.value)}
+              onChange={(event) => form.change({ text: event.target.value })}
             />
           )}
         </Field>
       </div>
+      {form.isKept && step === 'writing' && (
+        <p className="mt-1 -mr-3 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3">
+          What you type is kept in this browser, encrypted, until you send it.
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={isBusy}
+            onClick={() => {
+              form.discard()
+              message.current?.focus()
+            }}
+          >
+            Discard
+          </Button>
+        </p>
+      )}
       <div className="mt-3 grid gap-2 text-sm">
         {others.length > 0 && (
-          <Choice isOn={form.everyone} onChange={form.setEveryone}>
+          <Choice isOn={form.everyone} onChange={(everyone) => form.change({ everyone })}>
             Also to {others.length === 1 ? others[0] : `the ${others.length} others on it`}
           </Choice>
         )}
         {canBeDone(answered) ? (
-          <Choice isOn={form.isDone} onChange={form.setDone}>
+          <Choice isOn={form.isDone} onChange={(isDone) => form.change({ isDone })}>
             Mark as done once it is sent
           </Choice>
         ) : (
@@ -179,8 +142,8 @@ export function ReplyForm(props: ReplyFormProps) {
         />
       ) : (
         <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
-          <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
-            Cancel
+          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+            Close
           </Button>
           <Button
             variant="outline"
@@ -216,34 +179,5 @@ function Choice(props: { isOn: boolean; onChange: (isOn: boolean) => void; child
       />
       <span className="[overflow-wrap:anywhere]">{props.children}</span>
     </label>
-  )
-}
-
-interface AskSendProps {
-  recipients: readonly string[]
-  isBusy: boolean
-  onBack: () => void
-  onSend: () => void
-}
-
-/** Nothing goes out without a second yes. */
-function AskSend({ recipients, isBusy, onBack, onSend }: AskSendProps) {
-  const send = useRef<HTMLButtonElement>(null)
-  useEffect(() => send.current?.focus(), [])
-  return (
-    <div role="group" aria-label="Send it now?" className="animate-appear mt-5 border-t border-line pt-4">
-      <p>
-        Send this to <bdi className="font-medium [overflow-wrap:anywhere]">{recipients.join(', ')}</bdi> now? It cannot
-        be taken back.
-      </p>
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" disabled={isBusy} onClick={onBack}>
-          Back
-        </Button>
-        <Button ref={send} busy={isBusy} onClick={onSend}>
-          Send now
-        </Button>
-      </div>
-    </div>
   )
 }

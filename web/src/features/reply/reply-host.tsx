@@ -1,10 +1,12 @@
 import { usePiece } from '#web/lib/use-piece.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
+import { useScheduledQuestion } from '../loose-end/scheduled-reply.ts'
 import { endComposing, useComposing } from './composing.ts'
 
-const fetchReplyDialog = () => import('./reply-dialog.tsx')
+export const fetchReplyDialog = () => import('./reply-dialog.tsx')
+export const fetchScheduledDialog = () => import('./scheduled-dialog.tsx')
 
-/** Where the dialog of a reply stands, whatever becomes of the list that it was begun in. */
+/** Where the dialogs about replies stand, whatever becomes of the list that they were begun in. */
 export function ReplyHost() {
   const answered = useComposing()
   const drawDialog = usePiece({
@@ -15,5 +17,19 @@ export function ReplyHost() {
       toast(notFetched('The reply could not be opened'))
     },
   })
-  return answered && drawDialog ? drawDialog({ answered, onClosed: endComposing }) : null
+  const question = useScheduledQuestion()
+  const drawQuestion = usePiece({
+    load: fetchScheduledDialog,
+    isWanted: question !== null,
+    onFailed: () => {
+      question?.answer(null)
+      toast(notFetched('This could not be asked'))
+    },
+  })
+  return (
+    <>
+      {answered && drawDialog?.({ answered, onClosed: endComposing })}
+      {question && drawQuestion?.({ question })}
+    </>
+  )
 }

@@ -12,6 +12,7 @@ import { startReply, type Answered } from './composing.ts'
 import { answerUnsure, cancelReply, retryReply } from './queries.ts'
 import { momentIn } from './moment-in.ts'
 import { replyErrorCopy, replyErrorText } from './reply-copy.ts'
+import { StateLine } from './state-line.tsx'
 
 function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: Reply, zone: string): string {
   switch (state) {
@@ -85,14 +86,8 @@ export default function ReplyLine({ reply, answered }: { reply: Reply; answered:
   }[state as 'writing' | 'draft' | 'scheduled' | 'sending' | 'unsure' | 'failed']
   const isTrouble = state === 'failed' || state === 'unsure' || error !== null
   return (
-    <div
-      role="status"
-      className="animate-appear mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken py-1 pr-1 pl-3"
-    >
-      <p className={`min-w-0 flex-1 basis-56 py-1 text-sm ${isTrouble ? 'text-thread' : 'text-ink-2'}`}>
-        {wordsOf(reply, person.user.time_zone)}
-      </p>
-      <div className="-ml-3 flex flex-wrap sm:ml-0">{actions}</div>
-    </div>
+    <StateLine words={wordsOf(reply, person.user.time_zone)} isTrouble={isTrouble}>
+      {actions}
+    </StateLine>
   )
 }

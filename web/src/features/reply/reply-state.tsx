@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { usePerson } from '../session/use-person.ts'
 import type { Answered } from './composing.ts'
+import { KeptLine } from './kept-line.tsx'
+import { useIsReplyKept } from './kept-reply.ts'
 import { repliesQuery } from './queries.ts'
 
 const fetchReplyLine = () => import('./reply-line.tsx')
 
-/** How far the reply to an item is, where there is one. */
+/** How far the reply to an item is, where there is one, or that one was begun here. */
 export function ReplyState({ answered }: { answered: Answered | null }) {
   const person = usePerson()
   const { data: replies } = useQuery({ ...repliesQuery(person), enabled: answered !== null })
@@ -16,5 +18,8 @@ export function ReplyState({ answered }: { answered: Answered | null }) {
     isWanted: reply !== undefined,
     onFailed: () => undefined, // It is fetched again when the device is online.
   })
-  return answered && reply && drawLine ? drawLine({ reply, answered }) : null
+  const isKept = useIsReplyKept(answered?.id)
+  if (!answered) return null
+  if (reply) return drawLine?.({ reply, answered }) ?? null
+  return isKept ? <KeptLine answered={answered} /> : null
 }

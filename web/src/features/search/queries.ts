@@ -1,19 +1,19 @@
-import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { searchKey } from '#web/lib/query-keys.ts'
+import { openedActionable } from '../actionable/queries.ts'
 import type { Person } from '../session/use-person.ts'
 
-/** The open and snoozed follow-ups that a phrase finds, best first (SD-02). Nothing is asked for an empty phrase. */
+/** The open and snoozed tasks and follow-ups that a phrase finds, best first (SD-02). Nothing is asked for an empty phrase. */
 export const searchQuery = (person: Person, phrase: string) =>
   queryOptions({
     queryKey: [...searchKey, phrase],
     enabled: phrase !== '',
-    queryFn: async ({ signal }): Promise<FollowUp[]> => {
+    queryFn: async ({ signal }): Promise<Actionable[]> => {
       const { items } = await answer(person.api.search.$get({ query: { q: phrase } }, { init: { signal } }))
-      return openRows(await person.key, 'follow_ups', items)
+      return Promise.all(items.map((entry) => openedActionable(person, entry)))
     },
     staleTime: LIVE_LIST.staleTime,
   })

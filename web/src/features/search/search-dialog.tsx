@@ -1,5 +1,7 @@
-import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
+import { plainSubject } from '@loose-ends/domain/message/subject-marks.ts'
+import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
@@ -8,12 +10,14 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dayText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
-import { followUpPath } from '#web/lib/paths.ts'
+import { followUpPath, taskPath } from '#web/lib/paths.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { usePerson } from '../session/use-person.ts'
+import { pagesCalled } from './pages.ts'
 import { searchQuery } from './queries.ts'
 
 /** How long the typing rests before the server is asked. */
@@ -23,8 +27,21 @@ const LONGEST_PHRASE = 200
 const GROUP =
   'p-1 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-ink-3'
 
-function Result({ followUp, onChoose }: { followUp: FollowUp; onChoose: () => void }) {
-  const { id, subject, sender_name: name, sender_email: email, date, status } = followUp
+interface ResultProps {
+  found: Actionable
+  onChoose: () => void
+}
+
+function Result({ found, onChoose }: ResultProps) {
+  const now = useNow()
+  const { id, type, record, subject, sender } = found
+  const title = type === 'task' ? record.task : headlineOf(record)
+  const since = type === 'task' ? (record.received_at ?? record.created_at) : record.date
+  const isOwn = type === 'task' && record.origin === 'manual'
+  const about = isOwn
+    ? 'Added by you'
+    : `${sender.name || sender.email || 'Unknown'} • ${plainSubject(subject ?? '') || 'No subject'}`
+  const isSnoozed = type === 'task' ? isTaskSnoozed(record, now) : record.status === 'snoozed'
   return (
     <Command.Item
       value={id}
@@ -32,18 +49,60 @@ function Result({ followUp, onChoose }: { followUp: FollowUp; onChoose: () => vo
       className="cursor-pointer rounded-md px-3 py-2 select-none data-[selected=true]:bg-sunken"
     >
       <span className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-medium">{headlineOf(followUp)}</span>
-        {status === 'snoozed' && <Badge>Snoozed</Badge>}
+        <span className="truncate font-medium">{title}</span>
+        {isSnoozed && <Badge>Snoozed</Badge>}
       </span>
       <span className="flex items-baseline justify-between gap-3 text-sm text-ink-3">
-        <span className="truncate">
-          {name || email || 'Unknown'} • {subject || 'No subject'}
-        </span>
-        <time dateTime={date} className="shrink-0 tabular-nums">
-          {dayText(date)}
+        <span className="truncate">{about}</span>
+        <time dateTime={since} className="shrink-0 tabular-nums">
+          {dayText(since)}
         </time>
       </span>
     </Command.Item>
+  )
+}
+
+const HEADINGS = { task: 'Tasks', 'follow-up': 'Follow-ups' } as const
+
+/** What was found, by type, that of the best one first; then the pages that the phrase names. */
+function Results({
+  found,
+  phrase,
+  onGo,
+}: {
+  found: readonly Actionable[]
+  phrase: string
+  onGo: (to: string) => void
+}) {
+  const pages = pagesCalled(phrase)
+  return (
+    <>
+      {[...Map.groupBy(found, ({ type }) => type)].map(([type, items]) => (
+        <Command.Group key={type} heading={HEADINGS[type]} className={GROUP}>
+          {items.map((one) => (
+            <Result
+              key={one.id}
+              found={one}
+              onChoose={() => onGo(type === 'task' ? taskPath(one.id) : followUpPath(one.id))}
+            />
+          ))}
+        </Command.Group>
+      ))}
+      {pages.length > 0 && (
+        <Command.Group heading="Pages" className={GROUP}>
+          {pages.map(({ to, label }) => (
+            <Command.Item
+              key={to}
+              value={to}
+              onSelect={() => onGo(to)}
+              className="cursor-pointer rounded-md px-3 py-2 font-medium select-none data-[selected=true]:bg-sunken"
+            >
+              {label}
+            </Command.Item>
+          ))}
+        </Command.Group>
+      )}
+    </>
   )
 }
 
@@ -55,7 +114,7 @@ function useResults(phrase: string) {
   return { found: isCurrent ? data : undefined, error: isCurrent ? error : null, refetch }
 }
 
-/** The command palette that finds a follow-up and goes there (SD-01). */
+/** The command palette that finds a task, a follow-up or a page, and goes there (SD-01). */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const phrase = text.trim()
@@ -63,10 +122,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const isChosen = useRef(false)
   const [opener] = useState(() => document.activeElement)
-  const choose = (id: string) => {
+  const choose = (to: string) => {
     isChosen.current = true
     onClose()
-    void navigate(followUpPath(id))
+    void navigate(to)
   }
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -82,7 +141,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           className="animate-appear fixed top-[12vh] left-1/2 z-50 w-[36rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 overflow-hidden rounded-lg border border-line bg-surface shadow-floating outline-none"
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
-          <Command label="Search for follow-ups" shouldFilter={false} loop>
+          <Command label="Search for tasks, follow-ups and pages" shouldFilter={false} loop>
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search aria-hidden="true" className="size-[1.125rem] shrink-0 text-ink-3" strokeWidth={1.75} />
               <Command.Input
@@ -97,13 +156,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               </kbd>
             </div>
             <Command.List className="max-h-[300px] overflow-y-auto overscroll-contain">
-              {found && found.length > 0 && (
-                <Command.Group heading="Follow-ups" className={GROUP}>
-                  {found.map((followUp) => (
-                    <Result key={followUp.id} followUp={followUp} onChoose={() => choose(followUp.id)} />
-                  ))}
-                </Command.Group>
-              )}
+              <Results found={found ?? []} phrase={phrase} onGo={choose} />
             </Command.List>
             {!found && error && (
               <div className="px-4 py-6">
@@ -111,7 +164,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               </div>
             )}
             <output className="block text-center text-ink-3 [&>*]:px-4 [&>*]:py-8">
-              {found?.length === 0 && <p>No results found.</p>}
+              {found?.length === 0 && pagesCalled(phrase).length === 0 && <p>No results found.</p>}
               {phrase !== '' && !found && !error && (
                 <p className="flex items-center justify-center gap-2">
                   <Spinner size="xs" />

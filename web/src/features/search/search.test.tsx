@@ -1,22 +1,33 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { aFollowUp } from '@loose-ends/domain/testing/loose-ends.ts'
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 /** A server whose search finds those whose subject holds the phrase. */
-async function aSearch(followUps: FollowUp[], server: FakeServer = fakeServer()) {
+async function aSearch(followUps: FollowUp[], tasks: Task[] = [], server: FakeServer = fakeServer()) {
   const key = await derivePersonKey(server.encryption)
   server.on('GET /email-account', anAccount())
   server.on('GET /search', async ({ query }) => {
-    const found = followUps.filter(({ subject }) => subject?.includes(query.get('q') ?? ''))
-    return { items: await Promise.all(found.map((one) => encryptRow(key, 'follow_ups', one.id, one))) }
+    const isFound = ({ subject }: { subject: string | null }) => subject?.includes(query.get('q') ?? '')
+    const items = [
+      ...followUps.filter(isFound).map(async (one) => ({
+        type: 'follow-up',
+        record: await encryptRow(key, 'follow_ups', one.id, one),
+      })),
+      ...tasks
+        .filter(isFound)
+        .map(async (one) => ({ type: 'task', record: await encryptRow(key, 'tasks', one.id, one) })),
+    ]
+    return { items: await Promise.all(items) }
   })
   for (const one of followUps) {
     server.on(`GET /follow-ups/${one.id}`, () => encryptRow(key, 'follow_ups', one.id, one))
   }
+  for (const one of tasks) server.on(`GET /tasks/${one.id}`, () => encryptRow(key, 'tasks', one.id, one))
   return renderApp('/settings', { server })
 }
 
@@ -62,7 +73,7 @@ describe('the search dialog', () => {
     await waitFor(() => expect(server.to('GET /search')).toHaveLength(answered.length + 1))
     type('Vx')
     expect(await within(dialog).findByText('No results found.')).toBeTruthy()
-    late.resolve(Response.json({ items: [VENUE] }))
+    late.resolve(Response.json({ items: [{ type: 'follow-up', record: VENUE }] }))
     await waitFor(() => expect(within(dialog).queryByRole('option')).toBeNull())
     expect(within(dialog).getByText('No results found.')).toBeTruthy()
   })
@@ -76,6 +87,31 @@ describe('the search dialog', () => {
       expect(router.state.location.pathname + router.state.location.search).toBe(`/dashboard?followUp=${VENUE.id}`)
     })
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[SD-02] finds tasks, too, and leads to the chosen one', async () => {
+    const task = aTask({ task: 'Send Helen the quote', subject: 'Quote' })
+    const { router } = await aSearch([aFollowUp({ subject: 'Quote' })], [task])
+    const dialog = await open()
+    type('Quo')
+    const found = await within(dialog).findByRole('option', { name: /Send Helen the quote/ })
+    expect(within(dialog).getByText('Tasks')).toBeTruthy()
+    expect(within(dialog).getByText('Follow-ups')).toBeTruthy()
+    fireEvent.click(found)
+    await waitFor(() => {
+      expect(router.state.location.pathname + router.state.location.search).toBe(`/dashboard?task=${task.id}`)
+    })
+    const region = await screen.findByRole('region', { name: 'The task you came for' })
+    const heading = await within(region).findByRole('heading', { name: 'Send Helen the quote' })
+    expect(heading.closest('article')).toBe(document.activeElement)
+  })
+
+  it('[SD-02] finds pages by their names', async () => {
+    const { router } = await aSearch([])
+    const dialog = await open()
+    type('snoo')
+    fireEvent.click(await within(dialog).findByRole('option', { name: 'Snoozed' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/snoozed'))
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { answer } from '#web/lib/answer.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import { tasksKey } from '#web/lib/query-keys.ts'
+import type { ScheduledReply } from '../loose-end/scheduled-reply.ts'
 import type { PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -39,6 +40,7 @@ export const taskPages = (person: Person, view: TaskView): PagedSource<Task, Tas
 export interface TaskChange {
   status?: TaskStatus
   snoozed_until?: string | null
+  scheduled_reply?: ScheduledReply
 }
 
 export async function changeTask(person: Person, id: string, change: TaskChange): Promise<Task> {

@@ -13,22 +13,30 @@ export interface TaskItemProps {
   ending: Ending | undefined
   href: string | null
   change: ChangeTask
+  isHighlighted?: boolean
 }
 
 /** A task in a list, drawn anew only when something about it changes. */
-export const TaskItem = memo(function TaskItem({ task, now, ending, href, change }: TaskItemProps) {
+export const TaskItem = memo(function TaskItem(props: TaskItemProps) {
+  const { task, now, ending, href, change, isHighlighted } = props
   return (
     <TaskRow
       task={task}
       now={now}
       ending={ending}
       href={href}
+      {...(isHighlighted ? { isHighlighted } : {})}
       onDone={() => void change.complete(task)}
       onSnooze={(until) => void change.snooze(task, until)}
       onReopen={() => void change.reopen(task)}
     >
       {isTaskSnoozed(task, now) && (
-        <Button variant="quiet" size="sm" onClick={() => void change.reopen(task)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Bring back now: ${task.task}`}
+          onClick={() => void change.reopen(task)}
+        >
           <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
           Bring back now
         </Button>

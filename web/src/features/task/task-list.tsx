@@ -29,6 +29,8 @@ export interface TaskListProps {
   view?: TaskView
   label?: string
   wide?: boolean
+  /** The id of one that is shown elsewhere on the page, and so not here. */
+  named?: string | null
   /** What stands there without any task. */
   empty?: ReactNode
   loading?: ReactNode
@@ -36,9 +38,9 @@ export interface TaskListProps {
 
 /** The tasks of one view, newest first. */
 export function TaskList(props: TaskListProps) {
-  const { view = 'open', label = 'Inbox tasks', wide = false } = props
+  const { view = 'open', label = 'Inbox tasks', wide = false, named = null } = props
   const { empty = <NoTasks />, loading = <ListSkeleton rows={4} /> } = props
-  const list = usePagedList(taskPages(usePerson(), view))
+  const list = usePagedList(taskPages(usePerson(), view), named)
   const change = useChangeTask()
   const linkTo = useMailLink()
   const now = useNow()
@@ -49,7 +51,7 @@ export function TaskList(props: TaskListProps) {
     )
   }
   if (!list.first) return loading
-  if (list.total === 0) return empty
+  if (list.total === 0) return list.first.items.some(({ id }) => id === named) ? null : empty
   return (
     <ItemList<Task>
       list={list}

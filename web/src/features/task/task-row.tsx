@@ -1,6 +1,8 @@
+import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { RotateCcw } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
@@ -10,10 +12,13 @@ import { PriorityBadge } from '#web/ui/priority-badge.tsx'
 import { DismissButton } from '../dismissal/dismiss-button.tsx'
 import { useDismissal } from '../dismissal/use-dismissal.ts'
 import { Evidence } from '../evidence/evidence.tsx'
+import { FirstMailBadge } from '../evidence/first-mail-badge.tsx'
 import { Proposal } from '../evidence/proposal.tsx'
 import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
 import { DoneButton } from '../loose-end/done-button.tsx'
 import { FromLine } from '../loose-end/from-line.tsx'
+import { SnoozedUntil } from '../loose-end/snoozed-until.tsx'
+import { HIGHLIGHT, useHighlight } from '../loose-end/use-highlight.ts'
 import { useOpenPanel } from '../loose-end/open-panel.ts'
 import { SnoozeButton } from '../loose-end/snooze-button.tsx'
 import { answeredTask } from '../reply/answered.ts'
@@ -34,14 +39,19 @@ export interface TaskRowProps {
   onSnooze: (until: Date) => void
   /** Brings a completed task back. */
   onReopen?: () => void
+  /** Somebody came here for this one: it is brought into view and stands out. */
+  isHighlighted?: boolean
   /** What else can be done with this one. */
   children?: ReactNode
 }
 
 /** One task: what to do, for whom, by when; and one click away, the sentence that it was read from. */
-export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, children }: TaskRowProps) {
+export function TaskRow(props: TaskRowProps) {
+  const { task, now, ending, href, onDone, onSnooze, onReopen, isHighlighted = false, children } = props
+  const row = useHighlight(isHighlighted)
   const [shown, toggle] = useOpenPanel<'message' | 'evidence'>(task.id)
   const panel = useId()
+  const heading = useId()
   const user = useUser()
   const isOwn = task.origin === 'manual'
   const sender = task.sender_name || task.sender_email || 'Unknown sender'
@@ -50,20 +60,29 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
   const isOpen = task.status === 'open'
   const settledBy = settledByMessage(task)
   const answered = isOpen ? answeredTask(task) : null
-  const dismiss = useDismissal({ type: 'task', id: task.id, writtenBy: sender })
+  const dismiss = useDismissal({ type: 'task', id: task.id, title: task.task, writtenBy: sender })
   return (
     <LeavingItem isLeaving={ending !== undefined}>
-      <article className="flex gap-3 border-b border-line py-5 sm:gap-4">
+      <article
+        ref={row}
+        aria-labelledby={heading}
+        tabIndex={isHighlighted ? -1 : undefined}
+        aria-current={isHighlighted || undefined}
+        className={classNames('flex gap-3 border-b border-line py-5 outline-none sm:gap-4', isHighlighted && HIGHLIGHT)}
+      >
         <div className="pt-0.5">
           <Avatar initials={initialsOf(task.sender_name, isOwn ? user.email : task.sender_email)} />
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-64">
-              <h3 className="text-lg font-medium [overflow-wrap:anywhere]">{task.task}</h3>
-              <FromLine sender={isOwn ? null : sender} since={since} now={now} />
+              <h3 id={heading} className="text-lg font-medium [overflow-wrap:anywhere]">
+                {task.task}
+              </h3>
+              <FromLine counterpart={isOwn ? null : sender} since={since} now={now} />
             </div>
-            <div className="flex items-center gap-3">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <FirstMailBadge reasons={task.reasons} />
               {isOpen && <DueText item={task} now={now} />}
               <PriorityBadge level={TASK_LEVELS[task.priority]} />
             </div>
@@ -71,31 +90,50 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
           {saysMore && (
             <p className="mt-2 line-clamp-2 max-w-[68ch] text-ink-2 [overflow-wrap:anywhere]">{task.description}</p>
           )}
+          {isTaskSnoozed(task, now) && task.snoozed_until && (
+            <div className="mt-2">
+              <SnoozedUntil until={task.snoozed_until} />
+            </div>
+          )}
           {task.completion_note && (
             <p className="mt-2 max-w-[80ch] text-sm text-done [overflow-wrap:anywhere]">{task.completion_note}</p>
           )}
-          <Proposal type="task" item={task} />
+          <Proposal type="task" title={task.task} item={task} />
           <div className="mt-3 flex flex-wrap items-center gap-1">
-            {isOpen && <DoneButton label="Done" isDone={ending === 'done'} onDone={onDone} />}
+            {isOpen && <DoneButton label="Done" title={task.task} isDone={ending === 'done'} onDone={onDone} />}
             {isOpen && <SnoozeButton title={task.task} onSnooze={onSnooze} />}
             <ReplyButton answered={answered} />
             {!isOpen && onReopen && (
-              <Button variant="outline" size="sm" data-main-action onClick={onReopen}>
+              <Button
+                variant="outline"
+                size="sm"
+                data-main-action
+                aria-label={`Reopen: ${task.task}`}
+                onClick={onReopen}
+              >
                 <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
                 Reopen
               </Button>
             )}
             {task.suggested_response && (
-              <DisclosureButton isOpen={shown === 'message'} panel={panel} onToggle={() => toggle('message')}>
-                Suggested message
-              </DisclosureButton>
+              <DisclosureButton
+                isOpen={shown === 'message'}
+                panel={panel}
+                onToggle={() => toggle('message')}
+                label="Suggested message"
+                about={task.task}
+              />
             )}
             {!isOwn && (
-              <DisclosureButton isOpen={shown === 'evidence'} panel={panel} onToggle={() => toggle('evidence')}>
-                {settledBy ? 'Why this is done' : 'Why this is here'}
-              </DisclosureButton>
+              <DisclosureButton
+                isOpen={shown === 'evidence'}
+                panel={panel}
+                onToggle={() => toggle('evidence')}
+                label={settledBy ? 'Why this is done' : 'Why this is here'}
+                about={task.task}
+              />
             )}
-            {isOpen && task.source_message_id && <DismissButton type="task" onDismiss={dismiss} />}
+            {isOpen && task.source_message_id && <DismissButton type="task" title={task.task} onDismiss={dismiss} />}
             {children}
           </div>
           <ReplyState answered={answered} />

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { shortDayText } from '#web/lib/dates.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
+import { toldOf } from '../loose-end/told-of.ts'
 import { useRemoval, type Ending } from '../loose-end/use-removal.ts'
 import { usePerson } from '../session/use-person.ts'
 import { changeTask, type TaskChange } from './queries.ts'
@@ -26,14 +27,21 @@ export function useChangeTask() {
         await changeTask(person, task.id, { status: task.status, snoozed_until: task.snoozed_until })
         comeBack(task.id)
       } catch {
-        toast(FAILED)
+        toast({ ...FAILED, subject: task.task })
       }
       await refreshItems(cache)
     }
     const move = async (task: Task, change: TaskChange, ending: Ending, told: ToastContent) => {
-      const isSaved = await leave(task.id, ending, () => changeTask(person, task.id, change))
+      const left = await leave({
+        id: task.id,
+        title: task.task,
+        ending,
+        closes: change.status === 'completed',
+        save: (reply) => changeTask(person, task.id, { ...change, ...(reply ? { scheduled_reply: reply } : {}) }),
+      })
       const action = { label: 'Undo', onClick: () => void undo(task) }
-      toast(isSaved ? { ...told, kind: 'success', action } : FAILED)
+      if (left.outcome === 'saved') toast(toldOf({ ...told, kind: 'success', action }, task.task, left.reply))
+      else if (left.outcome === 'failed') toast({ ...FAILED, subject: task.task })
       await refreshItems(cache)
     }
     return {

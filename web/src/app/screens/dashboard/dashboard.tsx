@@ -6,6 +6,7 @@ import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
 import { OverviewStrip } from '#web/features/digest/overview-strip.tsx'
 import { summaryQuery } from '#web/features/digest/queries.ts'
 import { followUpCountsQuery } from '#web/features/follow-up/counts.ts'
+import { ScheduledLink } from '#web/features/reply/scheduled-link.tsx'
 import { usePerson, type Person } from '#web/features/session/use-person.ts'
 import { taskPages } from '#web/features/task/queries.ts'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -60,12 +61,15 @@ function Body() {
       <GreetingCard />
       <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <OverviewStrip />
-        <Link
-          to={paths.leftOut}
-          className="rounded-sm text-sm text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
-        >
-          See what was left out, and why
-        </Link>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <ScheduledLink />
+          <Link
+            to={paths.leftOut}
+            className="rounded-sm text-sm text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
+          >
+            See what was left out, and why
+          </Link>
+        </div>
       </div>
       <ItemTabs />
     </>

@@ -3,6 +3,7 @@ import { Tabs } from 'radix-ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
+import { NamedTask } from '#web/features/task/named-task.tsx'
 import { TaskList } from '#web/features/task/task-list.tsx'
 
 const SentTab = lazy(() => import('./sent-tab.tsx'))
@@ -20,12 +21,13 @@ const tabOf = (text: string | null) => TABS.find(({ value }) => value === text)?
 
 /**
  * The three lists of the dashboard (DB-03, DB-04). The address says which one is open, filters
- * the follow-ups by type, and may name one of them to be shown (RT-05).
+ * the follow-ups by type, and may name one of them, or a task, to be shown (RT-05).
  */
 export function ItemTabs() {
   const [parameters, setParameters] = useSearchParams()
   const type = typeOf(parameters.get('type'))
   const named = parameters.get('followUp')
+  const namedTask = parameters.get('task')
   const tab = tabOf(parameters.get('tab')) ?? (type || named ? 'sent' : 'inbox')
   const goTo = (place: Record<string, string>) => setParameters(place, { replace: true, preventScrollReset: true })
   return (
@@ -44,7 +46,8 @@ export function ItemTabs() {
         ))}
       </Tabs.List>
       <Tabs.Content value="inbox">
-        <TaskList />
+        {namedTask && <NamedTask id={namedTask} onClose={() => goTo({ tab: 'inbox' })} />}
+        <TaskList named={namedTask} />
       </Tabs.Content>
       <Tabs.Content value="sent">
         <Suspense fallback={<ListSkeleton rows={3} />}>

@@ -8,6 +8,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { failure } from '#web/testing/fake-server.ts'
+import { named } from '#web/testing/named.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 type Mailbox = Awaited<ReturnType<typeof aMailbox>>
@@ -61,7 +62,8 @@ const card = async (title: string) => {
   if (!article) throw new Error('no card')
   return article
 }
-const press = (name: string, inside: HTMLElement) => fireEvent.click(within(inside).getByRole('button', { name }))
+const press = (name: string, inside: HTMLElement) =>
+  fireEvent.click(within(inside).getByRole('button', { name: named(name) }))
 const toastWith = async (text: string) => {
   const told = (await screen.findByText(text)).closest('li')
   if (!told) throw new Error('no toast')
@@ -72,12 +74,12 @@ describe('what is no item', () => {
   it('[FC-05] leaves at once, is remembered for its sender, passes the focus on, and can be undone', async () => {
     const [first, second] = [aTask({ task: 'Read our newsletter' }), aTask({ task: 'Send the plan' })]
     const { server, dismissed } = await aDashboard({ tasks: [first, second] })
-    const button = within(await card('Read our newsletter')).getByRole('button', { name: 'Not a task' })
+    const button = within(await card('Read our newsletter')).getByRole('button', { name: /^Not a task:/ })
     button.focus()
     fireEvent.click(button)
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Read our newsletter' })).toBeNull())
     expect(server.to(`POST /tasks/${first.id}/dismiss`)).toHaveLength(1)
-    expect(document.activeElement).toBe(within(await card('Send the plan')).getByRole('button', { name: 'Done' }))
+    expect(document.activeElement).toBe(within(await card('Send the plan')).getByRole('button', { name: /^Done:/ }))
     const told = await toastWith('Removed: not a task')
     expect(told.textContent).toContain('This is remembered for Maren Holt.')
     press('Undo', told)
@@ -103,7 +105,7 @@ describe('what is no item', () => {
 
   it('is not asked about what was written by hand', async () => {
     await aDashboard({ tasks: [aTask({ task: 'Water the plants', source_message_id: null })] })
-    expect(within(await card('Water the plants')).queryByRole('button', { name: 'Not a task' })).toBeNull()
+    expect(within(await card('Water the plants')).queryByRole('button', { name: /^Not a task:/ })).toBeNull()
   })
 })
 
@@ -160,7 +162,7 @@ describe('the evidence of an item', () => {
     expect(proof.querySelector('figcaption')?.textContent).toMatch(/^Idris Bello • Mar 9, /)
     expect(within(proof).getByRole('link').getAttribute('href')).toContain('#all/thread-9')
     expect(within(article).getByText('“Which of the two rooms would you prefer?”')).toBeTruthy()
-    expect(within(article).getByRole('button', { name: 'Reopen' })).toBeTruthy()
+    expect(within(article).getByRole('button', { name: /^Reopen:/ })).toBeTruthy()
   })
 
   it('says so when the message that settled an item is not kept any more', async () => {
@@ -235,8 +237,18 @@ describe('the follow-up card', () => {
     }
     expect(article.textContent).toMatch(/Question, .+ ago/)
     for (const name of ['Mark as Done', 'Snooze for 3 days', 'Follow Up', 'Suggested message']) {
-      expect(within(article).getByRole('button', { name })).toBeTruthy()
+      expect(within(article).getByRole('button', { name: named(name) })).toBeTruthy()
     }
+  })
+
+  it.each([
+    ['open', true],
+    ['snoozed', false],
+    ['completed', false],
+  ] as const)('[FC-01] of one that is %s, tells the best time: %s', async (status, isTold) => {
+    const followUp = aFollowUp({ smart_summary: 'One', status, snoozed_until: '2099-03-20T09:00:00.000Z' })
+    await aDashboard({ followUps: [followUp], at: `/dashboard?followUp=${followUp.id}` })
+    expect(within(await card('One')).queryByText('Best time to follow up:') !== null).toBe(isTold)
   })
 
   it('[FC-01] says that there is too little history, and no likelihood of an answer that nobody owes', async () => {
@@ -272,7 +284,7 @@ describe('the follow-up card', () => {
     expect(within(article).getByText('Medium business impact')).toBeTruthy()
     expect(within(article).getAllByText('Invalid date')).toHaveLength(2)
     expect(article.textContent).not.toMatch(/likelihood|Best time/)
-    expect(within(article).queryByRole('button', { name: 'Suggested message' })).toBeNull()
+    expect(within(article).queryByRole('button', { name: /^Suggested message:/ })).toBeNull()
   })
 
   it('[FC-01] says until when it is snoozed', async () => {
@@ -365,17 +377,29 @@ describe('the figures', () => {
 })
 
 describe('when the server is away', () => {
-  it('says so under the top bar, rolls a change back, and is quiet again once it answers', async () => {
-    const { server } = await aDashboard({ tasks: [aTask({ task: 'Send the plan' })] })
+  it('says so under the top bar, keeps a change, and saves it once it answers', async () => {
+    const task = aTask({ task: 'Send the plan' })
+    const { server, dismissed } = await aDashboard({ tasks: [task] })
     const article = await card('Send the plan')
     server.goDown()
     press('Not a task', article)
     const banner = (await screen.findByText('The server cannot be reached.')).parentElement
-    expect(await screen.findByText('Update failed')).toBeTruthy()
-    expect(await card('Send the plan')).toBeTruthy()
+    expect((await toastWith('Not saved yet')).textContent).toContain('Send the plan')
+    expect(
+      await screen.findByText(/Keep this page open: 1 change is saved as soon as the connection is back/),
+    ).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Send the plan' })).toBeNull())
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
     server.goDown(false)
     press('Try again', banner ?? document.body)
     await waitFor(() => expect(screen.queryByText('The server cannot be reached.')).toBeNull())
+    expect(await screen.findByText('Removed: not a task')).toBeTruthy()
+    expect(dismissed.has(task.id)).toBe(true)
+    const later = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(later)
+    expect(later.defaultPrevented).toBe(false)
   })
 
   it('tells a device without a network apart', async () => {

@@ -1,9 +1,12 @@
 import type { FollowUpStatus } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
 import { PriorityDistribution } from '#web/features/follow-up/priority-distribution.tsx'
 import { SlowLoading } from '#web/features/follow-up/slow-loading.tsx'
+import { followUpPages } from '#web/features/follow-up/queries.ts'
+import { usePerson } from '#web/features/session/use-person.ts'
+import { ScheduledLink } from '#web/features/reply/scheduled-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { followUpsKey } from '#web/lib/query-keys.ts'
@@ -22,6 +25,8 @@ export interface FollowUpScreenProps {
 /** The follow-ups of one state on a page of their own (FL-01 … FL-03), and the tasks in the same state below them. */
 export function FollowUpScreen({ status, title, subtitle, emptyTitle }: FollowUpScreenProps) {
   const cache = useQueryClient()
+  // What stands below waits for what stands above: it would be pushed down.
+  const isAnswered = !useQuery(followUpPages(usePerson(), { status }).pageQuery(0)).isPending
   useEffect(() => {
     const timer = setTimeout(() => void cache.invalidateQueries({ queryKey: [...followUpsKey, status] }), REFETCH_MS)
     return () => clearTimeout(timer)
@@ -29,6 +34,11 @@ export function FollowUpScreen({ status, title, subtitle, emptyTitle }: FollowUp
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
+      {status === 'snoozed' && (
+        <p className="mb-4 empty:hidden">
+          <ScheduledLink />
+        </p>
+      )}
       <section>
         <h2 data-list-heading tabIndex={-1} className="sr-only">
           Follow-ups
@@ -47,7 +57,7 @@ export function FollowUpScreen({ status, title, subtitle, emptyTitle }: FollowUp
           }
         />
       </section>
-      {status !== 'archived' && <PutAwayTasks view={status} />}
+      {status !== 'archived' && isAnswered && <PutAwayTasks view={status} />}
     </>
   )
 }

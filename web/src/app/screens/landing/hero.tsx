@@ -23,7 +23,7 @@ function HeroThread() {
         pathLength={1}
         className="thread-draw stroke-thread"
         style={{ '--draw': '.5s', '--draw-delay': '1.3s' }}
-        d="M976 134c44-18 76-46 112-46 34 0 40 42 12 50-30 8-44-32-14-54"
+        d="M976 134c44-18 76-46 112-46 34 0 40 42 12 50-30 8-46-26-22-52 18-20 42-32 70-38"
       />
     </svg>
   )

@@ -94,7 +94,7 @@ describe('what was sent', () => {
     expect(held?.textContent).toContain('Nothing was sent: its text gives orders to an AI')
     expect(within(held as HTMLElement).queryByRole('button')).toBeNull()
     expect(local?.textContent).toContain('The rules’ result stands: the answer named sentences that are not')
-    fireEvent.click(within(used as HTMLElement).getByRole('button', { name: 'What was sent' }))
+    fireEvent.click(within(used as HTMLElement).getByRole('button', { name: /^What was sent:/ }))
     const passages = await within(used as HTMLElement).findAllByRole('region')
     expect(passages.map(({ textContent }) => textContent).join()).toContain('{"subject":"Plan for [NAME_1]"}')
   })

@@ -2,8 +2,10 @@ import type { Deletion } from '@loose-ends/domain/account/deletion.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useId, useState } from 'react'
 import { deleteAccount } from '#web/features/account/delete-account.ts'
+import { forgetReplies } from '#web/features/reply/kept-reply.ts'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
+import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -15,11 +17,13 @@ function useDeletion(onFailure: () => void) {
   const [isRefused, setRefused] = useState(false)
   const person = usePerson()
   const client = useSessionClient()
+  const { keptReply } = useBrowserKeys()
   const [isBusy, setBusy] = useState(false)
   const run = async (wanted: Deletion) => {
     setBusy(true)
     try {
       await deleteAccount(person, wanted)
+      forgetReplies(keptReply, person.user.id)
       toast({ title: 'Account deleted', kind: 'success' })
       client.forget('signed_out')
     } catch (error) {

@@ -1,19 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aFollowUp } from '../testing/loose-ends.ts'
+import { aFollowUp, aTask } from '../testing/loose-ends.ts'
 import { fold } from './fold.ts'
-import { MOST_RESULTS, SEARCHED_FIELDS, searchableTexts, searchFollowUps, type Searched } from './search-follow-ups.ts'
+import { MOST_RESULTS, SEARCHED_FIELDS, searchableTexts, searchItems, type Searched } from './search-items.ts'
 
-const nothing: Searched = { subject: null, sender_name: null, sender_email: null, preview: null, type: 'promise' }
-const search = (items: readonly Searched[], query: string) =>
-  searchFollowUps(
-    items.map((item) => ({ texts: searchableTexts(item), item })),
+const nothing: Searched<'follow_ups'> = {
+  subject: null,
+  sender_name: null,
+  sender_email: null,
+  preview: null,
+  type: 'promise',
+}
+const search = (items: readonly Searched<'follow_ups'>[], query: string) =>
+  searchItems(
+    items.map((item) => ({ texts: searchableTexts('follow_ups', item), item })),
     query,
   )
-const finds = (item: Partial<Searched>, query: string) => search([{ ...nothing, ...item }], query).length === 1
+const finds = (item: Partial<Searched<'follow_ups'>>, query: string) =>
+  search([{ ...nothing, ...item }], query).length === 1
 
 describe('[SD-02] the search rule', () => {
-  it.each(SEARCHED_FIELDS.filter((field) => field !== 'type'))('[SD-02] looks into %s', (field) => {
+  it.each(SEARCHED_FIELDS.follow_ups.filter((field) => field !== 'type'))('[SD-02] looks into %s', (field) => {
     expect(finds({ [field]: 'The Zürich office' }, 'zurich')).toBe(true)
     expect(finds({ [field]: 'The Zürich office' }, 'geneva')).toBe(false)
   })
@@ -22,6 +29,12 @@ describe('[SD-02] the search rule', () => {
     expect(finds({ type: 'meeting' }, 'Meet')).toBe(true)
     const item = aFollowUp({ context_notes: 'zebra', smart_summary: 'zebra', action_required: 'zebra' })
     expect(search([item], 'zebra')).toEqual([])
+  })
+
+  it.each(SEARCHED_FIELDS.tasks)('[SD-02] looks into the %s of a task', (field) => {
+    const task = aTask({ task: 'a', description: null, subject: null, email_excerpt: null, [field]: 'Zürich' })
+    const found = (query: string) => searchItems([{ texts: searchableTexts('tasks', task), item: task }], query)
+    expect([found('zurich'), found('geneva')]).toEqual([[task], []])
   })
 
   it.each([
@@ -64,12 +77,18 @@ describe('[SD-02] the search rule', () => {
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((text) => fold(text).trim() !== '' && !text.normalize('NFD').includes('\u0345'))
     fc.assert(
-      fc.property(fc.constantFrom(...SEARCHED_FIELDS.slice(0, 4)), word, word, word, (field, before, piece, after) => {
-        const item = { [field]: `${before} ${piece} ${after}` }
-        for (const query of [piece, piece.toUpperCase(), piece.normalize('NFD'), fold(piece)]) {
-          expect(finds(item, query)).toBe(true)
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...SEARCHED_FIELDS.follow_ups.slice(0, 4)),
+        word,
+        word,
+        word,
+        (field, before, piece, after) => {
+          const item = { [field]: `${before} ${piece} ${after}` }
+          for (const query of [piece, piece.toUpperCase(), piece.normalize('NFD'), fold(piece)]) {
+            expect(finds(item, query)).toBe(true)
+          }
+        },
+      ),
     )
   })
 })

@@ -1,24 +1,31 @@
 import type { FollowUp } from '../follow-up/follow-up.ts'
+import type { Task } from '../task/task.ts'
 import { fold } from './fold.ts'
 
-/** SPEC §5: what the search looks into. */
-export const SEARCHED_FIELDS = ['subject', 'sender_name', 'sender_email', 'preview', 'type'] as const
+/** What the search looks into: of follow-ups, the five fields of SPEC §5; of tasks, the like of those (SD-02). */
+export const SEARCHED_FIELDS = {
+  follow_ups: ['subject', 'sender_name', 'sender_email', 'preview', 'type'],
+  tasks: ['task', 'description', 'subject', 'sender_name', 'sender_email', 'email_excerpt', 'kind'],
+} as const satisfies { follow_ups: readonly (keyof FollowUp)[]; tasks: readonly (keyof Task)[] }
+export type SearchedTable = keyof typeof SEARCHED_FIELDS
 
 /** At most so many results are answered. */
 export const MOST_RESULTS = 50
 
-/** The searched fields of one follow-up, in the form in which they are compared. */
+/** The searched fields of one item, in the form in which they are compared. */
 export type SearchableTexts = readonly string[]
 
-export type Searched = Pick<FollowUp, (typeof SEARCHED_FIELDS)[number]>
+/** The searched fields of an item of that table. */
+export type Searched<T extends SearchedTable> = Record<(typeof SEARCHED_FIELDS)[T][number], string | null>
 
 const comparable = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
 
-export function searchableTexts(followUp: Searched): SearchableTexts {
-  return SEARCHED_FIELDS.map((field) => comparable(followUp[field] ?? '')).filter((text) => text !== '')
+export function searchableTexts<T extends SearchedTable>(table: T, item: Searched<T>): SearchableTexts {
+  const fields: readonly (typeof SEARCHED_FIELDS)[T][number][] = SEARCHED_FIELDS[table]
+  return fields.map((field) => comparable(item[field] ?? '')).filter((text) => text !== '')
 }
 
-/** How well a follow-up matches; lower is better. */
+/** How well an item matches; lower is better. */
 const BEGINS_FIELD = 0
 const BEGINS_WORD = 1
 const INSIDE = 2
@@ -43,11 +50,11 @@ function bestQuality(texts: SearchableTexts, phrase: string): number | null {
 }
 
 /**
- * The search (SPEC §5, SD-02): which follow-ups hold the query as one phrase in any of their fields, whatever its case and
+ * The search (SPEC §5, SD-02): which items hold the query as one phrase in any of their fields, whatever its case and
  * accents. Best first: where it begins a field, then where it begins a word, then the others, each in the order given. An
  * empty query finds nothing.
  */
-export function searchFollowUps<T>(candidates: readonly { texts: SearchableTexts; item: T }[], query: string): T[] {
+export function searchItems<T>(candidates: readonly { texts: SearchableTexts; item: T }[], query: string): T[] {
   const phrase = comparable(query)
   if (phrase === '') return []
   return candidates

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plainSubject } from './subject-marks.ts'
+
+describe('plainSubject', () => {
+  it.each([
+    ['AW: Grundrisse Neubau', 'Grundrisse Neubau'],
+    ['Re: AW: RE[2]: Budget', 'Budget'],
+    ['Fwd: Re: Budget', 'Budget'],
+    ['WG: Rechnung', 'Rechnung'],
+    ['TR : Devis', 'Devis'],
+    ['Antw(3): Offerte', 'Offerte'],
+    ['RV: Presupuesto', 'Presupuesto'],
+    ['SV: Möte', 'Möte'],
+    ['VS: Kokous', 'Kokous'],
+    ['回复：预算', '预算'],
+    ['Regarding: the budget', 'Regarding: the budget'],
+    ['Result: 3', 'Result: 3'],
+    ['Trip: Porto', 'Trip: Porto'],
+    ['Budget', 'Budget'],
+    ['Re:', 'Re:'],
+    ['  Re: ', 'Re:'],
+    ['', ''],
+  ])('[WV-08] shows %j as %j', (subject, shown) => expect(plainSubject(subject)).toBe(shown))
+
+  it('[WV-08] leaves something of anything, and what it leaves as it is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('Re: ', 'AW:', 'Fwd : ', 'x', ' ', ':')), (parts) => {
+        const shown = plainSubject(parts.join(''))
+        expect(shown === '').toBe(parts.join('').trim() === '')
+        expect(plainSubject(shown)).toBe(shown)
+      }),
+    )
+  })
+})

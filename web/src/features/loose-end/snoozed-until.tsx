@@ -1,0 +1,22 @@
+import { Clock } from 'lucide-react'
+import { momentText } from '#web/lib/dates.ts'
+
+export interface SnoozedUntilProps {
+  /** ISO 8601. */
+  until: string
+  /** A reply brings it back early. */
+  isUnlessReplied?: boolean
+}
+
+/** Until when an item is put off (FC-01). */
+export function SnoozedUntil({ until, isUnlessReplied = false }: SnoozedUntilProps) {
+  return (
+    <p className="inline-flex items-center gap-1.5 text-sm font-medium text-ink">
+      <Clock aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
+      <span>
+        Snoozed until <time dateTime={until}>{momentText(until)}</time>
+        {isUnlessReplied && ', unless they reply before'}
+      </span>
+    </p>
+  )
+}

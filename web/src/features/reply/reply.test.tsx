@@ -1,0 +1,258 @@
+import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Reply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
+import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aMailbox } from '#web/testing/a-mailbox.ts'
+import { failure, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
+import { named } from '#web/testing/named.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const WORDS = 'Dear Maren, the plan leaks nothing.'
+
+const OPENING: ReplyOpening = {
+  from: 'maya@lindqvist.example',
+  to: ['maren@holt-partners.example'],
+  others: [],
+  subject: 'Re: Agreement',
+  mail_url: 'http://mail.test/thread-1',
+  is_draft_changed: false,
+  is_closed: false,
+  can_draft: true,
+  can_send: true,
+  reply: null,
+}
+
+async function aTaskToAnswer(replies: (taskId: string) => Reply[] = () => []) {
+  const { server, key } = await aMailbox()
+  const task = aTask({ task: 'Send the plan', suggested_response: 'Here is the plan.' })
+  server.on('GET /tasks', async () => ({ items: [await encryptRow(key, 'tasks', task.id, task)], total: 1 }))
+  server.on(`GET /items/${task.id}/reply`, { ...OPENING })
+  server.on('GET /replies', async () => ({
+    items: await Promise.all(replies(task.id).map((reply) => encryptRow(key, 'replies', reply.id, reply))),
+  }))
+  return { server, task, key }
+}
+
+const row = async () => {
+  const article = (await screen.findByRole('heading', { name: 'Send the plan' })).closest('article')
+  if (!article) throw new Error('no row')
+  return article
+}
+const press = (name: string, inside: HTMLElement) =>
+  fireEvent.click(within(inside).getByRole('button', { name: named(name) }))
+
+async function compose(server: FakeServer) {
+  const view = renderApp('/dashboard', { server })
+  press('Reply', await row())
+  const dialog = await screen.findByRole('dialog', { name: 'Reply' })
+  return { ...view, dialog, message: await within(dialog).findByLabelText<HTMLTextAreaElement>('Message') }
+}
+
+/** Types, and waits until the words are in the browser's storage. */
+async function write(message: HTMLElement, text = WORDS) {
+  fireEvent.change(message, { target: { value: text } })
+  await waitFor(() => expect(keptKeys()).toHaveLength(1))
+}
+const keptKeys = () => Object.keys(localStorage).filter((key) => key.includes('_kept_reply_'))
+const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('[WV-12] a reply in writing', () => {
+  it('[WV-12] is there again after Escape, and its item says that it was begun', async () => {
+    const { server } = await aTaskToAnswer()
+    const { message } = await compose(server)
+    expect(message.value).toBe('Here is the plan.')
+    await write(message)
+    escape()
+    await closed()
+    expect(await within(await row()).findByText('You began a reply. It is kept in this browser.')).toBeTruthy()
+    press('Go on', await row())
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe(WORDS)
+  })
+
+  it('[WV-12] outlasts the page and the session, and lies in the browser unreadable', async () => {
+    const { server } = await aTaskToAnswer()
+    const { message, session } = await compose(server)
+    await write(message)
+    expect(JSON.stringify(localStorage)).not.toContain('plan')
+    session.forget('timed_out')
+    cleanup()
+    const again = await compose(server)
+    expect(again.message.value).toBe(WORDS)
+  })
+
+  it('[WV-12] is gone when it is discarded, and the text is as it was', async () => {
+    const { server } = await aTaskToAnswer()
+    const { dialog, message } = await compose(server)
+    await write(message)
+    press('Discard', dialog)
+    expect([message.value, keptKeys()]).toEqual(['Here is the plan.', []])
+    await write(message)
+    escape()
+    await closed()
+    press('Discard', await row())
+    expect(keptKeys()).toEqual([])
+  })
+
+  it('[WV-12] is gone when the server has it, and not before', async () => {
+    const { server, task } = await aTaskToAnswer()
+    server.on(`POST /items/${task.id}/reply`, () => failure(503, 'provider_unavailable'))
+    const { dialog, message } = await compose(server)
+    await write(message)
+    const send = async () => {
+      press('Send…', dialog)
+      fireEvent.click(await within(dialog).findByRole('button', { name: 'Send now' }))
+    }
+    await send()
+    expect(await within(dialog).findByText('Gmail cannot be reached right now.')).toBeTruthy()
+    expect(keptKeys()).toHaveLength(1)
+    server.on(`POST /items/${task.id}/reply`, { id: task.id })
+    await send()
+    expect(await screen.findByText('Your reply is on its way')).toBeTruthy()
+    expect(keptKeys()).toEqual([])
+  })
+
+  it('[WV-12] goes with the account', async () => {
+    const { server } = await aTaskToAnswer()
+    const { message, router } = await compose(server)
+    await write(message)
+    escape()
+    await closed()
+    server.on('POST /account/delete', null)
+    await router.navigate('/settings')
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Account' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, delete my account' }))
+    await waitFor(() => expect(keptKeys()).toEqual([]))
+  })
+
+  it('[WV-12] Escape goes one step back where a time is chosen or the sending is asked about', async () => {
+    const { server } = await aTaskToAnswer()
+    const { dialog, message } = await compose(server)
+    await write(message)
+    for (const [button, step] of [
+      ['Send later…', 'When to send it'],
+      ['Send…', 'Send it now?'],
+    ] as const) {
+      press(button, dialog)
+      await within(dialog).findByLabelText(step)
+      escape()
+      await waitFor(() => expect(within(dialog).queryByLabelText(step)).toBeNull())
+      expect(message.value).toBe(WORDS)
+    }
+    escape()
+    await closed()
+  })
+})
+
+const scheduled = (taskId: string): Reply => ({
+  id: '77777777-7777-4777-8777-777777777777',
+  user_id: PERSON_ID,
+  item_type: 'task',
+  item_id: taskId,
+  thread_id: 'thread-1',
+  state: 'scheduled',
+  reason: null,
+  error_code: null,
+  text: WORDS,
+  subject: 'Re: Agreement',
+  recipients: 'Maren Holt <maren@holt-partners.example>',
+  send_at: '2026-03-12T08:00:00.000Z',
+  due_at: '2026-03-12T08:00:00.000Z',
+  after_sending: 'keep',
+  changed_at: '2026-03-10T09:00:00.000Z',
+})
+
+describe('[WV-12] an item whose reply waits to be sent', () => {
+  const asked = () => screen.findByRole('dialog', { name: 'A reply to this waits to be sent' })
+
+  it.each([
+    ['Send it as planned', 'send', 'Its reply still goes out.'],
+    ['Drop the reply', 'drop', 'Its reply will not be sent.'],
+  ])('[WV-12] asks once before it is done: "%s"', async (button, choice, told) => {
+    const { server, task } = await aTaskToAnswer((id) => [scheduled(id)])
+    server.on(`PATCH /tasks/${task.id}`, { ...task, status: 'completed' })
+    renderApp('/dashboard', { server })
+    await within(await row()).findByText(/^Your reply goes out on/)
+    press('Done', await row())
+    const dialog = await asked()
+    expect(dialog.textContent).toContain('Maren Holt')
+    expect(server.to(`PATCH /tasks/${task.id}`)).toEqual([])
+    press(button, dialog)
+    await waitFor(() =>
+      expect(server.to(`PATCH /tasks/${task.id}`).map(({ body }) => body)).toEqual([
+        { status: 'completed', scheduled_reply: choice },
+      ]),
+    )
+    expect((await screen.findByText(new RegExp(told))).closest('li')?.textContent).toContain('Send the plan')
+  })
+
+  it('[WV-12] stays as it is when the question is not answered', async () => {
+    const { server, task } = await aTaskToAnswer((id) => [scheduled(id)])
+    renderApp('/dashboard', { server })
+    await within(await row()).findByText(/^Your reply goes out on/)
+    press('Not a task', await row())
+    press('Cancel', await asked())
+    await closed()
+    expect(await row()).toBeTruthy()
+    expect(server.to(`POST /tasks/${task.id}/dismiss`)).toEqual([])
+  })
+
+  it('[WV-12] asks, too, where only the server knows of the reply', async () => {
+    const { server, task } = await aTaskToAnswer()
+    server.on(`PATCH /tasks/${task.id}`, ({ body }) =>
+      (body as { scheduled_reply?: string }).scheduled_reply
+        ? { ...task, status: 'completed' }
+        : failure(409, 'reply_scheduled'),
+    )
+    renderApp('/dashboard', { server })
+    press('Done', await row())
+    press('Drop the reply', await asked())
+    await waitFor(() =>
+      expect(server.to(`PATCH /tasks/${task.id}`).at(-1)?.body).toEqual({
+        status: 'completed',
+        scheduled_reply: 'drop',
+      }),
+    )
+  })
+})
+
+describe('[WV-12] the page of scheduled replies', () => {
+  it('[WV-12] lists them, the next one first, leads to what they answer, and calls one off', async () => {
+    const later = {
+      ...scheduled('x'),
+      id: '88888888-8888-4888-8888-888888888888',
+      subject: 'Re: Later',
+      send_at: '2026-03-14T08:00:00.000Z',
+    }
+    const replies: Reply[] = []
+    const { server, task } = await aTaskToAnswer(() => replies)
+    replies.push(later, scheduled(task.id))
+    server.on(`DELETE /replies/${scheduled(task.id).id}`, () => {
+      replies.pop()
+      return null
+    })
+    renderApp('/scheduled', { server })
+    const list = await screen.findByRole('list', { name: 'Scheduled replies' })
+    const titles = () =>
+      within(list)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent)
+    expect(titles()).toEqual(['Re: Agreement', 'Re: Later'])
+    expect(list.textContent).toContain('Maren Holt <maren@holt-partners.example>')
+    expect(list.textContent).toContain('Thu, Mar 12, 9:00 AM')
+    expect(within(list).getByRole('link', { name: 'Show what it answers: Re: Agreement' }).getAttribute('href')).toBe(
+      `/dashboard?task=${task.id}`,
+    )
+    press('Do not send: Re: Agreement', list)
+    await waitFor(() => expect(titles()).toEqual(['Re: Later']))
+  })
+
+  it('[WV-12] is linked to from the dashboard while there are any', async () => {
+    const { server } = await aTaskToAnswer((id) => [scheduled(id)])
+    renderApp('/dashboard', { server })
+    expect((await screen.findByRole('link', { name: '1 reply waits to be sent' })).getAttribute('href')).toBe(
+      '/scheduled',
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import type { Reply } from '@loose-ends/domain/reply/reply.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { errorText } from '#web/lib/error-copy.ts'
+import { followUpPath, taskPath } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
+import { refreshItems } from '../loose-end/refresh-items.ts'
+import { usePerson } from '../session/use-person.ts'
+import { momentIn } from './moment-in.ts'
+import { cancelReply, repliesQuery, scheduledOf } from './queries.ts'
+import { replyErrorText } from './reply-copy.ts'
+
+function ScheduledRow({ reply }: { reply: Reply }) {
+  const person = usePerson()
+  const cache = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const { id, item_id: item, item_type: type, subject, recipients, text, send_at: sendAt } = reply
+  const callOff = async () => {
+    setBusy(true)
+    try {
+      await cancelReply(person, id)
+      toast({ title: 'The reply will not be sent', subject, kind: 'success' })
+    } catch (error) {
+      // Gone is what it was to be.
+      if (!isAppError(error, 'not_found')) {
+        toast({ title: 'That did not work', subject, description: replyErrorText(error), kind: 'destructive' })
+      }
+    }
+    await refreshItems(cache)
+    setBusy(false)
+  }
+  return (
+    <article aria-label={`${subject}, to ${recipients}`} className="border-b border-line py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="min-w-0 flex-1 basis-64 text-lg font-medium [overflow-wrap:anywhere]">{subject}</h2>
+        {sendAt && (
+          <time dateTime={sendAt} className="text-sm font-medium tabular-nums">
+            {momentIn(sendAt, person.user.time_zone)}
+          </time>
+        )}
+      </div>
+      <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
+        To: <bdi>{recipients}</bdi>
+      </p>
+      <p dir="auto" className="mt-2 line-clamp-3 max-w-[68ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+        {text}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-1">
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isBusy}
+          aria-label={`Do not send: ${subject}`}
+          onClick={() => void callOff()}
+        >
+          Do not send
+        </Button>
+        <Button asChild variant="quiet" size="sm">
+          <Link
+            to={type === 'task' ? taskPath(item) : followUpPath(item)}
+            aria-label={`Show what it answers: ${subject}`}
+          >
+            Show what it answers
+          </Link>
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** Every reply that waits to be sent, the next one first; each can be called off (WV-12). */
+export function ScheduledList() {
+  const { data, error, refetch } = useQuery({ ...repliesQuery(usePerson()), select: scheduledOf })
+  if (error && !data) {
+    return <LoadError text="The replies could not be loaded" detail={errorText(error)} onRetry={() => void refetch()} />
+  }
+  if (!data) return <ListSkeleton rows={2} />
+  if (data.length === 0) {
+    return <EmptyState title="No reply waits to be sent">Choose Send later… where you write a reply.</EmptyState>
+  }
+  return (
+    <ul aria-label="Scheduled replies">
+      {data.map((reply) => (
+        <li key={reply.id}>
+          <ScheduledRow reply={reply} />
+        </li>
+      ))}
+    </ul>
+  )
+}
