@@ -6,6 +6,7 @@ import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
 import { aiEnvironment, parseAi, type AiConfig } from './ai/ai-config.ts'
 import type { MailAddress } from './mailer/mailer.ts'
 import { UNITS_PER_MINUTE } from './mailbox/gmail/quota.ts'
+import { parseTestimonials, type Testimonial } from './testimonials.ts'
 import { Secret } from './vault/secret.ts'
 
 const REAL_GOOGLE_ISSUER = 'https://accounts.google.com'
@@ -61,6 +62,7 @@ const environmentSchema = z.object({
   PRODUCT_NAME: z.string().trim().min(1).max(60).default(DEFAULT_PRODUCT_NAME),
   LEGAL_JURISDICTION: z.string().trim().min(1).optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  TESTIMONIALS: z.string().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' })
     .transform((value) => new Secret(value))
@@ -121,6 +123,8 @@ export interface Config {
   legalJurisdiction: string | null
   /** Where people write for help. */
   supportEmail: string | null
+  /** What people say of it, shown on the landing page. */
+  testimonials: readonly Testimonial[]
   /** Where mail is handed in; null: it is caught on this computer. */
   smtpUrl: Secret | null
   /** Whom the app's mail comes from. */
@@ -263,6 +267,9 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     shortName: shortName(e.PRODUCT_NAME),
     legalJurisdiction: e.LEGAL_JURISDICTION ?? null,
     supportEmail: e.SUPPORT_EMAIL ?? null,
+    testimonials: e.TESTIMONIALS
+      ? parseTestimonials(e.TESTIMONIALS, cwd, (reason) => fail('TESTIMONIALS', reason))
+      : [],
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: { name: e.MAIL_FROM?.name || e.PRODUCT_NAME, address: e.MAIL_FROM?.address ?? 'no-reply@localhost' },
     ai: parseAi(e, fail),

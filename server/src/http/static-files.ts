@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
 import { getMimeType } from 'hono/utils/mime'
 import type { Clock } from '@loose-ends/domain/time.ts'
-import { fillPage, hasPlaceholders, type PageConfig } from './page-placeholders.ts'
+import { fillPage, hasPlaceholders, loadDrawing, type PageConfig } from './page-placeholders.ts'
 import type { AppEnv } from './route.ts'
 
 type Encoding = 'br' | 'gzip'
@@ -34,21 +34,26 @@ interface StaticFile {
   compressed: Map<Encoding, Promise<Buffer>>
 }
 
-async function readFolder(root: string, config: PageConfig, now: Date): Promise<Map<string, StaticFile>> {
+/** What begins with a dot is no business of browsers. */
+const HIDDEN = /\/\./
+
+async function readFolder(root: string, config: PageConfig): Promise<Map<string, StaticFile>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  const drawPage = await loadDrawing(root)
   const files = new Map<string, StaticFile>()
   const compressed: { of: string; encoding: Encoding; body: Buffer }[] = []
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(root, file).split(sep).join('/')}`
+    if (HIDDEN.test(path)) continue
     const read = await readFile(file)
     const encoding = ENCODING_OF_FILE[COMPRESSED_BY_BUILD.exec(path)?.[1] ?? '']
     if (encoding) {
       compressed.push({ of: path.replace(COMPRESSED_BY_BUILD, ''), encoding, body: read })
       continue
     }
-    const body = hasPlaceholders(path) ? Buffer.from(fillPage(path, read.toString(), config, now)) : read
+    const body = hasPlaceholders(path) ? Buffer.from(fillPage(path, read.toString(), config, drawPage)) : read
     files.set(path, {
       body,
       type: getMimeType(path) ?? 'application/octet-stream',
@@ -71,7 +76,7 @@ function acceptedEncoding(header: string | undefined, file: StaticFile): Encodin
 }
 
 /**
- * Serves the built web app from memory: the landing page as it was drawn at the build, files by their path, and
+ * Serves the built web app from memory: the landing page as it was drawn when the folder was read, files by their path, and
  * index.html for every other page, as the app finds its own route (RT-01). Only files that were there when the folder
  * was read are ever answered. Pages are filled with the configuration, anew when the year changes.
  */
@@ -82,7 +87,7 @@ export function staticFiles(root: string, { config, clock }: { config: PageConfi
     const now = clock.now()
     if (now.getUTCFullYear() !== year) reading = null
     year = now.getUTCFullYear()
-    const read = await (reading ??= readFolder(root, config, now))
+    const read = await (reading ??= readFolder(root, config))
     if (!read.has('/index.html')) reading = null
     return read
   }

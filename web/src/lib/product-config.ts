@@ -9,10 +9,14 @@ export interface ProductConfig {
   mail_web_url: string
   /** Where people write for help; null when the operator named none. */
   support_email: string | null
-  /** The inbox page of mail that is caught on the server's computer; null when mail goes out. */
+  /** Whether the mail that the app itself writes goes out to people. */
+  sends_mail: boolean
+  /** The inbox page of mail that is caught on the server's computer; null when none is caught. */
   caught_mail_url: string | null
   /** Whether an AI is configured, which people may let read new mail. */
   ai: boolean
+  /** What people say of it, as the operator has it. */
+  testimonials: readonly { name: string; role: string; text: string }[]
 }
 
 /** What holds where the operator says nothing. */
@@ -22,8 +26,10 @@ export const DEFAULT_CONFIG: ProductConfig = {
   legal_jurisdiction: null,
   mail_web_url: 'https://mail.google.com/mail',
   support_email: null,
+  sends_mail: false,
   caught_mail_url: null,
   ai: false,
+  testimonials: [],
 }
 
 /** SPEC §9: the splash lasts a second at most, so the configuration is waited for no longer (SH-05). */
