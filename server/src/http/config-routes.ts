@@ -12,14 +12,14 @@ const publicConfigSchema = z.object({
   mail_web_url: z.url(),
   /** Where people write for help. */
   support_email: z.email().nullable(),
+  /** What people say of it, as the operator has it. */
+  testimonials: z.array(testimonialSchema),
   /** Whether the mail that the app itself writes goes out to people. */
   sends_mail: z.boolean(),
   /** The inbox page of the mail that is caught on the server's computer; null: this process catches none. */
   caught_mail_url: z.url().nullable(),
   /** Whether an AI is configured, which people may let read new mail. */
   ai: z.boolean(),
-  /** What people say of it, as the operator has it. */
-  testimonials: z.array(testimonialSchema),
 })
 
 type Shown = Pick<
@@ -31,8 +31,8 @@ type Shown = Pick<
   | 'supportEmail'
   | 'smtpUrl'
   | 'caughtMailUrl'
-  | 'ai'
   | 'testimonials'
+  | 'ai'
 >
 
 export type PublicConfig = z.infer<typeof publicConfigSchema>
@@ -44,10 +44,10 @@ export const publicConfig = (config: Shown): PublicConfig => ({
   legal_jurisdiction: config.legalJurisdiction,
   mail_web_url: config.google.mailWebUrl,
   support_email: config.supportEmail,
+  testimonials: [...config.testimonials],
   sends_mail: config.smtpUrl !== null,
   caught_mail_url: config.caughtMailUrl,
   ai: config.ai !== null,
-  testimonials: [...config.testimonials],
 })
 
 export const configRoutes = routes().openapi(

@@ -1,4 +1,6 @@
 import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
+import { INACTIVITY_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'
+import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { createContext, use } from 'react'
 
 /** What the operator configured, as far as the browser needs it (PR-01, RT-03). `mail_web_url` has no trailing slash. */
@@ -9,14 +11,18 @@ export interface ProductConfig {
   mail_web_url: string
   /** Where people write for help; null when the operator named none. */
   support_email: string | null
+  /** What people say of it, as the operator has it. */
+  testimonials: readonly { name: string; role: string; text: string }[]
   /** Whether the mail that the app itself writes goes out to people. */
   sends_mail: boolean
   /** The inbox page of mail that is caught on the server's computer; null when none is caught. */
   caught_mail_url: string | null
   /** Whether an AI is configured, which people may let read new mail. */
   ai: boolean
-  /** What people say of it, as the operator has it. */
-  testimonials: readonly { name: string; role: string; text: string }[]
+  /** After how many minutes without activity the page signs out; 0: it does not (GD-04). */
+  session_idle_minutes: number
+  /** After how many hours a session ends, however active. */
+  session_max_hours: number
 }
 
 /** What holds where the operator says nothing. */
@@ -26,10 +32,12 @@ export const DEFAULT_CONFIG: ProductConfig = {
   legal_jurisdiction: null,
   mail_web_url: 'https://mail.google.com/mail',
   support_email: null,
+  testimonials: [],
   sends_mail: false,
   caught_mail_url: null,
   ai: false,
-  testimonials: [],
+  session_idle_minutes: INACTIVITY_MS / MINUTE_MS,
+  session_max_hours: SESSION_LIFETIME_MS / HOUR_MS,
 }
 
 /** SPEC §9: the splash lasts a second at most, so the configuration is waited for no longer (SH-05). */

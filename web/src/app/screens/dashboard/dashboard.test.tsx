@@ -216,7 +216,7 @@ describe('the dashboard', () => {
     server.on('GET /email-account', anAccount({ missing: ['labels', 'modify'] }))
     openDashboard(server)
     const notice = await screen.findByRole('region', { name: 'Some permissions are missing' })
-    expect(notice.textContent).toContain('Labels cannot be created in your mailbox.')
+    expect(notice.textContent).toContain('To make labels. Without it, none can be created in your mailbox.')
     expect(within(notice).getByRole('button', { name: 'Connect again' })).toBeTruthy()
   })
 

@@ -181,6 +181,19 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     },
   )
 
+  it('[GD-02] [CB-07] leads there whoever does not let the mailbox be read, and back once they do', async () => {
+    const server = fakeServer()
+    server.on('GET /email-account', anAccount({ status: 'reconnect_needed', missing: ['read'] }))
+    server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
+    const { router } = renderApp('/actionables', { server })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    const notice = await screen.findByRole('region', { name: 'Some permissions are missing' })
+    expect(notice.textContent).toMatch(/page that you opened needs the permission to read your mail/)
+    fireEvent.click(within(notice).getByRole('button', { name: 'Connect again' }))
+    await waitFor(() => expect(sessionStorage.getItem('looseends_return_to')).toBe('/actionables'))
+    expect(screen.queryByText('Your mail is being read')).toBeNull()
+  })
+
   it('[RT-02] /tasks is /actionables', async () => {
     const { router } = renderApp('/tasks', { server: aServer([]) })
     await waitFor(() => expect(router.state.location.pathname).toBe('/actionables'))
