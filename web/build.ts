@@ -67,7 +67,10 @@ export async function buildWeb(outDir: string): Promise<void> {
       outDir: join(outDir, DRAWING_DIR),
       ssr: 'src/app/draw-page.tsx',
       copyPublicDir: false,
-      rolldownOptions: { input: 'src/app/draw-page.tsx', output: { entryFileNames: 'draw-page.mjs' } },
+      rolldownOptions: {
+        input: 'src/app/draw-page.tsx',
+        output: { entryFileNames: 'draw-page.mjs', codeSplitting: false },
+      },
     },
     ssr: { noExternal: true },
   })

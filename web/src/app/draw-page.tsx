@@ -7,7 +7,7 @@ import { memoryStore } from '#web/lib/stores.ts'
 import { FatalBoundary } from './fatal-screen.tsx'
 import { Providers } from './providers.tsx'
 import Privacy from './screens/privacy.tsx'
-import { PublicFrame } from './shell/public-page.tsx'
+import { PublicFrame } from './shell/public-frame.tsx'
 import { Visitor } from './visitor.tsx'
 
 /** By the file that they stand in. Privacy stands without any script, so without the button for the theme too. */
