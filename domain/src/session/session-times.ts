@@ -7,6 +7,8 @@ export const REFRESH_TICK_MS = 30 * SECOND_MS
 export const REFRESH_TICKS_BEFORE_EXPIRY = 3
 /** SPEC §6: without activity for this long, the person is signed out (GD-04). */
 export const INACTIVITY_MS = 15 * MINUTE_MS
+/** So long before that, the page says so and offers to stay (GD-04). */
+export const IDLE_WARNING_MS = MINUTE_MS
 /** The server waits a little longer than the browser, so that a late activity report does not end a session in use. */
 export const SERVER_INACTIVITY_MS = INACTIVITY_MS + MINUTE_MS
 /** However active, a session ends after this long (ASVS 3.3.2). */

@@ -149,6 +149,15 @@ describe('the landing page', () => {
     expect(count()).toBe(before)
   })
 
+  it('[GD-04] says nothing more after a time-out, which was told, and keeps the page as well', async () => {
+    const server = fakeServer()
+    server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
+    renderApp({ pathname: '/', state: { reason: 'timed_out', from: '/snoozed' } }, { server, signedIn: false })
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Try it Free →' }))[0] as HTMLElement)
+    await waitFor(() => expect(sessionStorage.getItem(KEYS.returnTo)).toBe('/snoozed'))
+    expect(screen.queryByText(/Please sign in to open that page/)).toBeNull()
+  })
+
   it('[GD-01] keeps the page that the person came from for after the sign-in', async () => {
     const server = fakeServer()
     server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
