@@ -72,7 +72,7 @@ describe('a first visit', () => {
     await page.goto('/')
     await connect(page, { untick: [/View your email/, /Read, compose/] })
     await page.waitForURL('**/dashboard')
-    await page.getByText('To read your mail. Without it, no tasks and no follow-ups are found.').waitFor()
+    await page.getByText('Without the permission to read your mail, no tasks and no follow-ups are found.').waitFor()
     await page.getByRole('button', { name: 'Connect again' }).waitFor()
   })
 
@@ -88,7 +88,9 @@ describe('a first visit', () => {
       await page.waitForURL('**/dashboard')
       await expect.poll(() => redirectState(page)).toEqual({ reason: 'missing_email_connection', from: path })
       expect(await notice.innerText()).toMatch(/The page that you opened needs the permission to read your mail/)
-      expect(await notice.innerText()).toMatch(/To read your mail\. Without it, no tasks and no follow-ups are found/)
+      expect(await notice.innerText()).toMatch(
+        /Without the permission to read your mail, no tasks and no follow-ups are found/,
+      )
       expect(await page.getByText('Your mail is being read').count()).toBe(0)
     }
     await settled(page)
@@ -144,8 +146,11 @@ describe('a session', () => {
     await page.waitForURL('**/dashboard')
     await rows(page).first().waitFor()
     const token = await page.evaluate('JSON.stringify(localStorage)')
-    await page.clock.fastForward('15:01')
+    await page.clock.fastForward('14:10')
+    await page.getByRole('button', { name: 'Stay signed in' }).waitFor()
+    await page.clock.fastForward('01:00')
     await page.getByText('Your session has expired due to inactivity. Please log in again.').first().waitFor()
+    expect(await page.getByText('Please sign in to open that page').count()).toBe(0)
     await page.waitForURL(new RegExp(`^${running.program.url}/(\\?.*)?$`))
     const accessToken = /"access_token\\*":\\*"([^"\\]+)/.exec(String(token))?.[1]
     expect(accessToken).toBeDefined()

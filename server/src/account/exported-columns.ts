@@ -105,6 +105,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     access_token_expires_at: 'shown',
     cursor: 'shown',
     backfill_page_token: 'token',
+    backfill_total: 'shown',
     backfill_reached_at: 'shown',
     backfilled_at: 'shown',
     last_synced_at: 'shown',
