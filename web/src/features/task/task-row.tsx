@@ -9,6 +9,7 @@ import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
 import { DismissButton } from '../dismissal/dismiss-button.tsx'
 import { useDismissal } from '../dismissal/use-dismissal.ts'
+import { CompletionNote } from '../evidence/completion-note.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
 import { Proposal } from '../evidence/proposal.tsx'
 import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
@@ -71,9 +72,7 @@ export function TaskRow({ task, now, ending, href, onDone, onSnooze, onReopen, c
           {saysMore && (
             <p className="mt-2 line-clamp-2 max-w-[68ch] text-ink-2 [overflow-wrap:anywhere]">{task.description}</p>
           )}
-          {task.completion_note && (
-            <p className="mt-2 max-w-[80ch] text-sm text-done [overflow-wrap:anywhere]">{task.completion_note}</p>
-          )}
+          <CompletionNote note={task.completion_note} />
           <Proposal type="task" item={task} />
           <div className="mt-3 flex flex-wrap items-center gap-1">
             {isOpen && <DoneButton label="Done" isDone={ending === 'done'} onDone={onDone} />}

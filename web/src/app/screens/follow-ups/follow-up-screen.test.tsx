@@ -94,7 +94,10 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
       renderApp(path, { server })
       const list = await screen.findByRole('list', { name: title })
       expect(screen.getByRole('heading', { name: title, level: 2 })).toBeTruthy()
-      if (task.completion_note) expect(within(list).getByText(task.completion_note)).toBeTruthy()
+      if (task.completion_note) {
+        expect(within(list).getByText(task.completion_note)).toBeTruthy()
+        expect(within(list).getByText('Auto-detected as completed from email')).toBeTruthy()
+      }
       expect(server.to('GET /tasks')[0]?.query.get('snoozed')).toBe(snoozed)
       fireEvent.click(within(list).getByRole('button', { name: button }))
       expect(await screen.findByText('Task reopened')).toBeTruthy()
