@@ -1,3 +1,4 @@
+import { BLANK, hasBlank } from '@loose-ends/domain/reply/blank.ts'
 import { LONGEST_REPLY } from '@loose-ends/domain/reply/limits.ts'
 import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -88,6 +89,7 @@ export function ReplyForm(props: ReplyFormProps) {
     if (step === 'writing') message.current?.focus()
   }, [step])
   const isEmpty = form.text.trim() === ''
+  const isUnfilled = hasBlank(form.text)
   const { to, others, subject, can_draft: canDraft, can_send: canSend, is_draft_changed: isOwnDraft } = opening
   const recipients = [...to, ...(form.everyone ? others : [])]
   return (
@@ -123,6 +125,9 @@ export function ReplyForm(props: ReplyFormProps) {
           )}
         </Field>
       </div>
+      <output className="block text-sm text-ink-2">
+        {isUnfilled && <span className="mt-2 block">Fill in {BLANK} before you send this.</span>}
+      </output>
       <div className="mt-3 grid gap-2 text-sm">
         {others.length > 0 && (
           <Choice isOn={form.everyone} onChange={form.setEveryone}>
@@ -191,12 +196,15 @@ export function ReplyForm(props: ReplyFormProps) {
           </Button>
           <Button
             variant="outline"
-            disabled={isBusy || isEmpty || !canSend || isOwnDraft}
+            disabled={isBusy || isEmpty || isUnfilled || !canSend || isOwnDraft}
             onClick={() => setStep('later')}
           >
             Send later…
           </Button>
-          <Button disabled={isBusy || isEmpty || !canSend || isOwnDraft} onClick={() => setStep('asking')}>
+          <Button
+            disabled={isBusy || isEmpty || isUnfilled || !canSend || isOwnDraft}
+            onClick={() => setStep('asking')}
+          >
             Send…
           </Button>
         </div>
