@@ -1,22 +1,12 @@
-// Builds the web app into web/dist: the bundles, then the pages that are drawn at the build.
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+// Builds the web app into web/dist: the bundles, then what draws the pages that stand before any script runs.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { PRODUCT_NAME_PLACEHOLDER } from './placeholders.ts'
-
-interface Drawing {
-  drawLanding(productName: string, ai: boolean): string
-  drawPrivacy(productName: string, ai: boolean): string
-}
 
 const ROOT = import.meta.dirname
 const configFile = join(ROOT, 'vite.config.ts')
-/** The year is the server's to fill in, as the product's name is: a page is built once and served for years. */
-const thisYear = `© ${new Date().getFullYear()}`
-
 const PAGES = ['index.html', 'landing.html', 'privacy.html']
 /** The font of the first paint, asked for before the style sheet names it. */
 const FIRST_FONT = /^hanken-grotesk-latin-wght-normal-.*\.woff2$/
@@ -46,13 +36,6 @@ async function withoutScripts(page: string): Promise<void> {
   )
 }
 
-/** Drawn for installations with an AI and for those without; the server leaves the one that is true. */
-async function drawInto(page: string, draw: (productName: string, ai: boolean) => string): Promise<void> {
-  const drawn = (ai: boolean) => draw(PRODUCT_NAME_PLACEHOLDER, ai).replace(thisYear, '© __YEAR__')
-  const both = `<!--without-ai-->${drawn(false)}<!--/without-ai--><!--with-ai-->${drawn(true)}<!--/with-ai-->`
-  await changePage(page, '<div id="root"></div>', `<div id="root">${both}</div>`)
-}
-
 /** The server sends these as they are: compressed once, as hard as it goes. */
 async function compressAssets(assets: string): Promise<void> {
   const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name))
@@ -66,32 +49,31 @@ async function compressAssets(assets: string): Promise<void> {
   )
 }
 
+/** The server's file that draws pages, out of reach of the browser: what begins with a dot is not served. */
+const DRAWING_DIR = '.drawing'
+
 /** Builds into `outDir` (absolute). */
 export async function buildWeb(outDir: string): Promise<void> {
-  const drawingDir = `${outDir}.drawing`
   await build({ root: ROOT, configFile, logLevel: 'warn', build: { outDir } })
   await preloadFont(outDir)
   await compressAssets(join(outDir, 'assets'))
+  await withoutScripts(join(outDir, 'privacy.html'))
   await build({
     root: ROOT,
     configFile,
     logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      outDir: drawingDir,
-      ssr: 'src/app/prerender.tsx',
+      outDir: join(outDir, DRAWING_DIR),
+      ssr: 'src/app/draw-page.tsx',
       copyPublicDir: false,
-      rolldownOptions: { input: 'src/app/prerender.tsx' },
+      rolldownOptions: {
+        input: 'src/app/draw-page.tsx',
+        output: { entryFileNames: 'draw-page.mjs', codeSplitting: false },
+      },
     },
     ssr: { noExternal: true },
   })
-  try {
-    const drawing = (await import(pathToFileURL(join(drawingDir, 'prerender.js')).href)) as Drawing
-    await drawInto(join(outDir, 'landing.html'), drawing.drawLanding)
-    await withoutScripts(join(outDir, 'privacy.html'))
-    await drawInto(join(outDir, 'privacy.html'), drawing.drawPrivacy)
-  } finally {
-    await rm(drawingDir, { recursive: true, force: true })
-  }
 }
 
 if (import.meta.main) await buildWeb(process.argv[2] ?? join(ROOT, 'dist'))

@@ -99,7 +99,7 @@ describe('items', () => {
     await snooze.hover()
     await page.getByRole('tooltip', { name: "We'll remind you in 3 days at 9:00 AM." }).waitFor()
     const day = await page.evaluate(() =>
-      new Date(Date.now() + 3 * 86_400_000).toLocaleDateString('en-US', { month: 'short', day: 'numeric' }),
+      new Date(Date.now() + 3 * 86_400_000).toLocaleDateString('en-GB', { month: 'short', day: 'numeric' }),
     )
     const snoozed = saysOnce('Snoozed')
     await snooze.click()

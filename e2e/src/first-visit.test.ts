@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { told } from './messages.ts'
 import { runProgram } from './run-program.ts'
-import { accessibilityViolations, clickAndSave, connect, type Visit, type VisitOptions } from './visit.ts'
+import { accessibilityViolations, clickAndSave, connect, settled, type Visit, type VisitOptions } from './visit.ts'
 
 const running = runProgram({ fresh: true })
 const { newVisit } = running
@@ -14,6 +14,8 @@ async function signedIn(options?: VisitOptions & { fresh?: boolean }): Promise<V
   return one
 }
 
+/** Why and from where the guard sent somebody to the page that is open. */
+const redirectState = (page: Page) => page.evaluate('history.state.usr')
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 const titleOfFirst = async (page: Page) => (await rows(page).first().getByRole('heading').textContent()) ?? ''
 const row = (page: Page, title: string) =>
@@ -74,8 +76,29 @@ describe('a first visit', () => {
     await page.goto('/')
     await connect(page, { untick: [/View your email/, /Read, compose/] })
     await page.waitForURL('**/dashboard')
-    await page.getByText('Your mail cannot be read, so no tasks and no follow-ups are found.').waitFor()
+    await page.getByText('Without the permission to read your mail, no tasks and no follow-ups are found.').waitFor()
     await page.getByRole('button', { name: 'Connect again' }).waitFor()
+  })
+
+  it('[GD-02] [CB-07] [ON-01] without the permission to read, pages that need a mailbox lead to the dashboard, which names it', async () => {
+    const { page } = await newVisit({ offers: true })
+    await page.goto('/')
+    await connect(page, { untick: [/View your email/, /Read, compose/] })
+    await page.waitForURL('**/dashboard')
+    const notice = page.getByRole('region', { name: 'Some permissions are missing' })
+    for (const path of ['/actionables', '/snoozed', '/completed', '/archive', '/left-out']) {
+      await page.goto(path)
+      await notice.waitFor()
+      await page.waitForURL('**/dashboard')
+      await expect.poll(() => redirectState(page)).toEqual({ reason: 'missing_email_connection', from: path })
+      expect(await notice.innerText()).toMatch(/The page that you opened needs the permission to read your mail/)
+      expect(await notice.innerText()).toMatch(
+        /Without the permission to read your mail, no tasks and no follow-ups are found/,
+      )
+      expect(await page.getByText('Your mail is being read').count()).toBe(0)
+    }
+    await settled(page)
+    expect(await page.getByRole('dialog', { name: 'Organize Your Gmail' }).count()).toBe(0)
   })
 
   it.each([
@@ -127,8 +150,11 @@ describe('a session', () => {
     await page.waitForURL('**/dashboard')
     await rows(page).first().waitFor()
     const token = await page.evaluate('JSON.stringify(localStorage)')
-    await page.clock.fastForward('15:01')
+    await page.clock.fastForward('14:10')
+    await page.getByRole('button', { name: 'Stay signed in' }).waitFor()
+    await page.clock.fastForward('01:00')
     await told(page, 'Your session has expired due to inactivity. Please log in again.')
+    expect(await page.getByText('Please sign in to open that page').count()).toBe(0)
     await page.waitForURL(new RegExp(`^${running.program.url}/(\\?.*)?$`))
     const accessToken = /"access_token\\*":\\*"([^"\\]+)/.exec(String(token))?.[1]
     expect(accessToken).toBeDefined()

@@ -8,8 +8,15 @@ import { WEIGHT_LIMITS, weightOf, type Weight } from './weight.ts'
 const NAME = 'Knot & Co'
 const PUBLIC_PAGES = ['/', '/contact', '/privacy', '/privacy.html', '/terms', '/no-such-page']
 
+const SAID = { name: 'Ana & Rui', role: 'Founders', text: 'It <ties> our ends.' }
+
 const running = runProgram({
-  env: { PRODUCT_NAME: NAME, LEGAL_JURISDICTION: 'Portugal', SUPPORT_EMAIL: 'help@knots.example' },
+  env: {
+    PRODUCT_NAME: NAME,
+    LEGAL_JURISDICTION: 'Portugal',
+    SUPPORT_EMAIL: 'help@knots.example',
+    TESTIMONIALS: JSON.stringify([SAID]),
+  },
 })
 const { newVisit } = running
 
@@ -41,6 +48,20 @@ describe('the landing page', () => {
     )
     expect(await page.title()).toContain(NAME)
     expect(complaints).toEqual([])
+  })
+
+  it('[PR-05] [PR-07] claims, before any script runs, what is true of this installation, with the operator’s testimonials', async () => {
+    const context = await running.browser.newContext({ javaScriptEnabled: false, baseURL: running.program.url })
+    const page = await context.newPage()
+    await page.goto('/')
+    const text = await page.locator('main').innerText()
+    expect(text).toMatch(/This installation sends no email/)
+    expect(text).not.toMatch(/No dashboard needed|one email a day/)
+    expect(await page.locator('blockquote').innerText()).toBe(`“${SAID.text}”`)
+    expect(await page.locator('figure', { has: page.locator('blockquote') }).innerText()).toContain(SAID.name)
+    const hidden = await fetch(`${running.program.url}/.drawing/draw-page.mjs`)
+    expect(hidden.status).toBe(404)
+    await context.close()
   })
 
   it('[LP-01] can be read without scripts', async () => {

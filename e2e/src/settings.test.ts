@@ -184,19 +184,6 @@ describe('left out, and why', () => {
 })
 
 describe('the guard', () => {
-  it('[GD-02] without a mailbox, pages that need one lead to the dashboard, with the reason', async () => {
-    const { page, context } = await signedIn()
-    await context.route('**/api/email-account', (route) =>
-      route.fulfill({ status: 404, json: { error: { code: 'email_account_missing', message: 'none' } } }),
-    )
-    for (const path of ['/actionables', '/snoozed', '/completed', '/archive', '/left-out', '/scheduled']) {
-      await page.goto(path)
-      await page.getByRole('heading', { name: 'Connect Your Gmail' }).waitFor()
-      await page.waitForURL('**/dashboard')
-      await expect.poll(() => redirectState(page)).toEqual({ reason: 'missing_email_connection', from: path })
-    }
-  })
-
   it('[GD-01] remembers where somebody was going who is not signed in', async () => {
     const one = await newVisit()
     await one.page.goto('/left-out?reason=receipt')

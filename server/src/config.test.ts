@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { ConfigError, parseConfig } from './config.ts'
@@ -93,6 +96,19 @@ describe('configuration', () => {
     ],
     ['idleness below nothing', [], { SESSION_IDLE_MINUTES: '-1' }, /^SESSION_IDLE_MINUTES: /],
     ['a session without end', [], { SESSION_MAX_HOURS: '0' }, /^SESSION_MAX_HOURS: /],
+    [
+      '[PR-07] testimonials that are no list',
+      [],
+      { TESTIMONIALS: '[{"name": "Ana"}]' },
+      /^TESTIMONIALS: must be a list/,
+    ],
+    ['[PR-07] testimonials that are no JSON', [], { TESTIMONIALS: '[{' }, /^TESTIMONIALS: is not JSON/],
+    [
+      '[PR-07] testimonials in no file',
+      [],
+      { TESTIMONIALS: 'nowhere.json' },
+      /^TESTIMONIALS: nowhere.json cannot be read/,
+    ],
     ['an unknown log level', [], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
   ])('refuses %s with one clear line', (_, argv, env, line) => {
     expect(() => parseConfig(argv, env)).toThrow(ConfigError)
@@ -102,6 +118,16 @@ describe('configuration', () => {
     } catch (error) {
       expect((error as Error).message.split('\n')).toHaveLength(1)
     }
+  })
+
+  it('[PR-07] takes testimonials as text or from a file', () => {
+    const said = [{ name: 'Ana Silva', role: 'Founder', text: 'It ties my ends.' }]
+    expect(parseConfig([], { TESTIMONIALS: JSON.stringify(said) }).testimonials).toEqual(said)
+    const folder = mkdtempSync(join(tmpdir(), 'testimonials-'))
+    writeFileSync(join(folder, 'said.json'), JSON.stringify(said))
+    expect(parseConfig([], { TESTIMONIALS: 'said.json' }, folder).testimonials).toEqual(said)
+    rmSync(folder, { recursive: true })
+    expect(parseConfig([], {}).testimonials).toEqual([])
   })
 
   it('[BE-11] never prints a secret', () => {

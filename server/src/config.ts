@@ -8,6 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { aiEnvironment, parseAi, type AiConfig } from './ai/ai-config.ts'
 import type { MailAddress } from './mailer/mailer.ts'
 import { UNITS_PER_MINUTE } from './mailbox/gmail/quota.ts'
+import { parseTestimonials, type Testimonial } from './testimonials.ts'
 import { Secret } from './vault/secret.ts'
 
 const REAL_GOOGLE_ISSUER = 'https://accounts.google.com'
@@ -75,6 +76,7 @@ const environmentSchema = z.object({
     .min(1)
     .max(30 * 24)
     .default(SESSION_LIFETIME_MS / HOUR_MS),
+  TESTIMONIALS: z.string().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' })
     .transform((value) => new Secret(value))
@@ -144,6 +146,8 @@ export interface Config {
   legalJurisdiction: string | null
   /** Where people write for help. */
   supportEmail: string | null
+  /** What people say of it, shown on the landing page. */
+  testimonials: readonly Testimonial[]
   /** Where mail is handed in; null: it is caught on this computer. */
   smtpUrl: Secret | null
   /** Whom the app's mail comes from. */
@@ -290,6 +294,9 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     shortName: shortName(e.PRODUCT_NAME),
     legalJurisdiction: e.LEGAL_JURISDICTION ?? null,
     supportEmail: e.SUPPORT_EMAIL ?? null,
+    testimonials: e.TESTIMONIALS
+      ? parseTestimonials(e.TESTIMONIALS, cwd, (reason) => fail('TESTIMONIALS', reason))
+      : [],
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: { name: e.MAIL_FROM?.name || e.PRODUCT_NAME, address: e.MAIL_FROM?.address ?? 'no-reply@localhost' },
     ai: parseAi(e, fail),

@@ -13,7 +13,7 @@ export type FindingWords = {
   smartSummary: string
   actionRequired: string
   contextNotes: string
-  /** An opening for the answer, in the language of the mail; states nothing that the mail does not. */
+  /** An answer by stance with blanks to fill, in the language of the mail; empty where there is nothing to say. */
   suggestedResponse: string
   recommendedTiming: string
   /** The neutral default until the person's history with this correspondent says more. */

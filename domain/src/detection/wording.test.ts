@@ -127,11 +127,9 @@ describe('wordsFor', () => {
     return wordsFor(finding, message, context)
   }
 
-  it('answers in the language of the mail, names the open point and signs with the owner’s name', () => {
+  it('[PR-06] answers a request in the language of the mail with a blank to fill, and signs with the owner’s name', () => {
     const english = wordsOf('Could you send me the plan?').suggestedResponse
-    expect(english).toMatch(/^Hi Anna,/)
-    expect(english).toContain('Could you send me the plan?')
-    expect(english).toMatch(/Robin$/)
+    expect(english).toBe('Hi Anna,\n\nYes, I will do this by ▢.\n\nBest regards\nRobin')
     expect(wordsOf('Könntest du mir bitte den Plan schicken?').suggestedResponse).toMatch(/^Hallo Anna,/)
     expect(wordsOf('Peux-tu m’envoyer le plan, merci ?').suggestedResponse).toMatch(/^Bonjour Anna,/)
     expect(wordsOf('¿Puedes mandarme el plano, por favor?').suggestedResponse).toMatch(/^Hola, Anna:/)

@@ -42,13 +42,17 @@ const SAYS_TOO_LITTLE =
   /^(?:[\p{L}. ]{1,30} to )?(?:[^\p{L}]*|(?:(?:get an )?answer: )?\P{L}*|give \p{L}+|go ahead|call(?: \p{L}+)?|\p{L}+|(?:\p{L}+ ){0,3}(?:it|this|that|them|these|those|so)(?: (?:along|over|back|on|up|out|too|again))?|answer: \p{L}+\??)$/iu
 const MAX_SUBJECT_CHARS = 40
 
+/** A subject without the marks of answers and forwards. */
+export const bareSubject = (subject: string): string =>
+  subject.replace(/^(?:\s*(?:re|fwd?|aw|wg|tr|sv|rv)\s*:)+\s*/i, '').trim()
+
 /**
  * A title as a person would note it: what is to be done, without greeting and courtesy, at most 80 characters. `subject`
  * is added where the sentence alone would not tell what it is about.
  */
 export function titleOf(finding: Titled, sentence: string, subject = ''): string {
   const title = wordedTitle(finding, clauseOf(sentence))
-  const topic = subject.replace(/^(?:\s*(?:re|fwd?|aw|wg|tr|sv|rv)\s*:)+\s*/i, '').trim()
+  const topic = bareSubject(subject)
   return topic !== '' && SAYS_TOO_LITTLE.test(title)
     ? shorten(`${title.replace(/[.?!]$/, '')} (${shorten(topic, MAX_SUBJECT_CHARS)})`, MAX_TITLE_CHARS)
     : shorten(title, MAX_TITLE_CHARS)

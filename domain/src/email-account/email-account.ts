@@ -28,6 +28,9 @@ export const emailAccountSchema = z.object({
 })
 export type EmailAccount = z.infer<typeof emailAccountSchema>
 
+/** Whether the person lets the mailbox be read (GD-02): without that, nothing is ever found in it. */
+export const mayBeRead = ({ missing }: Pick<EmailAccount, 'missing'>): boolean => !missing.includes('read')
+
 /** Which mailbox abilities a granted scope string leaves out. Gmail's modify scope includes all of them. */
 export function missingAbilities(grantedScopes: readonly string[]): MailboxAbility[] {
   const granted = new Set(grantedScopes)

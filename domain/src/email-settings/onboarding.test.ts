@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import type { EmailAccount, MailboxAbility } from '../email-account/email-account.ts'
 import { isOnboardingDue } from './onboarding.ts'
+
+type Account = Pick<EmailAccount, 'status' | 'missing'>
 
 const NOW = new Date('2026-03-10T12:00:00.000Z')
 const FRESH = { gmail_labels_enabled: false, onboarding_completed: false, onboarding_shown_at: null }
-const CONNECTED = { status: 'connected' } as const
+const CONNECTED = { status: 'connected', missing: [] } as const satisfies Account
+const without = (ability: MailboxAbility): Account => ({ status: 'connected', missing: [ability] })
 
 describe('[ON-01] [SM-08] the offer to organise the mailbox', () => {
   it.each([
     ['is made to a connected person who never saw it', CONNECTED, FRESH, true],
     ['is not made without an account', null, FRESH, false],
-    ['is not made while the access is lost', { status: 'reconnect_needed' } as const, FRESH, false],
+    ['is not made while the access is lost', { ...CONNECTED, status: 'reconnect_needed' } as const, FRESH, false],
+    ['is not made where labels may not be made', without('labels'), FRESH, false],
+    ['is not made where they may not be put on mail', without('modify'), FRESH, false],
+    ['is not made where no mail may be read', without('read'), FRESH, false],
+    ['is made where no mail may be sent', without('send'), FRESH, true],
     ['is not made when the labels are on', CONNECTED, { ...FRESH, gmail_labels_enabled: true }, false],
     ['is not made again once it was taken', CONNECTED, { ...FRESH, onboarding_completed: true }, false],
     ['waits 24 hours', CONNECTED, { ...FRESH, onboarding_shown_at: '2026-03-09T12:00:00.000Z' }, false],

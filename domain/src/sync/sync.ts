@@ -85,15 +85,30 @@ export type SyncMetric = z.infer<typeof syncMetricSchema>
 /**
  * Everything a screen shows of syncing. `cooldown_until` is null when a manual sync is allowed now. `backfill` tells how
  * far the reading of older mail has come, from the newest backwards: `reached` is when the oldest message read so far came
- * in, null before the first.
+ * in, null before the first; `total` is how many messages there are to read in all, null until they are counted.
  */
 export const syncStateSchema = z.object({
   entry: syncQueueEntrySchema.nullable(),
   last_metric: syncMetricSchema.nullable(),
   cooldown_until: z.iso.datetime().nullable(),
-  backfill: z.object({ examined: z.number().int(), reached: z.iso.datetime().nullable(), done: z.boolean() }),
+  backfill: z.object({
+    examined: z.number().int(),
+    total: z.number().int().nullable(),
+    reached: z.iso.datetime().nullable(),
+    done: z.boolean(),
+  }),
 })
 export type SyncState = z.infer<typeof syncStateSchema>
+
+/**
+ * How much of a mailbox is read for the first time (DB-01); null before its messages are counted, and once all are read.
+ * What has come in since the count is not among it, so no more than all of it is ever read.
+ */
+export function readShare({ examined, total, done }: SyncState['backfill']) {
+  if (done || !total) return null
+  const read = Math.min(examined, total)
+  return { read, total, percent: Math.floor((100 * read) / total) }
+}
 
 /** SPEC §4: an entry counts as syncing when pending or processing, and as retrying when failed with a next attempt. */
 export function isSyncing(entry: Pick<SyncQueueEntry, 'status'> | null): boolean {

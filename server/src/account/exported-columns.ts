@@ -109,6 +109,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     read_up_to: 'ours',
     listed_at: 'ours',
     backfill_page_token: 'token',
+    backfill_total: 'shown',
     backfill_reached_at: 'shown',
     backfilled_at: 'shown',
     last_synced_at: 'shown',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { RunningConfig } from '#server/config.ts'
+import { testimonialSchema } from '#server/testimonials.ts'
 import { jsonAnswer, publicRoute, routes } from './route.ts'
 
 /** What the web app needs to know of the configuration, signed in or not. */
@@ -12,7 +13,11 @@ const publicConfigSchema = z.object({
   mail_web_url: z.url(),
   /** Where people write for help. */
   support_email: z.email().nullable(),
-  /** The inbox page of the mail that is caught on the server's computer; null: mail goes out. */
+  /** What people say of it, as the operator has it. */
+  testimonials: z.array(testimonialSchema),
+  /** Whether the mail that the app itself writes goes out to people. */
+  sends_mail: z.boolean(),
+  /** The inbox page of the mail that is caught on the server's computer; null: this process catches none. */
   caught_mail_url: z.url().nullable(),
   /** Whether an AI is configured, which people may let read new mail. */
   ai: z.boolean(),
@@ -24,16 +29,29 @@ const publicConfigSchema = z.object({
 
 type Shown = Pick<
   RunningConfig,
-  'productName' | 'shortName' | 'legalJurisdiction' | 'google' | 'supportEmail' | 'caughtMailUrl' | 'ai' | 'session'
+  | 'productName'
+  | 'shortName'
+  | 'legalJurisdiction'
+  | 'google'
+  | 'supportEmail'
+  | 'smtpUrl'
+  | 'caughtMailUrl'
+  | 'testimonials'
+  | 'ai'
+  | 'session'
 >
 
+export type PublicConfig = z.infer<typeof publicConfigSchema>
+
 /** The part of the configuration that anybody may see; it is written into every page too. */
-export const publicConfig = (config: Shown): z.infer<typeof publicConfigSchema> => ({
+export const publicConfig = (config: Shown): PublicConfig => ({
   product_name: config.productName,
   short_name: config.shortName,
   legal_jurisdiction: config.legalJurisdiction,
   mail_web_url: config.google.mailWebUrl,
   support_email: config.supportEmail,
+  testimonials: [...config.testimonials],
+  sends_mail: config.smtpUrl !== null,
   caught_mail_url: config.caughtMailUrl,
   ai: config.ai !== null,
   session_idle_minutes: (config.session.idleMs ?? 0) / MINUTE_MS,

@@ -289,6 +289,8 @@ describe('the public configuration', () => {
       support_email: 'help@knots.example',
       caught_mail_url: null,
       ai: false,
+      sends_mail: false,
+      testimonials: [],
     })
   })
 })

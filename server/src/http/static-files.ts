@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { getMimeType } from 'hono/utils/mime'
 import { isPagePath } from '@loose-ends/domain/page-paths.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
-import { fillPage, hasPlaceholders, type PageConfig } from './page-placeholders.ts'
+import { fillPage, hasPlaceholders, loadDrawing, type PageConfig } from './page-placeholders.ts'
 import { answerDocument, readyDocument, type Encoding, type ReadyDocument } from './ready-document.ts'
 import type { AppEnv } from './route.ts'
 
@@ -17,22 +17,26 @@ const NAMES_A_FILE = /\.[a-z0-9]+$/i
 /** Addresses that people may know, and what they mean (RT-02). */
 const MOVED: Record<string, string> = { '/privacy-policy': '/privacy', '/landing.html': '/' }
 
-async function readFolder(root: string, config: PageConfig, now: Date): Promise<Map<string, ReadyDocument>> {
+/** What begins with a dot is the build's own, and no business of browsers. */
+const HIDDEN = /\/\./
+
+async function readFolder(root: string, config: PageConfig): Promise<Map<string, ReadyDocument>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  const drawPage = await loadDrawing(root)
   const files = new Map<string, ReadyDocument>()
   const compressed: { of: string; encoding: Encoding; body: Buffer }[] = []
   for (const entry of entries) {
-    // The build keeps notes of its own in hidden files.
-    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(root, file).split(sep).join('/')}`
+    if (HIDDEN.test(path)) continue
     const read = await readFile(file)
     const encoding = ENCODING_OF_FILE[COMPRESSED_BY_BUILD.exec(path)?.[1] ?? '']
     if (encoding) {
       compressed.push({ of: path.replace(COMPRESSED_BY_BUILD, ''), encoding, body: read })
       continue
     }
-    const body = hasPlaceholders(path) ? Buffer.from(fillPage(path, read.toString(), config, now)) : read
+    const body = hasPlaceholders(path) ? Buffer.from(fillPage(path, read.toString(), config, drawPage)) : read
     const cacheControl = path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache'
     files.set(path, readyDocument(body, getMimeType(path) ?? 'application/octet-stream', cacheControl))
   }
@@ -41,7 +45,7 @@ async function readFolder(root: string, config: PageConfig, now: Date): Promise<
 }
 
 /**
- * Serves the built web app from memory: the landing page as it was drawn at the build, files by their path, and
+ * Serves the built web app from memory: the landing page as it was drawn when the folder was read, files by their path, and
  * index.html for every other page, as the app finds its own route (RT-01); with 404 where it has none (RT-04). Only files
  * that were there when the folder was read are ever answered. Pages are filled with the configuration, anew when the year changes.
  */
@@ -52,7 +56,7 @@ export function staticFiles(root: string, { config, clock }: { config: PageConfi
     const now = clock.now()
     if (now.getUTCFullYear() !== year) reading = null
     year = now.getUTCFullYear()
-    const read = await (reading ??= readFolder(root, config, now))
+    const read = await (reading ??= readFolder(root, config))
     if (!read.has('/index.html')) reading = null
     return read
   }

@@ -1,6 +1,7 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { mailboxText } from '@loose-ends/domain/message/address.ts'
 import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
+import { requireFilled } from '@loose-ends/domain/reply/blank.ts'
 import { requireSendTime } from '@loose-ends/domain/reply/send-time.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -63,7 +64,7 @@ async function open(deps: Needs, userId: string, itemId: string): Promise<Opened
 
 /**
  * Does what the person wants done with a reply to an item: a draft in the mailbox, sent now, or sent later. Throws
- * `unprocessable` (with the field) where another reply stands in the way, `sign_in_scopes_missing`, `snooze_in_past`, and
+ * `unprocessable` (with the field) where another reply stands in the way, or a blank is left in what is sent, `sign_in_scopes_missing`, `snooze_in_past`, and
  * what `openSource` throws.
  */
 export async function writeReply(deps: Needs, userId: string, itemId: string, given: NewReply): Promise<ReplyRow> {
@@ -71,6 +72,7 @@ export async function writeReply(deps: Needs, userId: string, itemId: string, gi
     given.how === 'schedule'
       ? requireSendTime(given.send_at === undefined ? null : new Date(given.send_at), deps.clock.now())
       : null
+  if (given.how !== 'draft') requireFilled(given.text)
   const opened = await open(deps, userId, itemId)
   const needed = given.how === 'draft' ? 'modify' : 'send'
   if (opened.writer.missing.includes(needed)) throw new AppError('sign_in_scopes_missing')

@@ -13,12 +13,18 @@ export interface AccountProgress {
   backfilledAt: Date | null
 }
 
+/** What is known of the messages to read. */
+export interface AccountTotal {
+  /** Null: they are not counted yet. */
+  backfillTotal: number | null
+}
+
 /** Where the work on an account goes on, and everything it needs. Throws `email_account_missing` or `email_account_disconnected`. */
 export async function openReading(
   context: SyncContext,
   userId: string,
   options: { urgency: Urgency; signal: AbortSignal },
-): Promise<Reading & AccountProgress> {
+): Promise<Reading & AccountProgress & AccountTotal> {
   const found = await asPerson(context.db, userId, async (tx) => {
     const account = await findEmailAccount(tx, userId)
     const [user] = await tx.select().from(users).where(eq(users.id, userId))
@@ -44,6 +50,7 @@ export async function openReading(
     listedAt: account.listed_at,
     backfillPageToken: account.backfill_page_token,
     backfilledAt: account.backfilled_at,
+    backfillTotal: account.backfill_total,
     mailbox: context.openMailbox(userId),
     ...options,
   }

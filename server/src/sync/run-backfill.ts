@@ -23,6 +23,7 @@ export interface BackfillRun {
 export async function runBackfill(context: SyncContext, { userId, signal }: BackfillRun): Promise<void> {
   const reading = await openReading(context, userId, { urgency: 'background', signal })
   if (reading.backfilledAt !== null) return
+  if (reading.backfillTotal === null) await count(context, reading)
   for await (const page of pagesFrom(reading.backfillPageToken, (pageToken) => pageAt(reading, pageToken))) {
     await readMessages(context, reading, page.ids)
     const backfilledAt = page.nextPageToken === null ? context.clock.now() : null
@@ -30,6 +31,18 @@ export async function runBackfill(context: SyncContext, { userId, signal }: Back
     signal.throwIfAborted()
   }
   await context.live.publish(userId, { type: 'items' })
+}
+
+/** Counts what there is to read, for whoever waits for it: ids alone cost next to nothing beside the messages. */
+async function count(context: SyncContext, reading: Reading): Promise<void> {
+  let total = 0
+  for await (const { ids } of pagesFrom(null, (pageToken) => pageAt(reading, pageToken))) {
+    total += ids.length
+    reading.signal.throwIfAborted()
+  }
+  await asPerson(context.db, reading.userId, (tx) =>
+    tx.update(emailAccounts).set({ backfill_total: total }).where(eq(emailAccounts.user_id, reading.userId)),
+  )
 }
 
 /** The page at that token, or the first one when the provider has forgotten the token. */

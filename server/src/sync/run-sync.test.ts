@@ -56,7 +56,7 @@ describe('a first sync', () => {
     expect(account).toMatchObject({ backfill_page_token: null })
     const state = await (await mara.browser.request('GET', '/api/sync')).json()
     const oldest = new Date(test.clock.now().getTime() - (120 + 24) * 60_000)
-    expect(state).toMatchObject({ backfill: { examined: 26, reached: oldest.toISOString(), done: true } })
+    expect(state).toMatchObject({ backfill: { examined: 26, total: 26, reached: oldest.toISOString(), done: true } })
   })
 
   it('[BE-01] of an empty mailbox completes', async () => {

@@ -18,6 +18,7 @@ export async function syncState(tx: Tx, userId: string, now: Date): Promise<Sync
     cooldown_until: (await cooldownUntil(tx, userId, 'whole', now))?.toISOString() ?? null,
     backfill: {
       examined: ledger?.total ?? 0,
+      total: account?.backfill_total ?? null,
       reached: account?.backfill_reached_at?.toISOString() ?? null,
       done: account ? account.backfilled_at !== null : false,
     },

@@ -1,15 +1,15 @@
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { aSessionClient, KEYS } from '#web/testing/render-app.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { DEFAULT_CONFIG } from '#web/lib/product-config.ts'
+import { DEFAULT_CONFIG, type ProductConfig } from '#web/lib/product-config.ts'
 import { useToasts } from '#web/ui/toast.ts'
 import { Guard } from './guard.tsx'
 import { Providers } from './providers.tsx'
 
-function guarded(server = fakeServer()) {
+function guarded(server = fakeServer(), config: Partial<ProductConfig> = {}) {
   const session = aSessionClient(server)
   const router = createMemoryRouter(
     [
@@ -19,7 +19,7 @@ function guarded(server = fakeServer()) {
     { initialEntries: ['/dashboard?type=promise'] },
   )
   render(
-    <Providers config={DEFAULT_CONFIG} keys={KEYS} session={session}>
+    <Providers config={{ ...DEFAULT_CONFIG, ...config }} keys={KEYS} session={session}>
       <RouterProvider router={router} />
     </Providers>,
   )
@@ -79,6 +79,7 @@ describe('the guard', () => {
     expect(server.to('POST /auth/sign-out')[0]?.body).toEqual({ scope: 'local' })
     expect(session.getState()).toEqual({ status: 'signed_out', reason: 'timed_out' })
     expect(router.state.location.pathname).toBe('/')
+    expect(router.state.location.state).toEqual({ reason: 'timed_out', from: '/dashboard?type=promise' })
     expect(told.current).toMatchObject([
       {
         title: 'Session Timeout',
@@ -86,5 +87,41 @@ describe('the guard', () => {
         kind: 'warning',
       },
     ])
+  })
+
+  it('[GD-04] says a minute before that the session ends, and stays when asked to', async () => {
+    const { session, server, router } = guarded()
+    act(() => session.accept(server.issue()))
+    await pass(14 * MINUTE_MS)
+    const region = screen.getAllByRole('status').find((one) => one.getAttribute('aria-live') === 'assertive')
+    expect(region?.textContent).toContain('You will be signed out in a minute')
+    expect(screen.getByText('You will be signed out in 60 s')).toBeTruthy()
+    await pass(20_000)
+    expect(screen.getByText('You will be signed out in 40 s')).toBeTruthy()
+    const stay = screen.getByRole('button', { name: 'Stay signed in' })
+    fireEvent.keyDown(stay, { key: 'Enter' })
+    await pass(0)
+    expect(screen.queryByText(/signed out in/)).toBeNull()
+    await pass(13 * MINUTE_MS)
+    expect(router.state.location.pathname).toBe('/dashboard')
+    expect(server.to('POST /auth/activity').length).toBeGreaterThan(0)
+  })
+
+  it('[GD-04] keeps to the minutes that the operator set', async () => {
+    const { session, server, router } = guarded(fakeServer(), { session_idle_minutes: 5 })
+    act(() => session.accept(server.issue()))
+    await pass(4 * MINUTE_MS)
+    expect(screen.getByText('You will be signed out in 60 s')).toBeTruthy()
+    await pass(MINUTE_MS)
+    await pass(0)
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it('[GD-04] signs nobody out where the operator wants no end', async () => {
+    const { session, server, router } = guarded(fakeServer(), { session_idle_minutes: 0 })
+    act(() => session.accept(server.issue()))
+    await pass(24 * 60 * MINUTE_MS)
+    expect(screen.queryByText(/signed out in/)).toBeNull()
+    expect(router.state.location.pathname).toBe('/dashboard')
   })
 })

@@ -1,20 +1,22 @@
-import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { watchActivity } from '#web/features/session/activity.ts'
 import { useSession, useSessionClient } from '#web/features/session/session-context.tsx'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
+import { useProductConfig } from '#web/lib/product-config.ts'
 import { paths } from '#web/lib/paths.ts'
 import { localStore } from '#web/lib/stores.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { IdleWarning } from './idle-warning.tsx'
 
 /** SPEC §9. */
 export const SPINNER_DELAY_MS = 300
 export const LOADING_LIMIT_MS = 3 * SECOND_MS
 export const AFTER_REFRESH_MS = 500
 
-type RedirectReason = 'not_authenticated' | 'missing_email_connection' | 'insufficient_permissions'
+type RedirectReason = 'not_authenticated' | 'timed_out' | 'missing_email_connection' | 'insufficient_permissions'
 /** What travels with a redirect of the guard: why, and where the person was going (GD-01). */
 export interface RedirectState {
   reason: RedirectReason
@@ -51,22 +53,28 @@ function useLastTry(active: boolean): boolean {
   return isOver
 }
 
-function useInactivityTimeout(active: boolean): void {
+/** Ends the session after the operator's minutes without activity. Answers, a minute before, when that will be. */
+function useInactivityTimeout(active: boolean): number | null {
   const client = useSessionClient()
   const keys = useBrowserKeys()
+  const { session_idle_minutes: minutes } = useProductConfig()
+  const [endsAt, setEndsAt] = useState<number | null>(null)
   useEffect(() => {
-    if (!active) return
+    if (!active || minutes === 0) return
     return watchActivity({
       storage: localStore,
       keys,
       now: Date.now,
+      idleMs: minutes * MINUTE_MS,
       report: () => void client.call('POST', '/auth/activity').catch(() => undefined),
+      onIdle: setEndsAt,
       onTimeout: () => void client.signOut('local', 'timed_out').catch(() => client.forget('timed_out')),
     })
-  }, [active, client, keys])
+  }, [active, client, keys, minutes])
+  return endsAt
 }
 
-/** Lets only signed-in people through, and signs them out after 15 minutes without activity (GD-01, GD-04). */
+/** Lets only signed-in people through, and signs them out after a time without activity (GD-01, GD-04). */
 export function Guard() {
   const session = useSession()
   const location = useLocation()
@@ -78,7 +86,7 @@ export function Guard() {
   const endedHere =
     session.status === 'signed_out' && (session.reason === 'signed_out' || session.reason === 'timed_out')
   const triedAll = useLastTry(lost && !endedHere)
-  useInactivityTimeout(isSignedIn)
+  const endsAt = useInactivityTimeout(isSignedIn)
 
   const timedOut = session.status === 'signed_out' && session.reason === 'timed_out'
   useEffect(() => {
@@ -92,11 +100,18 @@ export function Guard() {
 
   // The page is drawn in small steps, between which the browser can do something else.
   const isLetIn = useDeferredValue(isSignedIn)
-  if (isSignedIn) return isLetIn ? <Outlet /> : null
+  if (isSignedIn) {
+    return (
+      <>
+        {isLetIn && <Outlet />}
+        <IdleWarning endsAt={endsAt} />
+      </>
+    )
+  }
   if (session.status === 'signed_out' && session.reason === 'signed_out') return <Navigate to={paths.landing} replace />
   if (endedHere || triedAll) {
     const from = location.pathname + location.search
-    const state: RedirectState = { reason: 'not_authenticated', from }
+    const state: RedirectState = { reason: timedOut ? 'timed_out' : 'not_authenticated', from }
     return <Navigate to={paths.landing} replace state={state} />
   }
   return showSpinner ? <PageSpinner /> : null

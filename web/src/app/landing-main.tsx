@@ -1,4 +1,4 @@
-// The entry of the landing page. Visitors get it as it was drawn at the build, brought to life; everybody else gets the app.
+// The entry of the landing page. Visitors get it as the server drew it, brought to life; everybody else gets the app.
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { InsecureScreen } from './insecure-screen.tsx'
 import { prepare, rootElement, type Prepared } from './start.tsx'

@@ -78,6 +78,10 @@ const STATES: Record<string, (server: FakeServer) => Promise<void> | void> = {
     server.on('GET /summary', { ...SUMMARY, tasks: 0, follow_ups: 0 })
     server.on('GET /sync', { ...SYNC, last_metric: null, entry: anEntry({ status: 'processing', step: 'inbox' }) })
   },
+  'older mail': async (server) => {
+    await fill(server)
+    server.on('GET /sync', { ...SYNC, backfill: { examined: 120, total: 349, reached: null, done: false } })
+  },
   'not connected': (server) => {
     server.on('GET /email-account', () => failure(404, 'email_account_missing'))
   },

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { agoText, dayText, momentText, shortDayText } from './dates.ts'
+import { figureText } from './locale.ts'
 
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
 
@@ -19,4 +20,20 @@ describe('dates as people read them', () => {
     expect(agoText('soon', new Date(0))).toBe('Invalid date')
     expect(shortDayText(new Date(2026, 2, 5))).toBe('Mar 5')
   })
+
+  it.each([
+    ['en-US', 'Mar 5, 2026', 'Mar 5, 9:00 AM', 'Mar 5', '1,485'],
+    ['en', 'Mar 5, 2026', 'Mar 5, 9:00 AM', 'Mar 5', '1,485'],
+    ['en-GB', '5 Mar 2026', '5 Mar, 9:00', '5 Mar', '1,485'],
+    ['de-DE', '5 Mar 2026', '5 Mar, 9:00', '5 Mar', '1.485'],
+    ['not a language', 'Mar 5, 2026', 'Mar 5, 9:00 AM', 'Mar 5', '1,485'],
+  ])(
+    '[FC-01] in a browser in %s they are written in English as is usual there',
+    (language, day, moment, short, figure) => {
+      vi.stubGlobal('navigator', { language })
+      const at9 = new Date(2026, 2, 5, 9, 0)
+      expect([dayText(at9.toISOString()), momentText(at9.toISOString())]).toEqual([day, moment])
+      expect([shortDayText(at9), figureText(1485)]).toEqual([short, figure])
+    },
+  )
 })

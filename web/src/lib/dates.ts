@@ -1,4 +1,5 @@
 import { formatDistance } from 'date-fns/formatDistance'
+import { personLocale } from './locale.ts'
 
 /** SPEC §2: what a broken date reads. */
 const INVALID_DATE = 'Invalid date'
@@ -17,15 +18,15 @@ const isValid = (date: Date): boolean => !Number.isNaN(date.getTime())
 /** In the browser's zone as it is now: a traveller's clock changes while the page is open. */
 const written = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
   // Newer browsers write a narrow space before AM and PM.
-  date.toLocaleString('en-US', parts).replaceAll('\u202f', ' ')
+  date.toLocaleString(personLocale(), parts).replaceAll('\u202f', ' ')
 
-/** 'Mar 5, 2026' */
+/** 'Mar 5, 2026', in the person's order */
 export const dayText = (iso: string): string => {
   const date = new Date(iso)
   return isValid(date) ? written(date, { month: 'short', day: 'numeric', year: 'numeric' }) : INVALID_DATE
 }
 
-/** 'Mar 5, 9:00 AM' */
+/** 'Mar 5, 9:00 AM', by the person's clock */
 export const momentText = (iso: string): string => {
   const date = new Date(iso)
   return isValid(date)
@@ -45,5 +46,5 @@ export const agoText = (iso: string, now: Date): string => {
   return isValid(date) ? formatDistance(date, Math.max(+now, +date), { addSuffix: true }) : INVALID_DATE
 }
 
-/** 'Mar 5' */
+/** 'Mar 5', in the person's order */
 export const shortDayText = (date: Date): string => written(date, { month: 'short', day: 'numeric' })

@@ -11,7 +11,11 @@ export interface ProductConfig {
   mail_web_url: string
   /** Where people write for help; null when the operator named none. */
   support_email: string | null
-  /** The inbox page of mail that is caught on the server's computer; null when mail goes out. */
+  /** What people say of it, as the operator has it. */
+  testimonials: readonly { name: string; role: string; text: string }[]
+  /** Whether the mail that the app itself writes goes out to people. */
+  sends_mail: boolean
+  /** The inbox page of mail that is caught on the server's computer; null when none is caught. */
   caught_mail_url: string | null
   /** Whether an AI is configured, which people may let read new mail. */
   ai: boolean
@@ -28,6 +32,8 @@ export const DEFAULT_CONFIG: ProductConfig = {
   legal_jurisdiction: null,
   mail_web_url: 'https://mail.google.com/mail',
   support_email: null,
+  testimonials: [],
+  sends_mail: false,
   caught_mail_url: null,
   ai: false,
   session_idle_minutes: INACTIVITY_MS / MINUTE_MS,

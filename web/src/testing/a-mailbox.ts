@@ -16,7 +16,7 @@ export const SYNC: SyncState = {
     duration_ms: 900,
   },
   cooldown_until: null,
-  backfill: { examined: 0, reached: null, done: true },
+  backfill: { examined: 0, total: null, reached: null, done: true },
 }
 /** A sync that somebody asked for. */
 export const anEntry = (given: Partial<SyncQueueEntry> = {}): SyncQueueEntry => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { FailingMessages } from '@loose-ends/domain/sync/failing-messages.ts'
 import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import { encrypted, id, instant, ownRows } from './columns.ts'
@@ -36,6 +36,8 @@ export const emailAccounts = pgTable(
     listed_at: instant(),
     /** Where the reading of older mail goes on; NULL with `backfilled_at` NULL: at its beginning. */
     backfill_page_token: text(),
+    /** How many messages the backfill found to read; NULL: they are not counted yet. */
+    backfill_total: integer(),
     /** When the oldest message that the backfill has read came in; NULL: it has read none yet. */
     backfill_reached_at: instant(),
     backfilled_at: instant(),

@@ -13,10 +13,19 @@ export default function Contact() {
           Write to <a href={`mailto:${support_email}`}>{support_email}</a>. We answer within 24–48 business hours.
         </p>
       ) : (
-        <p>
-          Questions about {product_name} go to whoever runs this installation: the person or the company that gave you
-          its address. Support replies within 24–48 business hours.
-        </p>
+        <>
+          <p>
+            Whoever runs this installation of {product_name} has not given an address for support yet. Ask the person or
+            the company that gave you the link to this page. If that is you, set <code>SUPPORT_EMAIL</code>, and the
+            address stands here.
+          </p>
+          <p>
+            Much can be done without anybody’s help: in Settings you connect Gmail again, download everything stored
+            about you, and delete your account. Access to your mail can be taken back in your{' '}
+            <a href="https://myaccount.google.com/connections">Google account</a>. Once there is an address, support
+            replies within 24–48 business hours.
+          </p>
+        </>
       )}
       <p>
         The <PageLink to={paths.privacy}>privacy policy</PageLink> says what is stored of your mail, and for how long;

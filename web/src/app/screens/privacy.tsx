@@ -5,7 +5,7 @@ import { TextPage } from './text-page.tsx'
 
 /** `/privacy` (LP-05, PR-08). It says what this version does, and nothing that it does not do. */
 export default function Privacy() {
-  const { product_name, ai } = useProductConfig()
+  const { product_name, ai, sends_mail } = useProductConfig()
   return (
     <TextPage title="Privacy Policy">
       <p>
@@ -52,8 +52,9 @@ export default function Privacy() {
         </li>
         <li>An infrastructure provider: whoever hosts this installation for its operator.</li>
         <li>
-          A transactional email provider: only where the operator of this installation has set one up, for the mail that{' '}
-          {product_name} itself sends you.
+          {sends_mail
+            ? `A transactional email provider: the one that its operator has set up, for the mail that ${product_name} itself sends you.`
+            : 'A transactional email provider: none is set up here. Your daily summary and other mail to you is kept on the computer that this installation runs on.'}
         </li>
         <li>
           {ai

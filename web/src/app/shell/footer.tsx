@@ -1,25 +1,12 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { PageLink } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 
-const never = () => () => undefined
-
-/** Where caught mail is read; not known to the page as it was drawn at the build. */
-function useCaughtMail(): string | null {
-  const { caught_mail_url: url } = useProductConfig()
-  return useSyncExternalStore(
-    never,
-    () => url,
-    () => null,
-  )
-}
-
 /** The foot of every page (SH-03). */
 export function Footer({ wide = false }: { wide?: boolean }) {
-  const { product_name } = useProductConfig()
-  const caughtMail = useCaughtMail()
+  const { product_name, caught_mail_url: caughtMail } = useProductConfig()
   const [today] = useState(() => new Date())
   const link = 'rounded-sm hover:text-ink hover:underline underline-offset-4'
   return (

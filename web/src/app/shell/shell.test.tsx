@@ -35,4 +35,26 @@ describe('the shell', () => {
     expect(screen.getByText(`© ${new Date().getFullYear()} Loose Ends`)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content')
   })
+
+  it.each([
+    ['/contact', 'Contact'],
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms & Conditions'],
+    ['/nowhere', "Oops! We couldn't find that page"],
+  ])(
+    '[SH-01] [SH-02] [RT-04] %s keeps the menu of whoever is signed in, and shows none to visitors',
+    async (path, title) => {
+      const server = fakeServer()
+      server.on('GET /email-account', anAccount())
+      const { unmount } = renderApp(path, { server })
+      expect(labels(await screen.findByRole('navigation', { name: 'Main' }))).toEqual(SIDE)
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'User menu' })).toBeTruthy()
+      unmount()
+      localStorage.clear()
+      renderApp(path, { signedIn: false })
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+      expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    },
+  )
 })

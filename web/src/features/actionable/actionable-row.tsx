@@ -4,7 +4,7 @@ import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
 import { memo, useId } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
+import { Avatar, initialOf } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
@@ -76,7 +76,7 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
         )}
       >
         <div className="pt-0.5">
-          <Avatar initials={initialsOf(sender.name, isAdded ? user.email : sender.email)} />
+          <Avatar initials={initialOf(sender.name, isAdded ? user.email : sender.email)} />
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -99,9 +99,6 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
             <p className="mt-1.5 line-clamp-2 max-w-[68ch] text-ink-2 [overflow-wrap:anywhere]">
               {actionable.description}
             </p>
-          )}
-          {record.completion_note?.includes('Auto-completed') && (
-            <p className="mt-1.5 text-sm text-done">Auto-detected as completed from email</p>
           )}
           {type === 'follow-up' && <DeliveryNotice followUp={record} />}
           <Proposal type={type} title={actionable.title} item={record} />

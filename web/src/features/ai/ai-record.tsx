@@ -1,6 +1,7 @@
 import type { AiRecord as Record } from '@loose-ends/domain/ai/ai.ts'
 import { useId, useState } from 'react'
 import { momentText } from '#web/lib/dates.ts'
+import { figureText } from '#web/lib/locale.ts'
 import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
 import { outcomeText } from './outcome-copy.ts'
 
@@ -70,7 +71,7 @@ export function AiRecord({ record, isOpen: opensAtOnce = false }: AiRecordProps)
       <p className="text-ink-2">{outcomeText(record)}</p>
       <p className="text-sm text-ink-3 tabular-nums [overflow-wrap:anywhere]">
         <time dateTime={at}>{momentText(at)}</time> • {service}
-        {tokens > 0 && ` • ${tokens.toLocaleString('en')} tokens`}
+        {tokens > 0 && ` • ${figureText(tokens)} tokens`}
       </p>
       {record.sent !== null && (
         <div className="mt-2 -ml-3">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { classNames } from '#web/lib/class-names.ts'
+import { figureText } from '#web/lib/locale.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { changeText, countOf, followUpCountsQuery } from '../follow-up/counts.ts'
 import { usePerson } from '../session/use-person.ts'
@@ -52,7 +53,7 @@ export function OverviewStrip() {
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-ink-3">{label}</dt>
           <dd className={classNames('text-2xl font-semibold tabular-nums', presses && 'text-thread')}>
-            {count}
+            {figureText(count)}
             {change && <span className="ml-2 text-sm font-normal tracking-normal text-ink-3">{change}</span>}
           </dd>
         </div>

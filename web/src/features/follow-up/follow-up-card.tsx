@@ -15,6 +15,7 @@ import { PriorityBadge } from '#web/ui/priority-badge.tsx'
 import { DismissButton } from '../dismissal/dismiss-button.tsx'
 import { useDismissal } from '../dismissal/use-dismissal.ts'
 import { DeliveryNotice } from '../evidence/delivery-notice.tsx'
+import { CompletionNote } from '../evidence/completion-note.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
 import { FirstMailBadge } from '../evidence/first-mail-badge.tsx'
 import { Proposal } from '../evidence/proposal.tsx'
@@ -86,9 +87,7 @@ export function FollowUpCard(props: FollowUpCardProps) {
             {title}
           </h3>
           {notes && <p className="mt-1 max-w-[68ch] text-ink-2 [overflow-wrap:anywhere]">{notes}</p>}
-          {followUp.completion_note && (
-            <p className="mt-1 max-w-[80ch] text-sm text-done [overflow-wrap:anywhere]">{followUp.completion_note}</p>
-          )}
+          <CompletionNote note={followUp.completion_note} />
           <DeliveryNotice followUp={followUp} />
           <Proposal type="follow-up" title={title} item={followUp} />
           <FollowUpFacts followUp={followUp} />

@@ -1,8 +1,11 @@
+import { personLocale } from '#web/lib/locale.ts'
 import { shortDayIn } from '../loose-end/days-in-zone.ts'
 
 /** 'Thu, Mar 5, 9:00 AM', in that zone (an IANA name). */
 export function momentIn(iso: string, zone: string): string {
   const at = new Date(iso)
-  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(at)
+  const time = new Intl.DateTimeFormat(personLocale(), { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
+    at,
+  )
   return `${shortDayIn(at, zone)}, ${time}`
 }

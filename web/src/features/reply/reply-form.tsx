@@ -1,3 +1,4 @@
+import { BLANK, hasBlank } from '@loose-ends/domain/reply/blank.ts'
 import { LONGEST_REPLY } from '@loose-ends/domain/reply/limits.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -35,6 +36,7 @@ export function ReplyForm(props: ReplyFormProps) {
     if (step === 'writing') message.current?.focus()
   }, [step])
   const isEmpty = form.text.trim() === ''
+  const isUnfilled = hasBlank(form.text)
   const { to, others, subject, can_draft: canDraft, can_send: canSend, is_draft_changed: isOwnDraft } = opening
   const recipients = [...to, ...(form.everyone ? others : [])]
   return (
@@ -70,6 +72,9 @@ export function ReplyForm(props: ReplyFormProps) {
           )}
         </Field>
       </div>
+      <output className="block text-sm text-ink-2">
+        {isUnfilled && <span className="mt-2 block">Fill in {BLANK} before you send this.</span>}
+      </output>
       {form.isKept && step === 'writing' && (
         <p className="mt-1 -mr-3 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3">
           What you type is kept in this browser, encrypted, until you send it.
@@ -154,12 +159,15 @@ export function ReplyForm(props: ReplyFormProps) {
           </Button>
           <Button
             variant="outline"
-            disabled={isBusy || isEmpty || !canSend || isOwnDraft}
+            disabled={isBusy || isEmpty || isUnfilled || !canSend || isOwnDraft}
             onClick={() => setStep('later')}
           >
             Send later…
           </Button>
-          <Button disabled={isBusy || isEmpty || !canSend || isOwnDraft} onClick={() => setStep('asking')}>
+          <Button
+            disabled={isBusy || isEmpty || isUnfilled || !canSend || isOwnDraft}
+            onClick={() => setStep('asking')}
+          >
             Send…
           </Button>
         </div>

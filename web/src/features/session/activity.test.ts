@@ -7,9 +7,11 @@ const stops: (() => void)[] = []
 
 function aTab() {
   const report = vi.fn<() => void>()
+  const onIdle = vi.fn<(endsAt: number | null) => void>()
   const onTimeout = vi.fn<() => void>()
-  stops.push(watchActivity({ storage: localStorage, keys: KEYS, now: Date.now, report, onTimeout }))
-  return { report, onTimeout }
+  const idleMs = 15 * MINUTE_MS
+  stops.push(watchActivity({ storage: localStorage, keys: KEYS, now: Date.now, idleMs, report, onIdle, onTimeout }))
+  return { report, onIdle, onTimeout }
 }
 const move = () => dispatchEvent(new Event('pointermove'))
 
@@ -46,6 +48,31 @@ describe('watchActivity', () => {
     vi.advanceTimersByTime(14 * MINUTE_MS)
     localStorage.setItem(KEYS.lastActivity, String(Date.now())) // as another tab writes it
     vi.advanceTimersByTime(14 * MINUTE_MS)
+    expect(onTimeout).not.toHaveBeenCalled()
+  })
+
+  it('[GD-04] tells a minute before when it ends, and takes it back at the first movement', () => {
+    const { onIdle, onTimeout } = aTab()
+    const startedAt = Date.now()
+    vi.advanceTimersByTime(14 * MINUTE_MS - 1)
+    expect(onIdle).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onIdle.mock.calls).toEqual([[startedAt + 15 * MINUTE_MS]])
+    vi.advanceTimersByTime(30_000)
+    move()
+    expect(onIdle).toHaveBeenLastCalledWith(null)
+    vi.advanceTimersByTime(14 * MINUTE_MS)
+    expect(onIdle).toHaveBeenLastCalledWith(startedAt + 29.5 * MINUTE_MS)
+    expect(onTimeout).not.toHaveBeenCalled()
+  })
+
+  it('[GD-04] takes it back when somebody is active in another tab', () => {
+    const { onIdle, onTimeout } = aTab()
+    vi.advanceTimersByTime(14.5 * MINUTE_MS)
+    localStorage.setItem(KEYS.lastActivity, String(Date.now()))
+    dispatchEvent(new StorageEvent('storage', { key: KEYS.lastActivity }))
+    expect(onIdle).toHaveBeenLastCalledWith(null)
+    vi.advanceTimersByTime(13 * MINUTE_MS)
     expect(onTimeout).not.toHaveBeenCalled()
   })
 

@@ -11,7 +11,7 @@ export function useSessionClient(): SessionClient {
   return client
 }
 
-/** What the page was drawn with at the build. */
+/** What the server draws a page with. */
 const UNKNOWN: SessionState = { status: 'loading' }
 
 export function useSession(): SessionState {

@@ -28,7 +28,7 @@ function aServer({ syncedAgoMs, entry = null }: { syncedAgoMs: number | null; en
     entry,
     last_metric: syncedAgoMs === null ? null : aMetric(new Date(Date.now() - syncedAgoMs)),
     cooldown_until: null,
-    backfill: { examined: 0, reached: null, done: true },
+    backfill: { examined: 0, total: null, reached: null, done: true },
   }))
   server.on('GET /events', () => {
     const body = new ReadableStream<Uint8Array>({

@@ -11,6 +11,7 @@ import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
 import { DismissButton } from '../dismissal/dismiss-button.tsx'
 import { useDismissal } from '../dismissal/use-dismissal.ts'
+import { CompletionNote } from '../evidence/completion-note.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
 import { FirstMailBadge } from '../evidence/first-mail-badge.tsx'
 import { Proposal } from '../evidence/proposal.tsx'
@@ -95,9 +96,7 @@ export function TaskRow(props: TaskRowProps) {
               <SnoozedUntil until={task.snoozed_until} />
             </div>
           )}
-          {task.completion_note && (
-            <p className="mt-2 max-w-[80ch] text-sm text-done [overflow-wrap:anywhere]">{task.completion_note}</p>
-          )}
+          <CompletionNote note={task.completion_note} />
           <Proposal type="task" title={task.task} item={task} />
           <div className="mt-3 flex flex-wrap items-center gap-1">
             {isOpen && <DoneButton label="Done" title={task.task} isDone={ending === 'done'} onDone={onDone} />}

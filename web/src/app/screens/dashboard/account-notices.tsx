@@ -1,13 +1,21 @@
-import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import { mayBeRead, type EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import { useLocation } from 'react-router'
+import type { RedirectState } from '#web/app/guard.tsx'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { useConnect } from '#web/features/session/use-connect.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-function ConnectAgain() {
+/** The page that needs a mailbox that may be read, and from which the guard sent the person here (GD-02). */
+function usePageRefused(): string | null {
+  const state = useLocation().state as Partial<RedirectState> | null
+  return state?.reason === 'missing_email_connection' && typeof state.from === 'string' ? state.from : null
+}
+
+function ConnectAgain({ from }: { from: string | null }) {
   const { isConnecting, connect } = useConnect()
   return (
-    <Button variant="accent" busy={isConnecting} onClick={() => void connect()}>
+    <Button variant="accent" busy={isConnecting} onClick={() => void connect(from)}>
       {isConnecting ? 'Connecting...' : 'Connect again'}
     </Button>
   )
@@ -15,18 +23,22 @@ function ConnectAgain() {
 
 /** What is wrong with the connection to the mailbox, and the way to put it right (BE-03, CB-07). */
 export function AccountNotices({ account }: { account: EmailAccount }) {
+  const refused = usePageRefused()
   // Without the right to read, the provider refuses us from the start: that is what has to be told.
-  if (account.status === 'reconnect_needed' && !account.missing.includes('read')) {
+  if (account.status === 'reconnect_needed' && mayBeRead(account)) {
     return (
-      <Notice title="Gmail no longer lets us in" action={<ConnectAgain />}>
+      <Notice title="Gmail no longer lets us in" action={<ConnectAgain from={refused} />}>
         Access to {account.email} ended. Nothing new is read until you connect it again; what you see here is kept.
       </Notice>
     )
   }
   if (account.missing.length === 0) return null
   return (
-    <Notice title="Some permissions are missing" action={<ConnectAgain />}>
-      <ul>
+    <Notice title="Some permissions are missing" action={<ConnectAgain from={refused} />}>
+      {refused !== null && !mayBeRead(account) && (
+        <p>The page that you opened needs the permission to read your mail.</p>
+      )}
+      <ul className="list-disc pl-5">
         {account.missing.map((ability) => (
           <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
         ))}

@@ -1,9 +1,7 @@
 import { BellRing, ListChecks, Mail } from 'lucide-react'
 import { useConnect } from '#web/features/session/use-connect.ts'
-import { useSync } from '#web/features/sync/sync-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 
 const STEPS = [
@@ -15,7 +13,6 @@ const STEPS = [
 /** What a person without a connected mailbox sees (DB-01). */
 export default function ConnectCard() {
   const { isConnecting, connect } = useConnect()
-  const { percent, progress } = useSync()
   return (
     <Card>
       <ThreadMark className="size-12" />
@@ -30,19 +27,9 @@ export default function ConnectCard() {
         ))}
       </ol>
       <div className="mt-8">
-        {percent === null ? (
-          <Button variant="accent" size="lg" busy={isConnecting} onClick={() => void connect()}>
-            {isConnecting ? 'Connecting...' : 'Connect Gmail Account'}
-          </Button>
-        ) : (
-          <>
-            <output className="mb-2 flex justify-between">
-              <span>{progress}</span>
-              <span className="tabular-nums">{percent}%</span>
-            </output>
-            <ProgressBar percent={percent} label="Sync progress" />
-          </>
-        )}
+        <Button variant="accent" size="lg" busy={isConnecting} onClick={() => void connect()}>
+          {isConnecting ? 'Connecting...' : 'Connect Gmail Account'}
+        </Button>
       </div>
     </Card>
   )

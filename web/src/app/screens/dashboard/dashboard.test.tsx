@@ -33,11 +33,9 @@ describe('the dashboard', () => {
     ['inbox', 'Processing inbox...', '40%'],
     ['sent', 'Processing sent emails...', '70%'],
     ['finalizing', 'Finalizing...', '90%'],
-  ] as const)('[DB-01] [SM-02] shows in the card how far the step "%s" has come', async (step, text, percent) => {
+  ] as const)('[DB-01] [SM-02] shows at a first sync how far the step "%s" has come', async (step, text, percent) => {
     const { server } = await aMailbox()
-    const account = anAccount({ missing: ['read'], last_synced_at: null })
-    server.on('GET /email-account', { ...account })
-    server.on('GET /sync', { ...SYNC, entry: anEntry({ status: 'processing', step }) })
+    server.on('GET /sync', { ...SYNC, last_metric: null, entry: anEntry({ status: 'processing', step }) })
     openDashboard(server)
     expect(await screen.findByText(percent)).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
@@ -216,7 +214,7 @@ describe('the dashboard', () => {
     server.on('GET /email-account', anAccount({ missing: ['labels', 'modify'] }))
     openDashboard(server)
     const notice = await screen.findByRole('region', { name: 'Some permissions are missing' })
-    expect(notice.textContent).toContain('Labels cannot be created in your mailbox.')
+    expect(notice.textContent).toContain('Without the permission to make labels, none can be created in your mailbox.')
     expect(within(notice).getByRole('button', { name: 'Connect again' })).toBeTruthy()
   })
 
@@ -240,9 +238,22 @@ describe('the dashboard', () => {
 
   it('[DB-06] tells what is being read', async () => {
     const { server } = await aMailbox()
-    server.on('GET /sync', { ...SYNC, backfill: { examined: 120, reached: '2026-03-05T09:00:00.000Z', done: false } })
+    server.on('GET /sync', {
+      ...SYNC,
+      backfill: { examined: 120, total: null, reached: '2026-03-05T09:00:00.000Z', done: false },
+    })
     openDashboard(server)
     expect(await screen.findByText('Reading older mail, back to Mar 5, 2026')).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('[DB-01] tells how much of the mail is read, once it is counted', async () => {
+    const { server } = await aMailbox()
+    server.on('GET /sync', { ...SYNC, backfill: { examined: 120, total: 349, reached: null, done: false } })
+    openDashboard(server)
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sync progress' })
+    expect(bar.value).toBe(34)
+    expect(screen.getByText(/^Reading your mail/).textContent).toBe('Reading your mail: 120 of 349')
   })
 
   it('[SM-05] tells when a sync that failed is tried again, in the bar and above the summary', async () => {

@@ -1,3 +1,4 @@
+import { mayBeRead } from '@loose-ends/domain/email-account/email-account.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
@@ -46,7 +47,7 @@ function Body() {
     )
   }
   if (!account.data) return <ConnectCard />
-  if (account.data.missing.includes('read') && account.data.last_synced_at === null) {
+  if (!mayBeRead(account.data) && account.data.last_synced_at === null) {
     return (
       <>
         <AccountNotices account={account.data} />

@@ -1,32 +1,63 @@
-import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
+import { readShare } from '@loose-ends/domain/sync/sync.ts'
 import { Clock } from 'lucide-react'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { dayText } from '#web/lib/dates.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** How many there are in all, no provider can tell beforehand. */
-function olderMailText({ examined, reached }: SyncState['backfill']): string | null {
-  if (examined === 0) return null
-  return reached === null ? 'Reading older mail' : `Reading older mail, back to ${dayText(reached)}`
+interface Progress {
+  text: string
+  /** What of it changes all the time, and is not read out each time. */
+  figure?: string
+  /** How far it is; null where nobody can tell. */
+  percent: number | null
+  /** Nothing happens until then. */
+  isWaiting?: true
 }
 
-/** What is being read right now, or when it is tried again, above the summary (DB-06, SM-05). */
+/** What is being read: the steps of a sync, when it is tried again (SM-05), and then, until the mailbox was read once, its older mail. */
+function useProgress(): Progress | null {
+  const { progress, percent, retry, state } = useSync()
+  if (!state) return null
+  // A later sync reads a handful of messages: a bar would be gone before it is seen.
+  if (progress) return { text: progress, percent: state.last_metric === null ? percent : null }
+  if (retry) return { text: retry.long, percent: null, isWaiting: true }
+  const { examined, reached, done } = state.backfill
+  if (done || examined === 0) return null
+  const share = readShare(state.backfill)
+  if (share) return { text: 'Reading your mail', figure: `: ${share.read} of ${share.total}`, percent: share.percent }
+  return {
+    text: reached === null ? 'Reading older mail' : `Reading older mail, back to ${dayText(reached)}`,
+    percent: null,
+  }
+}
+
+/** What is being read right now, above the summary, and at a first sync how far that is (DB-01, DB-06). */
 export function SyncProgress() {
-  const { progress, retry, state } = useSync()
-  const older = state && !state.backfill.done ? olderMailText(state.backfill) : null
-  const text = progress ?? retry?.long ?? older
+  const progress = useProgress()
   return (
-    <output className="-mt-6 mb-2 flex min-h-5 text-sm text-ink-3 tabular-nums">
-      {text && (
-        <span className="animate-appear inline-flex items-center gap-2">
-          {text === retry?.long ? (
-            <Clock aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          ) : (
-            <Spinner size="xs" />
-          )}
-          {text}
+    <div className="-mt-6 mb-2 flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3 tabular-nums">
+      <output className="inline-flex items-center gap-2">
+        {progress && (
+          <>
+            {progress.isWaiting ? (
+              <Clock aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            ) : (
+              <Spinner size="xs" />
+            )}
+            <span>
+              {progress.text}
+              {progress.figure && <span aria-hidden="true">{progress.figure}</span>}
+            </span>
+          </>
+        )}
+      </output>
+      {progress && progress.percent !== null && (
+        <span className="flex w-56 max-w-full items-center gap-2">
+          <ProgressBar percent={progress.percent} label="Sync progress" />
+          <span aria-hidden="true">{progress.percent}%</span>
         </span>
       )}
-    </output>
+    </div>
   )
 }

@@ -95,7 +95,10 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
       renderApp(path, { server })
       const list = await screen.findByRole('list', { name: title })
       expect(screen.getByRole('heading', { name: title, level: 2 })).toBeTruthy()
-      if (task.completion_note) expect(within(list).getByText(task.completion_note)).toBeTruthy()
+      if (task.completion_note) {
+        expect(within(list).getByText(task.completion_note)).toBeTruthy()
+        expect(within(list).getByText('Auto-detected as completed from email')).toBeTruthy()
+      }
       expect(server.to('GET /tasks')[0]?.query.get('snoozed')).toBe(snoozed)
       if (snoozed) expect(list.textContent).toMatch(/Snoozed until Mar 20, \d+:00 AM/)
       fireEvent.click(within(list).getByRole('button', { name: named(button) }))
@@ -182,6 +185,19 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
       expect(await screen.findByRole('heading', { name: 'Connect Your Gmail' })).toBeTruthy()
     },
   )
+
+  it('[GD-02] [CB-07] leads there whoever does not let the mailbox be read, and back once they do', async () => {
+    const server = fakeServer()
+    server.on('GET /email-account', anAccount({ status: 'reconnect_needed', missing: ['read'] }))
+    server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
+    const { router } = renderApp('/actionables', { server })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    const notice = await screen.findByRole('region', { name: 'Some permissions are missing' })
+    expect(notice.textContent).toMatch(/page that you opened needs the permission to read your mail/)
+    fireEvent.click(within(notice).getByRole('button', { name: 'Connect again' }))
+    await waitFor(() => expect(sessionStorage.getItem('looseends_return_to')).toBe('/actionables'))
+    expect(screen.queryByText('Your mail is being read')).toBeNull()
+  })
 
   it('[RT-02] /tasks is /actionables', async () => {
     const { router } = renderApp('/tasks', { server: aServer([]) })

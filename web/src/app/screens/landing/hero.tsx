@@ -29,11 +29,11 @@ function HeroThread() {
   )
 }
 
-export function Hero({ button, origin }: { button: LandingButton; origin: string | null }) {
+export function Hero({ button, asksToSignIn }: { button: LandingButton; asksToSignIn: boolean }) {
   return (
     <section className="overflow-hidden">
       <div className="mx-auto max-w-5xl px-4 pt-16 sm:px-6 sm:pt-24">
-        {origin && (
+        {asksToSignIn && (
           <output className="mb-8 inline-block rounded-md bg-thread-soft px-4 py-2 text-thread-strong">
             Please sign in to open that page. You will be taken right back to it.
           </output>

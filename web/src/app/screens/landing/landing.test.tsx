@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { failure, fakeServer } from '#web/testing/fake-server.ts'
 import { KEYS, renderApp } from '#web/testing/render-app.tsx'
@@ -8,28 +8,57 @@ const mainButton = () =>
   screen.getAllByRole<HTMLButtonElement>('button', { name: /Try it Free|Dashboard|Connecting/ })[0]
 
 describe('the landing page', () => {
-  it('[LP-01] [PR-07] [PR-08] stands in the order of the spec, and marks its testimonials as examples', async () => {
-    renderApp('/', { signedIn: false })
+  it('[LP-01] [PR-07] [PR-08] stands in the order of the spec, with what the operator has people say', async () => {
+    const testimonials = [
+      { name: 'Ines Duarte', role: 'Brand consultant', text: 'I keep no second list.' },
+      { name: 'Tom Okafor', role: 'Sales', text: 'Two prospects answered.' },
+    ]
+    renderApp('/', { signedIn: false, config: { testimonials } })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Mail forgets. You pay for it.',
       'One sentence in, one loose end out',
       'How it works',
-      'What people might say',
+      'What people say',
       'For people whose work is in their mail',
       'Secure and private',
       'Free while in beta',
       'What have you left hanging?',
     ])
-    expect(screen.getAllByText('Example')).toHaveLength(2)
+    const section = screen.getByRole('region', { name: 'What people say' })
+    const said = within(section).getAllByRole('figure')
+    expect(said.map((figure) => figure.textContent)).toEqual([
+      '“I keep no second list.”Ines Duarte Brand consultant',
+      '“Two prospects answered.”Tom Okafor Sales',
+    ])
     expect(screen.getByText(/65%/)).toBeTruthy()
     expect(screen.getByText('Paid plans from $9/month coming soon.')).toBeTruthy()
   })
 
-  it('[PR-05] claims the daily e-mail, and no end-to-end encryption and no redaction that does not run', async () => {
+  it('[PR-07] leaves out what people say while the operator has nobody to quote', async () => {
     renderApp('/', { signedIn: false })
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.getByRole('heading', { name: 'No dashboard needed' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: /What people/ })).toBeNull()
+    expect(document.querySelector('blockquote')).toBeNull()
+  })
+
+  it('[PR-05] claims the daily e-mail where mail goes out', async () => {
+    renderApp('/', { signedIn: false, config: { sends_mail: true } })
+    expect(await screen.findByRole('heading', { name: 'No dashboard needed' })).toBeTruthy()
+    expect(document.body.textContent).toMatch(/one email a day says what matters, with suggested actions/)
+    expect(document.body.textContent).not.toMatch(/sends no email/)
+  })
+
+  it('[PR-05] claims no daily e-mail where none goes out, and says where the summary is', async () => {
+    renderApp('/', { signedIn: false })
+    expect(await screen.findByRole('heading', { name: 'A summary every day' })).toBeTruthy()
+    expect(document.body.textContent).toMatch(/sends no email: the summary is caught on the computer that runs it/)
+    expect(document.body.textContent).not.toMatch(/No dashboard needed|email a day/)
+  })
+
+  it('[PR-05] claims no end-to-end encryption and no redaction that does not run', async () => {
+    renderApp('/', { signedIn: false })
+    await screen.findByRole('heading', { level: 1 })
     expect(document.body.textContent).toMatch(/scanned daily.*suggested actions and pre-written responses/)
     expect(document.body.textContent).toMatch(/AES-GCM.*256-bit.*PBKDF2 with 100,000 iterations/s)
     expect(document.body.textContent).not.toMatch(/end-to-end|redact/i)
@@ -120,6 +149,15 @@ describe('the landing page', () => {
     expect(count()).toBe(before)
   })
 
+  it('[GD-04] says nothing more after a time-out, which was told, and keeps the page as well', async () => {
+    const server = fakeServer()
+    server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
+    renderApp({ pathname: '/', state: { reason: 'timed_out', from: '/snoozed' } }, { server, signedIn: false })
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Try it Free →' }))[0] as HTMLElement)
+    await waitFor(() => expect(sessionStorage.getItem(KEYS.returnTo)).toBe('/snoozed'))
+    expect(screen.queryByText(/Please sign in to open that page/)).toBeNull()
+  })
+
   it('[GD-01] keeps the page that the person came from for after the sign-in', async () => {
     const server = fakeServer()
     server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
@@ -134,6 +172,23 @@ describe('the landing page', () => {
 })
 
 describe('public pages', () => {
+  it.each([
+    [true, /A transactional email provider: the one that its operator has set up/],
+    [false, /A transactional email provider: none is set up here/],
+  ])('[PR-05] [PR-08] the privacy policy says whether mail goes out: %s', async (sends_mail, words) => {
+    renderApp('/privacy', { signedIn: false, config: { sends_mail } })
+    await screen.findByRole('heading', { name: 'Privacy Policy' })
+    expect(document.body.textContent).toMatch(words)
+  })
+
+  it('[LP-05] the contact page without an address says so, whom to ask, and what needs nobody', async () => {
+    renderApp('/contact', { signedIn: false })
+    await screen.findByRole('heading', { name: 'Contact' })
+    expect(document.body.textContent).toMatch(/has not given an address.*Ask the person or the company that gave you/)
+    expect(document.body.textContent).toMatch(/Settings.*download everything stored about you, and delete your account/)
+    expect(document.querySelector('a[href^="mailto:"]')).toBeNull()
+  })
+
   it('[RT-04] any other path says so, and leads back', async () => {
     renderApp('/nowhere', { signedIn: false })
     expect(await screen.findByRole('heading', { name: "Oops! We couldn't find that page" })).toBeTruthy()

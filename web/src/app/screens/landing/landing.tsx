@@ -44,15 +44,21 @@ function Header({ button }: { button: LandingButton }) {
   )
 }
 
-/** `/`: what the product is, and the button that starts it (LP-01). `origin` is the page that asked for a sign-in. */
-export function Landing({ origin }: { origin: string | null }) {
-  const button = useLandingButton(origin)
+/** The page that asked for a sign-in, and whether the person was told why they are here instead. */
+export interface Origin {
+  path: string
+  isToldWhy: boolean
+}
+
+/** `/`: what the product is, and the button that starts it (LP-01). */
+export function Landing({ origin }: { origin: Origin | null }) {
+  const button = useLandingButton(origin?.path ?? null)
   usePageTitle(null)
   return (
     <>
       <Header button={button} />
       <main>
-        <Hero button={button} origin={origin} />
+        <Hero button={button} asksToSignIn={origin !== null && !origin.isToldWhy} />
         <Problem />
         <Demo />
         <HowItWorks />

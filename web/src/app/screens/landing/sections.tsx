@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { PageLink } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 import { MainButton } from './main-button.tsx'
 import { Section } from './section.tsx'
@@ -34,23 +33,32 @@ export function Problem() {
   )
 }
 
-const STEPS = [
+const FIRST_STEPS = [
   ['One-click setup', 'Connect Gmail on Google’s own consent page. No forwarding, no plug-in, nothing to install.'],
   [
     'Read for loose ends',
     'The newest mail first, then the last 90 days behind it. Newsletters, receipts and notices are left out, and each item shows the sentence it came from.',
   ],
-  [
-    'No dashboard needed',
-    'Your inbox is scanned daily, and one email a day says what matters, with suggested actions and pre-written responses. Done and snooze work right from it; the full list is there when you want it.',
-  ],
 ] as const
 
+const WITH_MAIL = [
+  'No dashboard needed',
+  'Your inbox is scanned daily, and one email a day says what matters, with suggested actions and pre-written responses. Done and snooze work right from it; the full list is there when you want it.',
+] as const
+
+const WITHOUT_MAIL = [
+  'A summary every day',
+  'Your inbox is scanned daily, and a summary says what matters, with suggested actions and pre-written responses. This installation sends no email: the summary is caught on the computer that runs it.',
+] as const
+
+/** What is said of the daily summary is true of the installation that says it (PR-05). */
 export function HowItWorks() {
+  const { sends_mail } = useProductConfig()
+  const steps = [...FIRST_STEPS, sends_mail ? WITH_MAIL : WITHOUT_MAIL]
   return (
     <Section title="How it works">
       <ol className="mt-4 grid gap-8 md:grid-cols-3">
-        {STEPS.map(([title, text], index) => (
+        {steps.map(([title, text], index) => (
           <li key={title} className="border-t-2 border-ink pt-4">
             <span className="text-sm text-ink-3 tabular-nums">Step {index + 1}</span>
             <h3 className="mt-1 text-lg font-semibold">{title}</h3>
@@ -62,29 +70,18 @@ export function HowItWorks() {
   )
 }
 
-const TESTIMONIALS = [
-  [
-    'I stopped keeping a second list of who owes me what. The sentence under each item settles every doubt.',
-    'Ines Duarte',
-    'Brand consultant',
-  ],
-  [
-    'Two quiet prospects answered in the first week, because I saw that they had not.',
-    'Tom Okafor',
-    'Sales representative',
-  ],
-] as const
-
+/** What people say, as the operator has it (PR-07); where nobody says anything, it is left out. */
 export function Testimonials() {
+  const { testimonials } = useProductConfig()
+  if (testimonials.length === 0) return null
   return (
-    <Section title="What people might say">
-      <p className="mb-8 text-ink-3">These two are examples, written by us. Real ones will take their place.</p>
-      <div className="grid gap-10 md:grid-cols-2">
-        {TESTIMONIALS.map(([text, name, role]) => (
-          <figure key={name}>
+    <Section title="What people say">
+      <div className="mt-4 grid gap-10 md:grid-cols-2">
+        {testimonials.map(({ name, role, text }) => (
+          <figure key={name + text} className="[overflow-wrap:anywhere]">
             <blockquote className="text-xl text-ink">“{text}”</blockquote>
             <figcaption className="mt-4 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-              <span className="font-medium text-ink">{name}</span> {role} <Badge>Example</Badge>
+              <span className="font-medium text-ink">{name}</span> {role}
             </figcaption>
           </figure>
         ))}
@@ -152,7 +149,8 @@ export function Security() {
       <div className="mt-4 grid gap-10 md:grid-cols-[3fr_2fr]">
         <dl className="space-y-6">
           <Fact title="Message bodies are not kept">
-            A message is read, and what remains is what you see here: a title, a sentence, a name, a date.
+            A message is read, and what remains is what is shown of it and what later mail is matched by: a title, a few
+            sentences, a name, a date.
           </Fact>
           <Fact title="What is kept is encrypted">
             Each field that comes from your mail is stored encrypted with AES-GCM under a 256-bit key of your own,

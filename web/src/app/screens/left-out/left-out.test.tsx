@@ -38,7 +38,7 @@ async function aServer(messages: LeftOut[]) {
       duration_ms: 900,
     },
     cooldown_until: null,
-    backfill: { examined: 0, reached: null, done: true },
+    backfill: { examined: 0, total: null, reached: null, done: true },
   })
   server.on('GET /left-out', async ({ query }) => {
     const found = messages.filter(

@@ -67,7 +67,7 @@ describe('[ST-01] the account tab', () => {
       'connected in part',
       anAccount({ missing: ['labels'] }),
       'Connected',
-      'Labels cannot be created in your mailbox.',
+      'Without the permission to make labels, none can be created in your mailbox.',
       true,
     ],
   ])('[ST-02] [CB-07] the connection card of a mailbox that is %s', async (_, account, badge, words, offers) => {

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { aiStatusQuery, saveAiEnabled } from '#web/features/ai/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
+import { figureText } from '#web/lib/locale.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { paths } from '#web/lib/paths.ts'
 import { aiKey } from '#web/lib/query-keys.ts'
@@ -28,8 +29,6 @@ function useChange() {
   })
 }
 
-const figure = (tokens: number): string => tokens.toLocaleString('en')
-
 function Today({ used, budget }: { used: number; budget: number }) {
   const isSpent = used >= budget
   return (
@@ -37,7 +36,7 @@ function Today({ used, budget }: { used: number; budget: number }) {
       <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-2 tabular-nums">
         <span>Used today</span>
         <span>
-          {figure(used)} of {figure(budget)} tokens
+          {figureText(used)} of {figureText(budget)} tokens
         </span>
       </p>
       <ProgressBar label="Tokens used today" percent={Math.min(100, Math.round((100 * used) / budget))} />

@@ -45,8 +45,10 @@ describe('[ST-02] the labels card', () => {
     const server = aServer()
     server.on('GET /email-account', anAccount({ missing: ['send', 'labels'] }))
     open(server)
-    expect(await screen.findByText('Labels cannot be created in your mailbox.')).toBeTruthy()
-    expect(screen.queryByText('Messages cannot be sent for you.')).toBeNull()
+    expect(
+      await screen.findByText('Without the permission to make labels, none can be created in your mailbox.'),
+    ).toBeTruthy()
+    expect(screen.queryByText(/permission to send/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Connect Gmail' })).toBeTruthy()
   })
 

@@ -1,0 +1,26 @@
+const FALLBACK = 'en-US'
+
+function localeFor(language: string): string {
+  try {
+    const locale = new Intl.Locale(language)
+    const { region } = locale.maximize()
+    return region ? `en-${region}` : FALLBACK
+  } catch {
+    return FALLBACK
+  }
+}
+
+let known: { language: string; locale: string } | undefined
+
+/**
+ * How dates and figures are written for this person, as a BCP 47 tag: in English, as all words here are, and in the order
+ * and with the clock that is usual where their browser says they are ('Mar 5, 9:00 AM' in en-US, '5 Mar, 9:00' in de-DE).
+ */
+export function personLocale(): string {
+  const { language } = navigator
+  if (known?.language !== language) known = { language, locale: localeFor(language) }
+  return known.locale
+}
+
+/** '1,485' */
+export const figureText = (figure: number): string => figure.toLocaleString(personLocale())
