@@ -43,19 +43,20 @@ export async function neighbour(): Promise<Neighbour> {
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
       if (!response.ok) throw new Error(`${order}: ${response.status}`)
     }
-    const browsers = new Map<string, TestBrowser>()
-    for (const email of [VICTIM, NEIGHBOUR]) {
+    const signedIn = async (email: string) => {
       await google('createAccount', { email, name: 'Robin Hale' })
-      const browser = new TestBrowser({ origin: program.url, fetch })
-      const { id } = await browser.signIn({ email })
-      await browser.request('POST', '/api/functions/sync-gmail-activity', { user_id: id, trigger: 'sign_in' })
-      browsers.set(email, browser)
+      const person = new TestBrowser({ origin: program.url, fetch })
+      const { id } = await person.signIn({ email })
+      await person.request('POST', '/api/functions/sync-gmail-activity', { user_id: id, trigger: 'sign_in' })
+      return person
     }
+    await signedIn(VICTIM)
+    const browser = await signedIn(NEIGHBOUR)
     await delay(PREPARED_MS)
     const deliver = (email: string, raw: string) => google('deliver', { email, raw, labels: ['INBOX', 'UNREAD'] })
     const items = async () => {
-      const list = await browsers.get(NEIGHBOUR)?.request('GET', '/api/tasks?limit=1')
-      return ((await list?.json()) as { total: number }).total
+      const list = await browser.request('GET', '/api/tasks?limit=1')
+      return ((await list.json()) as { total: number }).total
     }
     let count = 0
     const examined = async () => {
