@@ -5,6 +5,8 @@ import { analyseMessage } from '@loose-ends/server/analysis/analyse-message.ts'
 import { HOSTILE_MAIL } from '@loose-ends/server/analysis/testing/hostile-mail.ts'
 import { warmUp } from '@loose-ends/server/analysis/warm-up.ts'
 import { megabytes, type BenchResult } from './bench.ts'
+import { describeNeighbour, isNeighbourWithinAim, neighbour } from './hostile-neighbour.ts'
+import { describeSlowest, isSlowestWithinAim, slowestPattern } from './hostile-patterns.ts'
 import { peakResidentBytes, residentBytes } from './resident-memory.ts'
 
 const AIM_MS = 1_000
@@ -44,7 +46,7 @@ function measured(name: string): Promise<Cost> {
   })
 }
 
-/** The dearest of the mails that are meant to cost time or memory, each in a process of its own. */
+/** The dearest of the mails that are meant to cost time or memory, the slowest pattern, and what they cost somebody else. */
 export async function bench(): Promise<BenchResult> {
   const costs: (Cost & { name: string })[] = []
   for (const name of Object.keys(HOSTILE_MAIL)) {
@@ -54,11 +56,15 @@ export async function bench(): Promise<BenchResult> {
   }
   const slowest = costs.reduce((left, right) => (right.ms > left.ms ? right : left))
   const largest = costs.reduce((left, right) => (right.bytes > left.bytes ? right : left))
+  const pattern = await slowestPattern()
+  const beside = await neighbour()
   return {
     figures:
       `${costs.length} mails; slowest ${Math.round(slowest.ms)} ms (${slowest.name}), aim ≤ ${AIM_MS}; ` +
-      `largest ${megabytes(largest.bytes)} (${largest.name}), aim ≤ ${megabytes(AIM_BYTES)}`,
-    isWithinAim: slowest.ms <= AIM_MS && largest.bytes <= AIM_BYTES,
+      `largest ${megabytes(largest.bytes)} (${largest.name}), aim ≤ ${megabytes(AIM_BYTES)}; ` +
+      `${describeSlowest(pattern)}; ${describeNeighbour(beside)}`,
+    isWithinAim:
+      slowest.ms <= AIM_MS && largest.bytes <= AIM_BYTES && isSlowestWithinAim(pattern) && isNeighbourWithinAim(beside),
   }
 }
 

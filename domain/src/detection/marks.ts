@@ -109,7 +109,7 @@ function keptOf(said: readonly { text: string; said: Said }[], others: readonly 
 const REPLY =
   /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r)\s*(?:\[\d+\]|\(\d+\))?\s*:)/i
 const PREFIXES =
-  /^(?:\s*(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r|fwd?|wg|tr|enc|i|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office(?: reply)?|automatische antwort|abwesenheits(?:notiz|nachricht)|abwesend|réponse automatique|respuesta automática|resposta automática|risposta automatica|automatisch antwoord)\s*(?:\[\d+\]|\(\d+\))?\s*:|\[[^\]]{1,40}\]))+\s*/i
+  /^(?:\s*(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r|fwd?|wg|tr|enc|i|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office(?: reply)?|automatische antwort|abwesenheits(?:notiz|nachricht)|abwesend|réponse automatique|respuesta automática|resposta automática|risposta automatica|automatisch antwoord)\s*(?:\[\d+\]|\(\d+\))?\s*:|\[[^\]]{1,40}\])){1,9}\s*/i
 /** What says nothing about which conversation it is. */
 const BLANK_TOPICS = new Set(['', 'hi', 'hello', 'hallo', 'hey', 'question', 'quick question', 'frage', 'no subject', 'update', 'info', 'news', 'test', 'meeting', 'urgent', 'thanks', 'thank you']) // prettier-ignore
 

@@ -109,7 +109,8 @@ function counterpartOf(message: ParsedMessage, forwardedText: string, context: E
 
 const FEW_LINES = 20
 const HEADER_LINE = /^\s*\*?(?:from|to|von|an|de|à|para|da|a|van|aan)\s?:\*?\s*(.{3,300})$/iu
-const MAILBOX = /(?:"?([^"<>,;]*?)"?\s*)?<\s*([^\s<>@]+@[^\s<>@]+?)\s*>|([^\s<>@,;()]+@[^\s<>@,;()]+)/u
+const MAILBOX =
+  /([^"<>,;]{0,100})"?\s{0,3}<\s{0,3}([^\s<>@]{1,64}@[^\s<>@]{1,255})\s{0,3}>|([^\s<>@,;()]{1,64}@[^\s<>@,;()]{1,255})/u
 
 /** Who wrote and got a mail that is passed on, as the lines above it say, in their order. */
 function peopleIn(forwardedText: string): Address[] {

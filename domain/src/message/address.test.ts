@@ -24,6 +24,24 @@ describe('address', () => {
     )
   })
 
+  it('[BE-08] names and addresses carry no NUL and no other control character', () => {
+    expect(toAddress('Anna\u0000 \u0085We\u001bber\n', 'anna\u0000@weber.example')).toEqual({
+      name: 'Anna Weber',
+      email: 'anna@weber.example',
+    })
+  })
+
+  it.each([
+    ['security@google.com', 'security@google.com (f8@evil.example)'],
+    ['Google <security@google.com>', 'Google <security@google.com> (f8@evil.example)'],
+    ['security\uff20google.com', 'security\uff20google.com (f8@evil.example)'],
+    ['F8 (f8@evil.example)', 'F8 (f8@evil.example)'],
+    ['security@google.com (f8@evil.example)', 'security@google.com (f8@evil.example)'],
+    ['Security Team', 'Security Team'],
+  ])('[BE-08] shows the real address beside a name that looks like another: %s', (name, shown) => {
+    expect(toAddress(name, 'f8@evil.example').name).toBe(shown)
+  })
+
   it('drops a display name that only repeats the address, and quotes around one', () => {
     expect(toAddress('anna@weber.example', 'Anna@Weber.example').name).toBe('')
     expect(toAddress('"Weber, Anna"', 'anna@weber.example').name).toBe('Weber, Anna')

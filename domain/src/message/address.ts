@@ -1,4 +1,4 @@
-import { withoutDirectionOverrides } from './reading-direction.ts'
+import { plainLine } from './reading-direction.ts'
 
 /** One mailbox: a display name ('' where the mail gives none) and a lower-cased address. */
 export type Address = { name: string; email: string }
@@ -12,16 +12,22 @@ export function normalizeEmail(email: string): string {
   return email.trim().replace(/^<|>$/g, '').trim().toLowerCase()
 }
 
-/** An address with its e-mail normalised and its name cleaned of quotes, line breaks and turns of the reading direction. */
+/**
+ * An address with its e-mail normalised and its name cleaned of quotes, line breaks, control characters and turns of the
+ * reading direction. A name that holds another address than its own has the own one beside it.
+ */
 export function toAddress(name: string | null | undefined, email: string): Address {
-  const cleaned = withoutDirectionOverrides((name ?? '').slice(0, 400))
-    .replace(/\s+/g, ' ')
-    .trim()
+  const cleaned = plainLine((name ?? '').slice(0, 400))
     .replace(/^(["'])(.*)\1$/, '$2')
     .trim()
-  const normalized = normalizeEmail(email)
-  return { name: normalizeEmail(cleaned) === normalized ? '' : cleaned, email: normalized }
+  const normalized = normalizeEmail(plainLine(email))
+  if (normalizeEmail(cleaned) === normalized) return { name: '', email: normalized }
+  const isMistakable = LOOKS_LIKE_ADDRESS.test(cleaned) && !cleaned.toLowerCase().includes(normalized)
+  return { name: isMistakable ? `${cleaned} (${normalized})` : cleaned, email: normalized }
 }
+
+/** Also with an at sign of another width. */
+const LOOKS_LIKE_ADDRESS = /[@\uff20\ufe6b]/
 
 /** An address as one text, `Name <address>`, or the address alone. */
 export function mailboxText({ name, email }: Address): string {

@@ -1,3 +1,5 @@
+import { plainLine } from '@loose-ends/domain/message/reading-direction.ts'
+
 const MAX_REFERENCES = 100
 const MAX_SUBJECT_CHARS = 1_000
 
@@ -11,5 +13,4 @@ export function messageIdsIn(value: string | undefined): string[] {
 }
 
 /** A subject on one line. */
-export const subjectOf = (value: string | undefined): string =>
-  (value ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_SUBJECT_CHARS)
+export const subjectOf = (value: string | undefined): string => plainLine(value ?? '').slice(0, MAX_SUBJECT_CHARS)

@@ -1,4 +1,5 @@
 import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
+import { plainLine } from '@loose-ends/domain/message/reading-direction.ts'
 import type { CalendarEvent, CalendarMethod } from '@loose-ends/domain/message/parsed-message.ts'
 
 const MAX_CALENDAR_CHARS = 256 * 1024
@@ -19,7 +20,7 @@ export async function parseCalendar(text: string, methodParameter: string | null
       return {
         method: methodOf(method),
         uid: textValue(component['uid']).slice(0, 500),
-        summary: textValue(component['summary']).replace(/\s+/g, ' ').trim().slice(0, 500),
+        summary: plainLine(textValue(component['summary'])).slice(0, 500),
         start: validDate(component['start']),
         end: validDate(component['end']),
         organizer: addressValue(component['organizer']),

@@ -126,6 +126,46 @@ ${INVITATION}
     expect(result.ok && result.message.text.startsWith('Could you call?')).toBe(true)
   })
 
+  it('[BE-08] subjects, names, file names and events carry no direction override and no control character', async () => {
+    const evil = 'invoice \u202Egnp.exe\u2066 \u0000\u001b1'
+    const word = `=?utf-8?B?${Buffer.from(evil).toString('base64')}?=`
+    const result = await parseMime(
+      Buffer.from(
+        [
+          `From: ${word} <a@b.example>`,
+          `Subject: ${word}`,
+          'Content-Type: multipart/mixed; boundary=b',
+          '',
+          '--b',
+          'Content-Type: text/calendar; method=REQUEST; charset=utf-8',
+          '',
+          'BEGIN:VCALENDAR',
+          'BEGIN:VEVENT',
+          'UID:1',
+          'DTSTART:20260309T100000Z',
+          `SUMMARY:${evil}`,
+          'END:VEVENT',
+          'END:VCALENDAR',
+          '--b',
+          `Content-Type: image/png; name="${word}"`,
+          'Content-Disposition: attachment',
+          '',
+          'x',
+          '--b--',
+        ].join('\r\n'),
+      ),
+    )
+    const clean = 'invoice gnp.exe 1'
+    expect(result).toMatchObject({
+      message: {
+        subject: clean,
+        from: { name: clean },
+        calendar: { summary: clean },
+        attachments: [{ filename: clean }],
+      },
+    })
+  })
+
   it('never throws, whatever the bytes', async () => {
     const lines = fc.array(
       fc.oneof(

@@ -2,6 +2,7 @@ import PostalMime, { type Address as MimeAddress, type Attachment as MimeAttachm
 import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
 import { KEPT_HEADERS, type KeptHeader, type ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
+import { plainLine } from '@loose-ends/domain/message/reading-direction.ts'
 import { htmlToPlainText } from './html-to-plain-text.ts'
 import { messageIdsIn, subjectOf } from './mail-headers.ts'
 import { parseCalendar } from './parse-calendar.ts'
@@ -48,7 +49,7 @@ export async function parseMime(raw: Uint8Array): Promise<ParseResult> {
         text: textOf(mail.text, mail.html),
         attachments: mail.attachments
           .filter((part) => part !== calendarPart && !(part.related === true && part.mimeType.startsWith('image/')))
-          .map((part) => ({ filename: part.filename ?? '', mimeType: part.mimeType, size: sizeOf(part) })),
+          .map((part) => ({ filename: plainLine(part.filename ?? ''), mimeType: part.mimeType, size: sizeOf(part) })),
         calendar: calendarPart === undefined ? null : await calendarOf(calendarPart),
         report: await parseReport(mail.attachments),
       },

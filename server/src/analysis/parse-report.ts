@@ -17,6 +17,9 @@ export async function parseReport(parts: readonly Attachment[]): Promise<Deliver
 
 const RETURNED = /^(?:message\/rfc822|message\/global|text\/rfc822-headers|message\/global-headers)$/i
 
+const FINAL_RECIPIENT = /^final-recipient:[ \t]*[\w-]+[ \t]*;[ \t]*(.{1,500})$/im
+const ORIGINAL_RECIPIENT = /^original-recipient:[ \t]*[\w-]+[ \t]*;[ \t]*(.{1,500})$/im
+
 const textOf = ({ content }: Attachment) => (typeof content === 'string' ? content : new TextDecoder().decode(content))
 
 /** One block of lines for each recipient; the first block tells of the system. */
@@ -25,13 +28,13 @@ function failedIn(status: string): string[] {
     .slice(0, MAX_STATUS_CHARS)
     .split(/\r?\n[ \t]*\r?\n/)
     .filter((block) => /^action:[ \t]*failed\b/im.test(block))
-    .flatMap((block) => addressIn(block, 'final-recipient') ?? addressIn(block, 'original-recipient') ?? [])
+    .flatMap((block) => addressIn(block, FINAL_RECIPIENT) ?? addressIn(block, ORIGINAL_RECIPIENT) ?? [])
   return [...new Set(failed)].slice(0, MAX_FAILED)
 }
 
-function addressIn(block: string, field: 'final-recipient' | 'original-recipient'): string | null {
-  const value = new RegExp(`^${field}:[ \\t]*[\\w-]+[ \\t]*;[ \\t]*(.{1,500})$`, 'im').exec(block)?.[1] ?? ''
-  const address = normalizeEmail(value.replace(/^.*<|>.*$/g, ''))
+function addressIn(block: string, field: RegExp): string | null {
+  const value = field.exec(block)?.[1] ?? ''
+  const address = normalizeEmail(value.slice(value.lastIndexOf('<') + 1).replace(/>.*$/s, ''))
   return /^[^\s@]+@[^\s@]+$/.test(address) ? address : null
 }
 

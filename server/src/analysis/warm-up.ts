@@ -9,7 +9,7 @@ const plain = (subject: string, body: string) =>
   `From: ${FRIEND}\nTo: ${OWNER.addresses[0]}\nSubject: ${subject}\nContent-Type: text/plain; charset=utf-8\n\n${body}\n`
 
 /** One letter for each language and shape that has rules of its own, which are compiled when they are first met. */
-const LETTERS = [
+export const LETTERS = [
   plain('Plan', 'Hi Ada,\n\nCould you send me the plan by Friday at 3pm? I will call you tomorrow.\n\nBest,\nSam'),
   plain(
     'Plan',

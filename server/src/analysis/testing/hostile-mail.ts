@@ -20,10 +20,19 @@ function nested(depth: number, type: (index: number) => string): string {
   return `${mail}Content-Type: text/plain\r\n\r\nCan you send me the plan?\r\n`
 }
 
+const manyParts = (parts: number, header: string) =>
+  `${HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\n${`--b\r\n${header}\r\n\r\na\r\n`.repeat(parts)}--b--\r\n`
+
 const SENTENCE = 'Could you please let me know by Friday whether the second plan is the right one? '
 
 /** Mail that is meant to cost time or memory, each by one means. */
 export const HOSTILE_MAIL: Record<string, () => string> = {
+  'a sentence of thanks with forty "for"': () => plain(`thx for h${'. for b'.repeat(40)},`),
+  'a greeting of many that are both name and word': () => plain(`Hi${' All Team Everyone There'.repeat(40)} x`),
+  'words that are also two others': () =>
+    plain(
+      `Kannst du${' nur noch'.repeat(60)} x\r\n\r\nPuedes manda${'melo'.repeat(100)}x\r\n\r\n${'thanks and best'.repeat(4)}`,
+    ),
   'a body of 10 MB': () => plain(upTo(10 * MIB, `${SENTENCE}\r\n`)),
   'a body of 10 MB in one line': () => plain(upTo(10 * MIB, SENTENCE)),
   'a line of 1 MB without a space': () => plain('a'.repeat(MIB)),
@@ -58,6 +67,8 @@ export const HOSTILE_MAIL: Record<string, () => string> = {
   '50 parts in each other with one boundary': () => nested(50, () => 'multipart/mixed; boundary=b0'),
   '20,000 parts': () =>
     `${HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\nContent-Type: text/plain\r\n\r\na\r\n'.repeat(20_000)}`,
+  '15 parts with 65 kB of headers each': () => manyParts(15, 'content-type:\n'.repeat(4_600)),
+  '150 parts with 65 kB of headers each': () => manyParts(150, 'content-type:\n'.repeat(4_600)),
   'a header of 1 MB': () => `X-Long: ${'a '.repeat(MIB / 2)}\r\n${plain('a')}`,
   'a subject of 500 kB in encoded words': () => `Subject: ${'=?utf-8?Q?=C3=A4?=\r\n '.repeat(25_000)}\r\n${plain('a')}`,
   '20,000 headers': () => `${'X-A: b\r\n'.repeat(20_000)}${plain('a')}`,

@@ -1,0 +1,38 @@
+import { check } from 'recheck'
+import { describe, expect, it } from 'vitest'
+import { collectPatterns } from './testing/collect-patterns.ts'
+import { loopsOf } from './testing/loops-of.ts'
+
+/** Whether something can be read in two ways that multiply with each repetition. Undecided counts as yes. */
+async function isExponential(loop: string): Promise<boolean> {
+  // Anything may follow that does not match: a zero byte, which no pattern looks for.
+  const found = await check(`^${loop}\\x00`, '', { checker: 'automaton', timeout: null })
+  return found.status === 'unknown' || found.complexity.type === 'exponential'
+}
+
+describe('the regular expressions', () => {
+  it('[AV-01] that see mail or a request are never exponential', { timeout: 900_000 }, async () => {
+    const { patterns, unreached } = await collectPatterns()
+    // Each of them needs mail here that makes it.
+    expect(unreached).toEqual([])
+    expect(patterns.length).toBeGreaterThan(1_000)
+    const loops = new Map(patterns.flatMap((pattern) => loopsOf(pattern).map((loop) => [loop, pattern.where])))
+    const exponential: string[] = []
+    for (const [loop, where] of loops) if (await isExponential(loop)) exponential.push(`${where} ${loop}`)
+    expect(exponential).toEqual([])
+  })
+
+  it.each([
+    ['thanks', /^(?:thanks)(?: (?:you|again|for [^,;:]{1,80}))*[.! ]*$/iu, true],
+    ['letters of either case', /hi(?: (?-i:[A-Z])[a-z]+| all)*$/iu, true],
+    ['letters of one case', /hi(?: (?:(?-i:[A-Z])[a-z]+|(?-i:a)ll))*$/iu, false],
+    ['words within words', /^(?:me|lo|melo)*$/u, true],
+    ['a loop in look-around', /^(?!(?:a|a)*b)c/u, true],
+    ['a loop within look-around within a loop', /^(?:x(?=(?:a|a)*b))*c/u, true],
+    ['a reference', /^(a)(?:\1|a)*b/u, true],
+    ['words one after the other', /^(?: please| also| just)*$/iu, false],
+  ])('[AV-01] are told apart: %s', async (_, { source, flags }, expected) => {
+    const found = await Promise.all(loopsOf({ source, flags }).map(isExponential))
+    expect(found.includes(true)).toBe(expected)
+  })
+})

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseSync, Visitor } from 'oxc-parser'
+
+/** A regular expression, and where it stands or is made: `folder/file.ts:line`. */
+export interface Pattern {
+  source: string
+  flags: string
+  where: string
+}
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const OWN = '{domain,server,web}/src/**/*.{ts,tsx}'
+/** What else reads mail. */
+const PARSERS = 'node_modules/{postal-mime/src,node-ical,htmlparser2/dist,entities/dist}/**/*.{js,ts}'
+const NOT_RUN = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/gallery\/|\/commonjs\/|\/test\/|node_modules\/.*node_modules\//
+
+/**
+ * Every regular expression of the program and of the libraries that read mail: those that are written as such, from the
+ * sources, and those that are put together, from running the code that does. `unreached`: where code makes one and was not
+ * run. Call it before anything that makes one is imported.
+ */
+export async function collectPatterns(): Promise<{ patterns: Pattern[]; unreached: string[] }> {
+  const patterns: Pattern[] = []
+  const makers: string[] = []
+  for (const file of globSync([OWN, PARSERS], { cwd: ROOT })) {
+    if (NOT_RUN.test(file)) continue
+    const code = readFileSync(ROOT + file, 'utf8')
+    const at = (start: number) => `${file}:${code.slice(0, start).split('\n').length}`
+    const noteMaker = ({ callee, start }: { callee: { type: string; name?: string }; start: number }) => {
+      if (callee.name === 'RegExp' && !file.startsWith('node_modules/')) makers.push(at(start))
+    }
+    new Visitor({
+      Literal(node) {
+        if ('regex' in node) {
+          const { pattern, flags } = node.regex as { pattern: string; flags: string }
+          patterns.push({ source: pattern, flags, where: at(node.start) })
+        }
+      },
+      NewExpression: (node) => noteMaker(node as Parameters<typeof noteMaker>[0]),
+      CallExpression: (node) => noteMaker(node as Parameters<typeof noteMaker>[0]),
+    }).visit(parseSync(file, code).program)
+  }
+  const made = await madeBy(new Set(makers.map((maker) => maker.replace(/:\d+$/, ''))))
+  const reached = new Set(made.map(({ where }) => where))
+  return { patterns: [...patterns, ...made], unreached: makers.filter((maker) => !reached.has(maker)) }
+}
+
+/** What is made while these files are loaded, and while mail in every language goes through all of the analysis. */
+async function madeBy(files: ReadonlySet<string>): Promise<Pattern[]> {
+  const made: Pattern[] = []
+  const Original = RegExp
+  globalThis.RegExp = new Proxy(Original, {
+    construct(target, args, newTarget) {
+      const pattern = Reflect.construct(target, args, newTarget) as RegExp
+      const caller = (new Error('where').stack ?? '')
+        .split('\n')
+        .find((line) => line.includes('/src/') && !line.includes('collect-patterns'))
+      const [, file = '', line = ''] = /((?:domain|server|web)\/src\/[^:?]+)[^:]*:(\d+)/.exec(caller ?? '') ?? []
+      if (file !== '') made.push({ source: pattern.source, flags: pattern.flags, where: `${file}:${line}` })
+      return pattern
+    },
+  })
+  try {
+    for (const file of files) await import(/* @vite-ignore */ ROOT + file)
+    const { LETTERS, warmUp } = await import('../warm-up.ts')
+    const { aiStep } = await import('#server/ai/ai-step.ts')
+    await warmUp()
+    for (const raw of LETTERS) {
+      const owner = { addresses: ['owner@mail.example'], name: 'Ada Owner' }
+      await aiStep({ raw, context: { owner, direction: 'received', at: new Date(0), zone: 'UTC' } })
+    }
+  } finally {
+    globalThis.RegExp = Original
+  }
+  return made
+}
