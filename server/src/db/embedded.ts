@@ -153,6 +153,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   if (runningPid(cluster) === null) await launcher.own(cluster)
   const address = addressIn(socketFolder)
   let stopping: Promise<void> | null = null
+  const ending = new AbortController()
   let spawned = null as ChildProcess | null
 
   const spawnServer = async () => {
@@ -260,7 +261,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         onLost(new Error('The database is gone and could not be brought back', { cause: error }))
         return
       }
-      await delay(100 * 2 ** attempt)
+      await delay(100 * 2 ** attempt, undefined, { signal: ending.signal }).catch(() => {})
+      if (stopping) return
       return restart(attempt + 1)
     }
   }
@@ -286,6 +288,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   watch(holder)
 
   const stop = async (overdue?: AbortSignal): Promise<void> => {
+    ending.abort()
     await restarting
     void holder.end().catch(() => {})
     await endServer(cluster, overdue)

@@ -59,9 +59,17 @@ export async function signInToDatabase(
   { password, log, max }: SignInOptions,
 ): Promise<SignedIn> {
   const addresses = await openSignInRoles(owner, password)
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection dropped')
+  let isClosed = false
+  const onIdleError = (error: Error) => {
+    // The pool does not wait for the connections that it ends, and the server may be stopped right after it.
+    if (!isClosed) log.warn({ err: error }, 'an idle database connection dropped')
+  }
   const pool = connectPool(addresses.app, { onIdleError, ...(max === undefined ? {} : { max }) })
-  return { addresses, db: database(pool), close: () => pool.end() }
+  const close = () => {
+    isClosed = true
+    return pool.end()
+  }
+  return { addresses, db: database(pool), close }
 }
 
 /** A connection failure's own words: they name a host or a role, never a password. */
