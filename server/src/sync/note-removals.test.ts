@@ -38,7 +38,7 @@ async function asked() {
 const tasks = async (person: Person) =>
   (await world.stored(person)).tasks.map(({ status, completion_note: note }) => ({ status, note }))
 const told = async (person: Person) =>
-  (await world.stored(person)).notifications.filter(({ title }) => / closed$/.test(title))
+  (await world.stored(person)).notifications.filter(({ title }) => title.endsWith(' closed'))
 const OPEN = [{ status: 'open', note: null }]
 
 it('[BE-04] [PR-03] a message that goes to the bin takes its task along, and brings it back', async () => {

@@ -87,7 +87,7 @@ async function whatToRead(reading: Reading, now: Date, labels: readonly string[]
   const sent = await mailbox.listNewest({ folder: 'sent', limit: FIRST_STEP_MESSAGES }, { signal })
   // After an expired history, everything since the last sync is looked at again; the ledger leaves out what is known.
   const rest = cursor !== null && lastSyncedAt !== null ? recentPages(reading, lastSyncedAt, now) : []
-  return { received, sent, unlabelled: [], moved: cursor === null ? [] : null, rest, cursor: profile.cursor }
+  return { received, sent, unlabelled: [], moved: null, rest, cursor: profile.cursor }
 }
 
 async function movedMeanwhile(context: SyncContext, { userId, mailbox, signal }: Reading) {
