@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { syncWorld, type Person } from './testing/sync-world.ts'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 
+// Each is several whole syncs, the first one with workers that have to start.
+vi.setConfig({ testTimeout: 60_000 })
 const world = syncWorld()
 const { test } = world
 
