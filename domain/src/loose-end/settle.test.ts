@@ -323,10 +323,14 @@ describe('any thread', () => {
             if (!isReturned && one.proposal === null) expect(before?.state ?? 'open').toBe('open')
             continue
           }
-          const by = messages.find((message) => message.id === one.by)
           const source = messages.find(
             (message) => message.id === items.find((item) => item.id === id)?.sourceMessageId,
           )
+          if (one.state === 'removed') {
+            expect(source?.removed).toBe('bin')
+            continue
+          }
+          const by = messages.find((message) => message.id === one.by)
           expect(items.find((item) => item.id === id)?.rejected).not.toContain(one.by)
           expect(by?.facts.nature === 'personal' || by?.facts.calendarResponse).toBeTruthy()
           expect(by?.at.getTime()).toBeGreaterThanOrEqual(source?.at.getTime() ?? Infinity)

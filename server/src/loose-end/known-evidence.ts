@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { removalMark } from '@loose-ends/domain/loose-end/removal.ts'
 import { messages, type followUps, type tasks } from '#server/db/schema/index.ts'
 
 type ItemTable = typeof tasks | typeof followUps
@@ -11,8 +12,8 @@ export interface EvidenceFields {
 }
 
 /**
- * Every message of the item's thread that is known now, what it was closed by, and what was proposed: the person has said
- * that all of it leaves the item open.
+ * Every message of the item's thread that is known now, what it was closed by, what was proposed, and that its message was
+ * removed: the person has said that all of it leaves the item open.
  */
 export function allKnownEvidence(table: ItemTable): SQL {
   return sql`array(
@@ -22,6 +23,9 @@ export function allKnownEvidence(table: ItemTable): SQL {
       union all select ${table.proposal}->>'message_id'
       union all select known.provider_message_id from ${messages} as known
         where known.user_id = ${table.user_id} and known.thread_id = ${table.thread_id}
+      union all select ${removalMark('')}::text || source.provider_message_id from ${messages} as source
+        where source.user_id = ${table.user_id} and source.provider_message_id = ${table.source_message_id}
+          and source.removed is not null
     ) as evidence where id is not null order by id)`
 }
 

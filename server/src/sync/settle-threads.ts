@@ -63,7 +63,7 @@ interface Decided {
 }
 
 async function save(tx: Tx, settling: Settling, decided: Decided, settled: Settled): Promise<void> {
-  const { item, fate, ledger } = decided
+  const { item, fate } = decided
   const ofItem = (table: typeof tasks | typeof followUps) =>
     and(eq(table.user_id, settling.userId), eq(table.id, item.id))
   const fields = await outcomeFields(settling, decided)

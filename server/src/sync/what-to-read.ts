@@ -56,7 +56,7 @@ export async function whatToRead(context: SyncContext, reading: Reading, wish: S
   const isAgain = reading.cursor !== null && lastSyncedAt !== null
   const rest = isAgain ? recentPages(reading, Math.max(days ?? 0, daysSince(lastSyncedAt, now))) : []
   const position = { readUpTo: readUpTo([], cursor, now), listedAt: now }
-  return { received, sent, unlabelled: [], moved: isAgain ? null : [], rest, position }
+  return { received, sent, unlabelled: [], moved: null, rest, position }
 }
 
 /** What changed since a while before the last sync; null when the provider no longer knows, or nothing was read yet. */
