@@ -166,7 +166,8 @@ describe('an answer that is lost, and a mailbox that does not show what it took'
     const world = await asked()
     test.fake.control.fault({ match: 'POST /gmail/v1/users/me/messages/send', truncate: true })
     await reply(world.mara, world.task.id, { how: 'send', text: TEXT })
-    const [{ thread_id: threadId = '' } = {}] = await rows(world.mara)
+    const [row] = await rows(world.mara)
+    const threadId = row?.thread_id ?? ''
     await minute()
     return { ...world, threadId }
   }

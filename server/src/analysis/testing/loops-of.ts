@@ -85,8 +85,10 @@ function written(node: Node, isAnyCase: boolean): string {
       return node.kind === 'property' ? `[${characters(node, within)}]` : node.raw
     case 'CharacterClass':
       return `[${node.negate ? '^' : ''}${node.elements.map((element) => characters(element, within)).join('')}]`
-    default:
-      return '' // assertions
+    case 'ExpressionCharacterClass':
+      return '[\\s\\S]'
+    case 'Assertion':
+      return ''
   }
 }
 
@@ -115,7 +117,7 @@ function characters(element: AST.CharacterClassElement | AST.Character | AST.Cha
   const cases = (code: number) => {
     const text = String.fromCodePoint(code)
     const forms = isAnyCase ? [text, text.toLowerCase(), text.toUpperCase()] : [text]
-    return [...new Set(forms.filter((form) => [...form].length === 1))].map((form) => form.codePointAt(0) ?? code)
+    return [...new Set(forms.filter((form) => Array.from(form).length === 1))].map((form) => form.codePointAt(0) ?? code)
   }
   switch (element.type) {
     case 'Character':
@@ -130,7 +132,9 @@ function characters(element: AST.CharacterClassElement | AST.Character | AST.Cha
       const known = isAnyCase && /^L[ul]$/.test(name) ? PROPERTIES['L'] : PROPERTIES[name]
       return element.negate || known === undefined ? '\\s\\S' : known
     }
-    default:
+    case 'CharacterClass':
+    case 'ClassStringDisjunction':
+    case 'ExpressionCharacterClass':
       return '\\s\\S'
   }
 }
