@@ -142,7 +142,7 @@ describe('the story', () => {
         userId: 'me',
         id: id ?? '',
         format: 'metadata',
-        metadataHeaders: ['x-story-key'],
+        metadataHeaders: ['X-Story-Key'],
       })
       keys.push(data.payload?.headers?.[0]?.value)
     }

@@ -96,6 +96,7 @@ describe('every route of the API', () => {
   })
 
   it('[AV-01] runs nothing for HEAD', async () => {
+    test.fake.control.createAccount({ email: 'heads@example.com' })
     const browser = new TestBrowser(test)
     await browser.signIn({ email: 'heads@example.com' })
     const got = all.filter(({ method }) => method === 'GET')
@@ -301,6 +302,7 @@ describe('what belongs to somebody else', () => {
         change: { mode: 'always' },
       },
     }
+    const changes: Record<string, object> = { proposal: { accept: false }, outcome: { outcome: 'sent' } }
     // A queue belongs to nobody, and a kind is a word that everybody has.
     const withId = all.filter(({ path, pattern }) => pattern.includes('{id}') && !path.startsWith('/api/operator/'))
     expect(withId.length).toBeGreaterThanOrEqual(4)
@@ -308,7 +310,7 @@ describe('what belongs to somebody else', () => {
       const noun = rows[path.split('/')[2] ?? '']
       if (!noun) throw new Error(`this test knows no row for ${path}`)
       const url = path.replace(AN_ID, await noun.make(method))
-      const change = path.endsWith('/proposal') ? { accept: false } : noun.change
+      const change = changes[path.split('/').at(-1) ?? ''] ?? noun.change
       const body = hasBody ? change : undefined
       const foreign = await bob.browser.request(method, url, body)
       expect([method, path, foreign.status, await errorCode(foreign)]).toEqual([method, path, 404, 'not_found'])

@@ -291,6 +291,8 @@ describe('the public configuration', () => {
       ai: false,
       sends_mail: false,
       testimonials: [],
+      session_idle_minutes: 15,
+      session_max_hours: 12,
     })
   })
 })

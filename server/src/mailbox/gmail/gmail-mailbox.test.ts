@@ -43,7 +43,7 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
   control.resetFaults()
   const { id: userId, email } = await signedInPerson(test)
   // A connection that hangs is given up soon, one that is slow is not.
-  let silenceMs = UNHURRIED_MS
+  let silenceMs = options.silenceMs ?? UNHURRIED_MS
   const open = gmailMailboxes({
     apiUrl: test.fake.url,
     webUrl: `${test.fake.url}/mail`,
