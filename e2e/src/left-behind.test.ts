@@ -129,7 +129,7 @@ async function useTheApp(page: Page): Promise<void> {
 /** A reply that waits to be sent is kept by the app itself. */
 async function replyLater(page: Page): Promise<void> {
   const item = page.getByRole('tabpanel').getByRole('article').filter({ hasText: 'wombatinvoice' }).first()
-  await item.getByRole('button', { name: 'Reply', exact: true }).click()
+  await item.getByRole('button', { name: /^Reply:/ }).click()
   const composer = page.getByRole('dialog', { name: 'Reply' })
   await composer.getByLabel('Message').fill('Where does the gramophonehire stand?')
   await composer.getByRole('button', { name: 'Send later…' }).click()

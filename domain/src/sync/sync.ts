@@ -111,8 +111,10 @@ export function readShare({ examined, total, done }: SyncState['backfill']) {
 }
 
 /** SPEC §4: an entry counts as syncing when pending or processing, and as retrying when failed with a next attempt. */
+export const SYNCING_STATUSES = ['pending', 'processing'] as const satisfies readonly SyncStatus[]
+
 export function isSyncing(entry: Pick<SyncQueueEntry, 'status'> | null): boolean {
-  return entry?.status === 'pending' || entry?.status === 'processing'
+  return SYNCING_STATUSES.some((status) => status === entry?.status)
 }
 export function isRetrying(entry: Pick<SyncQueueEntry, 'status' | 'next_attempt_at'> | null): boolean {
   return entry?.status === 'failed' && entry.next_attempt_at !== null

@@ -105,7 +105,8 @@ describe('[DC-01] disconnecting a mailbox', { timeout: 30_000 }, () => {
     const mara = await world.person()
     await fillTables(test.database.owner, mara.id)
     await test.database.owner.query(
-      `update replies set state = 'scheduled', reason = null, handed_over_at = null, due_at = now() where user_id = $1`,
+      `update replies set state = 'scheduled', reason = null, handed_over_at = null, due_at = now(),
+         changed_at = date_trunc('milliseconds', now()) where user_id = $1`,
       [mara.id],
     )
     const token = await refreshTokenOf(mara)

@@ -51,7 +51,10 @@ const switchOn = (browser: TestBrowser) =>
 describe('the labels in the mailbox', () => {
   it('[PR-04] [CA-01] are made under the product’s name, once, and remembered', async () => {
     const { browser, id, mailbox } = await aPerson()
-    expect(await labelsOf(browser)).toMatchObject({ labels: [], web_url: expect.stringMatching(/\/mail\/u\/\?authuser=/) })
+    expect(await labelsOf(browser)).toMatchObject({
+      labels: [],
+      web_url: expect.stringMatching(/\/mail\/u\/\?authuser=/),
+    })
     for (const _ of [1, 2]) {
       expect(await manage(browser, { action: 'create', user_id: id, access_token: 'x' })).toEqual({ success: true })
     }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, max, ne, type InferSelectModel } from 'drizzle-orm'
 import type { ErrorCode } from '@loose-ends/domain/errors.ts'
-import { syncMetricSchema, syncQueueEntrySchema } from '@loose-ends/domain/sync/sync.ts'
+import { syncMetricSchema, SYNCING_STATUSES, syncQueueEntrySchema } from '@loose-ends/domain/sync/sync.ts'
 import type { SyncMetric, SyncPart, SyncQueueEntry, SyncStep, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -36,13 +36,13 @@ export async function createEntry(
   return toEntry(row)
 }
 
-/** The person's newest entry, or null. */
+/** The person's sync that is under way, else their newest one; null before the first. */
 export async function newestEntry(tx: Tx, userId: string): Promise<SyncQueueEntry | null> {
   const [row] = await tx
     .select()
     .from(syncQueue)
     .where(eq(syncQueue.user_id, userId))
-    .orderBy(desc(syncQueue.created_at), desc(syncQueue.updated_at))
+    .orderBy(desc(inArray(syncQueue.status, SYNCING_STATUSES)), desc(syncQueue.created_at), desc(syncQueue.updated_at))
     .limit(1)
   return row ? toEntry(row) : null
 }

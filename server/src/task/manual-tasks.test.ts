@@ -64,7 +64,9 @@ describe('tasks that a person writes themself', () => {
     const refused = await person.browser.request('POST', '/api/tasks', { task: 'One more', priority: 'medium' })
     expect([refused.status, await errorCode(refused)]).toEqual([422, 'unprocessable'])
     await person.browser.request('DELETE', `/api/tasks/${first.id}`)
-    expect((await person.browser.request('POST', '/api/tasks', { task: 'One more', priority: 'medium' })).status).toBe(201)
+    expect((await person.browser.request('POST', '/api/tasks', { task: 'One more', priority: 'medium' })).status).toBe(
+      201,
+    )
   })
 
   it('[DB-05] need a title and a priority alone, and an offset in a date is heeded', async () => {

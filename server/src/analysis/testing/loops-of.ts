@@ -117,7 +117,9 @@ function characters(element: AST.CharacterClassElement | AST.Character | AST.Cha
   const cases = (code: number) => {
     const text = String.fromCodePoint(code)
     const forms = isAnyCase ? [text, text.toLowerCase(), text.toUpperCase()] : [text]
-    return [...new Set(forms.filter((form) => Array.from(form).length === 1))].map((form) => form.codePointAt(0) ?? code)
+    return [...new Set(forms.filter((form) => Array.from(form).length === 1))].map(
+      (form) => form.codePointAt(0) ?? code,
+    )
   }
   switch (element.type) {
     case 'Character':
