@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { collectPatterns } from '@loose-ends/server/analysis/testing/collect-patterns.ts'
+import { collectedPatterns } from '@loose-ends/server/analysis/testing/collect-patterns.ts'
 
 /** As long as the longest sentence that patterns see; whole texts are longer, and few patterns see them. */
 const CHARS = 1_000
@@ -83,6 +83,6 @@ export function slowestPattern(): Promise<SlowestPattern> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { patterns } = await collectPatterns()
+  const { patterns } = await collectedPatterns()
   process.send?.(slowestOver(patterns.filter(({ where }) => !where.startsWith(OPERATORS))), () => process.exit(0))
 }

@@ -1,6 +1,6 @@
 import { check } from 'recheck'
 import { describe, expect, it } from 'vitest'
-import { collectPatterns } from './testing/collect-patterns.ts'
+import { collectedPatterns } from './testing/collect-patterns.ts'
 import { loopsOf } from './testing/loops-of.ts'
 
 /** Whether something can be read in two ways that multiply with each repetition. Undecided counts as yes. */
@@ -11,8 +11,8 @@ async function isExponential(loop: string): Promise<boolean> {
 }
 
 describe('the regular expressions', () => {
-  it('[AV-01] that see mail or a request are never exponential', { timeout: 900_000 }, async () => {
-    const { patterns, unreached } = await collectPatterns()
+  it('[AV-01] that see mail or a request are never exponential', async () => {
+    const { patterns, unreached } = await collectedPatterns()
     // Each of them needs mail here that makes it.
     expect(unreached).toEqual([])
     expect(patterns.length).toBeGreaterThan(1_000)

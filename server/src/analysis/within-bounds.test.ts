@@ -43,7 +43,8 @@ describe('withinBounds', () => {
     expect(withinBounds(raw)).toBe(raw)
   })
 
-  it.each(Object.keys(HOSTILE_MAIL).filter((name) => !name.includes('base64')))(
+  // Headers are bounded by their bytes, of the whole message.
+  it.each(Object.keys(HOSTILE_MAIL).filter((name) => !/base64|kB of headers/.test(name)))(
     'leaves few lines, however many there are: %s',
     (name) => {
       // 20,000 of the parts, and headers, which the parser bounds by itself.

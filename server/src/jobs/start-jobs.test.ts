@@ -51,10 +51,10 @@ it('[BE-04] [BE-10] a stopping process hands its sync back, and another one ends
   await world.workers.stop()
   expect(isSyncing(await handedBack)).toBe(true)
 
-  const { address } = test.database
+  const { addresses } = test.database
   const ended = entryWhere(mara, (entry) => !isSyncing(entry))
-  const queue = await openJobQueue({ address, log: test.deps.log, isWorker: true })
-  const leases = new Leases(address, test.deps.log)
+  const queue = await openJobQueue({ address: addresses.jobs, log: test.deps.log, isWorker: true })
+  const leases = new Leases(addresses.app, test.deps.log)
   const workers = await startWorkers(queue, { ...world.context, jobs: queue, leases })
   expect(await ended).toMatchObject({ status: 'completed' })
   expect((await world.stored(mara)).tasks).toHaveLength(10)

@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
@@ -9,6 +10,12 @@ export interface Pattern {
   where: string
 }
 
+export interface Collected {
+  patterns: Pattern[]
+  unreached: string[]
+}
+
+const THIS_FILE = fileURLToPath(import.meta.url)
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const OWN = '{domain,server,web}/src/**/*.{ts,tsx}'
 /** What else reads mail. */
@@ -18,9 +25,9 @@ const NOT_RUN = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/gallery\/|\/commonjs\/|\/t
 /**
  * Every regular expression of the program and of the libraries that read mail: those that are written as such, from the
  * sources, and those that are put together, from running the code that does. `unreached`: where code makes one and was not
- * run. Call it before anything that makes one is imported.
+ * run.
  */
-export async function collectPatterns(): Promise<{ patterns: Pattern[]; unreached: string[] }> {
+async function collectPatterns(): Promise<Collected> {
   const patterns: Pattern[] = []
   const makers: string[] = []
   for (const file of globSync([OWN, PARSERS], { cwd: ROOT })) {
@@ -75,3 +82,14 @@ async function madeBy(files: ReadonlySet<string>): Promise<Pattern[]> {
   }
   return made
 }
+
+/** `collectPatterns` in a process of its own, before anything that makes a regular expression is loaded there. */
+export function collectedPatterns(): Promise<Collected> {
+  const child = fork(THIS_FILE, { execArgv: [] })
+  return new Promise((resolve, reject) => {
+    child.once('message', (collected) => resolve(collected as Collected)) // the only message that is sent below
+    child.once('exit', (code) => reject(new Error(`collecting ended with ${code}`)))
+  })
+}
+
+if (process.argv[1] === THIS_FILE) process.send?.(await collectPatterns())
