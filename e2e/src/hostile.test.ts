@@ -104,10 +104,7 @@ describe('mail that means harm', () => {
     const search = page.getByRole('dialog', { name: 'Search' })
     for (const text of ['<img', 'onerror="', '\u202E', '👍🏽'.repeat(40), 'W'.repeat(10_000), '%_\\\u0000']) {
       await search.getByPlaceholder('Search for follow-ups...').fill(text)
-      await search
-        .getByText(/No results found\.|Re: /)
-        .first()
-        .waitFor()
+      await search.getByText('No results found.').or(search.getByRole('option')).first().waitFor()
       await expectWell(text.slice(0, 20))
     }
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -187,7 +187,7 @@ describe('the snooze dialog', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
-    expect(await dialog.getByRole('button', { name: /^Snooze until \w+ \d+, \d{4}$/ }).isEnabled()).toBe(true)
+    expect(await dialog.getByRole('button', { name: /^Snooze until .+ \d{4}$/ }).isEnabled()).toBe(true)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => focusedTitle(page)).toBe(title)

@@ -94,12 +94,9 @@ describe('the constants of SPEC §9', () => {
   })
 
   it('[CO-01] D: no pause between the steps of a sync and none before its end; its times are these alone', () => {
-    expect(Object.keys(sync).filter((name) => name.endsWith('_MS'))).toEqual([
-      'AUTO_SYNC_DELAY_MS',
-      'MONITOR_ACTIVITY_MS',
-      'MONITOR_INTERVAL_MS',
-      'SYNC_COOLDOWN_MS',
-    ])
+    expect(new Set(Object.keys(sync).filter((name) => name.endsWith('_MS')))).toEqual(
+      new Set(['AUTO_SYNC_DELAY_MS', 'MONITOR_ACTIVITY_MS', 'MONITOR_INTERVAL_MS', 'SYNC_COOLDOWN_MS']),
+    )
   })
 
   it('[CO-01] [CA-03] back off by 1 s, doubled, capped at 30 s, and never look again because of the focus', () => {
