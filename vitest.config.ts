@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Ends what hangs. No guess of how long anything takes: nothing that works comes near it, on whatever machine. */
-const HUNG_MS = 10 * 60_000
+const HUNG_MS = 5 * 60_000
 const limits = {
   testTimeout: HUNG_MS,
   hookTimeout: HUNG_MS,

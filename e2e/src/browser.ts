@@ -7,7 +7,7 @@ import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** Ends what hangs: nothing that works comes near it. */
-export const PATIENCE_MS = 5 * 60_000
+export const PATIENCE_MS = 2 * 60_000
 
 const ARGS = [
   '--no-sandbox',

@@ -141,7 +141,9 @@ describe('items', () => {
   })
 
   it('[ER-01] [CA-03] a list that cannot be loaded is asked for three more times, 1, 2 and 4 seconds apart', async () => {
-    page = await context.newPage()
+    // A clock is one for all pages of a context.
+    page = (await stage.visit()).page
+    await stage.signIn(page)
     // The page's clock stands: what counts is how long the page chooses to wait, not how long this machine works.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)

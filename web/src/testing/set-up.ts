@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest'
 import { forgetToasts } from '#web/ui/toast.ts'
 
 // Ends what hangs: nothing that works comes near it.
-configure({ asyncUtilTimeout: 5 * 60_000 })
+configure({ asyncUtilTimeout: 2 * 60_000 })
 
 afterEach(() => {
   cleanup()
