@@ -134,7 +134,7 @@ describe('mail that a person forwards to their own address for tasks', () => {
 describe('mail that a person sends with a blind copy to their own address for follow-ups', () => {
   const letter = { to: IDRIS, subject: 'Room plan', body: 'Hi Idris,\n\nThe plan is on the server.\n\nMara' }
 
-  it('[MT-01] becomes a follow-up that shows at once, and that the answer closes', async () => {
+  it('[MT-01] [VA-09] becomes a follow-up that shows at once, and that the answer closes', async () => {
     const mara = await world.person()
     const id = await write(mara, {
       ...letter,
