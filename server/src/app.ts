@@ -99,9 +99,10 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
     await next()
   })
   app.use(requestLog, securityHeaders(deps.config))
-  // Whoever watches the process is never told to wait, and may call it by any name.
+  app.use(identifyCaller, fairUse())
+  // Whoever watches the process may call it by any name.
   app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])], options.hints))
-  app.use(identifyCaller, fairUse(), requireKnownHost)
+  app.use(requireKnownHost)
   // Before the check of the origin: mail providers post there themselves (RFC 8058).
   app.route('/api', unsubscribeRoutes)
   // Likewise: the provider pushes there.
