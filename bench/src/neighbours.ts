@@ -28,6 +28,7 @@ const ROUTES = [
   'POST /api/auth/refresh',
   `GET /do/${MADE_UP}`,
   `GET /api/unsubscribe/${MADE_UP}`,
+  'GET /healthz',
   'GET /readyz',
   'GET /metrics',
 ]
