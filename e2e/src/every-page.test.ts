@@ -58,8 +58,9 @@ async function newPage(scheme: 'light' | 'dark'): Promise<Page> {
 async function show(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { name: heading }).first().waitFor()
-  // The page as the server drew it makes room for the one of a signed-in person.
+  // A public page makes room for the one of a signed-in person.
   if (path === '/') await page.getByRole('button', { name: 'Go to Dashboard' }).first().waitFor()
+  else if (path !== '/auth/gmail/callback') await page.getByRole('button', { name: 'User menu' }).waitFor()
   await page.locator('[aria-busy=true], .animate-shimmer').first().waitFor({ state: 'detached' })
   await settled(page)
 }

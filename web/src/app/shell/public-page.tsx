@@ -6,18 +6,17 @@ import { PublicFrame } from './public-frame.tsx'
 /** Loaded for signed-in people alone. */
 const Shell = lazy(() => import('./shell.tsx'))
 
-/** The frame around whichever public page the address names; whoever is signed in keeps their menu. */
+/** The frame around whichever public page the address names; whoever is signed in gets their menu once it is loaded. */
 export default function PublicPage() {
-  if (useSession().status === 'signed_in') {
-    return (
-      <Suspense fallback={null}>
-        <Shell />
-      </Suspense>
-    )
-  }
-  return (
+  const page = (
     <PublicFrame>
       <Outlet />
     </PublicFrame>
+  )
+  if (useSession().status !== 'signed_in') return page
+  return (
+    <Suspense fallback={page}>
+      <Shell />
+    </Suspense>
   )
 }
