@@ -62,7 +62,7 @@ export function settleMatters(matters: readonly Matter[], isOpen: readonly (bool
     const says = isOpen[index] ?? null
     if (verdict === 'doubted' && says === false) return []
     if (verdict === 'added' && says !== true) return []
-    return verdict === 'raised' && says === true ? [{ ...finding, confidence: RAISED_CONFIDENCE }] : [finding]
+    return verdict === 'raised' && says === true ? [{ ...finding, band: 'sure', confidence: RAISED_CONFIDENCE }] : [finding]
   })
 }
 
@@ -93,6 +93,7 @@ function findingOf(
   const direction = (kind === 'promise') === isSent ? 'i_owe' : 'they_owe'
   return {
     type: !isSent && kind !== 'promise' ? 'task' : 'follow_up',
+    band: 'sure',
     kind: stored,
     direction,
     title: titleOf({ kind: stored, direction, language, counterpart }, evidence),

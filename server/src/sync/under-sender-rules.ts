@@ -39,6 +39,7 @@ function wholeMessage(message: ExaminedMessage, sender: Address): ItemFinding {
   )
   return {
     type: 'task',
+    band: 'sure',
     kind: 'request',
     direction,
     title,
