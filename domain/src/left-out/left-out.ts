@@ -7,9 +7,17 @@ export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
 
 /**
  * Every reason for which a message shows no item: what the detection says, what could not be read, `dismissed` (the
- * person said that its items are none) and `sender_rule` (the person's rule for its sender leaves it out).
+ * person said that its items are none), `sender_rule` (the person's rule for its sender leaves it out), `maybe_dropped` (the
+ * person dropped what it may have asked) and `maybe_settled` (later mail shows that what it may have asked is over).
  */
-export const LEFT_OUT_REASONS = [...DETECTION_REASONS, ...UNREADABLE_REASONS, 'dismissed', 'sender_rule'] as const
+export const LEFT_OUT_REASONS = [
+  ...DETECTION_REASONS,
+  ...UNREADABLE_REASONS,
+  'dismissed',
+  'sender_rule',
+  'maybe_dropped',
+  'maybe_settled',
+] as const
 export const leftOutReasonSchema = z.enum(LEFT_OUT_REASONS)
 export type StoredReason = z.infer<typeof leftOutReasonSchema>
 

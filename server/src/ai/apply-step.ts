@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import type { MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
-import { followUps, messages, replies, tasks } from '#server/db/schema/index.ts'
+import { followUps, maybes, messages, replies, tasks } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
+import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { examined, type ExaminedMessage, type ItemFinding } from '#server/sync/examined-message.ts'
+import { examined, type ExaminedMessage } from '#server/sync/examined-message.ts'
 import { insertNew } from '#server/sync/insert-new.ts'
 import { itemKey, ledgerFacts } from '#server/sync/ledger-facts.ts'
 import { rowsOf, type MessageRows } from '#server/sync/rows.ts'
@@ -41,28 +43,41 @@ export async function applyStep(
   const { userId, owner } = reading
   const now = clock.now()
   const before = examined(place, { ok: true, analysed: local }, owner.addresses)
-  const after = examined(place, { ok: true, analysed: merged }, owner.addresses)
+  const offered = examined(place, { ok: true, analysed: merged }, owner.addresses)
   const keyOf = (finding: ItemFinding) => itemKey(finding, userId, vault)
-  const kept = new Map(after.findings.map((finding) => [keyOf(finding), finding]))
-  const dropped = before.findings.map(keyOf).filter((one) => !kept.has(one))
   const known = new Map(before.findings.map((finding) => [keyOf(finding), finding]))
 
   const changed = await asPerson(db, userId, async (tx) => {
     await lockItems(tx, userId)
     const key = await vault.personKey(tx, userId)
     const items = await itemsOf(tx, userId, place.id)
+    const unsure = await maybesOf(tx, userId, place.id)
+    // The person, or their rule for the sender, has made an item of it: that it is one is not asked again.
+    const after = {
+      ...offered,
+      findings: offered.findings.map((finding) =>
+        items.some((item) => item.key === keyOf(finding)) ? { ...finding, band: 'sure' as const } : finding,
+      ),
+    }
+    const kept = new Map(after.findings.map((finding) => [keyOf(finding), finding]))
+    const dropped = before.findings.map(keyOf).filter((one) => !kept.has(one))
+    const isSure = (one: string) => kept.get(one)?.band === 'sure'
+    const raised = unsure.filter(({ key: one, state }) => state === 'open' && isSure(one))
+    const over = unsure.filter(({ key: one, state }) => state === 'open' && dropped.includes(one))
     const close = (outcome: 'used' | 'nothing_new') =>
       closeRecord(tx, { userId, key, messageId: place.id, service }, { outcome, reason: null, answer }, now)
     const gone = items.filter((item) => item.isUntouched && dropped.includes(item.key))
-    const added = [...kept.keys()].filter((one) => !known.has(one) && !items.some((item) => item.key === one))
+    const isNew = (one: string) => !known.has(one) || raised.some((maybe) => maybe.key === one)
+    const added = [...kept.keys()].filter((one) => isSure(one) && isNew(one) && !items.some((item) => item.key === one))
     const reworded = items.filter(({ key: one, isUntouched }) => {
       const [old, next] = [known.get(one), kept.get(one)]
       return isUntouched && old !== undefined && next !== undefined && isOther(old, next)
     })
-    const isChange = gone.length + added.length + reworded.length > 0
+    const isChange = gone.length + added.length + reworded.length + over.length > 0
     if (!(await close(isChange ? 'used' : 'nothing_new')) || !isChange) return false
     const rows = await rowsOf(after, { userId, key, vault }, now)
     await deleteItems(tx, userId, gone)
+    await deleteMaybes(tx, userId, [...raised, ...over])
     for (const item of reworded) await rewrite(tx, userId, key, item, rows)
     await insertNew(
       tx,
@@ -76,8 +91,10 @@ export async function applyStep(
       'id',
       rows.followUps.filter((row) => added.includes(row.item_key)),
     )
-    if (gone.length + added.length > 0) {
-      await saveLedger(tx, context, reading, after, items.length - gone.length + added.length)
+    if (gone.length + added.length + over.length > 0) {
+      const shown = items.length - gone.length + added.length
+      const waiting = unsure.filter(({ state }) => state === 'open').length - raised.length - over.length
+      await saveLedger(tx, context, reading, after, shown > 0 ? 'item' : waiting > 0 ? 'maybe' : 'left_out')
       if (added.length > 0) await settleThreads(tx, { userId, zone: reading.zone, key, now }, [place.threadId])
       await requestLabels(tx, context.jobs, userId)
     }
@@ -130,6 +147,26 @@ async function itemsOf(tx: Tx, userId: string, messageId: string): Promise<Store
   }))
 }
 
+interface StoredMaybe {
+  id: string
+  key: string
+  state: MaybeState
+}
+
+async function maybesOf(tx: Tx, userId: string, messageId: string): Promise<StoredMaybe[]> {
+  return tx
+    .select({ id: maybes.id, key: maybes.item_key, state: maybes.state })
+    .from(maybes)
+    .where(and(eq(maybes.user_id, userId), eq(maybes.source_message_id, messageId)))
+    .for('update')
+}
+
+async function deleteMaybes(tx: Tx, userId: string, some: readonly StoredMaybe[]): Promise<void> {
+  if (some.length === 0) return
+  const ids = some.map(({ id }) => id)
+  await tx.delete(maybes).where(and(eq(maybes.user_id, userId), inArray(maybes.id, ids)))
+}
+
 async function deleteItems(tx: Tx, userId: string, items: readonly StoredItem[]): Promise<void> {
   for (const { table, id } of items) {
     if (table === 'tasks') await tx.delete(tasks).where(and(eq(tasks.user_id, userId), eq(tasks.id, id)))
@@ -175,13 +212,13 @@ async function saveLedger(
   { vault }: SyncContext,
   { userId }: Reading,
   message: ExaminedMessage,
-  left: number,
+  outcome: 'item' | 'maybe' | 'left_out',
 ): Promise<void> {
   await tx
     .update(messages)
     .set({
-      outcome: left > 0 ? 'item' : 'left_out',
-      reason: left > 0 ? null : 'nothing_asked',
+      outcome,
+      reason: outcome === 'left_out' ? 'nothing_asked' : null,
       facts: ledgerFacts(message, userId, vault),
     })
     .where(and(eq(messages.user_id, userId), eq(messages.provider_message_id, message.place.id)))

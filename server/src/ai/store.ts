@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { aiRecordSchema, type AiRecord } from '@loose-ends/domain/ai/ai.ts'
 import { AI_NEWEST_MS, type AiFailure, type AiOutcome, type NotAskedReason } from '@loose-ends/domain/ai/outcome.ts'
 import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
@@ -28,8 +28,9 @@ export interface Waiting {
 }
 
 /**
- * Messages that may be put to the AI, newest first: of people, with items or without anything asked, examined since the
- * person wants it, and not settled with the AI yet. The ledger itself is the list, so that none is lost or asked twice.
+ * Messages that may be put to the AI, newest first: of people, with items or what may be one, or without anything asked,
+ * examined since the person wants it, and not settled with the AI yet. The ledger itself is the list, so that none is lost
+ * or asked twice.
  */
 export async function waitingMessages(
   tx: Tx,
@@ -50,7 +51,7 @@ export async function waitingMessages(
         eq(messages.user_id, userId),
         gte(messages.examined_at, since),
         gte(messages.sent_at, new Date(now.getTime() - AI_NEWEST_MS)),
-        or(eq(messages.outcome, 'item'), eq(messages.reason, 'nothing_asked')),
+        or(inArray(messages.outcome, ['item', 'maybe']), eq(messages.reason, 'nothing_asked')),
         sql`${messages.facts}->>'nature' = 'personal'`,
         or(isNull(aiRecords.outcome), eq(aiRecords.outcome, 'asking')),
       ),
