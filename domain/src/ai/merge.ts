@@ -62,7 +62,9 @@ export function settleMatters(matters: readonly Matter[], isOpen: readonly (bool
     const says = isOpen[index] ?? null
     if (verdict === 'doubted' && says === false) return []
     if (verdict === 'added' && says !== true) return []
-    return verdict === 'raised' && says === true ? [{ ...finding, band: 'sure', confidence: RAISED_CONFIDENCE }] : [finding]
+    return verdict === 'raised' && says === true
+      ? [{ ...finding, band: 'sure', confidence: RAISED_CONFIDENCE }]
+      : [finding]
   })
 }
 
