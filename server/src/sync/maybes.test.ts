@@ -122,7 +122,7 @@ describe('[DT-02] what was learned of a sender', () => {
     expect(await listed(mara)).toEqual([])
     const { tasks } = await world.stored(mara)
     const third = tasks.find(({ source_message_id }) => source_message_id === shown.id)
-    expect(third).toMatchObject({ status: 'open', confidence: 0.5 })
+    expect(third).toMatchObject({ status: 'open', evidence: MAYBE })
     await ask(mara, 'POST', `/tasks/${third?.id}/dismiss`)
     await world.arrives(mara, letter(MAYBE, { subject: 'Mill 4' }))
     expect(await listed(mara)).toHaveLength(1)
