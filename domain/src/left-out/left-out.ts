@@ -7,9 +7,16 @@ export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
 
 /**
  * Every reason for which a message shows no item: what the detection says, what could not be read, `dismissed` (the
- * person said that its items are none) and `sender_rule` (the person's rule for its sender leaves it out).
+ * person said that its items are none), `sender_rule` (the person's rule for its sender leaves it out) and `no_room`
+ * (the person had as many items as one can have).
  */
-export const LEFT_OUT_REASONS = [...DETECTION_REASONS, ...UNREADABLE_REASONS, 'dismissed', 'sender_rule'] as const
+export const LEFT_OUT_REASONS = [
+  ...DETECTION_REASONS,
+  ...UNREADABLE_REASONS,
+  'dismissed',
+  'sender_rule',
+  'no_room',
+] as const
 export const leftOutReasonSchema = z.enum(LEFT_OUT_REASONS)
 export type StoredReason = z.infer<typeof leftOutReasonSchema>
 

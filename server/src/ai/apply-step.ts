@@ -5,6 +5,7 @@ import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { followUps, messages, replies, tasks } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
+import { roomForItems } from '#server/loose-end/room.ts'
 import { examined, type ExaminedMessage, type ItemFinding } from '#server/sync/examined-message.ts'
 import { insertNew } from '#server/sync/insert-new.ts'
 import { itemKey, ledgerFacts } from '#server/sync/ledger-facts.ts'
@@ -54,7 +55,9 @@ export async function applyStep(
     const close = (outcome: 'used' | 'nothing_new') =>
       closeRecord(tx, { userId, key, messageId: place.id, service }, { outcome, reason: null, answer }, now)
     const gone = items.filter((item) => item.isUntouched && dropped.includes(item.key))
-    const added = [...kept.keys()].filter((one) => !known.has(one) && !items.some((item) => item.key === one))
+    const wanted = [...kept.keys()].filter((one) => !known.has(one) && !items.some((item) => item.key === one))
+    const room = wanted.length === 0 ? 0 : await roomForItems(tx, userId)
+    const added = wanted.slice(0, Math.max(0, room))
     const reworded = items.filter(({ key: one, isUntouched }) => {
       const [old, next] = [known.get(one), kept.get(one)]
       return isUntouched && old !== undefined && next !== undefined && isOther(old, next)

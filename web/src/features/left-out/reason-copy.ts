@@ -1,4 +1,5 @@
 import type { StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
 
 /** Why nothing was made of a message: in a few words for the filter, and in a sentence beside the message. */
 export const LEFT_OUT_COPY: Record<StoredReason, { label: string; why: string }> = {
@@ -23,4 +24,5 @@ export const LEFT_OUT_COPY: Record<StoredReason, { label: string; why: string }>
   not_given_out: { label: 'Not given out', why: 'The mailbox failed for a day whenever it was asked for it.' },
   dismissed: { label: 'Dismissed by you', why: 'You said that it is not an item.' },
   sender_rule: { label: 'Your sender rules', why: 'Your rule for this sender leaves it out.' },
+  no_room: { label: 'No room', why: `You had ${MOST_ITEMS_FROM_MAIL} items already: there is room for no more.` },
 }
