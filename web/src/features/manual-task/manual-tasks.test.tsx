@@ -173,7 +173,7 @@ describe('tasks of one’s own', () => {
 
   it('[DB-05] keeps what is typed over Escape, and lets go of it with Cancel and where nothing is changed', async () => {
     await aTaskServer()
-    const form = await openForm()
+    await openForm()
     write(/^Title/, 'Call the bank')
     await waitFor(() => expect(keptKeys()).toHaveLength(1))
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
