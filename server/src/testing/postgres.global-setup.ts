@@ -8,6 +8,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import type { DatabaseAddress } from '#server/db/connect.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { createLogger } from '#server/log.ts'
+import { RUN_DATABASES } from './drop-run.ts'
 import { onDatabase } from './on-database.ts'
 
 declare module 'vitest' {
@@ -33,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       })
     : null
   const address: DatabaseAddress = embedded ? embedded.address : { connectionString: given ?? '' }
-  const template = `looseends_test_${randomBytes(6).toString('hex')}`
+  const template = `${RUN_DATABASES}${process.env['LOOSE_ENDS_TEST_RUN'] ?? ''}_${randomBytes(6).toString('hex')}`
   await withClient(address, (client) =>
     client.query(`CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`),
   )
