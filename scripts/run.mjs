@@ -13,6 +13,8 @@ const OLDEST_HOST_NODE = 20
 const RUNTIME_NODE = 24
 const INSTALL_STAMP = join(ROOT, 'node_modules', '.install-stamp')
 const INSTALL_LOCK = join(ROOT, '.cache', 'install.lock')
+/** What Node compiled once, TypeScript among it: a start takes half the time with it. */
+const COMPILE_CACHE = join(ROOT, '.cache', 'compiled')
 const WEB_STAMP = join(ROOT, 'web', 'dist', '.build-stamp')
 
 const say = (line) => process.stderr.write(`${line}\n`)
@@ -282,4 +284,5 @@ const command = Object.hasOwn(COMMANDS, name ?? '')
 await ensureInstalled()
 const node = runtime()
 process.env.PATH = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE
 process.exitCode = await command(node, args)
