@@ -123,10 +123,10 @@ export function attributionLength(
   index: number,
   isQuoted: (line: string) => boolean,
 ): number {
+  if (!reachesEnd(lines, index, isQuoted)) return 0
   const wrapped = wrappedLines(lines, index)
   if (isDateAndName(wrapped[0] ?? '')) return 1
   const isAbove = wrapped.map((_, at) => isQuoted(nextFilled(lines, index + at + 1)))
-  if (!wrapped.some((line, at) => isAbove[at] === true || mayEnd(line))) return 0
   let tokens: Token[] | null = []
   for (const [at, line] of wrapped.entries()) {
     tokens = partsOf(line, tokens)
@@ -140,6 +140,17 @@ export function attributionLength(
   return 0
 }
 
+/** Whether one of the four lines ends as an attribution does: tells at once for nearly every line of a mail. */
+function reachesEnd(lines: readonly string[], index: number, isQuoted: (line: string) => boolean): boolean {
+  for (let at = index; at < Math.min(index + MAX_LINES, lines.length); at += 1) {
+    const line = lines[at] ?? ''
+    if (line.trim() === '') return false
+    if (mayEnd(line.slice(0, LINE_CHARS).trimEnd()) || isQuoted(nextFilled(lines, at + 1))) return true
+    if (at === index && isDateAndName(line)) return true
+  }
+  return false
+}
+
 /** A filled line and what follows it without a blank or marked line in between, as far as an attribution may reach. */
 function wrappedLines(lines: readonly string[], index: number): string[] {
   const wrapped: string[] = []
@@ -147,13 +158,19 @@ function wrappedLines(lines: readonly string[], index: number): string[] {
     const text = line.slice(0, LINE_CHARS).replace(BIDI_MARKS, '').trim()
     const last = wrapped.at(-1) ?? ''
     const isOpen = last.lastIndexOf('<') > last.lastIndexOf('>')
-    if (text === '' || (text.startsWith('>') && !isOpen)) break
+    if (text === '' || (text.startsWith('>') && !isOpen && !isMarkedVerb(text))) break
     wrapped.push(text)
   }
   return wrapped
 }
 
-const mayEnd = (line: string): boolean => /[:：\-–—‐_=]$/.test(line) || VERB_AT_END.test(line.slice(-12))
+/** "> wrote:" below a person's name: some programs mark the line that they wrap. */
+function isMarkedVerb(line: string): boolean {
+  const parts = partsOf(line.slice(1, 40), [])
+  return parts?.length === 2 && parts[0]?.part === 'verb' && parts[1]?.part === 'colon'
+}
+
+const mayEnd = (line: string): boolean => /[:：\-–—‐_=\p{Cf}]$/u.test(line) || VERB_AT_END.test(line.slice(-12))
 
 function isAttribution(
   reading: Reading | null,

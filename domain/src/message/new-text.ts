@@ -62,12 +62,18 @@ export function splitZones(text: string, subject = '', senderName = ''): Message
 const NAMED_MARK = /^\s{0,6}(\p{Lu}[\p{L}.]{0,9})>(?=[\s>]|$)/u
 
 /** The lines with a plain ">" where at least two of them have the same named mark. */
-function withPlainMarks(lines: readonly string[]): string[] {
+function withPlainMarks(lines: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
-  const marks = lines.map((line) => NAMED_MARK.exec(line.slice(0, 24))?.[1])
+  const marks = lines.map((line) => {
+    const at = line.slice(0, NAMED_MARK_CHARS).indexOf('>')
+    return at > 0 ? NAMED_MARK.exec(line.slice(0, NAMED_MARK_CHARS))?.[1] : undefined
+  })
   for (const mark of marks) if (mark !== undefined) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  if (counts.size === 0) return lines
   return lines.map((line, index) => ((counts.get(marks[index] ?? '') ?? 0) < 2 ? line : line.slice(line.indexOf('>'))))
 }
+
+const NAMED_MARK_CHARS = 24
 
 function firstFilledIndex(lines: readonly string[]): number {
   const index = lines.findIndex((line) => line.trim() !== '')

@@ -75,8 +75,9 @@ const FORWARD_SENTENCES = new Set([
 
 /** Whether this line separates what was written now from an older message, and whether it says "forwarded". */
 export function separatorKind(line: string): 'original' | 'forwarded' | null {
-  const text = line.slice(0, LINE_CHARS)
-  const words = text
+  if (!/^[\s>*]{0,12}[-_=‐–—]{2,}/.test(line)) return announcesForward(line) ? 'forwarded' : null
+  const words = line
+    .slice(0, LINE_CHARS)
     .toLowerCase()
     .replaceAll('’', "'")
     .replaceAll('&nbsp;', ' ')
@@ -84,12 +85,19 @@ export function separatorKind(line: string): 'original' | 'forwarded' | null {
     .replace(/\s+/g, ' ')
     .trim()
   if (words === '') return null
-  if (!/^[\s>*]{0,12}[-_=‐–—]{2,}/.test(text)) return FORWARD_SENTENCES.has(sentenceOf(words)) ? 'forwarded' : null
   if (FORWARD_WORDS.some((word) => words.startsWith(word))) return 'forwarded'
   return ORIGINAL_WORDS.some((word) => words.startsWith(word)) ? 'original' : null
 }
 
-const sentenceOf = (words: string): string => (/[:：]$/.test(words) ? words.slice(0, -1).trimEnd() : words)
+function announcesForward(line: string): boolean {
+  if (line.length > 80 || !/[:：]\s*$/.test(line.slice(-4))) return false
+  return FORWARD_SENTENCES.has(
+    line
+      .replace(/[:：>\s]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  )
+}
 
 const HAS_DATE = /\d{1,2}[:.h]\d{2}|\b\d{4}\b|\d{1,2}[./-]\d{1,2}/
 
