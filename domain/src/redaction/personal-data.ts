@@ -25,7 +25,7 @@ export interface PersonalDataSpan {
 }
 
 /** Between the digits of a telephone number: one sign, perhaps with spaces around it. */
-const BETWEEN = '[ \\u00a0\\u202f]?(?:[ \\u00a0\\u202f.\\-–‑/·•_][ \\u00a0\\u202f]?)?'
+const BETWEEN = '(?:[ \\u00a0\\u202f]?[.\\-–‑/·•_][ \\u00a0\\u202f]?|[ \\u00a0\\u202f])?'
 const EXTENSION =
   '(?:,? ?(?:x|ext(?:ensio)?n?|durchwahl|dw|poste|int|anexo|toestel)\\.?:? ?#?\\d{1,6}|-\\d{1,4}(?!\\d))?'
 /** Which of somebody's numbers it is. */
