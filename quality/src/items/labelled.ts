@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
+import { isSameAddress, normalizeEmail, toAddress } from '@loose-ends/domain/message/address.ts'
+import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
+import { openArchive } from '@loose-ends/fake-google/archive/open-archive.ts'
+import { cleanText, parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
+import { z } from 'zod'
+import { readJsonLines } from '../json-lines.ts'
+import { mailboxSchema } from '../mailbox.ts'
+
+const run = promisify(execFile)
+
+/** One loose end of a message, as a careful reader marked it. */
+export type LabelledItem = {
+  text: string
+  kind: 'request' | 'question' | 'promise' | 'meeting'
+  owedBy: 'owner' | 'other'
+  isImplicit: boolean
+  isSure: boolean
+}
+
+/** A message with the loose ends that it holds. `source` is the mailbox or the writer it is from. */
+export type LabelledMessage = {
+  id: string
+  source: string
+  message: ParsedMessage
+  context: ExaminationContext
+  items: LabelledItem[]
+}
+
+const labelSchema = z.object({
+  id: z.string(),
+  items: z.array(
+    z.object({
+      kind: z.enum(['request', 'question', 'promise', 'meeting']),
+      owed_by: z.enum(['owner', 'other']),
+      start: z.number(),
+      end: z.number(),
+      implicit: z.boolean(),
+      sure: z.boolean(),
+    }),
+  ),
+})
+const OWNER = /<([^<>]+@[^<>]+)>/
+
+/** The labelled mailboxes of the developers' data, as the product would read them out of an archive. */
+export async function* labelledMailboxes(data: string): AsyncGenerator<LabelledMessage> {
+  const labels = new Map<string, z.infer<typeof labelSchema>>()
+  for await (const row of readJsonLines(join(data, 'items/first-reader.jsonl'), labelSchema)) labels.set(row.id, row)
+  const sources = [...new Set([...labels.keys()].map((id) => id.split('/')[0] ?? ''))]
+  const folder = await mkdtemp(join(tmpdir(), 'mailboxes-'))
+  try {
+    for (const source of sources) {
+      const rows = join(data, `mailboxes/${source}.jsonl`)
+      const bodies = new Map<string, string>()
+      for await (const { id, body } of readJsonLines(rows, mailboxSchema)) bodies.set(id, body)
+      const archivePath = join(folder, `${source}.mbox`)
+      const converter = join(data, '../tools/mailbox-to-mbox.mjs')
+      const newest = ['--newest', '2026-11-20T12:00:00Z']
+      const { stdout } = await run(process.execPath, [converter, rows, archivePath, ...newest])
+      const owner = OWNER.exec(stdout)?.[1] ?? ''
+      for await (const entry of (await openArchive(archivePath)).entries()) {
+        if (!entry.raw) continue
+        const parsed = await parseMime(entry.raw)
+        if (!parsed.ok) continue
+        const { message } = parsed
+        const id = (message.messageId ?? '').replace(/^<|@enron\.example>?$/g, '').replace('.', '/')
+        const label = labels.get(id)
+        if (!label) continue
+        const body = bodies.get(id) ?? ''
+        yield {
+          id,
+          source,
+          message,
+          context: contextOf(message, owner, message.date ?? entry.fallbackDate),
+          items: label.items.map((item) => ({
+            text: body.slice(item.start, item.end),
+            kind: item.kind,
+            owedBy: item.owed_by,
+            isImplicit: item.implicit,
+            isSure: item.sure,
+          })),
+        }
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function contextOf(message: ParsedMessage, owner: string, at: Date): ExaminationContext {
+  const isSent = message.from !== null && isSameAddress(message.from, owner)
+  return {
+    owner: { addresses: [normalizeEmail(owner)], name: isSent ? message.from?.name || null : null },
+    direction: isSent ? 'sent' : 'received',
+    at,
+    zone: 'UTC',
+  }
+}
+
+/** The mails of our own; they never existed. */
+export const OWN_MAILS = new URL('../../mails/', import.meta.url).pathname
+
+const ownSchema = z.object({
+  id: z.string(),
+  language: z.string(),
+  owner: z.string(),
+  from: z.string(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()).default([]),
+  subject: z.string(),
+  body: z.string(),
+  items: z.array(
+    z.object({
+      kind: z.enum(['request', 'question', 'promise', 'meeting']),
+      owed_by: z.enum(['owner', 'other']),
+      quote: z.string(),
+      implicit: z.boolean(),
+      sure: z.boolean(),
+    }),
+  ),
+})
+
+const person = (written: string) => {
+  const match = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(written)
+  return match ? toAddress(match[1] ?? '', match[2] ?? '') : toAddress('', written.trim())
+}
+
+/** When all mails of our own count as written. */
+const WRITTEN_AT = new Date('2026-11-20T09:00:00Z')
+
+/** The mails of our own, writer by writer; `source` is the writer. */
+export async function* ownMails(folder = OWN_MAILS): AsyncGenerator<LabelledMessage & { language: string }> {
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()) {
+    for await (const row of readJsonLines(join(folder, file), ownSchema)) {
+      const message: ParsedMessage = {
+        messageId: row.id,
+        inReplyTo: /^\s*(?:re|aw|antw|rif|res|r)\s*:/i.test(row.subject) ? `${row.id}-before` : null,
+        references: [],
+        from: person(row.from),
+        sender: null,
+        to: row.to.map(person),
+        cc: row.cc.map(person),
+        bcc: [],
+        replyTo: [],
+        subject: row.subject,
+        date: WRITTEN_AT,
+        headers: {},
+        text: cleanText(row.body),
+        attachments: [],
+        calendar: null,
+        report: null,
+      }
+      yield {
+        id: row.id,
+        source: file.replace('.jsonl', ''),
+        language: row.language,
+        message,
+        context: contextOf(message, row.owner, WRITTEN_AT),
+        items: row.items.map((item) => ({
+          text: item.quote,
+          kind: item.kind,
+          owedBy: item.owed_by,
+          isImplicit: item.implicit,
+          isSure: item.sure,
+        })),
+      }
+    }
+  }
+}
