@@ -103,7 +103,7 @@ function contextOf(message: ParsedMessage, owner: string, at: Date): Examination
 }
 
 /** The mails of our own; they never existed. */
-export const OWN_MAILS = new URL('../../mails/', import.meta.url).pathname
+const OWN_MAILS = new URL('../../mails/', import.meta.url).pathname
 
 const ownSchema = z.object({
   id: z.string(),

@@ -41,9 +41,8 @@ describe('the regular expressions', () => {
     const slow: string[] = []
     for (const { source, flags, longest } of await longInputs(MOST_UNPROVED_CHARS)) {
       if (LINEAR.some(([start]) => source.startsWith(start))) continue
-      const { status, complexity } = await check(source, flags, { checker: 'automaton', timeout: null })
-      if (status !== 'safe')
-        slow.push(`${complexity?.type ?? status}, up to ${longest} characters: /${source}/${flags}`)
+      const { status } = await check(source, flags, { checker: 'automaton', timeout: null })
+      if (status !== 'safe') slow.push(`${status}, up to ${longest} characters: /${source}/${flags}`)
     }
     expect(slow).toEqual([])
   })
