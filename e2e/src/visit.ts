@@ -64,7 +64,7 @@ async function declineOffers(context: BrowserContext): Promise<void> {
       const settings = (await response.json()) as object
       await route.fulfill({ response, json: { ...settings, onboarding_shown_at: DECLINED_AT } })
     } catch {
-      await route.abort().catch(() => undefined) // The visit ended meanwhile.
+      await route.abort('aborted').catch(() => undefined) // The page or the visit ended meanwhile: no fault of theirs.
     }
   })
 }
