@@ -15,8 +15,8 @@ const shared = { ...limits, isolate: false }
 
 export default defineConfig({
   test: {
-    // Three files at a time also on two cores, where the default is one: many tests wait for a program or a browser.
-    maxWorkers: 3,
+    // Two files at a time also on two cores, where the default is one: many tests wait for a program or a browser.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirstSequencer },
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
