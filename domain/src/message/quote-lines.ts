@@ -171,20 +171,3 @@ function listsPeople(line: string, above: string): boolean {
   const text = line.slice(0, LINE_CHARS)
   return /[;,]\s*$/.test(above.slice(-20)) || /[;,]\s*$/.test(text.slice(-20)) || /[^\s@]@[^\s@]|;/.test(text)
 }
-
-/** The line below a block of repeated headers that starts at `index`; `index` itself where none does. */
-export function headerBlockEnd(lines: readonly string[], index: number): number {
-  let end = index
-  let last: HeaderKind | null = null
-  for (let next = index; next < Math.min(index + MAX_LIST_LINES, lines.length); next += 1) {
-    const line = lines[next] ?? ''
-    const kind = quotedHeaderKind(line)
-    if (kind !== null) last = kind
-    else if (last === null || line.trim() === '' || !(goesOn(line) || listsPeople(line, lines[next - 1] ?? ''))) break
-    end = next + 1
-  }
-  return end
-}
-
-/** A header that is none of the five ("Importance: High", "Attachments: plan.pdf"), or the wrapped end of one. */
-const goesOn = (line: string): boolean => /^[\s>*]{0,8}(?:\p{Lu}[\p{L}-]{2,20}:\s|\s)/u.test(line.slice(0, 60))

@@ -1,4 +1,4 @@
-import { likeness, squashed } from './likeness.ts'
+import { overlaps, squashed } from './likeness.ts'
 import type { LabelledItem } from './labelled.ts'
 
 /** The items said of a message, each by its evidence, beside those that a careful reader marked. */
@@ -20,7 +20,7 @@ export function itemFigures(messages: readonly Said[]): ItemFigures {
   for (const { evidence, items } of messages) {
     const labelled = items.map((item) => ({ ...item, squashed: squashed(item.text), isHit: false }))
     for (const text of evidence) {
-      const hit = labelled.find((item) => !item.isHit && likeness(squashed(text), item.squashed) > 0)
+      const hit = labelled.find((item) => !item.isHit && overlaps(squashed(text), item.squashed))
       if (hit) hit.isHit = true
       figures.said += 1
       figures.right += Number(hit !== undefined)

@@ -28,7 +28,7 @@ const KINDS: LabelledItem['kind'][] = ['request', 'question', 'promise', 'meetin
 
 /**
  * How many of the items said are right and how many of the labelled ones are found, on mail that nobody tuned on first: nine
- * mailboxes, by direction, kind and mailbox; then the mails of our own by writer, and the two mailboxes that were read before.
+ * mailboxes, by direction, kind and mailbox; then the mails of our own by language, and the two mailboxes that were read before.
  */
 export async function itemTable(data: string): Promise<string[]> {
   const mailboxes: Examined[] = []
@@ -37,7 +37,7 @@ export async function itemTable(data: string): Promise<string[]> {
   for await (const message of ownMails()) own.push(examined(message, message.language))
   const unread = mailboxes.filter(({ source }) => !READ_BEFORE.includes(source))
   const ofKind = (kind: LabelledItem['kind']) =>
-    unread.map((one) => ({ ...one, evidence: one.evidence, items: one.items.filter((item) => item.kind === kind) }))
+    unread.map((one) => ({ ...one, items: one.items.filter((item) => item.kind === kind) }))
   const kinds = KINDS.map((kind) => {
     const { sure, found } = itemFigures(ofKind(kind))
     return `${kind} ${percent(found, sure)} (${sure})`

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
-import { isSameAddress, normalizeEmail, toAddress } from '@loose-ends/domain/message/address.ts'
+import { toAddress } from '@loose-ends/domain/message/address.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
+import { withoutAnswerMarks } from '@loose-ends/domain/message/subject-marks.ts'
 import { openArchive } from '@loose-ends/fake-google/archive/open-archive.ts'
 import { cleanText, parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
 import { z } from 'zod'
+import { contextFor } from '../context-for.ts'
 import { readJsonLines } from '../json-lines.ts'
 import { mailboxSchema } from '../mailbox.ts'
 
@@ -18,7 +20,6 @@ const run = promisify(execFile)
 export type LabelledItem = {
   text: string
   kind: 'request' | 'question' | 'promise' | 'meeting'
-  owedBy: 'owner' | 'other'
   isImplicit: boolean
   isSure: boolean
 }
@@ -32,19 +33,22 @@ export type LabelledMessage = {
   items: LabelledItem[]
 }
 
+const itemSchema = z.object({
+  kind: z.enum(['request', 'question', 'promise', 'meeting']),
+  implicit: z.boolean(),
+  sure: z.boolean(),
+})
 const labelSchema = z.object({
   id: z.string(),
-  items: z.array(
-    z.object({
-      kind: z.enum(['request', 'question', 'promise', 'meeting']),
-      owed_by: z.enum(['owner', 'other']),
-      start: z.number(),
-      end: z.number(),
-      implicit: z.boolean(),
-      sure: z.boolean(),
-    }),
-  ),
+  items: z.array(itemSchema.extend({ start: z.number(), end: z.number() })),
 })
+const labelledItem = ({ kind, implicit, sure }: z.infer<typeof itemSchema>, text: string): LabelledItem => ({
+  text,
+  kind,
+  isImplicit: implicit,
+  isSure: sure,
+})
+
 const OWNER = /<([^<>]+@[^<>]+)>/
 
 /** The labelled mailboxes of the developers' data, as the product would read them out of an archive. */
@@ -76,29 +80,13 @@ export async function* labelledMailboxes(data: string): AsyncGenerator<LabelledM
           id,
           source,
           message,
-          context: contextOf(message, owner, message.date ?? entry.fallbackDate),
-          items: label.items.map((item) => ({
-            text: body.slice(item.start, item.end),
-            kind: item.kind,
-            owedBy: item.owed_by,
-            isImplicit: item.implicit,
-            isSure: item.sure,
-          })),
+          context: contextFor(message, owner, message.date ?? entry.fallbackDate),
+          items: label.items.map((item) => labelledItem(item, body.slice(item.start, item.end))),
         }
       }
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-function contextOf(message: ParsedMessage, owner: string, at: Date): ExaminationContext {
-  const isSent = message.from !== null && isSameAddress(message.from, owner)
-  return {
-    owner: { addresses: [normalizeEmail(owner)], name: isSent ? message.from?.name || null : null },
-    direction: isSent ? 'sent' : 'received',
-    at,
-    zone: 'UTC',
   }
 }
 
@@ -114,15 +102,7 @@ const ownSchema = z.object({
   cc: z.array(z.string()).default([]),
   subject: z.string(),
   body: z.string(),
-  items: z.array(
-    z.object({
-      kind: z.enum(['request', 'question', 'promise', 'meeting']),
-      owed_by: z.enum(['owner', 'other']),
-      quote: z.string(),
-      implicit: z.boolean(),
-      sure: z.boolean(),
-    }),
-  ),
+  items: z.array(itemSchema.extend({ quote: z.string() })),
 })
 
 const person = (written: string) => {
@@ -139,7 +119,7 @@ export async function* ownMails(folder = OWN_MAILS): AsyncGenerator<LabelledMess
     for await (const row of readJsonLines(join(folder, file), ownSchema)) {
       const message: ParsedMessage = {
         messageId: row.id,
-        inReplyTo: /^\s*(?:re|aw|antw|rif|res|r)\s*:/i.test(row.subject) ? `${row.id}-before` : null,
+        inReplyTo: withoutAnswerMarks(row.subject) !== row.subject ? `${row.id}-before` : null,
         references: [],
         from: person(row.from),
         sender: null,
@@ -160,14 +140,8 @@ export async function* ownMails(folder = OWN_MAILS): AsyncGenerator<LabelledMess
         source: file.replace('.jsonl', ''),
         language: row.language,
         message,
-        context: contextOf(message, row.owner, WRITTEN_AT),
-        items: row.items.map((item) => ({
-          text: item.quote,
-          kind: item.kind,
-          owedBy: item.owed_by,
-          isImplicit: item.implicit,
-          isSure: item.sure,
-        })),
+        context: contextFor(message, row.owner, WRITTEN_AT),
+        items: row.items.map((item) => labelledItem(item, item.quote)),
       }
     }
   }

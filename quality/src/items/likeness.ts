@@ -5,13 +5,11 @@ export const squashed = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** How alike two squashed texts are: above 1 where one holds the other, 0 where they share less than half of their words. */
-export function likeness(one: string, other: string): number {
-  if (one === '' || other === '') return 0
-  if (one.includes(other) || other.includes(one))
-    return 1 + Math.min(one.length, other.length) / Math.max(one.length, other.length)
+/** Whether two squashed texts say the same: one holds the other, or they share at least half of their words. */
+export function overlaps(one: string, other: string): boolean {
+  if (one === '' || other === '') return false
+  if (one.includes(other) || other.includes(one)) return true
   const words = new Set(one.split(' '))
   const others = other.split(' ')
-  const share = others.filter((word) => words.has(word)).length / Math.max(words.size, others.length)
-  return share >= 0.5 ? share : 0
+  return others.filter((word) => words.has(word)).length / Math.max(words.size, others.length) >= 0.5
 }
