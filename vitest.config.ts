@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LongestFirstSequencer from './scripts/longest-first-sequencer.ts'
 
 /** Ends what hangs. No guess of how long anything takes: nothing that works comes near it, on whatever machine. */
 const HUNG_MS = 5 * 60_000
@@ -16,6 +17,7 @@ export default defineConfig({
   test: {
     // Two files at a time also on two cores, where the default is one: many tests wait for a program or a browser.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirstSequencer },
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], ...shared } },

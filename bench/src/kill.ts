@@ -1,10 +1,22 @@
 import { parseArgs } from 'node:util'
 import { killProgram } from '@loose-ends/e2e/kill-program.ts'
-import { killWorker, stopDatabase } from '@loose-ends/e2e/kill-worker.ts'
+import { killWorker, startProcesses, stopDatabase, type Processes } from '@loose-ends/e2e/kill-worker.ts'
+import type { Killed, KillOptions } from '@loose-ends/e2e/killing.ts'
+import { shareDatabase } from '@loose-ends/e2e/shared-database.ts'
 import { seconds, type BenchResult } from './bench.ts'
 
 const ROUNDS = 5
 const SIZES = { older: 240, arriving: 40 }
+
+const onItsOwn =
+  (run: (processes: Processes, options: KillOptions) => Promise<Killed>) => async (options: KillOptions) => {
+    const shared = await shareDatabase()
+    try {
+      return await run(await startProcesses(shared), options)
+    } finally {
+      await shared.close()
+    }
+  }
 
 /** Kill -9 at a random moment, round after round: nothing is lost, and nothing is there twice. */
 export async function bench(args: readonly string[]): Promise<BenchResult> {
@@ -12,7 +24,11 @@ export async function bench(args: readonly string[]): Promise<BenchResult> {
   const rounds = values.rounds === undefined ? ROUNDS : Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: a number of rounds, from 1 on')
   const options = { ...SIZES, rounds, random: Math.random }
-  const kinds = { 'whole program': killProgram, 'one of two workers': killWorker, 'PostgreSQL away': stopDatabase }
+  const kinds = {
+    'whole program': killProgram,
+    'one of two workers': onItsOwn(killWorker),
+    'PostgreSQL away': onItsOwn(stopDatabase),
+  }
   const parts: string[] = []
   for (const [name, run] of Object.entries(kinds)) {
     const { messages, slowestRecoveryMs } = await run(options)

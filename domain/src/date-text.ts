@@ -1,18 +1,17 @@
-/** The ways in which texts name a day or an instant. */
+/** The ways in which texts made here name a day or an instant: the day before the month, and 24 hours, in all of them. */
 const STYLES = {
-  /** `Nov 21, 2026` */
-  day: ['en', { dateStyle: 'medium' }],
+  /** `21 Nov 2026` */
+  day: { dateStyle: 'medium' },
   /** `Saturday` */
-  weekday: ['en', { weekday: 'long' }],
-  /** `Saturday, November 21` */
-  dayOfYear: ['en', { weekday: 'long', day: 'numeric', month: 'long' }],
+  weekday: { weekday: 'long' },
   /** `Saturday 21 November` */
-  britishDayOfYear: ['en-GB', { weekday: 'long', day: 'numeric', month: 'long' }],
+  dayOfYear: { weekday: 'long', day: 'numeric', month: 'long' },
   /** `14:05` */
-  time: ['en-GB', { hour: '2-digit', minute: '2-digit' }],
+  time: { hour: '2-digit', minute: '2-digit' },
   /** `21 Nov 2026, 14:05` */
-  instant: ['en-GB', { dateStyle: 'medium', timeStyle: 'short' }],
-} as const satisfies Record<string, [string, Intl.DateTimeFormatOptions]>
+  instant: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+const LOCALE = 'en-GB'
 
 /** Each costs tens of kilobytes outside of the heap, which its collector does not see. */
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -23,8 +22,7 @@ export function dateText(at: Date, style: keyof typeof STYLES, zone: string): st
   const name = `${style} ${zone}`
   let format = formats.get(name)
   if (!format) {
-    const [locale, options] = STYLES[style]
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
+    format = new Intl.DateTimeFormat(LOCALE, { ...STYLES[style], timeZone: zone })
     if (formats.size >= KEPT) formats.clear()
     formats.set(name, format)
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { told } from './messages.ts'
 import { runProgram } from './run-program.ts'
-import { accessibilityViolations, clickAndSave, connect, settled, type Visit, type VisitOptions } from './visit.ts'
+import { clickAndSave, connect, settled, type Visit, type VisitOptions } from './visit.ts'
 
 const running = runProgram({ fresh: true })
 const { newVisit } = running
@@ -239,36 +239,5 @@ describe('the dashboard', () => {
     const { page } = await newVisit()
     await page.goto('/no-such-page')
     await page.getByText("Oops! We couldn't find that page").waitFor()
-  })
-})
-
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  it.each([
-    ['wide', 1440],
-    ['narrow', 390],
-  ])('[PR-09] axe finds nothing wrong, %s', async (_, width) => {
-    const { page } = await signedIn({ colorScheme, width })
-    for (const path of ['/dashboard', '/settings', '/privacy', '/']) {
-      await page.goto(path)
-      await page.getByRole('heading').first().waitFor()
-      if (path === '/dashboard') await rows(page).first().waitFor()
-      // The page as it was drawn beforehand makes room for the one of a signed-in person.
-      if (path === '/') await page.getByRole('button', { name: 'Go to Dashboard' }).first().waitFor()
-      expect(await accessibilityViolations(page), path).toEqual([])
-    }
-  })
-})
-
-describe('on a very small screen', () => {
-  it('nothing is wider than 320 px', async () => {
-    const { page } = await signedIn({ width: 320, height: 640 })
-    for (const path of ['/dashboard', '/settings', '/']) {
-      await page.goto(path)
-      await page.getByRole('heading').first().waitFor()
-      const overflow = await page.evaluate(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      )
-      expect(overflow, path).toBe(0)
-    }
   })
 })

@@ -1,18 +1,29 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PATIENCE_MS } from './browser.ts'
 import { killProgram } from './kill-program.ts'
 import { killWorker, stopDatabase } from './kill-worker.ts'
 import type { KillOptions } from './killing.ts'
 import { askForSync, requireWhole, untilQuiet } from './known-people.ts'
-import { shareDatabase } from './shared-database.ts'
+import type { Program } from './program.ts'
+import { shareDatabase, type SharedDatabase } from './shared-database.ts'
+
+const ROUND: KillOptions = { rounds: 1, older: 90, arriving: 12, random: Math.random }
 
 describe('several processes on one PostgreSQL', () => {
-  it('[BE-09] [BE-10] two servers and three workers share the work, start schedules once, and hand back what they hold', async () => {
-    const shared = await shareDatabase()
-    onTestFinished(() => shared.close())
-    const [one, other] = [await shared.start('api'), await shared.start('api')]
-    const workers = [await shared.start('worker'), await shared.start('worker'), await shared.start('worker')]
-    const startedAt = new Date()
+  let shared: SharedDatabase
+  let servers: [Program, Program]
+  let workers: Program[]
+  const startedAt = new Date()
+
+  beforeAll(async () => {
+    shared = await shareDatabase()
+    servers = [await shared.start('api'), await shared.start('api')]
+    workers = [await shared.start('worker'), await shared.start('worker'), await shared.start('worker')]
+  })
+  afterAll(() => shared?.close())
+
+  it('[BE-09] [BE-10] two servers and three workers share the work, and hand back what they hold', async () => {
+    const [one, other] = servers
     const people = [
       await shared.google.person(one.url, 120),
       await shared.google.person(other.url, 120),
@@ -20,10 +31,22 @@ describe('several processes on one PostgreSQL', () => {
     ]
     // Both servers ask for the same person's sync: one is under way at a time.
     await Promise.all(people.flatMap((person) => [askForSync(person), askForSync(person)]))
-    expect(await Promise.all(workers.slice(0, 2).map((worker) => worker.stop()))).toEqual([0, 0])
+    const leaving = workers.splice(0, 2)
+    expect(await Promise.all(leaving.map((worker) => worker.stop()))).toEqual([0, 0])
     for (const person of people) await untilQuiet(shared.pool, person, PATIENCE_MS)
     for (const person of people) await requireWhole(shared.pool, person)
-    await Promise.all([shared.start('worker'), shared.start('worker')])
+    workers.push(await shared.start('worker'))
+  })
+
+  it('[BE-04] [BE-10] a worker is killed in the middle of its work, and another one ends it', async () => {
+    expect(await killWorker({ shared, url: servers[0].url, workers }, ROUND)).toMatchObject({ rounds: 1 })
+  })
+
+  it('[BE-04] [BE-09] PostgreSQL is stopped and started in the middle of their work, and everybody goes on by themselves', async () => {
+    expect(await stopDatabase({ shared, url: servers[0].url, workers }, ROUND)).toMatchObject({ rounds: 1 })
+  })
+
+  it('[BE-09] [BE-10] schedules were started once, whoever was there', async () => {
     const startedByClock = async () => {
       const { rows } = await shared.pool.query<{ minute: Date; jobs: number }>(
         `SELECT date_trunc('minute', created_on) AS minute, count(*)::int AS jobs FROM pgboss.job
@@ -37,19 +60,9 @@ describe('several processes on one PostgreSQL', () => {
   })
 })
 
-/** Two rounds: the second one kills more. */
-const FEW: KillOptions = { rounds: 2, older: 90, arriving: 12, random: Math.random }
-
 describe('in the middle of its work', () => {
   it('[BE-04] the program, and then its database too, are killed, and nothing is lost or there twice', async () => {
-    expect(await killProgram(FEW)).toMatchObject({ rounds: 2 })
-  })
-
-  it('[BE-04] [BE-10] a worker is killed, and another one ends its work', async () => {
-    expect(await killWorker(FEW)).toMatchObject({ rounds: 2 })
-  })
-
-  it('[BE-04] [BE-09] PostgreSQL is stopped and started, and everybody goes on by themselves', async () => {
-    expect(await stopDatabase({ ...FEW, rounds: 1 })).toMatchObject({ rounds: 1 })
+    // The second round kills more.
+    expect(await killProgram({ ...ROUND, rounds: 2 })).toMatchObject({ rounds: 2 })
   })
 })

@@ -64,7 +64,7 @@ async function declineOffers(context: BrowserContext): Promise<void> {
       const settings = (await response.json()) as object
       await route.fulfill({ response, json: { ...settings, onboarding_shown_at: DECLINED_AT } })
     } catch {
-      await route.abort().catch(() => undefined) // The visit ended meanwhile.
+      await route.abort('aborted').catch(() => undefined) // The page or the visit ended meanwhile: no fault of theirs.
     }
   })
 }
@@ -164,13 +164,14 @@ const COVERED = `(targets) => {
     over.some((element) => meet(element.getBoundingClientRect(), target.getBoundingClientRect())))
 }`
 
-const VIOLATIONS = `(async () => {
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Those that a colour scheme decides: for axe, a page is otherwise the same in both. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+const violations = (only: object) => `(async () => {
   const finite = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(finite.map(({ finished }) => finished))
-  const { violations } = await axe.run({
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    elementRef: true,
-  })
+  const { violations } = await axe.run({ runOnly: ${JSON.stringify(only)}, elementRef: true })
   const tooSmall = violations.find(({ id }) => id === 'target-size')?.nodes ?? []
   const covered = new Set((${COVERED})(tooSmall.map(({ element }) => element)))
   return violations.flatMap(({ id, nodes }) => nodes
@@ -179,7 +180,12 @@ const VIOLATIONS = `(async () => {
 })()`
 
 /** What axe finds wrong with the page, as `rule: element` lines. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(AXE, 'utf8'))
-  return page.evaluate<string[]>(VIOLATIONS)
+export const accessibilityViolations = (page: Page) => runAxe(page, { type: 'tag', values: RULES })
+
+/** The same, of its colours alone. */
+export const colourViolations = (page: Page) => runAxe(page, { type: 'rule', values: COLOUR_RULES })
+
+async function runAxe(page: Page, only: object): Promise<string[]> {
+  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(await readFile(AXE, 'utf8'))
+  return page.evaluate<string[]>(violations(only))
 }

@@ -114,7 +114,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
     '/api',
     docsRoutes(() => openApiDocument(app, deps.config.productName)),
   )
-  app.use('/api/*', recordRefusals, noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
+  app.use('/api/*', recordRefusals(new Map()), noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
   const withApi = app.route('/api', apiRoutes())
   app.route('/', metricsRoutes)
   app.route('/do', linkRoutes)

@@ -9,7 +9,7 @@ import { prepareDatabase, signInToDatabase } from './db/open.ts'
 import { tryWrite } from './db/try-write.ts'
 import type { Deps } from './deps.ts'
 import { accessTokenFor } from './email-account/access-token.ts'
-import { databaseAnswers, databaseStores, remembered } from './http/health.ts'
+import { databaseAnswers, databaseStores } from './http/health.ts'
 import { PostgresLiveEvents } from './http/postgres-live-events.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue, startWorkers } from './jobs/start-jobs.ts'
@@ -143,7 +143,7 @@ export async function startServices(
     }
     if (isWorker) await startWork(deps, database.addresses.app, queue, started)
 
-    const stores = remembered(databaseStores({ db: database.db, log }))
+    const stores = databaseStores({ db: database.db, log })
     const readiness = [{ name: 'queue', check: () => queue.isReady() }, stores]
     const health = { readiness, hints: () => setup.hints }
     const app = config.services.has('api') ? createApp(deps, health) : createWorkerApp(deps, health)

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { readMessageActs } from '../detection/acts/message-acts.ts'
 import { civilDateOf } from '../detection/civil-date.ts'
 import { readDueDate } from '../detection/due-date.ts'
-import type { DueDate, Examination, ExaminationContext, FindingKind, Language } from '../detection/examination.ts'
+import {
+  REASONS_OF_NOTHING,
+  type DueDate,
+  type Examination,
+  type ExaminationContext,
+  type FindingKind,
+  type Language,
+  type LeftOutReason,
+} from '../detection/examination.ts'
 import { detectLanguage } from '../detection/language.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
@@ -43,6 +51,9 @@ Answer with JSON alone, no other text:
 {"items":[{"sentence":2,"quote":"the sentence, letter for letter","kind":"request","due_sentence":3,"certain":true}],"wrong":[4]}
 "items": every open matter. "due_sentence": the number of the sentence that says by when, or null. "certain": false where you hesitate. "wrong": those numbers from "found" that are no open matter. Never mention a sentence that is not there.`
 
+/** Personal mail in which the rules found nothing: the AI may find more, and reads other languages. */
+const ASKED_ABOUT: ReadonlySet<LeftOutReason> = new Set(REASONS_OF_NOTHING)
+
 /** What the AI is asked about a message that passed the gate, with what personal data redacted; or why it is not asked. */
 export function readingQuestion(
   message: ParsedMessage,
@@ -50,7 +61,7 @@ export function readingQuestion(
   context: ExaminationContext,
 ): AskedMessage | NotAskedReason {
   const { nature, reason } = examination
-  if (nature !== 'personal' || (reason !== null && reason !== 'nothing_asked')) return 'not_personal'
+  if (nature !== 'personal' || (reason !== null && !ASKED_ABOUT.has(reason))) return 'not_personal'
   const { newText } = splitZones(message.text, message.subject, message.from?.name)
   const sentences = firstOf(splitSentences(newText).map(({ text }) => text))
   if (sentences.length === 0) return 'nothing_to_read'

@@ -29,7 +29,8 @@ export type CalendarResponse = 'accepted' | 'declined' | 'tentative'
  * receipt: invoice copy, order, payment or booking confirmation from a machine; one_time_code: sign-in code or link;
  * calendar: calendar traffic that asks nothing (answers, cancellations, updates); no_reply_sender: the sender
  * reads no answers; from_yourself: the owner's own note to the owner; not_addressed_to_you: asks something, but of someone else;
- * nothing_asked: a personal message without request, question, promise or meeting; empty: no text of its own.
+ * nothing_asked: a personal message without request, question, promise or meeting; language_not_read: nothing was found in
+ * it, and it is in a language that is not read; empty: no text of its own.
  */
 export const DETECTION_REASONS = [
   'newsletter',
@@ -46,8 +47,11 @@ export const DETECTION_REASONS = [
   'from_yourself',
   'not_addressed_to_you',
   'nothing_asked',
+  'language_not_read',
   'empty',
 ] as const
+/** Of personal mail in which nothing was found: an AI may find something. */
+export const REASONS_OF_NOTHING = ['nothing_asked', 'language_not_read'] as const satisfies readonly LeftOutReason[]
 export type LeftOutReason = (typeof DETECTION_REASONS)[number]
 
 /** A deadline read from the text. 'day' means any time that day: `at` is then the day's end, 23:59:59, in the owner's zone. */

@@ -35,6 +35,24 @@ describe('received mail', () => {
     expect(dueOf('The printer closes on Friday. Please send me the cover.')).toBeNull()
   })
 
+  it.each([
+    ['Polish', 'Cześć Robin,\n\nproszę, prześlij mi umowę do piątku.\n\nAnna'],
+    ['Swedish', 'Hej Robin,\n\nvar snäll och skicka avtalet till mig innan fredag.\n\nAnna'],
+    ['Japanese', '契約書を金曜日までに送ってください。よろしくお願いいたします。'],
+    ['Russian', 'Добрый день! Пришлите, пожалуйста, договор до пятницы.'],
+  ])('[DT-05] names as the reason that %s is not read', (_language, text) => {
+    expect(received({ text, subject: '' })).toMatchObject({ outcome: 'left_out', reason: 'language_not_read' })
+    expect(sent(text, { subject: '' })).toMatchObject({ outcome: 'left_out', reason: 'language_not_read' })
+  })
+
+  it.each([
+    ['English', 'Hi Robin,\n\nthe plan is on the shelf in the blue room.\n\nAnna'],
+    ['German', 'Hallo Robin,\n\nder Plan liegt jetzt im blauen Zimmer auf dem Regal.\n\nAnna'],
+    ['a name', 'Åsa Øyen'],
+  ])('[DT-05] says that nothing is asked in %s', (_language, text) => {
+    expect(received({ text, subject: '' }).reason).toBe('nothing_asked')
+  })
+
   it('[PR-02] gives a task with title, evidence, date and counterpart', () => {
     const { outcome, findings } = received({
       text: 'Hi Robin,\n\nthe client is happy. Could you send me the signed contract by Friday?\n\nThanks,\nAnna',

@@ -18,6 +18,7 @@ import { INTENT_MODEL } from './model/intent-model.ts'
 import { scoreOf } from './model/linear-model.ts'
 import { asksPassedOn, handsOn, pointsAtForwarded } from './passed-on.ts'
 import { withoutRhetoric } from './rhetoric.ts'
+import { unreadLanguage } from './unread-language.ts'
 import { shorten, titleOf } from './wording.ts'
 
 const MAX_DESCRIPTION_CHARS = 500
@@ -59,9 +60,13 @@ export function examine(message: ParsedMessage, context: ExaminationContext): Ex
     context.direction === 'received'
       ? receivedFindings(message, context, { language, read, addressing, passedOn: asksPassedOn(zones) })
       : { findings: sentFindings(message, context, language, read, newText), notForOwner: false }
-  if (findings.length === 0) return leftOut(notForOwner ? 'not_addressed_to_you' : 'nothing_asked')
+  if (findings.length === 0) return leftOut(notForOwner ? 'not_addressed_to_you' : reasonForNothing(newText))
   return { outcome: 'found', reason: null, nature: decision.nature, facts, findings }
 }
+
+/** That nothing was asked can be said only of what was read. */
+const reasonForNothing = (text: string): LeftOutReason =>
+  unreadLanguage(text) === null ? 'nothing_asked' : 'language_not_read'
 
 function isSettling({ nature }: GateDecision): boolean {
   return nature === 'personal' || nature === 'calendar' || nature === 'calendar_response'

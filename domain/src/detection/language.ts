@@ -31,17 +31,33 @@ const LETTERS: [RegExp, Language[]][] = [
   [/ij\b/i, ['nl']],
 ]
 
-/** The language a text is written in, by its commonest words; English when nothing speaks for another. */
-export function detectLanguage(text: string): Language {
-  const score: Record<Language, number> = { en: 0.4, de: 0, fr: 0, es: 0, pt: 0, it: 0, nl: 0 }
-  const words =
+/** The different words of a text among its first `most`, and how many of them are common ones of the likeliest of the seven. */
+export function readWords(text: string, most: number): { words: string[]; mostRead: number } {
+  const words = [...new Set(wordsOf(text).slice(0, most))]
+  const counts = new Map<Language, number>()
+  for (const word of words)
+    for (const [language] of WEIGHTS.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
+  return { words, mostRead: Math.max(0, ...counts.values()) }
+}
+
+function wordsOf(text: string): string[] {
+  return (
     text
-      .slice(0, 4_000)
+      .slice(0, MAX_CHARS)
       .toLowerCase()
       .replace(/https?:\/\/\S+|[\w.+-]{1,80}@\S+/g, ' ')
       .replace(/’/g, "'")
       .match(/[\p{L}']+/gu) ?? []
-  const start = text.slice(0, 4_000)
+  )
+}
+
+const MAX_CHARS = 4_000
+
+/** The language a text is written in, by its commonest words; English when nothing speaks for another. */
+export function detectLanguage(text: string): Language {
+  const score: Record<Language, number> = { en: 0.4, de: 0, fr: 0, es: 0, pt: 0, it: 0, nl: 0 }
+  const words = wordsOf(text)
+  const start = text.slice(0, MAX_CHARS)
   for (const [pattern, languages] of LETTERS)
     if (pattern.test(start)) for (const language of languages) score[language] += 1
   for (const word of words.slice(0, 400)) {

@@ -145,7 +145,7 @@ describe('wordsFor', () => {
   it('says when, from the text’s own date', () => {
     const words = wordsOf('Could you send me the plan by Friday?')
     expect(words.recommendedTiming).toContain('Friday')
-    expect(words.contextNotes).toContain('Mar 6, 2026')
+    expect(words.contextNotes).toContain('6 Mar 2026')
     expect(words.smartSummary).toBe('Anna Weber asks you: “Could you send me the plan by Friday?”')
   })
 })

@@ -208,4 +208,4 @@ export function writeSummary(picked: readonly PickedSection[], moment: SummaryMo
 
 const dueAt = ({ record }: SummaryItem): number => Date.parse(record.due_date ?? '')
 
-const dayInWords = (now: Date, zone: string): string => dateText(now, 'britishDayOfYear', zone)
+const dayInWords = (now: Date, zone: string): string => dateText(now, 'dayOfYear', zone)

@@ -101,9 +101,9 @@ export function localPartOf(email: string): string {
 
 /** The given name a person is greeted by: "Weber, Anna" and "Dr. Anna Weber" give "Anna"; '' when none is known. */
 export function firstNameOf(address: Address): string {
-  const name = address.name.replace(/\(.*?\)|\[.*?\]/g, ' ').trim()
-  const turned = /^([^,]+),\s*([^,]+)$/.exec(name)
-  const ordered = turned ? `${turned[2]} ${turned[1]}` : name
+  const name = address.name.replace(/\([^()]{0,200}\)|\[[^[\]]{0,200}\]/g, ' ').trim()
+  const turned = /^([^,]+),([^,]+)$/.exec(name)
+  const ordered = turned ? `${turned[2]?.trim()} ${turned[1]}` : name
   const words = ordered.split(/\s+/).filter((word) => word !== '' && !TITLES.has(word.toLowerCase().replace(/\.$/, '')))
   const first = words[0] ?? ''
   return /^\p{L}[\p{L}'’-]+$/u.test(first) ? first : ''

@@ -131,6 +131,42 @@ describe('splitZones', () => {
     )
   })
 
+  it.each([
+    ['P.S.', 'P.S.\nCould you bring the key?'],
+    ['PS: alone, with a blank line', 'PS:\n\nCould you bring the key?'],
+    ['P.P.S.', 'P.P.S. Could you bring the key?'],
+    ['NB alone', 'NB\nCould you bring the key?'],
+    ['N.B.', 'N.B. Could you bring the key?'],
+    ['the Spanish one', 'P.D.: Could you bring the key?'],
+  ])('[DT-03] keeps a postscript below a sign-off: %s', (_form, postscript) => {
+    const { newText } = splitZones(`Fine.\n\nBest regards,\nAnna\n\n${postscript}\n`, '', 'Anna Weber')
+    expect(newText).toBe(`Fine.\n\n${postscript}`)
+  })
+
+  it('[DT-03] takes no initials for a postscript', () => {
+    expect(splitZones('Fine.\n\nBest regards,\nPS\nWeber GmbH', '', 'Paul Stone').newText).toBe('Fine.')
+    expect(splitZones('Fine.\n\nBest regards,\nAnna\nNB').newText).toBe('Fine.')
+  })
+
+  it('[DT-03] keeps an answer that stands right between quoted sentences', () => {
+    const text = '> Can you come?\nYes.\n> At five?\nNo, at six.\n> Bring the key.\n'
+    expect(splitZones(text).newText).toBe('Yes.\nNo, at six.')
+  })
+
+  it('[DT-03] takes the end of a wrapped quotation for quoted', () => {
+    const text = 'Yes.\n\n> Could you come to the meeting about the\nplan\n> on Monday, or are you away?\n'
+    expect(splitZones(text).newText).toBe('Yes.')
+  })
+
+  it('[DT-03] keeps answers between lines that are marked with initials', () => {
+    const text = 'AW> Can you come?\n\nYes.\n\nAW> At five?\n\nNo.'
+    expect(splitZones(text).newText).toBe('Yes.\n\nNo.')
+  })
+
+  it('keeps a single line that only looks like one that is marked', () => {
+    expect(splitZones('Type this:\nC> dir\nThen call me.').newText).toBe('Type this:\nC> dir\nThen call me.')
+  })
+
   it('keeps a question that follows a line of thanks', () => {
     expect(splitZones('Got it.\nThanks!\nWhen do you need the other one?').newText).toContain('When do you need')
   })
@@ -174,6 +210,9 @@ describe('splitZones', () => {
     ['openings of attributions', 'On a 2020 b\n'],
     ['header lines', 'From: a\nTo: b\n'],
     ['sign-offs and postscripts', 'x\nThanks,\nPS: a\n'],
+    ['lines of a list of people', 'To: a,\n;\n'],
+    ['lines with initials', 'AW> a\nx@y.example,\n'],
+    ['attributions without a verb', 'On Mon, 2 Mar 2026 at 10:00 Anna via:\n'],
   ])('takes linear time on 20,000 %s', (_what, text) => {
     expect(growth((times) => splitZones(text.repeat(times), 'Re: x', 'Anna Weber'), 5_000)).toBeLessThan(LINEAR_GROWTH)
   })

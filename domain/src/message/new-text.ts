@@ -1,5 +1,6 @@
 import { isClosing, isDeviceNote, isSignatureDelimiter, startsNotice } from './closing-lines.ts'
-import { attributionLength, headerBlockStart, quotedHeaderKind, separatorKind } from './quote-lines.ts'
+import { attributionLength as attributionLengthOf } from './attribution.ts'
+import { headerBlockStart, quotedHeaderKind, separatorKind } from './quote-lines.ts'
 
 /** U+2063 INVISIBLE SEPARATOR; taken out of all incoming text, so that only our own parser can write the mark. */
 export const QUOTE_MARK_CHARACTER = '\u2063'
@@ -29,7 +30,7 @@ const MAX_LINES = 5_000
 export function splitZones(text: string, subject = '', senderName = ''): MessageZones {
   const all = text.split('\n')
   const zones: Zone[] = all.map(() => 'quoted')
-  const lines = all.slice(0, MAX_LINES)
+  const lines = withPlainMarks(all.slice(0, MAX_LINES))
   const start = findQuoteStart(lines)
   const isForward = start.kind === 'forwarded' || (start.index < lines.length && isForwardSubject(subject))
   const below: Zone = isForward ? 'forwarded' : 'quoted'
@@ -46,7 +47,8 @@ export function splitZones(text: string, subject = '', senderName = ''): Message
       .filter((line, index) => wanted.includes(zones[index] ?? 'quoted') && line !== QUOTE_MARK)
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
-      .replace(/^\n+|\n+$/g, '')
+      // At most two line ends are left on either side.
+      .replace(/^\n{1,2}|\n{1,2}$/g, '')
   return {
     lines: all.map((line, index) => ({ zone: zones[index] ?? 'quoted', line })),
     newText: of(['new']),
@@ -55,6 +57,23 @@ export function splitZones(text: string, subject = '', senderName = ''): Message
     isForward,
   }
 }
+
+/** "AW> ", "Anna> ": some programs mark each quoted line with who wrote it. */
+const NAMED_MARK = /^\s{0,6}(\p{Lu}[\p{L}.]{0,9})>(?=[\s>]|$)/u
+
+/** The lines with a plain ">" where at least two of them have the same named mark. */
+function withPlainMarks(lines: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  const marks = lines.map((line) => {
+    const at = line.slice(0, NAMED_MARK_CHARS).indexOf('>')
+    return at > 0 ? NAMED_MARK.exec(line.slice(0, NAMED_MARK_CHARS))?.[1] : undefined
+  })
+  for (const mark of marks) if (mark !== undefined) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  if (counts.size === 0) return lines
+  return lines.map((line, index) => ((counts.get(marks[index] ?? '') ?? 0) < 2 ? line : line.slice(line.indexOf('>'))))
+}
+
+const NAMED_MARK_CHARS = 24
 
 function firstFilledIndex(lines: readonly string[]): number {
   const index = lines.findIndex((line) => line.trim() !== '')
@@ -113,6 +132,8 @@ function describeBelow(lines: readonly string[], from: number): Pick<QuoteStart,
   return { kind: 'quoted', interleaved: false }
 }
 
+const attributionLength = (lines: readonly string[], index: number) => attributionLengthOf(lines, index, isQuotedLine)
+
 function isQuotedLine(line: string): boolean {
   return /^\s{0,3}>/.test(line)
 }
@@ -148,18 +169,22 @@ function markAnswersBetween(lines: readonly string[], start: number, names: Read
       if (quotedHeaderKind(line) !== null && headerBlockStart(lines, close) !== null) return
       close += 1
     }
-    // One lone short line between two marked ones is the tail of a wrapped quotation.
+    // One lone line between two marked ones is the tail of a quotation that was wrapped, unless one sentence ended above and it is another.
     const filled = lines.slice(end, Math.min(close, end + 3)).filter((line) => line.trim() !== '').length
     const wrapped =
       close - end === 1 &&
       filled === 1 &&
       lines.slice(close).some((line) => line.trim() !== '') &&
-      (lines[end - 1] ?? '').trim() !== ''
+      (lines[end - 1] ?? '').trim() !== '' &&
+      !(endsSentence(lines[end - 1] ?? '') && isSentence(lines[end] ?? ''))
     if (!wrapped) markTop(lines, { from: end, end: close, names }, zones)
     end = close
     while (end < lines.length && !isQuotedLine(lines[end] ?? '')) end += 1
   }
 }
+
+const endsSentence = (line: string): boolean => /[.?!]["')]?$/.test(line.trimEnd())
+const isSentence = (line: string): boolean => endsSentence(line) && !/^\s{0,8}\p{Ll}/u.test(line)
 
 /** The forms in which a person signs: full name, given name, initials. */
 function signingNames(name: string): ReadonlySet<string> {
@@ -180,7 +205,8 @@ function signingForm(line: string): string {
     .replace(/\s+/g, ' ')
 }
 
-const POSTSCRIPT = /^\s*P\.?\s?S\.?\s*[:.,–-]?\s+\S/
+/** "P.S. One more", or "PS:" alone above its text; and the same in Spanish, and "NB". */
+const POSTSCRIPT = /^\s{0,8}(?:(?:P\.? ?){1,2}S|P\. ?D|PD(?=\s?:)|N\. ?B|NB)\.?\s{0,3}(?:[:.,–-]|\s|$)/
 
 type Stretch = { from: number; end: number; names: ReadonlySet<string>; isPostscript?: boolean }
 
@@ -218,7 +244,9 @@ function markTop(lines: readonly string[], stretch: Stretch, zones: Zone[]): voi
     if (!endsHere) continue
     for (let rest = index; rest < tailStart; rest += 1) zones[rest] = 'signature'
     for (let rest = index; rest < tailStart && stretch.isPostscript !== true; rest += 1) {
-      if (!POSTSCRIPT.test((lines[rest] ?? '').slice(0, 20))) continue
+      const start = lines[rest] ?? ''
+      if (!POSTSCRIPT.test(start.slice(0, 20)) || names.has(signingForm(start))) continue
+      if (start.trim().length < 8 && countFilled(lines, rest + 1, tailStart, 1) === 0) continue
       markTop(lines, { from: rest, end: tailStart, names, isPostscript: true }, zones)
       break
     }

@@ -3,21 +3,38 @@
 const LINE_CHARS = 400
 
 type HeaderKind = 'from' | 'date' | 'to' | 'cc' | 'subject'
+const KINDS = ['from', 'date', 'to', 'cc', 'subject'] as const
 
-const HEADER_WORDS: Record<HeaderKind, string[]> = {
-  from: ['from', 'von', 'de', 'da', 'van', 'fra', 'från', 'od', 'от', 'expéditeur', 'mittente', 'remitente', 'reply-to', 'x-from'],
-  date: [
-    'sent', 'date', 'gesendet', 'datum', 'gesendet am', 'envoyé', 'envoyé le', "date d'envoi", 'enviado', 'enviado el', 'enviado em',
-    'enviada', 'enviada em', 'fecha', 'data', 'inviato', 'verzonden', 'sendt', 'skickat', 'dato', 'дата', 'wysłano', 'odesláno', 'message du',
-  ],
-  to: ['to', 'an', 'à', 'a', 'para', 'aan', 'til', 'till', 'destinataire', 'destinatario', 'pour', 'кому', 'do', 'risposta', 'x-to'],
-  cc: ['cc', 'kopie', 'copie', 'copie à', 'c.c.', 'bcc', 'копия'],
-  subject: ['subject', 'betreff', 'objet', 'asunto', 'assunto', 'oggetto', 'onderwerp', 'emne', 'ämne', 'тема', 'temat', 'předmět'],
-} // prettier-ignore
+/** How mail programs name the headers that they repeat above a quoted message, language by language. */
+const HEADER_LABELS: readonly Record<HeaderKind, readonly string[]>[] = [
+  { from: ['from', 'reply-to', 'x-from', 'author'], date: ['sent', 'date', 'sent on', 'date sent'], to: ['to', 'x-to', 'recipients'], cc: ['cc', 'bcc', 'c.c.'], subject: ['subject'] },
+  { from: ['von', 'absender'], date: ['gesendet', 'datum', 'gesendet am'], to: ['an'], cc: ['kopie'], subject: ['betreff'] },
+  { from: ['de', 'expéditeur'], date: ['envoyé', 'envoyé le', "date d'envoi", 'message du'], to: ['à', 'destinataire', 'pour'], cc: ['copie', 'copie à'], subject: ['objet', 'sujet'] },
+  { from: ['de', 'remitente'], date: ['enviado', 'enviado el', 'fecha'], to: ['para', 'destinatario'], cc: ['con copia'], subject: ['asunto'] },
+  { from: ['de', 'remetente'], date: ['enviado em', 'enviada', 'enviada em', 'data'], to: ['para', 'destinatário'], cc: ['com cópia'], subject: ['assunto'] },
+  { from: ['da', 'mittente'], date: ['inviato', 'data'], to: ['a', 'risposta'], cc: ['ccn'], subject: ['oggetto'] },
+  { from: ['van'], date: ['verzonden', 'datum'], to: ['aan'], cc: ['kopie'], subject: ['onderwerp'] },
+  { from: ['fra', 'avsender'], date: ['sendt', 'dato'], to: ['til'], cc: ['kopi'], subject: ['emne'] },
+  { from: ['från', 'avsändare'], date: ['skickat', 'datum'], to: ['till'], cc: ['kopia'], subject: ['ämne'] },
+  { from: ['fra', 'afsender'], date: ['sendt', 'dato'], to: ['til'], cc: ['kopi'], subject: ['emne'] },
+  { from: ['lähettäjä', 'keneltä'], date: ['lähetetty', 'päiväys', 'päivämäärä'], to: ['vastaanottaja', 'kenelle'], cc: ['kopio'], subject: ['aihe'] },
+  { from: ['od', 'nadawca'], date: ['wysłano', 'wysłane', 'data', 'data wysłania'], to: ['do', 'adresat'], cc: ['dw', 'kopia'], subject: ['temat'] },
+  { from: ['od', 'odesílatel'], date: ['odesláno', 'datum'], to: ['komu', 'pro'], cc: ['kopie'], subject: ['předmět'] },
+  { from: ['od', 'odosielateľ'], date: ['odoslané', 'dátum'], to: ['komu'], cc: ['kópia'], subject: ['predmet'] },
+  { from: ['от', 'от кого'], date: ['отправлено', 'дата'], to: ['кому'], cc: ['копия'], subject: ['тема'] },
+  { from: ['від'], date: ['надіслано', 'дата'], to: ['кому'], cc: ['копія'], subject: ['тема'] },
+  { from: ['kimden', 'gönderen'], date: ['gönderildi', 'tarih', 'gönderme tarihi'], to: ['kime', 'alıcı'], cc: ['bilgi'], subject: ['konu'] },
+  { from: ['feladó'], date: ['elküldve', 'dátum'], to: ['címzett'], cc: ['másolatot kap', 'másolat'], subject: ['tárgy'] },
+  { from: ['de la', 'de', 'expeditor'], date: ['trimis', 'data'], to: ['către', 'la'], cc: [], subject: ['subiect'] },
+  { from: ['από'], date: ['στάλθηκε', 'ημερομηνία'], to: ['προς'], cc: ['κοιν.', 'κοινοποίηση'], subject: ['θέμα'] },
+  { from: ['差出人', '送信者', '送信元'], date: ['送信日時', '日付', '日時'], to: ['宛先'], cc: [], subject: ['件名'] },
+  { from: ['发件人', '寄件者', '寄件人'], date: ['发送时间', '日期', '寄件日期', '傳送時間', '时间'], to: ['收件人', '收件者'], cc: ['抄送', '副本'], subject: ['主题', '主旨', '主題'] },
+  { from: ['보낸 사람', '보낸사람'], date: ['보낸 날짜', '날짜', '보낸 시간'], to: ['받는 사람', '받는사람'], cc: ['참조'], subject: ['제목'] },
+] // prettier-ignore
 
 const KIND_OF = new Map<string, HeaderKind>()
-for (const kind of ['from', 'date', 'to', 'cc', 'subject'] as const) {
-  for (const word of HEADER_WORDS[kind]) KIND_OF.set(word, kind)
+for (const labels of HEADER_LABELS) {
+  for (const kind of KINDS) for (const label of labels[kind]) KIND_OF.set(label, kind)
 }
 
 /** Tabs and spaces of a quoted-printable text that was decoded once too rarely. */
@@ -27,35 +44,44 @@ function withoutCodes(line: string): string {
 
 /** Which header of a quoted message this line repeats ("*Von:* Anna", "> From: x"); null when none. */
 export function quotedHeaderKind(line: string): HeaderKind | null {
-  const match = /^[\s>*_|]{0,20}([\p{L}.'’-]{1,14}(?: [\p{L}']{1,7})?)[ \t]{0,3}\*?:\*{0,2}(?:[\s<"'[\p{L}\d]|$)/u.exec(
-    withoutCodes(line).slice(0, 60),
-  )
+  const match = LABEL.exec(withoutCodes(line).slice(0, 60))
   return match?.[1] === undefined ? null : (KIND_OF.get(match[1].toLowerCase().replace('’', "'")) ?? null)
 }
+
+const LABEL =
+  /^[\s>*_|]{0,20}([\p{L}.'’-]{1,14}(?: [\p{L}']{1,8})?)[ \t\u00a0]{0,3}\*{0,2}(?::\*{0,2}(?:[\s<"'[\p{L}\d]|$)|：)/u
 
 const ORIGINAL_WORDS = [
   'original message', 'original appointment', 'original-nachricht', 'ursprüngliche nachricht', 'originalnachricht', 'originalmail',
   "message d'origine", 'message original', 'message initial', 'mensaje original', 'mensagem original', 'messaggio originale',
   'oorspronkelijk bericht', 'originalt meddelande', 'ursprungligt meddelande', 'opprinnelig melding', 'oprindelig meddelelse', 'oprindelig besked', 'originalmeddelelse',
-  'alkuperäinen viesti', 'původní zpráva', 'oryginalna wiadomość', 'исходное сообщение', 'reply message', 'reply to message', 'reply separator',
+  'alkuperäinen viesti', 'původní zpráva', 'původní e-mail', 'pôvodná správa', 'oryginalna wiadomość', 'wiadomość oryginalna', 'исходное сообщение', 'оригинальное сообщение', 'вихідне повідомлення',
+  'orijinal mesaj', 'eredeti üzenet', 'mesaj original', 'αρχικό μήνυμα', '原始邮件', '原始郵件', '原始信息', '元のメッセージ', '원본 메시지', '원본 메일', 'reply message', 'reply to message', 'reply separator',
 ] // prettier-ignore
 const FORWARD_WORDS = [
-  'forwarded message', 'forwarded by', 'forwarded mail', 'weitergeleitete nachricht', 'weitergeleitet von', 'message transféré',
+  'forwarded message', 'forwarded by', 'forwarded mail', 'forwarded email', 'weitergeleitete nachricht', 'weitergeleitet von', 'message transféré',
   'message réexpédié', 'transféré par', 'mensaje reenviado', 'reenviado por', 'mensagem encaminhada', 'encaminhado por', 'messaggio inoltrato',
-  'inoltrato da', 'doorgestuurd bericht', 'doorgezonden bericht', 'doorgestuurd door', 'vidarebefordrat meddelande', 'videresendt',
+  'inoltrato da', 'doorgestuurd bericht', 'doorgezonden bericht', 'doorgestuurd door', 'vidarebefordrat meddelande', 'vidarebefordrat brev', 'vidarebefordrat mejl',
+  'videresendt', 'välitetty viesti', 'edelleenlähetetty viesti', 'przekazana wiadomość', 'wiadomość przekazana', 'přeposlaná zpráva', 'preposlaná správa', 'пересылаемое сообщение', 'перенаправленное сообщение',
+  'пересланное сообщение', 'переслане повідомлення', 'iletilmiş mesaj', 'iletilen ileti', 'továbbított üzenet', 'mesaj redirecționat', 'προωθημένο μήνυμα', '转发邮件', '轉寄郵件', '转发的邮件', '転送メッセージ', '전달된 메시지',
 ] // prettier-ignore
-const FORWARD_SENTENCES =
-  /^\s{0,8}(?:begin forwarded message|anfang der weitergeleiteten (?:e-?mail|nachricht)|début du message (?:transféré|réexpédié)|inicio del mensaje reenviado|início da mensagem (?:encaminhada|reencaminhada)|inizio messaggio inoltrato|begin doorgestuurd bericht)\s{0,3}:?\s{0,8}$/i
+/** How Apple's programs announce a forwarded message, on a line of its own without a rule. */
+const FORWARD_SENTENCES = new Set([
+  'begin forwarded message', 'anfang der weitergeleiteten e-mail', 'anfang der weitergeleiteten email', 'anfang der weitergeleiteten nachricht', 'début du message transféré', 'début du message réexpédié',
+  'inicio del mensaje reenviado', 'início da mensagem encaminhada', 'início da mensagem reencaminhada', 'inizio messaggio inoltrato', 'begin doorgestuurd bericht', 'vidarebefordrat brev', 'vidarebefordrat mejl',
+  'start på videresendt besked', 'videresendt melding', 'välitetty viesti alkaa', 'początek przekazywanej wiadomości', 'začátek přeposílané zprávy', 'začiatok preposlanej správy', 'начало переадресованного сообщения',
+  'початок листа, що пересилається', 'iletilmiş mesajın başlangıcı', 'továbbított levél kezdete', 'începutul mesajului redirecționat', 'έναρξη προωθημένου μηνύματος', '転送されたメッセージ', '开始转发的邮件', '開始轉寄郵件', '전달된 메시지 시작',
+]) // prettier-ignore
 
 /** Whether this line separates what was written now from an older message, and whether it says "forwarded". */
 export function separatorKind(line: string): 'original' | 'forwarded' | null {
-  const text = line.slice(0, LINE_CHARS)
-  if (FORWARD_SENTENCES.test(text)) return 'forwarded'
-  if (!/^[\s>*]{0,12}[-_=–—]{2,}/.test(text)) return null
-  const words = text
+  if (!/^[\s>*]{0,12}[-_=‐–—]{2,}/.test(line)) return announcesForward(line) ? 'forwarded' : null
+  const words = line
+    .slice(0, LINE_CHARS)
     .toLowerCase()
-    .replace(/’/g, "'")
-    .replace(/[-_=–—*>]{2,}/g, ' ')
+    .replaceAll('’', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replace(/[-_=‐–—*>]{2,}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   if (words === '') return null
@@ -63,78 +89,17 @@ export function separatorKind(line: string): 'original' | 'forwarded' | null {
   return ORIGINAL_WORDS.some((word) => words.startsWith(word)) ? 'original' : null
 }
 
-const WROTE =
-  /(?:(?:^|[\s>*])(?:wrote|writes|said|schrieb(?:en)?|a écrit|écrit|écrivait|escribió|escribio|escreveu|ha scritto|scrisse|schreef|het volgende geschreven|skrev|kirjoitti|napsal\(?a?\)?|napisał\(?a?\)?|пишет|писал\(?а?\)?)|写道|のメール|さんは書きました|작성)[^:\n]{0,60}[:：]?\s*$/i
-const OPENING =
-  /^[\s>*"'“]{0,12}(?:on|am|le|el|em|il(?: giorno)?|op|den|dne|dnia|at|in (?:a |the )?(?:message|article)|quoting|citando|zitat von|em|ter|ma|le|pe|ti|ke|to|la|su|пн|вт|ср|чт|пт|сб|вс)(?!\p{L})/iu
+function announcesForward(line: string): boolean {
+  if (line.length > 80 || !/[:：]\s*$/.test(line.slice(-4))) return false
+  return FORWARD_SENTENCES.has(
+    line
+      .replace(/[:：>\s]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  )
+}
+
 const HAS_DATE = /\d{1,2}[:.h]\d{2}|\b\d{4}\b|\d{1,2}[./-]\d{1,2}/
-const HAS_ADDRESS = /[\w.+-]{1,64}@[\w-]{1,64}\./
-
-/**
- * How many lines from `index` on form an attribution ("On Monday, 3 May, Anna wrote:"), wrapped over at most four lines; 0 when
- * none starts here. A bare "Anna wrote:" counts only before a quoted line.
- */
-export function attributionLength(lines: readonly string[], index: number): number {
-  const first = (lines[index] ?? '').slice(0, LINE_CHARS)
-  if (first.trim() === '' || first.startsWith('>')) return 0
-  const opens = OPENING.test(first)
-  const datesOrAddresses = HAS_DATE.test(first) || HAS_ADDRESS.test(first)
-  let joined = ''
-  for (let length = 1; length <= (opens ? 4 : 3); length += 1) {
-    const line = (lines[index + length - 1] ?? '').slice(0, LINE_CHARS)
-    if (line.trim() === '' && length > 1) break
-    joined = `${joined} ${line.trim()}`.trim()
-    if (joined.length > 3 * LINE_CHARS) break
-    if (WROTE.test(joined.slice(-160))) {
-      const datedOrAddressed = HAS_DATE.test(joined) || HAS_ADDRESS.test(joined)
-      if (datedOrAddressed && (opens || length === 1) && /[:：]\s*$|写道|のメール/.test(joined)) return length
-      if (
-        length === 1 &&
-        joined.length < 160 &&
-        nextFilled(lines, index + 1)
-          .trimStart()
-          .startsWith('>')
-      )
-        return 1
-      if (
-        opens &&
-        datedOrAddressed &&
-        nextFilled(lines, index + length)
-          .trimStart()
-          .startsWith('>')
-      )
-        return length
-    }
-    // In any language: dated or addressed lines that end in a colon, right above a marked quotation.
-    const introduces = /[:：]\s*$/.test(joined) && (HAS_ADDRESS.test(joined) || /(?:19|20)\d{2}/.test(joined))
-    if (
-      introduces &&
-      datesOrAddresses &&
-      nextFilled(lines, index + length)
-        .trimStart()
-        .startsWith('>')
-    )
-      return length
-    if (!opens && !datesOrAddresses) break
-  }
-  return isBareAttribution(first.trim()) ? 1 : 0
-}
-
-/** "2015-10-18 0:17 GMT+03:00 Matt Palmer <matt@example.com>:" has no verb at all; nor has "2016-03-03 17:21 GMT+01:00 Some One". */
-function isBareAttribution(line: string): boolean {
-  if (/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2} GMT[+-]\d{2}:\d{2} \p{Lu}/u.test(line) && line.length < 120) return true
-  const open = line.lastIndexOf('<')
-  if (open < 0 || !/^<[^<>\s@]{1,100}@[^<>\s@]{1,100}>\s{0,4}:$/.test(line.slice(open))) return false
-  return /\d{1,2}:\d{2}/.test(line.slice(0, open))
-}
-
-function nextFilled(lines: readonly string[], from: number): string {
-  for (let index = from; index < Math.min(from + 3, lines.length); index += 1) {
-    const line = lines[index] ?? ''
-    if (line.trim() !== '') return line
-  }
-  return ''
-}
 
 const HAS_DAY = /\d{1,2}\/\d{1,2}\/\d{2,4} \d{1,2}:\d{2}/
 
@@ -150,14 +115,7 @@ function isDated(lines: readonly string[], index: number): boolean {
 export function headerBlockStart(lines: readonly string[], index: number): number | null {
   const first = quotedHeaderKind(lines[index] ?? '')
   if (first === null || first === 'cc' || first === 'subject') return null
-  const kinds = new Set<HeaderKind>([first])
-  let blanks = 0
-  for (let next = index + 1; next < Math.min(index + 10, lines.length); next += 1) {
-    const line = lines[next] ?? ''
-    const kind = quotedHeaderKind(line)
-    if (kind !== null) kinds.add(kind)
-    else if (line.trim() === '' && ++blanks > 3) break
-  }
+  const kinds = headerKinds(lines, index, first)
   if (first === 'from' && kinds.size >= 3) return index
   if (first === 'from' && kinds.has('date')) return index
   if (first === 'from' && kinds.has('to') && HAS_DAY.test(lines[index] ?? '')) return index
@@ -175,4 +133,41 @@ export function headerBlockStart(lines: readonly string[], index: number): numbe
     return start < index || kinds.has('from') ? start : null
   }
   return null
+}
+
+/** Beside headers and the people of To and Cc, a block may have so many more lines: "Importance: High", blank ones. */
+const MAX_OTHER_LINES = 9
+const MAX_BLANK_LINES = 3
+const MAX_LIST_LINES = 300
+
+/** The headers of the block that begins at `index`; it ends where one of them comes again. */
+function headerKinds(lines: readonly string[], index: number, first: HeaderKind): Set<HeaderKind> {
+  const kinds = new Set([first])
+  let last: HeaderKind | null = first
+  let others = 0
+  let blanks = 0
+  let listed = 0
+  for (let next = index + 1; next < lines.length && others < MAX_OTHER_LINES && listed < MAX_LIST_LINES; next += 1) {
+    const line = lines[next] ?? ''
+    const kind = quotedHeaderKind(line)
+    if (kind !== null && kind !== 'cc' && kinds.has(kind) && kind !== last) break
+    if (kind !== null) {
+      others += kinds.has(kind) ? 1 : 0
+      kinds.add(kind)
+      last = kind
+    } else if (line.trim() === '') {
+      last = null
+      others += 1
+      blanks += 1
+      if (blanks > MAX_BLANK_LINES) break
+    } else if ((last === 'to' || last === 'cc') && listsPeople(line, lines[next - 1] ?? '')) listed += 1
+    else others += 1
+  }
+  return kinds
+}
+
+/** Whether a line goes on with the people of To or Cc: addresses, or names with separators at its end or that of the line above. */
+function listsPeople(line: string, above: string): boolean {
+  const text = line.slice(0, LINE_CHARS)
+  return /[;,]\s*$/.test(above.slice(-20)) || /[;,]\s*$/.test(text.slice(-20)) || /[^\s@]@[^\s@]|;/.test(text)
 }

@@ -54,6 +54,45 @@ describe('splitSentences', () => {
     expect(splitSentences('One. Two.\n\nThree.').map(({ paragraph }) => paragraph)).toEqual([0, 0, 1])
   })
 
+  it.each<[string, string, (string | null)[]]>([
+    [
+      'a lead with a colon',
+      'Could you send me:\n- the figures\n- the contract',
+      [null, 'Could you send me:', 'Could you send me:'],
+    ],
+    [
+      'a lead without one',
+      'Hi Jo,\nI need two things.\n1. The figures\n2. The contract',
+      [null, null, 'I need two things.', 'I need two things.'],
+    ],
+    [
+      'a blank line between',
+      'Please bring:\n\n* your badge\n\n* the contract\n\nThanks',
+      [null, 'Please bring:', 'Please bring:', null],
+    ],
+    [
+      'the last sentence above',
+      'We met. Please check:\n- the plan. It is long.',
+      [null, null, 'Please check:', 'Please check:'],
+    ],
+    ['no greeting', 'Hi Robin,\n- call Tom', [null, null]],
+    ['nothing above', '- call Tom\n- send the plan', [null, null]],
+    ['two lists', 'For you:\n- the plan\nFor Kim:\n- the badge', [null, 'For you:', null, 'For Kim:']],
+    [
+      'a list within a list',
+      'Please send:\n- the figures:\n  - of March\n  - of April\n- the contract',
+      [null, 'Please send:', 'the figures:', 'the figures:', 'Please send:'],
+    ],
+    [
+      'a wrapped item',
+      'Please send:\n- the figures of March, which were\n  late, and those of April\n- the contract',
+      [null, 'Please send:', 'Please send:'],
+    ],
+  ])('[DT-03] tells which sentence leads a list: %s', (_form, text, leads) => {
+    const sentences = splitSentences(text)
+    expect(sentences.map(({ lead }) => (lead === null ? null : sentences[lead]?.text))).toEqual(leads)
+  })
+
   it('loses no word of a text', () => {
     const words = fc.array(
       fc.constantFrom(

@@ -4,6 +4,11 @@ export type Sentence = {
   /** Counts from 0; a blank line or a list item starts a new one. */
   paragraph: number
   isListItem: boolean
+  /**
+   * Of what stands in a list: the place of the sentence that leads it ("Could you send me:"), in what `splitSentences`
+   * answers. It is the last one above the list, or the item above that ends in a colon and is indented less.
+   */
+  lead: number | null
 }
 
 const MAX_SENTENCES = 400
@@ -22,30 +27,43 @@ const ABBREVIATIONS = new Set([
 /** Sentences in order of appearance, at most the first 400. Wrapped lines are joined; blank lines and list items separate. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = []
+  const leads: { index: number; indent: number }[] = []
   let paragraph = 0
-  for (const block of blocksOf(text)) {
-    for (const sentence of splitBlock(block.text)) {
+  for (const { text: block, indent } of blocksOf(text)) {
+    const isListItem = indent !== null
+    while (isListItem && (leads.at(-1)?.indent ?? NOT_INDENTED) >= indent) leads.pop()
+    const lead = isListItem ? (leads.at(-1)?.index ?? null) : null
+    for (const sentence of splitBlock(block)) {
       if (sentences.length >= MAX_SENTENCES) return sentences
-      sentences.push({ text: sentence, paragraph, isListItem: block.isListItem })
+      sentences.push({ text: sentence, paragraph, isListItem, lead })
     }
+    if (!isListItem) leads.length = 0
+    const last = sentences.at(-1)?.text ?? ''
+    const leadsOn = isListItem ? last.endsWith(':') : !GREETING.test(last)
+    if (leadsOn && last !== '') leads.push({ index: sentences.length - 1, indent: indent ?? NOT_INDENTED })
     paragraph += 1
   }
   return sentences
 }
 
-type Block = { text: string; isListItem: boolean }
+const NOT_INDENTED = -1
+/** "Hi Robin," leads nothing. */
+const GREETING = /^[^,]{1,40},$/
+
+/** `indent`: how many characters stand before the mark of a list item; null for other text. */
+type Block = { text: string; indent: number | null }
 
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let current: string[] = []
-  let isListItem = false
+  let indent: number | null = null
   let length = 0
   const flush = () => {
     const joined = current.join(' ').replace(/\s+/g, ' ').trim()
-    if (joined !== '') blocks.push({ text: joined, isListItem })
+    if (joined !== '') blocks.push({ text: joined, indent })
     current = []
     length = 0
-    isListItem = false
+    indent = null
   }
   let previous = ''
   for (const raw of boundedLines(text)) {
@@ -53,7 +71,7 @@ function blocksOf(text: string): Block[] {
     if (line === '') flush()
     else if (LIST_MARK.test(raw.slice(0, 24))) {
       flush()
-      isListItem = true
+      indent = raw.length - raw.trimStart().length
       current.push(line.replace(LIST_MARK, ''))
     } else {
       if (current.length > 0 && startsNewLineOfThought(previous, line)) flush()

@@ -15,6 +15,14 @@ describe('findPersonalData', () => {
       ],
     ],
     ['the account DE89 3704 0044 0532 0130 00 then', [['IBAN_CODE', 'DE89 3704 0044 0532 0130 00']]],
+    ['pay to de89 3704 0044 0532 0130 00 then', [['IBAN_CODE', 'de89 3704 0044 0532 0130 00']]],
+    ['gb33-bukb-2020-1555-5555-55 it is', [['IBAN_CODE', 'gb33-bukb-2020-1555-5555-55']]],
+    ['call 030 · 1234 · 5678', [['PHONE_NUMBER', '030 · 1234 · 5678']]],
+    ['call 030 – 1234 5678 (office)', [['PHONE_NUMBER', '030 – 1234 5678 (office)']]],
+    ['call +44 (0)20 7946 0018 ext. 12', [['PHONE_NUMBER', '+44 (0)20 7946 0018 ext. 12']]],
+    ['call 020 7946 0018, extension 12', [['PHONE_NUMBER', '020 7946 0018, extension 12']]],
+    ['call 020_7946_0018 fax', [['PHONE_NUMBER', '020_7946_0018 fax']]],
+    ['Fax: 030*1234*567', [['PHONE_NUMBER', '030*1234*567']]],
     ['my card 4111 1111 1111 1111 expired', [['CREDIT_CARD', '4111 1111 1111 1111']]],
     [
       'from 192.0.2.17 and 2001:db8::8a2e:370:7334',
@@ -37,6 +45,8 @@ describe('findPersonalData', () => {
     'The IBAN is missing.',
     'We met on 2026-03-10 at 14:30.',
     'I am glad. Thanks!',
+    'The plan for 2019 - 2020 is done.',
+    'It was 2024/2025, 12 of 30 rooms.',
   ])('finds nothing in "%s"', (text) => expect(found(text)).toEqual([]))
 
   it('answers stretches in order, inside the text and apart', () => {

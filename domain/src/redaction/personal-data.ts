@@ -24,15 +24,29 @@ export interface PersonalDataSpan {
   type: PersonalDataType
 }
 
-/** More specific kinds first: what an earlier pattern took is not looked at again. */
-const PATTERNS: readonly [PersonalDataType, RegExp, ((text: string) => boolean)?][] = [
+/** Between the digits of a telephone number: one sign, perhaps with spaces around it. */
+const BETWEEN = '(?:[ \\u00a0\\u202f]?[.\\-–‑/·•_][ \\u00a0\\u202f]?|[ \\u00a0\\u202f])?'
+const EXTENSION =
+  '(?:,? ?(?:x|ext(?:ensio)?n?|durchwahl|dw|poste|int|anexo|toestel)\\.?:? ?#?\\d{1,6}|-\\d{1,4}(?!\\d))?'
+/** Which of somebody's numbers it is. */
+const WHOSE =
+  '(?:office|work|home|fax|cell|mobile|direct|desk|main|büro|privat|mobil|handy|bureau|portable|domicile|oficina|casa|móvil|escritório|celular|telemóvel|ufficio|cellulare|kantoor|thuis|mobiel)'
+/** "Fax: 030*1234*56": what is named as a number is one, whatever stands between its digits. */
+const NAMED =
+  /(?<=(?<!\p{L})(?:tel(?:e(?:phone|fon))?|phone|fax|mob(?:ile?|il)?|cell|ph|handy|télécopie|móvil|cellulare|mobiel)(?: (?:no|nr|number|nummer))?\.? ?[:#]? ?)[+(]?\d[\d ().,*/·•–_-]{5,24}\d(?![\d\p{L}])/giu
+
+/**
+ * More specific kinds first: what an earlier pattern took is not looked at again. A test says whether what was found is
+ * one, or how many of its characters are.
+ */
+const PATTERNS: readonly [PersonalDataType, RegExp, ((text: string) => boolean | number)?][] = [
   // A link tells who is meant as well as what opens something: all of it goes.
   [
     'URL',
     /\b(?:https?|ftp):\/\/[^\s<>"')\]]{1,2000}|(?<![\p{L}\p{N}@.-])(?:www\.[^\s<>"')\]]{3,2000}|(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}\/[^\s<>"')\]]{1,2000})/giu,
   ],
   ['EMAIL_ADDRESS', /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu],
-  ['IBAN_CODE', /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/g, isIban],
+  ['IBAN_CODE', /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{1,4}){3,9}\b/gi, ibanLength],
   [
     'IP_ADDRESS',
     /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?!\.?\d)|(?<![\w:])(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{0,4}(?![\w:])/gi,
@@ -45,9 +59,13 @@ const PATTERNS: readonly [PersonalDataType, RegExp, ((text: string) => boolean)?
   ...STREET_ADDRESSES.map((pattern) => ['STREET_ADDRESS', pattern] as [PersonalDataType, RegExp]),
   [
     'PHONE_NUMBER',
-    /(?<![\w.+-])(?:\+\d{1,3}[ .\-/]?)?(?:\(\d{1,5}\)[ .\-/]?)?\d{1,5}(?:[ .\-/]?\d{2,5}){1,5}(?: ?(?:x|ext\.?) ?\d{1,6})?(?![\w-]|\.\d)/gi,
+    new RegExp(
+      `(?<![\\w.+-])(?:\\+\\d{1,3}${BETWEEN})?(?:\\(\\+?\\d{1,5}\\)${BETWEEN})?\\d{1,5}(?:${BETWEEN}(?:\\(0\\)${BETWEEN})?\\d{2,5}){1,5}${EXTENSION}(?: ?\\(${WHOSE}\\)| ${WHOSE}(?!\\p{L}))?(?![\\w-]|\\.\\d)`,
+      'giu',
+    ),
     isPhoneNumber,
   ],
+  ['PHONE_NUMBER', NAMED, isPhoneNumber],
   ...SECRETS.map((pattern) => ['SECRET', pattern] as [PersonalDataType, RegExp]),
 ]
 
@@ -59,8 +77,10 @@ export function findPersonalData(text: string): PersonalDataSpan[] {
   const found: PersonalDataSpan[] = []
   for (const [type, pattern, isOne] of PATTERNS) {
     for (const match of text.matchAll(pattern)) {
-      const span = { start: match.index, end: match.index + match[0].length, type }
-      if (isOne && !isOne(match[0])) continue
+      const isFound = isOne?.(match[0]) ?? true
+      if (isFound === false || isFound === 0) continue
+      const length = isFound === true ? match[0].length : isFound
+      const span = { start: match.index, end: match.index + length, type }
       if (!found.some((known) => known.start < span.end && span.start < known.end)) found.push(span)
     }
   }
@@ -90,9 +110,15 @@ function outside(
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** ISO 7064 MOD 97-10. */
+/** How many characters from the start are an IBAN, words that follow it left out; 0 where it is none (ISO 7064 MOD 97-10). */
+function ibanLength(text: string): number {
+  for (let end = text.length; end > 0; end = Math.max(text.lastIndexOf(' ', end - 1), text.lastIndexOf('-', end - 1)))
+    if (isIban(text.slice(0, end))) return end
+  return 0
+}
+
 function isIban(text: string): boolean {
-  const compact = text.replaceAll(' ', '')
+  const compact = text.replace(/[ -]/g, '').toUpperCase()
   if (compact.length < 15 || compact.length > 34) return false
   const turned = compact.slice(4) + compact.slice(0, 4)
   let rest = 0
@@ -121,10 +147,11 @@ function isIpAddress(text: string): boolean {
 }
 
 function isPhoneNumber(text: string): boolean {
-  const { length } = digitsOf(text.replace(/(?:x|ext).*$/i, ''))
+  const { length } = digitsOf(text.split(/[x#]|ext|durchwahl|dw|poste|int|anexo|toestel/i, 1)[0] ?? '')
   return (
     length >= 7 &&
     length <= 15 &&
+    !/^(?:19|20)\d{2} ?[-–/] ?(?:19|20)\d{2}$/.test(text) &&
     !/^(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}/.test(text)
   )
 }

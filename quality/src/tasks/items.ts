@@ -1,7 +1,7 @@
 import { openArchive } from '@loose-ends/fake-google/archive/open-archive.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
-import { isSameAddress, normalizeEmail } from '@loose-ends/domain/message/address.ts'
+import { contextFor } from '../context-for.ts'
 
 function option(args: readonly string[], name: string): string | undefined {
   const at = args.indexOf(`--${name}`)
@@ -26,13 +26,7 @@ export async function* items(args: readonly string[]): AsyncGenerator<object> {
     const { message } = parsed
     const at = message.date ?? entry.fallbackDate
     if (at > until) continue
-    const isSent = message.from !== null && isSameAddress(message.from, owner)
-    const context = {
-      owner: { addresses: [normalizeEmail(owner)], name: isSent ? message.from?.name || null : null },
-      direction: isSent ? ('sent' as const) : ('received' as const),
-      at,
-      zone: option(args, 'zone') ?? 'UTC',
-    }
+    const context = contextFor(message, owner, at, option(args, 'zone'))
     const { examination } = analyseParsed(message, context)
     if (examination.findings.length === 0) yield { message_id: messageId, left_out: examination.reason }
     for (const finding of examination.findings) {

@@ -142,6 +142,22 @@ describe('mail that an AI reads too', () => {
     expect(ledger).toMatchObject([{ outcome: 'item' }])
   })
 
+  it('[DT-05] is asked about mail in a language that the rules do not read', async () => {
+    const mara = await mailed(
+      'Hej Mara,\n\nvar snäll och skicka avtalet till mig innan fredag. Vi ska skriva under det då.',
+    )
+    const without = await world.person()
+    world.deliver(without, {
+      from: FROM,
+      subject: '',
+      body: 'Proszę, prześlij mi umowę do piątku, bo jest mi potrzebna.',
+    })
+    fake.reading = readAs([])
+    await world.read(mara)
+    expect((await world.records(mara)).map(({ sent }) => sent)).toEqual([expect.stringContaining('avtalet')])
+    expect((await world.read(without)).ledger).toMatchObject([{ outcome: 'left_out', reason: 'language_not_read' }])
+  })
+
   it('[BE-07] leaves a message out when its one unsure item is none, with the reason', async () => {
     const mara = await mailed(UNSURE)
     fake.reading = readAs([], ['wondering'])

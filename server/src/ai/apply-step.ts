@@ -7,6 +7,7 @@ import { followUps, maybes, messages, replies, tasks } from '#server/db/schema/i
 import { requestLabels } from '#server/label/label-requests.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
+import { roomForItems } from '#server/loose-end/room.ts'
 import { examined, type ExaminedMessage } from '#server/sync/examined-message.ts'
 import { insertNew } from '#server/sync/insert-new.ts'
 import { itemKey, ledgerFacts } from '#server/sync/ledger-facts.ts'
@@ -68,7 +69,9 @@ export async function applyStep(
       closeRecord(tx, { userId, key, messageId: place.id, service }, { outcome, reason: null, answer }, now)
     const gone = items.filter((item) => item.isUntouched && dropped.includes(item.key))
     const isNew = (one: string) => !known.has(one) || raised.some((maybe) => maybe.key === one)
-    const added = [...kept.keys()].filter((one) => isSure(one) && isNew(one) && !items.some((item) => item.key === one))
+    const wanted = [...kept.keys()].filter((one) => isSure(one) && isNew(one) && !items.some((item) => item.key === one))
+    const room = wanted.length === 0 ? 0 : await roomForItems(tx, userId)
+    const added = wanted.slice(0, Math.max(0, room))
     const reworded = items.filter(({ key: one, isUntouched }) => {
       const [old, next] = [known.get(one), kept.get(one)]
       return isUntouched && old !== undefined && next !== undefined && isOther(old, next)

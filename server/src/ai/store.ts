@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm
 import { aiRecordSchema, type AiRecord } from '@loose-ends/domain/ai/ai.ts'
 import { AI_NEWEST_MS, type AiFailure, type AiOutcome, type NotAskedReason } from '@loose-ends/domain/ai/outcome.ts'
 import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
+import { REASONS_OF_NOTHING } from '@loose-ends/domain/detection/examination.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { dueDay } from '@loose-ends/domain/task/due-day.ts'
@@ -51,7 +52,7 @@ export async function waitingMessages(
         eq(messages.user_id, userId),
         gte(messages.examined_at, since),
         gte(messages.sent_at, new Date(now.getTime() - AI_NEWEST_MS)),
-        or(inArray(messages.outcome, ['item', 'maybe']), eq(messages.reason, 'nothing_asked')),
+        or(inArray(messages.outcome, ['item', 'maybe']), inArray(messages.reason, REASONS_OF_NOTHING)),
         sql`${messages.facts}->>'nature' = 'personal'`,
         or(isNull(aiRecords.outcome), eq(aiRecords.outcome, 'asking')),
       ),

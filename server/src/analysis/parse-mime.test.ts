@@ -166,6 +166,11 @@ ${INVITATION}
     })
   })
 
+  it('[AV-01] keeps what stands before a tag that is never closed', async () => {
+    const { text } = await parse('From: a@b.example\nContent-Type: text/html\n\n<p>1 < 2, and</p>3 < 4 <a href=x')
+    expect(text.replace(/\s+/g, ' ').trim()).toBe('1 < 2, and 3 < 4')
+  })
+
   it('never throws, whatever the bytes', async () => {
     const lines = fc.array(
       fc.oneof(

@@ -1,8 +1,9 @@
-import PostalMime, { type Address as MimeAddress, type Attachment as MimeAttachment } from 'postal-mime'
+import type { Address as MimeAddress, Attachment as MimeAttachment } from 'postal-mime'
 import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
 import { KEPT_HEADERS, type KeptHeader, type ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
 import { plainLine } from '@loose-ends/domain/message/reading-direction.ts'
+import { parserOfClosedTags } from './closed-tags.ts'
 import { htmlToPlainText } from './html-to-plain-text.ts'
 import { messageIdsIn, subjectOf } from './mail-headers.ts'
 import { parseCalendar } from './parse-calendar.ts'
@@ -23,11 +24,12 @@ export type ParseResult = { ok: true; message: ParsedMessage } | { ok: false; er
 export async function parseMime(raw: Uint8Array): Promise<ParseResult> {
   if (raw.byteLength === 0) return unreadable('empty')
   try {
-    const mail = await PostalMime.parse(withinBounds(raw.subarray(0, MAX_RAW_BYTES)), {
+    const parser = parserOfClosedTags({
       maxHeadersSize: MAX_HEADER_BYTES,
       maxNestingDepth: 100,
       maxRfc822NestingDepth: 0,
     })
+    const mail = await parser.parse(withinBounds(raw.subarray(0, MAX_RAW_BYTES)))
     if (mail.headers.length === 0) return unreadable('no headers')
     const headers = keptHeaders(mail.headers)
     const calendarPart = mail.attachments.find(isCalendar)

@@ -18,7 +18,7 @@ const sameOriginReferrer = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 function dayText(at: Date, zone: string): string {
-  return `${dateText(at, 'britishDayOfYear', zone)} at ${dateText(at, 'time', zone)}`
+  return `${dateText(at, 'dayOfYear', zone)} at ${dateText(at, 'time', zone)}`
 }
 
 function answerPage(context: PageContext, acted: Acted) {

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { startOfDay } from 'date-fns'
+import { startOfDay } from 'date-fns/startOfDay'
 import { and, eq, gte, isNotNull, lt, ne, notLike, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'

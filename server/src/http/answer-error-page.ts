@@ -7,6 +7,10 @@ import type { AppEnv } from './route.ts'
 
 const WORDS = {
   rate_limited: ['Please wait a moment', 'Too many links were opened from your network in a short time.'],
+  reply_scheduled: [
+    'A reply is going out',
+    'The reply to this is being sent at this moment. Please try again in a minute.',
+  ],
   origin_refused: ['This page cannot do that', 'Open the link from your mail once more and try again.'],
 } as const
 
@@ -16,5 +20,5 @@ export async function answerErrorPage(thrown: unknown, c: Context<AppEnv>): Prom
   const words = isAppError(thrown) ? Object.entries(WORDS).find(([code]) => code === thrown.code)?.[1] : undefined
   if (!words) return answer
   const page = plainPage(words[0], c.var.deps.config.productName, html`<p>${words[1]}</p>`)
-  return c.html(page, answer.status as 403 | 429)
+  return c.html(page, answer.status as 403 | 409 | 429)
 }

@@ -42,29 +42,31 @@ async function passes({ check }: ReadinessCheck): Promise<boolean> {
 }
 
 /**
- * A check that costs something: what it found holds for a while, and however many ask meanwhile, it is made once. Nobody
- * has to be signed in to ask.
+ * A check whose outcome holds for a while: however many ask meanwhile, it is made once. Each costs the database
+ * something, and nobody has to be signed in to ask.
  */
-export function remembered({ name, check }: ReadinessCheck, forMs = REMEMBERED_MS): ReadinessCheck {
+function remembered({ name, check }: ReadinessCheck): ReadinessCheck {
   let last: { at: number; outcome: Promise<unknown> } | null = null
   return {
     name,
     check: () => {
-      if (last === null || performance.now() - last.at > forMs) last = { at: performance.now(), outcome: check() }
+      if (last === null || performance.now() - last.at > REMEMBERED_MS)
+        last = { at: performance.now(), outcome: check() }
       return last.outcome
     },
   }
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: everything it depends on answers, each by name; else 503. Its `hints` are
+ * `/healthz`: the process lives. `/readyz`: everything it depends on answered lately, each by name; else 503. Its `hints` are
  * what the operator has to do elsewhere: no other process would be readier.
  */
 export function healthRoutes(checks: readonly ReadinessCheck[], hints: () => readonly string[] = () => []) {
+  const asked = checks.map(remembered)
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
-      const results = await Promise.all(checks.map(async (check) => [check.name, await passes(check)] as const))
+      const results = await Promise.all(asked.map(async (check) => [check.name, await passes(check)] as const))
       const ready = results.every(([, ok]) => ok)
       const todo = hints()
       return c.json(

@@ -5,11 +5,13 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { CHOSEN, chosenItem } from '@loose-ends/domain/left-out/chosen-item.ts'
 import type { ChosenType } from '@loose-ends/domain/left-out/left-out.ts'
+import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
 import { fromMailboxText, normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps, messages, tasks } from '#server/db/schema/index.ts'
 import { saveFollowUpDismissal } from '#server/follow-up/store.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
+import { roomForItems } from '#server/loose-end/room.ts'
 import type { Teaching } from '#server/loose-end/note-dismissal.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { noteKindLesson } from '#server/sender-rule/kind-rules.ts'
@@ -26,7 +28,8 @@ export interface ItemOfMessage {
 
 /**
  * Makes an item of a message that shows none, from what the ledger knows of it. Where the person dismissed its items they
- * come back instead, and where it shows one already that one is answered. Throws `not_found`.
+ * come back instead, and where it shows one already that one is answered. Throws `not_found`, and `unprocessable` for a
+ * person who has as many items as anybody can have.
  */
 export async function makeItem(
   tx: Tx,
@@ -51,6 +54,8 @@ export async function makeItem(
     }
     return dismissed
   }
+  if ((await roomForItems(tx, userId)) <= 0)
+    throw new AppError('unprocessable', { fields: { id: `There is room for ${MOST_ITEMS_FROM_MAIL} items from mail` } })
   const key = await parts.vault.personKey(tx, userId)
   const known = await decryptRow(key, 'messages', messageId, ledger)
   const counterpart = counterpartOf(known)

@@ -1,3 +1,4 @@
+import { dateText } from '@loose-ends/domain/date-text.ts'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
@@ -46,8 +47,6 @@ const page = (title: string, content: Part) =>
       </body>
     </html>`
 
-const timeText = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
-
 const listPage = (mails: CaughtMail[], productName: string) =>
   page(
     'Caught e-mails',
@@ -65,7 +64,8 @@ const listPage = (mails: CaughtMail[], productName: string) =>
                   html`<li>
                     <a href="/mail/${mail.id}"
                       ><strong>${mail.subject || 'No subject'}</strong
-                      ><time datetime="${mail.caughtAt.toISOString()}">${timeText(mail.caughtAt)} UTC</time
+                      ><time datetime="${mail.caughtAt.toISOString()}"
+                        >${dateText(mail.caughtAt, 'instant', 'UTC')} UTC</time
                       ><small>To ${mail.to}</small></a
                     >
                   </li>`,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { newReplySchema, replyOpeningSchema, replyOutcomeSchema, replySchema } from '@loose-ends/domain/reply/reply.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { answerUnsure, cancelReply, retryReply } from './end-reply.ts'
-import { listReplies, listScheduledReplies, toReply } from './store.ts'
+import { listReplies, toReply } from './store.ts'
 import { openComposer, writeReply } from './write-reply.ts'
 
 export const replyRoutes = routes()
@@ -18,19 +18,6 @@ export const replyRoutes = routes()
       },
     }),
     async (c) => c.json({ items: await asPerson(c, (tx) => listReplies(tx, c.var.userId)) }, 200),
-  )
-  .openapi(
-    personRoute({
-      method: 'get',
-      path: '/replies/scheduled',
-      responses: {
-        200: jsonAnswer(
-          z.object({ replies: z.array(replySchema) }),
-          'Replies that wait for their time, the next first',
-        ),
-      },
-    }),
-    async (c) => c.json({ replies: await asPerson(c, (tx) => listScheduledReplies(tx, c.var.userId)) }, 200),
   )
   .openapi(
     personRoute({

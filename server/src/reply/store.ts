@@ -50,16 +50,6 @@ export async function findLiveReply(tx: Tx, userId: string, itemId: string): Pro
   return row ?? null
 }
 
-/** The replies that wait for their time, the next one first. */
-export async function listScheduledReplies(tx: Tx, userId: string): Promise<Reply[]> {
-  const rows = await tx
-    .select()
-    .from(replies)
-    .where(and(eq(replies.user_id, userId), eq(replies.state, 'scheduled')))
-    .orderBy(asc(replies.send_at), asc(replies.id))
-  return rows.map(toReply)
-}
-
 /** Those of these threads that wait: drafts, what is to be sent later, and what may have been sent. */
 export async function waitingReplies(tx: Tx, userId: string, threadIds: readonly string[]): Promise<ReplyRow[]> {
   if (threadIds.length === 0) return []

@@ -1,4 +1,4 @@
-import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
 import { mailboxText } from '@loose-ends/domain/message/address.ts'
 import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { requireFilled } from '@loose-ends/domain/reply/blank.ts'
@@ -6,6 +6,7 @@ import { requireSendTime } from '@loose-ends/domain/reply/send-time.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { errorCodeOf } from '#server/sync/job-failure.ts'
 import { dropOldDraft, refreshDraft, type Refreshed } from './drafts.ts'
 import { replyMail, type Envelope } from './reply-mail.ts'
 import { requestReplyWork } from './reply-job.ts'
@@ -176,8 +177,7 @@ async function draft(
     return row ?? begun
   } catch (error) {
     // There may be a draft all the same: whoever tries again looks for it first.
-    const code = isAppError(error) ? error.code : 'internal'
-    await asPerson(db, userId, (tx) => changeReply(tx, begun, { error_code: code }, clock.now()))
+    await asPerson(db, userId, (tx) => changeReply(tx, begun, { error_code: errorCodeOf(error) }, clock.now()))
     throw error
   }
 }

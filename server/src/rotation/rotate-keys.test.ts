@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ENCRYPTED_FIELDS } from '@loose-ends/domain/encryption/fields.ts'
 import { decryptField, derivePersonKey, encryptField, keyIdOf } from '@loose-ends/domain/encryption/person-key.ts'
 import { EXPORTED_TABLES } from '#server/account/exported-columns.ts'
@@ -16,6 +16,9 @@ import { SEALED_TABLES } from './reseal.ts'
 import { rotateKeys, type Rotated } from './rotate-keys.ts'
 
 const test = testApp()
+
+// Keys are changed for everybody who is there.
+afterEach(() => test.database.owner.query('DELETE FROM users'))
 
 const aKey = () => new Secret(randomBytes(32).toString('base64'))
 const keyOf = (userId: string) => asPerson(test.deps.db, userId, (tx) => test.deps.vault.personKey(tx, userId))

@@ -40,6 +40,19 @@ describe('[BE-12] the security log tells what was refused', () => {
     expect(await refusals(browser)).toEqual(['permission_refused'])
   })
 
+  it('[BE-12] which each app remembers by itself: what another has written is asked of the database', async () => {
+    const [here, there] = [createApp(test.deps), createApp(test.deps)]
+    const { id, browser } = await aPerson({ origin: test.origin, fetch: (url, init) => here.request(url, init) })
+    await browser.request('GET', '/api/operator')
+    expect(await refusals(browser)).toEqual(['permission_refused'])
+    await test.database.owner.query('delete from security_events where user_id = $1', [id])
+    const headers = { Authorization: `Bearer ${browser.session?.access_token}` }
+    expect((await here.request('/api/operator', { headers })).status).toBe(403)
+    expect(await refusals(browser)).toEqual([])
+    expect((await there.request('/api/operator', { headers })).status).toBe(403)
+    expect(await refusals(browser)).toEqual(['permission_refused'])
+  })
+
   it('[BE-12] a page that is not ours, where the person is known', async () => {
     const { browser } = await aPerson()
     const foreign = await browser.request('POST', '/api/auth/activity', undefined, { Origin: 'https://evil.example' })

@@ -21,10 +21,11 @@ const LOGGED: Partial<Record<ErrorCode, SecurityEventKind>> = {
 }
 /** One line for each person and cause in this time, however often: nobody can fill the log. */
 const ONE_LINE_IN_MS = 10 * MINUTE_MS
-/** Above so many people and causes this process forgets which it has written lately, and asks the database. */
+/** Above so many people and causes an app forgets which it has written lately, and asks the database. */
 const REMEMBERED = 10_000
 
-const lately = new Map<string, number>()
+/** When each person's refusals of one kind were last written, in ms since 1970, so that not each asks the database. */
+export type RefusalsWritten = Map<string, number>
 
 /** Who asks: the session's person, or whom the token names where a request is refused before it is looked at. */
 async function personOf(c: Context<AppEnv>, now: Date): Promise<string | null> {
@@ -39,40 +40,41 @@ async function personOf(c: Context<AppEnv>, now: Date): Promise<string | null> {
 }
 
 /** Writes into the security log what was refused; of nobody we know, under a hash that belongs to nobody. */
-export const recordRefusals = createMiddleware<AppEnv>(async (c, next) => {
-  await next()
-  const kind = c.error instanceof AppError ? LOGGED[c.error.code] : undefined
-  if (!kind) return
-  const { clock, db, log, vault } = c.var.deps
-  try {
-    const at = clock.now()
-    const person = await personOf(c, at)
-    const userId = person ?? vault.hashedId('nobody')
-    const cause = `${userId} ${kind}`
-    const since = at.getTime() - ONE_LINE_IN_MS
-    if ((lately.get(cause) ?? 0) > since) return
-    if (lately.size >= REMEMBERED) lately.clear()
-    lately.set(cause, at.getTime())
-    await asPerson(db, userId, async (tx) => {
-      // Two processes may be refusing the same at this moment.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${cause}, 7309))`)
-      const [known] = await tx
-        .select({ id: securityEvents.id })
-        .from(securityEvents)
-        .where(
-          and(
-            eq(securityEvents.user_id, userId),
-            eq(securityEvents.kind, kind),
-            gt(securityEvents.created_at, new Date(since)),
-          ),
-        )
-        .limit(1)
-      if (known) return
-      if (person) await recordSecurityEvent(tx, person, { kind, sessionId: c.get('sessionId') ?? null, at })
-      else await tx.insert(securityEvents).values({ user_id: userId, kind, session_id: null, created_at: at })
-    })
-  } catch (error) {
-    // The answer is the refusal all the same.
-    log.error({ err: error }, 'a refusal could not be written into the security log')
-  }
-})
+export const recordRefusals = (lately: RefusalsWritten) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await next()
+    const kind = c.error instanceof AppError ? LOGGED[c.error.code] : undefined
+    if (!kind) return
+    const { clock, db, log, vault } = c.var.deps
+    try {
+      const at = clock.now()
+      const person = await personOf(c, at)
+      const userId = person ?? vault.hashedId('nobody')
+      const cause = `${userId} ${kind}`
+      const since = at.getTime() - ONE_LINE_IN_MS
+      if ((lately.get(cause) ?? 0) > since) return
+      if (lately.size >= REMEMBERED) lately.clear()
+      lately.set(cause, at.getTime())
+      await asPerson(db, userId, async (tx) => {
+        // Two processes may be refusing the same at this moment.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${cause}, 7309))`)
+        const [known] = await tx
+          .select({ id: securityEvents.id })
+          .from(securityEvents)
+          .where(
+            and(
+              eq(securityEvents.user_id, userId),
+              eq(securityEvents.kind, kind),
+              gt(securityEvents.created_at, new Date(since)),
+            ),
+          )
+          .limit(1)
+        if (known) return
+        if (person) await recordSecurityEvent(tx, person, { kind, sessionId: c.get('sessionId') ?? null, at })
+        else await tx.insert(securityEvents).values({ user_id: userId, kind, session_id: null, created_at: at })
+      })
+    } catch (error) {
+      // The answer is the refusal all the same.
+      log.error({ err: error }, 'a refusal could not be written into the security log')
+    }
+  })

@@ -18,6 +18,7 @@ import { underSenderRules } from './under-sender-rules.ts'
 import { rowsOf, type MessageRows } from './rows.ts'
 import { settleThreads, type ClosedItem } from './settle-threads.ts'
 import type { Reading, SyncContext, Tally } from './sync-context.ts'
+import { withinRoom } from './within-room.ts'
 
 const SEALED_TOGETHER = 10
 
@@ -62,7 +63,13 @@ export async function commitMessages(
     const key = await vault.personKey(tx, userId)
     // The key may have been renewed since.
     const rows = key.current === ahead.current ? sealedAhead : await sealedAll(key)
-    const fresh = await insertLedger(tx, rows)
+    const known = await examinedBefore(
+      tx,
+      userId,
+      rows.map(({ ledger }) => ledger.provider_message_id),
+    )
+    const unknown = rows.filter(({ ledger }) => !known.has(ledger.provider_message_id))
+    const fresh = await insertLedger(tx, await withinRoom(tx, userId, unknown))
     const created = await insertItems(tx, fresh)
     const threadIds = [...new Set([...fresh.map((row) => row.ledger.thread_id), ...alsoSettled])]
     const { closed, returned } = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)

@@ -1,13 +1,14 @@
 import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { outageOf } from '#server/db/outage.ts'
 import { ERROR_STATUS } from '#server/http/error-status.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 
 const FIRST_RETRY_MS = 30 * SECOND_MS
 const LONGEST_RETRY_MS = 30 * MINUTE_MS
 
-/** What a failure is called towards the person. */
+/** What a failure is called towards the person: an outage of ours by its own name. */
 export function errorCodeOf(error: unknown): ErrorCode {
-  return isAppError(error) ? error.code : 'internal'
+  return isAppError(error) ? error.code : (outageOf(error) ?? 'internal')
 }
 
 const LEVELS = { caller: 'info', provider: 'warn', ours: 'error' } as const

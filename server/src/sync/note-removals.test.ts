@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { syncWorld, type Person } from './testing/sync-world.ts'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 
@@ -58,6 +58,21 @@ it('[BE-04] [PR-03] a message that goes to the bin takes its task along, and bri
   await move(mara, id, 'untrash')
   await world.sync(mara)
   expect(await tasks(mara)).toEqual(OPEN)
+})
+
+it('[PR-03] [SM-05] a sync that closes items for their place tells how many, as of any that it closes by itself', async () => {
+  const { mara, id } = await asked()
+  const counts: number[] = []
+  const unsubscribe = test.deps.live.subscribe(mara.id, (event) => {
+    if (event.type === 'sync_complete') counts.push(event.auto_completions)
+  })
+  onTestFinished(unsubscribe)
+  await move(mara, id, 'trash')
+  await world.sync(mara)
+  await world.sync(mara)
+  await expect.poll(() => counts).toEqual([1, 0])
+  const { metrics } = await world.stored(mara)
+  expect(metrics.slice(-2).map(({ completed }) => completed)).toEqual([1, 0])
 })
 
 it('[PR-03] so does one that is marked as spam, and what goes from there to the bin is not back', async () => {

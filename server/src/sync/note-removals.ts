@@ -16,14 +16,14 @@ import type { Reading, SyncContext } from './sync-context.ts'
 /**
  * Notes where messages of the ledger are now, and lets their items follow: what goes to the bin or to spam takes its open
  * item along, and brings it back when it returns. Only where a message is counts, so doing it again changes nothing, in
- * whatever order it became known.
+ * whatever order it became known. Answers how many items went, of which the person is told.
  */
 export async function noteRemovals(
   context: Pick<SyncContext, 'db' | 'vault' | 'clock' | 'live' | 'jobs'>,
   { userId, zone }: Pick<Reading, 'userId' | 'zone'>,
   moved: readonly MovedMessage[],
-): Promise<void> {
-  if (moved.length === 0) return
+): Promise<number> {
+  if (moved.length === 0) return 0
   const { db, vault, clock, live, jobs } = context
   const now = clock.now()
   const changed = await asPerson(db, userId, async (tx) => {
@@ -39,9 +39,10 @@ export async function noteRemovals(
     for (const item of told) await createNotification(tx, userId, key, await noticeOf(tx, userId, item), now)
     return { told: told.length }
   })
-  if (!changed) return
+  if (!changed) return 0
   await live.publish(userId, { type: 'items' })
   if (changed.told > 0) await live.publish(userId, { type: 'notifications' })
+  return changed.told
 }
 
 /** Answers the threads of the messages that are elsewhere than was known. */

@@ -61,7 +61,7 @@ async function analyseThreads(
   { syncId, wish, read, tally }: { syncId: string; wish: SyncWish; read: ToRead; tally: Tally },
 ): Promise<ErrorCode | null> {
   try {
-    await noteRemovals(context, reading, read.moved ?? (await movedMeanwhile(context, reading)))
+    tally.completed += await noteRemovals(context, reading, read.moved ?? (await movedMeanwhile(context, reading)))
     await completeUnlabelled(context, reading, read.unlabelled)
     if (wish.part === 'thorough') add(tally, await settleOpenItems(context, reading))
     return null

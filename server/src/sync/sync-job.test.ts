@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
 import { runSyncJob } from './sync-job.ts'
 import { createEntry } from './sync-queue.ts'
@@ -21,4 +21,21 @@ it('[NM-02] [BE-02] a sync that will not be tried again is told of, once', async
   expect((await world.stored(mara)).notifications).toMatchObject([{ title: 'Sync failed', action_url: '/dashboard' }])
   const state = await (await mara.browser.request('GET', '/api/sync')).json()
   expect(state).toMatchObject({ entry: { status: 'failed', next_attempt_at: null } })
+})
+
+it('[AV-02] a sync that fails in an outage of ours is called by its name', async () => {
+  const { owner } = test.database
+  const mara = await world.person()
+  world.deliver(mara, {
+    from: 'Idris Bello <idris@northquay.example>',
+    subject: 'Room plan',
+    body: 'Hi Mara,\n\nCould you send me the final room plan by Friday?\n\nIdris',
+  })
+  await owner.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`)
+  await owner.query('CREATE TRIGGER refuse BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse()')
+  onTestFinished(() => owner.query('DROP FUNCTION IF EXISTS refuse CASCADE').then(() => undefined))
+  expect(await world.sync(mara)).toMatchObject({ status: 'failed', error_code: 'storage_full' })
+  await owner.query('DROP FUNCTION refuse CASCADE')
+  expect(await world.sync(mara)).toMatchObject({ status: 'completed', error_code: null })
 })

@@ -10,6 +10,8 @@ export interface BrowserKeys {
   singleKeysOff: string
   /** Begins the keys of replies that are typed and not sent; the person's id and the item's follow. */
   keptReply: string
+  /** Likewise of tasks of one's own that are typed and not saved; for a new one, `new` follows. */
+  keptTask: string
 }
 
 export const browserKeys = (shortName: string): BrowserKeys => ({
@@ -22,6 +24,7 @@ export const browserKeys = (shortName: string): BrowserKeys => ({
   refreshLock: `${shortName}_refresh`,
   singleKeysOff: `${shortName}_single_keys_off`,
   keptReply: `${shortName}_kept_reply_`,
+  keptTask: `${shortName}_kept_task_`,
 })
 
 /** Session storage, during a sign-in only (SPEC §3). */

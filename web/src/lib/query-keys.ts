@@ -20,7 +20,7 @@ export const aiKey = ['ai'] as const
 export const aiRecordsKey = ['ai-records'] as const
 export const operatorKey = ['operator'] as const
 export const repliesKey = ['replies'] as const
-export const keptRepliesKey = ['kept-replies'] as const
+export const keptWordsKey = ['kept-words'] as const
 
 /** The lists that hold items; a changed item may stand in any of them. */
 export const ITEM_LIST_KEYS = [tasksKey, followUpsKey, actionablesKey] as const

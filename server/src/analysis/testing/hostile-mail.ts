@@ -56,6 +56,13 @@ export const HOSTILE_MAIL: Record<string, () => string> = {
   '200,000 attributes': () => html(`<a ${'x=y '.repeat(200_000)}>`),
   'a million opening brackets': () => html('<'.repeat(1_000_000)),
   'a million entities': () => html('&amp;'.repeat(1_000_000)),
+  'a link that is never closed': () =>
+    lines(
+      `${HEAD}Content-Type: multipart/mixed; boundary=b\r\n`,
+      '--b\r\nContent-Type: text/plain\r\n\r\na',
+      `--b\r\nContent-Type: text/html\r\n\r\n<p>b</p><a ${'href='.repeat(100_000)}<a href`,
+      '--b--\r\n',
+    ),
   'a comment that never ends': () => html(`<!--${'-'.repeat(MIB)}`),
   'a style attribute of 1 MB': () => html(`<div style="${'display :'.repeat(MIB / 9)}">a</div>`),
   '10 MB of HTML': () => html(upTo(10 * MIB, `<p>${SENTENCE}</p>\r\n`)),

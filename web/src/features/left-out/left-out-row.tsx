@@ -5,7 +5,7 @@ import { momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
-import { LEFT_OUT_COPY } from './reason-copy.ts'
+import { whyLeftOut } from './reason-copy.ts'
 
 const CHOICES: readonly (readonly [ChosenType, string])[] = [
   ['task', 'This should be a task'],
@@ -34,7 +34,7 @@ export const LeftOutRow = memo(function LeftOutRow({ message, link, ending, onMa
         </div>
         <p className="text-ink-2 [overflow-wrap:anywhere]">
           {message.direction === 'sent' ? 'Sent by you' : (message.sender ?? 'Unknown sender')}
-          <span className="text-ink-3"> · {LEFT_OUT_COPY[message.reason].why}</span>
+          <span className="text-ink-3"> · {whyLeftOut(message)}</span>
         </p>
         <div className="mt-1 -ml-3 flex flex-wrap sm:gap-x-1">
           {CHOICES.map(([type, words]) => (

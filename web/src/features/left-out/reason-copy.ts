@@ -1,4 +1,6 @@
-import type { StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import { unreadLanguage } from '@loose-ends/domain/detection/unread-language.ts'
+import type { LeftOut, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
 
 /** Why nothing was made of a message: in a few words for the filter, and in a sentence beside the message. */
 export const LEFT_OUT_COPY: Record<StoredReason, { label: string; why: string }> = {
@@ -16,6 +18,7 @@ export const LEFT_OUT_COPY: Record<StoredReason, { label: string; why: string }>
   from_yourself: { label: 'Notes to yourself', why: 'You sent it to yourself.' },
   not_addressed_to_you: { label: 'Meant for others', why: 'It asks something, but of somebody else.' },
   nothing_asked: { label: 'Nothing asked', why: 'No request, question, promise or meeting was found in it.' },
+  language_not_read: { label: 'Other languages', why: 'It is in a language that is not read yet.' },
   empty: { label: 'Without text', why: 'It has no text of its own.' },
   too_large: { label: 'Too large', why: 'It is too large to be examined.' },
   unreadable_message: { label: 'Unreadable', why: 'It could not be read: its format is broken.' },
@@ -28,4 +31,12 @@ export const LEFT_OUT_COPY: Record<StoredReason, { label: string; why: string }>
     why: 'Something may have been asked in it, and later mail shows that it is over.',
   },
   sender_rule: { label: 'Your sender rules', why: 'Your rule for this sender leaves it out.' },
+  no_room: { label: 'No room', why: `You had ${MOST_ITEMS_FROM_MAIL} items already: there is room for no more.` },
+}
+
+/** Why nothing was made of this message, as a sentence; a language is named where the excerpt tells which it is. */
+export function whyLeftOut({ reason, excerpt, subject }: Pick<LeftOut, 'reason' | 'excerpt' | 'subject'>): string {
+  const language = reason === 'language_not_read' ? unreadLanguage(`${excerpt ?? ''}\n${subject ?? ''}`) : null
+  const name = language === null ? undefined : new Intl.DisplayNames('en', { type: 'language' }).of(language)
+  return name === undefined ? LEFT_OUT_COPY[reason].why : `Written in ${name}, which is not read yet.`
 }

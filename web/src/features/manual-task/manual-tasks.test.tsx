@@ -1,7 +1,7 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { failure, fakeServer } from '#web/testing/fake-server.ts'
@@ -139,6 +139,55 @@ describe('tasks of one’s own', () => {
     expect(title.getAttribute('aria-invalid')).toBe('true')
     expect(title.getAttribute('aria-describedby')).toBe(within(form).getByText('A task needs a title').id)
     expect(within(form).getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe('Without a title')
+  })
+
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const keptKeys = () => Object.keys(localStorage).filter((key) => key.includes('_kept_task_'))
+
+  it('[DB-05] [GD-04] keeps what is typed over the end of the session, unreadable, until the server has it', async () => {
+    const { server, session } = await aTaskServer([byHand({ task: 'Water the plants' })])
+    await openForm()
+    write(/^Title/, 'Call the bank')
+    write(/^Description/, 'About the account')
+    write(/^Due/, '2026-03-28')
+    await waitFor(() => expect(keptKeys()).toHaveLength(1))
+    expect(JSON.stringify(localStorage)).not.toMatch(/bank|About/)
+    session.forget('timed_out')
+    cleanup()
+    renderApp('/dashboard?tab=manual', { server })
+    const form = await openForm()
+    expect(within(form).getByText('You began this before. It was kept in this browser.')).toBeTruthy()
+    const values = ['Title', /^Description/, /^Due/].map(
+      (label) => within(form).getByLabelText<HTMLInputElement>(label).value,
+    )
+    expect(values).toEqual(['Call the bank', 'About the account', '2026-03-28'])
+    press('Add task', form)
+    expect(await screen.findByText('Task added')).toBeTruthy()
+    expect(keptKeys()).toEqual([])
+    await closed()
+    await row('Call the bank')
+    press('Edit', await row('Water the plants'))
+    const edited = await screen.findByRole('dialog', { name: 'Edit task' })
+    expect(within(edited).getByLabelText<HTMLInputElement>('Title').value).toBe('Water the plants')
+  })
+
+  it('[DB-05] keeps what is typed over Escape, and lets go of it with Cancel and where nothing is changed', async () => {
+    await aTaskServer()
+    await openForm()
+    write(/^Title/, 'Call the bank')
+    await waitFor(() => expect(keptKeys()).toHaveLength(1))
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await closed()
+    const again = await openForm()
+    expect(within(again).getByLabelText<HTMLInputElement>('Title').value).toBe('Call the bank')
+    write(/^Title/, '')
+    expect(keptKeys()).toEqual([])
+    write(/^Title/, 'Call the bank')
+    await waitFor(() => expect(keptKeys()).toHaveLength(1))
+    press('Cancel', again)
+    await closed()
+    expect(keptKeys()).toEqual([])
+    expect(within(await openForm()).getByLabelText<HTMLInputElement>('Title').value).toBe('')
   })
 
   it('[DB-05] says that it is saving, and that the server cannot be reached', async () => {

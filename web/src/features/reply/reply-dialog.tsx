@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
-import { keptRepliesKey } from '#web/lib/query-keys.ts'
+import { keptWordsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { keptWords } from '../loose-end/kept-words.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
 import { usePerson } from '../session/use-person.ts'
 import type { Answered } from './composing.ts'
-import { keptReply } from './kept-reply.ts'
+import { useReplyPlace, type KeptReply } from './kept-reply.ts'
 import { openingQuery } from './queries.ts'
 import { replyErrorText } from './reply-copy.ts'
 import { ReplyForm, type ReplyStep } from './reply-form.tsx'
@@ -26,11 +26,11 @@ export default function ReplyDialog({ answered, onClosed }: ReplyDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const [step, setStep] = useState<ReplyStep>('writing')
-  const { keptReply: prefix } = useBrowserKeys()
+  const place = useReplyPlace(answered.id)
   const opening = useQuery(openingQuery(person, answered.id))
   const kept = useQuery({
-    queryKey: [...keptRepliesKey, answered.id],
-    queryFn: () => keptReply({ prefix, person, itemId: answered.id }),
+    queryKey: [...keptWordsKey, answered.id],
+    queryFn: () => keptWords<KeptReply>(place),
     gcTime: 0,
     networkMode: 'always',
   })

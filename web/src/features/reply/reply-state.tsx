@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePiece } from '#web/lib/use-piece.ts'
+import { useAreWordsKept } from '../loose-end/kept-words.ts'
 import { usePerson } from '../session/use-person.ts'
 import type { Answered } from './composing.ts'
 import { KeptLine } from './kept-line.tsx'
-import { useIsReplyKept } from './kept-reply.ts'
+import { useReplyPlace } from './kept-reply.ts'
 import { repliesQuery } from './queries.ts'
 
 const fetchReplyLine = () => import('./reply-line.tsx')
@@ -18,7 +19,8 @@ export function ReplyState({ answered }: { answered: Answered | null }) {
     isWanted: reply !== undefined,
     onFailed: () => undefined, // It is fetched again when the device is online.
   })
-  const isKept = useIsReplyKept(answered?.id)
+  const place = useReplyPlace(answered?.id ?? '')
+  const isKept = useAreWordsKept(answered && place)
   if (!answered) return null
   if (reply) return drawLine?.({ reply, answered }) ?? null
   return isKept ? <KeptLine answered={answered} /> : null

@@ -1,10 +1,10 @@
 import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useState } from 'react'
-import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import type { ToastContent } from '#web/ui/toast.ts'
+import { forgetWords, keepWords } from '../loose-end/kept-words.ts'
 import { usePerson } from '../session/use-person.ts'
 import type { Answered } from './composing.ts'
-import { forgetReply, keepReply, type KeptReply } from './kept-reply.ts'
+import { useReplyPlace, type KeptReply } from './kept-reply.ts'
 import { momentIn } from './moment-in.ts'
 import { writeReply } from './queries.ts'
 import { replyErrorText } from './reply-copy.ts'
@@ -27,7 +27,7 @@ export const canBeDone = ({ type, direction }: Answered) => type === 'task' || d
 /** What a reply says, kept while it is typed, and what sends it. */
 export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyFormOptions) {
   const person = usePerson()
-  const { keptReply: prefix } = useBrowserKeys()
+  const place = useReplyPlace(answered.id)
   const known = opening.reply
   const start: KeptReply = {
     text: known?.text ?? answered.suggestion ?? '',
@@ -36,17 +36,16 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
   }
   const [words, setWords] = useState(kept ?? start)
   const [failure, setFailure] = useState<string | null>(null)
-  const place = { prefix, person, itemId: answered.id }
   const isKept = words.text !== start.text
 
   const change = (fields: Partial<KeptReply>) => {
     const next = { ...words, ...fields }
     setWords(next)
-    if (next.text === start.text) forgetReply(place)
-    else void keepReply(place, next, Date.now())
+    if (next.text === start.text) forgetWords(place)
+    else void keepWords<KeptReply>(place, next, Date.now())
   }
   const discard = () => {
-    forgetReply(place)
+    forgetWords(place)
     setWords(start)
   }
 
@@ -62,7 +61,7 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
         after_sending: after,
         ...(sendAt ? { send_at: sendAt.toISOString() } : {}),
       })
-      forgetReply(place)
+      forgetWords(place)
       onDone(toldOf(how, answered, after, sendAt && momentIn(sendAt.toISOString(), person.user.time_zone)))
       return true
     } catch (error) {

@@ -96,6 +96,15 @@ describe('left out, and why', () => {
     expect(link.getAttribute('href')).toContain('#all/t1')
   })
 
+  it('[DT-05] names the language of a message that is not read', async () => {
+    const excerpt = 'Dzień dobry, czy może mi Pani przesłać umowę do piątku?'
+    const unread = { reason: 'language_not_read', subject: null } as const
+    open(await aServer([aMessage(1, { ...unread, excerpt }), aMessage(2, { ...unread, excerpt: 'Tak.' })]))
+    const [named, unnamed] = await screen.findAllByRole('article')
+    expect(named?.textContent).toContain('Written in Polish, which is not read yet.')
+    expect(unnamed?.textContent).toContain('It is in a language that is not read yet.')
+  })
+
   it('has words for every reason that can be stored', () => {
     for (const reason of LEFT_OUT_REASONS) {
       expect(LEFT_OUT_COPY[reason].label.length, reason).toBeGreaterThan(3)

@@ -2,7 +2,7 @@ import type { Deletion } from '@loose-ends/domain/account/deletion.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useId, useState } from 'react'
 import { deleteAccount } from '#web/features/account/delete-account.ts'
-import { forgetReplies } from '#web/features/reply/kept-reply.ts'
+import { forgetAllWords } from '#web/features/loose-end/kept-words.ts'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
@@ -17,13 +17,13 @@ function useDeletion(onFailure: () => void) {
   const [isRefused, setRefused] = useState(false)
   const person = usePerson()
   const client = useSessionClient()
-  const { keptReply } = useBrowserKeys()
+  const keys = useBrowserKeys()
   const [isBusy, setBusy] = useState(false)
   const run = async (wanted: Deletion) => {
     setBusy(true)
     try {
       await deleteAccount(person, wanted)
-      forgetReplies(keptReply, person.user.id)
+      forgetAllWords(keys, person.user.id)
       toast({ title: 'Account deleted', kind: 'success' })
       client.forget('signed_out')
     } catch (error) {

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
+import { toAddress } from '@loose-ends/domain/message/address.ts'
+import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
+import { withoutAnswerMarks } from '@loose-ends/domain/message/subject-marks.ts'
+import { openArchive } from '@loose-ends/fake-google/archive/open-archive.ts'
+import { cleanText, parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
+import { z } from 'zod'
+import { contextFor } from '../context-for.ts'
+import { readJsonLines } from '../json-lines.ts'
+import { mailboxSchema } from '../mailbox.ts'
+
+const run = promisify(execFile)
+
+/** One loose end of a message, as a careful reader marked it. */
+export type LabelledItem = {
+  text: string
+  kind: 'request' | 'question' | 'promise' | 'meeting'
+  isImplicit: boolean
+  isSure: boolean
+}
+
+/** A message with the loose ends that it holds. `source` is the mailbox or the writer it is from. */
+export type LabelledMessage = {
+  id: string
+  source: string
+  message: ParsedMessage
+  context: ExaminationContext
+  items: LabelledItem[]
+}
+
+const itemSchema = z.object({
+  kind: z.enum(['request', 'question', 'promise', 'meeting']),
+  implicit: z.boolean(),
+  sure: z.boolean(),
+})
+const labelSchema = z.object({
+  id: z.string(),
+  items: z.array(itemSchema.extend({ start: z.number(), end: z.number() })),
+})
+const labelledItem = ({ kind, implicit, sure }: z.infer<typeof itemSchema>, text: string): LabelledItem => ({
+  text,
+  kind,
+  isImplicit: implicit,
+  isSure: sure,
+})
+
+const OWNER = /<([^<>]+@[^<>]+)>/
+
+/** The labelled mailboxes of the developers' data, as the product would read them out of an archive. */
+export async function* labelledMailboxes(data: string): AsyncGenerator<LabelledMessage> {
+  const labels = new Map<string, z.infer<typeof labelSchema>>()
+  for await (const row of readJsonLines(join(data, 'items/first-reader.jsonl'), labelSchema)) labels.set(row.id, row)
+  const sources = [...new Set([...labels.keys()].map((id) => id.split('/')[0] ?? ''))]
+  const folder = await mkdtemp(join(tmpdir(), 'mailboxes-'))
+  try {
+    for (const source of sources) {
+      const rows = join(data, `mailboxes/${source}.jsonl`)
+      const bodies = new Map<string, string>()
+      for await (const { id, body } of readJsonLines(rows, mailboxSchema)) bodies.set(id, body)
+      const archivePath = join(folder, `${source}.mbox`)
+      const converter = join(data, '../tools/mailbox-to-mbox.mjs')
+      const newest = ['--newest', '2026-11-20T12:00:00Z']
+      const { stdout } = await run(process.execPath, [converter, rows, archivePath, ...newest])
+      const owner = OWNER.exec(stdout)?.[1] ?? ''
+      for await (const entry of (await openArchive(archivePath)).entries()) {
+        if (!entry.raw) continue
+        const parsed = await parseMime(entry.raw)
+        if (!parsed.ok) continue
+        const { message } = parsed
+        const id = (message.messageId ?? '').replace(/^<|@enron\.example>?$/g, '').replace('.', '/')
+        const label = labels.get(id)
+        if (!label) continue
+        const body = bodies.get(id) ?? ''
+        yield {
+          id,
+          source,
+          message,
+          context: contextFor(message, owner, message.date ?? entry.fallbackDate),
+          items: label.items.map((item) => labelledItem(item, body.slice(item.start, item.end))),
+        }
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The mails of our own; they never existed. */
+const OWN_MAILS = new URL('../../mails/', import.meta.url).pathname
+
+const ownSchema = z.object({
+  id: z.string(),
+  language: z.string(),
+  owner: z.string(),
+  from: z.string(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()).default([]),
+  subject: z.string(),
+  body: z.string(),
+  items: z.array(itemSchema.extend({ quote: z.string() })),
+})
+
+const person = (written: string) => {
+  const match = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(written)
+  return match ? toAddress(match[1] ?? '', match[2] ?? '') : toAddress('', written.trim())
+}
+
+/** When all mails of our own count as written. */
+const WRITTEN_AT = new Date('2026-11-20T09:00:00Z')
+
+/** The mails of our own, writer by writer; `source` is the writer. */
+export async function* ownMails(folder = OWN_MAILS): AsyncGenerator<LabelledMessage & { language: string }> {
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()) {
+    for await (const row of readJsonLines(join(folder, file), ownSchema)) {
+      const message: ParsedMessage = {
+        messageId: row.id,
+        inReplyTo: withoutAnswerMarks(row.subject) !== row.subject ? `${row.id}-before` : null,
+        references: [],
+        from: person(row.from),
+        sender: null,
+        to: row.to.map(person),
+        cc: row.cc.map(person),
+        bcc: [],
+        replyTo: [],
+        subject: row.subject,
+        date: WRITTEN_AT,
+        headers: {},
+        text: cleanText(row.body),
+        attachments: [],
+        calendar: null,
+        report: null,
+      }
+      yield {
+        id: row.id,
+        source: file.replace('.jsonl', ''),
+        language: row.language,
+        message,
+        context: contextFor(message, row.owner, WRITTEN_AT),
+        items: row.items.map((item) => labelledItem(item, item.quote)),
+      }
+    }
+  }
+}
