@@ -7,6 +7,7 @@ import { followUps, maybes, messages, replies, tasks } from '#server/db/schema/i
 import { requestLabels } from '#server/label/label-requests.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
+import { saveOutcome } from '#server/loose-end/message-outcome.ts'
 import { roomForItems } from '#server/loose-end/room.ts'
 import { examined, type ExaminedMessage } from '#server/sync/examined-message.ts'
 import { insertNew } from '#server/sync/insert-new.ts'
@@ -53,13 +54,7 @@ export async function applyStep(
     const key = await vault.personKey(tx, userId)
     const items = await itemsOf(tx, userId, place.id)
     const unsure = await maybesOf(tx, userId, place.id)
-    // The person, or their rule for the sender, has made an item of it: that it is one is not asked again.
-    const after = {
-      ...offered,
-      findings: offered.findings.map((finding) =>
-        items.some((item) => item.key === keyOf(finding)) ? { ...finding, band: 'sure' as const } : finding,
-      ),
-    }
+    const after = { ...offered, findings: stillOpenTo(offered.findings, before.findings, { items, unsure, keyOf }) }
     const kept = new Map(after.findings.map((finding) => [keyOf(finding), finding]))
     const dropped = before.findings.map(keyOf).filter((one) => !kept.has(one))
     const isSure = (one: string) => kept.get(one)?.band === 'sure'
@@ -69,8 +64,11 @@ export async function applyStep(
       closeRecord(tx, { userId, key, messageId: place.id, service }, { outcome, reason: null, answer }, now)
     const gone = items.filter((item) => item.isUntouched && dropped.includes(item.key))
     const isNew = (one: string) => !known.has(one) || raised.some((maybe) => maybe.key === one)
-    const wanted = [...kept.keys()].filter((one) => isSure(one) && isNew(one) && !items.some((item) => item.key === one))
-    const room = wanted.length === 0 ? 0 : await roomForItems(tx, userId)
+    const wanted = [...kept.keys()].filter(
+      (one) => isSure(one) && isNew(one) && !items.some((item) => item.key === one),
+    )
+    const freed = gone.length + raised.length + over.length
+    const room = wanted.length === 0 ? 0 : freed + (await roomForItems(tx, userId))
     const added = wanted.slice(0, Math.max(0, room))
     const reworded = items.filter(({ key: one, isUntouched }) => {
       const [old, next] = [known.get(one), kept.get(one)]
@@ -95,9 +93,7 @@ export async function applyStep(
       rows.followUps.filter((row) => added.includes(row.item_key)),
     )
     if (gone.length + added.length + over.length > 0) {
-      const shown = items.length - gone.length + added.length
-      const waiting = unsure.filter(({ state }) => state === 'open').length - raised.length - over.length
-      await saveLedger(tx, context, reading, after, shown > 0 ? 'item' : waiting > 0 ? 'maybe' : 'left_out')
+      await saveLedger(tx, context, reading, after)
       if (added.length > 0) await settleThreads(tx, { userId, zone: reading.zone, key, now }, [place.threadId])
       await requestLabels(tx, context.jobs, userId)
     }
@@ -105,6 +101,34 @@ export async function applyStep(
     return true
   })
   if (changed) await live.publish(userId, { type: 'items' })
+}
+
+interface Stored {
+  items: readonly StoredItem[]
+  unsure: readonly StoredMaybe[]
+  keyOf: (finding: ItemFinding) => string
+}
+
+/**
+ * What the AI offers, as far as it is still open: what somebody has said or done something about, and what nothing was
+ * stored of, stays what it was found to be; what the person's rule for the sender made an item of is one.
+ */
+function stillOpenTo(
+  offered: readonly ItemFinding[],
+  found: readonly ItemFinding[],
+  { items, unsure, keyOf }: Stored,
+): ItemFinding[] {
+  const isOpen = (finding: ItemFinding) =>
+    items.some(({ key, isUntouched }) => key === keyOf(finding) && isUntouched) ||
+    unsure.some(({ key, state }) => key === keyOf(finding) && state === 'open')
+  const decided = found.filter((finding) => !isOpen(finding))
+  const isKnown = (finding: ItemFinding) => found.some((one) => keyOf(one) === keyOf(finding))
+  const isDecided = (finding: ItemFinding) =>
+    decided.some((one) => keyOf(one) === keyOf(finding) || (one.evidence === finding.evidence && !isKnown(finding)))
+  const isItem = (finding: ItemFinding) => items.some(({ key }) => key === keyOf(finding))
+  return [...offered.filter((finding) => !isDecided(finding)), ...decided].map((finding) =>
+    isItem(finding) ? { ...finding, band: 'sure' } : finding,
+  )
 }
 
 function isOther(old: ItemFinding, next: ItemFinding): boolean {
@@ -210,19 +234,16 @@ async function rewrite(
     .where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
 }
 
+/** Without anything that its message still shows, or showed the person, nothing was asked. */
 async function saveLedger(
   tx: Tx,
   { vault }: SyncContext,
   { userId }: Reading,
   message: ExaminedMessage,
-  outcome: 'item' | 'maybe' | 'left_out',
 ): Promise<void> {
   await tx
     .update(messages)
-    .set({
-      outcome,
-      reason: outcome === 'left_out' ? 'nothing_asked' : null,
-      facts: ledgerFacts(message, userId, vault),
-    })
+    .set({ outcome: 'left_out', reason: 'nothing_asked', facts: ledgerFacts(message, userId, vault) })
     .where(and(eq(messages.user_id, userId), eq(messages.provider_message_id, message.place.id)))
+  await saveOutcome(tx, userId, message.place.id)
 }
