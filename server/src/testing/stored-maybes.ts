@@ -3,16 +3,20 @@ import { asPerson } from '#server/db/connect.ts'
 import { maybes } from '#server/db/schema/index.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import { maybeRow } from '#server/maybe/maybe-row.ts'
-import { storeMessage } from './stored-messages.ts'
-import type { TestApp } from './test-app.ts'
+import { storeMessage, type Storing } from './stored-messages.ts'
 
-type Stored = Partial<Omit<ItemFinding, 'band'>> & { at?: Date; written?: 'received' | 'sent'; messageId?: string }
+type Stored = Partial<Omit<ItemFinding, 'band'>> & {
+  at?: Date
+  written?: 'received' | 'sent'
+  messageId?: string
+  threadId?: string
+}
 
 /** Stores something that may be an item as the sync does, with its message; answers its id. */
 export async function storeMaybe(
-  test: Pick<TestApp, 'deps' | 'clock'>,
+  test: Storing,
   userId: string,
-  { at = test.clock.now(), written = 'received', messageId, ...given }: Stored = {},
+  { at = test.clock.now(), written = 'received', messageId, threadId, ...given }: Stored = {},
 ): Promise<string> {
   const { db, vault } = test.deps
   const id =
@@ -45,7 +49,7 @@ export async function storeMaybe(
     const key = await vault.personKey(tx, userId)
     const source = {
       messageId: id,
-      threadId: `thread-${id}`,
+      threadId: threadId ?? `thread-${id}`,
       at,
       subject: 'Contract',
       direction: written,
