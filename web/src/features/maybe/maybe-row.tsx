@@ -1,10 +1,12 @@
 import type { Maybe } from '@loose-ends/domain/maybe/maybe.ts'
+import { dueLabel } from '@loose-ends/domain/task/due-label.ts'
 import { ExternalLink } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
+import { useUser } from '../session/session-context.tsx'
 
 const TYPES: Record<Maybe['type'], string> = { task: 'task', follow_up: 'follow-up' }
 
@@ -16,6 +18,7 @@ function whoText({ message_direction, sender_name, sender_email }: Maybe): strin
 
 export interface MaybeRowProps {
   maybe: Maybe
+  now: Date
   /** The message in the mailbox. */
   link: string | null
   ending: Ending | undefined
@@ -23,18 +26,24 @@ export interface MaybeRowProps {
   onDrop: (maybe: Maybe) => Promise<void>
 }
 
-/** One thing that may be an item: what it would be, whom it is about, and the sentence that says so. */
-export const MaybeRow = memo(function MaybeRow({ maybe, link, ending, onTake, onDrop }: MaybeRowProps) {
-  const { title, evidence, sent_at } = maybe
+/** One thing that may be an item: what it would be, by when, whom it is about, and the sentence that says so. */
+export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTake, onDrop }: MaybeRowProps) {
+  const { title, evidence, sent_at, due_date } = maybe
+  const { time_zone: zone } = useUser()
+  const heading = useId()
   const type = TYPES[maybe.type]
   return (
     <LeavingItem isLeaving={ending !== undefined}>
-      <article className="border-b border-line pt-4 pb-2.5">
+      <article aria-labelledby={heading} className="border-b border-line pt-4 pb-2.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h3 className="min-w-0 font-medium [overflow-wrap:anywhere]">{title}</h3>
-          <time dateTime={sent_at} className="text-sm text-ink-3 tabular-nums">
-            {momentText(sent_at)}
-          </time>
+          <h3 id={heading} className="min-w-0 font-medium [overflow-wrap:anywhere]">
+            {title}
+          </h3>
+          <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 tabular-nums">
+            {/* As quiet as the rest: what is not sure does not press. */}
+            {due_date !== null && <span>{dueLabel(new Date(due_date), now, zone)}</span>}
+            <time dateTime={sent_at}>{momentText(sent_at)}</time>
+          </p>
         </div>
         <p className="text-ink-2 [overflow-wrap:anywhere]">
           {whoText(maybe)}

@@ -43,7 +43,7 @@ const titles = async () => {
     .map((heading) => heading.textContent)
 }
 const three = () => [
-  aMaybe({ title: 'Look over the draft' }),
+  aMaybe({ title: 'Look over the draft', due_date: '2026-03-13T22:59:59.000Z' }),
   aMaybe({ title: 'Bring the keys back', type: 'follow_up', message_direction: 'sent' }),
   aMaybe({ title: 'Say who comes' }),
 ]
@@ -57,6 +57,8 @@ describe('[DT-02] Maybe, above what was left out', () => {
     expect(await titles()).toEqual(['Look over the draft', 'Bring the keys back', 'Say who comes'])
     const [first, second] = within(await section()).getAllByRole('article')
     expect(first?.textContent).toContain('Maren Holt · perhaps a task')
+    expect(first?.textContent).toContain('Overdue by')
+    expect(second?.textContent).not.toMatch(/due/i)
     expect(first?.textContent).toContain('“The second draft would be worth a look before Friday.”')
     expect(first?.querySelector('time')?.dateTime).toBe('2026-03-05T09:00:00.000Z')
     expect(second?.textContent).toContain('Sent by you to Maren Holt · perhaps a follow-up')
@@ -97,7 +99,7 @@ describe('[DT-02] Maybe, above what was left out', () => {
     expect(server.to(`POST /maybe/${maybes[0]?.id}/take`)).toHaveLength(1)
     expect(server.to(`POST /maybe/${maybes[1]?.id}/drop`)).toHaveLength(1)
     press('x')
-    expect(await within(await section()).findByText('Nothing waits for your word.')).toBeTruthy()
+    expect(await within(await section()).findByText(/^Nothing waits for your word\./)).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Maybe')
   })
 
@@ -138,7 +140,7 @@ describe('[DT-02] Maybe, above what was left out', () => {
 
   it('says when there is nothing, when it loads, and when it cannot be loaded, beside what was left out', async () => {
     const { unmount } = open(await aServer([]))
-    expect(await within(await section()).findByText('Nothing waits for your word.')).toBeTruthy()
+    expect(await within(await section()).findByText(/^Nothing waits for your word\./)).toBeTruthy()
     unmount()
     const late = await aServer([])
     const waiting = Promise.withResolvers<{ items: []; total: 0 }>()
@@ -146,7 +148,7 @@ describe('[DT-02] Maybe, above what was left out', () => {
     const loading = open(late)
     expect(await within(await section()).findByText('Loading')).toBeTruthy()
     waiting.resolve({ items: [], total: 0 })
-    expect(await within(await section()).findByText('Nothing waits for your word.')).toBeTruthy()
+    expect(await within(await section()).findByText(/^Nothing waits for your word\./)).toBeTruthy()
     loading.unmount()
     const broken = await aServer(three())
     broken.on('GET /maybe', () => failure(403, 'forbidden'))
