@@ -1,8 +1,10 @@
+import { systemClock } from '@loose-ends/server/services.ts'
+import { storeMaybesOfLeftOut } from '@loose-ends/server/testing/stored-maybes.ts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { besideProgram } from './beside-program.ts'
 import { restOnMessages } from './messages.ts'
 import { runProgram } from './run-program.ts'
-import { storeMaybes } from './store-maybes.ts'
 import { accessibilityViolations, clickAndSave, settled } from './visit.ts'
 
 const running = runProgram()
@@ -28,7 +30,9 @@ async function answer(page: Page, key: 't' | 'x', said: 'take' | 'drop'): Promis
 
 it('[DT-02] what may be an item is taken or dropped with one key, the focus goes on, and that can be undone', async () => {
   const { page, complaints } = await running.signedIn()
-  await storeMaybes(running.program, TITLES)
+  await besideProgram(running.program, (deps, userId) =>
+    storeMaybesOfLeftOut({ deps, clock: systemClock }, userId, TITLES),
+  )
   await page.reload()
   await page.getByRole('link', { name: '3 maybe, to take or drop' }).click()
   await maybes(page).first().waitFor()
