@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
-import { asPerson, connectPool, database, type Tx } from '@loose-ends/server/db/connect.ts'
-import { borrowEmbedded } from '@loose-ends/server/db/embedded.ts'
-import { followUps, tasks, users } from '@loose-ends/server/db/schema/index.ts'
-import { createLogger } from '@loose-ends/server/log.ts'
-import { loadMasterKeys } from '@loose-ends/server/vault/master-key.ts'
-import { openVault } from '@loose-ends/server/vault/open-vault.ts'
+import { asPerson, type Tx } from '@loose-ends/server/db/connect.ts'
+import { followUps, tasks } from '@loose-ends/server/db/schema/index.ts'
+import { besideProgram } from './beside-program.ts'
 import type { Program } from './program.ts'
 
 const HOUR_MS = 3_600_000
@@ -78,27 +75,17 @@ async function storeBatch(tx: Tx, key: PersonKey, userId: string, rows: Row[], s
  * Stores that many open items of the one person who has signed in, and as many completed ones, encrypted as the sync does
  * it: half of them tasks, half of them follow-ups. `count` is a multiple of the batch of 100.
  */
-export async function storeManyItems({ dataDir }: Program, count: number): Promise<void> {
-  const log = createLogger('warn')
-  const embedded = await borrowEmbedded({ dataDir, log, onLost: (error) => log.error({ err: error }, 'database lost') })
-  const pool = connectPool(embedded.address, { onIdleError: () => {} })
-  try {
-    const db = database(pool)
-    const [person] = await db.select({ id: users.id }).from(users)
-    if (!person) throw new Error('nobody has signed in')
-    const vault = await openVault(embedded.address, await loadMasterKeys([], dataDir))
+export async function storeManyItems(program: Program, count: number): Promise<void> {
+  await besideProgram(program, async ({ db, vault }, userId) => {
     const now = new Date()
-    await asPerson(db, person.id, async (tx) => {
-      const key = await vault.personKey(tx, person.id)
+    await asPerson(db, userId, async (tx) => {
+      const key = await vault.personKey(tx, userId)
       for (const status of ['open', 'completed'] as const) {
         for (let done = 0; done < count; done += BATCH) {
           const rows = Array.from({ length: BATCH }, (_, index) => item(done + index, now))
-          await storeBatch(tx, key, person.id, rows, status)
+          await storeBatch(tx, key, userId, rows, status)
         }
       }
     })
-  } finally {
-    await pool.end()
-    await embedded.stop()
-  }
+  })
 }

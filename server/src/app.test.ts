@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AN_ID, describedRoutes, type DescribedRoute } from '#server/testing/described-routes.ts'
+import { storeMaybe } from '#server/testing/stored-maybes.ts'
 import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
 import { metrics } from '#server/http/metrics.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
@@ -270,6 +271,7 @@ describe('what belongs to somebody else', () => {
       },
       messages: { make: message, change: {} },
       'left-out': { make: message, change: { type: 'task' } },
+      maybe: { make: () => storeMaybe(test, ana.id), change: {} },
       ai: {
         make: () =>
           insert(

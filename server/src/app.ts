@@ -29,6 +29,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import { leftOutRoutes } from './left-out/routes.ts'
 import { labelRoutes } from './label/routes.ts'
+import { maybeRoutes } from './maybe/routes.ts'
 import { messageRoutes } from './message/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
 import { replyRoutes } from './reply/routes.ts'
@@ -79,6 +80,7 @@ function apiRoutes() {
     .route('/', messageRoutes)
     .route('/', notificationRoutes)
     .route('/', leftOutRoutes)
+    .route('/', maybeRoutes)
     .route('/', senderRuleRoutes)
     .route('/', aiRoutes)
     .route('/', syncRoutes)

@@ -5,10 +5,8 @@ import { isOneOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { AiReading, ReadItem } from './reading.ts'
 
-/** From this confidence on, an item of the rules stays whatever the AI says. */
-export const SURE_CONFIDENCE = 0.75
-/** An unsure item that the AI sees too. */
-const RAISED_CONFIDENCE = 0.8
+/** An item that both answers of the AI confirm is at least so sure. */
+const CONFIRMED_CONFIDENCE = 0.8
 /** An item that the rules half saw and the AI is certain of. */
 const ADDED_CONFIDENCE = 0.7
 /** One message gives no more items than this with the help of the AI. */
@@ -16,15 +14,18 @@ const MAX_ITEMS = 3
 
 /** One item of a message, and what the AI made of it when it saw the whole message. */
 export interface Matter {
+  /** What it is where the AI says of its sentence alone that it is open. */
   finding: Finding
-  /** `kept`: nothing to decide; `doubted`: perhaps none; `raised`: more surely one; `added`: new. */
-  verdict: 'kept' | 'doubted' | 'raised' | 'added'
+  /** What the rules took it for; null: nothing. */
+  found: Finding | null
+  /** `kept`: nothing to decide; `doubted`: perhaps none; `confirmed`: one, of this kind or another; `added`: new. */
+  verdict: 'kept' | 'doubted' | 'confirmed' | 'added'
 }
 
 /**
- * What the rules found beside what the AI read (decision 0012). The AI has a say only where the rules are in two minds:
- * items below `SURE_CONFIDENCE`, and sentences that another of our readers takes for what the AI says. What it says there
- * has to be confirmed by `settleMatters`. A date comes from our own rules, and never replaces one.
+ * What the rules found beside what the AI read (decision 0012). The AI has a say in every item, sure or likely: that it is
+ * none, that it is one, and what it is. What it adds, or takes for another kind, another of our readers has to half see; and
+ * `settleMatters` has to confirm all of it. A date comes from our own rules, and never replaces one.
  */
 export function mattersOf(
   local: readonly Finding[],
@@ -33,22 +34,34 @@ export function mattersOf(
   context: ExaminationContext,
   { sentences, language }: { sentences: readonly string[]; language: Language },
 ): Matter[] {
-  const seen = new Map(reading.items.map((item) => [item.evidence, item]))
-  const matters = local.map((finding): Matter => {
-    const item = seen.get(finding.evidence)
-    const due = finding.due ?? (item ? nearDue(item, sentences, language) : null)
-    const dated = due === finding.due ? finding : { ...finding, due }
-    if (finding.confidence >= SURE_CONFIDENCE) return { finding: dated, verdict: 'kept' }
-    if (item) return { finding: dated, verdict: item.certain ? 'raised' : 'kept' }
-    return { finding: dated, verdict: reading.wrong.includes(finding.evidence) ? 'doubted' : 'kept' }
+  const matters = local.map((found): Matter => {
+    const items = reading.items.filter(({ evidence }) => evidence === found.evidence)
+    const same = items.find(({ kind }) => whoOwes(kind, context).kind === found.kind)
+    const item = same ?? items[0]
+    if (!item) {
+      const isPartSeen = reading.items.some(({ evidence }) => found.description.includes(evidence))
+      const isWrong = !isPartSeen && reading.wrong.includes(found.evidence)
+      return { finding: found, found, verdict: isWrong ? 'doubted' : 'kept' }
+    }
+    const dated = { ...found, due: found.due ?? nearDue(item, sentences, language) }
+    if (same?.certain) return { finding: dated, found: dated, verdict: 'confirmed' }
+    const isAlone = local.filter(({ evidence }) => evidence === found.evidence).length === 1
+    return !same && item.certain && item.isOfKind && isAlone
+      ? { finding: asKind(dated, item.kind, context), found: dated, verdict: 'confirmed' }
+      : { finding: dated, found: dated, verdict: 'kept' }
   })
+  const known = local.map(({ evidence, description }) => `${evidence} ${description}`)
   for (const item of reading.items) {
     if (matters.length >= MAX_ITEMS) break
-    const isKnown = local.some(({ evidence, description }) => `${evidence} ${description}`.includes(item.evidence))
-    if (isKnown || !item.certain || !item.isSupported) continue
-    const added = findingOf(item, message, context, language)
-    if (added !== null)
-      matters.push({ finding: { ...added, due: nearDue(item, sentences, language) }, verdict: 'added' })
+    if (!item.certain || !item.isSupported || known.some((text) => text.includes(item.evidence))) continue
+    const finding = findingOf(item, message, context, language)
+    if (finding === null) continue
+    known.push(item.evidence)
+    matters.push({
+      finding: { ...finding, due: nearDue(item, sentences, language) },
+      found: null,
+      verdict: 'added',
+    })
   }
   return matters
 }
@@ -58,11 +71,13 @@ export function mattersOf(
  * sentence of the mail can have told it. Without that (`null`), the rules' result stands.
  */
 export function settleMatters(matters: readonly Matter[], isOpen: readonly (boolean | null)[]): Finding[] {
-  return matters.flatMap(({ finding, verdict }, index) => {
+  return matters.flatMap(({ finding, found, verdict }, index) => {
     const says = isOpen[index] ?? null
     if (verdict === 'doubted' && says === false) return []
-    if (verdict === 'added' && says !== true) return []
-    return verdict === 'raised' && says === true ? [{ ...finding, confidence: RAISED_CONFIDENCE }] : [finding]
+    if (verdict === 'confirmed' && says === true) {
+      return [{ ...finding, band: 'sure', confidence: Math.max(finding.confidence, CONFIRMED_CONFIDENCE) }]
+    }
+    return verdict === 'added' && says === true ? [finding] : (found ?? [])
   })
 }
 
@@ -79,23 +94,34 @@ function nearDue(
   return isAside && Math.abs(sentences.indexOf(evidence) - sentences.indexOf(dueSentence)) <= 1 ? due : null
 }
 
-/** Who has to act next follows from what a sentence does and who wrote it. */
+/** Who has to act next, and what is made of it, follows from what a sentence does and who wrote it. */
+function whoOwes(kind: FindingKind, { direction }: ExaminationContext): Pick<Finding, 'type' | 'kind' | 'direction'> {
+  const isSent = direction === 'sent'
+  return {
+    type: !isSent && kind !== 'promise' ? 'task' : 'follow_up',
+    kind: isSent && kind === 'request' ? 'question' : kind,
+    direction: (kind === 'promise') === isSent ? 'i_owe' : 'they_owe',
+  }
+}
+
+function asKind(finding: Finding, read: FindingKind, context: ExaminationContext): Finding {
+  const owed = whoOwes(read, context)
+  return { ...finding, ...owed, title: titleOf({ ...finding, ...owed }, finding.evidence) }
+}
+
 function findingOf(
   { evidence, kind }: ReadItem,
   message: ParsedMessage,
   context: ExaminationContext,
   language: Language,
 ): Finding | null {
-  const isSent = context.direction === 'sent'
-  const counterpart = isSent ? firstRecipient(message, context) : message.from
+  const counterpart = context.direction === 'sent' ? firstRecipient(message, context) : message.from
   if (counterpart === null) return null
-  const stored: FindingKind = isSent && kind === 'request' ? 'question' : kind
-  const direction = (kind === 'promise') === isSent ? 'i_owe' : 'they_owe'
+  const owed = whoOwes(kind, context)
   return {
-    type: !isSent && kind !== 'promise' ? 'task' : 'follow_up',
-    kind: stored,
-    direction,
-    title: titleOf({ kind: stored, direction, language, counterpart }, evidence),
+    ...owed,
+    band: 'sure',
+    title: titleOf({ ...owed, language, counterpart }, evidence),
     description: evidence.slice(0, 500),
     evidence,
     due: null,

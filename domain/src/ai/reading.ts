@@ -133,8 +133,10 @@ export interface ReadItem {
   due: DueDate | null
   dueSentence: string | null
   certain: boolean
-  /** Our own reading sees in the sentence what the AI says that it does. */
+  /** Our own reading half sees something open in the sentence, or a promise where the AI sees one. */
   isSupported: boolean
+  /** Our own reading half sees just this kind in it. */
+  isOfKind: boolean
 }
 
 /** Checks an answer against its schema and the message. Whoever names one sentence that is not there is not believed at all. */
@@ -153,7 +155,7 @@ export function checkReading(text: string, asked: AskedMessage, context: Examina
       due: dated === null ? null : readDueDate(dated, { at: context.at, zone: context.zone, language: asked.language }),
       dueSentence: dated,
       certain: item.certain === true,
-      isSupported: isSupported(evidence, item.kind, asked.language),
+      ...support(evidence, item.kind, asked.language),
     })
   }
   const wrong = (parsed.data.wrong ?? []).map((index) => asked.sentences[index - 1])
@@ -174,8 +176,10 @@ const bare = (text: string): string => withoutInvisible(text).replace(/\s+/g, ' 
 
 const LIKELY = 0.5
 
-function isSupported(sentence: string, kind: FindingKind, language: Language): boolean {
+function support(sentence: string, kind: FindingKind, language: Language): Pick<ReadItem, 'isSupported' | 'isOfKind'> {
   const acts = readMessageActs(sentence, '', language)
-  if (kind === 'promise') return acts.commitment >= LIKELY
-  return Math.max(acts.request, acts.question, acts.propose) >= LIKELY
+  const scores = { request: acts.request, question: acts.question, meeting: acts.propose, promise: acts.commitment }
+  const isOfKind = scores[kind] >= LIKELY
+  const isAsked = Math.max(scores.request, scores.question, scores.meeting) >= LIKELY
+  return { isOfKind, isSupported: kind === 'promise' ? isOfKind : isAsked }
 }

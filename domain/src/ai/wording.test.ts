@@ -7,6 +7,7 @@ import { checkWording } from './wording.ts'
 
 const FINDING: Finding = {
   type: 'task',
+  band: 'sure',
   kind: 'request',
   direction: 'i_owe',
   title: 'Review the lease for Mira Okonjo',

@@ -59,9 +59,13 @@ export type DueDate = { at: Date; precision: 'day' | 'time' }
 
 export type FindingKind = 'request' | 'question' | 'meeting' | 'promise'
 
+/** How sure a finding is: `sure` becomes an item, `maybe` stands in the list of what may be one. */
+export type Band = 'sure' | 'maybe'
+
 /** One loose end seen in one message. */
 export type Finding = {
   type: 'task' | 'follow_up'
+  band: Band
   kind: FindingKind
   /** Who has to act next: the owner, or the counterpart. */
   direction: 'i_owe' | 'they_owe'

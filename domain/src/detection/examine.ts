@@ -268,6 +268,7 @@ function toFinding(draft: Draft, frame: FindingFrame): Finding {
   const isHandedOn = passedOn !== undefined && !draft.sentences.some(({ acts }) => acts.request || acts.question)
   return {
     type: frame.type,
+    band: 'sure',
     kind: draft.kind,
     direction: frame.direction,
     title: titleOf(
@@ -291,6 +292,7 @@ function invitationFinding(message: ParsedMessage, context: ExaminationContext, 
   const summary = event.summary === '' ? message.subject : event.summary
   return {
     type: 'task',
+    band: 'sure',
     kind: 'meeting',
     direction: 'i_owe',
     title: shorten(`Answer the invitation: ${summary}`, 80),

@@ -15,6 +15,7 @@ const EVIDENCE = 'Could you send the plan of the fence by Friday?'
 const response = (given: Partial<Finding>, subject = 'AW: Re: The fence', text = EVIDENCE) => {
   const finding: Finding = {
     type: 'task',
+    band: 'sure',
     kind: 'request',
     direction: 'i_owe',
     title: 'Send the plan',

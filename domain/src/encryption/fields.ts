@@ -34,6 +34,7 @@ export const ENCRYPTED_FIELDS = {
   ],
   notifications: ['title', 'content'],
   messages: ['subject', 'sender', 'counterpart', 'excerpt', 'sentences'],
+  maybes: ['title', 'evidence', 'subject', 'sender_name', 'sender_email', 'details'],
   sender_rules: ['sender'],
   replies: ['text', 'subject', 'recipients', 'envelope'],
   sessions: ['user_agent'],

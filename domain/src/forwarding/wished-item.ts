@@ -70,6 +70,7 @@ function wished(type: Wish, message: ParsedMessage, context: ExaminationContext)
   )
   const item = {
     type,
+    band: 'sure' as const,
     kind: type === 'task' ? ('request' as const) : ('question' as const),
     direction: type === 'task' ? ('i_owe' as const) : ('they_owe' as const),
     title,

@@ -7,14 +7,17 @@ export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
 
 /**
  * Every reason for which a message shows no item: what the detection says, what could not be read, `dismissed` (the
- * person said that its items are none), `sender_rule` (the person's rule for its sender leaves it out) and `no_room`
- * (the person had as many items as one can have).
+ * person said that its items are none), `sender_rule` (the person's rule for its sender leaves it out), `maybe_dropped` (the
+ * person dropped what it may have asked), `maybe_settled` (later mail shows that what it may have asked is over) and
+ * `no_room` (the person had as many items as one can have).
  */
 export const LEFT_OUT_REASONS = [
   ...DETECTION_REASONS,
   ...UNREADABLE_REASONS,
   'dismissed',
   'sender_rule',
+  'maybe_dropped',
+  'maybe_settled',
   'no_room',
 ] as const
 export const leftOutReasonSchema = z.enum(LEFT_OUT_REASONS)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const MESSAGE_DIRECTIONS = ['received', 'sent'] as const
-export const MESSAGE_OUTCOMES = ['item', 'left_out', 'unreadable'] as const
+export const MESSAGE_OUTCOMES = ['item', 'maybe', 'left_out', 'unreadable'] as const
 
 /**
  * What is kept of an examined message, as the API answers it. `id` is the provider's. `reason` says why nothing was made

@@ -88,6 +88,7 @@ describe('priorityScore', () => {
         (description, kind, at) => {
           const finding: Finding = {
             type: 'task',
+            band: 'sure',
             kind,
             direction: 'i_owe',
             title: '',

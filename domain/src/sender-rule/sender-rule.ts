@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maybeAnswersSchema } from '../maybe/maybe.ts'
 import { decisionsSchema } from './learned-weight.ts'
 
 /**
@@ -10,7 +11,7 @@ export const senderRuleModeSchema = z.enum(SENDER_RULE_MODES)
 export type SenderRuleMode = z.infer<typeof senderRuleModeSchema>
 
 /** What a person taught us about one sender. `sender` is an address and encrypted. */
-export const senderRuleSchema = decisionsSchema.extend({
+export const senderRuleSchema = decisionsSchema.extend(maybeAnswersSchema.shape).extend({
   id: z.uuid(),
   user_id: z.uuid(),
   sender: z.string(),

@@ -1,4 +1,5 @@
 import type { FollowUp } from '../follow-up/follow-up.ts'
+import type { Maybe } from '../maybe/maybe.ts'
 import type { Task } from '../task/task.ts'
 
 const uuid = (() => {
@@ -85,6 +86,25 @@ export function aFollowUp(given: Partial<FollowUp> = {}): FollowUp {
     address_failed_at: null,
     last_nudge_at: null,
     created_at: '2026-03-05T09:05:00.000Z',
+    ...given,
+  }
+}
+
+/** Something that may be a task, with everything a test does not care about filled in. */
+export function aMaybe(given: Partial<Maybe> = {}): Maybe {
+  return {
+    id: uuid(),
+    thread_id: 'thread-1',
+    type: 'task',
+    direction: 'i_owe',
+    message_direction: 'received',
+    sent_at: '2026-03-05T09:00:00.000Z',
+    due_date: null,
+    title: 'Look over the second draft',
+    evidence: 'The second draft would be worth a look before Friday.',
+    subject: 'Draft',
+    sender_name: 'Maren Holt',
+    sender_email: 'maren@holt-partners.example',
     ...given,
   }
 }

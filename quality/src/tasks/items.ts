@@ -35,6 +35,7 @@ export async function* items(args: readonly string[]): AsyncGenerator<object> {
         type: finding.type,
         kind: finding.kind,
         direction: finding.direction,
+        band: finding.band,
         title: finding.title,
         due: finding.due?.at.toISOString() ?? null,
         evidence: finding.evidence,

@@ -66,7 +66,10 @@ export async function* mailboxWithAi(paths: readonly string[]): AsyncGenerator<o
       const direction = row.folder === 'Sent Items' ? 'sent' : 'received'
       const context = { owner, direction, at: new Date(`${row.date}Z`), zone: 'UTC' } as const
       const { findings } = await examined(model, message, context)
-      yield { id: row.id, labels: findings.some(({ type }) => type === 'task') ? ['task'] : [] }
+      yield {
+        id: row.id,
+        labels: findings.some(({ type, band }) => type === 'task' && band === 'sure') ? ['task'] : [],
+      }
     }
   }
 }

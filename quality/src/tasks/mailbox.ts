@@ -20,15 +20,16 @@ export async function* mailbox(paths: readonly string[]): AsyncGenerator<object>
     const direction = row.folder === 'Sent Items' ? 'sent' : 'received'
     const context = { owner, direction, at: new Date(`${row.date}Z`), zone: 'UTC' } as const
     const { examination } = analyseParsed(message, context)
-    const tasks = examination.findings.filter(({ type }) => type === 'task')
+    const tasks = examination.findings.filter(({ type, band }) => type === 'task' && band === 'sure')
     const { topText } = splitZones(message.text, message.subject)
     const { question } = readMessageActs(topText, message.subject, detectLanguage(topText))
     yield {
       id: row.id,
       labels: [...(tasks.length > 0 ? ['task'] : []), ...(question >= 0.5 ? ['question'] : [])],
       leftOut: examination.reason,
-      items: examination.findings.map(({ type, kind, direction: whose, title, evidence, due }) => ({
+      items: examination.findings.map(({ type, band, kind, direction: whose, title, evidence, due }) => ({
         type,
+        band,
         kind,
         whose,
         title,

@@ -8,6 +8,7 @@ import {
   appliedLabels,
   emailAccounts,
   followUps,
+  maybes,
   messages,
   notifications,
   replies,
@@ -84,6 +85,6 @@ async function endWaitingReplies(tx: Tx, userId: string, at: Date): Promise<void
 /** Everything that came of the mailbox's messages, and what is known of them. */
 async function deleteFound(tx: Tx, userId: string): Promise<void> {
   await tx.delete(tasks).where(and(eq(tasks.user_id, userId), isNotNull(tasks.source_message_id)))
-  const whole = [followUps, messages, replies, notifications, actionLinks, aiRecords, appliedLabels] as const
+  const whole = [followUps, maybes, messages, replies, notifications, actionLinks, aiRecords, appliedLabels] as const
   for (const table of whole) await tx.delete(table).where(eq(table.user_id, userId))
 }

@@ -133,13 +133,48 @@ describe('mail that an AI reads too', () => {
     expect(record).toMatchObject({ outcome: 'used', reason: null })
   })
 
-  it('[BE-07] keeps what the rules are sure of, and drops what they are not where the AI says that it is none', async () => {
-    const mara = await mailed(`${SURE}\n\n${UNSURE}`)
-    fake.reading = readAs([], ['room plan', 'wondering'])
-    fake.wording = openUnless('room plan', 'wondering')
-    const { tasks, ledger } = await world.read(mara)
-    expect(tasks.map(({ evidence }) => evidence)).toEqual([SURE])
-    expect(ledger).toMatchObject([{ outcome: 'item' }])
+  it('[BE-07] [DT-06] drops what both answers take for none, however sure the rules are of it', async () => {
+    const mara = await mailed(`${SURE}\n\nCould you tell me who has the keys?`)
+    await world.sync(mara)
+    const { tasks: before } = await world.stored(mara)
+    expect(before).toHaveLength(2)
+    fake.reading = readAs([{ of: 'keys', kind: 'question' }], ['room plan'])
+    fake.wording = openUnless('room plan')
+    await world.ask(mara)
+    const { tasks, ledger } = await world.stored(mara)
+    expect(tasks.map(({ evidence }) => evidence)).toEqual(['Could you tell me who has the keys?'])
+    expect(ledger).toMatchObject([{ outcome: 'item', reason: null }])
+  })
+
+  it('[BE-08] [DT-06] drops nothing that the AI takes for none in one of its answers alone', async () => {
+    const mara = await mailed(SURE)
+    fake.reading = readAs([], ['room plan'])
+    fake.wording = openUnless()
+    expect((await world.read(mara)).tasks.map(({ evidence }) => evidence)).toEqual([SURE])
+    const noor = await mailed(SURE)
+    fake.reading = readAs([{ of: 'room plan', kind: 'request' }])
+    fake.wording = openUnless('room plan')
+    expect((await world.read(noor)).tasks.map(({ evidence }) => evidence)).toEqual([SURE])
+  })
+
+  it('[DT-06] [BE-08] turns an item, and turns who owes, where a reader of ours half sees that too', async () => {
+    const BOTH = 'I will send the plan on Monday, could you check the figures?'
+    const found = async (kind: string, ...words: string[]) => {
+      const mara = await mailed(BOTH)
+      fake.reading = readAs([{ of: 'figures', kind }])
+      fake.wording = openUnless(...words)
+      const { tasks, followUps, ledger } = await world.read(mara)
+      expect(ledger).toMatchObject([{ outcome: 'item', reason: null }])
+      return [...tasks, ...followUps].map(({ direction, evidence }) => [direction, evidence])
+    }
+    expect(await found('request')).toEqual([['i_owe', BOTH]])
+    expect(await found('promise')).toEqual([['they_owe', BOTH]])
+    expect(await found('promise', 'figures')).toEqual([['i_owe', BOTH]])
+    // No reader of ours sees a promise in it.
+    const noor = await mailed(SURE)
+    fake.reading = readAs([{ of: 'room plan', kind: 'promise' }])
+    fake.wording = openUnless()
+    expect((await world.read(noor)).tasks).toMatchObject([{ direction: 'i_owe', kind: 'request' }])
   })
 
   it('[DT-05] is asked about mail in a language that the rules do not read', async () => {
@@ -226,15 +261,21 @@ describe('mail that an AI reads too', () => {
     )
   })
 
-  it('[BE-07] leaves alone what the person has touched', async () => {
-    const mara = await mailed(`${UNSURE}`)
+  it.each([
+    ['drops', readAs([], ['wondering']), openUnless('wondering')],
+    ['turns', readAs([{ of: 'wondering', kind: 'promise' }]), openUnless()],
+  ])('[BE-07] [DT-06] leaves alone what the person has touched, where the AI %s it', async (_, reading, wording) => {
+    const mara = await mailed('I will send the plan on Monday, but was wondering whether the venue has parking?')
     await world.sync(mara)
     const [task] = (await world.stored(mara)).tasks
     await test.database.owner.query('UPDATE tasks SET person_changed_at = now() WHERE id = $1', [task?.id])
-    fake.reading = readAs([], ['wondering'])
-    fake.wording = openUnless('wondering')
+    fake.reading = reading
+    fake.wording = wording
     await world.ask(mara)
-    expect((await world.stored(mara)).tasks).toHaveLength(1)
+    const { tasks, ledger } = await world.stored(mara)
+    expect(tasks.map(({ id }) => id)).toEqual([task?.id])
+    // What later mail may settle of it is still known.
+    expect(ledger[0]?.facts).toMatchObject({ asked: { [task?.item_key ?? '']: expect.any(Array) } })
     expect(await world.records(mara)).toMatchObject([{ outcome: 'nothing_new' }])
   })
 

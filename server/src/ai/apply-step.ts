@@ -1,12 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import type { MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
-import { followUps, messages, replies, tasks } from '#server/db/schema/index.ts'
+import { followUps, maybes, messages, replies, tasks } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
+import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
+import { saveOutcome } from '#server/loose-end/message-outcome.ts'
 import { roomForItems } from '#server/loose-end/room.ts'
-import { examined, type ExaminedMessage, type ItemFinding } from '#server/sync/examined-message.ts'
+import { examined, type ExaminedMessage } from '#server/sync/examined-message.ts'
 import { insertNew } from '#server/sync/insert-new.ts'
 import { itemKey, ledgerFacts } from '#server/sync/ledger-facts.ts'
 import { rowsOf, type MessageRows } from '#server/sync/rows.ts'
@@ -42,30 +45,40 @@ export async function applyStep(
   const { userId, owner } = reading
   const now = clock.now()
   const before = examined(place, { ok: true, analysed: local }, owner.addresses)
-  const after = examined(place, { ok: true, analysed: merged }, owner.addresses)
+  const offered = examined(place, { ok: true, analysed: merged }, owner.addresses)
   const keyOf = (finding: ItemFinding) => itemKey(finding, userId, vault)
-  const kept = new Map(after.findings.map((finding) => [keyOf(finding), finding]))
-  const dropped = before.findings.map(keyOf).filter((one) => !kept.has(one))
   const known = new Map(before.findings.map((finding) => [keyOf(finding), finding]))
 
   const changed = await asPerson(db, userId, async (tx) => {
     await lockItems(tx, userId)
     const key = await vault.personKey(tx, userId)
     const items = await itemsOf(tx, userId, place.id)
+    const unsure = await maybesOf(tx, userId, place.id)
+    const after = { ...offered, findings: stillOpenTo(offered.findings, before.findings, { items, unsure, keyOf }) }
+    const kept = new Map(after.findings.map((finding) => [keyOf(finding), finding]))
+    const dropped = before.findings.map(keyOf).filter((one) => !kept.has(one))
+    const isSure = (one: string) => kept.get(one)?.band === 'sure'
+    const raised = unsure.filter(({ key: one, state }) => state === 'open' && isSure(one))
+    const over = unsure.filter(({ key: one, state }) => state === 'open' && dropped.includes(one))
     const close = (outcome: 'used' | 'nothing_new') =>
       closeRecord(tx, { userId, key, messageId: place.id, service }, { outcome, reason: null, answer }, now)
     const gone = items.filter((item) => item.isUntouched && dropped.includes(item.key))
-    const wanted = [...kept.keys()].filter((one) => !known.has(one) && !items.some((item) => item.key === one))
-    const room = wanted.length === 0 ? 0 : await roomForItems(tx, userId)
+    const isNew = (one: string) => !known.has(one) || raised.some((maybe) => maybe.key === one)
+    const wanted = [...kept.keys()].filter(
+      (one) => isSure(one) && isNew(one) && !items.some((item) => item.key === one),
+    )
+    const freed = gone.length + raised.length + over.length
+    const room = wanted.length === 0 ? 0 : freed + (await roomForItems(tx, userId))
     const added = wanted.slice(0, Math.max(0, room))
     const reworded = items.filter(({ key: one, isUntouched }) => {
       const [old, next] = [known.get(one), kept.get(one)]
       return isUntouched && old !== undefined && next !== undefined && isOther(old, next)
     })
-    const isChange = gone.length + added.length + reworded.length > 0
+    const isChange = gone.length + added.length + reworded.length + over.length > 0
     if (!(await close(isChange ? 'used' : 'nothing_new')) || !isChange) return false
     const rows = await rowsOf(after, { userId, key, vault }, now)
     await deleteItems(tx, userId, gone)
+    await deleteMaybes(tx, userId, [...raised, ...over])
     for (const item of reworded) await rewrite(tx, userId, key, item, rows)
     await insertNew(
       tx,
@@ -79,8 +92,8 @@ export async function applyStep(
       'id',
       rows.followUps.filter((row) => added.includes(row.item_key)),
     )
-    if (gone.length + added.length > 0) {
-      await saveLedger(tx, context, reading, after, items.length - gone.length + added.length)
+    if (gone.length + added.length + over.length > 0) {
+      await saveLedger(tx, context, reading, after)
       if (added.length > 0) await settleThreads(tx, { userId, zone: reading.zone, key, now }, [place.threadId])
       await requestLabels(tx, context.jobs, userId)
     }
@@ -88,6 +101,34 @@ export async function applyStep(
     return true
   })
   if (changed) await live.publish(userId, { type: 'items' })
+}
+
+interface Stored {
+  items: readonly StoredItem[]
+  unsure: readonly StoredMaybe[]
+  keyOf: (finding: ItemFinding) => string
+}
+
+/**
+ * What the AI offers, as far as it is still open: what somebody has said or done something about, and what nothing was
+ * stored of, stays what it was found to be; what the person's rule for the sender made an item of is one.
+ */
+function stillOpenTo(
+  offered: readonly ItemFinding[],
+  found: readonly ItemFinding[],
+  { items, unsure, keyOf }: Stored,
+): ItemFinding[] {
+  const isOpen = (finding: ItemFinding) =>
+    items.some(({ key, isUntouched }) => key === keyOf(finding) && isUntouched) ||
+    unsure.some(({ key, state }) => key === keyOf(finding) && state === 'open')
+  const decided = found.filter((finding) => !isOpen(finding))
+  const isKnown = (finding: ItemFinding) => found.some((one) => keyOf(one) === keyOf(finding))
+  const isDecided = (finding: ItemFinding) =>
+    decided.some((one) => keyOf(one) === keyOf(finding) || (one.evidence === finding.evidence && !isKnown(finding)))
+  const isItem = (finding: ItemFinding) => items.some(({ key }) => key === keyOf(finding))
+  return [...offered.filter((finding) => !isDecided(finding)), ...decided].map((finding) =>
+    isItem(finding) ? { ...finding, band: 'sure' } : finding,
+  )
 }
 
 function isOther(old: ItemFinding, next: ItemFinding): boolean {
@@ -133,6 +174,26 @@ async function itemsOf(tx: Tx, userId: string, messageId: string): Promise<Store
   }))
 }
 
+interface StoredMaybe {
+  id: string
+  key: string
+  state: MaybeState
+}
+
+async function maybesOf(tx: Tx, userId: string, messageId: string): Promise<StoredMaybe[]> {
+  return tx
+    .select({ id: maybes.id, key: maybes.item_key, state: maybes.state })
+    .from(maybes)
+    .where(and(eq(maybes.user_id, userId), eq(maybes.source_message_id, messageId)))
+    .for('update')
+}
+
+async function deleteMaybes(tx: Tx, userId: string, some: readonly StoredMaybe[]): Promise<void> {
+  if (some.length === 0) return
+  const ids = some.map(({ id }) => id)
+  await tx.delete(maybes).where(and(eq(maybes.user_id, userId), inArray(maybes.id, ids)))
+}
+
 async function deleteItems(tx: Tx, userId: string, items: readonly StoredItem[]): Promise<void> {
   for (const { table, id } of items) {
     if (table === 'tasks') await tx.delete(tasks).where(and(eq(tasks.user_id, userId), eq(tasks.id, id)))
@@ -173,19 +234,16 @@ async function rewrite(
     .where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
 }
 
+/** Without anything that its message still shows, or showed the person, nothing was asked. */
 async function saveLedger(
   tx: Tx,
   { vault }: SyncContext,
   { userId }: Reading,
   message: ExaminedMessage,
-  left: number,
 ): Promise<void> {
   await tx
     .update(messages)
-    .set({
-      outcome: left > 0 ? 'item' : 'left_out',
-      reason: left > 0 ? null : 'nothing_asked',
-      facts: ledgerFacts(message, userId, vault),
-    })
+    .set({ outcome: 'left_out', reason: 'nothing_asked', facts: ledgerFacts(message, userId, vault) })
     .where(and(eq(messages.user_id, userId), eq(messages.provider_message_id, message.place.id)))
+  await saveOutcome(tx, userId, message.place.id)
 }

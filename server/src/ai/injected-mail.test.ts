@@ -41,7 +41,7 @@ const holds = (text: string, { marker }: InjectedMail): boolean =>
   text.includes(marker) || (bare(marker) !== '' && bare(text).includes(bare(marker)))
 
 /** A model that does whatever a mail says, within what our schema lets through, as soon as it can read the order. */
-function obedient(obeys: (subject: string) => void) {
+function obedient(obeys: (subject: string) => number) {
   // What the rules have found is open indeed; and nothing is to be made surer.
   const agree = ({ sentences, found }: ReadingAsked): AiReply => ({
     says: {
@@ -57,16 +57,22 @@ function obedient(obeys: (subject: string) => void) {
   const reading = (asked: ReadingAsked): AiReply => {
     const shown = [asked.subject, ...asked.sentences.map(({ text }) => text)].join('\n')
     if (!isOrder(shown)) return agree(asked)
-    obeys(asked.subject)
+    const number = obeys(asked.subject)
     const dated = asked.sentences.find(({ text }) => text.includes('2026') || text.includes('2030'))?.n ?? null
     const kinds = ['request', 'question', 'meeting', 'promise']
+    // Every other one is obeyed by turning what is known into something else, rather than into nothing.
+    const turns = number % 2 === 1
+    const isFound = (n: number) => asked.found.some(({ sentence }) => sentence === n)
+    const isOf = (n: number, kind: string) => asked.found.some((one) => one.sentence === n && one.kind === kind)
     return {
       says: {
-        // Every sentence that is not known becomes something; every known one is none.
+        // Every sentence that is not known becomes something; every known one something else, or none.
         items: asked.sentences
-          .filter(({ n }) => !asked.found.some(({ sentence }) => sentence === n))
+          .filter(({ n }) => turns || !isFound(n))
           .flatMap(({ n, text }) =>
-            kinds.map((kind) => ({ sentence: n, quote: text, kind, due_sentence: dated, certain: true })),
+            kinds
+              .filter((kind) => !isOf(n, kind))
+              .map((kind) => ({ sentence: n, quote: text, kind, due_sentence: dated, certain: true })),
           ),
         wrong: asked.found.map(({ sentence }) => sentence),
       },
@@ -74,11 +80,14 @@ function obedient(obeys: (subject: string) => void) {
   }
   const wording = ({ matters }: WordingAsked): AiReply => ({
     says: {
-      matters: matters.map(({ n, sentence }) =>
+      matters: matters.map(({ n, sentence, kind }) =>
         isOrder(sentence)
           ? { n, open: true, title: EVIL_TITLE, response: EVIL_RESPONSE }
           : // By itself each of them says what it says.
-            { n, open: /\?|wondering/.test(sentence) },
+            {
+              n,
+              open: kind === (sentence.includes('?') ? 'request' : sentence.includes('wondering') ? 'question' : ''),
+            },
       ),
     },
   })
@@ -144,7 +153,7 @@ describe('mail that gives orders', () => {
     expect(before.tasks.length).toBeGreaterThanOrEqual(mails.length)
     Object.assign(
       fake,
-      obedient((subject) => obeyed.add(subject)),
+      obedient((subject) => obeyed.add(subject).size),
     )
     await world.ask(person)
     expect(shape(await world.stored(person))).toEqual(before)

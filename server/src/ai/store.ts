@@ -29,8 +29,9 @@ export interface Waiting {
 }
 
 /**
- * Messages that may be put to the AI, newest first: of people, with items or without anything asked, examined since the
- * person wants it, and not settled with the AI yet. The ledger itself is the list, so that none is lost or asked twice.
+ * Messages that may be put to the AI, newest first: of people, with items or what may be one, or without anything asked,
+ * examined since the person wants it, and not settled with the AI yet. The ledger itself is the list, so that none is lost
+ * or asked twice.
  */
 export async function waitingMessages(
   tx: Tx,
@@ -51,7 +52,7 @@ export async function waitingMessages(
         eq(messages.user_id, userId),
         gte(messages.examined_at, since),
         gte(messages.sent_at, new Date(now.getTime() - AI_NEWEST_MS)),
-        or(eq(messages.outcome, 'item'), inArray(messages.reason, REASONS_OF_NOTHING)),
+        or(inArray(messages.outcome, ['item', 'maybe']), inArray(messages.reason, REASONS_OF_NOTHING)),
         sql`${messages.facts}->>'nature' = 'personal'`,
         or(isNull(aiRecords.outcome), eq(aiRecords.outcome, 'asking')),
       ),

@@ -25,6 +25,8 @@ const listed = (userId: string, now: Date) =>
   and(
     eq(messages.user_id, userId),
     ne(messages.outcome, 'item'),
+    // Has a list of its own.
+    ne(messages.outcome, 'maybe'),
     gte(messages.sent_at, new Date(now.getTime() - LEFT_OUT_DAYS * DAY_MS)),
   )
 

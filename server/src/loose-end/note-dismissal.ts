@@ -1,11 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
-import { followUps, messages, tasks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { lessonKindOf } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { noteKindLesson } from '#server/sender-rule/kind-rules.ts'
 import { lessonOfDismissal, noteSenderOf, type TaughtBy } from '#server/sender-rule/store.ts'
+import { saveOutcome } from './message-outcome.ts'
 
 /** What the learning from dismissals needs. */
 export type Teaching = Pick<Deps, 'vault' | 'clock'>
@@ -28,24 +27,4 @@ export async function noteDismissal(
   const now = parts.clock.now()
   if (kind !== null) await noteKindLesson(tx, userId, kind, lesson, now)
   await refreshItems(tx, parts, userId, now)
-}
-
-async function saveOutcome(tx: Tx, userId: string, messageId: string): Promise<void> {
-  const ofMessage = and(eq(messages.user_id, userId), eq(messages.provider_message_id, messageId))
-  // Two items of one message that go at the same time must see each other.
-  const [row] = await tx.select({ id: messages.provider_message_id }).from(messages).where(ofMessage).for('update')
-  if (!row) return
-  const left = await tx.execute(sql`
-    select 1 from ${tasks}
-      where ${eq(tasks.user_id, userId)} and ${eq(tasks.source_message_id, messageId)} and ${isNull(tasks.dismissed_at)}
-    union all
-    select 1 from ${followUps}
-      where ${eq(followUps.user_id, userId)} and ${eq(followUps.source_message_id, messageId)}
-        and ${isNull(followUps.dismissed_at)}
-    limit 1`)
-  const outcome = left.rows.length > 0 ? ('item' as const) : ('left_out' as const)
-  await tx
-    .update(messages)
-    .set({ outcome, reason: outcome === 'item' ? null : 'dismissed' })
-    .where(ofMessage)
 }

@@ -1,15 +1,24 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
 import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { followUps, tasks } from '#server/db/schema/index.ts'
+import { followUps, maybes, tasks } from '#server/db/schema/index.ts'
 
-/** How many more items from mail the person can have. Exact under `lockItems`. */
+/**
+ * How many more items from mail, and things that may be one, the person can have. One that is taken takes its own room as
+ * an item, and no other. Exact under `lockItems`.
+ */
 export async function roomForItems(tx: Tx, userId: string): Promise<number> {
   const fromMail = tx
     .select({ id: tasks.source_message_id })
     .from(tasks)
     .where(and(eq(tasks.user_id, userId), isNotNull(tasks.source_message_id)))
     .unionAll(tx.select({ id: followUps.source_message_id }).from(followUps).where(eq(followUps.user_id, userId)))
+    .unionAll(
+      tx
+        .select({ id: maybes.source_message_id })
+        .from(maybes)
+        .where(and(eq(maybes.user_id, userId), ne(maybes.state, 'taken'))),
+    )
     .limit(MOST_ITEMS_FROM_MAIL)
     .as('from_mail')
   const [row] = await tx.select({ total: count() }).from(fromMail)

@@ -4,6 +4,7 @@ import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
+import { storeMaybe } from '#server/testing/stored-maybes.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { forgetOld } from './forget-old.ts'
 
@@ -44,6 +45,18 @@ describe('what is over', () => {
       'young archived',
       'young completed',
     ])
+  })
+
+  it('[DT-02] is also what mail of that time may have asked, whatever was said of it', async () => {
+    const [mara, noor] = [await world.person(), await world.person('Noor Haddad')]
+    await keep(noor, 'for_ever')
+    for (const { id } of [mara, noor]) {
+      await storeMaybe(test, id, { title: 'young', at: daysAgo(364) })
+      await storeMaybe(test, id, { title: 'old', at: daysAgo(366) })
+    }
+    await forget()
+    expect((await world.stored(mara)).maybes.map(({ title }) => title)).toEqual(['young'])
+    expect((await world.stored(noor)).maybes).toHaveLength(2)
   })
 
   it('stays for ever for who wants that, and for a year for who says nothing', async () => {

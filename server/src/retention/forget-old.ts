@@ -24,6 +24,11 @@ const FOLLOW_UPS: Forget = (userId, before) => sql`
         OR dismissed_at < ${before})
     LIMIT ${ROWS_TOGETHER})`
 
+/** What mail from before then may have asked, whatever the person said of it. */
+const MAYBES: Forget = (userId, before) => sql`
+  DELETE FROM maybes WHERE user_id = ${userId} AND id IN (
+    SELECT id FROM maybes WHERE user_id = ${userId} AND sent_at < ${before} LIMIT ${ROWS_TOGETHER})`
+
 /**
  * Words of mail from before then, of threads that no item stands in any more. The row stays, with hashes in place of words:
  * by it a message is known to have been examined, and what it made does not come back.
@@ -55,7 +60,7 @@ const REPLIES: Forget = (userId, before) => sql`
     LIMIT ${ROWS_TOGETHER})`
 
 /** Items first: the words of their threads, and what was told and written of them, go when they are gone. */
-const STEPS: readonly Forget[] = [TASKS, FOLLOW_UPS, LEDGER, NOTIFICATIONS, REPLIES]
+const STEPS: readonly Forget[] = [TASKS, FOLLOW_UPS, MAYBES, LEDGER, NOTIFICATIONS, REPLIES]
 
 /**
  * Forgets what is over for longer than each person wants it kept: completed, archived and dismissed items, the words of the

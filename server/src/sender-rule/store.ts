@@ -3,10 +3,12 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { decryptField, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { CHOSEN } from '@loose-ends/domain/left-out/chosen-item.ts'
+import { answered, maybeTreatment, type MaybeTreatment } from '@loose-ends/domain/maybe/maybe-rule.ts'
+import type { MaybeAnswers, MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { normalizeEmail } from '@loose-ends/domain/message/address.ts'
 import { senderRuleSchema, type SenderRule, type SenderRuleMode } from '@loose-ends/domain/sender-rule/sender-rule.ts'
-import { MOST_SENDER_RULES, teach, UNTAUGHT, type Lesson } from '@loose-ends/domain/sender-rule/teach.ts'
+import { MOST_SENDER_RULES, teach, UNTAUGHT, type Lesson, type Taught } from '@loose-ends/domain/sender-rule/teach.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { messages, senderRules } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -50,12 +52,38 @@ export async function noteSenderOf(
 }
 
 /** Stores what the person said of mail from an address. */
-export async function noteLesson(
+export function noteLesson(tx: Tx, parts: Parts, userId: string, sender: string, lesson: Lesson): Promise<void> {
+  const isBack = lesson === 'restored' || lesson === 'unwanted' || lesson === 'unkept'
+  return changeRule(tx, parts, userId, sender, { isBack, change: (known) => teach(known, lesson) })
+}
+
+/** Stores that the person took or dropped what mail from an address may have asked, or that they took their answer back. */
+export function noteMaybeAnswer(
+  tx: Tx,
+  parts: Parts,
+  userId: string,
+  sender: string,
+  { from, to }: { from: MaybeState; to: MaybeState },
+): Promise<void> {
+  const isBack = to !== 'taken' && to !== 'dropped'
+  return changeRule(tx, parts, userId, sender, { isBack, change: (known) => answered(known, from, to) })
+}
+
+type Known = Taught & MaybeAnswers
+const UNKNOWN: Known = { ...UNTAUGHT, taken_count: 0, dropped_count: 0 }
+
+interface RuleChange {
+  /** Takes something back: there is nothing to take back where nothing is known. */
+  isBack: boolean
+  change: (known: Known) => Partial<Known>
+}
+
+async function changeRule(
   tx: Tx,
   { vault, clock }: Parts,
   userId: string,
   sender: string,
-  lesson: Lesson,
+  { isBack, change }: RuleChange,
 ): Promise<void> {
   const now = clock.now()
   const email = normalizeEmail(sender)
@@ -64,23 +92,22 @@ export async function noteLesson(
   const ofSender = and(eq(senderRules.user_id, userId), eq(senderRules.sender_hash, hash))
   const [known] = await tx.select().from(senderRules).where(ofSender).for('update')
   if (!known) {
-    if (lesson === 'restored' || lesson === 'unwanted' || lesson === 'unkept') return
-    if (!(await makeRoom(tx, userId))) return
+    if (isBack || !(await makeRoom(tx, userId))) return
     const id = randomUUID()
     const rule = { id, user_id: userId, sender_hash: hash, sender: email, created_at: now, changed_at: now }
     const sealed = await encryptRow(await vault.personKey(tx, userId), 'sender_rules', id, rule)
     const made = await tx
       .insert(senderRules)
-      .values({ ...sealed, ...teach(UNTAUGHT, lesson) })
+      .values({ ...sealed, ...change(UNKNOWN) })
       .onConflictDoNothing()
       .returning({ id: senderRules.id })
     // Somebody else was quicker: their rule is seen now.
-    if (made.length === 0) await noteLesson(tx, { vault, clock }, userId, sender, lesson)
+    if (made.length === 0) await changeRule(tx, { vault, clock }, userId, sender, { isBack, change })
     return
   }
   await tx
     .update(senderRules)
-    .set({ ...teach(known, lesson), changed_at: now })
+    .set({ ...change(known), changed_at: now })
     .where(and(eq(senderRules.user_id, userId), eq(senderRules.id, known.id)))
 }
 
@@ -135,12 +162,22 @@ export async function deleteSenderRule(tx: Tx, userId: string, id: string): Prom
   if (gone.length === 0) throw new AppError('not_found')
 }
 
-/** Which of these senders, as keyed hashes, have another mode than `normal`. */
-export async function modesOf(tx: Tx, userId: string, hashes: readonly string[]): Promise<Map<string, SenderRuleMode>> {
+/** What happens to a sender's later mail, and to what it may ask. */
+export interface SenderTreatment {
+  mode: SenderRuleMode
+  maybes: MaybeTreatment
+}
+
+/** What the person taught about these senders, as keyed hashes; about those who are missing they said nothing. */
+export async function treatmentsOf(
+  tx: Tx,
+  userId: string,
+  hashes: readonly string[],
+): Promise<Map<string, SenderTreatment>> {
   if (hashes.length === 0) return new Map()
   const rows = await tx
-    .select({ hash: senderRules.sender_hash, mode: senderRules.mode })
+    .select()
     .from(senderRules)
     .where(and(eq(senderRules.user_id, userId), inArray(senderRules.sender_hash, [...hashes])))
-  return new Map(rows.flatMap(({ hash, mode }) => (mode === 'normal' ? [] : [[hash, mode] as const])))
+  return new Map(rows.map((row) => [row.sender_hash, { mode: row.mode, maybes: maybeTreatment(row) }]))
 }

@@ -6,7 +6,7 @@ import { requestAi } from '#server/ai/ai-requests.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
-import { emailAccounts, followUps, messages, tasks } from '#server/db/schema/index.ts'
+import { emailAccounts, followUps, maybes, messages, tasks } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { createNotification } from '#server/notification/store.ts'
@@ -112,6 +112,7 @@ async function insertLedger(tx: Tx, rows: readonly MessageRows[]): Promise<Messa
   return rows.filter((row) => made.has(row.ledger.provider_message_id))
 }
 
+/** Answers which items are new. What only may be one is no item yet, and counts nowhere. */
 async function insertItems(tx: Tx, rows: readonly MessageRows[]): Promise<Set<string>> {
   const newTasks = await insertNew(
     tx,
@@ -124,6 +125,12 @@ async function insertItems(tx: Tx, rows: readonly MessageRows[]): Promise<Set<st
     followUps,
     'id',
     rows.flatMap((row) => row.followUps),
+  )
+  await insertNew(
+    tx,
+    maybes,
+    'id',
+    rows.flatMap((row) => row.maybes),
   )
   return newTasks.union(newFollowUps)
 }

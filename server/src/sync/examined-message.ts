@@ -2,21 +2,14 @@ import type { MessageFacts, MessageNature } from '@loose-ends/domain/detection/e
 import type { WishedItem } from '@loose-ends/domain/forwarding/wished-item.ts'
 import type { StoredReason, UnreadableReason } from '@loose-ends/domain/left-out/left-out.ts'
 import { isOneOf, type Address } from '@loose-ends/domain/message/address.ts'
-import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import type { AnalysedFinding, AnalysisResult } from '#server/analysis/analyse-message.ts'
+import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import type { FetchedMessage, MessagePlace } from '#server/mailbox/provider.ts'
-
-/** What an item is made of: what the analysis found, or what a rule of the person puts in its place. */
-export type ItemFinding = Omit<AnalysedFinding, 'priority'> & {
-  priority: { score: number; parts: readonly Reason[] }
-  /** The person asked for it by sending the message to an address of theirs. */
-  origin?: 'forwarded'
-}
 
 /** A message as the ledger remembers it, before anything is encrypted. */
 export interface ExaminedMessage {
   place: MessagePlace
-  outcome: 'item' | 'left_out' | 'unreadable'
+  outcome: 'item' | 'maybe' | 'left_out' | 'unreadable'
   reason: StoredReason | null
   facts: Omit<MessageFacts, 'excerpt' | 'sentences'>
   /** The calendar's own id of the event it is about. */
@@ -90,7 +83,7 @@ export function examined(place: MessagePlace, result: AnalysisResult, owned: rea
   const people = [envelope.from, envelope.sender, ...envelope.replyTo, ...recipients]
   return {
     place,
-    outcome: findings.length > 0 ? 'item' : 'left_out',
+    outcome: outcomeOf(findings),
     reason: findings.length > 0 ? null : examination.reason,
     facts,
     eventUid: envelope.calendar?.uid || null,
@@ -107,6 +100,12 @@ export function examined(place: MessagePlace, result: AnalysisResult, owned: rea
   }
 }
 
+/** What a message shows of what was found in it. */
+export function outcomeOf(findings: readonly ItemFinding[]): 'item' | 'maybe' | 'left_out' {
+  if (findings.some(({ band }) => band === 'sure')) return 'item'
+  return findings.length > 0 ? 'maybe' : 'left_out'
+}
+
 /** What was found and what the person wants made of it; a wish for what was found anyhow makes nothing twice. */
 function withWishes(found: readonly AnalysedFinding[], wishes: readonly WishedItem[]): ItemFinding[] {
   const isWaiting = ({ type, direction }: AnalysedFinding) => type === 'follow_up' && direction === 'they_owe'
@@ -114,7 +113,7 @@ function withWishes(found: readonly AnalysedFinding[], wishes: readonly WishedIt
   for (const { priority, ...wish } of wishes) {
     if (wish.type === 'follow_up' && found.some(isWaiting)) {
       for (const [index, finding] of found.entries())
-        if (isWaiting(finding)) findings[index] = { ...finding, origin: 'forwarded' }
+        if (isWaiting(finding)) findings[index] = { ...finding, band: 'sure', origin: 'forwarded' }
     } else {
       const { score, reasons } = priority
       findings.push({ ...wish, confidence: 1, origin: 'forwarded', priority: { score, parts: reasons } })

@@ -5,8 +5,9 @@ import type { PersonMarks, ThreadMessage } from '@loose-ends/domain/loose-end/th
 import { companyDomainOf } from '@loose-ends/domain/message/address.ts'
 import { splitSentences } from '@loose-ends/domain/message/sentences.ts'
 import { fold } from '@loose-ends/domain/search/fold.ts'
+import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import type { ExaminedMessage, ItemFinding } from './examined-message.ts'
+import type { ExaminedMessage } from './examined-message.ts'
 
 type ThreadMarks = NonNullable<ThreadMessage['marks']>
 

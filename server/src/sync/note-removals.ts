@@ -3,7 +3,7 @@ import { REMOVAL_WORDS, removalMark, type Removal } from '@loose-ends/domain/loo
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
-import { followUps, messages, tasks } from '#server/db/schema/index.ts'
+import { followUps, maybes, messages, tasks } from '#server/db/schema/index.ts'
 import { unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { requestLabels } from '#server/label/label-requests.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
@@ -96,7 +96,7 @@ async function noticeOf(tx: Tx, userId: string, { id, table, at }: ClosedItem) {
   }
 }
 
-/** The messages whose place decides about an item: those of open ones, and of those that were closed for their place. */
+/** The messages whose place decides about an item: those of what is open, or may be one, and of items closed for their place. */
 export async function decidingMessages({ db }: Pick<SyncContext, 'db'>, userId: string): Promise<string[]> {
   return asPerson(db, userId, async (tx) => {
     const byPlace = like(tasks.settled_by, removalMark('%'))
@@ -118,6 +118,10 @@ export async function decidingMessages({ db }: Pick<SyncContext, 'db'>, userId: 
           ),
         ),
       )
-    return [...new Set([...ofTasks, ...ofFollowUps].flatMap(({ id }) => id ?? []))]
+    const ofMaybes = await tx
+      .select({ id: maybes.source_message_id })
+      .from(maybes)
+      .where(and(eq(maybes.user_id, userId), eq(maybes.state, 'open')))
+    return [...new Set([...ofTasks, ...ofFollowUps, ...ofMaybes].flatMap(({ id }) => id ?? []))]
   })
 }

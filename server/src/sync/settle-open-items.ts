@@ -1,6 +1,6 @@
-import { isNotNull, and } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { asPerson } from '#server/db/connect.ts'
-import { followUps, tasks } from '#server/db/schema/index.ts'
+import { followUps, maybes, tasks } from '#server/db/schema/index.ts'
 import { unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { unfinishedTasks } from '#server/task/open-tasks.ts'
 import { commitMessages } from './commit-messages.ts'
@@ -18,7 +18,11 @@ export async function settleOpenItems(context: SyncContext, reading: Reading): P
       .selectDistinct({ id: followUps.thread_id })
       .from(followUps)
       .where(and(unfinishedFollowUps(userId), isNotNull(followUps.thread_id)))
-    return [...ofTasks, ...ofFollowUps].flatMap(({ id }) => (id === null ? [] : [id]))
+    const ofMaybes = await tx
+      .selectDistinct({ id: maybes.thread_id })
+      .from(maybes)
+      .where(and(eq(maybes.user_id, userId), eq(maybes.state, 'open')))
+    return [...ofTasks, ...ofFollowUps, ...ofMaybes].flatMap(({ id }) => (id === null ? [] : [id]))
   })
   return commitMessages(context, reading, [], threadIds)
 }

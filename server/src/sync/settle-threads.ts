@@ -8,6 +8,7 @@ import { wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { followUps, tasks } from '#server/db/schema/index.ts'
 import { openProof } from '#server/loose-end/proof.ts'
+import { settleMaybes } from './settle-maybes.ts'
 import { ledgerOf, withRelatedThreads, type LedgerRow } from './related-ledger.ts'
 import { itemsOf, toThreadMessage, type StoredItem } from './settled-items.ts'
 import type { Reading } from './sync-context.ts'
@@ -39,7 +40,9 @@ const THREADS_TOGETHER = 100
  */
 export async function settleThreads(tx: Tx, settling: Settling, threadIds: readonly string[]): Promise<Settled> {
   const { userId } = settling
-  const items = await itemsOf(tx, userId, await withRelatedThreads(tx, userId, threadIds))
+  const related = await withRelatedThreads(tx, userId, threadIds)
+  await settleMaybes(tx, userId, related, settling.now)
+  const items = await itemsOf(tx, userId, related)
   const threads = [...new Set(items.map((item) => item.threadId))]
   const settled: Settled = { closed: [], returned: 0 }
   for (let start = 0; start < threads.length; start += THREADS_TOGETHER) {

@@ -1,9 +1,10 @@
 import { ALWAYS, chosenItem } from '@loose-ends/domain/left-out/chosen-item.ts'
+import { banded } from '@loose-ends/domain/maybe/maybe-rule.ts'
 import { isOneOf, type Address } from '@loose-ends/domain/message/address.ts'
-import type { SenderRuleMode } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { modesOf } from '#server/sender-rule/store.ts'
-import type { ExaminedMessage, ItemFinding } from './examined-message.ts'
+import type { ItemFinding } from '#server/loose-end/item-rows.ts'
+import { treatmentsOf, type SenderTreatment } from '#server/sender-rule/store.ts'
+import { outcomeOf, type ExaminedMessage } from './examined-message.ts'
 import type { Reading, SyncContext } from './sync-context.ts'
 
 /** The messages as the person's rules for their senders have them. What is stored already stays as it is. */
@@ -17,17 +18,23 @@ export async function underSenderRules(
     return isFromOther && message.sender ? vault.hash('address', message.sender.email) : null
   })
   const hashes = [...new Set(senders.filter((hash) => hash !== null))]
-  const modes = await asPerson(db, userId, (tx) => modesOf(tx, userId, hashes))
-  return batch.map((message, index) => obeying(message, modes.get(senders[index] ?? '') ?? 'normal'))
+  const treatments = await asPerson(db, userId, (tx) => treatmentsOf(tx, userId, hashes))
+  return batch.map((message, index) => {
+    const treatment = treatments.get(senders[index] ?? '')
+    return treatment ? obeying(message, treatment) : message
+  })
 }
 
-function obeying(message: ExaminedMessage, mode: SenderRuleMode): ExaminedMessage {
+function obeying(message: ExaminedMessage, { mode, maybes }: SenderTreatment): ExaminedMessage {
   // What the detection itself leaves out keeps its own reason: it says more.
-  if (mode === 'leave_out' && message.outcome === 'item')
+  const hasFindings = message.outcome === 'item' || message.outcome === 'maybe'
+  if (mode === 'leave_out' && hasFindings)
     return { ...message, outcome: 'left_out', reason: 'sender_rule', findings: [] }
   if (mode === 'always' && message.outcome === 'left_out' && message.facts.nature === 'personal' && message.sender)
     return { ...message, outcome: 'item', reason: null, findings: [wholeMessage(message, message.sender)] }
-  return message
+  if (!hasFindings) return message
+  const findings = banded(message.findings, maybes)
+  return { ...message, findings, outcome: outcomeOf(findings), reason: findings.length > 0 ? null : 'sender_rule' }
 }
 
 /** A message as an item of its own, whatever it says. */
@@ -39,6 +46,7 @@ function wholeMessage(message: ExaminedMessage, sender: Address): ItemFinding {
   )
   return {
     type: 'task',
+    band: 'sure',
     kind: 'request',
     direction,
     title,

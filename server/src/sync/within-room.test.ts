@@ -1,11 +1,15 @@
 import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
 import type { LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
+import type { MaybePage } from '@loose-ends/domain/maybe/maybe.ts'
 import { expect, it } from 'vitest'
 import { errorCode } from '#server/testing/test-app.ts'
 import { syncWorld, type Letter, type Person } from './testing/sync-world.ts'
+import { unsureOf } from './testing/unsure-of.ts'
 
 const world = syncWorld()
 const { test } = world
+// What is asked about the old mill is never sure in this world.
+unsureOf(world, ({ evidence }) => evidence.includes('mill'))
 
 const IDRIS = 'Idris Bello <idris@northquay.example>'
 const asks = (subject: string, ago: number): Letter => ({
@@ -24,6 +28,14 @@ async function fillUp(mara: Person, free: number): Promise<void> {
   )
 }
 
+async function outcomesOf(mara: Person) {
+  const { rows } = await test.database.owner.query(
+    'SELECT provider_message_id AS id, outcome, reason FROM messages WHERE user_id = $1',
+    [mara.id],
+  )
+  return rows
+}
+
 it('[AV-01] [BE-04] items from mail are as many as there is room for; mail past that is examined and left out', async () => {
   const mara = await world.person()
   world.deliver(mara, asks('First plan', 30))
@@ -39,11 +51,7 @@ it('[AV-01] [BE-04] items from mail are as many as there is room for; mail past 
     body: 'Hi Mara,\n\nThe mill was sold.\n\nIdris',
   })
 
-  const { rows } = await test.database.owner.query(
-    'SELECT provider_message_id AS id, outcome, reason FROM messages WHERE user_id = $1',
-    [mara.id],
-  )
-  expect(rows).toEqual(
+  expect(await outcomesOf(mara)).toEqual(
     expect.arrayContaining([
       { id: fits.id, outcome: 'item', reason: null },
       { id: over.id, outcome: 'left_out', reason: 'no_room' },
@@ -62,4 +70,31 @@ it('[AV-01] [BE-04] items from mail are as many as there is room for; mail past 
   expect([refused.status, await errorCode(refused)]).toEqual([422, 'unprocessable'])
   await test.database.owner.query("DELETE FROM tasks WHERE user_id = $1 AND source_message_id = 'old2'", [mara.id])
   expect((await byHand()).status).toBe(201)
+})
+
+it('[AV-01] [DT-02] what may be an item takes the same room, and no more when it is taken', async () => {
+  const mara = await world.person()
+  const mayAsk = (subject: string, ago = 0) => ({
+    ...asks(subject, ago),
+    body: 'Hi Mara,\n\nCould you send me the plan of the mill?\n\nIdris',
+  })
+  world.deliver(mara, asks('First plan', 30))
+  await world.sync(mara)
+  await fillUp(mara, 1)
+  const fits = await world.arrives(mara, mayAsk('First mill'))
+  const over = await world.arrives(mara, mayAsk('Second mill'))
+  const { items } = (await (await mara.browser.request('GET', '/api/maybe')).json()) as MaybePage
+  expect(items).toHaveLength(1)
+  const say = (what: string) => mara.browser.request('POST', `/api/maybe/${items[0]?.id}/${what}`)
+  expect((await say('take')).status).toBe(200)
+  const sure = await world.arrives(mara, asks('Third plan', 0))
+  expect((await say('drop')).status).toBe(204)
+  const late = await world.arrives(mara, mayAsk('Fourth mill'))
+  expect((await say('take')).status).toBe(200)
+  expect(await outcomesOf(mara)).toEqual(
+    expect.arrayContaining([
+      { id: fits.id, outcome: 'item', reason: null },
+      ...[over, sure, late].map(({ id }) => ({ id, outcome: 'left_out', reason: 'no_room' })),
+    ]),
+  )
 })

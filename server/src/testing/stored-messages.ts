@@ -1,13 +1,20 @@
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Clock } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
-import type { TestApp } from './test-app.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Where to, and by which clock. */
+export interface Storing {
+  deps: Pick<Deps, 'db' | 'vault'>
+  clock: Clock
+}
 
 let count = 0
 
 /** Stores a message in the ledger as the sync does, encrypted; answers its provider id. Unless told otherwise nothing was asked in it. */
 export async function storeMessage(
-  test: Pick<TestApp, 'deps' | 'clock'>,
+  test: Storing,
   userId: string,
   fields: Partial<typeof messages.$inferInsert> = {},
 ): Promise<string> {
@@ -17,7 +24,7 @@ export async function storeMessage(
 
 /** The same for many at once. */
 export async function storeMessages(
-  { deps, clock }: Pick<TestApp, 'deps' | 'clock'>,
+  { deps, clock }: Storing,
   userId: string,
   all: readonly Partial<typeof messages.$inferInsert>[],
 ): Promise<string[]> {

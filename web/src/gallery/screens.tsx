@@ -1,5 +1,5 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { aFollowUp, aMaybe, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { Providers } from '#web/app/providers.tsx'
@@ -12,7 +12,7 @@ import { anEntry, COUNTS, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
 import { anAccount, failure, fakeLocks, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { Exhibit, Room } from './exhibit.tsx'
 
-const LISTS = ['GET /tasks', 'GET /follow-ups', 'GET /actionables', 'GET /left-out'] as const
+const LISTS = ['GET /tasks', 'GET /follow-ups', 'GET /actionables', 'GET /left-out', 'GET /maybe'] as const
 const PAGES = [
   '/dashboard',
   '/dashboard?tab=sent',
@@ -54,6 +54,11 @@ async function fill(server: FakeServer): Promise<void> {
       ...sealed.map((record) => ({ type: 'follow-up', record })),
     ],
     total: sealedTasks.length + sealed.length,
+  })
+  const maybes = (['task', 'follow_up'] as const).map((type) => aMaybe({ type }))
+  server.on('GET /maybe', {
+    items: await Promise.all(maybes.map((one) => encryptRow(key, 'maybes', one.id, one))),
+    total: maybes.length,
   })
   server.on('GET /left-out', {
     items: await Promise.all(messages.map((one) => encryptRow(key, 'messages', one.id, one))),

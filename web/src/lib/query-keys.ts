@@ -15,6 +15,7 @@ export const securityEventsKey = ['security-events'] as const
 export const senderRulesKey = ['sender-rules'] as const
 export const kindRulesKey = ['kind-rules'] as const
 export const leftOutKey = ['left-out'] as const
+export const maybeKey = ['maybe'] as const
 export const aiKey = ['ai'] as const
 export const aiRecordsKey = ['ai-records'] as const
 export const operatorKey = ['operator'] as const
@@ -24,4 +25,12 @@ export const keptWordsKey = ['kept-words'] as const
 /** The lists that hold items; a changed item may stand in any of them. */
 export const ITEM_LIST_KEYS = [tasksKey, followUpsKey, actionablesKey] as const
 /** Everything that a changed item makes stale. */
-export const ITEM_KEYS = [...ITEM_LIST_KEYS, summaryKey, leftOutKey, senderRulesKey, kindRulesKey, repliesKey] as const
+export const ITEM_KEYS = [
+  ...ITEM_LIST_KEYS,
+  summaryKey,
+  leftOutKey,
+  maybeKey,
+  senderRulesKey,
+  kindRulesKey,
+  repliesKey,
+] as const

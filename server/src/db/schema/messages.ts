@@ -20,8 +20,9 @@ export const messages = pgTable(
     direction: text({ enum: ['received', 'sent'] }).notNull(),
     /** The provider's internal date. */
     sent_at: instant().notNull(),
-    outcome: text({ enum: ['item', 'left_out', 'unreadable'] }).notNull(),
-    /** Why no item was made (one of `LEFT_OUT_REASONS`); NULL when one was. */
+    /** `maybe`: it shows no item, and something of it waits in the list of what may be one. */
+    outcome: text({ enum: ['item', 'maybe', 'left_out', 'unreadable'] }).notNull(),
+    /** Why nothing was made of it (one of `LEFT_OUT_REASONS`); NULL when something was. */
     reason: text(),
     /** Keyed hashes of the other people on the message. */
     counterpart_hashes: text().array().notNull(),

@@ -21,6 +21,9 @@ export const senderRules = pgTable(
     wanted_count: integer().notNull().default(0),
     /** How often the person confirmed or rejected that an item of theirs was settled. */
     kept_count: integer().notNull().default(0),
+    /** How often the person took, and how often they dropped, what this sender's mail may have asked. */
+    taken_count: integer().notNull().default(0),
+    dropped_count: integer().notNull().default(0),
     created_at: createdAt(),
     changed_at: createdAt(),
   },

@@ -4,7 +4,15 @@ import { decryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { SyncQueueEntry, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
 import { createAnalysisPool, type AnalysisPool } from '#server/analysis/pool.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { emailAccounts, followUps, messages, notifications, syncMetrics, tasks } from '#server/db/schema/index.ts'
+import {
+  emailAccounts,
+  followUps,
+  maybes,
+  messages,
+  notifications,
+  syncMetrics,
+  tasks,
+} from '#server/db/schema/index.ts'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
 import type { JobContext } from '#server/jobs/registry.ts'
@@ -186,6 +194,7 @@ async function read(test: TestApp, person: Person) {
       followUps: await Promise.all(
         (await tx.select().from(followUps)).map((row) => decryptRow(key, 'follow_ups', row.id, row)),
       ),
+      maybes: await Promise.all((await tx.select().from(maybes)).map((row) => decryptRow(key, 'maybes', row.id, row))),
       ledger: await tx.select().from(messages),
       notifications: await Promise.all(
         (await tx.select().from(notifications)).map((row) => decryptRow(key, 'notifications', row.id, row)),

@@ -27,7 +27,7 @@ export const LeftOutRow = memo(function LeftOutRow({ message, link, ending, onMa
     <LeavingItem isLeaving={ending !== undefined}>
       <article className="border-b border-line pt-4 pb-2.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 className="min-w-0 font-medium [overflow-wrap:anywhere]">{subject}</h2>
+          <h3 className="min-w-0 font-medium [overflow-wrap:anywhere]">{subject}</h3>
           <time dateTime={message.sent_at} className="text-sm text-ink-3 tabular-nums">
             {momentText(message.sent_at)}
           </time>

@@ -25,6 +25,11 @@ export const LEFT_OUT_COPY: Record<StoredReason, { label: string; why: string }>
   analysis_timeout: { label: 'Took too long', why: 'Examining it took too long and was given up.' },
   not_given_out: { label: 'Not given out', why: 'The mailbox failed for a day whenever it was asked for it.' },
   dismissed: { label: 'Dismissed by you', why: 'You said that it is not an item.' },
+  maybe_dropped: { label: 'Dropped by you', why: 'Something may have been asked in it, and you dropped that.' },
+  maybe_settled: {
+    label: 'Over by itself',
+    why: 'Something may have been asked in it, and later mail shows that it is over.',
+  },
   sender_rule: { label: 'Your sender rules', why: 'Your rule for this sender leaves it out.' },
   no_room: { label: 'No room', why: `You had ${MOST_ITEMS_FROM_MAIL} items already: there is room for no more.` },
 }

@@ -110,7 +110,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
             ...(gap > 0 ? { marginTop: gap } : {}),
             ...(item ? {} : { minHeight: heights.heightOf(row) }),
           }}
-          className="grid min-w-0 scroll-mt-20 scroll-mb-6 transition-none focus-visible:-outline-offset-2"
+          className="-mx-3 grid min-w-0 scroll-mt-20 scroll-mb-6 px-3 transition-none focus-visible:-outline-offset-2"
         >
           {item ? <Content item={item} draw={children} /> : skeleton}
         </li>,

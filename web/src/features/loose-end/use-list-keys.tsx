@@ -12,6 +12,8 @@ export interface ItemKeys<T> {
   /** What an item is called when it has no message to open; a follow-up where nothing is said. */
   typeOf?: (item: T) => 'task' | 'follow-up'
   done?: (item: T) => void
+  take?: (item: T) => void
+  drop?: (item: T) => void
   snooze?: (item: T, until: Date, unlessReplied: boolean) => void
   /** Whether somebody else is waited for, whose reply may end a snooze early. */
   waits?: (item: T) => boolean
@@ -69,6 +71,20 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
     onFocused((item, { done }) => {
       done?.(item)
       return done !== undefined
+    }),
+  )
+  useShortcut(
+    'take',
+    onFocused((item, { take }) => {
+      take?.(item)
+      return take !== undefined
+    }),
+  )
+  useShortcut(
+    'drop',
+    onFocused((item, { drop }) => {
+      drop?.(item)
+      return drop !== undefined
     }),
   )
   useShortcut(

@@ -1,5 +1,6 @@
 import type { SenderRule, SenderRuleMode } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { MOST_FOR_SENDER } from '@loose-ends/domain/sender-rule/learned-weight.ts'
+import { maybeTreatment, type MaybeTreatment } from '@loose-ends/domain/maybe/maybe-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -23,10 +24,18 @@ const MODE_TEXT: Record<SenderRuleMode, string> = {
   always: 'each personal message becomes an item',
 }
 
+/** What follows for what may be an item, where the person is not asked. */
+const MAYBE_TEXT: Record<MaybeTreatment, string> = {
+  show: 'and what may be an item is shown at once',
+  ask: '',
+  leave_out: 'and what may be an item is left out',
+}
+
 /** 'Dismissed twice, wanted once: their mail is examined like any other, ranked 0.3 points higher.' */
 function ruleText(rule: SenderRule): string {
   const weight = rule.mode === 'leave_out' ? '' : weightText(rule, MOST_FOR_SENDER)
-  const effect = [MODE_TEXT[rule.mode], weight && `ranked ${weight}`].filter(Boolean).join(', ')
+  const maybes = rule.mode === 'normal' ? MAYBE_TEXT[maybeTreatment(rule)] : ''
+  const effect = [MODE_TEXT[rule.mode], weight && `ranked ${weight}`, maybes].filter(Boolean).join(', ')
   const said = decisionsText(rule)
   return asSentence(said === '' ? effect : `${said}: ${effect}`)
 }
@@ -42,8 +51,8 @@ export function SenderRules() {
   if (data.length === 0 && kinds.length === 0) {
     return (
       <p className="max-w-[60ch] text-ink-3">
-        No rules yet. Senders appear here when you mark an item “Not a task” or “Not a follow-up”, or make one of a
-        message that was left out.
+        No rules yet. Senders appear here when you mark an item “Not a task” or “Not a follow-up”, make one of a message
+        that was left out, or take or drop what may be one.
       </p>
     )
   }

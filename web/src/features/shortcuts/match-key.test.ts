@@ -11,7 +11,7 @@ describe('shortcuts', () => {
     expect([press(match, 'g', 100), press(match, 's', 900)]).toEqual([null, 'goSnoozed'])
     expect(press(match, 's', 1000)).toBe('snooze')
     expect(press(match, 'K', 1100, true)).toBe('searchAnywhere')
-    expect(press(match, 'x', 1200)).toBeNull()
+    expect(press(match, 'q', 1200)).toBeNull()
   })
 
   it('the second key of a pair comes in time, and without a modifier', () => {

@@ -14,6 +14,8 @@ export const SHORTCUTS = {
   done: { keys: ['e'], words: 'Mark as done', group: 'Lists' },
   snooze: { keys: ['s'], words: 'Snooze', group: 'Lists' },
   reply: { keys: ['r'], words: 'Reply', group: 'Lists' },
+  take: { keys: ['t'], words: 'Take what may be an item', group: 'Lists' },
+  drop: { keys: ['x'], words: 'Drop what may be an item', group: 'Lists' },
   open: { keys: ['o'], words: 'Open the message in Gmail', group: 'Lists' },
   why: { keys: ['Enter'], words: 'Why this is here', group: 'Lists' },
   goDashboard: { keys: ['g', 'd'], words: 'Dashboard', group: 'Go to' },

@@ -7,6 +7,7 @@ import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
 import { OverviewStrip } from '#web/features/digest/overview-strip.tsx'
 import { summaryQuery } from '#web/features/digest/queries.ts'
 import { followUpCountsQuery } from '#web/features/follow-up/counts.ts'
+import { MaybeLink } from '#web/features/maybe/maybe-link.tsx'
 import { ScheduledLink } from '#web/features/reply/scheduled-link.tsx'
 import { usePerson, type Person } from '#web/features/session/use-person.ts'
 import { taskPages } from '#web/features/task/queries.ts'
@@ -64,6 +65,7 @@ function Body() {
         <OverviewStrip />
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           <ScheduledLink />
+          <MaybeLink />
           <Link
             to={paths.leftOut}
             className="rounded-sm text-sm text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"

@@ -177,7 +177,7 @@ describe('left out, and why', () => {
     expect(screen.getByText('160 messages')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'j' })
     fireEvent.keyDown(document.body, { key: 'j' })
-    await waitFor(() => expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Offer 1'))
+    await waitFor(() => expect(document.activeElement?.querySelector('h3')?.textContent).toBe('Offer 1'))
   })
 
   it('keeps what was found while something else is searched for', async () => {

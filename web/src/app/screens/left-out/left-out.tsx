@@ -10,6 +10,7 @@ import { ItemList } from '#web/features/loose-end/item-list.tsx'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
 import { usePagedList } from '#web/features/loose-end/use-paged-list.ts'
+import { MaybeSection } from '#web/features/maybe/maybe-section.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -68,6 +69,8 @@ export default function LeftOut() {
         title="Left out, and why"
         subtitle={`Messages of the last ${LEFT_OUT_DAYS} days that became neither a task nor a follow-up`}
       />
+      <MaybeSection />
+      <h2 className="mb-3 font-semibold">Left out</h2>
       <LeftOutFilterBar
         text={text}
         onType={setText}

@@ -228,14 +228,16 @@ describe('sender rules', () => {
     dismissed_count: 3,
     wanted_count: 0,
     kept_count: 0,
+    taken_count: 0,
+    dropped_count: 0,
     created_at: '2026-03-01T09:00:00.000Z',
     changed_at: '2026-03-05T09:00:00.000Z',
   }
 
-  async function withRule() {
+  async function withRule(given: Partial<SenderRule> = {}) {
     const server = aServer()
     const key = await derivePersonKey(server.encryption)
-    const rules = [RULE]
+    const rules: SenderRule[] = [{ ...RULE, ...given }]
     const seal = (rule: SenderRule) => encryptRow(key, 'sender_rules', rule.id, rule)
     server.on('GET /sender-rules', async () => ({ items: await Promise.all(rules.map(seal)) }))
     server.on(`PATCH /sender-rules/${RULE.id}`, ({ body }) => {
@@ -263,6 +265,22 @@ describe('sender rules', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Forget the rule for news@shop.example' }))
     expect(await screen.findByText(/^No rules yet/)).toBeTruthy()
     expect(await screen.findByText('Rule forgotten')).toBeTruthy()
+  })
+
+  it.each<[Partial<SenderRule>, string]>([
+    [
+      { taken_count: 2 },
+      'Taken twice: their mail is examined like any other, and what may be an item is shown at once.',
+    ],
+    [
+      { dropped_count: 3 },
+      'Dropped 3 times: their mail is examined like any other, and what may be an item is left out.',
+    ],
+    [{ taken_count: 2, dropped_count: 1 }, 'Taken twice, dropped once: their mail is examined like any other.'],
+    [{ mode: 'always', dropped_count: 3 }, 'Dropped 3 times: each personal message becomes an item.'],
+  ])('[DT-02] say what follows for what may be an item: %j', async (said, text) => {
+    open(await withRule({ mode: 'normal', dismissed_count: 0, ...said }))
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it('name the kinds of items that were decided about, what that moves, and forget them', async () => {

@@ -1,0 +1,88 @@
+import { and, eq, type InferSelectModel } from 'drizzle-orm'
+import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import type { Maybe, MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
+import { refreshItems } from '#server/correspondent/refresh-items.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { followUps, maybes, replies, tasks } from '#server/db/schema/index.ts'
+import { followUpRow, taskRow } from '#server/loose-end/item-rows.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
+import { saveOutcome } from '#server/loose-end/message-outcome.ts'
+import type { Teaching } from '#server/loose-end/note-dismissal.ts'
+import { noteMaybeAnswer } from '#server/sender-rule/store.ts'
+import { findingOf } from './maybe-row.ts'
+
+type MaybeRow = InferSelectModel<typeof maybes>
+
+/** What the person can say: it is an item, it is none, or neither any more. */
+export type MaybeAnswer = Exclude<MaybeState, 'settled'>
+
+/**
+ * Stores what the person says of something that may be an item. `taken` makes the item, under the same id, as the sync
+ * makes those that are sure; whatever was answered before is taken back with what came of it and with what was learned.
+ * Saying the same again changes nothing. Throws `not_found`, and `unprocessable` where the item that would have to go has
+ * been worked with.
+ */
+export async function answerMaybe(
+  tx: Tx,
+  parts: Teaching,
+  userId: string,
+  id: string,
+  to: MaybeAnswer,
+): Promise<Pick<Maybe, 'id' | 'type'>> {
+  await lockItems(tx, userId)
+  const ofId = and(eq(maybes.user_id, userId), eq(maybes.id, id))
+  const [row] = await tx.select().from(maybes).where(ofId).for('update')
+  if (!row) throw new AppError('not_found')
+  const { type, state: from } = row
+  // What later mail settled is no answer of theirs, and no undo of one.
+  if (from === to || (from === 'settled' && to === 'open')) return { id, type }
+  const now = parts.clock.now()
+  if (from === 'taken') await removeItem(tx, row)
+  if (to === 'taken') await makeItem(tx, parts, row, now)
+  await tx
+    .update(maybes)
+    .set({ state: to, decided_at: to === 'open' ? null : now })
+    .where(ofId)
+  await saveOutcome(tx, userId, row.source_message_id)
+  await learn(tx, parts, row, to)
+  await refreshItems(tx, parts, userId, now)
+  return { id, type }
+}
+
+async function makeItem(tx: Tx, { vault }: Teaching, row: MaybeRow, now: Date): Promise<void> {
+  const key = await vault.personKey(tx, row.user_id)
+  const { finding, source } = await findingOf(key, row)
+  const sealing = { userId: row.user_id, key, vault }
+  if (row.type === 'task') {
+    const made = { ...(await taskRow(finding, source, sealing, row.id)), person_changed_at: now }
+    await tx.insert(tasks).values(made).onConflictDoNothing()
+  } else {
+    const made = { ...(await followUpRow(finding, source, sealing, row.id)), person_changed_at: now }
+    await tx.insert(followUps).values(made).onConflictDoNothing()
+  }
+}
+
+/** Removes the item that was made of it, unless something was done with it since. */
+async function removeItem(tx: Tx, { user_id, id, type }: MaybeRow): Promise<void> {
+  const table = type === 'task' ? tasks : followUps
+  const ofItem = and(eq(table.user_id, user_id), eq(table.id, id))
+  const [item] = await tx.select({ status: table.status, dismissed: table.dismissed_at }).from(table).where(ofItem)
+  const [reply] = await tx
+    .select({ id: replies.id })
+    .from(replies)
+    .where(and(eq(replies.user_id, user_id), eq(replies.item_id, id)))
+    .limit(1)
+  if (reply || (item && (item.status !== 'open' || item.dismissed !== null)))
+    throw new AppError('unprocessable', { fields: { id: 'Something was done with the item' } })
+  await tx.delete(table).where(ofItem)
+}
+
+/** The owner's own mail teaches nothing about anyone's. */
+async function learn(tx: Tx, parts: Teaching, row: MaybeRow, to: MaybeAnswer): Promise<void> {
+  if (row.message_direction === 'sent' || row.sender_email === null) return
+  const key = await parts.vault.personKey(tx, row.user_id)
+  const place = { table: 'maybes' as const, field: 'sender_email' as const, rowId: row.id }
+  const sender = await decryptField(key, place, row.sender_email)
+  await noteMaybeAnswer(tx, parts, row.user_id, sender, { from: row.state, to })
+}

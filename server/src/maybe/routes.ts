@@ -1,0 +1,73 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { maybePageSchema, maybeSchema } from '@loose-ends/domain/maybe/maybe.ts'
+import { asPerson, idParams, jsonAnswer, personRoute, routes, type AppEnv } from '#server/http/route.ts'
+import { itemsChanged } from '#server/label/items-changed.ts'
+import { answerMaybe, type MaybeAnswer } from './answer-maybe.ts'
+import { listMaybes } from './store.ts'
+
+const LONGEST_PAGE = 100
+const PAGE = 50
+
+const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+async function answer(c: Context<AppEnv>, id: string, said: MaybeAnswer) {
+  const { deps, userId } = c.var
+  const answered = await asPerson(c, (tx) => answerMaybe(tx, deps, userId, id, said))
+  await itemsChanged(deps, userId)
+  return answered
+}
+
+export const maybeRoutes = routes()
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/maybe',
+      summary: 'What the mail of the last 30 days may ask: likely, not sure, and not answered by the person yet',
+      request: { query: listQuery },
+      responses: { 200: jsonAnswer(maybePageSchema, 'Newest first') },
+    }),
+    async (c) => {
+      const { deps, userId } = c.var
+      return c.json(await asPerson(c, (tx) => listMaybes(tx, userId, c.req.valid('query'), deps.clock.now())), 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/maybe/{id}/take',
+      summary: 'Makes it the task or follow-up that it may be, once; the item has the same id',
+      request: { params: idParams },
+      responses: { 200: jsonAnswer(maybeSchema.pick({ id: true, type: true }), 'The item') },
+    }),
+    async (c) => c.json(await answer(c, c.req.valid('param').id, 'taken'), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/maybe/{id}/drop',
+      summary: 'It is none: it leaves the list and does not come back by itself',
+      request: { params: idParams },
+      responses: { 204: { description: 'Dropped' } },
+    }),
+    async (c) => {
+      await answer(c, c.req.valid('param').id, 'dropped')
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/maybe/{id}/restore',
+      summary: 'Takes the answer back, with the item that was made; refused where something was done with that',
+      request: { params: idParams },
+      responses: { 204: { description: 'Back in the list' } },
+    }),
+    async (c) => {
+      await answer(c, c.req.valid('param').id, 'open')
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,174 @@
+import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Maybe } from '@loose-ends/domain/maybe/maybe.ts'
+import { aMaybe } from '@loose-ends/domain/testing/loose-ends.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+/** A server that keeps what it was told of each. */
+async function aServer(maybes: Maybe[]) {
+  const server = fakeServer()
+  const key = await derivePersonKey(server.encryption)
+  const answered = new Set<string>()
+  server.on('GET /email-account', anAccount({ last_synced_at: '2026-03-10T09:00:00.000Z' }))
+  server.on('GET /left-out', { items: [], total: 0, reasons: [] })
+  server.on('GET /maybe', async ({ query }) => {
+    const open = maybes.filter(({ id }) => !answered.has(id))
+    const offset = Number(query.get('offset') ?? 0)
+    const page = open.slice(offset, offset + Number(query.get('limit')))
+    return {
+      items: await Promise.all(page.map((maybe) => encryptRow(key, 'maybes', maybe.id, maybe))),
+      total: open.length,
+    }
+  })
+  for (const { id, type } of maybes) {
+    const answer = (said: 'take' | 'drop' | 'restore') =>
+      server.on(`POST /maybe/${id}/${said}`, () => {
+        if (said === 'restore') answered.delete(id)
+        else answered.add(id)
+        return said === 'take' ? { id, type } : null
+      })
+    for (const said of ['take', 'drop', 'restore'] as const) answer(said)
+  }
+  return server
+}
+
+const open = (server: FakeServer) => renderApp('/left-out', { server })
+const section = () => screen.findByRole('region', { name: 'Maybe' })
+const titles = async () => {
+  const list = await screen.findByRole('list', { name: 'Maybe' })
+  return within(list)
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent)
+}
+const three = () => [
+  aMaybe({ title: 'Look over the draft', due_date: '2026-03-13T22:59:59.000Z' }),
+  aMaybe({ title: 'Bring the keys back', type: 'follow_up', message_direction: 'sent' }),
+  aMaybe({ title: 'Say who comes' }),
+]
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+/** The item that has the focus, or in which it is. */
+const focused = () => document.activeElement?.closest('[data-item]')?.querySelector('h3')?.textContent
+
+describe('[DT-02] Maybe, above what was left out', () => {
+  it('says what each would be, whom it is about, when, and the sentence', async () => {
+    open(await aServer(three()))
+    expect(await titles()).toEqual(['Look over the draft', 'Bring the keys back', 'Say who comes'])
+    const [first, second] = within(await section()).getAllByRole('article')
+    expect(first?.textContent).toContain('Maren Holt · perhaps a task')
+    expect(first?.textContent).toContain('Overdue by')
+    expect(second?.textContent).not.toMatch(/due/i)
+    expect(first?.textContent).toContain('“The second draft would be worth a look before Friday.”')
+    expect(first?.querySelector('time')?.dateTime).toBe('2026-03-05T09:00:00.000Z')
+    expect(second?.textContent).toContain('Sent by you to Maren Holt · perhaps a follow-up')
+    const link = screen.getByRole('link', { name: 'Open in Gmail: Look over the draft' })
+    expect(link.getAttribute('href')).toContain('#all/thread-1')
+  })
+
+  it.each([
+    ['Take as a task: Look over the draft', 'take', 'Added as a task'],
+    ['Drop: Look over the draft', 'drop', 'Dropped'],
+  ])('%s: leaves the list, tells so, and can be undone', async (button, said, told) => {
+    const maybes = three()
+    const server = await aServer(maybes)
+    open(server)
+    fireEvent.click(await screen.findByRole('button', { name: button }))
+    await waitFor(async () => expect(await titles()).toEqual(['Bring the keys back', 'Say who comes']))
+    expect(server.to(`POST /maybe/${maybes[0]?.id}/${said}`)).toHaveLength(1)
+    const toast = (await screen.findByText(told)).closest('li')
+    expect(toast?.textContent).toContain('Look over the draft')
+    fireEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await titles())[0]).toBe('Look over the draft'))
+    expect(server.to(`POST /maybe/${maybes[0]?.id}/restore`)).toHaveLength(1)
+  })
+
+  it('is answered with one key each, and the focus goes on to the next', async () => {
+    const maybes = three()
+    const server = await aServer(maybes)
+    open(server)
+    await titles()
+    press('j')
+    await waitFor(() => expect(focused()).toBe('Look over the draft'))
+    press('t')
+    await waitFor(() => expect(focused()).toBe('Bring the keys back'))
+    await waitFor(async () => expect(await titles()).toHaveLength(2))
+    press('x')
+    await waitFor(() => expect(focused()).toBe('Say who comes'))
+    await waitFor(async () => expect(await titles()).toEqual(['Say who comes']))
+    expect(server.to(`POST /maybe/${maybes[0]?.id}/take`)).toHaveLength(1)
+    expect(server.to(`POST /maybe/${maybes[1]?.id}/drop`)).toHaveLength(1)
+    press('x')
+    expect(await within(await section()).findByText(/^Nothing waits for your word\./)).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Maybe')
+  })
+
+  it('stays where it is when the answer was not saved', async () => {
+    const maybes = three()
+    const server = await aServer(maybes)
+    server.on(`POST /maybe/${maybes[0]?.id}/drop`, () => failure(404, 'not_found'))
+    open(server)
+    fireEvent.click(await screen.findByRole('button', { name: 'Drop: Look over the draft' }))
+    expect(await screen.findByText('Could not drop it')).toBeTruthy()
+    await waitFor(async () => expect((await titles())[0]).toBe('Look over the draft'))
+  })
+
+  it('says why it cannot be undone once something was done with the item', async () => {
+    const maybes = three()
+    const server = await aServer(maybes)
+    server.on(`POST /maybe/${maybes[0]?.id}/restore`, () => failure(422, 'unprocessable'))
+    open(server)
+    fireEvent.click(await screen.findByRole('button', { name: 'Take as a task: Look over the draft' }))
+    const toast = (await screen.findByText('Added as a task')).closest('li')
+    fireEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Could not undo that')).toBeTruthy()
+    expect(await titles()).toEqual(['Bring the keys back', 'Say who comes'])
+  })
+
+  it('stands in the way of nothing: ten are shown, all of them on demand', async () => {
+    open(await aServer(Array.from({ length: 24 }, (_, n) => aMaybe({ title: `Maybe ${n}` }))))
+    const size = async () =>
+      within(await screen.findByRole('list', { name: 'Maybe' }))
+        .getAllByRole('listitem')[0]
+        ?.getAttribute('aria-setsize')
+    expect(await size()).toBe('10')
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all 24' }))
+    await waitFor(async () => expect(await size()).toBe('24'))
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Maybe')
+  })
+
+  it('says when there is nothing, when it loads, and when it cannot be loaded, beside what was left out', async () => {
+    const { unmount } = open(await aServer([]))
+    expect(await within(await section()).findByText(/^Nothing waits for your word\./)).toBeTruthy()
+    unmount()
+    const late = await aServer([])
+    const waiting = Promise.withResolvers<{ items: []; total: 0 }>()
+    late.on('GET /maybe', () => waiting.promise)
+    const loading = open(late)
+    expect(await within(await section()).findByText('Loading')).toBeTruthy()
+    waiting.resolve({ items: [], total: 0 })
+    expect(await within(await section()).findByText(/^Nothing waits for your word\./)).toBeTruthy()
+    loading.unmount()
+    const broken = await aServer(three())
+    broken.on('GET /maybe', () => failure(403, 'forbidden'))
+    open(broken)
+    expect((await within(await section()).findByRole('alert')).textContent).toContain('This could not be loaded')
+    expect(await screen.findByText('Nothing was left out in the last 30 days')).toBeTruthy()
+  })
+})
+
+describe('[DT-02] the dashboard', () => {
+  it.each([
+    [3, ['3 maybe, to take or drop']],
+    [0, []],
+  ])('with %i of them says so quietly: %j', async (count, names) => {
+    const server = await aServer(three().slice(0, count))
+    renderApp('/dashboard', { server })
+    await screen.findByRole('link', { name: 'See what was left out, and why' })
+    await waitFor(() => expect(server.to('GET /maybe')).toHaveLength(1))
+    const links = () => screen.queryAllByRole('link', { name: /maybe/ })
+    await waitFor(() => expect(links().map((link) => link.getAttribute('aria-label'))).toEqual(names))
+    for (const link of links()) expect(link.getAttribute('href')).toBe('/left-out')
+  })
+})

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { usePerson } from '../session/use-person.ts'
+import { maybeCountQuery } from './queries.ts'
+
+/** The way to what may be an item; nothing where there is none. */
+export function MaybeLink() {
+  const { data: count = 0 } = useQuery(maybeCountQuery(usePerson()))
+  if (count === 0) return null
+  return (
+    <Link
+      to={paths.leftOut}
+      aria-label={`${count} maybe, to take or drop`}
+      className="rounded-sm text-sm text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
+    >
+      {count} maybe
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Maybe, MaybePage } from '@loose-ends/domain/maybe/maybe.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { answer } from '#web/lib/answer.ts'
+import { done } from '#web/lib/done.ts'
+import { openRows } from '#web/lib/open-fields.ts'
+import { maybeKey } from '#web/lib/query-keys.ts'
+import type { PagedSource } from '../loose-end/use-paged-list.ts'
+import type { Person } from '../session/use-person.ts'
+
+const PAGE = 50
+
+/** What may be an item and waits for the person's word, newest first. */
+export const maybePages = (person: Person): PagedSource<Maybe, MaybePage> => ({
+  pageSize: PAGE,
+  pageQuery: (page) => ({
+    queryKey: [...maybeKey, 'page', page],
+    queryFn: async ({ signal }): Promise<MaybePage> => {
+      const query = { limit: `${PAGE}`, offset: `${page * PAGE}` }
+      const found = await answer(person.api.maybe.$get({ query }, { init: { signal } }))
+      return { ...found, items: await openRows(await person.key, 'maybes', found.items) }
+    },
+  }),
+})
+
+/** How many there are. */
+export const maybeCountQuery = (person: Person) =>
+  queryOptions({
+    queryKey: [...maybeKey, 'count'],
+    queryFn: async ({ signal }): Promise<number> =>
+      (await answer(person.api.maybe.$get({ query: { limit: '1' } }, { init: { signal } }))).total,
+  })
+
+/** Makes it the task or follow-up that it may be. */
+export const takeMaybe = async ({ api }: Person, id: string): Promise<void> => {
+  await answer(api.maybe[':id'].take.$post({ param: { id } }))
+}
+
+/** Says that it is none. */
+export const dropMaybe = ({ api }: Person, id: string): Promise<void> =>
+  done(api.maybe[':id'].drop.$post({ param: { id } }))
+
+/** Takes back what was said of it. */
+export const restoreMaybe = ({ api }: Person, id: string): Promise<void> =>
+  done(api.maybe[':id'].restore.$post({ param: { id } }))

@@ -1,0 +1,49 @@
+import type { Maybe } from '@loose-ends/domain/maybe/maybe.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { errorText } from '#web/lib/error-copy.ts'
+import { toast } from '#web/ui/toast.ts'
+import { refreshItems } from '../loose-end/refresh-items.ts'
+import { useRemoval } from '../loose-end/use-removal.ts'
+import { usePerson } from '../session/use-person.ts'
+import { dropMaybe, restoreMaybe, takeMaybe } from './queries.ts'
+
+const ADDED: Record<Maybe['type'], string> = { task: 'Added as a task', follow_up: 'Added as a follow-up' }
+
+type Answer = (maybe: Maybe) => Promise<void>
+
+/** Take or drop: it leaves the list at once, and comes back when that fails or is undone. */
+export function useAnswerMaybe(): { take: Answer; drop: Answer } {
+  const person = usePerson()
+  const cache = useQueryClient()
+  const { leave, comeBack } = useRemoval()
+
+  return useMemo(() => {
+    const undo = async (id: string) => {
+      try {
+        await restoreMaybe(person, id)
+        comeBack(id)
+      } catch (error) {
+        toast({ title: 'Could not undo that', description: errorText(error), kind: 'destructive' })
+      }
+      await refreshItems(cache)
+    }
+    const say =
+      (save: typeof takeMaybe, told: (maybe: Maybe) => string, failed: string): Answer =>
+      async (maybe) => {
+        const { id, title } = maybe
+        const left = await leave({ id, title, ending: 'done', save: () => save(person, id) })
+        if (left.outcome === 'saved') {
+          const action = { label: 'Undo', onClick: () => void undo(id) }
+          toast({ title: told(maybe), subject: title, kind: 'success', action })
+        } else if (left.outcome === 'failed') {
+          toast({ title: failed, subject: title, description: errorText(left.error), kind: 'destructive' })
+        }
+        await refreshItems(cache)
+      }
+    return {
+      take: say(takeMaybe, ({ type }) => ADDED[type], 'Could not take it'),
+      drop: say(dropMaybe, () => 'Dropped', 'Could not drop it'),
+    }
+  }, [person, cache, leave, comeBack])
+}
