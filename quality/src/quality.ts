@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { itemTable } from './items/item-table.ts'
 import { AI_MEASURES, MEASURES, type Measure } from './measures.ts'
 import { ownLabels } from './own-labels.ts'
+import { settlingFigures } from './settling-fit.ts'
 import { TASKS } from './tasks.ts'
 
 const run = promisify(execFile)
@@ -83,6 +84,14 @@ try {
       lines.push(`| ${measure.name} | ${of} ${figure} | ${reached} | ${aim} | ${percent(value)} | ${range} |`)
     }
   }
+  const { settled, closed } = await settlingFigures(data)
+  const name = 'Settling, leaving one mailbox out'
+  lines.push(
+    `| ${name} | p | 61.6 | 75 | ${percent(settled.p)} | ${settled.right} of ${settled.said} |`,
+    `| ${name} | r | 88.0 | – | ${percent(settled.r)} | ${settled.right} of ${settled.wanted} |`,
+    `| ${name} | f1 | 72.5 | 78 | ${percent(settled.f1)} | – |`,
+    `| ${name}, closed without asking | p | – | 95 | ${percent(closed.p)} | ${closed.right} of ${closed.said} |`,
+  )
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -107,10 +107,20 @@ export type SettlingMarks = {
   topic: string | null
   /** The mail says of itself that it answers another. */
   isReply: boolean
+  /** Passes another mail on. */
+  isForward: boolean
+  /** Its own Message-ID; null where it has none. */
+  own: string | null
+  /** The Message-ID of the mail that it answers; null where it names none. */
+  replyTo: string | null
+  /** Words of its new text, up to 500; null for rows from before it was kept. */
+  length: number | null
   /** The Message-ID of the mail that the conversation began with, as far as this one knows; null where it has none. */
   conversation: string | null
   /** The words of each sentence that says that something is still missing, or did not arrive. */
   missing: (readonly string[])[]
+  /** The words of each sentence that says that a part of what is wanted is still to come. */
+  pending: (readonly string[])[]
   /** Promises something more than to look into it. */
   commits: boolean
   /** Which of the kept sentences promises it. */

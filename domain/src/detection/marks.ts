@@ -1,7 +1,7 @@
 import { passagesOf } from '../loose-end/passages.ts'
 import { contentWords, saidBy, type Said } from '../loose-end/sketch.ts'
 import { isOneOf } from '../message/address.ts'
-import type { MessageZones } from '../message/new-text.ts'
+import { isForwardSubject, type MessageZones } from '../message/new-text.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
 import { splitSentences } from '../message/sentences.ts'
 import { fold } from '../search/fold.ts'
@@ -14,6 +14,8 @@ import { shorten } from './wording.ts'
 /** More sentences than this are no answer to one question. */
 const MAX_SAID = 16
 const MAX_FAILED = 20
+/** Of words: what is longer is a document. */
+const MAX_LENGTH = 500
 const MAX_MISSING = 4
 const MAX_THANKS = 2
 const MAX_ATTACHED = 10
@@ -54,8 +56,16 @@ export function readMarks(
     topic: topicOfNature(message, nature),
     conversation: rootOf((nature === 'bounce' ? message.report?.returned : null) ?? message),
     isReply,
+    isForward: zones.isForward || isForwardSubject(message.subject),
+    own: message.messageId,
+    replyTo: message.inReplyTo ?? message.references.at(-1) ?? null,
+    length: Math.min(MAX_LENGTH, (zones.newText.slice(0, SEARCHED_CHARS).match(/[\p{L}\p{N}]+/gu) ?? []).length),
     missing: (isPersonal ? read : [])
       .filter(({ sentence, acts }) => !acts.conditional && SAYS_MISSING.test(sentence.text))
+      .slice(0, MAX_MISSING)
+      .map(({ sentence }) => contentWords(sentence.text)),
+    pending: (isPersonal ? read : [])
+      .filter(({ sentence }) => STILL_TO_COME.test(sentence.text))
       .slice(0, MAX_MISSING)
       .map(({ sentence }) => contentWords(sentence.text)),
     commits: pledged !== undefined,
@@ -121,6 +131,10 @@ export function topicOf(subject: string): string | null {
 
 const SAYS_MISSING =
   /(?<!\p{L})(?:(?:still|yet to) (?:need|missing|waiting|lack|open|unclear|unanswered|outstanding|not |haven['’]t|have not|don['’]t have|doesn['’]t|does not|can['’]t|cannot|no (?:answer|reply|sign|file|attachment))|(?:am|are|is|was|were)? ?still (?:waiting|missing|looking for (?:the|that|your)|not )|(?:attachment|file|document|pdf|link|page|invoice|report|plan|scan|photo)s? (?:is|was|are|were|seems?(?: to be)?|isn['’]t|wasn['’]t|did(?:n['’]t| not)|does(?:n['’]t| not)) ?(?:missing|empty|broken|corrupt(?:ed)?|not (?:attached|there|included)|attached|there|open|come through|arrive|work|load)(?! (?:below|here))|(?:no|nothing|without an?) (?:file |attachment |was |is )?attach(?:ed|ment)|(?:you )?forgot (?:to attach|the attachment|to include|to send|my (?:second|other|first) question)|(?:haven['’]t|have not|hasn['’]t|has not|never|didn['’]t|did not) (?:yet )?(?:receive|received|seen|get|got|gotten|arrive|arrived|come through|answer|answered)(?!\p{L})|(?:not|n['’]t) (?:really )?(?:what i (?:asked|meant|needed|wanted)|answer (?:my|the) question)|(?:can['’]t|cannot|could not|couldn['’]t) open (?:it|the|your|that)|that was the (?:wrong|old)|(?:fehlt|fehlen) (?:noch|leider|mir|uns|der|die|das)|noch (?:immer )?(?:nicht|keine?n?) \p{L}*(?: \p{L}+){0,3} ?(?:erhalten|bekommen|da|angekommen|gehört)|(?:anhang|datei|anlage) (?:fehlt|ist leer|war leer|lässt sich nicht)|anhang vergessen|warten? (?:noch|immer noch) auf|toujours pas|(?:pièce jointe|fichier) (?:manque|est vide|manquante?)|n['’]ai (?:pas|rien|toujours pas) (?:encore )?reçu|(?:todavía|aún) no (?:he|hemos|me|lo|la)|sigo esperando|falta el (?:adjunto|archivo)|non ho ancora|manca (?:l['’]allegato|il file)|ainda não|falta o anexo|nog (?:steeds )?(?:niet|geen)|bijlage ontbreekt)/iu
+
+/** "The prices I still have to work out." */
+const STILL_TO_COME =
+  /(?<!\p{L})(?:still (?:have|need|missing|looking|working|waiting|to)|(?:not|isn['’]t|aren['’]t|hasn['’]t|haven['’]t) (?:\p{L}+ ){0,3}(?:yet|ready|finished|done)|(?:will |to )?follows?(?! up)(?! you)|i(?:['’]ll| will| have to|['’]d have to) (?:find out|ask|check|look for|send (?:the )?(?:rest|other))|noch nicht|noch kein\p{L}*|fehl(?:t|en) noch|folg(?:t|en)|reiche ich nach|kommt später|pas encore|suivr(?:a|ont)|manquent? encore|aún no|todavía no|(?:aún|todavía) (?:falta|me falta)\p{L}*|non (?:\p{L}+ ){0,3}ancora|ancora non|seguir(?:à|anno)|ainda não|ainda (?:falta|me falta)\p{L}*|nog niet|nog geen|volg(?:t|en))(?!\p{L})/iu
 
 /** "Thanks for sending the plan": it was received. Not yet: "in advance", "for offering to". */
 const THANKS_FOR =

@@ -9,6 +9,10 @@ export const CHOSEN = 'chosen'
 /** The reason of an item that is there because the person wants one of every message of its sender. */
 export const ALWAYS = 'always'
 
+/** Whether an item is there by the person's word and not by the message's. */
+export const isByPersonsWord = (reasons: readonly Reason[]): boolean =>
+  reasons.some(({ code }) => code === CHOSEN || code === ALWAYS)
+
 const CHOSEN_POINTS = 2
 const MAX_TITLE_CHARS = 80
 const MAX_SUBJECT_CHARS = 1_000

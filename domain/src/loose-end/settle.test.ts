@@ -5,6 +5,31 @@ import type { ThreadItem, ThreadMessage } from './thread-message.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 2, n, 9))
 
+/** A mail that hands over the plan which was asked for, in answer to it. */
+const MARKS: NonNullable<ThreadMessage['marks']> = {
+  topic: null,
+  isReply: true,
+  isForward: false,
+  conversation: 'source',
+  own: null,
+  replyTo: 'source',
+  length: 8,
+  missing: [],
+  pending: [],
+  commits: false,
+  pledge: null,
+  thanks: [],
+  attached: ['plan'],
+  awayUntil: null,
+  failed: [],
+  says: [{ words: ['plan'], gives: [], does: 'delivers', under: [] }],
+  author: { address: 'anna', domain: null, name: null },
+  domains: [],
+  names: [],
+  asked: { key: [{ words: ['plan'], wants: null }] },
+  promised: {},
+}
+
 function message(id: string, on: number, direction: 'received' | 'sent', facts: Partial<ThreadMessage['facts']> = {}) {
   return {
     id,
@@ -19,13 +44,25 @@ function message(id: string, on: number, direction: 'received' | 'sent', facts: 
       hasAttachment: false,
       acts: { asks: false, promises: false, proposes: false },
       defers: false,
-      answers: false,
+      answers: true,
       calendarResponse: null,
       ...facts,
     },
-    marks: null,
+    marks: { ...MARKS, own: id },
   } satisfies ThreadMessage
 }
+
+const promising = (one: ThreadMessage): ThreadMessage => ({
+  ...one,
+  marks: one.marks && { ...one.marks, commits: true, says: [] },
+})
+
+/** Says something that is about nothing that was asked. */
+const besides = (one: ThreadMessage): ThreadMessage => ({
+  ...one,
+  facts: { ...one.facts, answers: false },
+  marks: one.marks && { ...one.marks, length: 30, attached: [], says: [] },
+})
 
 const ASKS = { acts: { asks: true, promises: false, proposes: false } }
 const PROMISES = { acts: { asks: false, promises: true, proposes: false } }
@@ -37,6 +74,7 @@ const task: ThreadItem = {
   direction: 'i_owe',
   sourceMessageId: 'source',
   key: 'key',
+  takesAnyAnswer: false,
   counterpart: 'anna',
   rejected: [],
 }
@@ -88,7 +126,7 @@ describe('a task', () => {
     ],
     [
       'is settled by my promise, which is then what I owe',
-      [{ ...message('r', 2, 'sent', { ...PROMISES, defers: true }), hasItem: true }],
+      [{ ...promising(message('r', 2, 'sent', { ...PROMISES, defers: true, answers: false })), hasItem: true }],
       { state: 'settled', waitingSince: day(1), by: 'r', how: 'promised', sentence: null },
     ],
     [
@@ -96,12 +134,16 @@ describe('a task', () => {
       [message('d', 2, 'sent', { defers: true }), message('r', 4, 'sent', { answers: true })],
       { state: 'settled', waitingSince: day(1), by: 'r', how: 'replied', sentence: null },
     ],
-    ['is not settled by a mail to somebody else', [{ ...message('f', 2, 'sent'), counterparts: ['bob'] }], open(1)],
-    ['waits since the other side last wrote', [message('again', 3, 'received', ASKS)], open(3)],
+    ['waits since the other side last wrote', [besides(message('again', 3, 'received', ASKS))], open(3)],
     ['is not settled by what was sent before it', [message('r', 0, 'sent')], open(1)],
   ]
   it.each(cases)('[PR-03] %s', (_title, later, expected) => {
     expect(fate(task, [received, ...later])).toEqual(expected)
+  })
+
+  it('[PR-03] is not closed by a mail to somebody else', () => {
+    const elsewhere = { ...message('f', 2, 'sent'), counterparts: ['bob'] }
+    expect(fate(task, [received, elsewhere])).toMatchObject({ state: 'open' })
   })
 
   it('[PR-03] about a meeting is settled when I accept the invitation, and not by "maybe"', () => {
@@ -139,7 +181,10 @@ describe('a follow-up', () => {
   })
 
   it('[PR-02] is settled by a promise, which is then what they owe', () => {
-    const promise = { ...message('p', 2, 'received', { ...PROMISES, defers: true }), hasItem: true }
+    const promise = {
+      ...promising(message('p', 2, 'received', { ...PROMISES, defers: true, answers: false })),
+      hasItem: true,
+    }
     expect(fate(asked, [sent, promise])).toMatchObject({ by: 'p', how: 'promised' })
   })
 
@@ -164,11 +209,11 @@ describe('a follow-up', () => {
   })
 
   it('waits since my last own message of the thread', () => {
-    expect(fate(asked, [sent, message('more', 4, 'sent')])).toEqual(open(4))
+    expect(fate(asked, [sent, besides(message('more', 4, 'sent'))])).toEqual(open(4))
   })
 
   it('[PR-03] for a promise is settled by what keeps it, from the one who promised', () => {
-    const chat = message('chat', 2, 'received')
+    const chat = { ...message('chat', 2, 'received', { answers: false }), marks: { ...MARKS, attached: [], says: [] } }
     const file = message('file', 3, 'received', { hasAttachment: true })
     expect(fate(theirPromise, [received, chat])).toMatchObject({ state: 'open' })
     expect(fate(theirPromise, [received, chat, file])).toMatchObject({ by: 'file', how: 'delivered' })
@@ -201,6 +246,11 @@ describe('any thread', () => {
     fc.record({
       topic: fc.constantFrom(null, 'topic'),
       isReply: fc.boolean(),
+      isForward: fc.boolean(),
+      own: fc.constantFrom(null, 'own'),
+      replyTo: fc.constantFrom(null, 'own', 'other'),
+      length: fc.constantFrom(null, 0, 8, 60),
+      pending: fc.array(words, { maxLength: 1 }),
       conversation: fc.constantFrom(null, 'conversation'),
       missing,
       commits: fc.boolean(),
@@ -280,7 +330,7 @@ describe('any thread', () => {
           }),
         ),
         items: drawn.flatMap(({ item }, n): ThreadItem[] =>
-          item ? [{ id: `i${n}`, sourceMessageId: `m${n}`, ...item }] : [],
+          item ? [{ id: `i${n}`, sourceMessageId: `m${n}`, takesAnyAnswer: false, ...item }] : [],
         ),
       }))
 

@@ -1,6 +1,8 @@
-import { evidenceOf, LIKELY, sharesCorrespondent, SURE } from './evidence.ts'
+import { evidenceOf, sharesCorrespondent } from './evidence.ts'
 import type { SettledHow } from './proposal.ts'
 import { removalMark, type Removal } from './removal.ts'
+import { SETTLING_MODEL } from './settling-model.ts'
+import type { SettlingModel } from './settling-probability.ts'
 import { shareOf } from './sketch.ts'
 import type { ThreadItem, ThreadMessage } from './thread-message.ts'
 
@@ -36,9 +38,13 @@ export const SAME_TOPIC_MS = 60 * 24 * 3_600_000
  * Decides the fate of each item from all that is known of its thread, of its calendar event in other threads, and of other
  * threads of the same people under the same subject. It looks at the set of messages and not at the order in which they
  * became known, so any order of arrival ends in the same state, and deciding again changes nothing. An item whose own
- * message is not among the messages has no fate yet.
+ * message is not among the messages has no fate yet. `model` weighs what later mail says.
  */
-export function settle(items: readonly ThreadItem[], messages: readonly ThreadMessage[]): Map<string, Fate> {
+export function settle(
+  items: readonly ThreadItem[],
+  messages: readonly ThreadMessage[],
+  model: SettlingModel = SETTLING_MODEL,
+): Map<string, Fate> {
   const inOrder = [...messages].sort(byTime)
   const opening = openingMessages(inOrder)
   const asking = inOrder.filter(({ hasItem, marks }) => hasItem && (marks?.topic ?? null) !== null)
@@ -62,7 +68,7 @@ export function settle(items: readonly ThreadItem[], messages: readonly ThreadMe
           byTime(message, other) > 0 &&
           sharesTopic(other, message),
       )
-    fates.set(item.id, fateOf(item, source, later, isForAnother))
+    fates.set(item.id, fateOf(item, source, later, isForAnother, model))
   }
   return fates
 }
@@ -113,6 +119,7 @@ function fateOf(
   source: ThreadMessage,
   later: readonly ThreadMessage[],
   isForAnother: (message: ThreadMessage) => boolean,
+  model: SettlingModel,
 ): Fate {
   const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
   let open: OpenFate = {
@@ -124,6 +131,8 @@ function fateOf(
     news: [],
   }
   let closed: Exclude<Fate, OpenFate> | null = null
+  const probabilities: number[] = []
+  const written = later.filter(({ facts }) => facts.nature === 'personal')
   for (const message of later) {
     const by = closed === null ? open.proposal?.by : closed.state === 'settled' ? closed.by : undefined
     if (by !== undefined) {
@@ -131,15 +140,19 @@ function fateOf(
       if (proof && takesBack(item, source, proof, message)) {
         closed = null
         open = { ...open, proposal: null }
+        probabilities.length = 0
       }
     }
     if (closed !== null) continue
     if (!item.rejected.includes(message.id)) {
       const evidence = evidenceOf(item, source, message, {
-        isNext: open.waitingSince <= source.at,
+        course: { later: written, index: written.indexOf(message) },
         isForAnother: isForAnother(message),
+        before: probabilities,
+        model,
       })
-      if (evidence && evidence.confidence >= SURE) {
+      if (evidence) probabilities.push(evidence.confidence)
+      if (evidence?.closes) {
         const { how, sentence } = evidence
         closed = { state: 'settled', waitingSince: open.waitingSince, by: message.id, how, sentence }
         continue
@@ -148,8 +161,10 @@ function fateOf(
         closed = { state: 'superseded', waitingSince: open.waitingSince, by: message.id }
         continue
       }
-      if (evidence && evidence.confidence >= Math.max(LIKELY, (open.proposal?.confidence ?? 0) + 0.01))
-        open = { ...open, proposal: { by: message.id, at: message.at, ...evidence } }
+      if (evidence?.isLikely && evidence.confidence > (open.proposal?.confidence ?? 0)) {
+        const { how, sentence, confidence } = evidence
+        open = { ...open, proposal: { by: message.id, at: message.at, how, sentence, confidence } }
+      }
     }
     const heard = told(item, source, message)
     open = { ...open, ...heard }

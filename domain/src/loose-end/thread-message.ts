@@ -49,6 +49,8 @@ export interface ThreadItem {
   sourceMessageId: string
   /** Finds what it asks for among what its message asks. */
   key: string | null
+  /** It is there by the person's word and asks for nothing in particular: any answer at all settles it. */
+  takesAnyAnswer: boolean
   /** Marks the address of the other side. */
   counterpart: string | null
   /** Messages, and removals (`removalMark`), of which the person said that they settled nothing. */

@@ -11,7 +11,7 @@ import {
   successProbability,
   writingHabit,
 } from '@loose-ends/domain/history/standing.ts'
-import { ALWAYS, CHOSEN } from '@loose-ends/domain/left-out/chosen-item.ts'
+import { isByPersonsWord } from '@loose-ends/domain/left-out/chosen-item.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { liveParts, scoreOf, withLiveParts, type LiveFacts } from '@loose-ends/domain/priority/live-parts.ts'
 import { hastePoints, taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
@@ -136,7 +136,7 @@ const writtenAt = (item: OpenItem): Date =>
 
 /** What is there by the person's own word keeps the score that it began with. */
 const isScored = (reasons: readonly Reason[]) =>
-  reasons.some(({ code }) => code === 'base') && !reasons.some(({ code }) => code === CHOSEN || code === ALWAYS)
+  reasons.some(({ code }) => code === 'base') && !isByPersonsWord(reasons)
 
 /** The score and its parts. */
 function liveFields(item: OpenItem, history: CorrespondentHistory | undefined, all: AllDecisions, now: Date) {

@@ -39,8 +39,13 @@ const NOTHING_KNOWN: ExaminedMessage['facts'] = {
   marks: {
     topic: null,
     isReply: false,
+    isForward: false,
+    own: null,
+    replyTo: null,
+    length: 0,
     conversation: null,
     missing: [],
+    pending: [],
     commits: false,
     pledge: null,
     thanks: [],

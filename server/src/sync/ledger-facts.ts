@@ -1,14 +1,15 @@
 import type { MessageFacts } from '@loose-ends/domain/detection/examination.ts'
-import { CHOSEN } from '@loose-ends/domain/left-out/chosen-item.ts'
-import { askedBy, type Asked } from '@loose-ends/domain/loose-end/sketch.ts'
+import { isByPersonsWord } from '@loose-ends/domain/left-out/chosen-item.ts'
+import { partsAsked } from '@loose-ends/domain/loose-end/asked-parts.ts'
+import type { Asked } from '@loose-ends/domain/loose-end/sketch.ts'
 import type { PersonMarks, ThreadMessage } from '@loose-ends/domain/loose-end/thread-message.ts'
 import { companyDomainOf } from '@loose-ends/domain/message/address.ts'
-import { splitSentences } from '@loose-ends/domain/message/sentences.ts'
 import { fold } from '@loose-ends/domain/search/fold.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import type { ExaminedMessage } from './examined-message.ts'
 
+type Hashes = Pick<Vault, 'hash'>
 type ThreadMarks = NonNullable<ThreadMessage['marks']>
 
 /** What the ledger's `facts` column holds: no word of the mail and no address, only keyed hashes of them (decision 0011). */
@@ -24,12 +25,12 @@ const WORD_CHARS = 6
 const MAX_PEOPLE = 50
 
 /** Identifies an item among those of its person, whenever and however often its message is examined. */
-export function itemKey({ type, kind, direction, evidence }: ItemFinding, userId: string, vault: Vault): string {
+export function itemKey({ type, kind, direction, evidence }: ItemFinding, userId: string, vault: Hashes): string {
   return vault.hash('item', [userId, type, kind, direction, evidence.replace(/\s+/g, ' ').trim()].join('\0'))
 }
 
 /** What later decisions need of a message, without a word of it. Each person's words are hashed as theirs alone. */
-export function ledgerFacts(message: ExaminedMessage, userId: string, vault: Vault): LedgerFacts {
+export function ledgerFacts(message: ExaminedMessage, userId: string, vault: Hashes): LedgerFacts {
   const { marks, ...facts } = message.facts
   const known = new Map<string, string>()
   const word = (text: string) => {
@@ -38,6 +39,7 @@ export function ledgerFacts(message: ExaminedMessage, userId: string, vault: Vau
     return mark
   }
   const words = (texts: readonly string[]) => texts.map(word)
+  const messageId = (id: string | null) => (id === null ? null : vault.hash('message_id', `${userId}\0${id}`))
   const address = (text: string) => vault.hash('address', text)
   const name = (text: string) => (isFullName(text) ? [vault.hash('name', `${userId}\0${nameKey(text)}`)] : [])
   const domain = (email: string) => {
@@ -65,8 +67,11 @@ export function ledgerFacts(message: ExaminedMessage, userId: string, vault: Vau
     ...marks,
     event: message.eventUid === null ? null : vault.hash('message_id', message.eventUid),
     topic: marks.topic === null ? null : vault.hash('subject', `${userId}\0${marks.topic}`),
-    conversation: marks.conversation === null ? null : vault.hash('message_id', `${userId}\0${marks.conversation}`),
+    conversation: messageId(marks.conversation),
+    own: messageId(marks.own),
+    replyTo: messageId(marks.replyTo),
     missing: marks.missing.map(words),
+    pending: marks.pending.map(words),
     thanks: marks.thanks.map((one) => ({ ...one, words: words(one.words) })),
     attached: words(marks.attached),
     failed: marks.failed.map(address),
@@ -81,19 +86,25 @@ export function ledgerFacts(message: ExaminedMessage, userId: string, vault: Vau
   }
 }
 
+/** What rows from before these were kept are read as. */
+const KEPT_LATER = {
+  isForward: false,
+  own: null,
+  replyTo: null,
+  length: null,
+  pending: [],
+} satisfies Partial<ThreadMarks>
+
 /** The facts as the rules read them. */
 export function threadMarksOf(facts: LedgerFacts): ThreadMessage['marks'] {
   // Rows from before these were kept have none.
-  return facts.asked === undefined ? null : { ...facts, ...facts.people }
+  return facts.asked === undefined ? null : { ...KEPT_LATER, ...facts, ...facts.people }
 }
 
-/** The questions that one item holds together; for one without a question mark, its sentence. */
-function partsOf({ kind, evidence, description, priority }: ItemFinding): Asked[] {
+/** What an item asks for. */
+function partsOf(finding: ItemFinding): Asked[] {
   // The person waits for any answer at all.
-  if (priority.parts.some(({ code }) => code === CHOSEN)) return []
-  const asked = kind === 'promise' ? [] : splitSentences(description).filter(({ text }) => /\?["')\]]*$/.test(text))
-  const sentences = asked.length > 1 ? asked.map(({ text }) => text) : [evidence]
-  return sentences.map(askedBy).filter(({ words, wants }) => words.length > 0 || wants !== null)
+  return isByPersonsWord(finding.priority.parts) ? [] : partsAsked(finding)
 }
 
 /** A given name alone is many people's. */

@@ -57,16 +57,16 @@ describe('what proves that something was settled', () => {
     expect(followUps).toMatchObject([{ type: 'promise', direction: 'i_owe', status: 'open' }])
   })
 
-  it('[PR-03] may be the thanks of who waited for it', async () => {
+  it('[PR-03] [DT-04] may be the thanks of who waited for it, about which the person is asked', async () => {
     const { ids, ofFirst } = await conversation('Boards', [
       ['me', "Hi Anna,\n\nI'll bring you the printed boards on Wednesday.\n\nMara"],
       ['anna', 'Hi Mara,\n\nThank you for bringing the printed boards, everybody stops at them.\n\nAnna'],
     ])
     expect(ofFirst).toMatchObject([
       {
-        status: 'completed',
-        settled_by: ids[1],
-        completion_note: expect.stringMatching(/^Auto-completed: Anna Weber said thanks for it on .*printed boards/),
+        status: 'open',
+        proposal: expect.objectContaining({ message_id: ids[1], how: 'thanked' }),
+        proof: expect.stringContaining('printed boards'),
       },
     ])
   })
@@ -133,6 +133,71 @@ describe('no item is closed without asking', () => {
     ])
     expect(ofFirst).toMatchObject([{ status: 'open', proposal: null }])
   })
+})
+
+/** What Anna asks of me in one mail, and I answer in the next. */
+const answered = async (question: string, answer: string) =>
+  (
+    await conversation('Matters', [
+      ['anna', `${question}\n\nAnna`],
+      ['me', `${answer}\n\nMara`],
+    ])
+  ).ofFirst
+
+describe('an answer is seen, and closes the item or is proposed', () => {
+  it.each([
+    ['a yes', 'Does the new oven need a stronger fuse?', 'Yes, it does.'],
+    ['a time', 'When does the next course begin?', 'It begins on the 12th of May.'],
+    ['a first name', 'Who opens the shop on Sunday?', 'Petra does.'],
+    ['a number', 'How many chairs does your hall have?', '24.'],
+    ['a link', 'Could you send us the menu?', 'Here you go: https://files.example/menu'],
+    ['a choice', 'Which of the two ovens suits you better?', 'The small one, no question.'],
+    ['a no', 'May we film in your kitchen next week?', "I'd rather you didn't."],
+    ['a delivery', 'Can you send me the floor plan?', 'Here it is, sorry.'],
+    ['a deed that is done', 'Please repaint the sign at the gate.', 'Repainted.'],
+    ['a choice in German', 'Welche Fliese nehmen wir für das Bad?', 'Die dunkle graue.'],
+    ['an address in German', 'Können Sie uns bitte die Adresse geben?', 'Klar: Mühlgasse 4, 04109 Leipzig.'],
+    ['a code in French', 'Pouvez-vous nous donner le code du portail ?', 'Bien sûr : 4711 B.'],
+    ['a choice in Italian', 'Quale piastrella preferisci per il bagno?', 'Quella grigia.'],
+    ['an address in Dutch', 'Kun je ons het adres geven?', 'Tuurlijk: Molenweg 4, Gouda.'],
+  ])('[PR-03] [DT-04] %s', async (_title, question, answer) => {
+    const [item] = await answered(question, answer)
+    expect(item).toBeDefined()
+    expect(item?.status === 'completed' || item?.proposal !== null).toBe(true)
+  })
+})
+
+describe('what is no answer closes nothing', () => {
+  it.each([
+    ['thanks for the question', 'Which port does the crane use?', 'Thanks for the question!'],
+    ['a yes to a request for a deed', 'Can you send me the floor plan?', 'Sure!'],
+    ['a quotation alone', 'Which port does the crane use?', '> Which port does the crane use?'],
+    [
+      'a part, in German, where the rest is still to come',
+      'Bitte schick mir den Plan und die Maße.',
+      'Der Plan ist anbei, die Maße fehlen noch.',
+    ],
+    [
+      'a part, in French, where the rest is still to come',
+      'Peux-tu envoyer le plan et les mesures ?',
+      'Le plan est en pièce jointe, les mesures suivront.',
+    ],
+    [
+      'a part, in Dutch, where the rest is still to come',
+      'Kun je het plan en de maten sturen?',
+      'Het plan zit erbij, de maten heb ik nog niet.',
+    ],
+  ])('[PR-03] [DT-04] %s', async (_title, question, answer) => {
+    expect(await answered(question, answer)).toMatchObject([{ status: 'open' }])
+  })
+})
+
+it('[PR-03] [DT-04] a promise is kept by handing over what was promised', async () => {
+  const { ofFirst } = await conversation('Plans', [
+    ['me', "Hi Anna,\n\nI'll send you the floor plan tomorrow.\n\nMara"],
+    ['me', 'Hi Anna,\n\nAs promised, here is the floor plan: https://files.example/plan\n\nMara'],
+  ])
+  expect(ofFirst[0]?.status === 'completed' || ofFirst[0]?.proposal !== null).toBe(true)
 })
 
 it('[PR-03] what was confirmed and is opened again stays open for that message, and says nothing of it any more', async () => {

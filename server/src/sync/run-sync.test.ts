@@ -383,7 +383,7 @@ describe('what is stored', () => {
       from: from(mara),
       to: 'Zebulon Quist <zebulon@quistworks.example>',
       subject: `Re: ${secret}`,
-      body: `Yes, the ${secret} is booked, see attached.`,
+      body: `Here is the room plan, with the ${secret} in the corner.`,
       inReplyTo: messageId,
     })
     world.deliver(mara, {

@@ -23,8 +23,13 @@ const FACTS: LedgerFacts = {
   event: null,
   topic: null,
   isReply: false,
+  isForward: false,
+  own: null,
+  replyTo: null,
+  length: 0,
   conversation: null,
   missing: [],
+  pending: [],
   commits: false,
   pledge: null,
   thanks: [],
@@ -94,7 +99,7 @@ describe('however much mail belongs together', () => {
         outcome: 'item' as const,
         reason: null,
         sent_at: ago(2 * DAY_MS + n * MINUTE_MS),
-        facts: { ...FACTS, topic: 'habit' },
+        facts: { ...FACTS, topic: 'habit', asked: { first: [{ words: ['plan'], wants: null }] } },
       })),
     )
     for (const id of asked)

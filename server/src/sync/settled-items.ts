@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type InferSelectModel } from 'drizzle-orm'
 import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
+import { isByPersonsWord } from '@loose-ends/domain/left-out/chosen-item.ts'
 import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
 import type { ThreadItem, ThreadMessage } from '@loose-ends/domain/loose-end/thread-message.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -92,6 +93,7 @@ function sharedFields(row: InferSelectModel<typeof tasks> | InferSelectModel<typ
     status: row.status,
     settledBy: row.settled_by,
     key: row.item_key,
+    takesAnyAnswer: isByPersonsWord(row.reasons),
     rejected: row.rejected_evidence,
     proposal: row.proposal,
     snoozedUntil: row.snoozed_until,

@@ -154,7 +154,13 @@ describe('what a person decided', () => {
     const mara = await world.person()
     const body = 'Hi Mara,\n\nCould you send me the room plan by Friday?\n\nAnna'
     const { messageId } = await arrives(mara, { from: ANNA, subject: 'Plan', body })
-    const letter = { from: from(mara), to: ANNA, subject: 'Re: Plan', body: 'Here is the plan.', inReplyTo: messageId }
+    const letter = {
+      from: from(mara),
+      to: ANNA,
+      subject: 'Re: Plan',
+      body: 'Here is the room plan.',
+      inReplyTo: messageId,
+    }
     world.deliver(mara, letter)
     test.clock.advance(60_000)
     const [task] = await tasksOf(mara)
@@ -178,6 +184,18 @@ it('[PR-03] a message that says that something is missing reopens what it was th
   expect(await now()).toMatchObject({ status: 'open', settled_by: null, completion_note: null })
   const { id } = await arrives(mara, { ...own, body: 'Sorry, here is the room plan.' })
   expect(await now()).toMatchObject({ status: 'completed', settled_by: id })
+})
+
+it('[PR-03] [DT-04] a request of several things stays open, with a proposal, while a part is still to come', async () => {
+  const mara = await world.person()
+  const body = 'Hi Mara,\n\nCould you send me the menu and the room plan by Friday?\n\nAnna'
+  const { messageId } = await arrives(mara, { from: ANNA, subject: 'Feast', body })
+  const reply = (text: string) =>
+    arrives(mara, { from: from(mara), to: ANNA, subject: 'Re: Feast', body: text, inReplyTo: messageId })
+  const { id } = await reply('Hi Anna,\n\nHere is the menu.\n\nMara')
+  expect(await tasksOf(mara)).toMatchObject([{ status: 'open', proposal: { message_id: id } }])
+  await reply('Hi Anna,\n\nHere is the room plan.\n\nMara')
+  expect(await tasksOf(mara)).toMatchObject([{ status: 'completed' }])
 })
 
 describe('what is a reply', () => {
