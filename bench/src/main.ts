@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   analysis: () => import('./analysis.ts'),
   api: () => import('./api.ts'),
   archive: () => import('./archive.ts'),
+  encoder: () => import('./encoder.ts'),
   faults: () => import('./faults.ts'),
   growth: () => import('./growth.ts'),
   hostile: () => import('./hostile.ts'),

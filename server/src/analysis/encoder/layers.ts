@@ -1,0 +1,172 @@
+import { ROW_BLOCK } from './integer-product.ts'
+import { openKernel, type Kernel } from './kernel.ts'
+import { FLOAT_BYTES, HIDDEN, INNER, SHORT_BYTES } from './shape.ts'
+import { POOLED, type EncoderWeights, type Layer, type Matrix, type Norm } from './weights.ts'
+import { MAX_PIECES } from './word-pieces.ts'
+
+const PAGE_BYTES = 65_536
+/** Pieces that are worked on together: more would spare no reading of weights worth speaking of. */
+export const MAX_ROWS = 128
+/** The pieces before and behind a sentence. */
+const FRAME = 2
+if (MAX_ROWS < MAX_PIECES || MAX_ROWS % ROW_BLOCK !== 0) throw new Error('no room for an input')
+
+/** Where things stand in a thread's own memory, in bytes. */
+const { places: AT, bytes: OWN_BYTES } = laidOut({
+  /** A row for each piece: what goes from layer to layer. */
+  rows: MAX_ROWS * HIDDEN * FLOAT_BYTES,
+  /** What is added to it. */
+  added: MAX_ROWS * HIDDEN * FLOAT_BYTES,
+  /** Queries, keys and values, or the inner layer. */
+  wide: MAX_ROWS * INNER * FLOAT_BYTES,
+  whole: MAX_ROWS * INNER * SHORT_BYTES,
+  wholeScales: MAX_ROWS * FLOAT_BYTES,
+  scores: (MAX_PIECES + 4) * FLOAT_BYTES,
+})
+const OWN_PAGES = Math.ceil(OWN_BYTES / PAGE_BYTES)
+
+/** The lower layers of BERT over several sentences at a time, with the pooling and the linear layer on top. */
+export class Layers {
+  readonly #weights: EncoderWeights
+  readonly #kernel: Kernel
+  readonly #rows: Float32Array
+  readonly #added: Float32Array
+  readonly #wordTable: Float16Array
+  readonly #positions: Float32Array
+  readonly #head: Float32Array
+
+  constructor(weights: EncoderWeights) {
+    const own = new WebAssembly.Memory({ initial: OWN_PAGES, maximum: OWN_PAGES })
+    this.#weights = weights
+    this.#kernel = openKernel(weights.kernel, { own, weights: weights.memory })
+    this.#rows = new Float32Array(own.buffer, AT.rows, MAX_ROWS * HIDDEN)
+    this.#added = new Float32Array(own.buffer, AT.added, MAX_ROWS * HIDDEN)
+    this.#wordTable = new Float16Array(weights.wordTable)
+    this.#positions = new Float32Array(weights.positions)
+    this.#head = new Float32Array(weights.head)
+  }
+
+  /**
+   * One number for each output and sentence. The sentences, at least one, have at most `MAX_ROWS` pieces together. Rows are scaled and
+   * worked on each by itself, so what stands beside a sentence makes no difference to it, not even in the last bit.
+   */
+  outputsOf(inputs: readonly (readonly number[])[]): Float32Array[] {
+    const rowCount = inputs.reduce((sum, { length }) => sum + length, 0)
+    if (rowCount > MAX_ROWS) throw new Error('too many pieces at once')
+    this.#embed(inputs, rowCount)
+    for (const layer of this.#weights.layers) {
+      this.#attend(layer, inputs, rowCount)
+      // Of the last layer nothing is wanted but the sentences themselves.
+      this.#transform(layer, layer === this.#weights.layers.at(-1) ? this.#keepSentences(inputs) : rowCount)
+    }
+    let row = 0
+    return inputs.map((pieces) => {
+      const own = pieces.length - FRAME
+      const outputs = this.#headOf(this.#pooled(row, row + own))
+      row += own
+      return outputs
+    })
+  }
+
+  #embed(inputs: readonly (readonly number[])[], rowCount: number): void {
+    let row = 0
+    for (const pieces of inputs) {
+      for (const [position, piece] of pieces.entries()) {
+        this.#rows.set(this.#wordTable.subarray(piece * HIDDEN, (piece + 1) * HIDDEN), row * HIDDEN)
+        this.#added.set(this.#positions.subarray(position * HIDDEN, (position + 1) * HIDDEN), row * HIDDEN)
+        row += 1
+      }
+    }
+    this.#normalise(rowCount, this.#weights.embeddingNorm)
+  }
+
+  #attend({ queryKeyValue }: Layer, inputs: readonly (readonly number[])[], rowCount: number): void {
+    this.#kernel.quantiseHidden(AT.rows, rowCount, AT.whole, AT.wholeScales)
+    this.#product(this.#kernel.productHidden, rowCount, queryKeyValue, AT.wide)
+    let row = 0
+    for (const pieces of inputs) {
+      const from = AT.wide + row * queryKeyValue.outputs * FLOAT_BYTES
+      this.#kernel.attention(from, pieces.length, AT.scores, AT.added + row * HIDDEN * FLOAT_BYTES)
+      row += pieces.length
+    }
+  }
+
+  /** What follows attention, which each row goes through by itself. */
+  #transform({ attended, attendedNorm, inner, output, outputNorm }: Layer, rowCount: number): void {
+    const { quantiseHidden, quantiseInner, productHidden, productInner, gelu } = this.#kernel
+    if (rowCount === 0) return
+    quantiseHidden(AT.added, rowCount, AT.whole, AT.wholeScales)
+    this.#product(productHidden, rowCount, attended, AT.added)
+    this.#normalise(rowCount, attendedNorm)
+    quantiseHidden(AT.rows, rowCount, AT.whole, AT.wholeScales)
+    this.#product(productHidden, rowCount, inner, AT.wide)
+    gelu(AT.wide, rowCount * INNER * FLOAT_BYTES)
+    quantiseInner(AT.wide, rowCount, AT.whole, AT.wholeScales)
+    this.#product(productInner, rowCount, output, AT.added)
+    this.#normalise(rowCount, outputNorm)
+  }
+
+  /** Moves the sentences' own rows, without those of their frames, to the beginning, and says how many they are. */
+  #keepSentences(inputs: readonly (readonly number[])[]): number {
+    let kept = 0
+    let row = 0
+    for (const pieces of inputs) {
+      const own = pieces.length - FRAME
+      for (const rows of [this.#rows, this.#added]) {
+        rows.copyWithin(kept * HIDDEN, (row + 1) * HIDDEN, (row + 1 + own) * HIDDEN)
+      }
+      kept += own
+      row += pieces.length
+    }
+    return kept
+  }
+
+  #product(product: Kernel['productHidden'], rowCount: number, matrix: Matrix, to: number): void {
+    const { weights, scales, biases, outputs } = matrix
+    product(AT.whole, AT.wholeScales, rowCount, weights, scales, biases, outputs, to)
+  }
+
+  #normalise(rowCount: number, { weights, biases }: Norm): void {
+    this.#kernel.normalise(AT.rows, AT.added, rowCount, weights, biases)
+  }
+
+  /** The mean of some rows and, behind it, their maximum; noughts where there is none. */
+  #pooled(from: number, to: number): Float32Array {
+    const pooled = new Float32Array(POOLED)
+    if (from === to) return pooled
+    const mean = pooled.subarray(0, HIDDEN)
+    const largest = pooled.subarray(HIDDEN).fill(-Infinity)
+    for (let row = from; row < to; row += 1) {
+      const offset = row * HIDDEN
+      for (let index = 0; index < HIDDEN; index += 1) {
+        const value = this.#rows[offset + index] ?? 0
+        mean[index] = (mean[index] ?? 0) + value
+        if (value > (largest[index] ?? 0)) largest[index] = value
+      }
+    }
+    for (let index = 0; index < HIDDEN; index += 1) mean[index] = (mean[index] ?? 0) / (to - from)
+    return pooled
+  }
+
+  #headOf(pooled: Float32Array): Float32Array {
+    const count = this.#weights.outputNames.length
+    return Float32Array.from({ length: count }, (_, output) => {
+      let sum = this.#head[count * POOLED + output] ?? 0
+      for (let index = 0; index < POOLED; index += 1) {
+        sum += (this.#head[output * POOLED + index] ?? 0) * (pooled[index] ?? 0)
+      }
+      return sum
+    })
+  }
+}
+
+/** Places one behind the other, each on a boundary of 64 bytes. */
+function laidOut<Name extends string>(sizes: Record<Name, number>): { places: Record<Name, number>; bytes: number } {
+  let bytes = 0
+  const places = { ...sizes }
+  for (const name in sizes) {
+    places[name] = bytes
+    bytes += Math.ceil(sizes[name] / 64) * 64
+  }
+  return { places, bytes }
+}
