@@ -5,11 +5,20 @@ export const squashed = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Whether two squashed texts say the same: one holds the other, or they share at least half of their words. */
-export function overlaps(one: string, other: string): boolean {
-  if (one === '' || other === '') return false
-  if (one.includes(other) || other.includes(one)) return true
+/**
+ * How much two squashed texts say the same: 2 for the same words, 1 to 2 where one holds the other, the share of common words
+ * where that is at least half, else 0.
+ */
+export function likeness(one: string, other: string): number {
+  if (one === '' || other === '') return 0
+  if (one === other) return 2
+  if (one.includes(other) || other.includes(one))
+    return 1 + Math.min(one.length, other.length) / Math.max(one.length, other.length)
   const words = new Set(one.split(' '))
   const others = other.split(' ')
-  return others.filter((word) => words.has(word)).length / Math.max(words.size, others.length) >= 0.5
+  const share = others.filter((word) => words.has(word)).length / Math.max(words.size, others.length)
+  return share >= 0.5 ? share : 0
 }
+
+/** Whether two squashed texts say the same: one holds the other, or they share at least half of their words. */
+export const overlaps = (one: string, other: string): boolean => likeness(one, other) > 0

@@ -1,20 +1,27 @@
 import { readActs } from '@loose-ends/domain/detection/acts/read-acts.ts'
 import { readMessageActs } from '@loose-ends/domain/detection/acts/message-acts.ts'
 import { detectLanguage } from '@loose-ends/domain/detection/language.ts'
+import { ENCODER_OUTPUTS } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import { sentenceFeatures } from '@loose-ends/domain/detection/model/features.ts'
 import { INTENT_MODEL } from '@loose-ends/domain/detection/model/intent-model.ts'
 import { scoreOf } from '@loose-ends/domain/detection/model/linear-model.ts'
 import { splitZones } from '@loose-ends/domain/message/new-text.ts'
+import { sentenceEncoder } from '@loose-ends/server/analysis/sentence-encoder.ts'
 import { z } from 'zod'
 import { readJsonLines } from '../json-lines.ts'
 
 const schema = z.object({ id: z.string(), text: z.string(), subject: z.string().nullish() })
 
-/** Whether one sentence asks, proposes or commits to something; `score` in log-odds. */
+const INTENT = ENCODER_OUTPUTS.indexOf('intent')
+
+/** Whether one sentence asks, proposes or commits to something, by the encoder where there is one; `score` in log-odds. */
 export async function* intent([path = '']: readonly string[]): AsyncGenerator<object> {
+  const encode = sentenceEncoder()
   for await (const { id, text } of readJsonLines(path, schema)) {
-    const score = scoreOf(INTENT_MODEL, sentenceFeatures(text, readActs(text, detectLanguage(text))))
-    yield { id, labels: score > INTENT_MODEL.threshold ? ['intent'] : [], score }
+    const score = encode
+      ? (encode([text])[0]?.[INTENT] ?? Number.NaN)
+      : scoreOf(INTENT_MODEL, sentenceFeatures(text, readActs(text, detectLanguage(text))))
+    yield { id, labels: score > (encode ? 0 : INTENT_MODEL.threshold) ? ['intent'] : [], score }
   }
 }
 

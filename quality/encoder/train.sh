@@ -1,0 +1,14 @@
+#!/bin/sh
+# Trains the detection from labelled mail; README.md beside it says what each step does.
+set -eu
+data=${1:?usage: train.sh DATA}
+cd "$(dirname "$0")/../.."
+python=${PYTHON:-python3}
+work=.cache/training
+mkdir -p "$work"
+node quality/src/item-model/sentences.ts "$data" "$work/sentences.jsonl"
+"$python" quality/encoder/tune.py "$work/sentences.jsonl" "$data/intent/parakweet.train.jsonl" "$work"
+"$python" quality/encoder/export.py "$work/3.pt"
+"$python" quality/encoder/reference.py --state "$work/3.pt"
+node quality/src/item-model/train.ts "$data" domain/src/detection/item-model/weights.ts
+npm run format

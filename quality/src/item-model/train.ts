@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises'
+import type { ItemModel, LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
+import { itemFigures } from '../items/item-figures.ts'
+import { labelledMailboxes, ownMails } from '../items/labelled.ts'
+import { CLOSED_WRITERS, isOwn, unreadBefore } from '../items/sources.ts'
+import { judgeUnseen, saidFrom, type Unseen } from './leave-one-out.ts'
+import { encodedEvidence, lookOf, Rows } from './model-fit.ts'
+import { readingOf, type Reading } from './readings.ts'
+import { readUnseenOutputs } from './unseen-outputs.ts'
+
+/** `train DATA [OUT.ts]`: fits the item model to the labelled mail and writes its weights; without OUT it only shows the figures. */
+const [data = '../shared/data', output] = process.argv.slice(2)
+const readings: Reading[] = []
+for (const messages of [labelledMailboxes(data), ownMails()]) {
+  for await (const labelled of messages) readings.push(readingOf(labelled))
+}
+const outputs = await readUnseenOutputs()
+
+/** Precision wanted of what is shown, and of what is offered besides, on mailboxes that were left out. */
+const WANTED = { sure: 0.8, maybe: 0.6 }
+
+/** The least probability from which on items are that precise where nobody tuned, in hundredths. */
+function leastFor(unseen: readonly Unseen[], wanted: number): number {
+  for (let least = 5; least < 95; least += 1) {
+    const { said, right } = itemFigures(saidFrom(unseen, least / 100))
+    if (said > 0 && right / said >= wanted) return least / 100
+  }
+  return 0.95
+}
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '–' : ((100 * part) / whole).toFixed(1))
+
+function show(name: string, unseen: readonly Unseen[]): void {
+  const nine = unseen.filter(({ reading }) => unreadBefore(reading.source))
+  const parts: [string, readonly Unseen[]][] = [
+    ['nine mailboxes', nine],
+    ['received', nine.filter(({ reading }) => reading.direction === 'received')],
+    ['sent', nine.filter(({ reading }) => reading.direction === 'sent')],
+    ...CLOSED_WRITERS.map((writer): [string, Unseen[]] => [
+      writer,
+      unseen.filter(({ reading }) => reading.source === writer),
+    ]),
+  ]
+  for (const [part, messages] of parts) {
+    const line = Array.from({ length: 16 }, (_, step) => 0.1 + step * 0.05).map((least) => {
+      const figures = itemFigures(saidFrom(messages, least))
+      return `${least.toFixed(2)}: ${percent(figures.right, figures.said)}/${percent(figures.found, figures.sure)}/${percent(figures.implicitFound, figures.implicit)}`
+    })
+    process.stdout.write(`${name}, ${part}: ${line.join('  ')}\n`)
+  }
+}
+
+function fitted(rows: Rows, unseen: readonly Unseen[]): LookModel {
+  const closed = new Set(CLOSED_WRITERS)
+  const ofMailboxes = unseen.filter(({ reading }) => !isOwn(reading.source))
+  return {
+    item: rows.fit(closed).item,
+    kinds: rows.fitKinds(closed),
+    sure: leastFor(ofMailboxes, WANTED.sure),
+    maybe: leastFor(ofMailboxes, WANTED.maybe),
+  }
+}
+
+const closed = new Set(CLOSED_WRITERS)
+const plain = judgeUnseen(readings, { isOwn, closed, outputs: null })
+show('without the encoder', plain)
+const withoutEncoder = fitted(new Rows(readings, ({ evidence }) => evidence, isOwn), plain)
+const encoded = judgeUnseen(readings, { isOwn, closed, outputs })
+show('with the encoder', encoded)
+const firstLook = lookOf(withoutEncoder.item, withoutEncoder.kinds)
+const withEncoder = fitted(
+  new Rows(readings, (reading) => encodedEvidence(reading, firstLook, outputs), isOwn),
+  encoded,
+)
+const model: ItemModel = { withoutEncoder, withEncoder }
+for (const [name, { sure, maybe }] of Object.entries(model))
+  process.stdout.write(`${name}: sure from ${sure}, maybe from ${maybe}\n`)
+if (output) {
+  await writeFile(
+    output,
+    `import type { ItemModel } from './item-model.ts'\n\n/** Made by quality/src/item-model/train.ts; see docs/quality.md. */\nexport const MODEL: ItemModel = ${JSON.stringify(model)}\n`,
+  )
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import type { SentenceEncoder } from '@loose-ends/domain/detection/item-model/encoding.ts'
+import type { EncoderOutputs } from '@loose-ends/domain/detection/item-model/item-model.ts'
+import { z } from 'zod'
+
+/** What encoders say of the sentences of each source that they were not tuned on; made by quality/encoder/train.py. */
+export type UnseenOutputs = {
+  /** Reads the sentences of that source. Throws for one that is not stored: the encoders have to be tuned anew. */
+  encoderFor(source: string): SentenceEncoder
+}
+
+const UNSEEN_OUTPUTS = new URL('../../encoder/unseen-outputs.json', import.meta.url)
+
+const schema = z.object({
+  /** Log-odds are stored as whole multiples of one in so many. */
+  scale: z.number(),
+  outputs: z.array(z.string()),
+  /** By source: the key of each sentence, and its outputs. */
+  sources: z.record(z.string(), z.record(z.string(), z.array(z.number()))),
+})
+
+/** Stands for a sentence of the mailboxes, none of whose words are part of the project. */
+export const sentenceKey = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8)
+
+export async function readUnseenOutputs(file: URL | string = UNSEEN_OUTPUTS): Promise<UnseenOutputs> {
+  const { scale, sources } = schema.parse(JSON.parse(await readFile(file, 'utf8')))
+  return {
+    encoderFor(source) {
+      const stored = sources[source]
+      if (!stored) throw new Error(`no encoder has read ${source}: tune anew (quality/encoder/README.md)`)
+      return (sentences) =>
+        sentences.map((text): EncoderOutputs => {
+          const outputs = stored[sentenceKey(text)]
+          if (!outputs) throw new Error(`a sentence of ${source} is not stored: tune anew (quality/encoder/README.md)`)
+          return outputs.map((value) => value / scale)
+        })
+    },
+  }
+}
