@@ -85,17 +85,19 @@ async function openAll(): Promise<void> {
 }
 
 describe('mail that means harm', () => {
-  it('[BE-08] [FC-01] [AC-02] is text on every screen, wide and narrow, with everything unfolded', async () => {
-    for (const [width, height] of WIDE_AND_NARROW) {
+  const screens = ['/dashboard', '/dashboard?tab=sent', '/actionables', '/left-out']
+  const views = WIDE_AND_NARROW.flatMap(([width, height]) => screens.map((path) => ({ path, width, height })))
+
+  it.each(views)(
+    '[BE-08] [FC-01] [AC-02] is text on $path, $width wide, with everything unfolded',
+    async ({ path, width, height }) => {
       await page.setViewportSize({ width, height })
-      for (const path of ['/dashboard', '/dashboard?tab=sent', '/actionables', '/left-out']) {
-        await page.goto(path)
-        await page.getByRole('article').first().waitFor()
-        await openAll()
-        await expectWell(`${path} at ${width}`)
-      }
-    }
-  })
+      await page.goto(path)
+      await page.getByRole('article').first().waitFor()
+      await openAll()
+      await expectWell(`${path} at ${width}`)
+    },
+  )
 
   it('[SD-01] [NM-01] is text in the search, and in what messages say', async () => {
     await page.goto('/dashboard')

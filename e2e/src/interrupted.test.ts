@@ -54,7 +54,7 @@ it.each([
     const [code] = (await ended) as [number | null]
     expect(code).not.toBe(0)
     expect(await readdir(folder)).toEqual([])
-    expect(pids.filter(isThere)).toEqual([])
+    await expect.poll(() => pids.filter(isThere)).toEqual([])
   },
 )
 

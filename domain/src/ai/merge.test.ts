@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ExaminationContext, Finding } from '../detection/examination.ts'
 import { toAddress } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import { mattersOf, settleMatters } from './merge.ts'
+import { bandOf, lookFor } from '../detection/item-model/item-model.ts'
+import { LEAST_SURE, mattersOf, settleMatters } from './merge.ts'
 import type { AiReading, ReadItem } from './reading.ts'
 
 const IDRIS = toAddress('Idris Bello', 'idris@northquay.example')
@@ -117,5 +118,15 @@ describe('[DT-06] an AI beside the rules', () => {
       language: 'en',
     })
     expect(settleMatters(matters, [true])).toMatchObject([{ band: 'sure', confidence: 0.97 }])
+  })
+
+  it('is as sure of what it alone makes an item of as the model at its least, and no surer of what is one', () => {
+    expect(bandOf(LEAST_SURE, lookFor(true))).toBe('sure')
+    const sure = found({ band: 'sure', confidence: LEAST_SURE })
+    const reading = { items: [read(), read({ evidence: LAMPS, kind: 'request' })], wrong: [] }
+    for (const local of [found(), sure]) {
+      const matters = mattersOf([local], reading, MESSAGE, CONTEXT, { sentences: [KEYS, LAMPS], language: 'en' })
+      expect(settleMatters(matters, [true, true]).map(({ confidence }) => confidence)).toEqual([LEAST_SURE, LEAST_SURE])
+    }
   })
 })

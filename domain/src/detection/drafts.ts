@@ -1,92 +1,62 @@
-import type { FindingKind } from './examination.ts'
-import { isOpenQuestion } from './acts/read-acts.ts'
+import type { Band, FindingKind } from './examination.ts'
 import type { ReadSentence } from './facts.ts'
+import type { Candidate } from './item-model/candidates.ts'
+import type { Judgement } from './item-model/item-model.ts'
+import { pointsAtForwarded } from './passed-on.ts'
 
-/** One item in the making: the sentences of a message that belong to it. */
+/** One item in the making: the sentence that says it, those beside it that are about the same thing, and how likely it is one. */
 export type Draft = {
   kind: FindingKind
-  sentences: ReadSentence[]
+  band: Band
   confidence: number
-  passedOn: readonly ReadSentence[]
+  main: Candidate
+  /** About the same thing, in the order of the text. */
+  beside: ReadSentence[]
 }
 
-const MAX_ASKS = 3
-const ADDS =
-  /^["'(]?(?:and|also|plus|separately|additionally|furthermore|besides|one (?:more|other|last) |another|second(?:ly)?|third(?:ly)?|finally|lastly|und|auch|außerdem|zudem|noch eine?|ferner|zweitens|et|aussi|de plus|par ailleurs|enfin|autre chose|y|además|también|otra cosa|por otro lado|e|inoltre|anche|além disso|também|en|ook|verder)\b/iu
+export type Judged = Judgement & { candidate: Candidate; band: Band | null }
 
-/** Sentences that belong to one ask become one draft; an ask of its own starts with "And", "Also" …, a list item or a new paragraph. */
-export function askDrafts(asks: readonly ReadSentence[]): Draft[] {
-  const groups: ReadSentence[][] = []
-  for (const ask of asks) {
-    const current = groups.at(-1)
-    const previous = current?.at(-1)
-    if (current === undefined || previous === undefined || (groups.length < MAX_ASKS && isSeparate(previous, ask)))
-      groups.push([ask])
-    else current.push(ask)
+/** A sentence beside one that is clearly likelier is about the same thing where it is less than this share as likely. */
+const SAME_THING_SHARE = 0.75
+
+/**
+ * The items of a message, in the order of its text. Of neighbours in one paragraph that are on the same side, ask or promise, the
+ * likelier stands for both, unless both are about as likely; so it does for what a forward is handed on with and what is asked below. A
+ * subject stands only for itself, where nothing in the text does.
+ */
+export function draftsOf(judged: readonly Judged[]): Draft[] {
+  const likely = judged.map((one, at) => ({ ...one, at })).filter(({ band }) => band !== null)
+  const kept: (typeof likely)[number][] = []
+  const beside = new Map<number, ReadSentence[]>()
+  for (const one of likely.toSorted((a, b) => b.probability - a.probability)) {
+    if (one.candidate.place === 'subject' && likely.length > 1) continue
+    const neighbour = kept.find((other) => isSameThing(other, one))
+    if (neighbour) beside.set(neighbour.at, [...(beside.get(neighbour.at) ?? []), one.candidate])
+    else kept.push(one)
   }
-  const drafts: Draft[] = []
-  for (const sentences of groups) {
-    const draft = draftOf(sentences)
-    const meeting = draft.kind === 'meeting' ? drafts.find(({ kind }) => kind === 'meeting') : undefined
-    if (meeting === undefined) drafts.push(draft)
-    else meeting.sentences.push(...sentences)
-  }
-  return drafts
+  return kept
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, kind, band, probability, candidate }) => ({
+      kind,
+      band: band ?? 'maybe',
+      confidence: probability,
+      main: candidate,
+      beside: beside.get(at) ?? [],
+    }))
 }
 
-function isSeparate(previous: ReadSentence, ask: ReadSentence): boolean {
-  const isPlain = ask.acts.request || ask.acts.asksOutright
-  if (!isPlain) return false
-  if (ask.sentence.paragraph !== previous.sentence.paragraph) return true
-  return ADDS.test(ask.sentence.text)
+type Placed = Judged & { at: number }
+
+function isSameThing(kept: Placed, other: Placed): boolean {
+  if (handsOver(kept, other) || handsOver(other, kept)) return true
+  return (
+    Math.abs(kept.at - other.at) === 1 &&
+    kept.candidate.sentence.paragraph === other.candidate.sentence.paragraph &&
+    (kept.kind === 'promise') === (other.kind === 'promise') &&
+    other.probability < SAME_THING_SHARE * kept.probability
+  )
 }
 
-function draftOf(sentences: ReadSentence[]): Draft {
-  const has = (test: (acts: ReadSentence['acts']) => boolean) => sentences.some(({ acts }) => test(acts))
-  if (has((acts) => acts.meeting)) return { kind: 'meeting', sentences, confidence: 0.8, passedOn: [] }
-  if (has((acts) => acts.request)) return { kind: 'request', sentences, confidence: 0.85, passedOn: [] }
-  return { kind: 'question', sentences, confidence: has((acts) => acts.asksOutright) ? 0.8 : 0.7, passedOn: [] }
-}
-
-/** What I asked for and what I wanted to know wait for the same answer. */
-export function mergeSentAsks(drafts: Draft[]): Draft[] {
-  const meeting = drafts.filter(({ kind }) => kind === 'meeting')
-  const others = drafts.filter(({ kind }) => kind !== 'meeting')
-  const [first] = others
-  if (first === undefined) return meeting
-  return [
-    ...meeting,
-    {
-      kind: 'question',
-      sentences: others.flatMap(({ sentences }) => sentences),
-      confidence: first.confidence,
-      passedOn: [],
-    },
-  ]
-}
-
-export function promiseDrafts(promises: readonly ReadSentence[]): Draft[] {
-  return promises.length === 0 ? [] : [{ kind: 'promise', sentences: [...promises], confidence: 0.75, passedOn: [] }]
-}
-
-/** "We still lack a detail.": the question that follows says which. */
-const STATES_LACK =
-  /(?<!\p{L})(?:missing|lack(?:s|ing)?|fehl(?:t|en)|manque(?:nt)?|falta(?:n|m)?|manca(?:no)?|ontbreekt|ontbreken)(?!\p{L})/iu
-
-/** Shorter questions are small talk or cannot be understood alone ("Slept well?", "Yes?"). */
-const FEWEST_WORDS = 4
-
-/** The sentence that says most plainly what is wanted: one with a question mark or request before an indirect or very short one. */
-export function strongest(draft: Draft): ReadSentence {
-  const [first] = draft.sentences
-  if (first === undefined) throw new Error('a draft has at least one sentence')
-  const plain = draft.sentences.filter(({ acts }) => acts.asksOutright || acts.request)
-  const open = plain.find(({ sentence, acts }) => acts.asksOutright && isOpenQuestion(sentence.text))
-  if (open !== undefined && plain[0] !== undefined && STATES_LACK.test(plain[0].sentence.text)) return open
-  return plain.find(({ sentence }) => sentence.text.split(/\s+/).length >= FEWEST_WORDS) ?? plain[0] ?? first
-}
-
-/** A forwarded message that is handed on to be dealt with: one item, on the sentence that hands it on. */
-export function handedOnDraft(sentence: ReadSentence, passedOn: readonly ReadSentence[]): Draft {
-  return { ...draftOf([...passedOn]), sentences: [sentence], confidence: 0.65, passedOn }
-}
+/** "Can you handle this?" above the mail that is passed on asks for what that one asks. */
+const handsOver = ({ candidate }: Placed, below: Placed): boolean =>
+  below.candidate.place === 'forwarded' && candidate.place === 'new' && pointsAtForwarded(candidate.sentence.text)

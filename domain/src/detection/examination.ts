@@ -72,10 +72,10 @@ export type Finding = {
   /** As a person would note it: imperative, at most 80 characters, no greeting. */
   title: string
   description: string
-  /** The exact sentence as it stands in the message's new text. */
+  /** The exact sentence as it stands in the message's new text, in the mail that it passes on, or in its subject. */
   evidence: string
   due: DueDate | null
-  /** 0..1 */
+  /** How probable it is that a careful reader would list it (calibrated, 0..1). */
   confidence: number
   /** The other side; on sent mail the person asked, else the first recipient. */
   counterpart: Address

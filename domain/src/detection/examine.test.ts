@@ -3,7 +3,7 @@ import { toAddress } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { aMessage } from '../message/testing/a-message.ts'
 import { examine } from './examine.ts'
-import type { ExaminationContext } from './examination.ts'
+import type { Examination, ExaminationContext } from './examination.ts'
 
 const context: ExaminationContext = {
   owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },
@@ -21,6 +21,7 @@ const crowd = [
 ]
 
 const received = (changes: Partial<ParsedMessage>) => examine(aMessage(changes), context)
+const sureOf = ({ findings }: Examination) => findings.filter(({ band }) => band === 'sure')
 const sent = (text: string, changes: Partial<ParsedMessage> = {}) =>
   examine(aMessage({ from: robin, to: [anna], text, ...changes }), { ...context, direction: 'sent' })
 
@@ -95,14 +96,19 @@ describe('received mail', () => {
       'is made of somebody else while the owner stands in no header',
       { to: [tom], text: 'Could you send me the plan?' },
     ],
-    ['goes to a crowd', { to: crowd, text: 'Could you tell me how they got onto our floor?' }],
     ['greets somebody else', { to: [tom, robin], text: 'Hi Tom,\n\ncould you send me the plan?' }],
-  ])('[PR-02] gives nothing when the request %s', (_where, changes) => {
-    expect(received(changes)).toMatchObject({ outcome: 'left_out', findings: [] })
+  ])('[PR-02] [DT-02] shows nothing when the request %s', (_where, changes) => {
+    expect(sureOf(received(changes))).toEqual([])
+  })
+
+  it('[DT-01] believes a request to a crowd less than the same to the owner', () => {
+    const text = 'Could you tell me how they got onto our floor?'
+    const confidenceOf = ({ findings }: Examination) => findings[0]?.confidence ?? 0
+    expect(confidenceOf(received({ to: crowd, text }))).toBeLessThan(confidenceOf(received({ text })))
   })
 
   it('[PR-02] says that a request was for somebody else', () => {
-    expect(received({ to: [tom], cc: [robin], text: 'Tom, could you send me the plan?' }).reason).toBe(
+    expect(received({ to: [tom], cc: crowd, text: 'Hi Tom,\n\ncould you look after the plan?' }).reason).toBe(
       'not_addressed_to_you',
     )
     expect(received({ text: 'It works now.' }).reason).toBe('nothing_asked')
@@ -118,7 +124,7 @@ describe('received mail', () => {
   })
 
   it('[PR-02] leaves alone what the sender promises to somebody else by name', () => {
-    expect(received({ to: [robin, tom], text: "Tom, I'll call you about the offer on Monday." }).findings).toEqual([])
+    expect(sureOf(received({ to: [robin, tom], text: "Tom, I'll call you about the offer on Monday." }))).toEqual([])
   })
 
   it('[PR-02] hears the owner called in a copy', () => {
@@ -127,11 +133,8 @@ describe('received mail', () => {
     ).toHaveLength(1)
   })
 
-  it('[PR-02] joins the sentences of one ask, and separates asks', () => {
-    expect(
-      received({ text: 'Could you check the second page? I mean the one with the map. Would Tuesday be early enough?' })
-        .findings,
-    ).toHaveLength(1)
+  it('[DT-03] joins the sentences of one ask, and separates asks', () => {
+    expect(received({ text: 'Could you check the second page? I mean the one with the map.' }).findings).toHaveLength(1)
     const kinds = received({
       text: 'Could you send me the plan?\n\nAlso, do you know who painted the door?',
     }).findings.map(({ kind }) => kind)

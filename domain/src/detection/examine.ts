@@ -1,37 +1,31 @@
 import { isOneOf, type Address } from '../message/address.ts'
-import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import { startsNotice } from '../message/closing-lines.ts'
-import { splitSentences, type Sentence } from '../message/sentences.ts'
-import { readActs } from './acts/read-acts.ts'
-import { withAssignments } from './assigned.ts'
-import { goesBy, greetedNames, namedIn, readAddressing, type Addressing } from './addressing.ts'
-import { askDrafts, handedOnDraft, mergeSentAsks, promiseDrafts, strongest, type Draft } from './drafts.ts'
-import { mentionsTime, readDueDate } from './due-date.ts'
+import { goesBy, greetedNames, namedIn, type Addressing } from './addressing.ts'
+import { draftsOf, type Draft } from './drafts.ts'
+import { readDueDate } from './due-date.ts'
 import type { DueDate, Examination, ExaminationContext, Finding, Language, LeftOutReason } from './examination.ts'
 import { readFacts, type ReadSentence } from './facts.ts'
+import type { SentenceEncoder } from './item-model/encoding.ts'
+import { judgeMessage } from './item-model/judge-message.ts'
 import { readMarks } from './marks.ts'
-import { gate, type GateDecision } from './gate.ts'
-import { detectLanguage } from './language.ts'
-import { sentenceFeatures } from './model/features.ts'
-import { INTENT_MODEL } from './model/intent-model.ts'
-import { scoreOf } from './model/linear-model.ts'
 import { asksPassedOn, handsOn, pointsAtForwarded } from './passed-on.ts'
-import { withoutRhetoric } from './rhetoric.ts'
+import { readMessage } from './read-message.ts'
 import { unreadLanguage } from './unread-language.ts'
 import { shorten, titleOf } from './wording.ts'
 
 const MAX_DESCRIPTION_CHARS = 500
 
-/** Examines one message: whether it may hold items, which it holds, and the facts by which it may settle others. Pure. */
-export function examine(message: ParsedMessage, context: ExaminationContext): Examination {
-  const zones = splitZones(message.text, message.subject, message.from?.name)
-  const { newText, topText } = zones
-  const decision = gate(message, context, topText)
-  const language = detectLanguage(newText.length > 40 ? newText : `${newText} ${message.subject}`)
-  // Mail of machines and to the masses holds no item and settles none: its sentences are not worth the time.
-  const sentences = isSettling(decision) ? withoutNotices(splitSentences(newText)) : []
-  const read = withoutRhetoric(sentences.map((sentence) => ({ sentence, acts: readActs(sentence.text, language) })))
+/**
+ * Examines one message: whether it may hold items, which it holds, and the facts by which it may settle others. Pure. `encode` reads
+ * sentences where the model without it is undecided; null where no encoder is at hand.
+ */
+export function examine(
+  message: ParsedMessage,
+  context: ExaminationContext,
+  encode: SentenceEncoder | null = null,
+): Examination {
+  const whole = readMessage(message, context)
+  const { zones, decision, language, read } = whole
   const facts = readFacts(
     message,
     decision,
@@ -53,14 +47,16 @@ export function examine(message: ParsedMessage, context: ExaminationContext): Ex
       ? leftOut('calendar')
       : { outcome: 'found', reason: null, nature: 'calendar', facts, findings: [invitation] }
   }
-  if (read.length === 0) return leftOut('empty')
-
-  const addressing = readAddressing(message, newText, context)
-  const { findings, notForOwner } =
-    context.direction === 'received'
-      ? receivedFindings(message, context, { language, read, addressing, passedOn: asksPassedOn(zones) })
-      : { findings: sentFindings(message, context, language, read, newText), notForOwner: false }
-  if (findings.length === 0) return leftOut(notForOwner ? 'not_addressed_to_you' : reasonForNothing(newText))
+  const judged = judgeMessage(message, context, whole, encode)
+  if (judged.every(({ candidate }) => candidate.place === 'subject') && read.length === 0) return leftOut('empty')
+  const counterpart = context.direction === 'sent' ? askedPerson(message, zones.newText, context) : message.from
+  const passedOn = asksPassedOn(zones)
+  const findings =
+    counterpart === null
+      ? []
+      : draftsOf(judged).map((draft) => toFinding(draft, { counterpart, language, message, context, read, passedOn }))
+  if (findings.length === 0)
+    return leftOut(asksOthersOnly(read, whole.addressing) ? 'not_addressed_to_you' : reasonForNothing(zones.newText))
   return { outcome: 'found', reason: null, nature: decision.nature, facts, findings }
 }
 
@@ -68,137 +64,30 @@ export function examine(message: ParsedMessage, context: ExaminationContext): Ex
 const reasonForNothing = (text: string): LeftOutReason =>
   unreadLanguage(text) === null ? 'nothing_asked' : 'language_not_read'
 
-function isSettling({ nature }: GateDecision): boolean {
-  return nature === 'personal' || nature === 'calendar' || nature === 'calendar_response'
-}
-
-/** That a sentence requests something, rules and model must agree; the model has learnt from English requests alone. */
-function isAsk({ sentence, acts, isAssigned }: ReadSentence, language: Language): boolean {
-  if (isAssigned === true) return true
-  if (acts.question || acts.meeting || !acts.request || language !== 'en')
-    return acts.question || acts.meeting || acts.request
-  return scoreOf(INTENT_MODEL, sentenceFeatures(sentence.text, acts)) > INTENT_MODEL.threshold
-}
-
-type Received = {
-  language: Language
-  read: readonly ReadSentence[]
-  addressing: Addressing
-  /** What a forwarded message asks. */
-  passedOn: readonly ReadSentence[]
-}
-
-function receivedFindings(
-  message: ParsedMessage,
-  context: ExaminationContext,
-  { language, read, addressing, passedOn }: Received,
-): { findings: Finding[]; notForOwner: boolean } {
-  const counterpart = message.replyTo[0] ?? message.from
-  if (counterpart === null || counterpart === undefined) return { findings: [], notForOwner: false }
-  const asks = withAssignments(read, addressing.ownerNames).filter((entry) => isAsk(entry, language))
-  const forOwner = asks.filter(
-    ({ sentence }) =>
-      isForOwner(sentence.text, addressing) &&
-      (addressing.recipients < CROWD || callsOwner(sentence.text, addressing) || mentionsTime(sentence.text, language)),
+/** The person whom a sent message asks: the one it greets, else the first recipient; null for a note to oneself. */
+function askedPerson(message: ParsedMessage, newText: string, { owner }: ExaminationContext): Address | null {
+  const recipients = [...message.to, ...message.cc, ...message.bcc].filter(
+    (address) => !isOneOf(owner.addresses, address),
   )
-  const promises = read.filter(
-    ({ acts, sentence }) =>
-      acts.promise &&
-      !addressing.isCopied &&
-      isForOwner(sentence.text, addressing) &&
-      (addressing.recipients < CROWD || callsOwner(sentence.text, addressing)),
-  )
-  const hand = asks.length === 0 && passedOn.length > 0 && isForOwner('', addressing) ? handsOn(read) : null
-  const asked = hand === null || addressing.recipients >= CROWD ? askDrafts(forOwner) : [handedOnDraft(hand, passedOn)]
-  const pointing = asked.map((draft) =>
-    draft.sentences.some(({ sentence }) => pointsAtForwarded(sentence.text)) ? { ...draft, passedOn } : draft,
-  )
-  const drafts = [...pointing, ...promiseDrafts(promises)]
-  const findings = drafts.map((draft) =>
-    toFinding(draft, {
-      type: draft.kind === 'promise' ? 'follow_up' : 'task',
-      direction: draft.kind === 'promise' ? 'they_owe' : 'i_owe',
-      counterpart: message.from ?? counterpart,
-      language,
-      subject: message.subject,
-      context,
-      around: around(read),
-    }),
-  )
-  return { findings, notForOwner: asks.length > 0 && forOwner.length === 0 }
-}
-
-function sentFindings(
-  message: ParsedMessage,
-  context: ExaminationContext,
-  language: Language,
-  read: readonly ReadSentence[],
-  newText: string,
-): Finding[] {
-  const isOwn = (address: Address) => isOneOf(context.owner.addresses, address)
-  const recipients = [...message.to, ...message.cc, ...message.bcc].filter((address) => !isOwn(address))
-  const first = recipients[0]
-  if (first === undefined) return []
   const greeted = greetedNames(newText)
-  const addressed =
+  return (
     recipients.find((address) =>
       greeted.some((name) => address.name.toLowerCase().includes(name) || address.email.startsWith(name)),
-    ) ?? first
-  const asks = read.filter((entry) => isAsk(entry, language))
-  const drafts = mergeSentAsks(askDrafts(asks))
-  const findings: Finding[] = drafts.map((draft) => {
-    const kind = draft.kind === 'meeting' ? 'meeting' : 'question'
-    return toFinding(
-      { ...draft, kind },
-      {
-        type: 'follow_up',
-        direction: 'they_owe',
-        counterpart: addressed,
-        language,
-        subject: message.subject,
-        context,
-        around: around(read),
-      },
-    )
-  })
-  for (const draft of promiseDrafts(read.filter(({ acts }) => acts.promise))) {
-    findings.push(
-      toFinding(draft, {
-        type: 'follow_up',
-        direction: 'i_owe',
-        counterpart: addressed,
-        language,
-        subject: message.subject,
-        context,
-        around: around(read),
-      }),
-    )
-  }
-  return findings
+    ) ??
+    recipients[0] ??
+    null
+  )
 }
 
-/** From this many recipients on, one of them is meant only where a name or a day says so. */
-const CROWD = 10
-
-function callsOwner(sentence: string, addressing: Addressing): boolean {
-  return namedIn(sentence).some((name) => goesBy(addressing.ownerNames, name))
-}
-
-/** A sentence asks the owner unless it calls somebody else, or the owner only gets a copy and is not named. */
-function isForOwner(sentence: string, addressing: Addressing): boolean {
-  const named = namedIn(sentence)
-  if (named.some((name) => goesBy(addressing.ownerNames, name))) return true
-  if (named.some((name) => goesBy(addressing.otherNames, name))) return false
-  return addressing.isDirect && !addressing.greetsOthersOnly
-}
-
-/** A legal notice that hangs on the last line of a signature. */
-function withoutNotices(sentences: Sentence[]): Sentence[] {
-  const start = sentences.findIndex((sentence, index) => index > 0 && startsNotice(sentence.text))
-  const paragraph = sentences[start]?.paragraph
-  return start < 0
-    ? sentences
-    : sentences.filter((sentence, index) => index < start || sentence.paragraph !== paragraph)
+/** Something is asked, and of somebody else: by name, or of whom the message is addressed to. */
+function asksOthersOnly(read: readonly ReadSentence[], addressing: Addressing): boolean {
+  return read.some(
+    ({ acts, sentence }) =>
+      (acts.request || acts.question || acts.meeting) &&
+      (addressing.isCopied ||
+        addressing.greetsOthersOnly ||
+        namedIn(sentence.text).some((name) => goesBy(addressing.otherNames, name))),
+  )
 }
 
 /** "Confirm by then": the day stands in the sentence before. */
@@ -239,48 +128,53 @@ const BUSY_UNTIL =
   /^.{0,80}(?<!\p{L})(?:swamped|snowed under|slammed|busy|buried|away|travell?ing|packed|off sick|on holiday|on leave|ausgebucht|viel los|unterwegs|débordée?|en déplacement|liad[oa]|pieni?|sommers[oa]|druk)(?!\p{L}).{0,60}?(?:,| but| aber| mais| pero| ma| mas| maar)(?= )/iu
 
 type FindingFrame = {
-  around: Around
-  type: Finding['type']
-  direction: Finding['direction']
   counterpart: Address
   language: Language
-  subject: string
+  message: ParsedMessage
   context: ExaminationContext
+  read: readonly ReadSentence[]
+  /** What a forwarded message asks. */
+  passedOn: readonly ReadSentence[]
 }
 
-function toFinding(draft: Draft, frame: FindingFrame): Finding {
-  const { context, language } = frame
-  const said = [...draft.sentences, ...draft.passedOn].map(({ sentence }) => sentence.text)
+function toFinding({ main, beside, kind, band, confidence }: Draft, frame: FindingFrame): Finding {
+  const { context, language, counterpart, message } = frame
+  const { subject } = message
+  const near = around(frame.read)
+  const evidence = main.sentence.text
+  const isHandedOn = main.place === 'new' && handsOn([main]) !== null
+  const passedOn = main.place === 'new' && (isHandedOn || pointsAtForwarded(evidence)) ? frame.passedOn : []
+  const said = [...new Set([main, ...beside, ...passedOn].map(({ sentence }) => sentence.text))]
   const dueIn = (text: string) => readDueDate(text, { at: context.at, zone: context.zone, language })
   const firstDue = (texts: readonly string[]): DueDate | null =>
     texts.map(dueIn).find((entry) => entry !== null) ?? null
   const dueBy = (text: string): DueDate | null =>
-    dueIn(draft.kind === 'promise' ? text.replace(BUSY_UNTIL, '') : text) ??
-    (BY_THEN.test(text) ? firstDue([...frame.around.before(text), frame.subject]) : null)
+    dueIn(kind === 'promise' ? text.replace(BUSY_UNTIL, '') : text) ??
+    (BY_THEN.test(text) ? firstDue([...near.before(text), subject]) : null)
   const dueAfter = (text: string): DueDate | null => {
-    const after = frame.around.after(text)
-    if (draft.kind === 'promise' || !WANTED_UNTIL.test(after)) return null
+    const after = near.after(text)
+    if (kind === 'promise' || !WANTED_UNTIL.test(after)) return null
     return dueBy(after)
   }
-  const due = [...said.map(dueBy), ...said.map(dueAfter)].find((entry) => entry !== null) ?? null
-  const evidence = strongest(draft).sentence.text
-  const [passedOn] = draft.passedOn
-  const isHandedOn = passedOn !== undefined && !draft.sentences.some(({ acts }) => acts.request || acts.question)
+  const isSent = context.direction === 'sent'
+  const direction = (kind === 'promise') === isSent ? 'i_owe' : 'they_owe'
+  // What I ask others is waited for like an answer.
+  const stored = isSent && kind === 'request' ? 'question' : kind
   return {
-    type: frame.type,
-    band: 'sure',
-    kind: draft.kind,
-    direction: frame.direction,
+    type: !isSent && kind !== 'promise' ? 'task' : 'follow_up',
+    band,
+    kind: stored,
+    direction,
     title: titleOf(
-      { kind: draft.kind, direction: frame.direction, language, counterpart: frame.counterpart },
-      isHandedOn ? passedOn.sentence.text : evidence,
-      frame.subject,
+      { kind: stored, direction, language, counterpart },
+      (isHandedOn && passedOn[0]?.sentence.text) || evidence,
+      subject,
     ),
     description: shorten(said.join(' '), MAX_DESCRIPTION_CHARS),
     evidence,
-    due,
-    confidence: draft.confidence,
-    counterpart: frame.counterpart,
+    due: [...said.map(dueBy), ...said.map(dueAfter)].find((entry) => entry !== null) ?? null,
+    confidence,
+    counterpart,
     language,
   }
 }
@@ -299,7 +193,7 @@ function invitationFinding(message: ParsedMessage, context: ExaminationContext, 
     description: summary,
     evidence: message.subject,
     due: event.start === null ? null : { at: event.start, precision: 'time' },
-    confidence: 0.85,
+    confidence: 1,
     counterpart: event.organizer ?? message.from,
     language,
   }

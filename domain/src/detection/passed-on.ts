@@ -30,7 +30,7 @@ const FOR_INFORMATION =
   /(?<!\p{L})(?:fyi|for (?:your|yr) (?:info|information|records?|reference)|just so you know|zur (?:info|information|kenntnis)|zk|pour (?:info|information)|para tu información|para (?:sua )?informação|per (?:tua )?(?:informazione|conoscenza)|ter info(?:rmatie)?)(?!\p{L})/iu
 
 /** The sentence that hands a forwarded message on to be dealt with ("See below."); none where it is only for information. */
-export function handsOn(read: readonly ReadSentence[]): ReadSentence | null {
+export function handsOn<Read extends ReadSentence>(read: readonly Read[]): Read | null {
   if (read.some(({ sentence }) => FOR_INFORMATION.test(sentence.text))) return null
   return read.find(({ sentence }) => sentence.text.length < 160 && HANDS_ON.test(sentence.text)) ?? null
 }

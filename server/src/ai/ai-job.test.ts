@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LEAST_SURE } from '@loose-ends/domain/ai/merge.ts'
 import { AiNoAnswer } from './ai-model.ts'
 import { purgeAiRecords } from './store.ts'
 import { aiWorld } from './testing/ai-world.ts'
@@ -15,8 +16,11 @@ afterEach(() => test.clock.advance(60_000))
 
 const FROM = 'Idris Bello <idris@northquay.example>'
 const SURE = 'Could you send me the final room plan by Friday?'
-const UNSURE = 'I was wondering whether the venue has parking.'
-const HALF_SEEN = 'I would suggest the blue hall for the dinner.'
+/** Likely where it stands alone, and where another sentence stands beside it, which makes either less likely. */
+const UNSURE = 'I wonder whether the venue has parking.'
+const UNSURE_BESIDE = 'I was wondering whether the venue has parking.'
+/** Nothing, though our readers half see a meeting in it. */
+const HALF_SEEN = 'They asked whether we could move the dinner to the blue hall.'
 
 async function mailed(body: string, letter: { from?: string; subject?: string; to?: string } = {}) {
   const person = await world.person()
@@ -51,7 +55,7 @@ const openUnless =
     says: { matters: matters.map(({ n, sentence }) => ({ n, open: !words.some((word) => sentence.includes(word)) })) },
   })
 
-const shape = ({ tasks, followUps, ledger }: Awaited<ReturnType<typeof world.stored>>) => ({
+const shape = ({ tasks, followUps, maybes, ledger }: Awaited<ReturnType<typeof world.stored>>) => ({
   tasks: tasks.map(({ task, due_date, confidence, suggested_response, evidence }) => ({
     task,
     due_date,
@@ -60,7 +64,14 @@ const shape = ({ tasks, followUps, ledger }: Awaited<ReturnType<typeof world.sto
     evidence,
   })),
   followUps: followUps.map(({ type, evidence, confidence }) => ({ type, evidence, confidence })),
+  maybes,
   ledger: ledger.map(({ outcome, reason }) => ({ outcome, reason })),
+})
+
+/** The sentences of what is stored as sure, and as likely. */
+const sentences = ({ tasks, maybes }: Awaited<ReturnType<typeof world.stored>>) => ({
+  tasks: tasks.map(({ evidence }) => evidence),
+  maybes: maybes.map(({ evidence }) => evidence),
 })
 
 describe('mail that an AI reads too', () => {
@@ -134,7 +145,8 @@ describe('mail that an AI reads too', () => {
   })
 
   it('[BE-07] [DT-06] drops what both answers take for none, however sure the rules are of it', async () => {
-    const mara = await mailed(`${SURE}\n\nCould you tell me who has the keys?`)
+    const KEYS = 'Mara, could you tell me who has the keys of the hall?'
+    const mara = await mailed(`${SURE}\n\n${KEYS}`)
     await world.sync(mara)
     const { tasks: before } = await world.stored(mara)
     expect(before).toHaveLength(2)
@@ -142,7 +154,7 @@ describe('mail that an AI reads too', () => {
     fake.wording = openUnless('room plan')
     await world.ask(mara)
     const { tasks, ledger } = await world.stored(mara)
-    expect(tasks.map(({ evidence }) => evidence)).toEqual(['Could you tell me who has the keys?'])
+    expect(tasks.map(({ evidence }) => evidence)).toEqual([KEYS])
     expect(ledger).toMatchObject([{ outcome: 'item', reason: null }])
   })
 
@@ -195,30 +207,31 @@ describe('mail that an AI reads too', () => {
 
   it('[BE-07] leaves a message out when its one unsure item is none, with the reason', async () => {
     const mara = await mailed(UNSURE)
-    fake.reading = readAs([], ['wondering'])
-    fake.wording = openUnless('wondering')
-    const { tasks, ledger } = await world.read(mara)
-    expect(tasks).toEqual([])
-    expect(ledger).toMatchObject([{ outcome: 'left_out', reason: 'nothing_asked' }])
+    await world.sync(mara)
+    expect(sentences(await world.stored(mara))).toEqual({ tasks: [], maybes: [UNSURE] })
+    fake.reading = readAs([], ['parking'])
+    fake.wording = openUnless('parking')
+    await world.ask(mara)
+    const after = await world.stored(mara)
+    expect(sentences(after)).toEqual({ tasks: [], maybes: [] })
+    expect(after.ledger).toMatchObject([{ outcome: 'left_out', reason: 'nothing_asked' }])
   })
 
   it('[BE-08] drops and adds nothing that the AI does not say of the sentence alone, too', async () => {
-    const mara = await mailed(`${UNSURE}\n\n${HALF_SEEN}`)
-    fake.reading = readAs([{ of: 'blue hall', kind: 'meeting' }], ['wondering'])
-    fake.wording = ({ matters }) => ({
-      says: { matters: matters.map(({ n, sentence }) => ({ n, open: sentence.includes('wondering') })) },
-    })
-    expect((await world.read(mara)).tasks.map(({ evidence }) => evidence)).toEqual([UNSURE])
+    const mara = await mailed(`${UNSURE_BESIDE}\n\n${HALF_SEEN}`)
+    fake.reading = readAs([{ of: 'blue hall', kind: 'meeting' }], ['parking'])
+    fake.wording = openUnless('blue hall')
+    expect(sentences(await world.read(mara))).toEqual({ tasks: [], maybes: [UNSURE_BESIDE] })
   })
 
   it('[BE-07] gives an item more where the rules half saw it, which later mail settles as any', async () => {
     const mara = await mailed(HALF_SEEN)
     fake.reading = readAs([{ of: 'blue hall', kind: 'meeting' }])
     await world.sync(mara)
-    expect((await world.stored(mara)).tasks).toEqual([])
+    expect(sentences(await world.stored(mara))).toEqual({ tasks: [], maybes: [] })
     await world.ask(mara)
     const { tasks, ledger } = await world.stored(mara)
-    expect(tasks).toMatchObject([{ kind: 'meeting', evidence: HALF_SEEN, confidence: 0.7, status: 'open' }])
+    expect(tasks).toMatchObject([{ kind: 'meeting', evidence: HALF_SEEN, confidence: LEAST_SURE, status: 'open' }])
     expect(ledger).toMatchObject([{ outcome: 'item', reason: null }])
     expect(ledger[0]?.facts).toMatchObject({ asked: { [tasks[0]?.item_key ?? '']: expect.any(Array) } })
   })
@@ -229,25 +242,30 @@ describe('mail that an AI reads too', () => {
       { of: 'fence', kind: 'request' },
       { of: 'walk', kind: 'promise' },
     ])
-    expect((await world.read(mara)).tasks).toEqual([])
-    expect((await world.stored(mara)).followUps).toEqual([])
+    const { tasks, followUps, maybes } = await world.read(mara)
+    expect([tasks, followUps, maybes]).toEqual([[], [], []])
   })
 
   it('[BE-07] raises an unsure item that the AI sees too, and dates one from the sentence beside it', async () => {
-    const mara = await mailed(`${UNSURE}\n\nCould you send me the figures? Friday 13 March would be perfect.`)
+    const FIGURES = 'Mara, could you send me the figures?'
+    const mara = await mailed(`${UNSURE_BESIDE}\n\n${FIGURES} Friday 13 March would be perfect.`)
+    await world.sync(mara)
+    expect(sentences(await world.stored(mara))).toEqual({ tasks: [FIGURES], maybes: [UNSURE_BESIDE] })
     fake.reading = readAs([
-      { of: 'wondering', kind: 'question' },
+      { of: 'parking', kind: 'question' },
       { of: 'figures', kind: 'request', due: 'perfect' },
     ])
-    const { tasks } = await world.read(mara)
+    await world.ask(mara)
+    const { tasks, maybes } = await world.stored(mara)
     const of = (words: string) => tasks.find(({ evidence }) => evidence?.includes(words))
-    expect(of('wondering')).toMatchObject({ confidence: 0.8 })
+    expect(maybes).toEqual([])
+    expect(of('parking')).toMatchObject({ confidence: LEAST_SURE })
     expect(of('figures')?.due_date?.toISOString()).toBe('2026-03-13T22:59:59.000Z')
   })
 
   it('[BE-08] takes no date from a sentence that names none, from afar, or in the place of one that is there', async () => {
     const mara = await mailed(
-      `${SURE}\n\nThe hall is quiet.\n\nWe met on 20 March 2026 at noon.\n\nCan you book the blue room?\n\nThanks for that.`,
+      `${SURE}\n\nThe hall is quiet.\n\nWe met on 20 March 2026 at noon.\n\nMara, could you book the blue room?\n\nThanks for that.`,
     )
     fake.reading = readAs([
       { of: 'room plan', kind: 'request', due: '20 March' },
@@ -255,6 +273,7 @@ describe('mail that an AI reads too', () => {
     ])
     await world.sync(mara)
     const before = await world.stored(mara)
+    expect(before.tasks).toHaveLength(2)
     await world.ask(mara)
     expect((await world.stored(mara)).tasks.map(({ due_date: due }) => due)).toEqual(
       before.tasks.map(({ due_date: due }) => due),
@@ -327,11 +346,12 @@ describe('an AI that fails', () => {
   })
 
   it('[BE-07] once is believed the second time', async () => {
-    const mara = await mailed(UNSURE)
+    const mara = await mailed(SURE)
     fake.faults = [{ says: 'nonsense' }]
-    fake.reading = readAs([], ['wondering'])
-    fake.wording = openUnless('wondering')
+    fake.reading = readAs([], ['room plan'])
+    fake.wording = openUnless('room plan')
     expect((await world.read(mara)).tasks).toEqual([])
+    expect(await world.records(mara)).toMatchObject([{ outcome: 'used', attempts: 1 }])
   })
 
   it.each<[string, AiReply]>([
@@ -356,10 +376,10 @@ describe('an AI that fails', () => {
   })
 
   it('[BE-07] later is asked again, and used when it is back', async () => {
-    const mara = await mailed(UNSURE)
+    const mara = await mailed(SURE)
     fake.faults = [{ status: 500, body: '{}' }]
-    fake.reading = readAs([], ['wondering'])
-    fake.wording = openUnless('wondering')
+    fake.reading = readAs([], ['room plan'])
+    fake.wording = openUnless('room plan')
     expect((await world.read(mara)).tasks).toHaveLength(1)
     await world.ask(mara)
     expect((await world.stored(mara)).tasks).toEqual([])
@@ -390,10 +410,19 @@ describe('an AI that fails', () => {
   })
 
   it('[BE-07] at the words of an item leaves it the rules’ words', async () => {
-    const mara = await mailed(UNSURE)
-    fake.reading = readAs([{ of: 'wondering', kind: 'question' }])
+    const mara = await mailed(SURE)
+    const noor = await mailed(UNSURE)
+    fake.reading = (asked) => readAs([{ of: asked.sentences[0]?.text ?? '', kind: asked.found[0]?.kind ?? '' }])(asked)
     fake.wording = () => ({ status: 500, body: '{}' })
-    expect((await world.read(mara)).tasks).toMatchObject([{ task: `Answer: ${UNSURE}`, confidence: 0.7 }])
+    for (const person of [mara, noor]) {
+      await world.sync(person)
+      const before = await world.stored(person)
+      await world.ask(person)
+      expect(shape(await world.stored(person))).toEqual(shape(before))
+    }
+    expect(fake.requests).toHaveLength(4)
+    expect((await world.stored(mara)).tasks).toMatchObject([{ task: 'Send the final room plan by Friday' }])
+    expect((await world.stored(noor)).maybes).toMatchObject([{ title: `Answer: ${UNSURE}` }])
   })
 })
 
@@ -408,7 +437,7 @@ describe('a message that cannot be worked on', () => {
     world.context.analysis = {
       analyse: (messages, whose) => analysis.analyse(messages, whose),
       withAi: (input, whose) =>
-        input.reading !== undefined && Buffer.from(input.raw).includes('wondering')
+        input.reading !== undefined && Buffer.from(input.raw).includes('parking')
           ? Promise.reject(new Error('out of memory'))
           : analysis.withAi(input, whose),
     }
@@ -418,7 +447,7 @@ describe('a message that cannot be worked on', () => {
       { outcome: 'nothing_new', reason: null, attempts: 1 },
       { outcome: 'local', reason: 'wrong_format', attempts: 2 },
     ])
-    expect((await world.stored(mara)).tasks).toHaveLength(2)
+    expect(sentences(await world.stored(mara))).toEqual({ tasks: [SURE], maybes: [UNSURE] })
   })
 })
 

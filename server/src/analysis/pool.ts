@@ -3,6 +3,7 @@ import type { ExaminationContext } from '@loose-ends/domain/detection/examinatio
 import type { AiStep, AiStepInput } from '#server/ai/ai-step.ts'
 import type { AnalysisResult } from './analyse-message.ts'
 import type { AnalysisTask } from './answer-tasks.ts'
+import { shareEncoder } from './sentence-encoder.ts'
 import { AnalysisThread, type TaskOutcome, type ThreadLimits } from './thread.ts'
 import { Turns, type Turn } from './turns.ts'
 
@@ -65,6 +66,7 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
     wallLimitMs: options.wallLimitMs ?? WALL_LIMIT_MS,
     memoryLimitMb: options.memoryLimitMb ?? MEMORY_LIMIT_MB,
   }
+  shareEncoder()
   const turns = new Turns<Job>(count, () => performance.now())
   const idle = Array.from({ length: count }, () => new AnalysisThread(filename, limits))
   const threads = new Set(idle)

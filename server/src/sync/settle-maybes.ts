@@ -34,6 +34,7 @@ export async function settleMaybes(tx: Tx, userId: string, threadIds: readonly s
       key: row.item_key,
       counterpart: row.type === 'follow_up' ? row.counterpart_hash : null,
       rejected: [],
+      takesAnyAnswer: false,
     })),
     ledger.map(toThreadMessage),
   )

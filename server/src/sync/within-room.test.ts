@@ -4,12 +4,9 @@ import type { MaybePage } from '@loose-ends/domain/maybe/maybe.ts'
 import { expect, it } from 'vitest'
 import { errorCode } from '#server/testing/test-app.ts'
 import { syncWorld, type Letter, type Person } from './testing/sync-world.ts'
-import { unsureOf } from './testing/unsure-of.ts'
 
 const world = syncWorld()
 const { test } = world
-// What is asked about the old mill is never sure in this world.
-unsureOf(world, ({ evidence }) => evidence.includes('mill'))
 
 const IDRIS = 'Idris Bello <idris@northquay.example>'
 const asks = (subject: string, ago: number): Letter => ({
@@ -76,7 +73,7 @@ it('[AV-01] [DT-02] what may be an item takes the same room, and no more when it
   const mara = await world.person()
   const mayAsk = (subject: string, ago = 0) => ({
     ...asks(subject, ago),
-    body: 'Hi Mara,\n\nCould you send me the plan of the mill?\n\nIdris',
+    body: 'Hi Mara,\n\nIt would be nice to have the plan of the mill at some point.\n\nIdris',
   })
   world.deliver(mara, asks('First plan', 30))
   await world.sync(mara)

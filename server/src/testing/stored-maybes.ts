@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import { asPerson } from '#server/db/connect.ts'
-import { maybes, messages } from '#server/db/schema/index.ts'
+import { maybes } from '#server/db/schema/index.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import { maybeRow } from '#server/maybe/maybe-row.ts'
 import { storeMessage, type Storing } from './stored-messages.ts'
@@ -60,29 +59,4 @@ export async function storeMaybe(
     await tx.insert(maybes).values(row)
     return row.id
   })
-}
-
-/**
- * Stores, with each of these titles, that something may be asked in as many messages of the person's own mailbox that were
- * left out; the first one is in the newest.
- */
-export async function storeMaybesOfLeftOut(test: Storing, userId: string, titles: readonly string[]): Promise<void> {
-  const found = await asPerson(test.deps.db, userId, async (tx) => {
-    const isLeftOut = and(eq(messages.reason, 'nothing_asked'), eq(messages.direction, 'received'))
-    const rows = await tx
-      .select({ messageId: messages.provider_message_id, threadId: messages.thread_id, at: messages.sent_at })
-      .from(messages)
-      .where(and(eq(messages.user_id, userId), isLeftOut))
-      .orderBy(desc(messages.sent_at))
-      .limit(titles.length)
-    const ids = rows.map(({ messageId }) => messageId)
-    await tx
-      .update(messages)
-      .set({ outcome: 'maybe', reason: null })
-      .where(and(eq(messages.user_id, userId), inArray(messages.provider_message_id, ids)))
-    return rows
-  })
-  if (found.length < titles.length) throw new Error(`only ${found.length} messages were left out`)
-  for (const [index, message] of found.entries())
-    await storeMaybe(test, userId, { ...message, title: titles[index] ?? '' })
 }

@@ -1,0 +1,34 @@
+import type { Evidence } from './evidence.ts'
+import { ENCODER_OUTPUTS, type EncoderOutputs } from './item-model.ts'
+
+/** A sentence encoder: for each sentence, read by itself, its outputs (`ENCODER_OUTPUTS`, log-odds), in order. */
+export type SentenceEncoder = (sentences: readonly string[]) => readonly EncoderOutputs[]
+
+/** Log-odds that say no as clearly as can be. */
+const NOTHING = -8
+
+/** What stands for a sentence that the encoder was not asked about. */
+export const NOTHING_ENCODED: EncoderOutputs = ENCODER_OUTPUTS.map(() => NOTHING)
+
+/** A candidate's evidence with what the encoder says of it and of the sentences beside it. */
+export function withEncoding(evidence: readonly Evidence[], outputs: readonly EncoderOutputs[]): Evidence[] {
+  const items = outputs.map((one) => one[0] ?? NOTHING)
+  const most = Math.max(NOTHING, ...items)
+  return evidence.map((one, index) => {
+    const own = outputs[index] ?? []
+    const item = items[index] ?? NOTHING
+    const others = items.filter((_, other) => other !== index)
+    const encoded: Record<string, number> = {}
+    for (const [at, name] of ENCODER_OUTPUTS.entries()) encoded[`encoder_${name}`] = own[at] ?? NOTHING
+    return {
+      ...one,
+      ...encoded,
+      encoder_before: items[index - 1] ?? NOTHING,
+      encoder_after: items[index + 1] ?? NOTHING,
+      encoder_most: most,
+      encoder_lead: item - Math.max(NOTHING, ...others),
+      encoder_rank: Math.log2(1 + items.filter((other) => other > item).length),
+      encoder_yes: Math.log2(1 + items.filter((other) => other > 0).length),
+    }
+  })
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toAddress } from '../../message/address.ts'
+import type { ParsedMessage } from '../../message/parsed-message.ts'
+import { aMessage } from '../../message/testing/a-message.ts'
+import type { ExaminationContext } from '../examination.ts'
+import { examine } from '../examine.ts'
+import { readMessage } from '../read-message.ts'
+import { NOTHING_ENCODED, type SentenceEncoder } from './encoding.ts'
+import { ENCODER_OUTPUTS } from './item-model.ts'
+import { judgeMessage, LEAST_TO_ENCODE } from './judge-message.ts'
+
+const robin = toAddress('Robin Hale', 'robin@hale.example')
+const context: ExaminationContext = {
+  owner: { addresses: [robin.email], name: robin.name },
+  direction: 'received',
+  at: new Date('2026-03-03T10:00:00Z'),
+  zone: 'Europe/Berlin',
+}
+
+/** Says of every sentence that it is, or is not, a request. */
+const certain = (value: number): SentenceEncoder => {
+  const outputs = ENCODER_OUTPUTS.map((name) =>
+    name === 'item' || name === 'request' || name === 'intent' ? value : -6,
+  )
+  return (sentences) => sentences.map(() => outputs)
+}
+
+function judged(changes: Partial<ParsedMessage>, encode: SentenceEncoder | null = null) {
+  const message = aMessage(changes)
+  return judgeMessage(message, context, readMessage(message, context), encode)
+}
+const ofText = (text: string, encode?: SentenceEncoder) => judged({ text, subject: '' }, encode)
+
+describe('judgeMessage', () => {
+  it('[DT-01] gives a probability for the subject and each sentence, in the order of the text', () => {
+    const all = judged({ subject: 'Floor plan', text: 'It rains. Could you send me the plan by Friday? Bye' })
+    expect(all.map(({ candidate }) => [candidate.place, candidate.sentence.text])).toEqual([
+      ['subject', 'Floor plan'],
+      ['new', 'It rains.'],
+      ['new', 'Could you send me the plan by Friday?'],
+      ['new', 'Bye'],
+    ])
+    const [, rain = 0, plan = 0, bye = 0] = all.map(({ probability }) => probability)
+    expect(plan).toBeGreaterThan(0.7)
+    expect(rain).toBeLessThan(0.2)
+    expect(bye).toBeLessThan(0.2)
+  })
+
+  it('[DT-01] hears the encoder both ways', () => {
+    const text = 'Hi Robin,\n\nthe second page should have the new address. The printer is at Mill Lane.\n\nAnna'
+    const sentence = 'the second page should have the new address.'
+    const of = (encode?: SentenceEncoder) =>
+      ofText(text, encode).find(({ candidate }) => candidate.sentence.text === sentence)?.probability ?? 0
+    expect(of(certain(5))).toBeGreaterThan(of() + 0.2)
+    const ask = 'Could you send me the plan by Friday?'
+    const asked = (encode?: SentenceEncoder) =>
+      ofText(ask, encode).find(({ candidate }) => candidate.sentence.text === ask)?.probability ?? 0
+    expect(asked(certain(-6))).toBeLessThan(asked() - 0.2)
+  })
+
+  it('[DT-01] asks the encoder of nothing that is ruled out without it, and of at most 24 sentences', () => {
+    const asked: string[] = []
+    const listening: SentenceEncoder = (sentences) => {
+      asked.push(...sentences)
+      return sentences.map(() => NOTHING_ENCODED)
+    }
+    const text = `Could you send me the plan?\n\n${'The lamp is green. '.repeat(10)}`
+    const decided = new Set(
+      ofText(text).flatMap(({ probability, candidate }) =>
+        probability < LEAST_TO_ENCODE ? [candidate.sentence.text] : [],
+      ),
+    )
+    ofText(text, listening)
+    expect(asked).toContain('Could you send me the plan?')
+    expect(asked.filter((sentence) => decided.has(sentence) && sentence !== 'The lamp is green.')).toEqual([])
+    asked.length = 0
+    ofText('Could you send me the plan?\n\n'.repeat(50), listening)
+    expect(asked).toHaveLength(24)
+  })
+
+  it('[DT-05] asks it of English alone', () => {
+    const never: SentenceEncoder = () => {
+      throw new Error('asked')
+    }
+    expect(ofText('Kannst du mir bitte bis Freitag den Plan schicken?', never)).toHaveLength(1)
+  })
+
+  it('[DT-01] the mail below a bare forward is read; one that is written about is not', () => {
+    const below =
+      '\n\n---------- Forwarded message ---------\nFrom: Clara Moss <clara@moss.example>\nDate: Mon, 2 Mar 2026 at 09:00\nSubject: Plan\nTo: <anna@weber.example>\n\nCould you send us the plan by Friday?\n'
+    const places = (text: string) =>
+      judged({ subject: 'Fwd: Plan', text: `${text}${below}` }).map(({ candidate }) => candidate.place)
+    expect(places('For you')).toContain('forwarded')
+    expect(
+      places(
+        'Clara wrote this on Monday, and as far as I know it was all dealt with by the people on the second floor.',
+      ),
+    ).not.toContain('forwarded')
+  })
+
+  it('[DT-01] judges whatever text, and rests on sentences that stand in it', () => {
+    const words = fc.constantFrom(
+      'please',
+      'could you',
+      'send',
+      '?',
+      '.',
+      '\n\n',
+      'I will',
+      'the plan',
+      'Friday',
+      '- ',
+      'ß',
+      '💡',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.array(words, { maxLength: 60 }).map((all) => all.join(' ')),
+    )
+    fc.assert(
+      fc.property(text, fc.constantFrom('received' as const, 'sent' as const), (body, direction) => {
+        const message = aMessage(
+          direction === 'sent'
+            ? { text: body, from: robin, to: [toAddress('Anna', 'anna@weber.example')] }
+            : { text: body },
+        )
+        const { findings } = examine(message, { ...context, direction }, certain(2))
+        for (const { evidence, confidence } of findings) {
+          expect(confidence).toBeGreaterThan(0)
+          expect(confidence).toBeLessThanOrEqual(1)
+          const bare = (some: string) => some.normalize('NFC').replace(/\s+/g, '')
+          expect(bare(`${message.subject} ${body}`)).toContain(bare(evidence))
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
