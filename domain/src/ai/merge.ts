@@ -1,8 +1,8 @@
 import { readMessageActs } from '../detection/acts/message-acts.ts'
 import type { ExaminationContext, Finding, FindingKind, Language } from '../detection/examination.ts'
 import { lookFor } from '../detection/item-model/item-model.ts'
+import { recipientsBesides, whoOwes } from '../detection/who-owes.ts'
 import { titleOf } from '../detection/wording.ts'
-import { isOneOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { AiReading, ReadItem } from './reading.ts'
 
@@ -96,16 +96,6 @@ function nearDue(
   return isAside && Math.abs(sentences.indexOf(evidence) - sentences.indexOf(dueSentence)) <= 1 ? due : null
 }
 
-/** Who has to act next, and what is made of it, follows from what a sentence does and who wrote it. */
-function whoOwes(kind: FindingKind, { direction }: ExaminationContext): Pick<Finding, 'type' | 'kind' | 'direction'> {
-  const isSent = direction === 'sent'
-  return {
-    type: !isSent && kind !== 'promise' ? 'task' : 'follow_up',
-    kind: isSent && kind === 'request' ? 'question' : kind,
-    direction: (kind === 'promise') === isSent ? 'i_owe' : 'they_owe',
-  }
-}
-
 function asKind(finding: Finding, read: FindingKind, context: ExaminationContext): Finding {
   const owed = whoOwes(read, context)
   return { ...finding, ...owed, title: titleOf({ ...finding, ...owed }, finding.evidence) }
@@ -117,7 +107,8 @@ function findingOf(
   context: ExaminationContext,
   language: Language,
 ): Finding | null {
-  const counterpart = context.direction === 'sent' ? firstRecipient(message, context) : message.from
+  const counterpart =
+    context.direction === 'sent' ? (recipientsBesides(message, context.owner)[0] ?? null) : message.from
   if (counterpart === null) return null
   const owed = whoOwes(kind, context)
   return {
@@ -131,9 +122,4 @@ function findingOf(
     counterpart,
     language,
   }
-}
-
-function firstRecipient(message: ParsedMessage, { owner }: ExaminationContext): Address | null {
-  const isOwn = (address: Address) => isOneOf(owner.addresses, address)
-  return [...message.to, ...message.cc, ...message.bcc].find((address) => !isOwn(address)) ?? null
 }

@@ -27,11 +27,11 @@ const SAME_THING_SHARE = 0.75
 export function draftsOf(judged: readonly Judged[]): Draft[] {
   const likely = judged.map((one, at) => ({ ...one, at })).filter(({ band }) => band !== null)
   const kept: (typeof likely)[number][] = []
-  const beside = new Map<number, ReadSentence[]>()
+  const beside = new Map<number, Placed[]>()
   for (const one of likely.toSorted((a, b) => b.probability - a.probability)) {
     if (one.candidate.place === 'subject' && likely.length > 1) continue
     const neighbour = kept.find((other) => isSameThing(other, one))
-    if (neighbour) beside.set(neighbour.at, [...(beside.get(neighbour.at) ?? []), one.candidate])
+    if (neighbour) beside.set(neighbour.at, [...(beside.get(neighbour.at) ?? []), one])
     else kept.push(one)
   }
   return kept
@@ -41,7 +41,7 @@ export function draftsOf(judged: readonly Judged[]): Draft[] {
       band: band ?? 'maybe',
       confidence: probability,
       main: candidate,
-      beside: beside.get(at) ?? [],
+      beside: (beside.get(at) ?? []).toSorted((a, b) => a.at - b.at).map((one) => one.candidate),
     }))
 }
 

@@ -1,4 +1,4 @@
-import { isOneOf, type Address } from '../message/address.ts'
+import type { Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { goesBy, greetedNames, namedIn, type Addressing } from './addressing.ts'
 import { draftsOf, type Draft } from './drafts.ts'
@@ -11,6 +11,7 @@ import { readMarks } from './marks.ts'
 import { asksPassedOn, handsOn, pointsAtForwarded } from './passed-on.ts'
 import { readMessage } from './read-message.ts'
 import { unreadLanguage } from './unread-language.ts'
+import { recipientsBesides, whoOwes } from './who-owes.ts'
 import { shorten, titleOf } from './wording.ts'
 
 const MAX_DESCRIPTION_CHARS = 500
@@ -66,9 +67,7 @@ const reasonForNothing = (text: string): LeftOutReason =>
 
 /** The person whom a sent message asks: the one it greets, else the first recipient; null for a note to oneself. */
 function askedPerson(message: ParsedMessage, newText: string, { owner }: ExaminationContext): Address | null {
-  const recipients = [...message.to, ...message.cc, ...message.bcc].filter(
-    (address) => !isOneOf(owner.addresses, address),
-  )
+  const recipients = recipientsBesides(message, owner)
   const greeted = greetedNames(newText)
   return (
     recipients.find((address) =>
@@ -156,20 +155,11 @@ function toFinding({ main, beside, kind, band, confidence }: Draft, frame: Findi
     if (kind === 'promise' || !WANTED_UNTIL.test(after)) return null
     return dueBy(after)
   }
-  const isSent = context.direction === 'sent'
-  const direction = (kind === 'promise') === isSent ? 'i_owe' : 'they_owe'
-  // What I ask others is waited for like an answer.
-  const stored = isSent && kind === 'request' ? 'question' : kind
+  const owed = whoOwes(kind, context)
   return {
-    type: !isSent && kind !== 'promise' ? 'task' : 'follow_up',
+    ...owed,
     band,
-    kind: stored,
-    direction,
-    title: titleOf(
-      { kind: stored, direction, language, counterpart },
-      (isHandedOn && passedOn[0]?.sentence.text) || evidence,
-      subject,
-    ),
+    title: titleOf({ ...owed, language, counterpart }, (isHandedOn && passedOn[0]?.sentence.text) || evidence, subject),
     description: shorten(said.join(' '), MAX_DESCRIPTION_CHARS),
     evidence,
     due: [...said.map(dueBy), ...said.map(dueAfter)].find((entry) => entry !== null) ?? null,
