@@ -1,8 +1,8 @@
-import { demoStory } from '@loose-ends/fake-google/story/demo-story.ts'
 import { examine } from '@loose-ends/domain/detection/examine.ts'
 import { analyseMessage } from '@loose-ends/server/analysis/analyse-message.ts'
 import { parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
 import { megabytes, median, timed, type BenchResult } from './bench.ts'
+import { demoInputs } from './demo-inputs.ts'
 
 const ROUNDS = 9
 
@@ -11,17 +11,7 @@ const ROUNDS = 9
  * nothing with them.
  */
 export async function bench(): Promise<BenchResult> {
-  const now = new Date()
-  const { messages, owner } = demoStory(now)
-  const inputs = messages.map((message) => ({
-    raw: Buffer.from(message.raw),
-    context: {
-      owner: { addresses: [owner.email], name: owner.name },
-      direction: message.labels.includes('SENT') ? ('sent' as const) : ('received' as const),
-      at: message.date,
-      zone: 'Europe/London',
-    },
-  }))
+  const inputs = demoInputs()
   const parse = async () => {
     for (const { raw } of inputs) await parseMime(raw)
   }

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { demoStory } from '@loose-ends/fake-google/story/demo-story.ts'
 import { analyseMessage } from '@loose-ends/server/analysis/analyse-message.ts'
 import { openEncoder } from '@loose-ends/server/analysis/encoder/encoder.ts'
 import { loadWeights, type EncoderWeights } from '@loose-ends/server/analysis/encoder/weights.ts'
 import { megabytes, median, type BenchResult } from './bench.ts'
+import { demoInputs } from './demo-inputs.ts'
 import { residentBytes } from './resident-memory.ts'
 
 /** Pieces of a short sentence, of a middling and of a long one. */
@@ -36,16 +36,7 @@ export async function bench(): Promise<BenchResult> {
   const loadMs = await cpuMs(() => (weights = loadWeights()))
   if (!weights) return { figures: 'the package with the base model is not installed', isWithinAim: null }
   const encoder = openEncoder(weights)
-  const { messages, owner } = demoStory(new Date())
-  const inputs = messages.map((message) => ({
-    raw: Buffer.from(message.raw),
-    context: {
-      owner: { addresses: [owner.email], name: owner.name },
-      direction: message.labels.includes('SENT') ? ('sent' as const) : ('received' as const),
-      at: message.date,
-      zone: 'Europe/London',
-    },
-  }))
+  const inputs = demoInputs()
   const works = [
     async () => {
       for (const { raw, context } of inputs) await analyseMessage(raw, context)
