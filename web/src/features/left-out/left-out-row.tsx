@@ -1,9 +1,9 @@
 import type { ChosenType, LeftOut } from '@loose-ends/domain/left-out/left-out.ts'
-import { ExternalLink } from 'lucide-react'
 import { memo } from 'react'
 import { momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
+import { OpenInGmail } from '../loose-end/open-in-gmail.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { whyLeftOut } from './reason-copy.ts'
 
@@ -49,14 +49,7 @@ export const LeftOutRow = memo(function LeftOutRow({ message, link, ending, onMa
               {words}
             </Button>
           ))}
-          {link && (
-            <Button variant="quiet" size="sm" asChild>
-              <a href={link} target="_blank" rel="noreferrer" aria-label={`Open in Gmail: ${subject}`}>
-                <span className="max-sm:sr-only">Open in Gmail</span>
-                <ExternalLink aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-              </a>
-            </Button>
-          )}
+          {link && <OpenInGmail href={link} title={subject} />}
         </div>
       </article>
     </LeavingItem>

@@ -1,10 +1,10 @@
 import type { Maybe } from '@loose-ends/domain/maybe/maybe.ts'
 import { dueLabel } from '@loose-ends/domain/task/due-label.ts'
-import { ExternalLink } from 'lucide-react'
 import { memo, useId } from 'react'
 import { momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
+import { OpenInGmail } from '../loose-end/open-in-gmail.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { useUser } from '../session/session-context.tsx'
 
@@ -63,14 +63,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
           <Button variant="quiet" size="sm" aria-label={`Drop: ${title}`} onClick={() => void onDrop(maybe)}>
             Drop
           </Button>
-          {link && (
-            <Button variant="quiet" size="sm" asChild>
-              <a href={link} target="_blank" rel="noreferrer" aria-label={`Open in Gmail: ${title}`}>
-                <span className="max-sm:sr-only">Open in Gmail</span>
-                <ExternalLink aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-              </a>
-            </Button>
-          )}
+          {link && <OpenInGmail href={link} title={title} />}
         </div>
       </article>
     </LeavingItem>
