@@ -11,7 +11,7 @@ const limits = {
 }
 
 /** Files share what they import: loading the app costs more than most of them. Each has a database of its own. */
-const shared = { ...limits, isolate: false }
+const shared = { ...limits, isolate: false, setupFiles: ['scripts/property-seed.ts'] }
 
 export default defineConfig({
   test: {

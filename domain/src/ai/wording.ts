@@ -86,6 +86,7 @@ export function checkWording(
   })
 }
 
+const THREE_CHARACTERS = /^.{3}/u
 const PLACEHOLDER = /\[[A-Z]{1,12}_\d+\]/
 const MARKUP = /[<>{}[\]|\\`*#~^]|__|&[a-z#\d]+;|!\(|\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point}/u
 const LINK =
@@ -108,7 +109,7 @@ function standsIn(word: string, known: ReadonlySet<string>): boolean {
 
 /** A title is one line of the words of its sentence, and of those that say what one does with such a thing. */
 function isTitleFor(title: string, finding: Finding): boolean {
-  if (title.length < 3 || title.length > MAX_TITLE_CHARS || PLACEHOLDER.test(title)) return false
+  if (!THREE_CHARACTERS.test(title) || title.length > MAX_TITLE_CHARS || PLACEHOLDER.test(title)) return false
   if (MARKUP.test(title) || LINK.test(withoutOwn(title, finding.evidence)) || speaksToMachine(title)) return false
   const known = new Set(wordsOf(`${finding.evidence} ${finding.counterpart.name}`))
   const words = wordsOf(title)
