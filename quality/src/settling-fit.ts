@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { weighedSigns } from '@loose-ends/domain/loose-end/evidence.ts'
-import { settle } from '@loose-ends/domain/loose-end/settle.ts'
-import type { SettlingModel } from '@loose-ends/domain/loose-end/settling-probability.ts'
-import type { Signs } from '@loose-ends/domain/loose-end/settling-signs.ts'
+import { weighedSigns } from '@loose-ends/domain/settling/evidence.ts'
+import { settle } from '@loose-ends/domain/settling/settle.ts'
+import type { SettlingModel } from '@loose-ends/domain/settling/settling-probability.ts'
+import type { Signs } from '@loose-ends/domain/settling/settling-signs.ts'
 import { ownSettlingCases, settlingCases, type SettlingCase } from './settling-cases.ts'
 
 /** An item with the signs of each later message that a person wrote, in order. */

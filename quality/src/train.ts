@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { readActs } from '@loose-ends/domain/detection/acts/read-acts.ts'
-import { detectLanguage } from '@loose-ends/domain/detection/language.ts'
+import { detectLanguage } from '@loose-ends/domain/text/language.ts'
 import { featureIndex, sentenceFeatures } from '@loose-ends/domain/detection/model/features.ts'
 import { openModel, scoreOf, type StoredModel } from '@loose-ends/domain/detection/model/linear-model.ts'
 import { z } from 'zod'

@@ -2,7 +2,7 @@ import { readMessageActs } from '../detection/acts/message-acts.ts'
 import type { ExaminationContext, Finding, FindingKind, Language } from '../detection/examination.ts'
 import { lookFor } from '../detection/item-model/item-model.ts'
 import { recipientsBesides, whoOwes } from '../detection/who-owes.ts'
-import { titleOf } from '../detection/wording.ts'
+import { titleOf } from '../wording/wording.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { AiReading, ReadItem } from './reading.ts'
 

@@ -1,8 +1,8 @@
 import { dateText } from '../date-text.ts'
 import { z } from 'zod'
 import { readMessageActs } from '../detection/acts/message-acts.ts'
-import { civilDateOf } from '../detection/civil-date.ts'
-import { readDueDate } from '../detection/due-date.ts'
+import { civilDateOf } from '../due-date/civil-date.ts'
+import { readDueDate } from '../due-date/due-date.ts'
 import {
   REASONS_OF_NOTHING,
   type DueDate,
@@ -12,10 +12,10 @@ import {
   type Language,
   type LeftOutReason,
 } from '../detection/examination.ts'
-import { detectLanguage } from '../detection/language.ts'
+import { detectLanguage } from '../text/language.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import { splitSentences } from '../message/sentences.ts'
+import { splitSentences } from '../text/sentences.ts'
 import { redactionOf, type Redaction } from '../redaction/redact.ts'
 import type { NotAskedReason } from './outcome.ts'
 import { speaksToMachine, withoutInvisible } from './speaks-to-machine.ts'

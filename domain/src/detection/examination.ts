@@ -1,4 +1,4 @@
-import type { Said } from '../loose-end/sketch.ts'
+import type { Said } from '../settling/sketch.ts'
 import type { Address } from '../message/address.ts'
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl'

@@ -1,9 +1,9 @@
-import type { Sentence } from '../message/sentences.ts'
+import type { Sentence } from '../text/sentences.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { SentenceActs } from './acts/read-acts.ts'
 import type { MessageFacts } from './examination.ts'
-import type { GateDecision } from './gate.ts'
-import { shorten } from './wording.ts'
+import type { GateDecision } from '../mail-kind/gate.ts'
+import { shorten } from '../wording/wording.ts'
 
 const MAX_EXCERPT_CHARS = 240
 /** Below this an image is a logo of the signature. */

@@ -1,8 +1,8 @@
 import type { MessageZones } from '../message/new-text.ts'
-import { splitSentences } from '../message/sentences.ts'
+import { splitSentences } from '../text/sentences.ts'
 import { readActs } from './acts/read-acts.ts'
 import type { ReadSentence } from './facts.ts'
-import { detectLanguage } from './language.ts'
+import { detectLanguage } from '../text/language.ts'
 
 const MAX_SENTENCES = 60
 const MAX_ASKS = 3

@@ -1,14 +1,14 @@
 import { splitZones, type MessageZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { startsNotice } from '../message/closing-lines.ts'
-import { splitSentences, type Sentence } from '../message/sentences.ts'
+import { splitSentences, type Sentence } from '../text/sentences.ts'
 import { readActs } from './acts/read-acts.ts'
 import { readAddressing, type Addressing } from './addressing.ts'
 import { withAssignments } from './assigned.ts'
 import type { ExaminationContext, Language } from './examination.ts'
 import type { ReadSentence } from './facts.ts'
-import { gate, type GateDecision } from './gate.ts'
-import { detectLanguage } from './language.ts'
+import { gate, type GateDecision } from '../mail-kind/gate.ts'
+import { detectLanguage } from '../text/language.ts'
 import { withoutRhetoric } from './rhetoric.ts'
 
 /** A message as its examination sees it: its zones, what sort of mail it is, whom it speaks to, and its sentences. */

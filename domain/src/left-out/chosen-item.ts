@@ -1,4 +1,4 @@
-import { shorten } from '../detection/wording.ts'
+import { shorten } from '../wording/wording.ts'
 import type { Direction } from '../follow-up/follow-up.ts'
 import type { Reason } from '../loose-end/reason.ts'
 import { BASE_POINTS, taskPriorityOf } from '../priority/priority-score.ts'

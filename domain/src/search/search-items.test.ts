@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aFollowUp, aTask } from '../testing/loose-ends.ts'
-import { fold } from './fold.ts'
+import { fold } from '../text/fold.ts'
 import { MOST_RESULTS, SEARCHED_FIELDS, searchableTexts, searchItems, type Searched } from './search-items.ts'
 
 const nothing: Searched<'follow_ups'> = {

@@ -1,6 +1,6 @@
 import type { FollowUp } from '../follow-up/follow-up.ts'
 import type { Task } from '../task/task.ts'
-import { fold } from './fold.ts'
+import { fold } from '../text/fold.ts'
 
 /** What the search looks into: of follow-ups, the five fields of SPEC §5; of tasks, the like of those (SD-02). */
 export const SEARCHED_FIELDS = {

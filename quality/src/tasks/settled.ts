@@ -1,4 +1,4 @@
-import { settle } from '@loose-ends/domain/loose-end/settle.ts'
+import { settle } from '@loose-ends/domain/settling/settle.ts'
 import { settlingCases } from '../settling-cases.ts'
 
 /**

@@ -4,7 +4,7 @@ import { dueDay } from '@loose-ends/domain/task/due-day.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { AiNoAnswer, AiUnavailable, MAX_OUTPUT_TOKENS, type AiModel } from './ai-model.ts'
-import type { AiStep } from './ai-step.ts'
+import type { AiStep } from '#server/analysis/ai-step.ts'
 import { beginAsking, settleCost, undoAsking } from './store.ts'
 
 /** A cautious guess of what a text costs where the service does not say; ordinary text has four characters a token. */

@@ -1,4 +1,4 @@
-import type { AiConfig } from './ai-config.ts'
+import type { AiConfig } from '#server/ai-config.ts'
 import type { AiModel } from './ai-model.ts'
 import { GuardedModel, type GuardOptions } from './guarded-model.ts'
 import { SdkModel, type SdkModelOptions } from './sdk-model.ts'

@@ -1,7 +1,7 @@
 import type { LanguageModel } from 'ai'
 import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
-import type { AiConfig } from './ai-config.ts'
+import type { AiConfig } from '#server/ai-config.ts'
 import { AiNoAnswer, AiUnavailable, MAX_OUTPUT_TOKENS, type AiAnswer, type AiModel } from './ai-model.ts'
 
 /** More than this is no answer to what we ask. */

@@ -2,7 +2,7 @@ import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts
 import { examine } from '@loose-ends/domain/detection/examine.ts'
 import type { Examination, ExaminationContext, Finding } from '@loose-ends/domain/detection/examination.ts'
 import type { SentenceEncoder } from '@loose-ends/domain/detection/item-model/encoding.ts'
-import { wordsFor, type FindingWords } from '@loose-ends/domain/detection/finding-words.ts'
+import { wordsFor, type FindingWords } from '@loose-ends/domain/wording/finding-words.ts'
 import { wishedItems, withoutWishAddresses, type WishedItem } from '@loose-ends/domain/forwarding/wished-item.ts'
 import { priorityScore, type PriorityScore } from '@loose-ends/domain/priority/priority-score.ts'
 import { parseMime, type ParseFailure } from './parse-mime.ts'

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort } from 'node:worker_threads'
 import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
-import type { AiStep, AiStepInput } from '#server/ai/ai-step.ts'
+import type { AiStep, AiStepInput } from './ai-step.ts'
 import type { AnalysisResult } from './analyse-message.ts'
 
 /** What a thread is asked: one message to examine, or one step with the AI over one message. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
-import type { AiStep, AiStepInput } from '#server/ai/ai-step.ts'
+import type { AiStep, AiStepInput } from './ai-step.ts'
 import type { AnalysisResult } from './analyse-message.ts'
 import type { AnalysisTask } from './answer-tasks.ts'
 import { shareEncoder } from './sentence-encoder.ts'

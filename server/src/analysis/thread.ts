@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { AiStep } from '#server/ai/ai-step.ts'
+import type { AiStep } from './ai-step.ts'
 import type { AnalysisResult } from './analyse-message.ts'
 import { cpuMsOf, type AnalysisTask, type ThreadReport } from './answer-tasks.ts'
 

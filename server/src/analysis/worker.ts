@@ -1,4 +1,4 @@
-import { aiStep } from '#server/ai/ai-step.ts'
+import { aiStep } from './ai-step.ts'
 import { analyseMessage } from './analyse-message.ts'
 import { answerTasks } from './answer-tasks.ts'
 import { warmUp } from './warm-up.ts'

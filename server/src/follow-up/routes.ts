@@ -14,8 +14,8 @@ import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, optionalJsonBody, personRoute, routes } from '#server/http/route.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { noteKept } from '#server/loose-end/note-kept.ts'
-import { itemsChanged } from '#server/label/items-changed.ts'
+import { noteKept } from '#server/sender-rule/note-kept.ts'
+import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
 import {
   answerFollowUpProposal,

@@ -19,8 +19,8 @@ import { followUps, users } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
 import { allKnownEvidence, evidenceFields } from '#server/loose-end/known-evidence.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { noteKept } from '#server/loose-end/note-kept.ts'
-import { noteDismissal, type Teaching } from '#server/loose-end/note-dismissal.ts'
+import { noteKept } from '#server/sender-rule/note-kept.ts'
+import { noteDismissal, type Teaching } from '#server/sender-rule/note-dismissal.ts'
 import { confirmationNote } from '#server/loose-end/proof.ts'
 import {
   byPriority,

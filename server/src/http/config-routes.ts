@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { RunningConfig } from '#server/config.ts'
-import { testimonialSchema } from '#server/testimonials.ts'
+import { testimonialSchema } from './testimonials.ts'
 import { jsonAnswer, publicRoute, routes } from './route.ts'
 
 /** What the web app needs to know of the configuration, signed in or not. */

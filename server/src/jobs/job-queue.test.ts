@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createLogger, describeError } from '#server/log.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
-import { openJobQueue } from './start-jobs.ts'
+import { openJobQueue } from '#server/start-jobs.ts'
 
 const { addresses, owner } = testDatabase()
 

@@ -13,7 +13,7 @@ import type { MailboxChanges, MailboxProvider } from '#server/mailbox/provider.t
 import { unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
 import { unfinishedTasks } from '#server/task/open-tasks.ts'
-import { itemsChanged } from './items-changed.ts'
+import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { knownLabels, labelIdsOf, noteUnlabelled } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs'>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { retryDelayMs } from '#server/sync/job-failure.ts'
+import { retryDelayMs } from '#server/jobs/retry.ts'
 import type { SyncContext } from '#server/sync/sync-context.ts'
 import { bringLabelsInLine } from './bring-in-line.ts'
-import { LABEL_QUEUE } from './label-requests.ts'
+import { LABEL_QUEUE } from '#server/loose-end/label-requests.ts'
 
 export const labelJobSchema = z.object({ userId: z.uuid(), attempt: z.number().int().min(1) })
 type LabelJob = z.infer<typeof labelJobSchema>

@@ -6,7 +6,7 @@ import { storeTask } from '#server/testing/stored-items.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import { createLabels } from './mailbox-labels.ts'
-import { withPatience } from './patience.ts'
+import { withPatience } from '#server/http/patience.ts'
 import { mailboxView } from './testing/mailbox-view.ts'
 
 const test = testApp({ config: { productName: 'Knots' } })

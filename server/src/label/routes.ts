@@ -12,7 +12,7 @@ import { mailboxAddress } from '#server/email-account/store.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes } from '#server/http/route.ts'
 import { applyLabel } from './apply-label.ts'
 import { createLabels, presentLabels } from './mailbox-labels.ts'
-import { withPatience } from './patience.ts'
+import { withPatience } from '#server/http/patience.ts'
 
 /** What the answer says of a failure (SPEC §8); the message of `unprocessable` is written to be shown. */
 const FAILURE_TEXTS: Partial<Record<ErrorCode, string>> = {

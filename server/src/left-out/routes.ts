@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { chosenTypeSchema, leftOutPageSchema, leftOutReasonSchema } from '@loose-ends/domain/left-out/left-out.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
-import { itemsChanged } from '#server/label/items-changed.ts'
+import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { messageParams } from '#server/message/routes.ts'
 import { makeItem } from './make-item.ts'
 import { searchLeftOut } from './search-left-out.ts'

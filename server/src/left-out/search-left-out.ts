@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import type { LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
-import { fold } from '@loose-ends/domain/search/fold.ts'
+import { fold } from '@loose-ends/domain/text/fold.ts'
 import type { SearchableTexts } from '@loose-ends/domain/search/search-items.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'

@@ -8,7 +8,7 @@ import { followUps, maybes, replies, tasks } from '#server/db/schema/index.ts'
 import { followUpRow, taskRow } from '#server/loose-end/item-rows.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { saveOutcome } from '#server/loose-end/message-outcome.ts'
-import type { Teaching } from '#server/loose-end/note-dismissal.ts'
+import type { Teaching } from '#server/sender-rule/note-dismissal.ts'
 import { noteMaybeAnswer } from '#server/sender-rule/store.ts'
 import { findingOf } from './maybe-row.ts'
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { maybePageSchema, maybeSchema } from '@loose-ends/domain/maybe/maybe.ts'
 import { asPerson, idParams, jsonAnswer, personRoute, routes, type AppEnv } from '#server/http/route.ts'
-import { itemsChanged } from '#server/label/items-changed.ts'
+import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { answerMaybe, type MaybeAnswer } from './answer-maybe.ts'
 import { listMaybes } from './store.ts'
 

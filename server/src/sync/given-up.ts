@@ -3,7 +3,7 @@ import { afterFailures } from '@loose-ends/domain/sync/failing-messages.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { MessagesFailing } from '#server/mailbox/provider.ts'
-import { unreadable, type ExaminedMessage } from './examined-message.ts'
+import { unreadable, type ExaminedMessage } from '#server/ledger/examined-message.ts'
 import type { Reading, SyncContext } from './sync-context.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { JobSender } from '#server/jobs/job-queue.ts'
 import type { MailboxProvider, Urgency } from '#server/mailbox/provider.ts'
 import type { Owner } from '@loose-ends/domain/detection/examination.ts'
 import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
-import type { Leases } from './leases.ts'
+import type { Leases } from '#server/jobs/leases.ts'
 
 /** What syncing needs. */
 export interface SyncContext extends Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'log' | 'openMailbox' | 'push'> {

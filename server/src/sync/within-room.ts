@@ -1,6 +1,6 @@
 import { roomForItems } from '#server/loose-end/room.ts'
 import type { Tx } from '#server/db/connect.ts'
-import type { MessageRows } from './rows.ts'
+import type { MessageRows } from '#server/ledger/rows.ts'
 
 /**
  * The rows of messages that are new to the ledger as far as there is room for their items and what may be one. A message

@@ -1,4 +1,4 @@
-import { mentionsTime } from '../due-date.ts'
+import { mentionsTime } from '../../due-date/due-date.ts'
 import type { Language } from '../examination.ts'
 import type { ActRules } from './act-rules.ts'
 import { DUTCH } from './dutch.ts'

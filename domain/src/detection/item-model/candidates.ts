@@ -1,9 +1,9 @@
 import { quotedHeaderKind, separatorKind } from '../../message/quote-lines.ts'
 import { splitZones, type MessageZones } from '../../message/new-text.ts'
-import { splitSentences, type Sentence } from '../../message/sentences.ts'
+import { splitSentences, type Sentence } from '../../text/sentences.ts'
 import { readActs } from '../acts/read-acts.ts'
 import type { ReadSentence } from '../facts.ts'
-import { detectLanguage } from '../language.ts'
+import { detectLanguage } from '../../text/language.ts'
 import { plainSubject } from '../../message/subject-marks.ts'
 
 /** Where a candidate stands: in the message's own words, in the mail that it passes on, or in its subject. */

@@ -2,10 +2,10 @@ import { domainOf, isOneOf, localPartOf, type Address } from '../../message/addr
 import type { MessageZones } from '../../message/new-text.ts'
 import type { ParsedMessage } from '../../message/parsed-message.ts'
 import { goesBy, greetedNames, namedIn, type Addressing } from '../addressing.ts'
-import { mentionsTime } from '../due-date.ts'
+import { mentionsTime } from '../../due-date/due-date.ts'
 import type { ExaminationContext, Language } from '../examination.ts'
-import type { GateDecision } from '../gate.ts'
-import { isPersonsName } from '../mass-mail.ts'
+import type { GateDecision } from '../../mail-kind/gate.ts'
+import { isPersonsName } from '../../mail-kind/mass-mail.ts'
 import { asksPassedOn, handsOn } from '../passed-on.ts'
 import type { Candidate, Candidates } from './candidates.ts'
 import {

@@ -1,4 +1,4 @@
-import { readDueDate } from '../due-date.ts'
+import { readDueDate } from '../../due-date/due-date.ts'
 import type { Language } from '../examination.ts'
 import { DUE_DATE_TABLE } from './due-date-table.ts'
 

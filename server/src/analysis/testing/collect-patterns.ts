@@ -71,7 +71,7 @@ async function madeBy(files: ReadonlySet<string>): Promise<Pattern[]> {
   try {
     for (const file of files) await import(/* @vite-ignore */ ROOT + file)
     const { LETTERS, warmUp } = await import('../warm-up.ts')
-    const { aiStep } = await import('#server/ai/ai-step.ts')
+    const { aiStep } = await import('#server/analysis/ai-step.ts')
     await warmUp()
     for (const raw of LETTERS) {
       const owner = { addresses: ['owner@mail.example'], name: 'Ada Owner' }

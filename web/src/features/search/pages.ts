@@ -1,4 +1,4 @@
-import { fold } from '@loose-ends/domain/search/fold.ts'
+import { fold } from '@loose-ends/domain/text/fold.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** The pages that a search leads to, by what they are called on screen. */

@@ -1,0 +1,235 @@
+import { DATE_WORDS, type DateWords } from './date-words.ts'
+import type { Language } from '../detection/examination.ts'
+
+/** One language's date words as compiled patterns; global ones are for `matchAll`. */
+export type DatePatterns = {
+  /** Some word or digit without which no day or time is named: most sentences have none. */
+  hint: RegExp
+  weekday: RegExp
+  dayMonth: RegExp
+  monthDay: RegExp
+  monthPart: RegExp
+  ordinalDay: RegExp
+  within: RegExp
+  /** "two weeks from now", "a week from Friday". */
+  fromDay: RegExp
+  spans: { pattern: RegExp; minutes: number }[]
+  /** From one day to another, as opening hours and events have it, and other days that are no date by themselves. */
+  ranges: RegExp[]
+  endOfQuarter: RegExp
+  endOfCalendarWeek: RegExp
+  named: { pattern: RegExp; meaning: NamedDate; isDeadline: boolean }[]
+  endOfDay: RegExp
+  /** Directly before a date: what makes it a deadline, or a time in the past, or a start. */
+  deadlineBefore: RegExp
+  deadlineBehind: RegExp
+  originBefore: RegExp
+  time: RegExp
+  bareHourBefore: RegExp
+  spoken: { pattern: RegExp; minutes: number }[]
+  months: RegExp[]
+  weekdays: RegExp[]
+  numbers: RegExp[]
+  past: RegExp
+  next: RegExp
+  weekLater: RegExp
+  coming: RegExp
+}
+
+export type NamedDate =
+  | 'today'
+  | 'tomorrow'
+  | 'day_after_tomorrow'
+  | 'end_of_week'
+  | 'end_of_next_week'
+  | 'end_of_month'
+  | 'end_of_next_month'
+  | 'end_of_quarter'
+  | 'end_of_year'
+  | 'before_weekend'
+  | 'weekend'
+  | 'next_business_day'
+  | 'this_week'
+
+const LEFT = '(?<![\\p{L}\\p{N}])'
+const RIGHT = '(?![\\p{L}\\p{N}])'
+
+/** Words after which a date is one that something already has or starts from: "the minutes of", "your mail from". */
+const ORIGINS: Record<Language, string> = {
+  en: 'from|since|dated|of|starting|after',
+  de: 'vom|seit|ab|von|nach',
+  fr: 'du|depuis|daté du|après|à partir d[eu]|dès(?: le)?',
+  es: 'del|desde(?: el)?|de fecha|a partir del?',
+  pt: 'd[ao]|desde|a partir d[aeo]',
+  it: 'del|dal|a partire da(?:l)?',
+  nl: 'van|sinds|vanaf',
+}
+const LATEST =
+  'at the latest|latest|deadline|spätestens|au plus tard|a más tardar|como (?:muy tarde|máximo)|o mais tardar|al più tardi|uiterlijk|eod|cob|end of (?:the )?(?:business )?day|close of business'
+const DAY_PARTS =
+  '(?:[- ]?(?:morning|afternoon|evening|night|früh|morgen|vormittag|nachmittag|abend|matin|après-midi|soir|por la (?:mañana|tarde|noche)|de manhã|à tarde|mattina|pomeriggio|sera|ochtend|middag|avond))?'
+
+/** A day that nothing can be due on. */
+const YESTERDAY: Record<Language, string> = {
+  en: 'yesterday',
+  de: 'gestern|vorgestern',
+  fr: 'hier|avant-hier',
+  es: 'ayer|anteayer',
+  pt: 'ontem|anteontem',
+  it: "ieri|l'altro ieri",
+  nl: 'gisteren|eergisteren',
+}
+/** Between the two ends of a range. */
+const TO: Record<Language, string> = {
+  en: 'to|through|thru|till|until|and',
+  de: 'bis(?: zum)?|und',
+  fr: 'à|au|et',
+  es: 'al?|y',
+  pt: 'a|à|ao|até|e',
+  it: 'al?|e',
+  nl: 'tot(?: en met)?|t/m|en',
+}
+const END_OF =
+  '(?:end of|ende(?: des| der)?|(?:la )?fin(?: de| du)?|(?:el )?fin(?:al)?(?: de| del)?|(?:o )?fim d[oe]|(?:la )?fine(?: del)?|einde?(?: van)?)'
+
+const whole = (source: string, flags = 'iu') => new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags)
+
+function hintOf(words: DateWords): RegExp {
+  const { units } = words
+  const sources = [
+    ...words.weekdays, ...words.shortWeekdays, ...words.months,
+    words.today, words.tonight, words.tomorrow, words.dayAfterTomorrow,
+    words.endOfDay, words.endOfWeek, words.endOfNextWeek, words.endOfMonth, words.endOfNextMonth, words.endOfQuarter, words.endOfYear,
+    words.thisWeek, words.beforeWeekend, words.onWeekend, words.nextBusinessDay, words.noon, words.midnight,
+    units.minute, units.hour, units.day, units.businessDay, units.week, units.month,
+    ...words.spans.map(({ source }) => source), ...words.spoken.map(({ source }) => source),
+  ] // prettier-ignore
+  return new RegExp(`\\d|${LEFT}(?:${sources.join('|')})`, 'iu')
+}
+
+function compile(language: Language): DatePatterns {
+  const words = DATE_WORDS[language]
+  const month = words.months.join('|')
+  const fullDay = words.weekdays.join('|')
+  const shortDay = words.shortWeekdays.filter((word) => word !== '(?!)').join('|') || '(?!)'
+  const number = `\\d{1,3}|${words.numbers.join('|')}`
+  const to = `(?:-|–|${TO[language]})`
+  const anyDay = `(?:${fullDay}|${shortDay})`
+  const { units } = words
+  return {
+    hint: hintOf(words),
+    weekday: whole(
+      `(?:(?<before>${words.past}|${words.coming}|${words.next})[, ]+(?:on |am )?)?(?:(?<full>${fullDay})${DAY_PARTS}|(?<short>${shortDay}))(?:(?:[, ]+(?<behind>${words.nextBehind}|${words.comingBehind}|${words.pastBehind})| (?<weekLater>${words.weekBehind}))${RIGHT})?(?:,? (?:the |den |dem |le |el |il |de |dia )?(?<dom>\\d{1,2})(?<ordinal>st|nd|rd|th|er|\\.(?! ?\\d)|º|ª)?(?![\\d:/%h€$-]|[.,]\\d| ?(?:${month}|am\\b|pm\\b|a\\.m|p\\.m|uhr|h\\b|heures?|horas?|ore\\b|uur|o'clock|de \\p{L}|of \\p{L})))?`,
+      'giu',
+    ),
+    dayMonth: whole(
+      `(?<day>\\d{1,2})(?:st|nd|rd|th|er|\\.|º|ª)?${words.of}[ -]?(?<month>${month})\\.?(?:(?:,? (?:del? )?|-)(?<year>20\\d{2}))?`,
+      'giu',
+    ),
+    monthDay: whole(
+      `(?<month>${month})\\.? (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![:.]\\d|\\d| ?(?:%|am\\b|pm\\b|of us|people|items))(?:,? (?<year>20\\d{2}))?`,
+      'giu',
+    ),
+    monthPart: whole(
+      `(?<part>(?<end>${words.endOf})|(?<middle>${words.middleOf}))[- ]?(?:of )?(?<month>${month})`,
+      'giu',
+    ),
+    ordinalDay:
+      language === 'en'
+        ? whole(
+            'the (?<day>\\d{1,2})(?:st|nd|rd|th)(?! (?:century|floor|time|version|edition|draft|quarter|page|one|item|attempt|street|of [a-z]))',
+            'giu',
+          )
+        : whole(
+            `(?:${words.theDay}) (?<day>\\d{1,2})${language === 'de' ? '\\.(?! ?\\d)(?! \\p{L}+(?:etage|stock|version|quartal))' : '(?![\\d.,:/h%€-]| \\d| ?(?:%|€|euros?|h\\b|heures?|horas?|ore|uur|personnes|personas|jours|días|dias|giorni|dagen|pages))'}`.replace(
+              /\\\.\(/,
+              '\\.(',
+            ),
+            'giu',
+          ),
+    within: new RegExp(
+      `${LEFT}(?<lead>${words.within}) (?<count>${number})(?<range> ?(?:-|–|to|or|bis|oder|à|ou|a|o|e|tot|of) ?(?:${number}))? (?:(?<minute>${units.minute})|(?<hour>${units.hour})|(?<businessDay>${units.businessDay})|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month}))${RIGHT}(?! (?:of|after|from (?!now|today)|before|nach|ab|vor|après|suivant|de la|del?|dopo|na|after|ago|earlier|later|prior|notice|or|oder|ou)\\b)`,
+      'giu',
+    ),
+    fromDay: whole(
+      `(?<count>${number}) (?:(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month})) (?:${words.fromToday}|from (?<weekday>${fullDay}))`,
+      'giu',
+    ),
+    spans: words.spans.map(({ source, minutes }) => ({ pattern: whole(source, 'giu'), minutes })),
+    ranges: [
+      whole(YESTERDAY[language], 'giu'),
+      // "on Fridays"
+      whole(`(?:${fullDay})s`, 'giu'),
+      whole(`${anyDay}\\.? ?${to} ?(?:den |dem |le |el |il )?${anyDay}`, 'giu'),
+      whole(
+        `\\d{1,2}(?:st|nd|rd|th|\\.|º)? ?(?:${month})?\\.? ?${to} ?(?:the |den |le |el |il )?\\d{1,2}(?:st|nd|rd|th|\\.|º)?${words.of} ?(?:${month})(?:,? (?:del? )?20\\d{2})?`,
+        'giu',
+      ),
+      whole(
+        `(?:${month})\\.? \\d{1,2}(?:st|nd|rd|th)? ?${to} ?(?:(?:${month})\\.? )?\\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?`,
+        'giu',
+      ),
+    ],
+    endOfQuarter: whole(`(?:${END_OF} )Q ?(?<quarter>[1-4])(?: (?<year>20\\d{2}))?`, 'giu'),
+    endOfCalendarWeek: whole(`${END_OF} (?:KW|CW|week|wk|semaine|semana|settimana) ?(?<week>\\d{1,2})`, 'giu'),
+    named: [
+      { pattern: whole(words.dayAfterTomorrow, 'giu'), meaning: 'day_after_tomorrow', isDeadline: false },
+      { pattern: whole(words.tomorrow, 'giu'), meaning: 'tomorrow', isDeadline: false },
+      { pattern: whole(words.tonight, 'giu'), meaning: 'today', isDeadline: false },
+      { pattern: whole(words.today, 'giu'), meaning: 'today', isDeadline: false },
+      { pattern: whole(words.endOfNextWeek, 'giu'), meaning: 'end_of_next_week', isDeadline: true },
+      { pattern: whole(words.endOfWeek, 'giu'), meaning: 'end_of_week', isDeadline: true },
+      { pattern: whole(words.endOfNextMonth, 'giu'), meaning: 'end_of_next_month', isDeadline: true },
+      { pattern: whole(words.endOfMonth, 'giu'), meaning: 'end_of_month', isDeadline: true },
+      { pattern: whole(words.endOfQuarter, 'giu'), meaning: 'end_of_quarter', isDeadline: true },
+      { pattern: whole(words.endOfYear, 'giu'), meaning: 'end_of_year', isDeadline: true },
+      { pattern: whole(words.beforeWeekend, 'giu'), meaning: 'before_weekend', isDeadline: true },
+      { pattern: whole(words.onWeekend, 'giu'), meaning: 'weekend', isDeadline: false },
+      { pattern: whole(words.nextBusinessDay, 'giu'), meaning: 'next_business_day', isDeadline: true },
+      { pattern: whole(words.thisWeek, 'giu'), meaning: 'this_week', isDeadline: false },
+    ],
+    endOfDay: whole(`${words.endOfDay}|(?:${words.atHour}) (?:${words.midnight})`, 'giu'),
+    deadlineBefore: new RegExp(
+      `${LEFT}(?:${words.deadline})(?:[ ,:]+(?:the|on|this|coming|next|am|dem|den|diesen|kommenden|nächsten|ende|le|la|el|il|lo|o|a|de|op|eod|cob|close of business|end of (?:the )?(?:business )?day|at|\\d{1,2}(?::\\d{2})? ?(?:am|pm|uhr)|noon|late|early)){0,3}[ ,:('"]*$`,
+      'iu',
+    ),
+    deadlineBehind: new RegExp(`^[ ,(]*(?:${LATEST})${RIGHT}`, 'iu'),
+    originBefore: new RegExp(`${LEFT}(?:${ORIGINS[language]})(?: (?:the|this|our|am|dem))?[ (]*$`, 'iu'),
+    time: new RegExp(
+      `(?<![\\p{L}\\d.,:/€$£-])(?:(?<lead>${words.atHour})(?:[ ]|(?<=@)))?(?:(?<noon>${words.noon})|(?<hour>\\d{1,2})(?:(?:(?::| ?h ?| ?uhr (?=00|15|30|45))(?<minute>\\d{2})|\\.(?<dotted>\\d{2})(?= ?(?:uhr|am|pm|a\\.m|p\\.m|h\\b|ore)))|(?=[ ]?(?:am|pm|a\\.m|p\\.m|o'clock|uhr|h(?:eures?)?\\b|horas?\\b|ore\\b|uur\\b|-|–|to |bis |and |und )))(?:[ ]?(?<half>am|pm|a\\.m\\.?|p\\.m\\.?))?(?:[ ]?(?:-|–|to|bis|and|und|à|a|y|e|tot|en)[ ]?(?<until>\\d{1,2})(?:[:.h]\\d{2})?(?:[ ]?(?<untilHalf>am|pm|a\\.m\\.?|p\\.m\\.?))?)?[ ]?(?<clock>o'clock|uhr|h(?:eures?)?|horas?|ore|uur)?)(?![\\p{L}\\d/%])(?:[ ]?\\(?(?<zone>ET|EST|EDT|CT|CST|CDT|MT|MST|MDT|PT|PST|PDT|UTC|GMT|BST|CET|CEST|MEZ|MESZ|WET|WEST|EET|EEST|IST|JST|AEST|AEDT)\\b)?`,
+      'giu',
+    ),
+    bareHourBefore: new RegExp(
+      `${LEFT}(?:at|@|um|à|a las?|às?|alle?|om) ?(?<hour>\\d{1,2})(?![\\d:/%h€]|[.,]\\d| ?(?:am|pm|uhr|days?|weeks?|hours?|min|people|personen|€|euros?|%))`,
+      'iu',
+    ),
+    spoken: words.spoken.map(({ source, minutes }) => ({
+      pattern: whole(`(?:(?:${words.atHour}) )?(?:${source}) (?<hour>\\d{1,2}|${words.numbers.join('|')})`, 'giu'),
+      minutes,
+    })),
+    months: words.months.map((source) => new RegExp(`^(?:${source})$`, 'iu')),
+    weekdays: words.weekdays.map(
+      (source, index) => new RegExp(`^(?:${source}|${words.shortWeekdays[index] ?? '(?!)'})$`, 'iu'),
+    ),
+    numbers: words.numbers.map((source) => new RegExp(`^(?:${source})$`, 'iu')),
+    past: new RegExp(`^(?:${words.past}|${words.pastBehind})$`, 'iu'),
+    next: new RegExp(`^(?:${words.next}|${words.nextBehind})$`, 'iu'),
+    weekLater: new RegExp(`^(?:${words.weekBehind})$`, 'iu'),
+    coming: new RegExp(`^(?:${words.coming}|${words.comingBehind})$`, 'iu'),
+  }
+}
+
+const COMPILED = new Map<Language, DatePatterns>()
+
+export function datePatterns(language: Language): DatePatterns {
+  const known = COMPILED.get(language)
+  if (known !== undefined) return known
+  const compiled = compile(language)
+  COMPILED.set(language, compiled)
+  return compiled
+}
+
+/** The place of the pattern that a word matches, -1 for none. */
+export function indexOfWord(word: string, patterns: readonly RegExp[]): number {
+  return patterns.findIndex((pattern) => pattern.test(word))
+}

@@ -1,0 +1,122 @@
+import { civilDateOf, compareDates, instantOf, type CivilDate } from './civil-date.ts'
+import { findMentions, type Mention } from './date-mentions.ts'
+import { datePatterns, type DatePatterns } from './date-patterns.ts'
+import { isPastBefore, isRefused } from './date-refusals.ts'
+import type { DueDate, Language } from '../detection/examination.ts'
+import { timeNear, timesIn, type TimeMention } from './time-of-day.ts'
+
+export type DueDateContext = {
+  /** When the message was sent: what "tomorrow" counts from. */
+  at: Date
+  /** IANA zone of the person. */
+  zone: string
+  language: Language
+  /** The sentence is about a meeting, so that "the call on Friday" is the date meant. */
+  isMeeting?: boolean
+}
+
+const MAX_CHARS = 600
+const DAY_END = { hour: 23, minute: 59 }
+
+/**
+ * The deadline or appointed time that a sentence states, or null: when it states none, when it states several that differ,
+ * and when its words can be read in more than one way. It lies before `at` only where the sentence gives a deadline with
+ * its year.
+ */
+export function readDueDate(sentence: string, context: DueDateContext): DueDate | null {
+  const text = plain(sentence)
+  const patterns = datePatterns(context.language)
+  if (!patterns.hint.test(text)) return null
+  const today = civilDateOf(context.at, context.zone)
+  const mentions = findMentions(text, patterns, { ...context, today })
+  const times = timesIn(text, patterns)
+  if (mentions.length === 0) return timeToday(times, today, context)
+  const chosen = choose(mentions, text, patterns, context)
+  if (chosen === null) return null
+  const due = dueOf(chosen, timeNear(text, times, chosen, patterns), context)
+  const isStated = chosen.isDeadline && chosen.isFull === true
+  return due !== null && due.at < context.at && !isStated ? null : due
+}
+
+/** Whether a sentence names any day or time at all. */
+export function mentionsTime(sentence: string, language: Language): boolean {
+  const text = plain(sentence)
+  const patterns = datePatterns(language)
+  if (!patterns.hint.test(text)) return false
+  const at = new Date(0)
+  const anyDay = { at, zone: 'UTC', language, today: civilDateOf(at, 'UTC') }
+  return timesIn(text, patterns).length > 0 || findMentions(text, patterns, anyDay).length > 0
+}
+
+const plain = (sentence: string) =>
+  sentence
+    .slice(0, MAX_CHARS)
+    .replace(/[’`´]/g, "'")
+    .replace(/[\u00a0\u202f]/g, ' ')
+
+function dueOf(mention: Mention, time: TimeMention | null, { zone }: DueDateContext): DueDate | null {
+  if (mention.instant !== undefined) return { at: mention.instant, precision: 'time' }
+  if (mention.date === null) return null
+  if (time === null) return { at: instantOf(mention.date, DAY_END, zone, 59), precision: 'day' }
+  return { at: instantOf(mention.date, time.clock, time.zone ?? zone), precision: 'time' }
+}
+
+const NOUN_WITH_DATE =
+  /(?<!\b(?:you|to|please|we|i|us|just|and|or|can|could) )(?:meeting|call|workshop|invoice|report|minutes|e-?mail|mail|message|letter|version|conference|event|session|trip|flight|visit|presentation|launch|interview|party|webinar|training|demo|termin|rechnung|besprechung|sitzung|protokoll|schreiben|réunion|facture|rendez-vous|courriel|reunión|factura|correo|evento|taller)s? (?:on|for|of|from|dated|am|vom|für|du|de|del|le|el|pour|para)?(?: (?:the|le|el|la))?\s?$/i
+/** "Before our call on Thursday". */
+const BEFORE = /(?<!\p{L})(?:before|ahead of|vor|avant|antes de|prima)(?!\p{L})[^,;.]{0,30}$/iu
+const OR = /(?<!\p{L})(?:or|oder|ou|o|of)(?!\p{L})/iu
+
+/** The one mention that says when: a deadline before a mere date, and none where two disagree. */
+function choose(mentions: Mention[], text: string, patterns: DatePatterns, context: DueDateContext): Mention | null {
+  const usable = mentions.filter(
+    (mention) => (mention.date !== null || mention.instant !== undefined) && !isRefused(text, mention),
+  )
+  const deadlines = usable.filter((mention) => mention.isDeadline)
+  // "By Wednesday, Thursday at the latest": the last word counts.
+  const last = deadlines.filter(({ end }) => patterns.deadlineBehind.test(text.slice(end, end + 40)))
+  if (deadlines.length > 0) return sole(deadlines) ?? sole(last)
+  if (areAlternatives(usable, text)) return null
+  const dates = usable.filter((mention) => {
+    const lead = text.slice(Math.max(0, mention.start - 80), mention.start)
+    if (
+      patterns.originBefore.test(lead) &&
+      !(context.isMeeting === true && /\b(?:from|after|ab|nach|après)\b[^.]*$/i.test(lead.slice(-12)))
+    )
+      return false
+    if (isPastBefore(text, mention)) return false
+    const isFromNow = mention.isRelative === true || mention.instant !== undefined
+    return context.isMeeting === true || isFromNow || BEFORE.test(lead) || !NOUN_WITH_DATE.test(lead)
+  })
+  const days = dates.filter((mention) => mention.isSpan !== true)
+  return sole(days.length > 0 ? days : dates)
+}
+
+/** "The flight on Monday or the one on Friday": one of them is meant, and the text does not say which. */
+function areAlternatives(mentions: readonly Mention[], text: string): boolean {
+  return mentions.some((mention, index) => {
+    const next = mentions[index + 1]
+    if (next === undefined || next.start - mention.end > 40) return false
+    const between = text.slice(mention.end, next.start)
+    return OR.test(between) && !/[.;:?!]/.test(between) && !isSame(mention, next)
+  })
+}
+
+const isSame = (one: Mention, other: Mention) =>
+  one.instant !== undefined || other.instant !== undefined
+    ? one.instant?.getTime() === other.instant?.getTime()
+    : one.date !== null && other.date !== null && compareDates(one.date, other.date) === 0
+
+function sole(mentions: Mention[]): Mention | null {
+  const [first] = mentions
+  return first !== undefined && mentions.every((mention) => isSame(mention, first)) ? first : null
+}
+
+/** "by 5 pm" without a day is today's, if that hour is still ahead. */
+function timeToday(times: TimeMention[], today: CivilDate, context: DueDateContext): DueDate | null {
+  const stated = times.filter((time) => time.isStated)
+  const [first] = stated
+  if (first === undefined || stated.length > 1) return null
+  const at = instantOf(today, first.clock, first.zone ?? context.zone)
+  return at.getTime() > context.at.getTime() ? { at, precision: 'time' } : null
+}

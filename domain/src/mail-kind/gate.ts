@@ -1,0 +1,255 @@
+import { domainOf, isOneOf, isSameAddress, localPartOf } from '../message/address.ts'
+import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
+import { looksLikeColdSales } from './cold-sales.ts'
+import { looksLikeMassMail } from './mass-mail.ts'
+import type {
+  CalendarResponse,
+  ExaminationContext,
+  LeftOutReason,
+  MessageNature,
+  Owner,
+} from '../detection/examination.ts'
+
+/** What a message is, before its sentences are read. `reason` is null when the message may hold items. */
+export type GateDecision = {
+  nature: MessageNature
+  reason: LeftOutReason | null
+  calendarResponse: CalendarResponse | null
+}
+
+const LEADING_CHARS = 3_000
+
+/**
+ * Decides by headers, sender and wording whether a message can hold an item at all. Sent mail passes unless a machine
+ * wrote it. `ownText` is the text without quotations, so that an answered newsletter does not make the answer one.
+ */
+export function gate(
+  message: ParsedMessage,
+  context: Pick<ExaminationContext, 'owner' | 'direction'>,
+  ownText = message.text,
+): GateDecision {
+  const calendarResponse = calendarResponseOf(message)
+  if (calendarResponse !== null) return { nature: 'calendar_response', reason: 'calendar', calendarResponse }
+  if (isBounce(message)) return decision('bounce', 'bounce')
+  if (isReport(message)) return decision('automatic', 'notification')
+  if (isOutOfOffice(message)) return decision('out_of_office', 'out_of_office')
+  if (isAutomaticReply(message)) return decision('automatic', 'automatic_reply')
+  const calendar = message.calendar
+  if (calendar !== null && (calendar.method !== 'publish' || calendar.start !== null)) {
+    if (calendar.method === 'request' || calendar.method === 'counter') return decision('calendar', null)
+    if (calendar.method === 'cancel' || calendar.method === 'refresh') return decision('calendar', 'calendar')
+  }
+  if (isCalendarNotice(message)) return decision('calendar', 'calendar')
+  if (context.direction === 'sent') return decision('personal', null)
+  if (message.from !== null && isFromOwner(message, context))
+    return decision('personal', isOnlyToOwner(message, context) ? 'from_yourself' : null)
+  return receivedDecision(message, context.owner, ownText)
+}
+
+function decision(nature: MessageNature, reason: LeftOutReason | null): GateDecision {
+  return { nature, reason, calendarResponse: null }
+}
+
+function receivedDecision(message: ParsedMessage, owner: Owner, ownText: string): GateDecision {
+  const text = message.text.slice(0, LEADING_CHARS)
+  const machine = isMachineSender(message)
+  const subject = message.subject.slice(0, 300)
+  const mass = massReason(message)
+
+  if (
+    ONE_TIME_CODE.test(subject) ||
+    (text.length < 1_500 && ONE_TIME_CODE.test(text) && /\b\d{4,8}\b|\b[A-Z0-9]{3}-[A-Z0-9]{3}\b|https?:/.test(text))
+  ) {
+    if (machine || mass !== null || headerOf(message, 'auto-submitted') !== null || isServiceDomain(message))
+      return decision('automatic', 'one_time_code')
+  }
+  const isReceipt = RECEIPT.test(subject) || (machine && RECEIPT.test(text.slice(0, 600)))
+  if (isReceipt && (machine || mass !== null)) return decision('automatic', 'receipt')
+  if (mass === 'newsletter' && machine && NOTIFICATION.test(subject)) return decision('automatic', 'notification')
+  if (mass !== null) return decision('bulk', mass)
+  if (machine) return decision('automatic', 'notification')
+  if (FOOTER_UNSUBSCRIBE.test(ownText.slice(-2_500)) || looksLikeMassMail(message, ownText, owner)) {
+    if (ONE_TIME_CODE.test(text.slice(0, 600))) return decision('automatic', 'one_time_code')
+    return NUMBERED_RECEIPT.test(subject) ? decision('automatic', 'receipt') : decision('bulk', 'bulk')
+  }
+  if (looksLikeColdSales(message, ownText)) return decision('bulk', 'bulk')
+  return decision('personal', null)
+}
+
+const ONE_TIME_CODE =
+  /\b(?:verification|security|one[- ]time|login|log-in|sign[- ]in|confirmation|access|authentication|2fa|passcode)[- ](?:code|link|pin|passcode|password)\b|\bone[- ]time (?:code|password|passcode)\b|\b(?:code|link) to (?:sign|log) in\b|\b(?:confirm|verify) your (?:e-?mail|account|address|device|identity|login)\b|\breset your password\b|\bpassword reset\b|\bbestätigungscode\b|\banmeldecode\b|\bsicherheitscode\b|\bpasswort zurücksetzen\b|\bcode de (?:vérification|sécurité|confirmation|connexion)\b|\bréinitialis\w+ (?:de )?(?:votre|ton) mot de passe\b|\bcódigo de (?:verificación|verificação|seguridad|segurança|acceso)\b|\brestablecer (?:tu|su) contraseña\b|\bcodice di (?:verifica|sicurezza|conferma)\b|\bverificatiecode\b|\binlogcode\b/i
+const RECEIPT =
+  /\b(?:your )?(?:receipt|order(?: confirmation| #| no| number| has| shipped| is)|payment (?:received|confirmation|receipt|successful)|purchase|invoice (?:for|from|#|no|number|available|paid)|e-?ticket|booking (?:confirm|reference)|reservation (?:confirm|details)|itinerary|shipping|shipped|delivery|delivered|dispatch|tracking|subscription renew|refund)|\b(?:bestellbestätigung|ihre bestellung|deine bestellung|rechnung (?:nr|vom|für)|zahlungsbestätigung|zahlungseingang|buchungsbestätigung|reisebestätigung|versandbestätigung|ihre rechnung|deine rechnung|quittung|sendung)|\b(?:reçu|confirmation de (?:commande|paiement|réservation|votre)|votre (?:commande|facture|billet|colis))|\b(?:recibo|confirmación de (?:pedido|compra|reserva|pago)|tu (?:pedido|factura)|su (?:pedido|factura)|comprobante)|\b(?:conferma (?:d'ordine|ordine|pagamento|prenotazione)|ricevuta)|\b(?:bestelbevestiging|bevestiging van (?:je|uw) (?:bestelling|boeking))/i
+/** A purchase with its number, or its confirmation; offers speak of orders and shipping as well. */
+const NUMBERED_RECEIPT =
+  /\b(?:order|receipt|booking|reservation|payment|itinerary|e-?ticket|bestellung|buchung|rechnung|commande|pedido|encomenda|ordine|bestelling)\b.{0,30}(?:[#№]|\d{4,}|confirm|received|shipped|bestätig|confirmad|conferma|bevestig)/i
+const NOTIFICATION =
+  /\b(?:notification|alert|reminder|new (?:comment|login|sign-in|device|message|follower|connection)|mentioned you|assigned (?:to )?you|commented|shared (?:a|an|the)?|build|deploy|pipeline|pull request|issue|status|report|statement|password|security|backup|usage|invited you|weekly summary|digest|benachrichtigung|erinnerung|kontoauszug|notificación|aviso|rappel|relevé)\b/i
+const FOOTER_UNSUBSCRIBE =
+  /\bunsubscribe\b|\bopt[- ]out\b|manage (?:your )?(?:e-?mail )?(?:preferences|subscription)|\babmelden\b.{0,60}newsletter|newsletter.{0,80}\babmelden\b|\babbestellen\b|se désabonner|vous désabonner|désinscri|darse de baja|cancelar (?:la|tu|su) suscripción|cancelar inscrição|descadastr|disiscri|annulla (?:la tua )?iscrizione|afmelden|uitschrijven/i
+
+function massReason(message: ParsedMessage): LeftOutReason | null {
+  const listId = headerOf(message, 'list-id')
+  const unsubscribe = headerOf(message, 'list-unsubscribe')
+  const listPost = headerOf(message, 'list-post')
+  const precedence = (headerOf(message, 'precedence') ?? '').toLowerCase()
+  if (listPost !== null && !/^no\b/i.test(listPost)) return 'mailing_list'
+  if (precedence.startsWith('list') && unsubscribe === null) return 'mailing_list'
+  if (listId !== null && unsubscribe === null) return 'mailing_list'
+  if (listId !== null || unsubscribe !== null) return 'newsletter'
+  if (/^(?:bulk|junk|list)/.test(precedence)) return 'bulk'
+  if (
+    headerOf(message, 'feedback-id') !== null ||
+    headerOf(message, 'x-campaign-id') !== null ||
+    headerOf(message, 'x-mc-user') !== null
+  )
+    return 'bulk'
+  if (
+    message.to.length === 0 &&
+    message.cc.length === 0 &&
+    /newsletter|campaign|marketing/.test(message.from?.email ?? '')
+  )
+    return 'bulk'
+  return null
+}
+
+const MACHINE_LOCAL_PART =
+  /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply|noreply|nicht[-_.]?antworten|ne[-_.]?pas[-_.]?repondre|no[-_.]?responder|nao[-_.]?responda|non[-_.]?rispondere|notifications?|notify|notifier|alerts?|mailer|mailer-daemon|postmaster|bounces?|automated|auto[-_.]?(?:confirm|reply|mailer)?|system|daemon|root|cron|updates?|newsletters?|news|digest|marketing|promo(?:tions)?|offers|deals|receipts?|orders?|bestellung|invoice[-_.]?noreply|shipment|shipping|tracking|account-security|security-alert|calendar-notification|invitations?|messages-noreply|jira|github|gitlab|jenkins|builds?)(?:[-_.+].*)?$|(?:^|[-_.+])(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply)(?:$|[-_.+\d])/
+
+/** Whether the sender's address is one that reads no answers. */
+export function isMachineSender(message: ParsedMessage): boolean {
+  const addresses = [message.from, message.sender, ...message.replyTo].filter((address) => address !== null)
+  if (addresses.slice(0, 1).some((address) => MACHINE_LOCAL_PART.test(localPartOf(address.email)))) {
+    // A service that relays a person's words lets answers reach that person.
+    return !message.replyTo.some(
+      (address) =>
+        !MACHINE_LOCAL_PART.test(localPartOf(address.email)) &&
+        domainOf(address.email) !== domainOf(message.from?.email ?? ''),
+    )
+  }
+  if (
+    headerOf(message, 'x-github-reason') !== null ||
+    headerOf(message, 'x-gitlab-project') !== null ||
+    headerOf(message, 'x-jira-fingerprint') !== null
+  )
+    return true
+  const submitted = (headerOf(message, 'auto-submitted') ?? 'no').toLowerCase()
+  return submitted.startsWith('auto-generated') || submitted.startsWith('auto-notified')
+}
+
+function isServiceDomain(message: ParsedMessage): boolean {
+  return (
+    /^(?:accounts?|auth|login|security|mail|notify|notifications?|email|id|service|support|info)\b/.test(
+      localPartOf(message.from?.email ?? ''),
+    ) || /^(?:mail|email|notify|accounts?|auth|e|em|news)\./.test(domainOf(message.from?.email ?? ''))
+  )
+}
+
+/** Tells of a delay, of success, or that the mail was opened. */
+function isReport(message: ParsedMessage): boolean {
+  return message.report !== null || /^multipart\/report\b/i.test(headerOf(message, 'content-type') ?? '')
+}
+
+function isBounce(message: ParsedMessage): boolean {
+  if (message.report !== null) return message.report.failed.length > 0
+  if (headerOf(message, 'x-failed-recipients') !== null) return true
+  if (/multipart\/report.{0,200}delivery-status/i.test(headerOf(message, 'content-type') ?? '')) return true
+  const local = localPartOf(message.from?.email ?? '')
+  if (
+    /^(?:mailer-daemon|postmaster)$/.test(local) &&
+    /undeliver|delivery|deliver|returned|failure|failed|unzustellbar|non remis|no entregado|mail system/i.test(
+      message.subject,
+    )
+  )
+    return true
+  return (
+    /^(?:undeliverable|undelivered mail|delivery status notification|mail delivery (?:failed|subsystem)|returned mail|unzustellbar|non remis|échec de la remise|no se puede entregar|onbestelbaar)\b/i.test(
+      message.subject,
+    ) && headerOf(message, 'return-path') === '<>'
+  )
+}
+
+const ABSENCE_SUBJECT =
+  /^(?:re:\s*|aw:\s*)?(?:\[?(?:auto(?:matic|matische|mated)?[- ]?(?:reply|response|antwort|réponse)|automatische antwort|abwesenheits(?:notiz|nachricht|assistent)?|abwesend|out of (?:the )?office|ooo\b|away from|on (?:vacation|holiday|leave)|réponse automatique|absence|absent|respuesta automática|fuera de (?:la )?oficina|resposta automática|ausência|risposta automatica|assente|fuori ufficio|automatisch antwoord|afwezig(?:heid)?))/i
+const ABSENCE_TEXT =
+  /\b(?:i am|i'm|i will be|i'll be|we are) (?:currently |now )?(?:out of (?:the )?office|away|on (?:annual |parental |sick |maternity )?(?:leave|vacation|holiday)|not in the office|travelling|traveling)\b|\bout of (?:the )?office\b|\b(?:bin|befinde mich) (?:ich )?(?:derzeit |aktuell |zurzeit |momentan |vom |bis |im |nicht |in )[^.]{0,60}(?:urlaub|abwesend|im büro|außer haus|nicht erreichbar)|\b(?:nicht im (?:büro|haus)|abwesend)\b|\bje suis (?:actuellement )?(?:absente?|en congés?|en vacances)|\bactuellement absente?|\b(?:estoy|estaré) (?:actualmente )?(?:fuera de la oficina|de vacaciones|ausente)|\b(?:estou|estarei) (?:fora do escritório|de férias|ausente)|\bsono (?:attualmente )?(?:assente|fuori ufficio|in ferie)|\b(?:ben|ik ben) (?:momenteel )?(?:afwezig|niet op kantoor|op vakantie)/i
+
+function isOutOfOffice(message: ParsedMessage): boolean {
+  const automatic = isAutoReplied(message)
+  const text = message.text.slice(0, LEADING_CHARS)
+  if (ABSENCE_SUBJECT.test(message.subject)) return automatic || ABSENCE_TEXT.test(text)
+  return automatic && ABSENCE_TEXT.test(text)
+}
+
+function isAutomaticReply(message: ParsedMessage): boolean {
+  return (
+    isAutoReplied(message) ||
+    /^(?:re:\s*)?(?:auto(?:matic|mated)?[- ]?(?:reply|response)|automatische antwort|réponse automatique|respuesta automática|risposta automatica|automatisch antwoord)\b/i.test(
+      message.subject,
+    )
+  )
+}
+
+function isAutoReplied(message: ParsedMessage): boolean {
+  if (/^auto-replied/i.test(headerOf(message, 'auto-submitted') ?? '')) return true
+  if (
+    headerOf(message, 'x-autoreply') !== null ||
+    headerOf(message, 'x-autorespond') !== null ||
+    headerOf(message, 'x-auto-reply-from') !== null
+  )
+    return true
+  return /auto[_-]?reply/i.test(headerOf(message, 'precedence') ?? '')
+}
+
+const RESPONSE_SUBJECT: [CalendarResponse, RegExp][] = [
+  ['accepted', /^(?:accepted|zugesagt|angenommen|accepté|aceptad[oa]|aceito|aceite|accettato|geaccepteerd)\s*:/i],
+  ['declined', /^(?:declined|abgelehnt|abgesagt|refusé|rechazad[oa]|recusad[oa]|rifiutato|afgewezen|geweigerd)\s*:/i],
+  [
+    'tentative',
+    /^(?:tentative|tentatively accepted|mit vorbehalt|vorläufig|provisoire|provisional|tentativa|provvisorio|voorlopig)\b[^:]{0,30}:/i,
+  ],
+]
+
+function calendarResponseOf(message: ParsedMessage): CalendarResponse | null {
+  const calendar = message.calendar
+  if (calendar?.method === 'reply') {
+    const sender = message.from
+    const own =
+      calendar.attendees.find((attendee) => sender !== null && isSameAddress(attendee.address, sender)) ??
+      calendar.attendees[0]
+    if (own !== undefined && own.status !== 'needs_action') return own.status
+  }
+  for (const [response, pattern] of RESPONSE_SUBJECT) {
+    if (pattern.test(message.subject) && (calendar !== null || message.text.trim().length < 600)) return response
+  }
+  return null
+}
+
+/** Calendars also tell of updates and reminders in plain mail. */
+function isCalendarNotice(message: ParsedMessage): boolean {
+  if (
+    /^(?:cancell?ed|cancelled event|abgesagt|annulé|cancelado|annullato|geannuleerd)\s*(?:event)?\s*:/i.test(
+      message.subject,
+    ) &&
+    isMachineOrCalendar(message)
+  )
+    return true
+  return (
+    message.from?.email.startsWith('calendar-notification@') === true ||
+    /^(?:notification|reminder|updated invitation|erinnerung|rappel|recordatorio)\s*:.{0,200}@/i.test(message.subject)
+  )
+}
+
+function isMachineOrCalendar(message: ParsedMessage): boolean {
+  return message.calendar !== null || isMachineSender(message)
+}
+
+function isFromOwner(message: ParsedMessage, context: Pick<ExaminationContext, 'owner'>): boolean {
+  const from = message.from
+  return from !== null && isOneOf(context.owner.addresses, from)
+}
+
+function isOnlyToOwner(message: ParsedMessage, context: Pick<ExaminationContext, 'owner'>): boolean {
+  const others = [...message.to, ...message.cc].filter((address) => !isOneOf(context.owner.addresses, address))
+  return others.length === 0
+}

@@ -1,0 +1,44 @@
+import type { FindingKind } from '../detection/examination.ts'
+import { splitSentences } from '../text/sentences.ts'
+import { askedBy, type Asked } from './sketch.ts'
+
+/** More parts than this are a table, and no list of what is wanted. */
+const MAX_PARTS = 6
+const READ_CHARS = 1_200
+
+/** What stands between things of which each is wanted: an "and", the end of a list's line, a semicolon. */
+const BETWEEN =
+  /(?:,? (?:and|plus|as well as|und|sowie|et|ainsi que|y|e|así como|bem como|nonché|en|alsook) |,? & |[;\n]+|, (?=(?:the|your|our|my|his|her|their|its|an?|der|die|das|den|ein\p{L}*|mein\p{L}*|dein\p{L}*|ihr\p{L}*|le|la|les|un|une|votre|vos|el|los|las|una?|su|sus|il|lo|gli|i|o|os|as|uma?|de|het|een|je|uw) ))(?:[-*•]\s*)?/giu
+/** The lead sentence of a list. */
+const LEAD = /^([^\n]{1,200}:)\s*(?=\S)/u
+
+/**
+ * What an item asks for, part by part: the questions that it holds together; of a request or a promise, the things that it
+ * lists under a lead sentence or joins by "and"; for any other, its sentence. Empty where nothing can be compared.
+ */
+export function partsAsked({
+  kind,
+  evidence,
+  description,
+}: {
+  kind: FindingKind
+  evidence: string
+  description: string
+}): Asked[] {
+  const isSaying = ({ words, wants }: Asked) => words.length > 0 || wants !== null
+  const questions = kind === 'promise' ? [] : splitSentences(description).filter(({ text }) => /\?["')\]]*$/.test(text))
+  if (questions.length > 1) return questions.map(({ text }) => askedBy(text)).filter(isSaying)
+  const whole = askedBy(evidence)
+  if (kind === 'request' || kind === 'promise') {
+    const listed = (text: string) =>
+      text
+        .slice(0, READ_CHARS)
+        .replace(LEAD, '')
+        .split(BETWEEN)
+        .map((part) => askedBy(part).words)
+        .filter((words) => words.length > 0)
+    const things = listed(evidence)
+    if (things.length > 1 && things.length <= MAX_PARTS) return things.map((words) => ({ words, wants: whole.wants }))
+  }
+  return [whole].filter(isSaying)
+}

@@ -1,0 +1,352 @@
+import type { SettledHow } from '../loose-end/proposal.ts'
+import { jointProbability, settlingProbability, type SettlingModel } from './settling-probability.ts'
+import { signsOf, wantedOf, type Course, type Signs } from './settling-signs.ts'
+import { answerConfidence, shareOf, type Asked, type Said } from './sketch.ts'
+import type { ThreadItem, ThreadMessage } from './thread-message.ts'
+
+/** That a message settles an item: how, how probable that is (0 to 1), and which of its kept sentences shows it, where one does. */
+export interface Evidence {
+  how: SettledHow
+  confidence: number
+  sentence: number | null
+  /** It is likely enough to ask the person. */
+  isLikely: boolean
+  /** Together with what came before, it is sure enough to close the item without asking. */
+  closes: boolean
+}
+
+/** What the wording of a message shows, before it is weighed: `confidence` is how plain that is, no probability. */
+type Shown = Pick<Evidence, 'how' | 'confidence' | 'sentence'>
+
+/** Where a message stands to the one that it may answer. */
+export interface Place {
+  course: Course
+  /** There is a newer mail that it answers rather than this one. */
+  isForAnother: boolean
+  /** How probable it is of each message before it that it settles the item. */
+  before: readonly number[]
+  model: SettlingModel
+}
+
+const CERTAIN = 0.95
+const PLAIN = 0.9
+/** Somebody says something to the one question there was. */
+const SAYS_SOMETHING = 0.75
+const DOUBTFUL = 0.55
+/** From here on a sentence answers rather than not. */
+const RATHER = 0.5
+const FIRM = 0.7
+/** Below this a sentence shares nothing with what was asked. */
+const ASKED_FOR = 0.35
+/** Mail of that many words of content, none of which was asked for, is about something else. */
+const WORDS_OF_ANOTHER_MATTER = 6
+
+/**
+ * What a later message proves about an item; null for nothing. Only what people write to each other, and their calendars,
+ * do. What the calendar says is certain, and so is any answer where the person waits for no more than that; all else is
+ * weighed by the fitted model. Whatever the model says, the item is not closed without asking by mail of or to somebody
+ * else than the two sides, by mail that may be for another item, by a part of what was wanted, or, of several things that
+ * were asked at once, where no sentence is seen to answer this one.
+ */
+export function evidenceOf(
+  item: ThreadItem,
+  source: ThreadMessage,
+  message: ThreadMessage,
+  place: Place,
+): Evidence | null {
+  const acting = actingSide(item)
+  if (item.kind !== 'promise') {
+    const response = calendarAnswer(source, message, acting)
+    if (response) return { how: response, confidence: CERTAIN, sentence: null, isLikely: true, closes: true }
+  }
+  if (message.facts.nature !== 'personal' || isNoteToSelf(message)) return null
+  const shown = shownBy(item, source, message, place.course)
+  // An acknowledgement settles nothing, whoever wrote it and where it stands.
+  if (message.facts.defers && shown?.how !== 'promised') return null
+  const isSafe = !isDoubtful(item, source, message, place, shown)
+  // "I'll send it on Friday" takes the place of what was asked: the new item carries on.
+  if (shown?.how === 'promised' && shown.confidence >= FIRM && isSafe) return { ...shown, isLikely: true, closes: true }
+  const how = shown?.how ?? (message.direction === 'sent' ? 'replied' : 'answered')
+  const sentence = shown?.sentence ?? null
+  if (item.takesAnyAnswer && isAnswer(message) && message.direction === acting && isSafe)
+    return { how, confidence: CERTAIN, sentence, isLikely: true, closes: true }
+  const isAmongOthers = message.direction === acting && isOneOfSeveral(item, source)
+  // "How many?" is not answered by a mail without a number that answers another question.
+  if (isAmongOthers && shown === null && !wantedOf(item, source).some((asked) => isOfItsKind(asked, said(message))))
+    return null
+  const probability = settlingProbability(signsOf(item, source, message, place.course), place.model)
+  const isLikely = probability >= place.model.likely
+  const closes =
+    jointProbability([...place.before, probability]) >= place.model.sure &&
+    isSafe &&
+    !(isAmongOthers && (shown?.confidence ?? 0) < FIRM) &&
+    !isPartly(item, source, message, place.course)
+  return { how, confidence: probability, sentence, isLikely, closes }
+}
+
+/** The signs by which each message of a course is weighed; what the model is fitted on. */
+export function weighedSigns(item: ThreadItem, source: ThreadMessage, course: Course): Signs | null {
+  const message = course.later[course.index]
+  if (!message || message.facts.nature !== 'personal') return null
+  return signsOf(item, source, message, course)
+}
+
+const said = ({ marks }: ThreadMessage): readonly Said[] => marks?.says ?? []
+
+/** A question back is none. */
+const isAnswer = ({ facts, marks }: ThreadMessage) => facts.answers || (marks !== null && marks.says.length > 0)
+
+const isOneOfSeveral = (item: ThreadItem, source: ThreadMessage) =>
+  (item.kind === 'request' || item.kind === 'question') && allAsked(source).length > wantedOf(item, source).length
+
+const actingSide = (item: ThreadItem) => (item.direction === 'i_owe' ? ('sent' as const) : ('received' as const))
+
+/** A note of the owner's to the owner answers nobody. */
+const isNoteToSelf = ({ direction, counterparts, marks }: ThreadMessage) =>
+  direction === 'sent' && counterparts.length === 0 && marks !== null
+
+/** Why a likely answer is put to the person all the same. */
+function isDoubtful(
+  item: ThreadItem,
+  source: ThreadMessage,
+  message: ThreadMessage,
+  { isForAnother }: Place,
+  shown: Shown | null,
+): boolean {
+  if (message.marks === null || isForAnother) return true
+  const acting = actingSide(item)
+  if (message.direction !== acting) return shown?.how !== 'thanked'
+  const isElsewhere = message.threadId !== source.threadId && !message.marks.isReply
+  return isElsewhere || sideOf(source, message, acting) !== 'same'
+}
+
+/** Whether it is about a part of what was wanted, and nothing before it was about the rest. */
+function isPartly(item: ThreadItem, source: ThreadMessage, message: ThreadMessage, course: Course): boolean {
+  const parts = wantedOf(item, source)
+  if (parts.length < 2 || message.marks === null) return false
+  const isWithin = (words: readonly string[], all: readonly string[]) => words.every((word) => all.includes(word))
+  const isStillToCome = ({ words }: Said) =>
+    message.marks?.pending.some((pending) => words.length > 0 && isWithin(words, pending)) === true
+  const given = [...course.later.slice(0, course.index), message]
+    .filter(({ direction }) => direction === message.direction)
+    .flatMap(({ marks }) => [
+      ...(marks?.says ?? []).filter((said) => !isStillToCome(said)).map(({ words }) => words),
+      marks?.attached ?? [],
+    ])
+  const own = parts.map(({ words }) => words.filter((word) => !parts.every((part) => part.words.includes(word))))
+  const isNamed = (words: readonly string[], among: readonly (readonly string[])[]) =>
+    among.some((one) => shareOf(words, one) > 0)
+  const covered = own.filter((words) => isNamed(words, given)).length
+  const isPending = own.some((words) => isNamed(words, message.marks?.pending ?? []))
+  return (covered > 0 && covered < parts.length) || (isPending && covered < parts.length)
+}
+
+/** What the wording of a message shows for an item, whoever wrote it. */
+function shownBy(item: ThreadItem, source: ThreadMessage, message: ThreadMessage, course: Course): Shown | null {
+  const acting = actingSide(item)
+  const thanked = thanks(item, source, message)
+  if (thanked) return thanked
+  const isNext = !course.later
+    .slice(0, course.index)
+    .some(({ direction, facts }) => direction !== acting && facts.nature === 'personal')
+  if (item.kind === 'promise') return keeping(item, source, message)
+  return item.kind === 'meeting' ? agreement(message, acting) : reply(item, source, message, { acting, isNext })
+}
+
+/** What the calendar says: the one who was asked answers, and the one who asked may call it off. */
+function calendarAnswer(
+  source: ThreadMessage,
+  { facts, direction, event }: ThreadMessage,
+  acting: 'received' | 'sent',
+): 'accepted' | 'declined' | 'cancelled' | null {
+  const response = facts.calendarResponse
+  if (response === 'cancelled')
+    return direction !== acting && event !== null && event === source.event ? response : null
+  if (facts.nature !== 'calendar_response' || direction !== acting) return null
+  return response === 'accepted' || response === 'declined' ? response : null
+}
+
+/**
+ * Whether a message comes from the side that is asked, or goes to the side that asked: the same address, another one of
+ * the same person, or a colleague. Passing the mail on to somebody else is no reply to the one who asked.
+ */
+function sideOf(
+  source: ThreadMessage,
+  message: ThreadMessage,
+  acting: 'received' | 'sent',
+): 'same' | 'unknown' | 'other' {
+  if (acting === 'sent') return sharesCorrespondent(source, message) ? 'same' : 'other'
+  const author = message.marks?.author
+  const asked = source.marks
+  if (!author || author.address === null || source.counterparts.includes(author.address)) return 'same'
+  if (asked === null) return 'same'
+  if (author.domain !== null && asked.domains.includes(author.domain)) return 'same'
+  return author.name !== null && asked.names.includes(author.name) ? 'same' : 'unknown'
+}
+
+/** Whether two messages are between the owner and the same people, or their colleagues. */
+export function sharesCorrespondent(a: ThreadMessage, b: ThreadMessage): boolean {
+  if (a.counterparts.length === 0 || b.counterparts.length === 0) return true
+  const meets = (left: readonly string[], right: readonly string[]) => left.some((mark) => right.includes(mark))
+  if (meets(a.counterparts, b.counterparts)) return true
+  if (a.marks === null || b.marks === null) return false
+  return meets(a.marks.domains, b.marks.domains) || meets(a.marks.names, b.marks.names)
+}
+
+/** Who waited says thanks for what they waited for: then they have it. */
+function thanks(item: ThreadItem, source: ThreadMessage, message: ThreadMessage): Shown | null {
+  const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
+  const { direction, facts, marks } = message
+  if (direction !== waiting || facts.nature !== 'personal' || marks === null || !sharesCorrespondent(source, message))
+    return null
+  if (facts.acts.asks || item.kind === 'meeting' || item.kind === 'question') return null
+  const wanted = wantedOf(item, source)
+  const shareIn = (words: readonly string[]) => Math.min(...wanted.map((asked) => shareOf(asked.words, words)))
+  const best = marks.thanks.toSorted((a, b) => shareIn(b.words) - shareIn(a.words))[0]
+  if (wanted.length === 0 || best === undefined || shareIn(best.words) < 0.25) return null
+  const confidence = shareIn(best.words) >= 0.5 ? SAYS_SOMETHING : DOUBTFUL
+  return { how: 'thanked', confidence, sentence: best.kept }
+}
+
+/** A promise is settled by what keeps it; whoever promised may write about anything before that. */
+function keeping(item: ThreadItem, source: ThreadMessage, { facts, marks }: ThreadMessage): Shown | null {
+  if (facts.defers) return null
+  const kept = (confidence: number, said?: Said): Shown => ({
+    how: 'delivered',
+    confidence,
+    sentence: said?.kept ?? null,
+  })
+  if (marks === null) return facts.answers || facts.hasAttachment ? kept(PLAIN) : null
+  const promised = wantedOf(item, source)
+  const isAboutIt = (share: number) => (said: Said) =>
+    promised.every(({ words }) => shareOf(words, said.words) >= share)
+  const handed = marks.says.filter(({ does, gives }) => does === 'delivers' || gives.includes('link'))
+  const plain = handed.find(isAboutIt(0.25))
+  if (plain) return kept(PLAIN, plain)
+  if (facts.hasAttachment)
+    return kept(isAboutAnother(promised, marks) ? DOUBTFUL : PLAIN, marks.says.find(isAboutIt(0.25)) ?? handed[0])
+  // "I'll ask what they cost" is kept by saying so.
+  const told = promised.length > 0 ? marks.says.find(isAboutIt(0.3)) : undefined
+  const shown = told ?? handed[0]
+  return shown ? kept(DOUBTFUL, shown) : null
+}
+
+/** A meeting is settled by a time that both agree on, or by a no; another proposal leaves it open. */
+function agreement({ facts, marks }: ThreadMessage, acting: 'received' | 'sent'): Shown | null {
+  const how = acting === 'sent' ? 'replied' : 'answered'
+  if (facts.defers) return null
+  if (marks === null) return { how, confidence: PLAIN, sentence: null }
+  const shown = (said: Said, confidence: number): Shown => ({ how, confidence, sentence: said.kept ?? null })
+  const agrees = marks.says.find(({ does }) => does === 'agrees')
+  const declines = marks.says.find(({ does }) => does === 'declines')
+  const decided = agrees ?? (facts.answers ? declines : undefined)
+  if (decided) return shown(decided, facts.acts.proposes && declines ? DOUBTFUL : PLAIN)
+  if (facts.acts.proposes) return null
+  const timed = marks.says.find(({ gives }) => gives.includes('time'))
+  if (timed) return shown(timed, facts.acts.asks ? DOUBTFUL : SAYS_SOMETHING)
+  const [first] = marks.says
+  return first ? shown(first, DOUBTFUL) : null
+}
+
+function reply(
+  item: ThreadItem,
+  source: ThreadMessage,
+  message: ThreadMessage,
+  { acting, isNext }: { acting: 'received' | 'sent'; isNext: boolean },
+): Shown | null {
+  const { facts, marks } = message
+  const how = acting === 'sent' ? 'replied' : 'answered'
+  const answered = answeredBy(item, source, message, isNext)
+  // "I'll send it on Friday" takes the place of what was asked; "I'll look into it" does not.
+  const isPromised = facts.acts.promises && message.hasItem && !facts.answers && marks?.commits !== false
+  const isOutweighed = item.kind === 'request' ? answered.confidence <= SAYS_SOMETHING : answered.confidence < FIRM
+  if (isPromised && (facts.defers || isOutweighed)) {
+    const isTheOnlyOne = Object.keys(source.marks?.asked ?? {}).length < 2
+    return { how: 'promised', confidence: isTheOnlyOne ? PLAIN : DOUBTFUL, sentence: marks?.pledge ?? null }
+  }
+  if (facts.defers || answered.confidence < RATHER) return null
+  return { how, ...answered }
+}
+
+type Answered = Pick<Shown, 'confidence' | 'sentence'>
+
+/** How surely what the item asks for is answered. Where several things were asked, each sentence counts for what it is about. */
+function answeredBy(
+  item: ThreadItem,
+  source: ThreadMessage,
+  { facts, marks }: ThreadMessage,
+  isNext: boolean,
+): Answered {
+  if (marks === null) return { confidence: PLAIN, sentence: null }
+  const own = wantedOf(item, source)
+  const all = allAsked(source)
+  const best = bestFor(own, marks.says)
+  const isToThePoint = best !== null && best.confidence >= ASKED_FOR
+  const answer = (confidence: number): Answered => ({
+    confidence,
+    sentence: (isToThePoint ? best.said.kept : undefined) ?? null,
+  })
+  if (own.length === 0 || all.length < 2) {
+    if (best && best.confidence >= 0.6) return answer(PLAIN)
+    const givesTime = facts.acts.proposes && own.some(({ wants }) => wants === 'time')
+    const isFitting =
+      isToThePoint || givesTime || own.length === 0 || own.some((asked) => isOfItsKind(asked, marks.says))
+    const isDoubtful = !isFitting || (!isNext && isAboutAnother(own, marks))
+    if (facts.answers) return answer(isDoubtful ? DOUBTFUL : PLAIN)
+    if (marks.says.length === 0) return answer(facts.acts.asks ? 0 : DOUBTFUL)
+    // "Which version do you need?" hands nothing over.
+    const asksBack = facts.acts.asks && item.kind === 'request' && !isToThePoint
+    return answer(isDoubtful || asksBack ? DOUBTFUL : SAYS_SOMETHING)
+  }
+  const matches = own.map((asked) => confidenceOf(asked, marks.says))
+  const isAnswered = (confidence: number) => confidence >= 0.45
+  if (matches.every(isAnswered)) return answer(PLAIN)
+  // Who was asked several things at once, and says as many, answers them.
+  if (own.length === all.length && marks.says.length >= own.length) return answer(SAYS_SOMETHING)
+  if (matches.some(isAnswered)) return answer(DOUBTFUL)
+  // It answers, and nothing tells what.
+  const isForAnother = all.some((asked) => isAnswered(confidenceOf(asked, marks.says)))
+  const isFitting = own.some((asked) => isOfItsKind(asked, marks.says))
+  return answer(!isForAnother && (isFitting || facts.hasAttachment) ? DOUBTFUL : 0)
+}
+
+/** A number or a time is seen to be one; for the rest, any statement may be what was asked for. */
+function isOfItsKind({ wants }: Asked, says: readonly Said[]): boolean {
+  const isPlain = wants === 'number' || wants === 'time'
+  return wants === null || says.some(({ gives }) => !isPlain || gives.includes(wants))
+}
+
+/** Whether a mail speaks at length, and of nothing that was asked for. */
+function isAboutAnother(wanted: readonly Asked[], marks: NonNullable<ThreadMessage['marks']>): boolean {
+  const words = new Set([...marks.attached, ...marks.says.flatMap((said) => said.words)])
+  const isUnder = marks.says.some(({ under }) => wanted.some((asked) => shareOf(asked.words, under) >= 0.6))
+  return (
+    !isUnder &&
+    words.size >= WORDS_OF_ANOTHER_MATTER &&
+    wanted.some((asked) => asked.words.length > 1) &&
+    wanted.every((asked) => shareOf(asked.words, [...words]) === 0)
+  )
+}
+
+function confidenceOf(asked: Asked, says: readonly Said[]): number {
+  return Math.max(0, ...says.map((said) => answerConfidence(asked, said)))
+}
+
+/** The sentence that best answers any of what was asked; of equal ones the first that was kept. */
+function bestFor(wanted: readonly Asked[], says: readonly Said[]): { said: Said; confidence: number } | null {
+  const [best] = says
+    .map((said) => ({ said, confidence: confidenceOfAny(wanted, said) }))
+    .sort((a, b) => weightOf(b) - weightOf(a) || Number(b.said.kept !== undefined) - Number(a.said.kept !== undefined))
+  return best ?? null
+}
+
+/** A yes, a no or a delivery says more than a remark on the same matter. */
+const weightOf = ({ said, confidence }: { said: Said; confidence: number }) =>
+  confidence + (said.does === 'states' ? 0 : 0.2)
+
+const confidenceOfAny = (wanted: readonly Asked[], said: Said) =>
+  Math.max(0, ...wanted.map((asked) => answerConfidence(asked, said)))
+
+function allAsked(source: ThreadMessage): readonly Asked[] {
+  return Object.values(source.marks?.asked ?? {}).flat()
+}

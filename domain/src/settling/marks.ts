@@ -1,0 +1,225 @@
+import { passagesOf } from './passages.ts'
+import { contentWords, saidBy, type Said } from './sketch.ts'
+import { isOneOf } from '../message/address.ts'
+import { isForwardSubject, type MessageZones } from '../message/new-text.ts'
+import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
+import { splitSentences } from '../text/sentences.ts'
+import { fold } from '../text/fold.ts'
+import { readActs } from '../detection/acts/read-acts.ts'
+import { readDueDate } from '../due-date/due-date.ts'
+import type { ExaminationContext, Language, MessageNature, SettlingMarks } from '../detection/examination.ts'
+import type { ReadSentence } from '../detection/facts.ts'
+import { shorten } from '../wording/wording.ts'
+
+/** More sentences than this are no answer to one question. */
+const MAX_SAID = 16
+const MAX_FAILED = 20
+/** Of words: what is longer is a document. */
+const MAX_LENGTH = 500
+const MAX_MISSING = 4
+const MAX_THANKS = 2
+const MAX_ATTACHED = 10
+/** What may be shown as proof: no more is kept than an answer to a few questions needs. */
+const MAX_KEPT = 3
+const MAX_KEPT_CHARS = 240
+const SEARCHED_CHARS = 20_000
+
+type Reading = {
+  nature: MessageNature
+  language: Language
+  zones: MessageZones
+  read: readonly ReadSentence[]
+}
+
+/** What is compared between the messages of a conversation, read from one of them, and the sentences that it may cite. */
+export function readMarks(
+  message: ParsedMessage,
+  context: ExaminationContext,
+  reading: Reading,
+): { marks: SettlingMarks; sentences: string[] } {
+  const { nature, read, zones, language } = reading
+  const isPersonal = nature === 'personal'
+  const said = isPersonal ? saysOf(zones, read, language) : []
+  const pledged = isPersonal
+    ? read.find(({ sentence, acts }) => acts.promise && !looksInto(sentence.text, acts))
+    : undefined
+  const thanked = isPersonal ? read.filter(({ sentence }) => isThanksFor(sentence.text)).slice(0, MAX_THANKS) : []
+  const isReply = REPLY.test(message.subject) || message.inReplyTo !== null || message.references.length > 0
+  const others = [...(pledged ? [pledged] : []), ...thanked].map(({ sentence }) => sentence.text)
+  // Mail that answers none is hardly ever a proof: nothing more of it is kept.
+  const sentences = isReply ? keptOf(said, others) : []
+  const placeOf = (text: string) => {
+    const place = sentences.indexOf(shorten(text, MAX_KEPT_CHARS))
+    return place < 0 ? null : place
+  }
+  const marks: SettlingMarks = {
+    topic: topicOfNature(message, nature),
+    conversation: rootOf((nature === 'bounce' ? message.report?.returned : null) ?? message),
+    isReply,
+    isForward: zones.isForward || isForwardSubject(message.subject),
+    own: message.messageId,
+    replyTo: message.inReplyTo ?? message.references.at(-1) ?? null,
+    length: Math.min(MAX_LENGTH, (zones.newText.slice(0, SEARCHED_CHARS).match(/[\p{L}\p{N}]+/gu) ?? []).length),
+    missing: (isPersonal ? read : [])
+      .filter(({ sentence, acts }) => !acts.conditional && SAYS_MISSING.test(sentence.text))
+      .slice(0, MAX_MISSING)
+      .map(({ sentence }) => contentWords(sentence.text)),
+    pending: (isPersonal ? read : [])
+      .filter(({ sentence }) => STILL_TO_COME.test(sentence.text))
+      .slice(0, MAX_MISSING)
+      .map(({ sentence }) => contentWords(sentence.text)),
+    commits: pledged !== undefined,
+    pledge: pledged ? placeOf(pledged.sentence.text) : null,
+    thanks: thanked.map(({ sentence: { text } }) => ({ words: contentWords(text), kept: placeOf(text) })),
+    attached: isPersonal
+      ? contentWords(
+          message.attachments
+            .slice(0, MAX_ATTACHED)
+            .map(({ filename }) => nameWords(filename))
+            .join(' '),
+        )
+      : [],
+    awayUntil:
+      nature === 'out_of_office' ? lastDayAway(`${message.subject}\n${zones.newText}`, context, language) : null,
+    failed: nature === 'bounce' ? failedAddresses(message, context) : [],
+    says: said.map(({ text, said: one }) => {
+      const kept = placeOf(text)
+      return kept === null ? one : { ...one, kept }
+    }),
+  }
+  return { marks, sentences }
+}
+
+/** A report that a mail failed is about that mail. */
+function topicOfNature({ subject, report }: ParsedMessage, nature: MessageNature): string | null {
+  if (nature === 'bounce') return report?.returned ? topicOf(report.returned.subject) : null
+  return nature === 'personal' || nature === 'out_of_office' ? topicOf(subject) : null
+}
+
+const rootOf = ({ references, inReplyTo, messageId }: Pick<ParsedMessage, 'references' | 'inReplyTo' | 'messageId'>) =>
+  references[0] ?? inReplyTo ?? messageId
+
+/** A file's name in words, without its ending. */
+const nameWords = (filename: string) => filename.replace(/\.\w{1,5}$/, '').replace(/[_.-]+/g, ' ')
+
+const PROVES: Record<Said['does'], number> = { delivers: 3, declines: 2, agrees: 2, states: 1 }
+
+/** The sentences to keep, in their order: what was promised or given thanks for, then what proves most. */
+function keptOf(said: readonly { text: string; said: Said }[], others: readonly string[]): string[] {
+  const ranked = said.toSorted((a, b) => PROVES[b.said.does] - PROVES[a.said.does]).map(({ text }) => text)
+  const isFirst = (text: string, place: number, all: readonly string[]) => text !== '' && all.indexOf(text) === place
+  const short = (text: string) => shorten(text, MAX_KEPT_CHARS)
+  const chosen = new Set([...others.slice(0, 1), ...ranked, ...others].map(short).filter(isFirst).slice(0, MAX_KEPT))
+  return [...said.map(({ text }) => text), ...others]
+    .map(short)
+    .filter(isFirst)
+    .filter((text) => chosen.has(text))
+}
+
+const REPLY =
+  /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r)\s*(?:\[\d+\]|\(\d+\))?\s*:)/i
+const PREFIXES =
+  /^(?:\s*(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r|fwd?|wg|tr|enc|i|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office(?: reply)?|automatische antwort|abwesenheits(?:notiz|nachricht)|abwesend|réponse automatique|respuesta automática|resposta automática|risposta automatica|automatisch antwoord)\s*(?:\[\d+\]|\(\d+\))?\s*:|\[[^\]]{1,40}\])){1,9}\s*/i
+/** What says nothing about which conversation it is. */
+const BLANK_TOPICS = new Set(['', 'hi', 'hello', 'hallo', 'hey', 'question', 'quick question', 'frage', 'no subject', 'update', 'info', 'news', 'test', 'meeting', 'urgent', 'thanks', 'thank you']) // prettier-ignore
+
+/** The subject by which a conversation is known again, whatever was put before it; null where it says nothing. */
+export function topicOf(subject: string): string | null {
+  const topic = fold(subject.slice(0, 400).replace(PREFIXES, '')).replace(/\s+/g, ' ').trim()
+  return BLANK_TOPICS.has(topic) || topic.length < 3 ? null : topic
+}
+
+const SAYS_MISSING =
+  /(?<!\p{L})(?:(?:still|yet to) (?:need|missing|waiting|lack|open|unclear|unanswered|outstanding|not |haven['’]t|have not|don['’]t have|doesn['’]t|does not|can['’]t|cannot|no (?:answer|reply|sign|file|attachment))|(?:am|are|is|was|were)? ?still (?:waiting|missing|looking for (?:the|that|your)|not )|(?:attachment|file|document|pdf|link|page|invoice|report|plan|scan|photo)s? (?:is|was|are|were|seems?(?: to be)?|isn['’]t|wasn['’]t|did(?:n['’]t| not)|does(?:n['’]t| not)) ?(?:missing|empty|broken|corrupt(?:ed)?|not (?:attached|there|included)|attached|there|open|come through|arrive|work|load)(?! (?:below|here))|(?:no|nothing|without an?) (?:file |attachment |was |is )?attach(?:ed|ment)|(?:you )?forgot (?:to attach|the attachment|to include|to send|my (?:second|other|first) question)|(?:haven['’]t|have not|hasn['’]t|has not|never|didn['’]t|did not) (?:yet )?(?:receive|received|seen|get|got|gotten|arrive|arrived|come through|answer|answered)(?!\p{L})|(?:not|n['’]t) (?:really )?(?:what i (?:asked|meant|needed|wanted)|answer (?:my|the) question)|(?:can['’]t|cannot|could not|couldn['’]t) open (?:it|the|your|that)|that was the (?:wrong|old)|(?:fehlt|fehlen) (?:noch|leider|mir|uns|der|die|das)|noch (?:immer )?(?:nicht|keine?n?) \p{L}*(?: \p{L}+){0,3} ?(?:erhalten|bekommen|da|angekommen|gehört)|(?:anhang|datei|anlage) (?:fehlt|ist leer|war leer|lässt sich nicht)|anhang vergessen|warten? (?:noch|immer noch) auf|toujours pas|(?:pièce jointe|fichier) (?:manque|est vide|manquante?)|n['’]ai (?:pas|rien|toujours pas) (?:encore )?reçu|(?:todavía|aún) no (?:he|hemos|me|lo|la)|sigo esperando|falta el (?:adjunto|archivo)|non ho ancora|manca (?:l['’]allegato|il file)|ainda não|falta o anexo|nog (?:steeds )?(?:niet|geen)|bijlage ontbreekt)/iu
+
+/** "The prices I still have to work out." */
+const STILL_TO_COME =
+  /(?<!\p{L})(?:still (?:have|need|missing|looking|working|waiting|to)|(?:not|isn['’]t|aren['’]t|hasn['’]t|haven['’]t) (?:\p{L}+ ){0,3}(?:yet|ready|finished|done)|(?:will |to )?follows?(?! up)(?! you)|i(?:['’]ll| will| have to|['’]d have to) (?:find out|ask|check|look for|send (?:the )?(?:rest|other))|noch nicht|noch kein\p{L}*|fehl(?:t|en) noch|folg(?:t|en)|reiche ich nach|kommt später|pas encore|suivr(?:a|ont)|manquent? encore|aún no|todavía no|(?:aún|todavía) (?:falta|me falta)\p{L}*|non (?:\p{L}+ ){0,3}ancora|ancora non|seguir(?:à|anno)|ainda não|ainda (?:falta|me falta)\p{L}*|nog niet|nog geen|volg(?:t|en))(?!\p{L})/iu
+
+/** "Thanks for sending the plan": it was received. Not yet: "in advance", "for offering to". */
+const THANKS_FOR =
+  /(?<!\p{L})(?:thanks|thank you|thx|many thanks|danke|dank|merci|gracias|obrigad[oa]|grazie|bedankt|dank (?:je|u))(?:[\s,]+(?:you|so|very|much|again|a|lot|million|ever|once more|schön|sehr|herzlich|vielmals|nochmals?|beaucoup|infiniment|encore|mil|muchas|muito|mille|tante|hartelijk|wel))*[\s,]+(?:for|für|pour|de|d['’]|por|pela|pelo|per|voor)(?!\p{L})/iu
+const NOT_YET =
+  /in advance|im voraus|vorab|d['’]avance|por adelantado|de antemano|antecipad|in anticipo|bij voorbaat|(?<!\p{L})(?:offer|agree|promis|consider|volunteer|will(?:ing)?|invit|ask|remind|reach|understanding|patience|interest|angebot|anbiet|einladung|anfrage|geduld|interesse|proposer|proposition|invitation|demande|patience|invitaci|oferta|paciencia|convite|invito|offerta|pazienza|uitnodiging|aanbod|geduld)/iu
+const isThanksFor = (text: string) => THANKS_FOR.test(text) && !NOT_YET.test(text) && !/\?["')\]]*\s*$/.test(text)
+
+const looksInto = (text: string, acts: ReadSentence['acts']) => acts.defers && LOOKS_INTO.test(text)
+
+/** "I'll look into it" promises nothing of what was asked. */
+const LOOKS_INTO =
+  /(?<!\p{L})(?:look (?:into|at)|check|get back|come back|circle back|let you know|see (?:if|what|whether)|think (?:about|it over)|find out|follow up|investigate|ask around|keep you posted|(?:an)?schauen|schaue?|prüfen?|prüfe|melden?|melde|kümmer\p{L}+|klär\p{L}+|(?:gebe?|sage?) .{0,20}bescheid|regarde\p{L}*|reviens|vérifi\p{L}*|renseigne\p{L}*|tiens au courant|miro|mirar\p{L}*|reviso|consulto|averigu\p{L}*|te (?:digo|cuento|aviso)|le aviso|verific\p{L}*|controll\p{L}*|faccio sapere|vejo|vou ver|já (?:te|lhe|vos) (?:digo|respondo)|bekijk\p{L}*|kijk\p{L}*|zoek (?:het|dat|dit) uit|uitzoek\p{L}*|erop terug|laat (?:het|je|u) weten)(?!\p{L})/iu
+
+const AWAY_WORDS =
+  /(?<!\p{L})(?:until|till|through|thru|to|back|return(?:ing|s)?|bis|zurück|wieder|ab(?: dem)?|jusqu['’](?:au|à)|jusqu['’]?|retour|hasta|vuel(?:ta|vo|ve)|regres\p{L}+|até|volt[ao]|retorno|fino(?: al?)?|rientr\p{L}+|torner\p{L}+|tot(?: en met)?|terug)(?!\p{L})/giu
+/** "Back on the 20th": the day of the return, which says more than the last day away. */
+const BACK_WORDS =
+  /^(?:back|return(?:ing|s)?|zurück|wieder|ab(?: dem)?|retour|vuel(?:ta|vo|ve)|regres\p{L}+|volt[ao]|retorno|rientr\p{L}+|torner\p{L}+|terug)$/iu
+/** A day stands that near to the word that it belongs to. */
+const WORDS_OF_A_DAY = 7
+
+/** The day that an absence notice names: the one of the return, or else the one that it ends on. */
+function lastDayAway(text: string, { at, zone }: ExaminationContext, language: Language): string | null {
+  const dayIn = (phrases: readonly string[]) => {
+    for (const phrase of phrases) {
+      const day = readDueDate(phrase, { at, zone, language })?.at
+      if (day && day > at) return day
+    }
+    return null
+  }
+  const named = splitSentences(text)
+    .slice(0, 40)
+    .flatMap(({ text: sentence }) =>
+      [...sentence.matchAll(AWAY_WORDS)].flatMap(({ 0: word, index }) => {
+        const before = wordsOf(sentence.slice(0, index)).slice(-WORDS_OF_A_DAY)
+        const after = wordsOf(sentence.slice(index + word.length)).slice(0, WORDS_OF_A_DAY)
+        const day =
+          dayIn([[word, ...after].join(' '), ...after.map((_, n) => after.slice(0, after.length - n).join(' '))]) ??
+          dayIn(before.map((_, n) => before.slice(n).join(' ')))
+        return day === null ? [] : [{ day, isReturn: BACK_WORDS.test(word) }]
+      }),
+    )
+  const found = named.find(({ isReturn }) => isReturn) ?? named[0]
+  return found ? found.day.toISOString() : null
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
+
+const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g
+const OF_MACHINES = /^(?:mailer-daemon|postmaster|no-?reply)@|\.local$/i
+
+function failedAddresses(message: ParsedMessage, { owner }: ExaminationContext): string[] {
+  const named = message.report?.failed.join(' ') || headerOf(message, 'x-failed-recipients')
+  const text = message.text.slice(0, SEARCHED_CHARS)
+  // What comes after is the mail that was returned.
+  const report = text.split(/^-{2,}.{0,60}(?:original|copy of|returned|headers)/im, 1)[0] ?? text
+  const found = (named ?? report).match(ADDRESS) ?? []
+  const others = found
+    .map((address) => address.toLowerCase().replace(/^['`]+|[.'`]+$/g, ''))
+    .filter((address) => !OF_MACHINES.test(address) && !isOneOf(owner.addresses, address))
+  return [...new Set(others)].slice(0, MAX_FAILED)
+}
+
+function saysOf(
+  zones: MessageZones,
+  read: readonly ReadSentence[],
+  language: Language,
+): { text: string; said: Said }[] {
+  const passages = passagesOf(zones)
+  const [only] = passages
+  const says: { text: string; said: Said }[] = []
+  const add = (text: string, acts: ReadSentence['acts'], under: readonly string[]) => {
+    const said = says.length < MAX_SAID ? saidBy(text, acts, language, under) : null
+    if (said) says.push({ text, said })
+  }
+  if (passages.length > 1) {
+    for (const { text, above } of passages) {
+      const under = contentWords(above)
+      for (const sentence of splitSentences(text).slice(0, MAX_SAID))
+        add(sentence.text, readActs(sentence.text, language), under)
+    }
+    return says
+  }
+  const under = contentWords(only?.above ?? '')
+  for (const { sentence, acts } of read) add(sentence.text, acts, under)
+  return says
+}

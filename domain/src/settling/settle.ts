@@ -1,0 +1,248 @@
+import { evidenceOf, sharesCorrespondent } from './evidence.ts'
+import type { SettledHow } from '../loose-end/proposal.ts'
+import { removalMark, type Removal } from '../loose-end/removal.ts'
+import { SETTLING_MODEL } from './settling-model.ts'
+import type { SettlingModel } from './settling-probability.ts'
+import { shareOf } from './sketch.ts'
+import type { ThreadItem, ThreadMessage } from './thread-message.ts'
+
+/** What is known of an item that nothing settled. */
+export interface OpenFate {
+  state: 'open'
+  waitingSince: Date
+  /** The best of what may have settled it. */
+  proposal: { by: string; how: SettledHow; confidence: number; sentence: number | null; at: Date } | null
+  /** The last day of the counterpart's absence, as their newest notice says. */
+  awayUntil: Date | null
+  /** When a report said that the counterpart's address failed, unless the owner has written to them since. */
+  addressFailedAt: Date | null
+  /** What came from the other side since without settling it: replies, and reports that the address failed. */
+  news: readonly string[]
+}
+
+/**
+ * What became of an item. `waitingSince` is the last time that the side which waits said something. `superseded`: the
+ * owner asked again later in the thread, and waits for the answer to that (PR-02). `removed`: nothing settled it, and its
+ * own message is in the bin, in spam or deleted; `by` is no message then.
+ */
+export type Fate =
+  | OpenFate
+  | { state: 'settled'; waitingSince: Date; by: string; how: SettledHow; sentence: number | null }
+  | { state: 'superseded'; waitingSince: Date; by: string }
+  | { state: 'removed'; waitingSince: Date; by: string; removal: Removal }
+
+/** How long a new thread of the same people under the same subject still belongs to the old one. */
+export const SAME_TOPIC_MS = 60 * 24 * 3_600_000
+
+/**
+ * Decides the fate of each item from all that is known of its thread, of its calendar event in other threads, and of other
+ * threads of the same people under the same subject. It looks at the set of messages and not at the order in which they
+ * became known, so any order of arrival ends in the same state, and deciding again changes nothing. An item whose own
+ * message is not among the messages has no fate yet. `model` weighs what later mail says.
+ */
+export function settle(
+  items: readonly ThreadItem[],
+  messages: readonly ThreadMessage[],
+  model: SettlingModel = SETTLING_MODEL,
+): Map<string, Fate> {
+  const inOrder = [...messages].sort(byTime)
+  const opening = openingMessages(inOrder)
+  const asking = inOrder.filter(({ hasItem, marks }) => hasItem && (marks?.topic ?? null) !== null)
+  const fates = new Map<string, Fate>()
+  for (const item of items) {
+    const source = inOrder.find((message) => message.id === item.sourceMessageId)
+    if (!source) continue
+    const later = inOrder.filter(
+      (message) =>
+        byTime(message, source) > 0 &&
+        (isRelated(source, message) || (opening.has(message.id) && sharesTopic(source, message))),
+    )
+    // Of several mails under one subject, a new thread answers the newest rather than this one.
+    const isForAnother = (message: ThreadMessage) =>
+      !isRelated(source, message) &&
+      asking.some(
+        (other) =>
+          other.direction === source.direction &&
+          ![source.threadId, message.threadId].includes(other.threadId) &&
+          byTime(other, source) > 0 &&
+          byTime(message, other) > 0 &&
+          sharesTopic(other, message),
+      )
+    fates.set(item.id, fateOf(item, source, later, isForAnother, model))
+  }
+  return fates
+}
+
+/**
+ * The messages before which nobody else wrote in their thread. Only these may belong to another thread by their subject: an
+ * answer to what was said in its own thread is about that.
+ */
+function openingMessages(inOrder: readonly ThreadMessage[]): Set<string> {
+  const openedBy = new Map<string, ThreadMessage['direction'] | 'both'>()
+  const opening = new Set<string>()
+  for (const { id, threadId, direction } of inOrder) {
+    const known = openedBy.get(threadId) ?? direction
+    openedBy.set(threadId, known === direction ? direction : 'both')
+    if (known === direction) opening.add(id)
+  }
+  return opening
+}
+
+function isRelated(source: ThreadMessage, message: ThreadMessage): boolean {
+  if (message.threadId === source.threadId) return true
+  return (source.event !== null && message.event === source.event) || sharesConversation(source, message)
+}
+
+function sharesTopic(source: ThreadMessage, message: ThreadMessage): boolean {
+  const topic = source.marks?.topic ?? null
+  return (
+    topic !== null &&
+    message.marks?.topic === topic &&
+    message.at.getTime() - source.at.getTime() <= SAME_TOPIC_MS &&
+    source.counterparts.length > 0 &&
+    message.counterparts.length > 0 &&
+    sharesCorrespondent(source, message)
+  )
+}
+
+function sharesConversation(a: ThreadMessage, b: ThreadMessage): boolean {
+  const conversation = a.marks?.conversation ?? null
+  return conversation !== null && conversation === b.marks?.conversation
+}
+
+function byTime(a: ThreadMessage, b: ThreadMessage): number {
+  return a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+}
+
+function fateOf(
+  item: ThreadItem,
+  source: ThreadMessage,
+  later: readonly ThreadMessage[],
+  isForAnother: (message: ThreadMessage) => boolean,
+  model: SettlingModel,
+): Fate {
+  const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
+  let open: OpenFate = {
+    state: 'open',
+    waitingSince: source.at,
+    proposal: null,
+    awayUntil: null,
+    addressFailedAt: null,
+    news: [],
+  }
+  let closed: Exclude<Fate, OpenFate> | null = null
+  const probabilities: number[] = []
+  const written = later.filter(({ facts }) => facts.nature === 'personal')
+  for (const message of later) {
+    const by = closed === null ? open.proposal?.by : closed.state === 'settled' ? closed.by : undefined
+    if (by !== undefined) {
+      const proof = later.find(({ id }) => id === by)
+      if (proof && takesBack(item, source, proof, message)) {
+        closed = null
+        open = { ...open, proposal: null }
+        probabilities.length = 0
+      }
+    }
+    if (closed !== null) continue
+    if (!item.rejected.includes(message.id)) {
+      const evidence = evidenceOf(item, source, message, {
+        course: { later: written, index: written.indexOf(message) },
+        isForAnother: isForAnother(message),
+        before: probabilities,
+        model,
+      })
+      if (evidence) probabilities.push(evidence.confidence)
+      if (evidence?.closes) {
+        const { how, sentence } = evidence
+        closed = { state: 'settled', waitingSince: open.waitingSince, by: message.id, how, sentence }
+        continue
+      }
+      if (supersedes(item, source, message)) {
+        closed = { state: 'superseded', waitingSince: open.waitingSince, by: message.id }
+        continue
+      }
+      if (evidence?.isLikely && evidence.confidence > (open.proposal?.confidence ?? 0)) {
+        const { how, sentence, confidence } = evidence
+        open = { ...open, proposal: { by: message.id, at: message.at, how, sentence, confidence } }
+      }
+    }
+    const heard = told(item, source, message)
+    open = { ...open, ...heard }
+    if (heard.addressFailedAt || isFromThem(item, message)) open = { ...open, news: [...open.news, message.id] }
+    if (message.direction === waiting && message.facts.nature === 'personal') {
+      open = { ...open, waitingSince: message.at }
+      if (waiting === 'sent') open = { ...open, addressFailedAt: null }
+    }
+  }
+  if (closed) return closed
+  const by = removalMark(source.id)
+  if (!source.removed || item.rejected.includes(by)) return open
+  return { state: 'removed', waitingSince: open.waitingSince, by, removal: source.removed }
+}
+
+/**
+ * Whether a message shows that the proof was none: the side that waits says that something is still missing, or the mail
+ * came back. A follow-up of its own that asks again carries on instead (PR-02).
+ */
+function takesBack(item: ThreadItem, source: ThreadMessage, proof: ThreadMessage, message: ThreadMessage): boolean {
+  const { marks, facts } = message
+  if (marks === null) return false
+  if (facts.nature === 'bounce')
+    return (
+      proof.direction === 'sent' &&
+      (isRelated(proof, message) || sharesTopic(proof, message)) &&
+      concerns(marks.failed, source)
+    )
+  const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
+  return (
+    marks.missing.some((words) => isAbout(item, source, words, message.hasItem)) &&
+    message.direction === waiting &&
+    !supersedes(item, source, message) &&
+    sharesCorrespondent(source, message)
+  )
+}
+
+/** Whether a sentence speaks of this item. One that names nothing else that was asked speaks of all, unless it asks anew. */
+function isAbout(item: ThreadItem, source: ThreadMessage, words: readonly string[], asksAnew: boolean): boolean {
+  const asked = Object.entries({ ...source.marks?.asked, ...source.marks?.promised })
+  const named = asked.filter(([, parts]) => parts.some((part) => shareOf(part.words, words) > 0)).map(([key]) => key)
+  return named.length === 0 ? !asksAnew : item.key !== null && named.includes(item.key)
+}
+
+/** A report without addresses is about the only one there was. */
+function concerns(failed: readonly string[], source: ThreadMessage): boolean {
+  if (failed.length === 0) return source.counterparts.length === 1
+  return failed.some((mark) => source.counterparts.includes(mark))
+}
+
+/** Whether somebody on the side that is waited for wrote something. */
+const isFromThem = (item: ThreadItem, { direction, facts }: ThreadMessage): boolean =>
+  item.direction === 'they_owe' && direction === 'received' && facts.nature === 'personal'
+
+/** What machines say about somebody who is waited for: that they are away, or that their address failed. */
+function told(
+  item: ThreadItem,
+  source: ThreadMessage,
+  message: ThreadMessage,
+): Partial<Pick<OpenFate, 'awayUntil' | 'addressFailedAt'>> {
+  const { direction, facts, marks, at } = message
+  if (item.direction !== 'they_owe' || direction !== 'received' || marks === null) return {}
+  const isCounterpart = (mark: string | null) => mark === null || item.counterpart === null || mark === item.counterpart
+  if (facts.nature === 'out_of_office' && marks.awayUntil !== null && isCounterpart(marks.author.address))
+    return { awayUntil: new Date(marks.awayUntil) }
+  if (facts.nature !== 'bounce') return {}
+  const isTheirs = marks.failed.length === 0 ? source.counterparts.length === 1 : marks.failed.some(isCounterpart)
+  return isTheirs ? { addressFailedAt: at } : {}
+}
+
+function supersedes(item: ThreadItem, source: ThreadMessage, message: ThreadMessage): boolean {
+  return (
+    item.type === 'follow_up' &&
+    item.direction === 'they_owe' &&
+    source.direction === 'sent' &&
+    message.direction === 'sent' &&
+    message.threadId === source.threadId &&
+    message.facts.nature === 'personal' &&
+    (message.facts.acts.asks || message.facts.acts.proposes)
+  )
+}

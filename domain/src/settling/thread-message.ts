@@ -1,0 +1,58 @@
+import type { FindingKind, MessageFacts, SettlingMarks } from '../detection/examination.ts'
+import type { Removal } from '../loose-end/removal.ts'
+import type { Asked } from './sketch.ts'
+
+/** A person, as comparable marks (keyed hashes). Null where nothing is known, or where it says nothing: a public provider's domain. */
+export interface PersonMarks {
+  address: string | null
+  domain: string | null
+  name: string | null
+}
+
+/** What the ledger knows of one message. */
+export interface ThreadMessage {
+  id: string
+  threadId: string
+  /** Marks the calendar event that it is about; null for other mail. */
+  event: string | null
+  direction: 'received' | 'sent'
+  at: Date
+  /** Where it is now, when it is no longer among the person's mail. */
+  removed?: Removal | null
+  /** Whether an item came of it. */
+  hasItem: boolean
+  /** Who else is on it, as comparable marks (keyed hashes). */
+  counterparts: readonly string[]
+  facts: Pick<MessageFacts, 'nature' | 'hasAttachment' | 'acts' | 'defers' | 'answers' | 'calendarResponse'>
+  /** What is compared with other messages; null for rows from before it was kept. */
+  marks:
+    | (Omit<SettlingMarks, 'failed'> & {
+        failed: readonly string[]
+        author: PersonMarks
+        /** Company domains and names of the others on it. */
+        domains: readonly string[]
+        names: readonly string[]
+        /** What each item of it asks for, by the item's key. */
+        asked: Readonly<Record<string, readonly Asked[]>>
+        /** What each promise of it is about, by its key. */
+        promised: Readonly<Record<string, readonly Asked[]>>
+      })
+    | null
+}
+
+export interface ThreadItem {
+  id: string
+  type: 'task' | 'follow_up'
+  kind: FindingKind
+  /** Who has to act next: the owner, or the counterpart. */
+  direction: 'i_owe' | 'they_owe'
+  sourceMessageId: string
+  /** Finds what it asks for among what its message asks. */
+  key: string | null
+  /** It is there by the person's word and asks for nothing in particular: any answer at all settles it. */
+  takesAnyAnswer: boolean
+  /** Marks the address of the other side. */
+  counterpart: string | null
+  /** Messages, and removals (`removalMark`), of which the person said that they settled nothing. */
+  rejected: readonly string[]
+}

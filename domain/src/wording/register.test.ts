@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../detection/examination.ts'
+import { isFormal } from './register.ts'
+
+describe('on which terms the writers of a mail are', () => {
+  it.each<[Language, string, boolean]>([
+    ['de', 'Guten Tag Frau Lindt,\nkönnten Sie uns das schicken?', true],
+    ['de', 'Hallo Mara,\nkannst du uns das schicken?', false],
+    ['de', 'Hallo Mara,\nanbei der Plan.', false],
+    ['de', 'Hallo Frau Lindt,\nanbei der Plan.', true],
+    ['fr', 'Bonjour Madame,\npourriez-vous me répondre ?', true],
+    ['fr', "Salut Mara,\nest-ce que cela t'intéresserait ?", false],
+    ['fr', 'Bonjour Mara,\nvoici le plan.', false],
+    ['es', 'Hola, ¿puedes mandarlo?', false],
+    ['es', 'Estimada señora: ¿podría usted mandarlo?', true],
+    ['it', 'Gentile dottoressa, potrebbe inviarlo?', true],
+    ['it', 'Ciao Mara, puoi inviarlo?', false],
+    ['nl', 'Kunt u dit sturen?', true],
+    ['nl', 'Kun je dit sturen?', false],
+    ['en', 'Could you send it?', false],
+    ['pt', 'Pode enviar?', false],
+  ])('%s: "%s" is formal: %s', (language, text, expected) => expect(isFormal(text, language)).toBe(expected))
+})

@@ -1,0 +1,224 @@
+import type { Queue, WorkOptions } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { AI_RECORDS_MS } from '@loose-ends/domain/ai/outcome.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { SECURITY_LOG_MS } from '@loose-ends/domain/session/session-times.ts'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { aiJobSchema, runAiJob } from '#server/ai/ai-job.ts'
+import { AI_QUEUE } from '#server/ai/ai-requests.ts'
+import { purgeAiRecords } from '#server/ai/store.ts'
+import type { AnalysisPool } from '#server/analysis/pool.ts'
+import { DELETE_ACCOUNT_QUEUE, deleteAccountJobSchema, removePerson } from '#server/account/delete-account.ts'
+import { REVOKE_GRANT_QUEUE, revokeGrantJobSchema, runRevokeGrantJob } from '#server/account/revoke-grant-job.ts'
+import { refreshDaily } from '#server/correspondent/refresh-daily.ts'
+import { sendSummaries } from '#server/digest/send-summaries.ts'
+import { purgeSummaries } from '#server/digest/summary-store.ts'
+import type { Deps } from '#server/deps.ts'
+import { archiveCompleted } from '#server/follow-up/archive-completed.ts'
+import { labelJobSchema, runLabelJob } from '#server/label/label-job.ts'
+import { LABEL_QUEUE } from './loose-end/label-requests.ts'
+import { mailNotifications } from '#server/notification/mail-notifications.ts'
+import { tellDue } from '#server/notification/tell-due.ts'
+import { renewWatches, runWatchJob, watchJobSchema } from './sync/watch-job.ts'
+import { WATCH_QUEUE } from './email-account/watch-requests.ts'
+import { findDueReplies, purgeReplies, REPLY_QUEUE, replyJobSchema, runReplyJob } from '#server/reply/reply-job.ts'
+import { forgetOld } from '#server/retention/forget-old.ts'
+import { purgeSecurityEvents } from '#server/security-event/store.ts'
+import { purgeSessions } from '#server/session/store.ts'
+import { wakeUp } from '#server/snooze/wake-up.ts'
+import { backfillJobSchema, runBackfillJob } from '#server/sync/backfill-job.ts'
+import { BACKFILL_QUEUE, SYNC_QUEUE } from '#server/sync/queued-sync-requests.ts'
+import { runSyncJob, syncJobSchema } from '#server/sync/sync-job.ts'
+import type { SyncContext } from '#server/sync/sync-context.ts'
+import type { SyncRequests } from '#server/sync/sync-requests.ts'
+
+export interface JobContext extends SyncContext {
+  config: Deps['config']
+  mailer: Deps['mailer']
+  ai: Deps['ai']
+  analysis: Pick<AnalysisPool, 'analyse' | 'withAi'>
+  identity: Deps['identity']
+  syncRequests: SyncRequests
+}
+
+export interface JobDefinition {
+  queue: Queue
+  work: WorkOptions
+  /** When it starts by itself; in UTC. */
+  cron?: string
+  /** Idempotent: a job may be run again at any time, also while a forgotten run of it still goes on. */
+  run: (context: JobContext, data: unknown, signal: AbortSignal) => Promise<void>
+}
+
+const DAY_SECONDS = 86_400
+/** A little less than the schedule's step, so that an account is not left out for having been synced a moment late. */
+const SCHEDULE_STEP_MS = 25 * MINUTE_MS
+
+/** A run that is cut short is started again; what fails for a reason of its own is queued anew by its handler. */
+const untilDone = { retryLimit: 1_000, retryDelay: 1, deleteAfterSeconds: DAY_SECONDS } as const
+
+/** Every job there is. */
+export const JOBS: readonly JobDefinition[] = [
+  {
+    // Of one person's syncs one waits at most; that only one runs is the lease's.
+    queue: { name: SYNC_QUEUE, policy: 'short', expireInSeconds: 3_600, ...untilDone },
+    work: { localConcurrency: 4 },
+    run: (context, data, signal) => runSyncJob(context, syncJobSchema.parse(data), signal),
+  },
+  {
+    queue: { name: BACKFILL_QUEUE, policy: 'short', expireInSeconds: 6 * 3_600, ...untilDone },
+    work: { localConcurrency: 2 },
+    run: (context, data, signal) => runBackfillJob(context, backfillJobSchema.parse(data), signal),
+  },
+  {
+    // Of one person's label jobs one waits at most; that only one runs is the lease's.
+    queue: { name: LABEL_QUEUE, policy: 'short', expireInSeconds: 3_600, ...untilDone },
+    work: { localConcurrency: 2 },
+    run: (context, data, signal) => runLabelJob(context, labelJobSchema.parse(data), signal),
+  },
+  {
+    queue: {
+      name: WATCH_QUEUE,
+      policy: 'short',
+      retryLimit: 4,
+      retryDelay: 30,
+      retryBackoff: true,
+      deleteAfterSeconds: DAY_SECONDS,
+    },
+    work: { localConcurrency: 2 },
+    run: (context, data, signal) => runWatchJob(context, watchJobSchema.parse(data), signal),
+  },
+  {
+    // Of one person's one waits at most; that only one runs is the lease's. Two at a time: the service is asked a few things at once.
+    queue: { name: AI_QUEUE, policy: 'short', expireInSeconds: 6 * 3_600, ...untilDone },
+    work: { localConcurrency: 2 },
+    run: (context, data, signal) => runAiJob(context, aiJobSchema.parse(data), signal),
+  },
+  {
+    queue: { name: DELETE_ACCOUNT_QUEUE, policy: 'exclusive', expireInSeconds: 1_800, ...untilDone, retryDelay: 30 },
+    work: {},
+    run: (context, data) => removePerson(context, deleteAccountJobSchema.parse(data)),
+  },
+  {
+    // About a day of attempts; what is left of the grant is gone a day later.
+    queue: {
+      name: REVOKE_GRANT_QUEUE,
+      policy: 'standard',
+      retryLimit: 12,
+      retryDelay: 60,
+      retryBackoff: true,
+      retryDelayMax: 4 * 3_600,
+      deleteAfterSeconds: DAY_SECONDS,
+    },
+    work: {},
+    run: (context, data) => runRevokeGrantJob(context, revokeGrantJobSchema.parse(data)),
+  },
+  {
+    // As often as there are minutes, and one at a time: what a missed one would have brought, the next one brings.
+    queue: { name: 'reminders', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '* * * * *',
+    run: remind,
+  },
+  {
+    // Likewise: who is due is found anew each minute, and each day of a person is sent once.
+    queue: { name: 'summaries', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '* * * * *',
+    run: (context, _data, signal) => sendSummaries(context, signal),
+  },
+  {
+    queue: { name: 'notification-mail', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '* * * * *',
+    run: (context, _data, signal) => mailNotifications(context, signal),
+  },
+  {
+    // Of one reply's jobs one waits at most; that only one runs is the lease's.
+    queue: { name: REPLY_QUEUE, policy: 'short', expireInSeconds: 600, ...untilDone },
+    work: { localConcurrency: 2 },
+    run: (context, data, signal) => runReplyJob(context, replyJobSchema.parse(data), signal),
+  },
+  {
+    queue: { name: 'due-replies', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '* * * * *',
+    run: (context, _data, signal) => findDueReplies(context, signal),
+  },
+  {
+    queue: {
+      name: 'refresh-items',
+      policy: 'exclusive',
+      retryLimit: 3,
+      retryDelay: 60,
+      deleteAfterSeconds: DAY_SECONDS,
+    },
+    work: {},
+    cron: '7 2 * * *',
+    run: (context, _data, signal) => refreshDaily(context, signal),
+  },
+  {
+    queue: { name: 'archive', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '41 2 * * *',
+    run: (context, _data, signal) => archiveCompleted(context, signal),
+  },
+  {
+    queue: { name: 'schedule-syncs', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '*/30 * * * *',
+    run: (context, _data, signal) => scheduleSyncs(context, signal),
+  },
+  {
+    // A watch of Gmail's lives for a week: Google asks for a renewal every day.
+    queue: { name: 'renew-watches', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '23 * * * *',
+    run: (context, _data, signal) => renewWatches(context, signal),
+  },
+  {
+    queue: { name: 'forget', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '29 3 * * *',
+    run: (context, _data, signal) => forgetOld(context, signal),
+  },
+  {
+    queue: { name: 'purge', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
+    work: {},
+    cron: '17 3 * * *',
+    run: purge,
+  },
+]
+
+/** Brings back what was snoozed until now, and tells of what is due. */
+export async function remind(context: JobContext, _data: unknown, signal: AbortSignal): Promise<void> {
+  await wakeUp(context, signal)
+  await tellDue(context, signal)
+}
+
+/** Asks for a sync of every connected account that had none lately, whether or not a page is open (SM-04). */
+export async function scheduleSyncs(context: JobContext, signal: AbortSignal): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - SCHEDULE_STEP_MS).toISOString()
+  const { rows } = await context.db.execute(sql`select system_accounts_to_sync(${before}) as user_id`)
+  for (const { user_id: userId } of z.array(z.object({ user_id: z.uuid() })).parse(rows)) {
+    signal.throwIfAborted()
+    try {
+      await context.syncRequests.request(userId, 'schedule')
+    } catch (error) {
+      // One person's trouble is none of the others'.
+      if (!isAppError(error)) context.log.error({ err: error, userId }, 'a sync could not be scheduled')
+    }
+  }
+}
+
+/** Deletes what has outlived its time: the security log (BE-12), sessions that are over, summaries and replies, after 90 days; what an AI was sent, after 30. */
+export async function purge(context: JobContext): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - SECURITY_LOG_MS)
+  const events = await purgeSecurityEvents(context.db, before)
+  const sessions = await purgeSessions(context.db, before)
+  const summaries = await purgeSummaries(context.db, before)
+  const replies = await purgeReplies(context.db, before)
+  const ai = await purgeAiRecords(context.db, new Date(context.clock.now().getTime() - AI_RECORDS_MS))
+  context.log.info({ events, sessions, summaries, replies, ai }, 'what has outlived its time was deleted')
+}

@@ -1,0 +1,37 @@
+import { emailSettingsChangeSchema, emailSettingsSchema } from '@loose-ends/domain/email-settings/email-settings.ts'
+import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { createLabels } from '#server/label/mailbox-labels.ts'
+import { requestLabels } from '#server/loose-end/label-requests.ts'
+import { withPatience } from '#server/http/patience.ts'
+import { getEmailSettings, saveEmailSettings } from '#server/email-settings/store.ts'
+
+export const emailSettingsRoutes = routes()
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/email-settings',
+      responses: { 200: jsonAnswer(emailSettingsSchema, 'The person’s e-mail settings') },
+    }),
+    async (c) => c.json(await asPerson(c, (tx) => getEmailSettings(tx, c.var.userId)), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'patch',
+      path: '/email-settings',
+      summary:
+        'Changes settings; switching labels on makes missing ones first: 404 `email_account_missing`, 409 `email_account_disconnected`, 403 `sign_in_scopes_missing`, 502 or 503 while the mailbox cannot be reached',
+      request: { body: jsonBody(emailSettingsChangeSchema) },
+      responses: { 200: jsonAnswer(emailSettingsSchema, 'The changed settings') },
+    }),
+    async (c) => {
+      const { deps, userId } = c.var
+      const change = c.req.valid('json')
+      if (change.gmail_labels_enabled) await withPatience((signal) => createLabels(deps, userId, { signal }))
+      const saved = await asPerson(c, async (tx) => {
+        const settings = await saveEmailSettings(tx, userId, change)
+        if (change.gmail_labels_enabled !== undefined) await requestLabels(tx, deps.jobs, userId)
+        return settings
+      })
+      return c.json(saved, 200)
+    },
+  )

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { missingAbilities } from '@loose-ends/domain/email-account/email-account.ts'
+import { isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { eachPerson } from '#server/db/each-person.ts'
+import { emailAccounts } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
+import { WatchRefused } from '#server/mailbox/provider.ts'
+import { syncUpTo } from './receive-notification.ts'
+import { renewalTime, WATCH_QUEUE } from '#server/email-account/watch-requests.ts'
+
+export const watchJobSchema = z.object({ userId: z.uuid() })
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'push' | 'jobs' | 'openMailbox' | 'syncRequests'>
+
+/**
+ * Lets the provider tell of changes in one person's mailbox for some more days, unless that was done lately. What came
+ * between the last sync and the beginning of the watch is asked for here, as nobody tells of it. Throws while the
+ * provider is down: the queue tries again.
+ */
+export async function runWatchJob(
+  context: Needs,
+  { userId }: z.infer<typeof watchJobSchema>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, log, push, jobs, openMailbox } = context
+  const account = await asPerson(db, userId, (tx) => findEmailAccount(tx, userId))
+  const now = clock.now()
+  if (!push || account?.status !== 'connected' || missingAbilities(account.scopes).includes('read')) return
+  if (account.watched_at !== null && account.watched_at > renewalTime(now)) return
+  const ofConnection = and(eq(emailAccounts.user_id, userId), eq(emailAccounts.connected_at, account.connected_at))
+  try {
+    const { until, cursor } = await openMailbox(userId).watch({ topic: push.topic, signal, urgency: 'background' })
+    await asPerson(db, userId, (tx) =>
+      tx.update(emailAccounts).set({ watched_at: now, watched_until: until }).where(ofConnection),
+    )
+    await syncUpTo(context, userId, cursor)
+  } catch (error) {
+    if (error instanceof WatchRefused) {
+      // Tomorrow it may be allowed; until then the clock finds the mail.
+      await asPerson(db, userId, (tx) =>
+        tx.update(emailAccounts).set({ watched_at: now, watched_until: null }).where(ofConnection),
+      )
+      log.error(
+        { err: error, userId },
+        'the provider does not publish on PUBSUB_TOPIC: gmail-api-push@system.gserviceaccount.com needs the role Pub/Sub Publisher on it. Mail is looked for by the clock',
+      )
+      return
+    }
+    // Who may not read a mailbox learns of it by a sync, which tells the person.
+    if (isAppError(error, 'email_account_disconnected') || isEndedByOthers(error)) return
+    if (!isAppError(error) || error.retryAfterMs === undefined) throw error
+    const delaySeconds = error.retryAfterMs / 1000
+    await asPerson(db, userId, (tx) => jobs.send(tx, WATCH_QUEUE, { userId }, { key: userId, delaySeconds }))
+  }
+}
+
+/** Sends a job for each mailbox whose watch should be renewed. */
+export async function renewWatches(context: Needs, signal: AbortSignal): Promise<void> {
+  const { db, clock, jobs, push } = context
+  if (!push) return
+  const before = renewalTime(clock.now()).toISOString()
+  await eachPerson(context, sql`select system_accounts_to_watch(${before}) as user_id`, signal, async (userId) => {
+    await asPerson(db, userId, (tx) => jobs.send(tx, WATCH_QUEUE, { userId }, { key: userId }))
+  })
+}
