@@ -1,4 +1,4 @@
-import type { Owner } from '@loose-ends/domain/detection/examination.ts'
+import type { Owner } from '@loose-ends/domain/message/owner.ts'
 import { toAddress } from '@loose-ends/domain/message/address.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { cleanText } from '@loose-ends/server/analysis/parse-mime.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Owner } from '@loose-ends/domain/detection/examination.ts'
-import { readActs } from '@loose-ends/domain/detection/acts/read-acts.ts'
+import type { Owner } from '@loose-ends/domain/message/owner.ts'
+import { readActs } from '@loose-ends/domain/acts/read-acts.ts'
 import { detectLanguage } from '@loose-ends/domain/text/language.ts'
 import { partsAsked } from '@loose-ends/domain/settling/asked-parts.ts'
 import type { ThreadItem, ThreadMessage } from '@loose-ends/domain/settling/thread-message.ts'

@@ -1,5 +1,6 @@
-import { readMessageActs } from '../detection/acts/message-acts.ts'
-import type { ExaminationContext, Finding, FindingKind, Language } from '../detection/examination.ts'
+import { readMessageActs } from '../acts/message-acts.ts'
+import type { ExaminationContext, Finding, FindingKind } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 import { lookFor } from '../detection/item-model/item-model.ts'
 import { recipientsBesides, whoOwes } from '../detection/who-owes.ts'
 import { titleOf } from '../wording/wording.ts'

@@ -1,17 +1,12 @@
 import { dateText } from '../date-text.ts'
 import { z } from 'zod'
-import { readMessageActs } from '../detection/acts/message-acts.ts'
+import { readMessageActs } from '../acts/message-acts.ts'
 import { civilDateOf } from '../due-date/civil-date.ts'
 import { readDueDate } from '../due-date/due-date.ts'
-import {
-  REASONS_OF_NOTHING,
-  type DueDate,
-  type Examination,
-  type ExaminationContext,
-  type FindingKind,
-  type Language,
-  type LeftOutReason,
-} from '../detection/examination.ts'
+import { REASONS_OF_NOTHING, type LeftOutReason } from '../mail-kind/message-nature.ts'
+import { type DueDate } from '../due-date/due-date.ts'
+import { type Examination, type ExaminationContext, type FindingKind } from '../detection/examination.ts'
+import { type Language } from '../text/language.ts'
 import { detectLanguage } from '../text/language.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'

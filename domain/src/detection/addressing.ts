@@ -1,6 +1,7 @@
 import { firstNameOf, isOneOf, localPartOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import type { ExaminationContext, Owner } from './examination.ts'
+import type { ExaminationContext } from './examination.ts'
+import type { Owner } from '../message/owner.ts'
 import { isPersonsName } from '../mail-kind/mass-mail.ts'
 
 /** Who a message speaks to, as far as headers and greeting tell. */

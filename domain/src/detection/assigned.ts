@@ -1,4 +1,4 @@
-import { ENGLISH_DEEDS } from './acts/english.ts'
+import { ENGLISH_DEEDS } from '../acts/english.ts'
 import { goesBy } from './addressing.ts'
 import type { ReadSentence } from './facts.ts'
 

@@ -1,7 +1,7 @@
 import type { Sentence } from '../text/sentences.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import type { SentenceActs } from './acts/read-acts.ts'
-import type { MessageFacts } from './examination.ts'
+import type { SentenceActs } from '../acts/read-acts.ts'
+import type { MessageFacts } from '../settling/message-facts.ts'
 import type { GateDecision } from '../mail-kind/gate.ts'
 import { shorten } from '../wording/wording.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageZones } from '../message/new-text.ts'
 import { splitSentences } from '../text/sentences.ts'
-import { readActs } from './acts/read-acts.ts'
+import { readActs } from '../acts/read-acts.ts'
 import type { ReadSentence } from './facts.ts'
 import { detectLanguage } from '../text/language.ts'
 

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts'
 import { addBusinessDays, addDays, addMonths, daysInMonth, weekdayOf, type CivilDate } from './civil-date.ts'
 import { addNumeric, isDatePlace } from './date-numbers.ts'
 import { indexOfWord, type DatePatterns } from './date-patterns.ts'
-import type { Language } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 import {
   coming,
   dayOfMonthOn,

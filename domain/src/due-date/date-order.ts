@@ -1,4 +1,4 @@
-import type { Language } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 
 const MONTH_FIRST =
   /^(?:America\/(?:New_York|Detroit|Kentucky\/.*|Indiana\/.*|Chicago|Menominee|North_Dakota\/.*|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak)|Pacific\/Honolulu|US\/.*)$/

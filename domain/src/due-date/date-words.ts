@@ -1,4 +1,4 @@
-import type { Language } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 
 /** The words by which one language names days and deadlines; regular expression sources, matched as whole words in any case. */
 export type DateWords = {

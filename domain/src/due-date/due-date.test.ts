@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readDueDate } from './due-date.ts'
-import type { Language } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 
 /** Tuesday, 3 March 2026, 10:00 in New York; the clocks there go forward on Sunday, 8 March. */
 const TUESDAY = new Date('2026-03-03T15:00:00Z')

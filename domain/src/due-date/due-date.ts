@@ -2,8 +2,11 @@ import { civilDateOf, compareDates, instantOf, type CivilDate } from './civil-da
 import { findMentions, type Mention } from './date-mentions.ts'
 import { datePatterns, type DatePatterns } from './date-patterns.ts'
 import { isPastBefore, isRefused } from './date-refusals.ts'
-import type { DueDate, Language } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 import { timeNear, timesIn, type TimeMention } from './time-of-day.ts'
+
+/** A deadline read from the text. 'day' means any time that day: `at` is then the day's end, 23:59:59, in the owner's zone. */
+export type DueDate = { at: Date; precision: 'day' | 'time' }
 
 export type DueDateContext = {
   /** When the message was sent: what "tomorrow" counts from. */

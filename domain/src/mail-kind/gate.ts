@@ -2,13 +2,9 @@ import { domainOf, isOneOf, isSameAddress, localPartOf } from '../message/addres
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
 import { looksLikeColdSales } from './cold-sales.ts'
 import { looksLikeMassMail } from './mass-mail.ts'
-import type {
-  CalendarResponse,
-  ExaminationContext,
-  LeftOutReason,
-  MessageNature,
-  Owner,
-} from '../detection/examination.ts'
+import type { CalendarResponse, LeftOutReason, MessageNature } from './message-nature.ts'
+import type { ExaminationContext } from '../detection/examination.ts'
+import type { Owner } from '../message/owner.ts'
 
 /** What a message is, before its sentences are read. `reason` is null when the message may hold items. */
 export type GateDecision = {

@@ -1,6 +1,6 @@
 import { isOneOf, isSameAddress, localPartOf, domainOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import type { Owner } from '../detection/examination.ts'
+import type { Owner } from '../message/owner.ts'
 
 const MAX_TEXT_CHARS = 20_000
 /** One weak sign is nothing; two of a person's habits may coincide; three weigh more than chance. */

@@ -1,4 +1,4 @@
-import type { MessageNature } from '../detection/examination.ts'
+import type { MessageNature } from '../mail-kind/message-nature.ts'
 
 /** A message of the thread, as far as it decides whether a reply is still wanted. */
 export interface LaterMessage {

@@ -1,6 +1,6 @@
-import type { SentenceActs } from '../detection/acts/read-acts.ts'
+import type { SentenceActs } from '../acts/read-acts.ts'
 import { mentionsTime } from '../due-date/due-date.ts'
-import type { Language } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 import { fold } from '../text/fold.ts'
 
 /** What sort of thing a question wants to know, or an answer gives. */

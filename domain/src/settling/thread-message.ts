@@ -1,4 +1,5 @@
-import type { FindingKind, MessageFacts, SettlingMarks } from '../detection/examination.ts'
+import type { FindingKind } from '../detection/examination.ts'
+import type { MessageFacts, SettlingMarks } from './message-facts.ts'
 import type { Removal } from '../loose-end/removal.ts'
 import type { Asked } from './sketch.ts'
 

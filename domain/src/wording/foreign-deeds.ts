@@ -1,4 +1,4 @@
-import type { Language } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 
 type Foreign = Exclude<Language, 'en'>
 

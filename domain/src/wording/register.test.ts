@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 import { isFormal } from './register.ts'
 
 describe('on which terms the writers of a mail are', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 
 /** How each language addresses somebody on familiar and on formal terms; `isFormalFirst` where neither is seen. */
 const TERMS: Partial<Record<Language, { familiar: RegExp; formal: RegExp; isFormalFirst: boolean }>> = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '../message/testing/a-message.ts'
 import { hasBlank } from '../reply/blank.ts'
-import type { ExaminationContext, Finding, FindingKind, Language } from '../detection/examination.ts'
+import type { ExaminationContext, Finding, FindingKind } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 import { suggestedResponse } from './suggested-response.ts'
 
 const CONTEXT: ExaminationContext = {

@@ -1,7 +1,8 @@
 import { firstNameOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { BLANK } from '../reply/blank.ts'
-import type { ExaminationContext, Finding, Language } from '../detection/examination.ts'
+import type { ExaminationContext, Finding } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 import { isFormal } from './register.ts'
 import { bareSubject, shorten } from './wording.ts'
 

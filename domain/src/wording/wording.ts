@@ -1,6 +1,7 @@
 import { firstNameOf, type Address } from '../message/address.ts'
 import { promisedDeed, requestedDeed, type Deed } from './deeds.ts'
-import type { Finding, Language } from '../detection/examination.ts'
+import type { Finding } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
 import { foreignDeed } from './foreign-deeds.ts'
 
 export const MAX_TITLE_CHARS = 80

@@ -1,5 +1,5 @@
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
-import { readMessageActs } from '@loose-ends/domain/detection/acts/message-acts.ts'
+import { readMessageActs } from '@loose-ends/domain/acts/message-acts.ts'
 import { detectLanguage } from '@loose-ends/domain/text/language.ts'
 import { splitZones } from '@loose-ends/domain/message/new-text.ts'
 import { readJsonLines } from '../json-lines.ts'

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm
 import { aiRecordSchema, type AiRecord } from '@loose-ends/domain/ai/ai.ts'
 import { AI_NEWEST_MS, type AiFailure, type AiOutcome, type NotAskedReason } from '@loose-ends/domain/ai/outcome.ts'
 import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
-import { REASONS_OF_NOTHING } from '@loose-ends/domain/detection/examination.ts'
+import { REASONS_OF_NOTHING } from '@loose-ends/domain/mail-kind/message-nature.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { dueDay } from '@loose-ends/domain/task/due-day.ts'

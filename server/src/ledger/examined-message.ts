@@ -1,4 +1,5 @@
-import type { MessageFacts, MessageNature } from '@loose-ends/domain/detection/examination.ts'
+import type { MessageFacts } from '@loose-ends/domain/settling/message-facts.ts'
+import type { MessageNature } from '@loose-ends/domain/mail-kind/message-nature.ts'
 import type { WishedItem } from '@loose-ends/domain/forwarding/wished-item.ts'
 import type { StoredReason, UnreadableReason } from '@loose-ends/domain/left-out/left-out.ts'
 import { isOneOf, type Address } from '@loose-ends/domain/message/address.ts'

@@ -1,4 +1,4 @@
-import type { MessageFacts } from '@loose-ends/domain/detection/examination.ts'
+import type { MessageFacts } from '@loose-ends/domain/settling/message-facts.ts'
 import { isByPersonsWord } from '@loose-ends/domain/left-out/chosen-item.ts'
 import { partsAsked } from '@loose-ends/domain/settling/asked-parts.ts'
 import type { Asked } from '@loose-ends/domain/settling/sketch.ts'

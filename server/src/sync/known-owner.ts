@@ -1,4 +1,4 @@
-import type { Owner } from '@loose-ends/domain/detection/examination.ts'
+import type { Owner } from '@loose-ends/domain/message/owner.ts'
 import { ownMailboxes } from '@loose-ends/domain/email-account/own-address.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'

@@ -2,7 +2,7 @@ import type { AnalysisPool } from '#server/analysis/pool.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobSender } from '#server/jobs/job-queue.ts'
 import type { MailboxProvider, Urgency } from '#server/mailbox/provider.ts'
-import type { Owner } from '@loose-ends/domain/detection/examination.ts'
+import type { Owner } from '@loose-ends/domain/message/owner.ts'
 import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import type { Leases } from '#server/jobs/leases.ts'
 

@@ -1,7 +1,7 @@
 import { quotedHeaderKind, separatorKind } from '../../message/quote-lines.ts'
 import { splitZones, type MessageZones } from '../../message/new-text.ts'
 import { splitSentences, type Sentence } from '../../text/sentences.ts'
-import { readActs } from '../acts/read-acts.ts'
+import { readActs } from '../../acts/read-acts.ts'
 import type { ReadSentence } from '../facts.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { plainSubject } from '../../message/subject-marks.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../examination.ts'
+import type { Language } from '../../text/language.ts'
 
 /** When and where the phrases of a group were received: clock time in the person's zone. */
 export type DueDateGroup = {

@@ -1,5 +1,5 @@
 import { readDueDate } from '../../due-date/due-date.ts'
-import type { Language } from '../examination.ts'
+import type { Language } from '../../text/language.ts'
 import { DUE_DATE_TABLE } from './due-date-table.ts'
 
 export type DueDateReading = { language: Language; text: string; due: string; read: string }

@@ -1,4 +1,5 @@
-import type { FindingKind, Language } from '../examination.ts'
+import type { FindingKind } from '../examination.ts'
+import type { Language } from '../../text/language.ts'
 
 /** What a careful person would make of each sentence as the only one of a mail; 'none' where it asks and promises nothing. */
 export type Labelled = readonly [FindingKind | 'none', string]

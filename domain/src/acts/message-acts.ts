@@ -1,9 +1,9 @@
-import type { Language } from '../examination.ts'
-import { sentenceFeatures } from '../model/features.ts'
-import { INTENT_MODEL } from '../model/intent-model.ts'
-import { scoreOf } from '../model/linear-model.ts'
-import { readsLikeMassMail } from '../../mail-kind/mass-mail.ts'
-import { splitSentences } from '../../text/sentences.ts'
+import type { Language } from '../text/language.ts'
+import { sentenceFeatures } from './model/features.ts'
+import { INTENT_MODEL } from './model/intent-model.ts'
+import { scoreOf } from './model/linear-model.ts'
+import { readsLikeMassMail } from '../mail-kind/mass-mail.ts'
+import { splitSentences } from '../text/sentences.ts'
 import { readActs, type SentenceActs } from './read-acts.ts'
 
 /** What a message does as a whole; each 0 to 1, and from 0.5 on it is said to do it. */

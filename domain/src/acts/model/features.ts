@@ -1,4 +1,4 @@
-import type { SentenceActs } from '../acts/read-acts.ts'
+import type { SentenceActs } from '../read-acts.ts'
 
 const MAX_CHARS = 400
 

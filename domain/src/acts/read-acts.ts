@@ -1,5 +1,5 @@
-import { mentionsTime } from '../../due-date/due-date.ts'
-import type { Language } from '../examination.ts'
+import { mentionsTime } from '../due-date/due-date.ts'
+import type { Language } from '../text/language.ts'
 import type { ActRules } from './act-rules.ts'
 import { DUTCH } from './dutch.ts'
 import { ENGLISH } from './english.ts'
