@@ -8,21 +8,12 @@ const FRIEND = 'Sam Friend <friend@mail.example>'
 const plain = (subject: string, body: string) =>
   `From: ${FRIEND}\nTo: ${OWNER.addresses[0]}\nSubject: ${subject}\nContent-Type: text/plain; charset=utf-8\n\n${body}\n`
 
-/** One letter for each language and shape that has rules of its own, which are compiled when they are first met. */
-export const LETTERS = [
+const bytes = (letters: readonly string[]) =>
+  letters.map((letter) => new TextEncoder().encode(letter.replaceAll('\n', '\r\n')))
+
+/** One letter in English for each shape that has rules of its own, which are compiled when they are first met. */
+const IN_ENGLISH = bytes([
   plain('Plan', 'Hi Ada,\n\nCould you send me the plan by Friday at 3pm? I will call you tomorrow.\n\nBest,\nSam'),
-  plain(
-    'Plan',
-    'Liebe Ada,\n\nkannst du mir bitte bis Freitag den Plan schicken? Ich melde mich morgen.\n\nViele Grüße\nSam',
-  ),
-  plain(
-    'Plan',
-    'Bonjour Ada,\n\npouvez-vous m’envoyer le plan avant vendredi ? Je vous rappelle demain.\n\nCordialement\nSam',
-  ),
-  plain('Plan', 'Hola Ada:\n\n¿puedes enviarme el plan antes del viernes? Mañana te llamo.\n\nUn saludo\nSam'),
-  plain('Plano', 'Olá Ada,\n\npode enviar-me o plano até sexta-feira? Amanhã telefono.\n\nObrigado\nSam'),
-  plain('Piano', 'Ciao Ada,\n\npuoi mandarmi il piano entro venerdì? Ti chiamo domani.\n\nGrazie\nSam'),
-  plain('Plan', 'Hoi Ada,\n\nkun je me het plan voor vrijdag sturen? Ik bel je morgen.\n\nGroeten\nSam'),
   `From: News <news@list.example>
 To: ${OWNER.addresses[0]}
 Subject: News
@@ -71,15 +62,35 @@ END:VEVENT
 END:VCALENDAR
 --b--
 `,
-].map((letter) => new TextEncoder().encode(letter.replaceAll('\n', '\r\n')))
+])
+
+/** One in each of the other languages. */
+const IN_OTHERS = bytes([
+  plain(
+    'Plan',
+    'Liebe Ada,\n\nkannst du mir bitte bis Freitag den Plan schicken? Ich melde mich morgen.\n\nViele Grüße\nSam',
+  ),
+  plain(
+    'Plan',
+    'Bonjour Ada,\n\npouvez-vous m’envoyer le plan avant vendredi ? Je vous rappelle demain.\n\nCordialement\nSam',
+  ),
+  plain('Plan', 'Hola Ada:\n\n¿puedes enviarme el plan antes del viernes? Mañana te llamo.\n\nUn saludo\nSam'),
+  plain('Plano', 'Olá Ada,\n\npode enviar-me o plano até sexta-feira? Amanhã telefono.\n\nObrigado\nSam'),
+  plain('Piano', 'Ciao Ada,\n\npuoi mandarmi il piano entro venerdì? Ti chiamo domani.\n\nGrazie\nSam'),
+  plain('Plan', 'Hoi Ada,\n\nkun je me het plan voor vrijdag sturen? Ik bel je morgen.\n\nGroeten\nSam'),
+])
+
+/** Through all that is read with rules. */
+export const LETTERS = [...IN_ENGLISH, ...IN_OTHERS]
 
 /**
  * Examines letters of our own, so that rules and parsers are compiled before the first person waits for theirs: unprepared,
- * a thread's first thirty messages take half a second longer.
+ * a thread's first thirty messages take half a second longer. The rules of the other languages, two seconds of a
+ * processor's time for all, are compiled with the first mail in each.
  */
 export async function warmUp(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const raw of LETTERS) {
+    for (const raw of IN_ENGLISH) {
       const context = {
         owner: OWNER,
         direction: round % 2 === 0 ? ('received' as const) : ('sent' as const),

@@ -1,9 +1,7 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { syncWorld, type Person } from './testing/sync-world.ts'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 
-// Each is several whole syncs, the first one with workers that have to start.
-vi.setConfig({ testTimeout: 60_000 })
 const world = syncWorld()
 const { test } = world
 
@@ -70,7 +68,8 @@ it('[PR-03] [SM-05] a sync that closes items for their place tells how many, as 
   await move(mara, id, 'trash')
   await world.sync(mara)
   await world.sync(mara)
-  await expect.poll(() => counts).toEqual([1, 0])
+  // What the sync before tells of itself may come late.
+  await expect.poll(() => counts.slice(-2)).toEqual([1, 0])
   const { metrics } = await world.stored(mara)
   expect(metrics.slice(-2).map(({ completed }) => completed)).toEqual([1, 0])
 })

@@ -70,12 +70,11 @@ async function madeBy(files: ReadonlySet<string>): Promise<Pattern[]> {
   })
   try {
     for (const file of files) await import(/* @vite-ignore */ ROOT + file)
-    const { LETTERS, warmUp } = await import('../warm-up.ts')
+    const { LETTERS } = await import('../warm-up.ts')
     const { aiStep } = await import('#server/analysis/ai-step.ts')
-    await warmUp()
-    for (const raw of LETTERS) {
-      const owner = { addresses: ['owner@mail.example'], name: 'Ada Owner' }
-      await aiStep({ raw, context: { owner, direction: 'received', at: new Date(0), zone: 'UTC' } })
+    const owner = { addresses: ['owner@mail.example'], name: 'Ada Owner' }
+    for (const direction of ['received', 'sent'] as const) {
+      for (const raw of LETTERS) await aiStep({ raw, context: { owner, direction, at: new Date(0), zone: 'UTC' } })
     }
   } finally {
     globalThis.RegExp = Original
