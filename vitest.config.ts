@@ -15,8 +15,8 @@ const shared = { ...limits, isolate: false, setupFiles: ['scripts/property-seed.
 
 export default defineConfig({
   test: {
-    // Two files at a time also on two cores, where the default is one: many tests wait for a program or a browser.
-    maxWorkers: 2,
+    // Three files at a time also on two cores, where the default is one: most of what tests do is wait for each other's parts.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirstSequencer },
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [

@@ -217,44 +217,6 @@ describe('the guard', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  it.each([
-    ['wide', 1440],
-    ['narrow', 390],
-  ])('[ST-01] axe finds nothing wrong, %s', async (_, width) => {
-    const { page } = await signedIn({ colorScheme, width })
-    await page.getByRole('article').first().waitFor()
-    for (const [path, there] of [
-      ['/settings', 'Sign out everywhere'],
-      ['/settings?tab=email', 'See what was left out'],
-      ['/left-out', 'This should be a task'],
-    ] as const) {
-      await page.goto(path)
-      await page.getByText(there).first().waitFor()
-      expect(await accessibilityViolations(page), path).toEqual([])
-    }
-    await page.goto('/settings')
-    await page.getByRole('button', { name: 'Delete Account' }).click()
-    await page.getByRole('alertdialog').waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
-  })
-})
-
-describe('on a very small screen', () => {
-  it('[ST-01] nothing is wider than 320 px', async () => {
-    const { page } = await signedIn({ width: 320, height: 640 })
-    await page.getByRole('article').first().waitFor()
-    for (const path of ['/settings', '/settings?tab=email', '/left-out', '/operator']) {
-      await page.goto(path)
-      await page.getByRole('heading').first().waitFor()
-      const overflow = await page.evaluate(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      )
-      expect(overflow, path).toBe(0)
-    }
-  })
-})
-
 // The last one: it leaves nothing of the account.
 describe('deleting the account', () => {
   it('[ST-03] [ST-04] asks first, then nothing is left: neither session nor data', async () => {
