@@ -15,7 +15,7 @@ const shared = { ...limits, isolate: false, setupFiles: ['scripts/property-seed.
 
 export default defineConfig({
   test: {
-    // Three files at a time also on two cores, where the default is one: most of what tests do is wait for each other's parts.
+    // Also on two cores, where the default is one: a test waits more than it works, for a job's turn, a program, a browser.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirstSequencer },
     reporters: ['default', './scripts/closing-line-reporter.ts'],
