@@ -130,7 +130,7 @@ describe('search', () => {
     const { page } = await signedIn()
     for (const id of ['not-an-id', '11111111-1111-4111-8111-111111111111']) {
       await page.goto(`/dashboard?followUp=${id}`)
-      await page.getByText('That follow-up is not there, or no longer.').waitFor()
+      await page.getByText('That follow-up no longer exists.').waitFor()
       await rows(page).first().waitFor()
     }
   })

@@ -66,7 +66,7 @@ describe('settings', () => {
       await expect.poll(() => ends.count()).toBe(left - 1)
     }
     await there.page.getByRole('button', { name: 'Try it Free →' }).first().waitFor()
-    await here.page.getByText('A session was ended from another one').first().waitFor()
+    await here.page.getByText('You ended another session').first().waitFor()
   })
 
   it('[ST-05] the export is one JSON file, readable, and holds no secret', async () => {

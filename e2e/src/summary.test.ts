@@ -79,7 +79,7 @@ describe('the daily summary', () => {
     await page.getByRole('button', { name: 'Yes, it is done' }).click()
     await page.getByRole('heading', { name: 'Done', exact: true }).waitFor()
     await page.goto(href)
-    await page.getByRole('heading', { name: 'This link was used already' }).waitFor()
+    await page.getByRole('heading', { name: 'This link has already been used' }).waitFor()
     await signedIn.goto('/completed')
     await contentOf(signedIn).getByText(title).first().waitFor()
     await page.context().close()

@@ -81,7 +81,7 @@ const WHY_NO_DRAFT: Partial<Record<ErrorCode, string>> = {
   sign_in_scopes_missing: 'You did not allow drafts at Google. Connect your account again in the app to allow them.',
   provider_message_gone: 'The message that it answers is no longer in your mailbox.',
   unreadable_message: 'The message that it answers cannot be read.',
-  provider_rate_limited: 'Gmail takes nothing more for the moment. Please try again in a few minutes.',
+  provider_rate_limited: "Gmail isn't accepting requests right now. Please try again in a few minutes.",
   provider_unavailable: 'Gmail cannot be reached right now. Please try again in a moment.',
 }
 
@@ -120,7 +120,7 @@ export const itemPage = (context: PageContext, item: ShownItem) =>
 /** For a link that does nothing any more, or never did. */
 export const spentPage = (context: PageContext, why: 'used' | 'expired' | 'unknown' | 'gone' | 'withdrawn') => {
   const words = {
-    used: ['This link was used already', 'Such a link in the summary works one time.'],
+    used: ['This link has already been used', 'Links like this in the summary work once.'],
     expired: ['This link has expired', 'Links in the summary work for seven days.'],
     unknown: ['This link is not valid', 'Perhaps it was cut short. The summary has it in full.'],
     withdrawn: ['It does not look settled any more', 'Since the summary was sent, this item was changed. It is open.'],

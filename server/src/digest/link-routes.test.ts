@@ -80,7 +80,7 @@ describe('[DS-02] a link of the summary', () => {
     for (const again of [await post(link('complete')), await get(link('complete'))]) {
       expect(again.status).toBe(410)
       const words = await again.text()
-      expect(words).toContain('This link was used already')
+      expect(words).toContain('This link has already been used')
       expect(words).not.toContain('Send the signed contract')
     }
     expect(await taskOf(person)).toMatchObject({ status: 'open' })

@@ -102,7 +102,7 @@ export async function openSource({ mailbox, from, addresses }: Writer, messageId
   if (!parsed.ok) throw new AppError('unreadable_message')
   const { to, others } = replyRecipients(parsed.message, message.direction, ownMailboxes(from.email, addresses))
   if (to.length === 0)
-    throw new AppError('unprocessable', { fields: { to: 'The message names nobody to whom an answer could go' } })
+    throw new AppError('unprocessable', { fields: { to: 'This message has no address to reply to' } })
   const subject = replySubject(parsed.message.subject)
   const sender = answerFrom(parsed.message, message.direction, from, addresses)
   const envelope = { from: sender, to, cc: [], subject, ...replyReferences(parsed.message) }

@@ -31,9 +31,9 @@ export const notFetched = (title: string): ToastContent =>
   navigator.onLine
     ? {
         title,
-        description: 'Load the page again to have it.',
+        description: 'Reload the page to get it.',
         kind: 'destructive',
-        action: { label: 'Load again', onClick: () => location.reload() },
+        action: { label: 'Reload', onClick: () => location.reload() },
       }
     : { title, description: 'Check your connection and try again.', kind: 'destructive' }
 

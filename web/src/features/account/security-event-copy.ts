@@ -5,7 +5,7 @@ export const SECURITY_EVENT_COPY: Record<SecurityEventKind, string> = {
   signed_in: 'Signed in',
   signed_out: 'Signed out',
   signed_out_everywhere: 'Signed out everywhere',
-  session_ended: 'A session was ended from another one',
+  session_ended: 'You ended another session',
   refresh_refused: 'A session could not be continued and was refused',
   refresh_token_reused: 'A session was ended because a copy of its key was used',
   mailbox_connected: 'Gmail was connected',

@@ -87,7 +87,7 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
       archive: (followUp: FollowUp) =>
         move(followUp, { status: 'archived' }, 'snoozed', {
           title: 'Follow-up archived',
-          description: 'You find it in the archive.',
+          description: "You'll find it in the archive.",
         }),
     }
   }, [person, cache, place, leave, comeBack])

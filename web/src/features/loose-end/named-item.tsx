@@ -51,7 +51,7 @@ export function NamedItem<T extends { thread_id: string | null }>(props: NamedIt
   const heading = `The ${noun} you came for`
   const body = () => {
     if (!isItemId(id) || isAppError(error, 'not_found')) {
-      return <p className="py-6 text-ink-2">That {noun} is not there, or no longer. The others are below.</p>
+      return <p className="py-6 text-ink-2">That {noun} no longer exists. The others are below.</p>
     }
     if (data) return children(data, { now, ending: undefined, href: linkTo(data.thread_id), isHighlighted: true })
     if (!error) return <ListSkeleton rows={1} />

@@ -7,7 +7,7 @@ import { ThreadMark } from '#web/ui/thread.tsx'
 const STEPS = [
   [Mail, 'Connect Gmail', 'Google asks you what may be read: tick all boxes. Nothing else is needed.'],
   [ListChecks, 'Auto-Detect Tasks', 'What people ask of you is found in the mail you receive.'],
-  [BellRing, 'Never Miss Follow-ups', 'Whoever has not answered you after three days stands here.'],
+  [BellRing, 'Never Miss Follow-ups', "People who haven't answered you after three days are listed here."],
 ] as const
 
 /** What a person without a connected mailbox sees (DB-01). */

@@ -36,7 +36,7 @@ function Nothing({ filter, onClear }: { filter: LeftOutFilter; onClear: () => vo
   if (isFirstReading) {
     return (
       <EmptyState title="Your mail is being read" tied={false}>
-        What nothing is made of will be listed here.
+        Messages that don't become items are listed here.
       </EmptyState>
     )
   }

@@ -46,7 +46,7 @@ function Overview() {
   if (isAppError(error, 'insufficient_permissions')) {
     return (
       <EmptyState title="This page is for operators" tied={false}>
-        Your account does not have the permission to see it. Who runs this installation can give it to you.
+        Your account does not have the permission to see it. Ask whoever runs this installation.
       </EmptyState>
     )
   }

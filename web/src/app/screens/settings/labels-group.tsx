@@ -29,7 +29,7 @@ function LabelList({ isConnected }: { isConnected: boolean }) {
   const labels = useLabels()
   if (!isConnected) return null
   if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
-  if (isError) return <InlineError text="Gmail did not tell which labels there are" onRetry={() => void refetch()} />
+  if (isError) return <InlineError text="Couldn't load your Gmail labels" onRetry={() => void refetch()} />
   return (
     <>
       {data.labels.length > 0 && (

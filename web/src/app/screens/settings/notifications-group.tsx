@@ -21,7 +21,7 @@ const KINDS: Record<NotificationKind, string> = {
   due: 'A task is due today or overdue',
   reply: 'A scheduled reply was sent or called off',
   access_lost: 'We lost access to your mailbox',
-  sync_failed: 'A sync failed and is not tried again',
+  sync_failed: "A sync failed and won't be retried",
   summary_sent: 'The daily summary was sent',
 }
 const CHANNEL_NAMES: Record<Channel, string> = { in_app: 'In the app', email: 'Email', desktop: 'Desktop' }

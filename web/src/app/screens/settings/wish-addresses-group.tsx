@@ -46,7 +46,7 @@ export function WishAddressesGroup() {
   return (
     <Group
       title="Add by email"
-      about="Both addresses lead to your own mailbox. Only mail that you send from there counts; mail of others to them is read as any other."
+      about="Both addresses lead to your own mailbox. Only mail that you send from there counts; other people’s mail to them is treated like any other mail."
     >
       {account.isPending ? (
         <Skeleton className="h-24 w-full" />
