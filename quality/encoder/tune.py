@@ -165,7 +165,7 @@ def lines_of(path):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("sentences", help="made by quality/src/item-model/sentences.ts")
-    parser.add_argument("intents", help="shared/data/intent/parakweet.train.jsonl")
+    parser.add_argument("intents", help="DATA/intent/parakweet.train.jsonl")
     parser.add_argument("folder", help="where states and outputs are kept; what is there already is not tuned again")
     parser.add_argument("--fold", type=int, action="append", help=f"0..{len(GROUPS) - 1}: without that group; {len(GROUPS)}: the server's; all where none is named")
     parser.add_argument("--threads", type=int, default=2)

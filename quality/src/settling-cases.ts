@@ -61,7 +61,7 @@ const OWNER = 'owner@mailbox.invalid'
 const IN_CLEAR = { hash: (_purpose: string, text: string) => text.split('\0').at(-1) ?? '' }
 const MINUTE_MS = 60_000
 
-/** `settled` items and messages (../shared/data/items/README.md) as the app's ledger would hold them, in the order of the items. */
+/** `settled` items and messages of the labelled data as the app's ledger would hold them, in the order of the items. */
 export async function settlingCases(itemsPath: string, messagesPath: string): Promise<SettlingCase[]> {
   const threads = new Map<string, MessageRow[]>()
   for await (const row of readJsonLines(messagesPath, messageSchema))

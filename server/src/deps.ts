@@ -13,7 +13,7 @@ import type { Secret } from './vault/secret.ts'
 import type { Vault } from './vault/vault.ts'
 import type { Logger } from './log.ts'
 
-/** What every noun receives. Only `main.ts` and tests name the concrete parts. */
+/** What every noun receives. Only `services.ts` and tests name the concrete parts. */
 export interface Deps {
   config: RunningConfig
   clock: Clock

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that no other theme flashes up. The key and the default are those of src/lib/theme.ts.
+// Runs before the first paint, so that no other theme flashes up. The key and the default are those of web/src/lib/theme.ts.
 ;(function () {
   var choice = 'light'
   try {

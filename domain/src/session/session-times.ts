@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts'
 
-/** DESIGN §12: how long an access token is good for. */
+/** How long an access token is good for (CB-05). */
 export const ACCESS_TOKEN_MS = 10 * MINUTE_MS
 /** SPEC §9: the client looks every 30 s whether to refresh, and refreshes 3 ticks before expiry (CB-06). */
 export const REFRESH_TICK_MS = 30 * SECOND_MS

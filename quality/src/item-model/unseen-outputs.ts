@@ -4,7 +4,7 @@ import type { SentenceEncoder } from '@loose-ends/domain/detection/item-model/en
 import type { EncoderOutputs } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import { z } from 'zod'
 
-/** What encoders say of the sentences of each source that they were not tuned on; made by quality/encoder/train.py. */
+/** What encoders say of the sentences of each source that they were not tuned on; made by quality/encoder/tune.py. */
 export type UnseenOutputs = {
   /** Reads the sentences of that source. Throws for one that is not stored: the encoders have to be tuned anew. */
   encoderFor(source: string): SentenceEncoder

@@ -14,7 +14,7 @@ export type ItemFigures = {
   implicitFound: number
 }
 
-/** Counted as the data's `score-items.mjs` counts: each item said may be right by one labelled item that it overlaps. */
+/** As the labelled data's own scorer counts: each item said may be right by one labelled item that it overlaps. */
 export function itemFigures(messages: readonly Said[]): ItemFigures {
   const figures: ItemFigures = { said: 0, right: 0, sure: 0, found: 0, implicit: 0, implicitFound: 0 }
   for (const { evidence, items } of messages) {

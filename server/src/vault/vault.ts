@@ -45,7 +45,7 @@ export interface TokenKeys {
 
 /**
  * Holds the master key. It wraps each person's secret, from which their data key is derived, and the root of the keyed
- * hashes by which addresses and provider ids are matched without being stored in clear (DESIGN §4). Made by `openVault`.
+ * hashes by which addresses and provider ids are matched without being stored in clear (decision 0003). Made by `openVault`.
  */
 export class Vault {
   readonly #masterKeys: MasterKeys

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** A regular expression, and where it stands or is made: `folder/file.ts:line`. */
+/** A regular expression, and where it stands or is made: the path of the file, a colon, and the line. */
 export interface Pattern {
   source: string
   flags: string

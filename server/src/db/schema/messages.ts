@@ -26,7 +26,7 @@ export const messages = pgTable(
     reason: text(),
     /** Keyed hashes of the other people on the message. */
     counterpart_hashes: text().array().notNull(),
-    /** `MessageFacts` of domain/detection without its excerpt: what later decisions need of this message. */
+    /** `MessageFacts` of domain/src/settling/message-facts.ts without its excerpt: what later decisions need of this message. */
     facts: jsonb().notNull(),
     event: fact('event'),
     conversation: fact('conversation'),
