@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
@@ -82,6 +82,25 @@ describe('what comments, titles and documents cite is in the repository', () => 
       unknown([document], /\]\((?![a-z]+:)([^)#]+)/g, (link) => isThere(join(dirname(document.file), link))),
     )
     expect(broken).toEqual([])
+  })
+})
+
+describe('the code map', () => {
+  const map = readFileSync(`${ROOT}AGENTS.md`, 'utf8')
+  const parts = [...map.matchAll(/^### `([\w/-]+)`.*\n\n((?:.+\n)+)/gm)]
+  const named = (part: string) => [...part.matchAll(/(?<=^- |· |^)`([\w-]+)`/gm)].map(([, name]) => name)
+
+  it.each(parts.map(([, folder = '', part = '']) => [folder, named(part)] as const))(
+    'of %s has every folder, and no other',
+    (folder, names) => {
+      const folders = readdirSync(ROOT + folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+      expect(names.toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+    },
+  )
+
+  it('is of the four packages that people change, and of the features', () => {
+    const mapped = parts.map(([, folder]) => folder)
+    expect(mapped).toEqual(['domain/src', 'server/src', 'web/src', 'web/src/features', 'fake-google/src'])
   })
 })
 
