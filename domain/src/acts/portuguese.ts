@@ -1,9 +1,13 @@
 import { openings, phrases, unmarkedQuestions, type ActRules } from './act-rules.ts'
 
 const DO =
-  'envia|envie|envie-me|envia-me|manda|mande|mande-me|manda-me|diz-me|diga-me|avisa|avise|avise-me|confirma|confirme|confirme-me|revê|reveja|revisa|revise|assina|assine|liga|ligue|responde|responda|verifica|verifique|preenche|preencha|paga|pague|prepara|prepare|reserva|reserve|traz|traga|veja|vê|faz|faça'
+  'envia|envie|envie-me|envia-me|manda|mande|mande-me|manda-me|diz-me|diga-me|avisa|avise|avise-me|confirma|' +
+  'confirme|confirme-me|revê|reveja|revisa|revise|assina|assine|liga|ligue|responde|responda|verifica|verifique|' +
+  'preenche|preencha|paga|pague|prepara|prepare|reserva|reserve|traz|traga|veja|vê|faz|faça'
 const INFINITIVE =
-  '(?:me |nos )?(?:enviar|mandar|passar|dizer|confirmar|rever|revisar|assinar|ligar|responder|verificar|preencher|pagar|preparar|reservar|avisar|indicar|reencaminhar|encaminhar|anexar|dar|corrigir|trazer|fazer|colocar|escolher|partilhar|compartilhar|ajudar|esclarecer|explicar|validar|aprovar|alterar|devolver)(?:-me|-nos|-lhe)?'
+  '(?:me |nos )?(?:enviar|mandar|passar|dizer|confirmar|rever|revisar|assinar|ligar|responder|verificar|preencher|' +
+  'pagar|preparar|reservar|avisar|indicar|reencaminhar|encaminhar|anexar|dar|corrigir|trazer|fazer|colocar|' +
+  'escolher|partilhar|compartilhar|ajudar|esclarecer|explicar|validar|aprovar|alterar|devolver)(?:-me|-nos|-lhe)?'
 
 /** The commonest turns only. */
 export const PORTUGUESE: ActRules = {
@@ -18,14 +22,19 @@ export const PORTUGUESE: ActRules = {
   request: phrases(
     '(?:falta|faltam)(?:-me|-nos)(?: ainda| só)? (?:o|a|os|as) (?:seu|sua|teu|tua|seus|suas|teus|tuas|vosso|vossa)[^.?]{0,60}',
     '(?:deve|devem|deverá|deverão|tem de|têm de|tem que) ser (?:entregues?|devolvid[oa]s?|enviad[oa]s?|apresentad[oa]s?|pag[oa]s?|assinad[oa]s?|remetid[oa]s?)[^.?]{0,40}(?:até|antes|no prazo)',
-    '(?:fico|ficamos|estou|estamos) (?:a aguardar|à espera|aguardando|no aguardo) (?:d[aoe]s? |pel[ao]s? )?(?:a |o |os |as )?(?:sua|seu|tua|teu|vossa|vosso|seus|suas|teus|tuas) (?:confirmação|aprovação|assinatura|dados|documentação|documentos|fatura|pagamento|orçamento|textos?|fotos|decisão|proposta)',
+    '(?:fico|ficamos|estou|estamos) (?:a aguardar|à espera|aguardando|no aguardo) (?:d[aoe]s? |pel[ao]s? )?(?:a |o |' +
+      'os |as )?(?:sua|seu|tua|teu|vossa|vosso|seus|suas|teus|tuas) (?:confirmação|aprovação|assinatura|dados|' +
+      'documentação|documentos|fatura|pagamento|orçamento|textos?|fotos|decisão|proposta)',
     '(?:agradecia|agradecíamos|agradecemos|agradeço|agradecia-lhe)(?: desde já)? que (?:me|nos|lhe) [\\p{L}]+(?:asse|esse|isse)m?(?![\\p{L}])',
     'aguardo (?:a sua|o seu|a tua|o teu|as suas|os seus) [^.?]{2,40} (?:até|ainda hoje|amanhã)',
     '(?:tenha|tenham) a (?:gentileza|amabilidade|bondade) de|faça o favor de',
-    `(?:pode|podes|poderia|poderias|podia|podias|podem|poderiam|consegue|consegues|queria|importa-se de|importas-te de)(?: por favor| também| você)* (?:${INFINITIVE}|[\\p{L}]{2,}[áêí]-l[oa]s?|(?:me |nos |lhe )?(?!ser|estar|haver|ter|vir|imaginar|acreditar)[\\p{L}]{2,}[aei]r(?:-me|-nos|-lhe)?)`,
+    `(?:pode|podes|poderia|poderias|podia|podias|podem|poderiam|consegue|consegues|queria|importa-se de|` +
+      `importas-te de)(?: por favor| também| você)* (?:${INFINITIVE}|[\\p{L}]{2,}[áêí]-l[oa]s?|(?:me |nos |` +
+      `lhe )?(?!ser|estar|haver|ter|vir|imaginar|acreditar)[\\p{L}]{2,}[aei]r(?:-me|-nos|-lhe)?)`,
     '^por favor,? (?!não hesit)[\\p{L}]+',
     `por favor,? (?:não )?(?:${DO}|${INFINITIVE})|(?:${DO})[^.?]{0,100} por favor`,
-    '(?:preciso|precisamos|precisava|necessito|necessitamos)(?: ainda| também| urgentemente)* (?:que|d[aeo]s? (?:seu|sua|teu|tua|vosso|vossa)|d(?:[aeo]s?|isso|isto|el[ae]s?)(?![\\p{L}])[^.?]{0,60}(?:até|antes|para|hoje|amanhã))',
+    '(?:preciso|precisamos|precisava|necessito|necessitamos)(?: ainda| também| urgentemente)* (?:que|d[aeo]s? (?:seu|' +
+      'sua|teu|tua|vosso|vossa)|d(?:[aeo]s?|isso|isto|el[ae]s?)(?![\\p{L}])[^.?]{0,60}(?:até|antes|para|hoje|amanhã))',
     '(?:agradecia|agradecemos|agradeço|agradeceria|peço|pedimos|solicito|solicitamos|gostaria)(?: muito| lhe| que)* (?:que|se|o favor|o envio|a confirmação)',
     '(?:seria|é) possível|não se esqueça|não te esqueças',
     'falta(?:m)?(?: ainda)? (?:o seu|a sua|o teu|a tua)',
@@ -42,7 +51,9 @@ export const PORTUGUESE: ActRules = {
   ),
   unmarkedQuestion: unmarkedQuestions(
     'oi|olá|ei|e|então|sam|fala|diz-me|por falar nisso|(?-i:[A-ZÁÉÍÓÚ])[a-záéíóúãõç]+(?=,)',
-    '(?:onde|quando|como|quanto|quem|a que horas?|qual|quais|por que|porque é que)(?: é que)? (?:é|são|está|estão|estava|era|eram|ficou|fica|foi|se chama|se chamava|chega|chegas|você|vc|vens|vem|custa|custou|começa|tenho de|posso|vais|vai)',
+    '(?:onde|quando|como|quanto|quem|a que horas?|qual|quais|por que|porque é que)(?: é que)? (?:é|são|está|estão|' +
+      'estava|era|eram|ficou|fica|foi|se chama|se chamava|chega|chegas|você|vc|vens|vem|custa|custou|começa|tenho de|' +
+      'posso|vais|vai)',
     'que \\p{L}+ (?:é|era|foi|usaste|usou|usava|compraste|preferes|prefere)',
     '(?:você|vc|tu)? ?(?:lembra|lembras-te|sabe|sabes|lembras) (?:do nome|como|onde|quando|qual|quem|se|que)',
   ),
@@ -64,10 +75,13 @@ export const PORTUGUESE: ActRules = {
   ),
   promise: phrases(
     '(?:entraremos|entrarei) em contacto?|faço isso (?:hoje|amanhã|esta|logo|até)|(?:mando|envio|faço|preparo) (?:hoje|amanhã|logo) (?:à|de|ao|mesmo)',
-    '(?:depois|amanhã|hoje|logo|mais tarde|segunda|terça|quarta|quinta|sexta|à tarde|à noite)(?: já| eu)? (?:te |lhe |vos )(?:mando|envio|passo|levo|digo|ligo|trago|aviso|entrego)|(?:amanhã|hoje|logo|segunda|terça|quarta|quinta|sexta) (?:levo|trago|entrego|passo aí)',
+    '(?:depois|amanhã|hoje|logo|mais tarde|segunda|terça|quarta|quinta|sexta|à tarde|à noite)(?: já| eu)? (?:te |' +
+      'lhe |vos )(?:mando|envio|passo|levo|digo|ligo|trago|aviso|entrego)|(?:amanhã|hoje|logo|segunda|terça|quarta|' +
+      'quinta|sexta) (?:levo|trago|entrego|passo aí)',
     '(?:ligo|aviso|confirmo|digo|respondo|contacto|informo)(?:-te|-lhe|-vos)? (?:assim que|quando|logo que|mal)|(?:farei|faremos|faço) chegar',
     'pode deixar(?:,| que)? (?:eu |já )?(?:faço|mando|envio|vejo|resolvo|aviso|trato)',
-    '(?:vou|vamos|irei|iremos) (?:te |lhe |já )?(?:enviar|mandar|passar|confirmar|ligar|responder|fazer|dar|rever|revisar|preparar|verificar|avisar|tratar|falar|perguntar|terminar|entregar)[\\p{L}-]*',
+    '(?:vou|vamos|irei|iremos) (?:te |lhe |já )?(?:enviar|mandar|passar|confirmar|ligar|responder|fazer|dar|rever|' +
+      'revisar|preparar|verificar|avisar|tratar|falar|perguntar|terminar|entregar)[\\p{L}-]*',
     '(?:enviarei|mandarei|confirmarei|ligarei|responderei|farei|avisarei|darei|entregarei|enviaremos|faremos|responderemos)',
     '(?:envio|mando|confirmo|respondo|ligo|entrego)(?:-te|-lhe|-vos)?[^.?]{0,50}(?:amanhã|hoje|segunda|terça|quarta|quinta|sexta|até|ainda|semana|em breve)',
     '(?:verifico|vejo|confirmo|pergunto|falo)[^.?]{0,60} e (?:te |lhe )?(?:aviso|digo|informo|respondo|retorno)',

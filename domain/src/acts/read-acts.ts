@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import { mentionsTime } from '../due-date/due-date.ts'
 import type { Language } from '../text/language.ts'
 import type { ActRules } from './act-rules.ts'
@@ -40,8 +41,13 @@ export type SentenceActs = {
 }
 
 /** A question for a fact stays one even where it says "could you": "How soon could you begin?" */
-const OPEN_QUESTION =
-  /^["'(¿]*(?:(?:and|so|also|but|und|et|y|e|en) )?(?:(?:in|on|at|to|for|by|from|with|about|auf|an|zu|mit|für|von|in|über|ab|bis|bei|à|de|sur|avec|pour|dans|par|a|con|por|para|desde|hasta|em|até|su|per|da|di|naar|voor|op|met|van) )?(?:what|when|how|where|which|who|why|was|wann|wie|wo|welche[rsnm]?|wer|warum|wieso|quel(?:le)?s?|quand|comment|où|qui|pourquoi|combien|qué|cuándo|cómo|dónde|quién|cuál(?:es)?|cuánt[oa]s?|quando|come|dove|chi|quale|quanto|o que|qual|onde|wat|wanneer|hoe|waar|welke|waarom)(?!\p{L})/iu
+const OPEN_QUESTION = pattern('iu')`
+  ^["'(¿]*(?:(?:and|so|also|but|und|et|y|e|en) )?(?:(?:in|on|at|to|for|by|from|with|about|auf|an|zu|mit|für|von|
+  in|über|ab|bis|bei|à|de|sur|avec|pour|dans|par|a|con|por|para|desde|hasta|em|até|su|per|da|di|naar|voor|op|met|
+  van) )?(?:what|when|how|where|which|who|why|was|wann|wie|wo|welche[rsnm]?|wer|warum|wieso|quel(?:le)?s?|quand|
+  comment|où|qui|pourquoi|combien|qué|cuándo|cómo|dónde|quién|cuál(?:es)?|cuánt[oa]s?|quando|come|dove|chi|quale|
+  quanto|o que|qual|onde|wat|wanneer|hoe|waar|welke|waarom)(?!\p{L})
+`
 
 /** Ends in a question mark, or has one before the next sentence; "10??Tom", "on these terms?:". */
 const MARKED = /[?？]["')\]:*_!.–-]*\s*$|[?？]["')\]]* [\p{Lu}:;)]|[?？]{2,}\p{Lu}/u
@@ -49,12 +55,21 @@ const MARKED = /[?？]["')\]:*_!.–-]*\s*$|[?？]["')\]]* [\p{Lu}:;)]|[?？]{2,
 const MAX_CHARS = 600
 
 /** "Please review the draft and let me know if you have questions": the polite end takes nothing back. */
-const AFTERTHOUGHT =
-  /^((?:.{0,200}[ ,(])?(?:please|can you|could you|would you) .{5,200}?),? and (?:please )?(?:(?:let (?:me|us) know|advise|tell (?:me|us)|call(?: me| us)?) if|(?:call|contact|e-?mail|ring|phone)(?: me| us)? with (?:any|your)) .*$/iu
+const AFTERTHOUGHT = pattern('iu')`
+  ^((?:.{0,200}[ ,(])?(?:please|can you|could you|would you) .{5,200}?),? and (?:please )?(?:(?:let (?:me|
+  us) know|advise|tell (?:me|us)|call(?: me| us)?) if|(?:call|contact|e-?mail|ring|phone)(?: me| us)? with (?:any|
+  your)) .*$
+`
 
 /** "Please note the new time, and let us know which part …": the polite opening takes nothing back. */
-const FORETHOUGHT =
-  /^[^?]{0,60}?(?:please |kindly )?(?:note|find|see|be (?:advised|aware|informed|reminded)|attached|enclosed)(?!\p{L}).{2,200}?(?:,|;|,? and|[,;] (?:and|but|so)) (?=(?:if you .{3,100}?,? )?(?:(?:please|kindly) (?!find|see|note|do not|don't|feel|call|contact|let)|(?:can|could|would) you |(?:please )?(?:let (?:me|us) (?:have|know (?:which|what|when|who|how|where|whether|your|by|if (?:you (?:agree|approve|are (?:happy|ok|okay|fine))|that|this|it) (?!(?:is|are|does|do)(?:n't| not))))|(?:confirm|sign|return|review|send|advise|reply|respond|tell|approve|complete|check)(?!\p{L}))))/iu
+const FORETHOUGHT = pattern('iu')`
+  ^[^?]{0,60}?(?:please |kindly )?(?:note|find|see|be (?:advised|aware|informed|reminded)|attached|
+  enclosed)(?!\p{L}).{2,200}?(?:,|;|,? and|[,;] (?:and|but|so)) (?=(?:if you .{3,100}?,? )?(?:(?:please|
+  kindly) (?!find|see|note|do not|don't|feel|call|contact|let)|(?:can|could|would) you |(?:please )?(?:let (?:me|
+  us) (?:have|know (?:which|what|when|who|how|where|whether|your|by|if (?:you (?:agree|approve|are (?:happy|ok|
+  okay|fine))|that|this|it) (?!(?:is|are|does|do)(?:n't| not))))|(?:confirm|sign|return|review|send|advise|reply|
+  respond|tell|approve|complete|check)(?!\p{L}))))
+`
 
 /** "Which colour …?", "Wie lautet …?": asks for a fact. */
 export const isOpenQuestion = (sentence: string): boolean => OPEN_QUESTION.test(sentence)
@@ -124,5 +139,10 @@ function isHeading(text: string): boolean {
 }
 
 /** "If you need more, ask me": asks only those who want something. */
-const OFFER =
-  /^["'(]*(?:but |and |und |et |y )?(?:if|should|in case|falls|wenn|sofern|sollten?|solltest|si|en caso|se|caso|qualora|als|indien|mocht)(?!\p{L}).{0,40}?(?<!\p{L})(?:needs?|want|like|prefer|wish|interested|questions?|brauch\p{L}*|möcht\p{L}*|willst|wollen|fragen|lieber|besoin|souhait\p{L}*|voul\p{L}*|veux|préf\p{L}*|quier\p{L}*|necesit\p{L}*|dese\p{L}*|prefier\p{L}*|dudas?|precis\p{L}*|quiser\p{L}*|prefer\p{L}*|vuoi|vuole|volete|bisogno|domande|wilt?|nodig|vragen|liever)(?!\p{L})/iu
+const OFFER = pattern('iu')`
+  ^["'(]*(?:but |and |und |et |y )?(?:if|should|in case|falls|wenn|sofern|sollten?|solltest|si|en caso|se|caso|
+  qualora|als|indien|mocht)(?!\p{L}).{0,40}?(?<!\p{L})(?:needs?|want|like|prefer|wish|interested|questions?|
+  brauch\p{L}*|möcht\p{L}*|willst|wollen|fragen|lieber|besoin|souhait\p{L}*|voul\p{L}*|veux|préf\p{L}*|
+  quier\p{L}*|necesit\p{L}*|dese\p{L}*|prefier\p{L}*|dudas?|precis\p{L}*|quiser\p{L}*|prefer\p{L}*|vuoi|vuole|
+  volete|bisogno|domande|wilt?|nodig|vragen|liever)(?!\p{L})
+`

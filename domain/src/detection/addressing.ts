@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import { firstNameOf, isOneOf, localPartOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { ExaminationContext } from './examination.ts'
@@ -19,8 +20,12 @@ export type Addressing = {
   greetsOthersOnly: boolean
 }
 
-const GREETING =
-  /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|hi zusammen|liebe[rs]?|sehr geehrte[rs]?|guten (?:morgen|tag|abend)|moin|servus|bonjour|bonsoir|salut|cher|chère|ch[eè]re?s|hola|buenos días|buenas tardes|buenas|estimad[oa]s?|querid[oa]s?|olá|oi|caro|cara|bom dia|boa tarde|ciao|buongiorno|gentile|salve|beste|hoi|dag|goedemorgen)\b[ ,]*(.{0,80})/iu
+const GREETING = pattern('iu')`
+  ^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|hi zusammen|liebe[rs]?|sehr geehrte[rs]?|
+  guten (?:morgen|tag|abend)|moin|servus|bonjour|bonsoir|salut|cher|chère|ch[eè]re?s|hola|buenos días|
+  buenas tardes|buenas|estimad[oa]s?|querid[oa]s?|olá|oi|caro|cara|bom dia|boa tarde|ciao|buongiorno|gentile|
+  salve|beste|hoi|dag|goedemorgen)\b[ ,]*(.{0,80})
+`
 const EVERYONE =
   /\b(?:all|everyone|everybody|team|both|guys|folks|zusammen|alle|alles?|an alle|à tous|tous|toutes|equipo|todos|todas|a todos|tutti|allen|iedereen)\b/iu
 
@@ -58,15 +63,18 @@ export function goesBy(names: ReadonlySet<string>, name: string): boolean {
   return names.has(name) || (name.length >= 3 && [...names].some((known) => known.startsWith(name)))
 }
 
+const CALLED = pattern('u')`
+  ^["'(\s]*(?:(?:and|also|und|et|y|so|hi|hey|hello|hallo|hola|bonjour) )?(\p{Lu}[\p{L}'’-]{1,20})(?:(?: (?:and|
+  und|et|y|e|en|&) |, ?|\/)(\p{Lu}[\p{L}'’-]{1,20}))?(?:,| ?[-–—:] | (?=(?:can|could|would|will|please|pls|do|did|
+  have|are) (?:you|please|review|send|check)|kannst du|könntest du|können sie|peux-tu|pouvez-vous|puedes|podrías))
+`
+
 /** The people a sentence calls by name, lower-case: "Tom, can you …", "@Tom", "Tom - please …". */
 export function namedIn(sentence: string): string[] {
   const found: string[] = []
   for (const match of sentence.slice(0, 300).matchAll(/@(\p{Lu}[\p{L}'’-]{1,20})/gu))
     if (match[1]) found.push(match[1].toLowerCase())
-  const start =
-    /^["'(\s]*(?:(?:and|also|und|et|y|so|hi|hey|hello|hallo|hola|bonjour) )?(\p{Lu}[\p{L}'’-]{1,20})(?:(?: (?:and|und|et|y|e|en|&) |, ?|\/)(\p{Lu}[\p{L}'’-]{1,20}))?(?:,| ?[-–—:] | (?=(?:can|could|would|will|please|pls|do|did|have|are) (?:you|please|review|send|check)|kannst du|könntest du|können sie|peux-tu|pouvez-vous|puedes|podrías))/u.exec(
-      sentence,
-    )
+  const start = CALLED.exec(sentence)
   for (const name of [start?.[1], start?.[2]]) if (name !== undefined) found.push(name.toLowerCase())
   return found
 }

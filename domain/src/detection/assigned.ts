@@ -1,10 +1,15 @@
+import { pattern } from '../text/pattern.ts'
 import { ENGLISH_DEEDS } from '../acts/english.ts'
 import { goesBy } from './addressing.ts'
 import type { ReadSentence } from './facts.ts'
 
 /** What minutes write above the list of who does what. */
-const HEADING =
-  /(?<!\p{L})(?:action (?:items?|points?|list)|actions? (?:from|of|for)|actions?:|to-?dos?|next steps|who does what|tasks? (?:from|for|of)|aufgaben|nächste schritte|offene punkte|prochaines étapes|actions à mener|à faire|tareas|próximos pasos|acciones|azioni|cose da fare|prossimi passi|tarefas|próximos passos|actiepunten|acties|taken)(?!\p{L})/iu
+const HEADING = pattern('iu')`
+  (?<!\p{L})(?:action (?:items?|points?|list)|actions? (?:from|of|for)|actions?:|to-?dos?|next steps|
+  who does what|tasks? (?:from|for|of)|aufgaben|nächste schritte|offene punkte|prochaines étapes|actions à mener|
+  à faire|tareas|próximos pasos|acciones|azioni|cose da fare|prossimi passi|tarefas|próximos passos|actiepunten|
+  acties|taken)(?!\p{L})
+`
 /** "Sam: refine the sketch", "Sam and Jo – budget", "Sam -> quote". */
 const LABELLED =
   /^["'([@]*(\p{Lu}[\p{L}'’-]{1,20})(?:(?: (?:and|und|et|y|e|en|&|\+) |, ?|\/)(\p{Lu}[\p{L}'’-]{1,20}))?(?:[\])]? ?(?:[:–—]|->|=>|→|- )) ?\S/u

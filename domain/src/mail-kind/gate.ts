@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import { domainOf, isOneOf, isSameAddress, localPartOf } from '../message/address.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
 import { looksLikeColdSales } from './cold-sales.ts'
@@ -72,17 +73,45 @@ function receivedDecision(message: ParsedMessage, owner: Owner, ownText: string)
   return decision('personal', null)
 }
 
-const ONE_TIME_CODE =
-  /\b(?:verification|security|one[- ]time|login|log-in|sign[- ]in|confirmation|access|authentication|2fa|passcode)[- ](?:code|link|pin|passcode|password)\b|\bone[- ]time (?:code|password|passcode)\b|\b(?:code|link) to (?:sign|log) in\b|\b(?:confirm|verify) your (?:e-?mail|account|address|device|identity|login)\b|\breset your password\b|\bpassword reset\b|\bbestätigungscode\b|\banmeldecode\b|\bsicherheitscode\b|\bpasswort zurücksetzen\b|\bcode de (?:vérification|sécurité|confirmation|connexion)\b|\bréinitialis\w+ (?:de )?(?:votre|ton) mot de passe\b|\bcódigo de (?:verificación|verificação|seguridad|segurança|acceso)\b|\brestablecer (?:tu|su) contraseña\b|\bcodice di (?:verifica|sicurezza|conferma)\b|\bverificatiecode\b|\binlogcode\b/i
-const RECEIPT =
-  /\b(?:your )?(?:receipt|order(?: confirmation| #| no| number| has| shipped| is)|payment (?:received|confirmation|receipt|successful)|purchase|invoice (?:for|from|#|no|number|available|paid)|e-?ticket|booking (?:confirm|reference)|reservation (?:confirm|details)|itinerary|shipping|shipped|delivery|delivered|dispatch|tracking|subscription renew|refund)|\b(?:bestellbestätigung|ihre bestellung|deine bestellung|rechnung (?:nr|vom|für)|zahlungsbestätigung|zahlungseingang|buchungsbestätigung|reisebestätigung|versandbestätigung|ihre rechnung|deine rechnung|quittung|sendung)|\b(?:reçu|confirmation de (?:commande|paiement|réservation|votre)|votre (?:commande|facture|billet|colis))|\b(?:recibo|confirmación de (?:pedido|compra|reserva|pago)|tu (?:pedido|factura)|su (?:pedido|factura)|comprobante)|\b(?:conferma (?:d'ordine|ordine|pagamento|prenotazione)|ricevuta)|\b(?:bestelbevestiging|bevestiging van (?:je|uw) (?:bestelling|boeking))/i
+const ONE_TIME_CODE = pattern('i')`
+  \b(?:verification|security|one[- ]time|login|log-in|sign[- ]in|confirmation|access|authentication|2fa|
+  passcode)[- ](?:code|link|pin|passcode|password)\b|\bone[- ]time (?:code|password|passcode)\b|\b(?:code|
+  link) to (?:sign|log) in\b|\b(?:confirm|verify) your (?:e-?mail|account|address|device|identity|login)\b|
+  \breset your password\b|\bpassword reset\b|\bbestätigungscode\b|\banmeldecode\b|\bsicherheitscode\b|
+  \bpasswort zurücksetzen\b|\bcode de (?:vérification|sécurité|confirmation|connexion)\b|
+  \bréinitialis\w+ (?:de )?(?:votre|ton) mot de passe\b|\bcódigo de (?:verificación|verificação|seguridad|
+  segurança|acceso)\b|\brestablecer (?:tu|su) contraseña\b|\bcodice di (?:verifica|sicurezza|conferma)\b|
+  \bverificatiecode\b|\binlogcode\b
+`
+const RECEIPT = pattern('i')`
+  \b(?:your )?(?:receipt|order(?: confirmation| #| no| number| has| shipped| is)|payment (?:received|confirmation|
+  receipt|successful)|purchase|invoice (?:for|from|#|no|number|available|paid)|e-?ticket|booking (?:confirm|
+  reference)|reservation (?:confirm|details)|itinerary|shipping|shipped|delivery|delivered|dispatch|tracking|
+  subscription renew|refund)|\b(?:bestellbestätigung|ihre bestellung|deine bestellung|rechnung (?:nr|vom|für)|
+  zahlungsbestätigung|zahlungseingang|buchungsbestätigung|reisebestätigung|versandbestätigung|ihre rechnung|
+  deine rechnung|quittung|sendung)|\b(?:reçu|confirmation de (?:commande|paiement|réservation|votre)|
+  votre (?:commande|facture|billet|colis))|\b(?:recibo|confirmación de (?:pedido|compra|reserva|pago)|
+  tu (?:pedido|factura)|su (?:pedido|factura)|comprobante)|\b(?:conferma (?:d'ordine|ordine|pagamento|
+  prenotazione)|ricevuta)|\b(?:bestelbevestiging|bevestiging van (?:je|uw) (?:bestelling|boeking))
+`
 /** A purchase with its number, or its confirmation; offers speak of orders and shipping as well. */
-const NUMBERED_RECEIPT =
-  /\b(?:order|receipt|booking|reservation|payment|itinerary|e-?ticket|bestellung|buchung|rechnung|commande|pedido|encomenda|ordine|bestelling)\b.{0,30}(?:[#№]|\d{4,}|confirm|received|shipped|bestätig|confirmad|conferma|bevestig)/i
-const NOTIFICATION =
-  /\b(?:notification|alert|reminder|new (?:comment|login|sign-in|device|message|follower|connection)|mentioned you|assigned (?:to )?you|commented|shared (?:a|an|the)?|build|deploy|pipeline|pull request|issue|status|report|statement|password|security|backup|usage|invited you|weekly summary|digest|benachrichtigung|erinnerung|kontoauszug|notificación|aviso|rappel|relevé)\b/i
-const FOOTER_UNSUBSCRIBE =
-  /\bunsubscribe\b|\bopt[- ]out\b|manage (?:your )?(?:e-?mail )?(?:preferences|subscription)|\babmelden\b.{0,60}newsletter|newsletter.{0,80}\babmelden\b|\babbestellen\b|se désabonner|vous désabonner|désinscri|darse de baja|cancelar (?:la|tu|su) suscripción|cancelar inscrição|descadastr|disiscri|annulla (?:la tua )?iscrizione|afmelden|uitschrijven/i
+const NUMBERED_RECEIPT = pattern('i')`
+  \b(?:order|receipt|booking|reservation|payment|itinerary|e-?ticket|bestellung|buchung|rechnung|commande|pedido|
+  encomenda|ordine|bestelling)\b.{0,30}(?:[#№]|\d{4,}|confirm|received|shipped|bestätig|confirmad|conferma|
+  bevestig)
+`
+const NOTIFICATION = pattern('i')`
+  \b(?:notification|alert|reminder|new (?:comment|login|sign-in|device|message|follower|connection)|mentioned you|
+  assigned (?:to )?you|commented|shared (?:a|an|the)?|build|deploy|pipeline|pull request|issue|status|report|
+  statement|password|security|backup|usage|invited you|weekly summary|digest|benachrichtigung|erinnerung|
+  kontoauszug|notificación|aviso|rappel|relevé)\b
+`
+const FOOTER_UNSUBSCRIBE = pattern('i')`
+  \bunsubscribe\b|\bopt[- ]out\b|manage (?:your )?(?:e-?mail )?(?:preferences|subscription)|
+  \babmelden\b.{0,60}newsletter|newsletter.{0,80}\babmelden\b|\babbestellen\b|se désabonner|vous désabonner|
+  désinscri|darse de baja|cancelar (?:la|tu|su) suscripción|cancelar inscrição|descadastr|disiscri|
+  annulla (?:la tua )?iscrizione|afmelden|uitschrijven
+`
 
 function massReason(message: ParsedMessage): LeftOutReason | null {
   const listId = headerOf(message, 'list-id')
@@ -109,8 +138,15 @@ function massReason(message: ParsedMessage): LeftOutReason | null {
   return null
 }
 
-const MACHINE_LOCAL_PART =
-  /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply|noreply|nicht[-_.]?antworten|ne[-_.]?pas[-_.]?repondre|no[-_.]?responder|nao[-_.]?responda|non[-_.]?rispondere|notifications?|notify|notifier|alerts?|mailer|mailer-daemon|postmaster|bounces?|automated|auto[-_.]?(?:confirm|reply|mailer)?|system|daemon|root|cron|updates?|newsletters?|news|digest|marketing|promo(?:tions)?|offers|deals|receipts?|orders?|bestellung|invoice[-_.]?noreply|shipment|shipping|tracking|account-security|security-alert|calendar-notification|invitations?|messages-noreply|jira|github|gitlab|jenkins|builds?)(?:[-_.+].*)?$|(?:^|[-_.+])(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply)(?:$|[-_.+\d])/
+const MACHINE_LOCAL_PART = pattern('')`
+  ^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply|noreply|nicht[-_.]?antworten|ne[-_.]?pas[-_.]?repondre|
+  no[-_.]?responder|nao[-_.]?responda|non[-_.]?rispondere|notifications?|notify|notifier|alerts?|mailer|
+  mailer-daemon|postmaster|bounces?|automated|auto[-_.]?(?:confirm|reply|mailer)?|system|daemon|root|cron|
+  updates?|newsletters?|news|digest|marketing|promo(?:tions)?|offers|deals|receipts?|orders?|bestellung|
+  invoice[-_.]?noreply|shipment|shipping|tracking|account-security|security-alert|calendar-notification|
+  invitations?|messages-noreply|jira|github|gitlab|jenkins|builds?)(?:[-_.+].*)?$|(?:^|[-_.+])(?:no[-_.]?reply|
+  do[-_.]?not[-_.]?reply|donotreply)(?:$|[-_.+\d])
+`
 
 /** Whether the sender's address is one that reads no answers. */
 export function isMachineSender(message: ParsedMessage): boolean {
@@ -158,17 +194,30 @@ function isBounce(message: ParsedMessage): boolean {
     )
   )
     return true
-  return (
-    /^(?:undeliverable|undelivered mail|delivery status notification|mail delivery (?:failed|subsystem)|returned mail|unzustellbar|non remis|échec de la remise|no se puede entregar|onbestelbaar)\b/i.test(
-      message.subject,
-    ) && headerOf(message, 'return-path') === '<>'
-  )
+  return UNDELIVERED.test(message.subject) && headerOf(message, 'return-path') === '<>'
 }
 
-const ABSENCE_SUBJECT =
-  /^(?:re:\s*|aw:\s*)?(?:\[?(?:auto(?:matic|matische|mated)?[- ]?(?:reply|response|antwort|réponse)|automatische antwort|abwesenheits(?:notiz|nachricht|assistent)?|abwesend|out of (?:the )?office|ooo\b|away from|on (?:vacation|holiday|leave)|réponse automatique|absence|absent|respuesta automática|fuera de (?:la )?oficina|resposta automática|ausência|risposta automatica|assente|fuori ufficio|automatisch antwoord|afwezig(?:heid)?))/i
-const ABSENCE_TEXT =
-  /\b(?:i am|i'm|i will be|i'll be|we are) (?:currently |now )?(?:out of (?:the )?office|away|on (?:annual |parental |sick |maternity )?(?:leave|vacation|holiday)|not in the office|travelling|traveling)\b|\bout of (?:the )?office\b|\b(?:bin|befinde mich) (?:ich )?(?:derzeit |aktuell |zurzeit |momentan |vom |bis |im |nicht |in )[^.]{0,60}(?:urlaub|abwesend|im büro|außer haus|nicht erreichbar)|\b(?:nicht im (?:büro|haus)|abwesend)\b|\bje suis (?:actuellement )?(?:absente?|en congés?|en vacances)|\bactuellement absente?|\b(?:estoy|estaré) (?:actualmente )?(?:fuera de la oficina|de vacaciones|ausente)|\b(?:estou|estarei) (?:fora do escritório|de férias|ausente)|\bsono (?:attualmente )?(?:assente|fuori ufficio|in ferie)|\b(?:ben|ik ben) (?:momenteel )?(?:afwezig|niet op kantoor|op vakantie)/i
+const UNDELIVERED = pattern('i')`
+  ^(?:undeliverable|undelivered mail|delivery status notification|mail delivery (?:failed|subsystem)|
+  returned mail|unzustellbar|non remis|échec de la remise|no se puede entregar|onbestelbaar)\b
+`
+
+const ABSENCE_SUBJECT = pattern('i')`
+  ^(?:re:\s*|aw:\s*)?(?:\[?(?:auto(?:matic|matische|mated)?[- ]?(?:reply|response|antwort|réponse)|
+  automatische antwort|abwesenheits(?:notiz|nachricht|assistent)?|abwesend|out of (?:the )?office|ooo\b|away from|
+  on (?:vacation|holiday|leave)|réponse automatique|absence|absent|respuesta automática|fuera de (?:la )?oficina|
+  resposta automática|ausência|risposta automatica|assente|fuori ufficio|automatisch antwoord|afwezig(?:heid)?))
+`
+const ABSENCE_TEXT = pattern('i')`
+  \b(?:i am|i'm|i will be|i'll be|we are) (?:currently |now )?(?:out of (?:the )?office|away|on (?:annual |
+  parental |sick |maternity )?(?:leave|vacation|holiday)|not in the office|travelling|traveling)\b|
+  \bout of (?:the )?office\b|\b(?:bin|befinde mich) (?:ich )?(?:derzeit |aktuell |zurzeit |momentan |vom |bis |
+  im |nicht |in )[^.]{0,60}(?:urlaub|abwesend|im büro|außer haus|nicht erreichbar)|\b(?:nicht im (?:büro|haus)|
+  abwesend)\b|\bje suis (?:actuellement )?(?:absente?|en congés?|en vacances)|\bactuellement absente?|\b(?:estoy|
+  estaré) (?:actualmente )?(?:fuera de la oficina|de vacaciones|ausente)|\b(?:estou|
+  estarei) (?:fora do escritório|de férias|ausente)|\bsono (?:attualmente )?(?:assente|fuori ufficio|in ferie)|
+  \b(?:ben|ik ben) (?:momenteel )?(?:afwezig|niet op kantoor|op vakantie)
+`
 
 function isOutOfOffice(message: ParsedMessage): boolean {
   const automatic = isAutoReplied(message)

@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import { dateWordForm, dateWords } from './date-vocabulary.ts'
 
 const MAX_PARTS = 80
@@ -18,7 +19,8 @@ const CONNECTORS =
 /** "wrote", alone or with what stands with it. */
 const VERBS = new Set(
   (
-    'wrote write writes written said says schrieb schrieben schreibt geschrieben écrit écrivait ecrit escribió escribio escribía escreveu scritto scrisse ha-scritto schreef geschreven skrev skreiv skrifaði ' +
+    'wrote write writes written said says schrieb schrieben schreibt geschrieben écrit écrivait ecrit escribió ' +
+    'escribio escribía escreveu scritto scrisse ha-scritto schreef geschreven skrev skreiv skrifaði ' +
     'kirjoitti napsal napsala napsal(a) napísal napísala napísal(a) napisał napisała napisał(a) pisze написал написала написал(а) писал писала писал(а) писали пишет пише написав написа ' +
     'yazdı írta scris menulis viết έγραψε כתב כתבה كتب escriure idatzi rakstīja rašė kirjutas pisal napisal napisao napisala скрива'
   ).split(' '),
@@ -62,8 +64,11 @@ export type Part =
   | 'other'
 export type Token = { part: Part; text: string }
 
-const TOKEN =
-  /[<([]{0,3} ?(?:mailto:)?[\p{L}\d._%+=&'-]{1,80}@[\p{L}\d.-]{1,120}(?:<mailto:[^<>\s]{1,200}>)? ?[>)\]]{0,3}|["“„«][^"“”»]{1,80}["”“»]|'[^']{1,60}'|[+-]?\d+(?:[:.,/h-]\d+)*(?:st|nd|rd|th|am|pm|º|ª)?\.?|[\p{L}\p{M}][\p{L}\p{M}_.'’ʼ׳-]*(?:\([aа]\))?|[-–—‐_=]{2,}|\S/giu
+const TOKEN = pattern('giu')`
+  [<([]{0,3} ?(?:mailto:)?[\p{L}\d._%+=&'-]{1,80}@[\p{L}\d.-]{1,120}(?:<mailto:[^<>\s]{1,200}>)? ?[>)\]]{0,3}|
+  ["“„«][^"“”»]{1,80}["”“»]|'[^']{1,60}'|[+-]?\d+(?:[:.,/h-]\d+)*(?:st|nd|rd|th|am|pm|º|ª)?\.?|
+  [\p{L}\p{M}][\p{L}\p{M}_.'’ʼ׳-]*(?:\([aа]\))?|[-–—‐_=]{2,}|\S
+`
 export const BIDI_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const CASELESS = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}\p{Script=Devanagari}]/u
 const CJK = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/u

@@ -62,15 +62,23 @@ const FORWARD_WORDS = [
   'forwarded message', 'forwarded by', 'forwarded mail', 'forwarded email', 'weitergeleitete nachricht', 'weitergeleitet von', 'message transféré',
   'message réexpédié', 'transféré par', 'mensaje reenviado', 'reenviado por', 'mensagem encaminhada', 'encaminhado por', 'messaggio inoltrato',
   'inoltrato da', 'doorgestuurd bericht', 'doorgezonden bericht', 'doorgestuurd door', 'vidarebefordrat meddelande', 'vidarebefordrat brev', 'vidarebefordrat mejl',
-  'videresendt', 'välitetty viesti', 'edelleenlähetetty viesti', 'przekazana wiadomość', 'wiadomość przekazana', 'přeposlaná zpráva', 'preposlaná správa', 'пересылаемое сообщение', 'перенаправленное сообщение',
-  'пересланное сообщение', 'переслане повідомлення', 'iletilmiş mesaj', 'iletilen ileti', 'továbbított üzenet', 'mesaj redirecționat', 'προωθημένο μήνυμα', '转发邮件', '轉寄郵件', '转发的邮件', '転送メッセージ', '전달된 메시지',
+  'videresendt', 'välitetty viesti', 'edelleenlähetetty viesti', 'przekazana wiadomość', 'wiadomość przekazana',
+  'přeposlaná zpráva', 'preposlaná správa', 'пересылаемое сообщение', 'перенаправленное сообщение',
+  'пересланное сообщение', 'переслане повідомлення', 'iletilmiş mesaj', 'iletilen ileti', 'továbbított üzenet',
+  'mesaj redirecționat', 'προωθημένο μήνυμα', '转发邮件', '轉寄郵件', '转发的邮件', '転送メッセージ', '전달된 메시지',
 ] // prettier-ignore
 /** How Apple's programs announce a forwarded message, on a line of its own without a rule. */
 const FORWARD_SENTENCES = new Set([
-  'begin forwarded message', 'anfang der weitergeleiteten e-mail', 'anfang der weitergeleiteten email', 'anfang der weitergeleiteten nachricht', 'début du message transféré', 'début du message réexpédié',
-  'inicio del mensaje reenviado', 'início da mensagem encaminhada', 'início da mensagem reencaminhada', 'inizio messaggio inoltrato', 'begin doorgestuurd bericht', 'vidarebefordrat brev', 'vidarebefordrat mejl',
-  'start på videresendt besked', 'videresendt melding', 'välitetty viesti alkaa', 'początek przekazywanej wiadomości', 'začátek přeposílané zprávy', 'začiatok preposlanej správy', 'начало переадресованного сообщения',
-  'початок листа, що пересилається', 'iletilmiş mesajın başlangıcı', 'továbbított levél kezdete', 'începutul mesajului redirecționat', 'έναρξη προωθημένου μηνύματος', '転送されたメッセージ', '开始转发的邮件', '開始轉寄郵件', '전달된 메시지 시작',
+  'begin forwarded message', 'anfang der weitergeleiteten e-mail', 'anfang der weitergeleiteten email',
+  'anfang der weitergeleiteten nachricht', 'début du message transféré', 'début du message réexpédié',
+  'inicio del mensaje reenviado', 'início da mensagem encaminhada', 'início da mensagem reencaminhada',
+  'inizio messaggio inoltrato', 'begin doorgestuurd bericht', 'vidarebefordrat brev', 'vidarebefordrat mejl',
+  'start på videresendt besked', 'videresendt melding', 'välitetty viesti alkaa',
+  'początek przekazywanej wiadomości', 'začátek přeposílané zprávy', 'začiatok preposlanej správy',
+  'начало переадресованного сообщения',
+  'початок листа, що пересилається', 'iletilmiş mesajın başlangıcı', 'továbbított levél kezdete',
+  'începutul mesajului redirecționat', 'έναρξη προωθημένου μηνύματος', '転送されたメッセージ', '开始转发的邮件', '開始轉寄郵件',
+  '전달된 메시지 시작',
 ]) // prettier-ignore
 
 /** Whether this line separates what was written now from an older message, and whether it says "forwarded". */

@@ -1,11 +1,20 @@
+import { pattern } from '../text/pattern.ts'
 /** Numbers by which an authority knows a person or a company for taxes: of their own form, or named as such. */
 export const TAX_NUMBERS: readonly RegExp[] = [
-  /(?<![\p{L}\d])(?:ATU ?\d{8}|BE ?[01]?\d{3}[ .]?\d{3}[ .]?\d{3}|DE ?\d{3} ?\d{3} ?\d{3}|ES ?[A-Z0-9]\d{7}[A-Z0-9]|FR ?[A-Z0-9]{2} ?\d{3} ?\d{3} ?\d{3}|IT ?\d{11}|NL ?\d{9} ?B\d{2}|PT ?\d{9}|GB ?\d{3} ?\d{4} ?\d{2}|PL ?\d{10}|CHE[ -]?\d{3}\.?\d{3}\.?\d{3})(?![\p{L}\d])/gu,
+  pattern('gu')`
+  (?<![\p{L}\d])(?:ATU ?\d{8}|BE ?[01]?\d{3}[ .]?\d{3}[ .]?\d{3}|DE ?\d{3} ?\d{3} ?\d{3}|
+  ES ?[A-Z0-9]\d{7}[A-Z0-9]|FR ?[A-Z0-9]{2} ?\d{3} ?\d{3} ?\d{3}|IT ?\d{11}|NL ?\d{9} ?B\d{2}|PT ?\d{9}|
+  GB ?\d{3} ?\d{4} ?\d{2}|PL ?\d{10}|CHE[ -]?\d{3}\.?\d{3}\.?\d{3})(?![\p{L}\d])
+`,
   /(?<![\d-])\d{2}-\d{7}(?![\d-])/g,
   /(?<![\p{L}\d])[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z](?![\p{L}\d])/gu,
   /(?<![\p{L}\d-])(?:\d{8}-?[A-HJ-NP-TV-Z]|[XYZ]-?\d{7}-?[A-Z])(?![\p{L}\d])/gu,
   /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)|(?<!\d)\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}(?!\d)/g,
-  /(?<=\b(?:tax (?:id|number|no)|tin|ein|vat(?: id| number| no)?|steuer-?(?:id(?:entifikationsnummer)?|nummer|nr)|idnr|ust-?id(?:-?nr)?|siret|siren|n° fiscal|nif|cif|partita iva|p\. ?iva|btw(?:-nummer)?|utr)\.?(?: is| ist| est| es|:|#)? ?)\d[\d /.-]{6,18}\d(?!\d)/giu,
+  pattern('giu')`
+  (?<=\b(?:tax (?:id|number|no)|tin|ein|vat(?: id| number| no)?|steuer-?(?:id(?:entifikationsnummer)?|nummer|nr)|
+  idnr|ust-?id(?:-?nr)?|siret|siren|n° fiscal|nif|cif|partita iva|p\. ?iva|btw(?:-nummer)?|
+  utr)\.?(?: is| ist| est| es|:|#)? ?)\d[\d /.-]{6,18}\d(?!\d)
+`,
 ]
 
 /** Numbers by which a social insurance knows a person, beside the American ones. */
@@ -14,12 +23,20 @@ export const SECURITY_NUMBERS: readonly RegExp[] = [
   /(?<!\d)[12] ?\d{2} ?(?:0[1-9]|1[0-2]) ?(?:\d{2}|2[AB]) ?\d{3} ?\d{3}(?: ?\d{2})?(?!\d)/g,
   /(?<![\p{L}\d])\d{2} ?(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2} ?[A-Z] ?\d{3}(?![\p{L}\d])/gu,
   /(?<!\d)756\.\d{4}\.\d{4}\.\d{2}(?!\d)/g,
-  /(?<=\b(?:social security(?: number| no)?|ssn|sozialversicherungs(?:nummer|nr)|rentenversicherungs(?:nummer|nr)|svnr|bsn|burgerservicenummer|sécurité sociale|seguridad social|niss|national insurance(?: number)?)\.?(?: is| ist| est| es|:|#)? ?)\d[\d ./-]{5,16}\d(?!\d)/giu,
+  pattern('giu')`
+  (?<=\b(?:social security(?: number| no)?|ssn|sozialversicherungs(?:nummer|nr)|rentenversicherungs(?:nummer|nr)|
+  svnr|bsn|burgerservicenummer|sécurité sociale|seguridad social|niss|
+  national insurance(?: number)?)\.?(?: is| ist| est| es|:|#)? ?)\d[\d ./-]{5,16}\d(?!\d)
+`,
 ]
 
 /** What opens something: passwords and codes that are named as such, and long strings of letters and digits. */
 export const SECRETS: readonly RegExp[] = [
-  /(?<=\b(?:pass ?word|pass ?code|pass ?phrase|passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|pin|puk|otp|api[ -]?key|(?:access|security|login|verification) (?:code|token)|token|secret|zugangscode)\b\s?(?:(?:is|ist|est|es|é|è|lautet)\b|:|=){1,2}\s?)["'“„]?[^\s"'“”„,;]{4,80}/giu,
+  pattern('giu')`
+  (?<=\b(?:pass ?word|pass ?code|pass ?phrase|passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|pin|puk|
+  otp|api[ -]?key|(?:access|security|login|verification) (?:code|token)|token|secret|zugangscode)\b\s?(?:(?:is|
+  ist|est|es|é|è|lautet)\b|:|=){1,2}\s?)["'“„]?[^\s"'“”„,;]{4,80}
+`,
   /(?<![\p{L}\p{N}])(?:sk|pk|rk|ghp|gho|xox[abp]|AKIA|AIza|eyJ)[-_]?[A-Za-z0-9_.-]{16,2000}/gu,
   /(?<![\p{L}\p{N}_-])(?=[A-Za-z_-]{0,200}\d)(?=[\d_-]{0,200}[A-Za-z])[A-Za-z0-9_-]{24,200}(?![\p{L}\p{N}_-])/gu,
 ]

@@ -1,9 +1,12 @@
+import { pattern } from '../text/pattern.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'
 
 /** A run of capitalised words, or of words in capitals, with the particles and initials that stand inside names. */
-const NAME =
-  /(?<![\p{L}\p{N}@./_-])(?:(?:Mr|Mrs|Ms|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\.? )?\p{Lu}[\p{L}’'-]*\.?(?:(?: (?:de|da|do|dos|del|della|di|du|von|van|der|den|la|le|el|al|bin|ter|zu|y|e|and|&|of))*[ ]\p{Lu}[\p{L}’'-]*\.?){0,5}/gu
+const NAME = pattern('gu')`
+  (?<![\p{L}\p{N}@./_-])(?:(?:Mr|Mrs|Ms|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\.? )?\p{Lu}[\p{L}’'-]*\.?(?:(?: (?:de|da|do|
+  dos|del|della|di|du|von|van|der|den|la|le|el|al|bin|ter|zu|y|e|and|&|of))*[ ]\p{Lu}[\p{L}’'-]*\.?){0,5}
+`
 
 const SUFFIXES: readonly [string, readonly string[]][] = [
   ['ings', ['', 'e']],
@@ -28,8 +31,11 @@ const SUFFIXES: readonly [string, readonly string[]][] = [
 const ACRONYM = /^(?:\p{Lu}{2,3}s?|[IVXLC]+)$/u
 const TITLE = /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\.?$/
 /** Names that people write in lower case too, told by what stands before them. */
-const INTRODUCED =
-  /(?<=\b(?:my (?:last |first |maiden )?name is|call(?:s|ed)? me|i am called|maiden name is|follow up with|regards,|cheers,)\s)\p{Ll}[\p{L}’'-]+(?: \p{L}\.?(?= ))?(?: (?!but|and|in|on|at|to|for|is|a|an|of|with)\p{Ll}[\p{L}’'-]+)?/giu
+const INTRODUCED = pattern('giu')`
+  (?<=\b(?:my (?:last |first |maiden )?name is|call(?:s|ed)? me|i am called|maiden name is|follow up with|
+  regards,|cheers,)\s)\p{Ll}[\p{L}’'-]+(?: \p{L}\.?(?= ))?(?: (?!but|and|in|on|at|to|for|is|a|an|of|
+  with)\p{Ll}[\p{L}’'-]+)?
+`
 
 /** Whether a word is a common one in any of its forms, and so no name however it is written. */
 export function isCommon(word: string): boolean {

@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import { SECRETS, SECURITY_NUMBERS, TAX_NUMBERS } from './id-numbers.ts'
 import { findNames } from './names.ts'
 import { STREET_ADDRESSES } from './street-addresses.ts'
@@ -32,8 +33,10 @@ const EXTENSION =
 const WHOSE =
   '(?:office|work|home|fax|cell|mobile|direct|desk|main|büro|privat|mobil|handy|bureau|portable|domicile|oficina|casa|móvil|escritório|celular|telemóvel|ufficio|cellulare|kantoor|thuis|mobiel)'
 /** "Fax: 030*1234*56": what is named as a number is one, whatever stands between its digits. */
-const NAMED =
-  /(?<=(?<!\p{L})(?:tel(?:e(?:phone|fon))?|phone|fax|mob(?:ile?|il)?|cell|ph|handy|télécopie|móvil|cellulare|mobiel)(?: (?:no|nr|number|nummer))?\.? ?[:#]? ?)[+(]?\d[\d ().,*/·•–_-]{5,24}\d(?![\d\p{L}])/giu
+const NAMED = pattern('giu')`
+  (?<=(?<!\p{L})(?:tel(?:e(?:phone|fon))?|phone|fax|mob(?:ile?|il)?|cell|ph|handy|télécopie|móvil|cellulare|
+  mobiel)(?: (?:no|nr|number|nummer))?\.? ?[:#]? ?)[+(]?\d[\d ().,*/·•–_-]{5,24}\d(?![\d\p{L}])
+`
 
 /**
  * More specific kinds first: what an earlier pattern took is not looked at again. A test says whether what was found is
@@ -60,7 +63,8 @@ const PATTERNS: readonly [PersonalDataType, RegExp, ((text: string) => boolean |
   [
     'PHONE_NUMBER',
     new RegExp(
-      `(?<![\\w.+-])(?:\\+\\d{1,3}${BETWEEN})?(?:\\(\\+?\\d{1,5}\\)${BETWEEN})?\\d{1,5}(?:${BETWEEN}(?:\\(0\\)${BETWEEN})?\\d{2,5}){1,5}${EXTENSION}(?: ?\\(${WHOSE}\\)| ${WHOSE}(?!\\p{L}))?(?![\\w-]|\\.\\d)`,
+      `(?<![\\w.+-])(?:\\+\\d{1,3}${BETWEEN})?(?:\\(\\+?\\d{1,5}\\)${BETWEEN})?\\d{1,5}(?:${BETWEEN}(?:\\(0\\)` +
+        `${BETWEEN})?\\d{2,5}){1,5}${EXTENSION}(?: ?\\(${WHOSE}\\)| ${WHOSE}(?!\\p{L}))?(?![\\w-]|\\.\\d)`,
       'giu',
     ),
     isPhoneNumber,

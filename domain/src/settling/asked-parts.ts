@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import type { FindingKind } from '../detection/examination.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { askedBy, type Asked } from './sketch.ts'
@@ -7,8 +8,11 @@ const MAX_PARTS = 6
 const READ_CHARS = 1_200
 
 /** What stands between things of which each is wanted: an "and", the end of a list's line, a semicolon. */
-const BETWEEN =
-  /(?:,? (?:and|plus|as well as|und|sowie|et|ainsi que|y|e|así como|bem como|nonché|en|alsook) |,? & |[;\n]+|, (?=(?:the|your|our|my|his|her|their|its|an?|der|die|das|den|ein\p{L}*|mein\p{L}*|dein\p{L}*|ihr\p{L}*|le|la|les|un|une|votre|vos|el|los|las|una?|su|sus|il|lo|gli|i|o|os|as|uma?|de|het|een|je|uw) ))(?:[-*•]\s*)?/giu
+const BETWEEN = pattern('giu')`
+  (?:,? (?:and|plus|as well as|und|sowie|et|ainsi que|y|e|así como|bem como|nonché|en|alsook) |,? & |[;\n]+|
+  , (?=(?:the|your|our|my|his|her|their|its|an?|der|die|das|den|ein\p{L}*|mein\p{L}*|dein\p{L}*|ihr\p{L}*|le|la|
+  les|un|une|votre|vos|el|los|las|una?|su|sus|il|lo|gli|i|o|os|as|uma?|de|het|een|je|uw) ))(?:[-*•]\s*)?
+`
 /** The lead sentence of a list. */
 const LEAD = /^([^\n]{1,200}:)\s*(?=\S)/u
 

@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import type { SentenceActs } from '../acts/read-acts.ts'
 import { mentionsTime } from '../due-date/due-date.ts'
 import type { Language } from '../text/language.ts'
@@ -71,13 +72,17 @@ const WANTS: readonly (readonly [AnswerKind, RegExp])[] = [
   [
     'time',
     opens(
-      "when|what (?:time|date|day)|which (?:day|date|week)|by when|until when|since when|how (?:soon|late|early)|what(?:'s| is) the (?:date|deadline|eta)|wann|bis wann|um wie ?viel uhr|quand|à quelle heure|cuándo|a qué hora|quando|a che ora|wanneer|hoe laat",
+      'when|what (?:time|date|day)|which (?:day|date|week)|by when|until when|since when|how (?:soon|late|early)|' +
+        "what(?:'s| is) the (?:date|deadline|eta)|wann|bis wann|um wie ?viel uhr|quand|à quelle heure|cuándo|a qué hora|" +
+        'quando|a che ora|wanneer|hoe laat',
     ),
   ],
   [
     'number',
     opens(
-      "how (?:many|much|long|big|large|old|far|often|fast)|what(?:'s| is) the (?:price|cost|total|amount|budget|number|version|size)|what version|which version|wie ?viele?|wie (?:lange|hoch|groß)|combien|cuánt[oa]s?|quant[oiae]s?|hoeveel",
+      "how (?:many|much|long|big|large|old|far|often|fast)|what(?:'s| is) the (?:price|cost|total|amount|budget|number|" +
+        'version|size)|what version|which version|wie ?viele?|wie (?:lange|hoch|groß)|combien|cuánt[oa]s?|quant[oiae]s?|' +
+        'hoeveel',
     ),
   ],
   ['person', opens("who|whom|whose|who's|wer|wen|wem|qui|à qui|quién(?:es)?|chi|quem|wie is")],
@@ -105,8 +110,14 @@ const INSIDE: readonly (readonly [AnswerKind, RegExp])[] = [
 ] // prettier-ignore
 
 /** "Could you send it?" wants a deed: a yes does not settle it. */
-const DEED =
-  /(?<!\p{L})(?:(?:can|could|would|will) (?:you|u|someone|somebody|anyone|anybody)(?: please| kindly| also| maybe| just| quickly)* (?!be |come|join|attend|make it|have |tell |say |see |live |imagine)\p{L}+|would you mind \p{L}+ing|(?:können|könnten|würden) sie|(?:kannst|könntest|würdest) du|(?:pourriez|pouvez|voulez)-vous|(?:peux|pourrais)-tu|(?:tu|vous) (?:peux|pourrais|pouvez|pourriez)|puedes?|podrías?|podría|poderias?|podes?|pode|puoi|può|potresti|potrebbe|(?:kun|kan|zou|wil) (?:je|jij|u)|kunt u|zou u)(?!\p{L})/iu
+const DEED = pattern('iu')`
+  (?<!\p{L})(?:(?:can|could|would|will) (?:you|u|someone|somebody|anyone|
+  anybody)(?: please| kindly| also| maybe| just| quickly)* (?!be |come|join|attend|make it|have |tell |say |see |
+  live |imagine)\p{L}+|would you mind \p{L}+ing|(?:können|könnten|würden) sie|(?:kannst|könntest|würdest) du|
+  (?:pourriez|pouvez|voulez)-vous|(?:peux|pourrais)-tu|(?:tu|vous) (?:peux|pourrais|pouvez|pourriez)|puedes?|
+  podrías?|podría|poderias?|podes?|pode|puoi|può|potresti|potrebbe|(?:kun|kan|zou|wil) (?:je|jij|u)|kunt u|
+  zou u)(?!\p{L})
+`
 
 /** What a sentence asks for. */
 export function askedBy(text: string): Asked {
@@ -125,31 +136,64 @@ export function askedBy(text: string): Asked {
   return { words, wants: null }
 }
 
-const YES_OR_NO =
-  /^["'(>*\s]*(?:(?:well|ah|oh|hi|hello|hmm?),? )?(?:yes|yeah|yep|yup|no(?! (?:idea|clue)(?!\p{L}))|nope|nah|sure|ok|okay|agreed|right|correct|exactly|indeed|certainly|absolutely|definitely|of course|please do|do (?:it|so|that)|go ahead|by all means|with pleasure|gladly|perfect|deal|done|gerne|by all means|klar(?: doch)?|natürlich|selbstverständlich|logisch|einverstanden|bon pour accord|bien sûr|évidemment|entendu|claro(?: que s[ií])?|por supuesto|desde luego|conforme|vale|certo|certamente|volentieri|pode deixar|com certeza|tuurlijk|natuurlijk|uiteraard|akkoord|so machen wir|bitte (?:ja|tun)|not (?:yet|really|at all|that|necessarily|currently)|probably|(?:i|we) (?:agree|think so|believe so|guess so|doubt|don't think so)|(?:i|we|it|that|this|they|you|he|she|there) (?:is|are|am|was|were|do|does|did|can|could|should|would|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|won't|shouldn't)(?=[.,;:!]|$| not(?!\p{L})| so[.,;!]| indeed)|ja|doch|nein|oui|non|sí|si|não|sim|nee)(?!\p{L})/iu
-const AGREES =
-  /(?<!\p{L})(?:works? for (?:me|us)|works|suits|(?:i'm|i am|we're|we are|count (?:me|us)) in(?=[.!,;]|$)|sounds (?:good|great|fine)|is (?:fine|good|great|perfect|ok|okay)|see you (?:then|there|on|at|tomorrow)|passt|einverstanden|gerne|d'accord|ça me va|de acuerdo|me viene bien|va bene|combinado|prima|akkoord)(?!\p{L})/iu
-const NUMBER =
-  /\d|(?<!\p{L})(?:none|zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|thousand|half|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|twee|drie)(?!\p{L})/iu
-const CLOCK_OR_DAY =
-  /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|uhr|h)(?!\p{L})|\d{4}-\d{2}|(?<!\p{L})(?:today|tomorrow|yesterday|tonight|soon|now|next|week|month|year|noon|midnight|(?:around|about|at|before|after|past|until) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|morning|afternoon|evening|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})/iu
+const YES_OR_NO = pattern('iu')`
+  ^["'(>*\s]*(?:(?:well|ah|oh|hi|hello|hmm?),? )?(?:yes|yeah|yep|yup|no(?! (?:idea|clue)(?!\p{L}))|nope|nah|sure|
+  ok|okay|agreed|right|correct|exactly|indeed|certainly|absolutely|definitely|of course|please do|do (?:it|so|
+  that)|go ahead|by all means|with pleasure|gladly|perfect|deal|done|gerne|by all means|klar(?: doch)?|natürlich|
+  selbstverständlich|logisch|einverstanden|bon pour accord|bien sûr|évidemment|entendu|claro(?: que s[ií])?|
+  por supuesto|desde luego|conforme|vale|certo|certamente|volentieri|pode deixar|com certeza|tuurlijk|natuurlijk|
+  uiteraard|akkoord|so machen wir|bitte (?:ja|tun)|not (?:yet|really|at all|that|necessarily|currently)|probably|
+  (?:i|we) (?:agree|think so|believe so|guess so|doubt|don't think so)|(?:i|we|it|that|this|they|you|he|she|
+  there) (?:is|are|am|was|were|do|does|did|can|could|should|would|will|have|has|isn't|aren't|don't|doesn't|didn't|
+  can't|won't|shouldn't)(?=[.,;:!]|$| not(?!\p{L})| so[.,;!]| indeed)|ja|doch|nein|oui|non|sí|si|não|sim|
+  nee)(?!\p{L})
+`
+const AGREES = pattern('iu')`
+  (?<!\p{L})(?:works? for (?:me|us)|works|suits|(?:i'm|i am|we're|we are|count (?:me|us)) in(?=[.!,;]|$)|
+  sounds (?:good|great|fine)|is (?:fine|good|great|perfect|ok|okay)|see you (?:then|there|on|at|tomorrow)|passt|
+  einverstanden|gerne|d'accord|ça me va|de acuerdo|me viene bien|va bene|combinado|prima|akkoord)(?!\p{L})
+`
+const NUMBER = pattern('iu')`
+  \d|(?<!\p{L})(?:none|zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|thousand|half|
+  zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|twee|
+  drie)(?!\p{L})
+`
+const CLOCK_OR_DAY = pattern('iu')`
+  \d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|uhr|h)(?!\p{L})|\d{4}-\d{2}|(?<!\p{L})(?:today|tomorrow|yesterday|tonight|
+  soon|now|next|week|month|year|noon|midnight|(?:around|about|at|before|after|past|until) (?:one|two|three|four|
+  five|six|seven|eight|nine|ten|eleven|twelve)|morning|afternoon|evening|weekend|(?:mon|tues|wednes|thurs|fri|
+  satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})
+`
 const NAME =
   /(?<=\S\s)(?<![.!?:]\s)\p{Lu}\p{Ll}+|[\w.+-]+@[\w-]+\.|(?<!\p{L})(?:I|me|we|he|she|ich|moi|yo|io|eu|ik)(?!\p{L})/u
 /** "Petra does." */
-const FIRST_NAME =
-  /^(?!(?:it|this|that|there|he|she|they|you|what|who|everything|nothing|nobody|noone)(?!\p{L}))\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? (?:is|does|did|has|was|will|can|would|should|ist|macht|est|es|è|é|doet)(?=[ .!,]|$)/u
+const FIRST_NAME = pattern('u')`
+  ^(?!(?:it|this|that|there|he|she|they|you|what|who|everything|nothing|nobody|
+  noone)(?!\p{L}))\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? (?:is|does|did|has|was|will|can|would|should|ist|macht|est|es|
+  è|é|doet)(?=[ .!,]|$)
+`
 const ONLY_A_NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?[.!]$/u
 const PLACE =
   /(?<!\p{L})(?:in|at|on|under|near|from|to|im|am|bei|à|au|en|no|na|op|via) (?:the |a |our |my |der |dem |le |la )?[\p{L}\d/"'`<]+|https?:|\/\w+\//iu
 /** "The green one.", "La verte, sans hésiter.", "Version B.": names one thing and says no more. */
-const NAMES_ONE =
-  /^["'(]?(?:(?:the|der|die|das|den|la|le|les|el|los|las|il|lo|i|gli|quell[oa]|o|a|os|as|de|het) (?!(?:\p{L}+'|is|are|was|were|will|sind|ist|war|waren|hab\p{L}*|est|sont|a|ont|son|ha|han|è|sono|é|são|zijn|heb\p{L}*)(?!\p{L}))[\p{L}\d]+(?: [\p{L}\d]+)?|(?:version|option|variant[e]?|variante|number|nummer|nr\.?|numéro|número|numero|opción|opção|opzione|optie|versie) [\p{L}\d]+)(?=[.,!;]|$| please| bitte)/iu
-const CHOICE =
-  /(?<!\p{L})(?:the|option|number|den|die|das|le|la|el|il|lo) (?:first|second|third|last|former|latter|other|one|erste|zweite|premier|première|deuxième|second[oae]?|primer[oa]?|prim[oa]|\d|[a-d](?!\p{L}))|(?<!\p{L})(?:both|neither|either|prefer|rather|instead|beide|keine|lieber|prefiero|preferisco|prefiro)(?!\p{L})/iu
+const NAMES_ONE = pattern('iu')`
+  ^["'(]?(?:(?:the|der|die|das|den|la|le|les|el|los|las|il|lo|i|gli|quell[oa]|o|a|os|as|de|het) (?!(?:\p{L}+'|is|
+  are|was|were|will|sind|ist|war|waren|hab\p{L}*|est|sont|a|ont|son|ha|han|è|sono|é|são|zijn|
+  heb\p{L}*)(?!\p{L}))[\p{L}\d]+(?: [\p{L}\d]+)?|(?:version|option|variant[e]?|variante|number|nummer|nr\.?|
+  numéro|número|numero|opción|opção|opzione|optie|versie) [\p{L}\d]+)(?=[.,!;]|$| please| bitte)
+`
+const CHOICE = pattern('iu')`
+  (?<!\p{L})(?:the|option|number|den|die|das|le|la|el|il|lo) (?:first|second|third|last|former|latter|other|one|
+  erste|zweite|premier|première|deuxième|second[oae]?|primer[oa]?|prim[oa]|\d|[a-d](?!\p{L}))|(?<!\p{L})(?:both|
+  neither|either|prefer|rather|instead|beide|keine|lieber|prefiero|preferisco|prefiro)(?!\p{L})
+`
 
 /** "Sure: 5 Mill Lane." */
-const YES_AND_THIS =
-  /^["'(]*(?:yes|sure|of course|here(?: (?:it is|you are|you go))?|klar|gerne?|natürlich|ja|bien sûr|oui|volontiers|voilà|voici|claro|por supuesto|sí|aquí|certo|ecco|sì|sim|aqui|natuurlijk|tuurlijk|uiteraard|hier(?:bij)?) ?: ?\S/iu
+const YES_AND_THIS = pattern('iu')`
+  ^["'(]*(?:yes|sure|of course|here(?: (?:it is|you are|you go))?|klar|gerne?|natürlich|ja|bien sûr|oui|
+  volontiers|voilà|voici|claro|por supuesto|sí|aquí|certo|ecco|sì|sim|aqui|natuurlijk|tuurlijk|uiteraard|
+  hier(?:bij)?) ?: ?\S
+`
 const DONE = /^["'(>*\s]*done(?!\p{L})/iu
 
 /** Means to be sorry, not to decline. */
@@ -195,8 +239,11 @@ export function saidBy(text: string, acts: SentenceActs, language: Language, und
 const ADVICE =
   /^["'(]?(?:(?:just|simply|instead|then),? )?(?:try|use|run|set|add|install|see|put|enable|disable|remove|replace|click|type|ask|take|you (?:can|could|need|should|have to|must|want to))(?!\p{L})/iu
 
-const THANKS_ONLY =
-  /^["'(]*(?:ok(?:ay)?[,. ]+|great[,. ]+|hi \p{L}+[,. ]+)?(?:many |a lot of )?(?:thanks?|thank you|thx|danke|vielen dank|merci|gracias|obrigad[oa]|grazie|bedankt)(?: (?:you|so much|a lot|very much|again))*(?: for [^,;:]{1,160})?[.! ]*$/iu
+const THANKS_ONLY = pattern('iu')`
+  ^["'(]*(?:ok(?:ay)?[,. ]+|great[,. ]+|hi \p{L}+[,. ]+)?(?:many |a lot of )?(?:thanks?|thank you|thx|danke|
+  vielen dank|merci|gracias|obrigad[oa]|grazie|bedankt)(?: (?:you|so much|a lot|very much|
+  again))*(?: for [^,;:]{1,160})?[.! ]*$
+`
 
 /** How well one sentence answers what was asked, 0 to 1. 0.5 and more: rather yes than no. */
 export function answerConfidence(asked: Asked, said: Said): number {

@@ -20,8 +20,12 @@ const LIST_MARK = /^\s{0,12}(?:[-–—*•·▪◦‣+o]|\(?\d{1,2}[.)]|\(?[a-h
 const ABBREVIATIONS = new Set([
   'e.g', 'i.e', 'eg', 'ie', 'etc', 'mr', 'mrs', 'ms', 'dr', 'prof', 'st', 'vs', 'approx', 'no', 'nr', 'inc', 'ltd', 'corp', 'co', 'dept', 'est', 'fig', 'max', 'min',
   'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec', 'mon', 'tue', 'tues', 'wed', 'thu', 'thur', 'thurs', 'fri', 'a.m', 'p.m', 'am', 'pm',
-  'z.b', 'd.h', 'u.a', 'bzw', 'ca', 'usw', 'ggf', 'evtl', 'inkl', 'zzgl', 'str', 'tel', 'hr', 'fr', 'dipl', 'abs', 'bspw', 'u.u', 'o.ä', 's.o', 's.u', 'vgl', 'z.hd', 'i.d.r', 'mind', 'mo', 'di', 'mi', 'do', 'sa', 'so',
-  'm', 'mme', 'mlle', 'p.ex', 'c.-à-d', 'env', 'sr', 'sra', 'srta', 'ud', 'uds', 'vd', 'p.ej', 'ej', 'aprox', 'núm', 'pág', 'dña', 'ing', 'lic', 'dott', 'sig', 'dhr', 'mevr', 'bijv', 'd.w.z', 'jr', 'incl', 'excl', 'inkl', 'exkl', 'resp', 'temp', 'avg', 'mgmt', 'govt', 'encl', 'acct', 'abteilung', 'telef', 'approx', 'dept', 'misc', 'spec', 'corp', 'assoc', 'intl', 'natl', 'univ', 'hrs', 'mins', 'rev', 'attn', 'art', 'ext', 'cf', 'al',
+  'z.b', 'd.h', 'u.a', 'bzw', 'ca', 'usw', 'ggf', 'evtl', 'inkl', 'zzgl', 'str', 'tel', 'hr', 'fr', 'dipl', 'abs',
+  'bspw', 'u.u', 'o.ä', 's.o', 's.u', 'vgl', 'z.hd', 'i.d.r', 'mind', 'mo', 'di', 'mi', 'do', 'sa', 'so',
+  'm', 'mme', 'mlle', 'p.ex', 'c.-à-d', 'env', 'sr', 'sra', 'srta', 'ud', 'uds', 'vd', 'p.ej', 'ej', 'aprox', 'núm',
+  'pág', 'dña', 'ing', 'lic', 'dott', 'sig', 'dhr', 'mevr', 'bijv', 'd.w.z', 'jr', 'incl', 'excl', 'inkl', 'exkl',
+  'resp', 'temp', 'avg', 'mgmt', 'govt', 'encl', 'acct', 'abteilung', 'telef', 'approx', 'dept', 'misc', 'spec',
+  'corp', 'assoc', 'intl', 'natl', 'univ', 'hrs', 'mins', 'rev', 'attn', 'art', 'ext', 'cf', 'al',
 ]) // prettier-ignore
 
 /** Sentences in order of appearance, at most the first 400. Wrapped lines are joined; blank lines and list items separate. */

@@ -1,0 +1,8 @@
+/**
+ * A regular expression that is too long for one line, as the field's parsers read it but for its line breaks and the blanks
+ * that a line begins with: `pattern('iu')` before a template of several lines.
+ */
+export const pattern =
+  (flags: string) =>
+  (text: TemplateStringsArray): RegExp =>
+    new RegExp(text.raw.join('').replace(/\n */g, ''), flags)
