@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
+import { pattern } from '@loose-ends/domain/text/pattern.ts'
 
 /** A regular expression, and where it stands or is made: the path of the file, a colon, and the line. */
 export interface Pattern {
@@ -40,9 +41,16 @@ async function collectPatterns(): Promise<Collected> {
     new Visitor({
       Literal(node) {
         if ('regex' in node) {
-          const { pattern, flags } = node.regex as { pattern: string; flags: string }
-          patterns.push({ source: pattern, flags, where: at(node.start) })
+          const { pattern: source, flags } = node.regex as { pattern: string; flags: string }
+          patterns.push({ source, flags, where: at(node.start) })
         }
+      },
+      TaggedTemplateExpression({ tag, quasi, start }) {
+        if (tag.type !== 'CallExpression' || tag.callee.type !== 'Identifier' || tag.callee.name !== 'pattern') return
+        const [flags] = tag.arguments
+        // Safe: `pattern` takes its flags as a literal, and its text has no values put in.
+        const made = pattern((flags as { value: string }).value)(quasiStrings(quasi))
+        patterns.push({ source: made.source, flags: made.flags, where: at(start) })
       },
       NewExpression: (node) => noteMaker(node as Parameters<typeof noteMaker>[0]),
       CallExpression: (node) => noteMaker(node as Parameters<typeof noteMaker>[0]),
@@ -52,6 +60,13 @@ async function collectPatterns(): Promise<Collected> {
   const reached = new Set(made.map(({ where }) => where))
   return { patterns: [...patterns, ...made], unreached: makers.filter((maker) => !reached.has(maker)) }
 }
+
+/** The parts of a template as its tag gets them. */
+const quasiStrings = ({ quasis }: { quasis: { value: { raw: string } }[] }): TemplateStringsArray =>
+  Object.assign(
+    quasis.map(({ value }) => value.raw),
+    { raw: quasis.map(({ value }) => value.raw) },
+  )
 
 /** What is made while these files are loaded, and while mail in every language goes through all of the analysis. */
 async function madeBy(files: ReadonlySet<string>): Promise<Pattern[]> {
