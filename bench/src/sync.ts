@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Place } from '@loose-ends/domain/mailbox/opaque.ts'
 import { BACKFILL_DAYS, type SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { startProgram } from '@loose-ends/e2e/program.ts'
 import { gmailMailboxes } from '@loose-ends/server/mailbox/gmail/open-mailbox.ts'
-import { GoogleIdentity } from '@loose-ends/server/session/google-identity.ts'
+import { GoogleIdentity } from '@loose-ends/server/mailbox/gmail/google-identity.ts'
 import { consentAt, TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
 import { Secret } from '@loose-ends/server/vault/secret.ts'
 import { createHash } from 'node:crypto'
@@ -67,21 +68,22 @@ async function download(google: Google): Promise<number> {
   const url = await identity.authorizationUrl({ redirectUri, state, nonce, codeChallenge })
   const code = (await consentAt(url, { email: google.email })).get('code') ?? ''
   const { grant } = await identity.exchange({ code, codeVerifier, redirectUri, state, nonce })
-  const mailbox = gmailMailboxes({
+  const { reading } = gmailMailboxes({
     apiUrl: google.url,
     webUrl: google.url,
+    topic: null,
     clock,
     unitsPerMinute: UNPACED,
     accessToken: async () => grant.accessToken,
-  })('yardstick')
+  })({ userId: 'yardstick', scopes: grant.scopes })
   const { ms } = await timed(async () => {
     const options = { signal: new AbortController().signal }
-    let pageToken: string | null = null
+    let from: Place | null = null
     do {
-      const page = await mailbox.listPage({ newerThanDays: BACKFILL_DAYS, pageToken }, options)
-      for await (const batch of mailbox.fetch(page.ids, { ...options, urgency: 'background' })) void batch
-      pageToken = page.nextPageToken
-    } while (pageToken !== null)
+      const page = await reading.list({ in: 'all', newerThanDays: BACKFILL_DAYS, from }, options)
+      for await (const batch of reading.fetch(page.refs, { ...options, urgency: 'background' })) void batch
+      from = page.next
+    } while (from !== null)
   })
   return ms
 }

@@ -33,8 +33,7 @@ async function deliver(to: string, from: string, subject: string, text: string, 
 /** The threads of a mailbox, as its web mail shows them. */
 async function openMailbox(email: string, subject: string): Promise<Page> {
   const page = await one.context.newPage()
-  const config = (await (await fetch(`${stage.program.url}/api/config`)).json()) as { mail_web_url: string }
-  await page.goto(`${config.mail_web_url}/u/?authuser=${encodeURIComponent(email)}`)
+  await page.goto(`${stage.mailUrl}/u/?authuser=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: subject }).first().click()
   await page.getByRole('heading', { level: 1, name: subject }).waitFor()
   return page

@@ -13,6 +13,8 @@ export interface Stage {
   program: Program
   browser: Browser
   /** One order to the stand-in, by the name of its method (see its README). */
+  /** Where the stand-in's web mail is. */
+  mailUrl: string
   google: <A = unknown>(order: string, body?: object) => Promise<A>
   /** From now on mail is found when somebody asks for it, or by the clock. */
   losePushes: () => Promise<void>
@@ -46,6 +48,7 @@ export async function setStage(): Promise<Stage> {
     program,
     browser,
     google,
+    mailUrl: `http://127.0.0.1:${port}/mail`,
     losePushes: () => google('endPushSubscription', { topic: 'projects/stand-in/topics/mailboxes' }),
     async newAccount(name) {
       const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`

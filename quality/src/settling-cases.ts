@@ -4,6 +4,7 @@ import { readActs } from '@loose-ends/domain/acts/read-acts.ts'
 import { detectLanguage } from '@loose-ends/domain/text/language.ts'
 import { partsAsked } from '@loose-ends/domain/settling/asked-parts.ts'
 import type { ThreadItem, ThreadMessage } from '@loose-ends/domain/settling/thread-message.ts'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
 import { splitZones } from '@loose-ends/domain/message/new-text.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
@@ -229,7 +230,7 @@ function threadMessage(row: MessageRow, { index, rows, name, isOwn }: Around) {
   const message = parsed(row, { index, rows, name, isOwn })
   const direction = isOwn ? ('sent' as const) : ('received' as const)
   const analysed = analyseParsed(message, { owner, direction, at, zone: 'UTC' })
-  const place = { id: row.id, threadId: row.thread, direction, at, labelIds: [] }
+  const place = { id: refOf(row.id), threadId: row.thread, direction, at, isInInbox: false }
   const one = examined(place, { ok: true, analysed }, [OWNER])
   const facts = ledgerFacts(one, '', IN_CLEAR)
   return {

@@ -5,11 +5,10 @@ import type { Db } from './db/connect.ts'
 import type { LiveEvents } from './http/live-events.ts'
 import type { JobSender } from './jobs/job-queue.ts'
 import type { Mailer } from './mailer/mailer.ts'
-import type { MailboxProvider } from './mailbox/provider.ts'
+import type { Mailbox, OpenAccount, ProviderKind } from './mailbox/provider.ts'
 import type { PushSource } from './push/push-source.ts'
 import type { IdentityProvider } from './session/identity-provider.ts'
 import type { SyncRequests } from './sync/sync-requests.ts'
-import type { Secret } from './vault/secret.ts'
 import type { Vault } from './vault/vault.ts'
 import type { Logger } from './log.ts'
 
@@ -29,6 +28,7 @@ export interface Deps {
   ai: AiModel | null
   /** Null: the provider does not tell of changes by itself. */
   push: PushSource | null
-  /** `token`: an access token to use in place of the stored grant's. */
-  openMailbox(userId: string, token?: Secret): MailboxProvider
+  /** Whose mailboxes are connected here. */
+  provider: ProviderKind
+  openMailbox(account: OpenAccount): Mailbox
 }

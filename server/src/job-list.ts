@@ -171,7 +171,7 @@ export const JOBS: readonly JobDefinition[] = [
     run: (context, _data, signal) => scheduleSyncs(context, signal),
   },
   {
-    // A watch of Gmail's lives for a week: Google asks for a renewal every day.
+    // A watch lives for a week; providers ask for a renewal every day.
     queue: { name: 'renew-watches', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
     work: {},
     cron: '23 * * * *',

@@ -19,10 +19,11 @@ import { startMailCatcher } from './mailer/catcher.ts'
 import { caughtMailFolder } from './mailer/caught-mail-store.ts'
 import { MailError, type Mailer } from './mailer/mailer.ts'
 import { SmtpMailer } from './mailer/smtp-mailer.ts'
+import { GMAIL } from './mailbox/gmail/gmail.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
-import { SetupFaults } from './mailbox/setup-faults.ts'
-import { GooglePush } from './push/google-push.ts'
-import { GoogleIdentity } from './session/google-identity.ts'
+import { SetupFaults } from './mailbox/gmail/setup-faults.ts'
+import { GooglePush } from './mailbox/gmail/google-push.ts'
+import { GoogleIdentity } from './mailbox/gmail/google-identity.ts'
 import { CALLBACK_PATHS } from './session/redirect-address.ts'
 import { Leases } from './jobs/leases.ts'
 import { QueuedSyncRequests } from './sync/queued-sync-requests.ts'
@@ -124,6 +125,7 @@ export async function startServices(
       vault,
       identity: new GoogleIdentity(google, systemClock, { setup }),
       live,
+      provider: GMAIL,
     }
     const deps: Deps = {
       ...base,
@@ -135,6 +137,7 @@ export async function startServices(
       openMailbox: gmailMailboxes({
         apiUrl: google.gmailApiUrl,
         webUrl: google.mailWebUrl,
+        topic: push?.topic ?? null,
         clock: systemClock,
         unitsPerMinute: google.unitsPerMinute,
         setup,

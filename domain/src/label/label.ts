@@ -16,8 +16,8 @@ export const UNLABELLED_NOTE = 'You removed the label in your mailbox'
 export const emailLabelSchema = z.object({ id: z.string(), name: z.string(), kind: z.enum(LABEL_KINDS) })
 export type EmailLabel = z.infer<typeof emailLabelSchema>
 
-/** `web_url`: where the mailbox shows them. */
-export const emailLabelsSchema = z.object({ labels: z.array(emailLabelSchema), web_url: z.url() })
+/** `web_url`: where the mailbox shows them; null where it has no such page. */
+export const emailLabelsSchema = z.object({ labels: z.array(emailLabelSchema), web_url: z.url().nullable() })
 export type EmailLabels = z.infer<typeof emailLabelsSchema>
 
 /** SPEC §7. An `access_token` is accepted and not looked at: the mailbox's never reaches a browser. */

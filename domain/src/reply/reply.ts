@@ -86,7 +86,7 @@ export const replyOpeningSchema = z.object({
   others: z.array(z.string()),
   subject: z.string(),
   /** The thread in the mailbox's own web page. */
-  mail_url: z.string(),
+  mail_url: z.string().nullable(),
   /** The draft in the mailbox is not as we made it: it is the person's own. */
   is_draft_changed: z.boolean(),
   /** The item is done already. */

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { timeZoneSchema } from './time-zone.ts'
 
-/** The signed-in person (SPEC §3). `permissions` absent means that no permission is ever checked for them (GD-03). */
+/**
+ * The signed-in person (SPEC §3). `permissions` absent means that no permission is ever checked for them (GD-03).
+ * `thread_url` is the template, for `threadUrl`, of threads in their mailbox's own web pages; null where it has none.
+ */
 export const userSchema = z.object({
   id: z.uuid(),
   email: z.email(),
@@ -13,6 +16,7 @@ export const userSchema = z.object({
   }),
   /** IANA name: in which zone their days begin. */
   time_zone: timeZoneSchema,
+  thread_url: z.string().nullable(),
 })
 export type User = z.infer<typeof userSchema>
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { State } from '../mailbox/opaque.ts'
 import { MINUTE_MS, SECOND_MS } from '../time.ts'
 import { HISTORY_LAG_MS, readUpTo, type ReadUpTo } from './history-overlap.ts'
 
@@ -9,7 +10,7 @@ const after = (steps: number[]) => {
   let now = START
   for (const [index, step] of steps.entries()) {
     now += step
-    known = readUpTo(known, String(index + 1), new Date(now))
+    known = readUpTo(known, String(index + 1) as State, new Date(now))
   }
   return { known, now }
 }

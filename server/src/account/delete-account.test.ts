@@ -13,6 +13,7 @@ import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
 import { everyTable, fillTables } from '#server/testing/every-table.ts'
 import { errorCode } from '#server/testing/test-app.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
+import { withEverything } from '#server/testing/with-everything.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import type { Secret } from '#server/vault/secret.ts'
 
@@ -133,8 +134,8 @@ describe('[ST-04] [RO-02] deleting the account', () => {
     async function withTraces() {
       const mara = await world.person()
       const message = world.deliver(mara, { from: 'Ana <ana@client.example>', subject: 'Plan', body: 'Hi', ago: 1 })
-      const mailbox = test.deps.openMailbox(mara.id)
-      const labels = await mailbox.ensureLabels(['Ours - Tasks', 'Ours - Follow-Ups', 'Holidays'])
+      const { marks, drafts: writing } = test.deps.openMailbox(withEverything(mara.id))
+      const labels = (await marks?.ensure(['Ours - Tasks', 'Ours - Follow-Ups', 'Holidays'])) ?? []
       const [ours, others] = labels.map(({ id }) => id)
       await run(
         'UPDATE email_settings SET gmail_tasks_label_id = $1, gmail_followups_label_id = $2 WHERE user_id = $3',
@@ -147,7 +148,8 @@ describe('[ST-04] [RO-02] deleting the account', () => {
         ['Edited', true],
       ] as const) {
         const raw = `From: ${mara.email}\r\nTo: ana@client.example\r\nSubject: ${subject}\r\n\r\nHello`
-        const draft = await mailbox.createDraft({ threadId: message.id, raw: Buffer.from(raw) })
+        const draft = await writing?.put({ threadId: message.id, raw: Buffer.from(raw) })
+        if (!draft) throw new Error('no draft was made')
         drafts.push(draft.id)
         const id = crypto.randomUUID()
         const sealed = { text: 'Hello', subject, recipients: 'ana@client.example', envelope: '{}' }
@@ -175,9 +177,9 @@ describe('[ST-04] [RO-02] deleting the account', () => {
     async function left({ mara, drafts }: Awaited<ReturnType<typeof withTraces>>) {
       await expect.poll(() => jobsOf('revoke-grant')).toEqual([])
       const { id } = await new TestBrowser(test).signIn({ email: mara.email })
-      const mailbox = test.deps.openMailbox(id)
-      const names = (await mailbox.listLabels()).map(({ name }) => name).sort()
-      const found = await Promise.all(drafts.map((draft) => mailbox.readDraft(draft)))
+      const { reading } = test.deps.openMailbox(withEverything(id))
+      const names = (await reading.marks()).map(({ name }) => name).sort()
+      const found = await Promise.all(drafts.map((draft) => reading.draft(draft)))
       return { names, drafts: found.filter(Boolean).length }
     }
 

@@ -24,7 +24,7 @@ const RESUME_SECONDS = 30
 const ATTEMPTS = 5
 const DEADLOCK = '40P01'
 
-type Needs = Pick<Deps, 'config' | 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
+type Needs = Pick<Deps, 'config' | 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log' | 'openMailbox'>
 
 /**
  * Deletes everything stored of that person, now (ST-04). That it was asked for is stored first, with the end of every
@@ -58,12 +58,13 @@ export async function removePerson(
 }
 
 /** Null for somebody who is gone, and where it cannot be opened: that must not keep them here. */
-async function addressOf({ db, vault, log }: Needs, userId: string): Promise<string | null> {
+async function addressOf(deps: Needs, userId: string): Promise<string | null> {
   try {
-    return (await asPerson(db, userId, (tx) => getUser(tx, vault, userId))).email
+    return (await asPerson(deps.db, userId, (tx) => getUser(tx, deps, userId))).email
   } catch (error) {
     if (!isAppError(error)) throw error
-    if (error.code !== 'not_found') log.error({ err: error }, 'the address of a deleted account could not be opened')
+    if (error.code !== 'not_found')
+      deps.log.error({ err: error }, 'the address of a deleted account could not be opened')
     return null
   }
 }

@@ -117,7 +117,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     failing_messages: 'shown',
     watched_at: 'ours',
     watched_until: 'ours',
-    told_cursor: 'ours',
+    told_at: 'ours',
     connected_at: 'shown',
   }),
   email_settings: exported(

@@ -14,9 +14,10 @@ export const emailAccountRoutes = routes()
       responses: { 200: jsonAnswer(emailAccountSchema, 'The mailbox account; `email` is ciphertext') },
     }),
     async (c) => {
-      const account = await asPerson(c, (tx) => findEmailAccount(tx, c.var.userId))
+      const { deps, userId } = c.var
+      const account = await asPerson(c, (tx) => findEmailAccount(tx, userId))
       if (!account) throw new AppError('email_account_missing')
-      return c.json(toEmailAccount(account), 200)
+      return c.json(toEmailAccount(deps, account), 200)
     },
   )
   .openapi(

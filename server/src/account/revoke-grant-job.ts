@@ -56,10 +56,10 @@ async function leaveMailbox(
   const isTraced = traces.labels.length + traces.drafts.length > 0
   if (!push && !isTraced) return
   try {
-    const { accessToken } = await identity.refresh(grant)
-    const mailbox = openMailbox(key, accessToken)
+    const { accessToken, scopes } = await identity.refresh(grant)
+    const mailbox = openMailbox({ userId: key, scopes, token: accessToken })
     await removeTraces(mailbox, traces)
-    if (push) await mailbox.stopWatch()
+    if (push) await mailbox.watching?.stop()
   } catch (error) {
     if (!isAppError(error)) throw error
     const mayPass = isAppError(error, 'provider_unavailable') || isAppError(error, 'provider_setup')

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { replies } from '#server/db/schema/index.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
 import { labelIdsOf } from '#server/label/store.ts'
-import type { MailboxProvider } from '#server/mailbox/provider.ts'
+import type { Mailbox } from '#server/mailbox/provider.ts'
 
 /** What is ours in a mailbox, by the provider's ids. `version`: how we left a draft. */
 export const tracesSchema = z.object({
@@ -32,9 +32,10 @@ export async function tracesToRemove(tx: Tx, userId: string, wanted: Deletion): 
 }
 
 /** Removes that from the mailbox. A draft that the person has changed is theirs, and stays. */
-export async function removeTraces(mailbox: MailboxProvider, { labels, drafts }: Traces): Promise<void> {
-  for (const id of labels) await mailbox.deleteLabel(id)
+export async function removeTraces(mailbox: Mailbox, { labels, drafts }: Traces): Promise<void> {
+  const { reading, marks, drafts: writing } = mailbox
+  for (const id of labels) await marks?.remove(id)
   for (const { id, version } of drafts) {
-    if ((await mailbox.readDraft(id))?.version === version) await mailbox.deleteDraft(id)
+    if ((await reading.draft(id))?.version === version) await writing?.drop(id)
   }
 }

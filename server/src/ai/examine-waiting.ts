@@ -1,3 +1,4 @@
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { AiFailure, NotAskedReason } from '@loose-ends/domain/ai/outcome.ts'
 import { AnalysisStopped, type AnalysisPool } from '#server/analysis/pool.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -40,9 +41,9 @@ export async function examineWaiting(context: AiContext, reading: Reading, budge
       return since === null ? [] : waitingMessages(tx, userId, since, clock.now(), FETCHED_TOGETHER)
     })
     if (waiting.length === 0) return
-    const open = new Map(waiting.map((one) => [one.id, one]))
+    const open = new Map(waiting.map((one) => [refOf(one.id), one]))
     const ids = [...open.keys()]
-    for await (const batch of reading.mailbox.fetch(ids, { signal, urgency: 'background' })) {
+    for await (const batch of reading.mailbox.reading.fetch(ids, { signal, urgency: 'background' })) {
       for (const message of batch) {
         signal.throwIfAborted()
         const one = open.get(message.id)

@@ -12,7 +12,7 @@ import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { followUps, tasks, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { mailboxAddress } from '#server/email-account/store.ts'
+import { mailboxPages } from '#server/email-account/store.ts'
 import { ownFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { answerFollowUpProposal, saveFollowUpStatus } from '#server/follow-up/store.ts'
 import { onWire } from '#server/http/wire.ts'
@@ -52,14 +52,14 @@ async function shown(
   { type, record }: Item,
 ): Promise<ShownItem> {
   const title = type === 'task' ? record.task : headlineOf(record)
-  const email = await mailboxAddress(tx, key, userId)
+  const pages = await mailboxPages(tx, deps, key, userId)
   return {
     title,
     sentence: record.evidence && !saysAlready(title, record.evidence) ? record.evidence : null,
     proof: record.proof,
     reply: record.suggested_response,
     appPath: type === 'task' ? '/actionables' : `/dashboard?followUp=${record.id}`,
-    mailUrl: record.thread_id && email ? deps.openMailbox(userId).webLink(record.thread_id, email).href : null,
+    mailUrl: (record.thread_id && pages?.thread(record.thread_id)) || null,
   }
 }
 
@@ -78,7 +78,7 @@ type DoingLink = Linked & { action: Exclude<LinkAction, 'open'> }
 export type Acted =
   | { result: 'used' | 'gone' | 'withdrawn' }
   | { result: 'done' | 'done_before'; item: ShownItem }
-  | { result: 'drafted'; item: ShownItem; url: string }
+  | { result: 'drafted'; item: ShownItem; url: string | null }
   | { result: 'not_drafted'; item: ShownItem; error: AppError }
   | { result: 'snoozed'; item: ShownItem; until: Date; zone: string }
 
@@ -130,7 +130,7 @@ async function draftByLink(deps: Deps, link: Linked, token: string): Promise<Act
   try {
     const url = await draftSuggested(deps, userId, itemId, opened.item.reply)
     await asPerson(deps.db, userId, (tx) => useUp(tx, userId, token, deps.clock.now()))
-    return { result: 'drafted', item, url: url.href }
+    return { result: 'drafted', item, url }
   } catch (error) {
     if (isAppError(error)) return { result: 'not_drafted', item, error }
     throw error

@@ -65,13 +65,15 @@ export const donePage = (context: PageContext, title: string, item: ShownItem, u
       <p class="row">${inApp(context)}</p>`,
   )
 
-export const draftPage = (context: PageContext, item: ShownItem, url: string) =>
+export const draftPage = (context: PageContext, item: ShownItem, url: string | null) =>
   plainPage(
     'The draft is in Gmail',
     context.productName,
     html`<p><strong>${item.title}</strong></p>
       <p>It stands in the thread that it answers. Nothing was sent.</p>
-      <p class="row"><a href="${url}">Open the draft in Gmail</a> ${inApp(context, item.appPath)}</p>`,
+      <p class="row">
+        ${url === null ? '' : html`<a href="${url}">Open the draft in Gmail</a>`} ${inApp(context, item.appPath)}
+      </p>`,
   )
 
 const WHY_NO_DRAFT: Partial<Record<ErrorCode, string>> = {

@@ -95,7 +95,7 @@ describe('an access token for the mailbox', () => {
       scopes: [],
     }
     const connection = { email: 'x@example.com', grant, at: test.clock.now() }
-    await asPerson(db, id, (tx) => connectEmailAccount(tx, vault, id, connection))
+    await asPerson(db, id, (tx) => connectEmailAccount(tx, test.deps, id, connection))
     expect(await asPerson(db, id, (tx) => markReconnectNeeded(tx, id, older))).toBe(false)
     expect(await statusOf(browser)).toBe('connected')
   })

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, type InferSelectModel } from 'drizzle-orm'
 import { z } from 'zod'
-import { missingAbilities, type EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import { ownAddressSchema, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Grant } from '#server/session/identity-provider.ts'
 import { Secret } from '#server/vault/secret.ts'
 import type { Vault } from '#server/vault/vault.ts'
+import { pagesOf, type MailboxPages } from './pages.ts'
 
 export type EmailAccountRow = InferSelectModel<typeof emailAccounts>
 
@@ -18,20 +21,33 @@ export async function findEmailAccount(tx: Tx, userId: string): Promise<EmailAcc
   return row ?? null
 }
 
-/** The address of the person's mailbox, opened; null without an account. */
-export async function mailboxAddress(tx: Tx, key: PersonKey, userId: string): Promise<string | null> {
-  const row = await findEmailAccount(tx, userId)
-  return row && decryptField(key, { table: 'email_accounts', field: 'email', rowId: row.id }, row.email)
+/** The pages of the person's mailbox; null without one, or where its provider has none. */
+export async function mailboxPages(
+  tx: Tx,
+  deps: Pick<Deps, 'openMailbox'>,
+  key: PersonKey,
+  userId: string,
+): Promise<MailboxPages | null> {
+  const account = await findEmailAccount(tx, userId)
+  return account && pagesOf(deps, key, account)
+}
+
+/** The person's mailbox account, which lets us in. Throws `email_account_missing` and `email_account_disconnected`. */
+export async function connectedAccount(tx: Tx, userId: string): Promise<EmailAccountRow> {
+  const account = await findEmailAccount(tx, userId)
+  if (!account) throw new AppError('email_account_missing')
+  if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
+  return account
 }
 
 /** As the API answers it: without the grant, the address still ciphertext. */
-export function toEmailAccount(row: EmailAccountRow): EmailAccount {
+export function toEmailAccount({ provider }: Pick<Deps, 'provider'>, row: EmailAccountRow): EmailAccount {
   return {
     id: row.id,
     user_id: row.user_id,
     email: row.email,
     status: row.status,
-    missing: missingAbilities(row.scopes),
+    missing: provider.missing(row.scopes),
     connected_at: row.connected_at.toISOString(),
     last_synced_at: row.last_synced_at?.toISOString() ?? null,
     backfilled_at: row.backfilled_at?.toISOString() ?? null,
@@ -41,10 +57,11 @@ export function toEmailAccount(row: EmailAccountRow): EmailAccount {
 /** Connects the mailbox, or connects it again. A refresh token that the provider did not renew stays as it is. */
 export async function connectEmailAccount(
   tx: Tx,
-  vault: Vault,
+  deps: Pick<Deps, 'vault' | 'provider'>,
   userId: string,
   connection: { email: string; grant: Grant; at: Date },
 ): Promise<EmailAccount> {
+  const { vault } = deps
   const key = await vault.personKey(tx, userId)
   const known = await findEmailAccount(tx, userId)
   const id = known?.id ?? randomUUID()
@@ -68,7 +85,7 @@ export async function connectEmailAccount(
     .onConflictDoUpdate({ target: emailAccounts.id, set: values })
     .returning()
   if (!row) throw new Error('the mailbox account was not stored')
-  return toEmailAccount(row)
+  return toEmailAccount(deps, row)
 }
 
 /** The addresses that a person may write from, as they were last read; none before that. */

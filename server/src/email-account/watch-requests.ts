@@ -5,7 +5,7 @@ import { findEmailAccount } from '#server/email-account/store.ts'
 
 export const WATCH_QUEUE = 'watch'
 
-/** Google asks for a renewal once a day; looked at every hour, a watch is never older than that. */
+/** Providers ask for a renewal once a day; looked at every hour, a watch is never older than that. */
 const RENEWED_AFTER_MS = DAY_MS - HOUR_MS
 
 /** Watches from before that should be renewed. */

@@ -9,8 +9,6 @@ const publicConfigSchema = z.object({
   product_name: z.string(),
   short_name: z.string(),
   legal_jurisdiction: z.string().nullable(),
-  /** Where the mailbox's own web pages are, no trailing slash. */
-  mail_web_url: z.url(),
   /** Where people write for help. */
   support_email: z.email().nullable(),
   /** What people say of it, as the operator has it. */
@@ -32,7 +30,6 @@ type Shown = Pick<
   | 'productName'
   | 'shortName'
   | 'legalJurisdiction'
-  | 'google'
   | 'supportEmail'
   | 'smtpUrl'
   | 'caughtMailUrl'
@@ -48,7 +45,6 @@ export const publicConfig = (config: Shown): PublicConfig => ({
   product_name: config.productName,
   short_name: config.shortName,
   legal_jurisdiction: config.legalJurisdiction,
-  mail_web_url: config.google.mailWebUrl,
   support_email: config.supportEmail,
   testimonials: [...config.testimonials],
   sends_mail: config.smtpUrl !== null,
@@ -62,7 +58,7 @@ export const configRoutes = routes().openapi(
   publicRoute({
     method: 'get',
     path: '/config',
-    summary: 'What this installation is called, and where its links lead',
+    summary: 'What this installation is called, and what it offers',
     responses: { 200: jsonAnswer(publicConfigSchema, 'The public part of the configuration') },
   }),
   (c) => c.json(publicConfig(c.var.deps.config), 200),

@@ -285,7 +285,6 @@ describe('the public configuration', () => {
       product_name: 'Knots',
       short_name: 'knots',
       legal_jurisdiction: 'Portugal',
-      mail_web_url: test.deps.config.google.mailWebUrl,
       support_email: 'help@knots.example',
       caught_mail_url: null,
       ai: false,

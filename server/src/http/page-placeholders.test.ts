@@ -14,7 +14,6 @@ const config = (given: Partial<PageConfig> = {}): PageConfig => ({
   publicUrl: null,
   ai: null,
   session: { idleMs: 900_000, maxMs: 43_200_000 },
-  google: { mailWebUrl: 'https://mail.google.com/mail' } as PageConfig['google'],
   ...given,
 })
 

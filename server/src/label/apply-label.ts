@@ -1,10 +1,11 @@
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { LabelKind } from '@loose-ends/domain/label/label.ts'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
 import type { CallOptions } from '#server/mailbox/provider.ts'
-import { requireLabelAccess } from './mailbox-labels.ts'
+import { openMarked } from './mailbox-labels.ts'
 import { labelIdsOf, noteLabelled, wantedLabels } from './store.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function applyLabel(
   { messageId, kind }: { messageId: string; kind: LabelKind },
   options: CallOptions = {},
 ): Promise<void> {
-  await requireLabelAccess(deps, userId)
+  const { marks } = await openMarked(deps, userId)
   const labelled = [{ messageId, label: kind }]
   const labelId = await asPerson(deps.db, userId, async (tx) => {
     const settings = await getEmailSettings(tx, userId)
@@ -30,7 +31,7 @@ export async function applyLabel(
     await noteLabelled(tx, userId, labelled, null)
     return id
   })
-  await deps.openMailbox(userId).changeLabels([messageId], { add: [labelId] }, options)
+  await marks.change([refOf(messageId)], { put: [labelId] }, options)
   await asPerson(deps.db, userId, (tx) => noteLabelled(tx, userId, labelled, deps.clock.now()))
 }
 

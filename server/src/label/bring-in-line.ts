@@ -1,9 +1,10 @@
 import { LABEL_KINDS, type LabelKind } from '@loose-ends/domain/label/label.ts'
 import { labelPlan } from '@loose-ends/domain/label/label-plan.ts'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
-import { presentLabels, requireLabelAccess } from './mailbox-labels.ts'
+import { openMarked, presentLabels } from './mailbox-labels.ts'
 import { knownLabels, noteLabelled, noteUnlabelled, wantedLabels } from './store.ts'
 
 /** What one call to the mailbox changes, and what is lost of the work when it is cut short. */
@@ -18,23 +19,22 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'openMailbox'>
  */
 export async function bringLabelsInLine(deps: Needs, userId: string, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps
-  await requireLabelAccess(deps, userId)
+  const mailbox = await openMarked(deps, userId)
   if (await isInLine(deps, userId)) return
   const options = { signal, urgency: 'background' as const }
-  const ids = new Map((await presentLabels(deps, userId, options)).map(({ kind, id }) => [kind, id]))
-  const mailbox = deps.openMailbox(userId)
+  const ids = new Map((await presentLabels(deps, mailbox, userId, options)).map(({ kind, id }) => [kind, id]))
   for (const kind of LABEL_KINDS) {
     const labelId = ids.get(kind)
     if (labelId === undefined) continue
     const { add, remove } = await planOf(deps, userId, kind)
     for (const messageIds of pieces(remove)) {
       await note(messageIds, null)
-      await mailbox.changeLabels(messageIds, { remove: [labelId] }, options)
+      await mailbox.marks.change(messageIds.map(refOf), { take: [labelId] }, options)
       await asPerson(db, userId, (tx) => noteUnlabelled(tx, userId, kind, messageIds))
     }
     for (const messageIds of pieces(add)) {
       await note(messageIds, null)
-      await mailbox.changeLabels(messageIds, { add: [labelId] }, options)
+      await mailbox.marks.change(messageIds.map(refOf), { put: [labelId] }, options)
       await note(messageIds, clock.now())
     }
 

@@ -9,7 +9,7 @@ import { followUps, tasks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import type { MailboxChanges, MailboxProvider } from '#server/mailbox/provider.ts'
+import type { Mailbox, MailboxChanges } from '#server/mailbox/provider.ts'
 import { unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
 import { unfinishedTasks } from '#server/task/open-tasks.ts'
@@ -20,7 +20,7 @@ type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs'>
 
 interface Person {
   userId: string
-  mailbox: MailboxProvider
+  mailbox: Mailbox
   signal: AbortSignal
 }
 
@@ -38,18 +38,18 @@ export async function watchedLabels({ db }: Pick<Deps, 'db'>, userId: string): P
 export async function completeUnlabelled(
   deps: Needs,
   person: Person,
-  unlabelled: MailboxChanges['unlabelled'],
+  unlabelled: MailboxChanges['markLost'],
 ): Promise<void> {
   const { userId, mailbox, signal } = person
   if (unlabelled.length === 0) return
   const settings = await asPerson(deps.db, userId, (tx) => getEmailSettings(tx, userId))
-  const present = new Set((await mailbox.listLabels({ signal })).map(({ id }) => id))
+  const present = new Set((await mailbox.reading.marks({ signal })).map(({ id }) => id))
   const now = deps.clock.now()
   let isChanged = false
   for (const kind of LABEL_KINDS) {
     const labelId = labelIdsOf(settings)[kind]
     if (labelId === null || !present.has(labelId)) continue
-    const lost = new Set(unlabelled.flatMap((one) => (one.labelId === labelId ? [one.messageId] : [])))
+    const lost = new Set<string>(unlabelled.flatMap((one) => (one.markId === labelId ? [one.ref] : [])))
     if (lost.size === 0) continue
     const isCompleted = await asPerson(deps.db, userId, async (tx) => {
       await lockItems(tx, userId)

@@ -279,17 +279,18 @@ describe('work on labels that is cut short', () => {
 async function runKilled(person: Person, { call, isAfter }: { call: number; isAfter: boolean }): Promise<void> {
   const killed = new AbortController()
   let calls = 0
-  const openMailbox: typeof world.context.openMailbox = (userId) => {
-    const provider = world.context.openMailbox(userId)
-    const changeLabels = provider.changeLabels.bind(provider)
-    provider.changeLabels = async (...given) => {
+  const openMailbox: typeof world.context.openMailbox = (account) => {
+    const mailbox = world.context.openMailbox(account)
+    const { marks } = mailbox
+    if (!marks) throw new Error('the labels may not be changed')
+    const change: typeof marks.change = async (...given) => {
       const isLast = calls++ === call
-      if (!isLast || isAfter) await changeLabels(...given)
+      if (!isLast || isAfter) await marks.change(...given)
       if (!isLast) return
       killed.abort(new Error('killed'))
       throw new Error('killed')
     }
-    return provider
+    return { ...mailbox, marks: { ...marks, change } }
   }
   const job = runLabelJob({ ...world.context, openMailbox }, { userId: person.id, attempt: 1 }, killed.signal)
   await job.catch((error: unknown) => {

@@ -1,11 +1,10 @@
-import { missingAbilities } from '@loose-ends/domain/email-account/email-account.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { LABEL_KINDS, labelNames, type EmailLabel } from '@loose-ends/domain/label/label.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { findEmailAccount } from '#server/email-account/store.ts'
+import { connectedAccount } from '#server/email-account/store.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
-import type { CallOptions } from '#server/mailbox/provider.ts'
+import type { CallOptions, Mailbox, Marks } from '#server/mailbox/provider.ts'
 import { forgetLabels, labelIdsOf, saveLabelIds } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'openMailbox'>
@@ -15,13 +14,13 @@ type Needs = Pick<Deps, 'db' | 'config' | 'openMailbox'>
  * Throws `email_account_missing`, `email_account_disconnected`, `sign_in_scopes_missing` and the provider's failures.
  */
 export async function createLabels(deps: Needs, userId: string, options: CallOptions = {}): Promise<void> {
-  await requireLabelAccess(deps, userId)
-  const present = await presentLabels(deps, userId, options)
+  const mailbox = await openMarked(deps, userId)
+  const present = await presentLabels(deps, mailbox, userId, options)
   const missing = LABEL_KINDS.filter((kind) => !present.some((label) => label.kind === kind))
   if (missing.length === 0) return
   const names = labelNames(deps.config.productName)
   const wanted = missing.map((kind) => names[kind])
-  const made = await deps.openMailbox(userId).ensureLabels(wanted, options)
+  const made = await mailbox.marks.ensure(wanted, options)
   const ids = Object.fromEntries(missing.map((kind, index) => [kind, made[index]?.id]))
   await asPerson(deps.db, userId, (tx) => saveLabelIds(tx, userId, ids))
 }
@@ -31,12 +30,13 @@ export async function createLabels(deps: Needs, userId: string, options: CallOpt
  * forgotten, and the switch is off then.
  */
 export async function presentLabels(
-  { db, openMailbox }: Pick<Deps, 'db' | 'openMailbox'>,
+  { db }: Pick<Deps, 'db'>,
+  { reading }: Pick<Mailbox, 'reading'>,
   userId: string,
   options: CallOptions = {},
 ): Promise<EmailLabel[]> {
   const ids = labelIdsOf(await asPerson(db, userId, (tx) => getEmailSettings(tx, userId)))
-  const inMailbox = new Map((await openMailbox(userId).listLabels(options)).map(({ id, name }) => [id, name]))
+  const inMailbox = new Map((await reading.marks(options)).map(({ id, name }) => [id, name]))
   const present = LABEL_KINDS.flatMap((kind) => {
     const id = ids[kind]
     const name = id === null ? undefined : inMailbox.get(id)
@@ -47,10 +47,14 @@ export async function presentLabels(
   return present
 }
 
-/** Throws unless the mailbox is connected and lets us put labels on messages. */
-export async function requireLabelAccess({ db }: Pick<Deps, 'db'>, userId: string): Promise<void> {
-  const account = await asPerson(db, userId, (tx) => findEmailAccount(tx, userId))
-  if (!account) throw new AppError('email_account_missing')
-  if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
-  if (missingAbilities(account.scopes).includes('modify')) throw new AppError('sign_in_scopes_missing')
+/** The mailbox with its marks. Throws unless it is connected and lets us put labels on messages. */
+export async function openMarked(
+  { db, openMailbox }: Pick<Deps, 'db' | 'openMailbox'>,
+  userId: string,
+): Promise<Mailbox & { marks: Marks }> {
+  const { scopes } = await asPerson(db, userId, (tx) => connectedAccount(tx, userId))
+  const mailbox = openMailbox({ userId, scopes })
+  const { marks } = mailbox
+  if (!marks) throw new AppError('sign_in_scopes_missing')
+  return { ...mailbox, marks }
 }

@@ -1,4 +1,4 @@
-import { AppError, ENDED_BY_OTHERS_TEXT, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { ENDED_BY_OTHERS_TEXT, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import {
   emailLabelsSchema,
   LABELS_AUTHENTICATION_FAILED,
@@ -8,7 +8,8 @@ import {
   type LabelsManagerRequest,
 } from '@loose-ends/domain/label/label.ts'
 import type { Deps } from '#server/deps.ts'
-import { mailboxAddress } from '#server/email-account/store.ts'
+import { pagesOf } from '#server/email-account/pages.ts'
+import { connectedAccount } from '#server/email-account/store.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes } from '#server/http/route.ts'
 import { applyLabel } from './apply-label.ts'
 import { createLabels, presentLabels } from './mailbox-labels.ts'
@@ -36,15 +37,16 @@ export const labelRoutes = routes()
     }),
     async (c) => {
       const { deps, userId } = c.var
-      const labels = await withPatience((signal) => presentLabels(deps, userId, { signal }))
-      const mailbox = deps.openMailbox(userId)
-      const email = await asPerson(c, async (tx) => {
-        const address = await mailboxAddress(tx, await deps.vault.personKey(tx, userId), userId)
-        if (address === null) throw new AppError('email_account_missing')
-        return address
+      const { mailbox, pages } = await asPerson(c, async (tx) => {
+        const account = await connectedAccount(tx, userId)
+        return {
+          mailbox: deps.openMailbox({ userId, scopes: account.scopes }),
+          pages: await pagesOf(deps, await deps.vault.personKey(tx, userId), account),
+        }
       })
-      const url = labels[0] ? mailbox.labelLink(labels[0].name, email) : mailbox.homeLink(email)
-      return c.json({ labels, web_url: url.href }, 200)
+      const labels = await withPatience((signal) => presentLabels(deps, mailbox, userId, { signal }))
+      const url = labels[0] ? pages?.mark(labels[0].name) : pages?.home
+      return c.json({ labels, web_url: url ?? null }, 200)
     },
   )
   .openapi(

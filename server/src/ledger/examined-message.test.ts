@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { directionOf } from './examined-message.ts'
 
 const OWNED = ['mara@example.com']
@@ -6,9 +7,9 @@ const OWNED = ['mara@example.com']
 function message(from: string, labelIds: string[]) {
   return {
     outcome: 'fetched' as const,
-    id: 'm',
+    id: refOf('m'),
     threadId: 't',
-    labelIds,
+    isInInbox: labelIds.includes('INBOX'),
     at: new Date('2026-03-10T09:00:00Z'),
     direction: labelIds.includes('SENT') ? ('sent' as const) : ('received' as const),
     raw: Buffer.from(`Subject: A\r\nFrom: ${from}\r\nTo: x@y.example\r\n\r\nFrom: mara@example.com\r\n`),

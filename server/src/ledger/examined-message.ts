@@ -138,7 +138,7 @@ export function directionOf(
   message: FetchedMessage & { outcome: 'fetched' },
   owned: readonly string[],
 ): 'received' | 'sent' {
-  if (message.direction === 'sent' || message.labelIds.includes('INBOX')) return message.direction
+  if (message.direction === 'sent' || message.isInInbox) return message.direction
   const head = Buffer.from(message.raw.buffer, message.raw.byteOffset, Math.min(message.raw.byteLength, HEADER_BYTES))
   const from = /^from:(.*(?:\r?\n[ \t].*)*)/im.exec(head.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? '')?.[1]
   const author = /<([^<>]*)>\s*$/.exec(from ?? '')?.[1] ?? from

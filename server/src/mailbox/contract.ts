@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { REPLY_ID_HEADER, WatchRefused, type FetchedMessage, type MailboxProvider } from './provider.ts'
+import { refOf, type Place, type Ref } from '@loose-ends/domain/mailbox/opaque.ts'
+import { threadUrl } from '@loose-ends/domain/mailbox/thread-url.ts'
+import { REPLY_ID_HEADER, WatchRefused, type FetchedMessage, type Mailbox } from './provider.ts'
 
 export type Fault = 'rate_limit' | 'rate_limit_403' | 'server_error' | 'reset' | 'hang' | 'garbage' | 'half_an_answer'
 
 /** One mailbox of its own for a test, empty at first, and what can be done to it from outside. */
 export interface ContractMailbox {
   email: string
-  provider: MailboxProvider
-  /** Where the provider may publish. */
-  topic: string
-  deliver(message: { folder: 'inbox' | 'sent' | 'archive' | 'spam' | 'bin' | 'drafts'; at: Date; raw?: string }): string
-  moveOutOfSpam(id: string): Promise<void>
-  moveToBin(id: string): Promise<void>
-  /** What the person does with labels of their own in the mailbox; ids are the provider's. */
-  labels: {
+  /** Opened anew each time. */
+  readonly mailbox: Mailbox
+  /** The same mailbox, set up so that the provider refuses to tell of its changes. */
+  readonly refusingToTell: Mailbox
+  deliver(message: { folder: 'inbox' | 'sent' | 'archive' | 'spam' | 'bin' | 'drafts'; at: Date; raw?: string }): Ref
+  moveOutOfSpam(ref: Ref): Promise<void>
+  moveToBin(ref: Ref): Promise<void>
+  archive(ref: Ref): Promise<void>
+  /** What the person does with marks of their own in the mailbox; ids are the provider's. */
+  ownMarks: {
     create(name: string): Promise<string>
     remove(id: string): Promise<void>
-    of(messageId: string): Promise<string[]>
-    change(messageId: string, change: { add?: string[]; remove?: string[] }): Promise<void>
+    of(ref: Ref): Promise<string[]>
+    change(ref: Ref, change: { add?: string[]; remove?: string[] }): Promise<void>
   }
   /** What the person does with a draft in the mailbox. */
-  drafts: {
+  ownDrafts: {
     change(id: string, raw: string): Promise<void>
     send(id: string): Promise<void>
     count(): Promise<number>
@@ -46,75 +50,100 @@ export const FAULTS: readonly Fault[] = [
   'half_an_answer',
 ]
 
-/** What every mailbox provider has to keep to, on a real mailbox over the network. */
-export function mailboxContract(name: string, now: () => Date, make: () => Promise<ContractMailbox>): void {
+/** What a mailbox may do beside being read. */
+export type MailboxPart = Exclude<keyof Mailbox, 'reading'>
+const PARTS: readonly MailboxPart[] = ['marks', 'drafts', 'submission', 'watching', 'links']
+
+function partOf<Part extends MailboxPart>(mailbox: Mailbox, part: Part): NonNullable<Mailbox[Part]> {
+  const found = mailbox[part]
+  if (!found) throw new Error(`this mailbox has no ${part}`)
+  return found
+}
+
+/**
+ * What every mailbox has to keep to, on a real one over the network. `parts` are those that it has beside reading: what is
+ * asked of the others is not asked, and that they are missing is.
+ */
+export function mailboxContract(
+  name: string,
+  now: () => Date,
+  make: () => Promise<ContractMailbox>,
+  parts: readonly MailboxPart[],
+): void {
   const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000)
   const all = async (batches: AsyncIterable<FetchedMessage[]>) => (await Array.fromAsync(batches)).flat()
 
-  describe(`${name} as a mailbox provider`, () => {
+  describe(`${name} as a mailbox`, () => {
+    it('[BE-01] can do what it says, and no more', async () => {
+      const { mailbox } = await make()
+      expect(PARTS.filter((part) => mailbox[part] !== null)).toEqual(PARTS.filter((part) => parts.includes(part)))
+    })
+  })
+
+  describe(`${name} as a mailbox that is read`, () => {
     it('[BE-01] says whose mailbox it is, and lists the newest of inbox and sent', async () => {
       const mailbox = await make()
       const ids = [5, 4, 3].map((minutes) => mailbox.deliver({ folder: 'inbox', at: ago(minutes) }))
       const sent = mailbox.deliver({ folder: 'sent', at: ago(1) })
-      expect(await mailbox.provider.profile()).toMatchObject({ email: mailbox.email, cursor: expect.any(String) })
-      expect(await mailbox.provider.listNewest({ folder: 'inbox', limit: 2 })).toEqual([ids[2], ids[1]])
-      expect(await mailbox.provider.listNewest({ folder: 'sent', limit: 15 })).toEqual([sent])
+      const { reading } = mailbox.mailbox
+      expect(await reading.profile()).toMatchObject({ email: mailbox.email, state: expect.any(String) })
+      expect((await reading.list({ in: 'inbox', limit: 2 })).refs).toEqual([ids[2], ids[1]])
+      expect((await reading.list({ in: 'sent', limit: 15 })).refs).toEqual([sent])
     })
 
     it('[BE-01] an empty mailbox is empty', async () => {
-      const { provider } = await make()
-      const { cursor } = await provider.profile()
-      expect(await provider.listNewest({ folder: 'inbox', limit: 15 })).toEqual([])
-      expect(await provider.listPage({ newerThanDays: 90, pageToken: null })).toMatchObject({
-        ids: [],
-        nextPageToken: null,
-      })
-      expect(await provider.changesSince(cursor)).toMatchObject({ received: [], sent: [] })
-      expect(await all(provider.fetch([]))).toEqual([])
+      const { reading } = (await make()).mailbox
+      const { state } = await reading.profile()
+      expect((await reading.list({ in: 'inbox', limit: 15 })).refs).toEqual([])
+      expect(await reading.list({ in: 'all', newerThanDays: 90, from: null })).toEqual({ refs: [], next: null })
+      expect(await reading.changesSince(state)).toMatchObject({ received: [], sent: [] })
+      expect(await all(reading.fetch([]))).toEqual([])
     })
 
-    it('[BE-01] tells what changed since a cursor, by direction, and goes on from the next cursor', async () => {
+    it('[BE-01] tells what changed since a state, by direction, and goes on from the next state', async () => {
       const mailbox = await make()
       mailbox.deliver({ folder: 'inbox', at: ago(9) })
-      const { cursor } = await mailbox.provider.profile()
+      const { reading } = mailbox.mailbox
+      const { state } = await reading.profile()
       const received = mailbox.deliver({ folder: 'inbox', at: ago(3) })
       const sent = mailbox.deliver({ folder: 'sent', at: ago(2) })
       mailbox.deliver({ folder: 'drafts', at: ago(1) })
       const spam = mailbox.deliver({ folder: 'spam', at: ago(1) })
-      const changes = await mailbox.provider.changesSince(cursor)
+      const changes = await reading.changesSince(state)
       expect(changes).toMatchObject({ received: [received], sent: [sent] })
-      expect(await mailbox.provider.changesSince(changes.cursor)).toMatchObject({ received: [], sent: [] })
+      expect(await reading.changesSince(changes.state)).toMatchObject({ received: [], sent: [] })
       await mailbox.moveOutOfSpam(spam)
-      expect(await mailbox.provider.changesSince(changes.cursor)).toMatchObject({ received: [spam], sent: [] })
+      expect(await reading.changesSince(changes.state)).toMatchObject({ received: [spam], sent: [] })
     })
 
     it('[BE-01] [PR-03] tells where messages went that left the mail, and that they are back', async () => {
       const mailbox = await make()
-      const { provider } = mailbox
+      const { reading } = mailbox.mailbox
       const [inbox, spam] = (['inbox', 'spam'] as const).map((folder) => mailbox.deliver({ folder, at: ago(3) }))
       if (!inbox || !spam) throw new Error('nothing was delivered')
-      const { cursor } = await provider.profile()
+      const { state } = await reading.profile()
       await mailbox.moveToBin(inbox)
       await mailbox.moveOutOfSpam(spam)
-      expect((await provider.changesSince(cursor)).moved).toEqual([
-        { messageId: inbox, to: 'bin' },
-        { messageId: spam, to: null },
+      expect((await reading.changesSince(state)).moved).toEqual([
+        { ref: inbox, to: 'bin' },
+        { ref: spam, to: null },
       ])
-      const away = await provider.whereAre([spam, inbox, 'abc123'])
+      const away = await reading.whereAre([spam, inbox, refOf('abc123')])
       expect(away.map(({ to }) => to)).toEqual([null, 'bin', 'deleted'])
     })
 
     it('[PR-06] names the addresses that are the person’s own', async () => {
       const mailbox = await make()
-      const own = await mailbox.provider.ownAddresses()
+      const own = await mailbox.mailbox.reading.ownAddresses()
       expect(own).toMatchObject([{ email: mailbox.email, isVerified: true, isAlias: true, isDefault: true }])
     })
 
-    it('[BE-01] says so when the cursor is too old', async () => {
+    it('[BE-01] says so when the state is too old', async () => {
       const mailbox = await make()
-      const { cursor } = await mailbox.provider.profile()
+      const { reading } = mailbox.mailbox
+      const { state } = await reading.profile()
       mailbox.expireHistory()
-      await expect(mailbox.provider.changesSince(cursor)).rejects.toMatchObject({ code: 'provider_history_expired' })
+      await expect(reading.changesSince(state)).rejects.toMatchObject({ code: 'provider_history_expired' })
     })
 
     it('[BE-01] lists every message of the last days, page by page, without drafts, spam and deleted mail', async () => {
@@ -122,13 +151,13 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
       const wanted = Array.from({ length: 205 }, (_, n) => mailbox.deliver({ folder: 'archive', at: ago(n + 10) }))
       for (const folder of ['drafts', 'spam', 'bin'] as const) mailbox.deliver({ folder, at: ago(5) })
       mailbox.deliver({ folder: 'inbox', at: ago(100 * 24 * 60) })
-      const listed: string[] = []
-      let pageToken: string | null = null
+      const listed: Ref[] = []
+      let from: Place | null = null
       do {
-        const page = await mailbox.provider.listPage({ newerThanDays: 90, pageToken })
-        listed.push(...page.ids)
-        pageToken = page.nextPageToken
-      } while (pageToken !== null)
+        const page = await mailbox.mailbox.reading.list({ in: 'all', newerThanDays: 90, from })
+        listed.push(...page.refs)
+        from = page.next
+      } while (from !== null)
       expect(listed).toEqual(wanted)
     })
 
@@ -140,12 +169,12 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
       const inbox = mailbox.deliver({ folder: 'inbox', at: ago(7), raw })
       const sent = mailbox.deliver({ folder: 'sent', at: ago(6) })
       const draft = mailbox.deliver({ folder: 'drafts', at: ago(5) })
-      const [first, ...rest] = await all(mailbox.provider.fetch([inbox, sent, draft, gone]))
-      expect(first).toMatchObject({ outcome: 'fetched', id: inbox, direction: 'received', at: ago(7) })
+      const [first, ...rest] = await all(mailbox.mailbox.reading.fetch([inbox, sent, draft, gone]))
+      expect(first).toMatchObject({ outcome: 'fetched', id: inbox, direction: 'received', isInInbox: true, at: ago(7) })
       if (first?.outcome !== 'fetched') throw new Error('the message was not fetched')
       expect(Buffer.from(first.raw).toString().endsWith(raw)).toBe(true)
       expect(rest).toMatchObject([
-        { outcome: 'fetched', id: sent, direction: 'sent' },
+        { outcome: 'fetched', id: sent, direction: 'sent', isInInbox: false },
         { outcome: 'excluded', id: draft },
         { outcome: 'gone', id: gone },
       ])
@@ -155,9 +184,9 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
       const mailbox = await make()
       const ids = Array.from({ length: 30 }, (_, n) => mailbox.deliver({ folder: 'inbox', at: ago(n + 1) }))
       mailbox.fail(fault, 2)
-      expect(await mailbox.provider.listNewest({ folder: 'inbox', limit: 30 })).toEqual(ids)
+      expect((await mailbox.mailbox.reading.list({ in: 'inbox', limit: 30 })).refs).toEqual(ids)
       mailbox.fail(fault, 2)
-      const fetched = await all(mailbox.provider.fetch(ids))
+      const fetched = await all(mailbox.mailbox.reading.fetch(ids))
       expect(fetched.map((message) => [message.outcome, message.id])).toEqual(ids.map((id) => ['fetched', id]))
     })
 
@@ -165,183 +194,238 @@ export function mailboxContract(name: string, now: () => Date, make: () => Promi
       const mailbox = await make()
       const id = mailbox.deliver({ folder: 'inbox', at: ago(1) })
       mailbox.fail('server_error', Infinity)
-      await expect(all(mailbox.provider.fetch([id]))).rejects.toMatchObject({ code: 'provider_unavailable' })
+      await expect(all(mailbox.mailbox.reading.fetch([id]))).rejects.toMatchObject({ code: 'provider_unavailable' })
       const limited = await make()
       limited.fail('rate_limit', Infinity)
-      await expect(limited.provider.profile()).rejects.toMatchObject({ code: 'provider_rate_limited' })
+      await expect(limited.mailbox.reading.profile()).rejects.toMatchObject({ code: 'provider_rate_limited' })
     })
 
     it('[BE-03] takes a fresh access token when the old one has expired, and says when access is lost', async () => {
       const mailbox = await make()
       mailbox.expireTokens()
-      expect(await mailbox.provider.profile()).toMatchObject({ email: mailbox.email })
+      expect(await mailbox.mailbox.reading.profile()).toMatchObject({ email: mailbox.email })
       mailbox.revoke()
-      await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'email_account_disconnected' })
-    })
-
-    it('[BE-01] promises to tell of changes from now on, as often as it is asked, and can be told to stop', async () => {
-      const mailbox = await make()
-      mailbox.deliver({ folder: 'inbox', at: ago(1) })
-      const { cursor } = await mailbox.provider.profile()
-      for (const _ of [1, 2]) {
-        const watch = await mailbox.provider.watch({ topic: mailbox.topic })
-        expect(watch.cursor).toBe(cursor)
-        expect(watch.until.getTime()).toBeGreaterThan(now().getTime() + 24 * 3_600_000)
-      }
-      for (const _ of [1, 2]) await mailbox.provider.stopWatch()
-      await expect(mailbox.provider.watch({ topic: 'nowhere' })).rejects.toBeInstanceOf(WatchRefused)
-    })
-
-    it.each(FAULTS)('[BE-02] goes on with a watch after a fault that passes: %s', async (fault) => {
-      const mailbox = await make()
-      mailbox.fail(fault, 2)
-      expect(await mailbox.provider.watch({ topic: mailbox.topic })).toMatchObject({ cursor: expect.any(String) })
-      mailbox.fail(fault, 2)
-      await mailbox.provider.stopWatch()
+      await expect(mailbox.mailbox.reading.profile()).rejects.toMatchObject({ code: 'email_account_disconnected' })
     })
 
     it('stops at once when told to', async () => {
       const mailbox = await make()
       mailbox.fail('hang', 1)
       const stopping = new AbortController()
-      const answer = mailbox.provider.profile({ signal: stopping.signal })
+      const answer = mailbox.mailbox.reading.profile({ signal: stopping.signal })
       stopping.abort(new Error('stopped'))
       await expect(answer).rejects.toThrow('stopped')
     })
 
-    it('[PR-04] makes labels once, uses one that the person has, and lists no others', async () => {
-      const { provider, labels } = await make()
-      const own = await labels.create('ours - follow-ups')
-      const names = ['Ours - Tasks', 'Ours - Follow-Ups']
-      const made = await provider.ensureLabels(names)
-      expect(made).toMatchObject([{ name: 'Ours - Tasks' }, { id: own, name: 'ours - follow-ups' }])
-      expect(await provider.ensureLabels(names)).toEqual(made)
-      expect((await provider.listLabels()).map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
-    })
-
-    it('[ST-04] deletes a label, from its messages, too; one that is gone is passed over', async () => {
+    it('[PR-06] reads a thread, which is none once its messages are gone', async () => {
       const mailbox = await make()
-      const { provider, labels } = mailbox
-      const message = mailbox.deliver({ folder: 'inbox', at: ago(5) })
-      const [ours] = await provider.ensureLabels(['Ours'])
-      const [id, theirs] = [ours?.id ?? '', await labels.create('Theirs')]
-      await provider.changeLabels([message], { add: [id, theirs] })
-      await provider.deleteLabel(id)
-      await provider.deleteLabel(id)
-      expect(await provider.listLabels()).toEqual([{ id: theirs, name: 'Theirs' }])
-      expect(await labels.of(message)).not.toContain(id)
-    })
-
-    it('[PR-04] puts labels on and takes them off, thousands at once, again and again; what is gone is passed over', async () => {
-      const mailbox = await make()
-      const { provider, labels } = mailbox
-      const gone = mailbox.deliver({ folder: 'inbox', at: ago(9) })
+      const { reading } = mailbox.mailbox
+      const ref = mailbox.deliver({ folder: 'inbox', at: ago(5) })
+      const threadId = await threadOf(mailbox, ref)
+      expect(await reading.thread(threadId)).toMatchObject([{ id: ref, kind: 'received', at: ago(5), replyId: null }])
       mailbox.empty()
-      const ids = Array.from({ length: 1_005 }, (_, n) => mailbox.deliver({ folder: 'archive', at: ago(n + 1) }))
-      const [label] = await provider.ensureLabels(['Ours'])
-      const id = label?.id ?? ''
-      for (const _ of [1, 2]) await provider.changeLabels([gone, ...ids], { add: [id] })
-      expect([await labels.of(ids[0] ?? ''), await labels.of(ids.at(-1) ?? '')]).toEqual([[id], [id]])
-      for (const _ of [1, 2]) await provider.changeLabels([gone, ...ids], { remove: [id] })
-      expect([await labels.of(ids[0] ?? ''), await labels.of(ids.at(-1) ?? '')]).toEqual([[], []])
-      await labels.remove(id)
-      await expect(provider.changeLabels(ids, { add: [id] })).rejects.toMatchObject({ code: 'not_found' })
-    })
-
-    it('[PR-04] tells which messages lost a label that is watched', async () => {
-      const mailbox = await make()
-      const { provider, labels } = mailbox
-      const [lost = '', kept = '', back = ''] = [3, 2, 1].map((n) => mailbox.deliver({ folder: 'inbox', at: ago(n) }))
-      const [ours, theirs] = [await labels.create('Ours'), await labels.create('Theirs')]
-      await provider.changeLabels([lost, kept, back], { add: [ours, theirs] })
-      const { cursor } = await provider.profile()
-      await labels.change(lost, { remove: [ours] })
-      await labels.change(kept, { remove: [theirs, 'INBOX'] })
-      await labels.change(back, { remove: [ours] })
-      await labels.change(back, { add: [ours] })
-      const changes = await provider.changesSince(cursor, { labels: [ours] })
-      expect(changes).toMatchObject({ received: [], sent: [], unlabelled: [{ messageId: lost, labelId: ours }] })
-      expect(await provider.changesSince(cursor)).toMatchObject({ unlabelled: [] })
-    })
-
-    it.each(FAULTS)('[BE-02] [PR-04] goes on with labels after a fault that passes: %s', async (fault) => {
-      const mailbox = await make()
-      const id = mailbox.deliver({ folder: 'inbox', at: ago(1) })
-      mailbox.fail(fault, 2)
-      const [label] = await mailbox.provider.ensureLabels(['Ours'])
-      mailbox.fail(fault, 2)
-      await mailbox.provider.changeLabels([id], { add: [label?.id ?? ''] })
-      expect(await mailbox.labels.of(id)).toContain(label?.id)
-    })
-
-    const aReply = (threadId: string, replyId = 'r1') => ({
-      threadId,
-      raw: Buffer.from(
-        `From: b@x.example\r\nTo: a@x.example\r\nSubject: Re: A\r\nMessage-ID: <${replyId}@x.example>\r\n${REPLY_ID_HEADER}: ${replyId}\r\n\r\nYes.\r\n`,
-      ),
-    })
-    const threadOf = async ({ provider }: ContractMailbox, id: string) => {
-      const [message] = await all(provider.fetch([id]))
-      return message && 'threadId' in message ? message.threadId : ''
-    }
-
-    it('[PR-06] puts a draft into a thread, tells when it was changed, sent or discarded, and deletes it', async () => {
-      const mailbox = await make()
-      const { provider, drafts } = mailbox
-      const threadId = await threadOf(mailbox, mailbox.deliver({ folder: 'inbox', at: ago(5) }))
-      const draft = await provider.createDraft(aReply(threadId))
-      const thread = await provider.readThread(threadId)
-      expect(thread).toMatchObject([
-        { kind: 'received', replyId: null },
-        { kind: 'draft', messageId: 'r1@x.example', replyId: 'r1' },
-      ])
-      expect(await provider.draftOf(thread?.[1]?.id ?? '')).toEqual(draft)
-      expect(await provider.readDraft(draft.id)).toEqual(draft)
-      await drafts.change(draft.id, 'From: b@x.example\r\nTo: a@x.example\r\nSubject: Re: A\r\n\r\nNo.\r\n')
-      expect((await provider.readDraft(draft.id))?.version).not.toBe(draft.version)
-      await drafts.send(draft.id)
-      expect(await provider.readDraft(draft.id)).toBeNull()
-      const second = await provider.createDraft(aReply(threadId, 'r2'))
-      for (const _ of [1, 2]) await provider.deleteDraft(second.id)
-      expect([await provider.readDraft(second.id), await drafts.count()]).toEqual([null, 0])
-      expect((await provider.readThread(threadId))?.map(({ kind }) => kind)).toEqual(['received', 'sent'])
-    })
-
-    it('[PR-06] sends in a thread, finds what was sent there, and says when the thread is gone or the message is none', async () => {
-      const mailbox = await make()
-      const { provider } = mailbox
-      const threadId = await threadOf(mailbox, mailbox.deliver({ folder: 'inbox', at: ago(5) }))
-      const { id } = await provider.send(aReply(threadId))
-      expect((await provider.readThread(threadId))?.at(-1)).toMatchObject({ id, kind: 'sent', replyId: 'r1' })
-      const nobody = { threadId, raw: Buffer.from('From: b@x.example\r\nSubject: Re: A\r\n\r\nYes.\r\n') }
-      await expect(provider.send(nobody)).rejects.toMatchObject({ code: 'unprocessable' })
-      mailbox.empty()
-      expect(await provider.readThread(threadId)).toBeNull()
-      for (const work of ['send', 'createDraft'] as const)
-        await expect(provider[work](aReply(threadId))).rejects.toMatchObject({ code: 'provider_message_gone' })
-    })
-
-    it.each(FAULTS)('[BE-02] [PR-06] neither sends nor drafts twice by itself: %s', async (fault) => {
-      const mailbox = await make()
-      const threadId = await threadOf(mailbox, mailbox.deliver({ folder: 'inbox', at: ago(5) }))
-      const code = fault.startsWith('rate_limit') ? 'provider_rate_limited' : 'provider_unavailable'
-      for (const work of ['send', 'createDraft'] as const) {
-        mailbox.fail(fault, 1)
-        await expect(mailbox.provider[work](aReply(threadId))).rejects.toMatchObject({ code })
-      }
-      const made = (await mailbox.provider.readThread(threadId))?.filter(({ kind }) => kind !== 'received') ?? []
-      expect(made.map(({ kind }) => kind)).toEqual(fault === 'half_an_answer' ? ['sent', 'draft'] : [])
-    })
-
-    it('links to a label and to a thread in the web mail of that account', async () => {
-      const { provider } = await make()
-      const links = [
-        provider.homeLink('a+b@x.example'),
-        provider.labelLink('A & B - Tasks', 'a+b@x.example'),
-        provider.webLink('18c/..%2f', 'a+b@x.example'),
-      ]
-      expect(links.map(({ searchParams }) => searchParams.get('authuser'))).toEqual(links.map(() => 'a+b@x.example'))
-      expect(links.map(({ hash }) => hash)).toEqual(['', '#label/A+%26+B+-+Tasks', '#all/18c%2F..%252f'])
+      expect(await reading.thread(threadId)).toBeNull()
     })
   })
+
+  const threadOf = async ({ mailbox }: ContractMailbox, ref: Ref) => {
+    const [message] = await all(mailbox.reading.fetch([ref]))
+    return message && 'threadId' in message ? message.threadId : ''
+  }
+  const aReply = (threadId: string, replyId = 'r1') => ({
+    threadId,
+    raw: Buffer.from(
+      `From: b@x.example\r\nTo: a@x.example\r\nSubject: Re: A\r\nMessage-ID: <${replyId}@x.example>\r\n${REPLY_ID_HEADER}: ${replyId}\r\n\r\nYes.\r\n`,
+    ),
+  })
+
+  if (parts.includes('watching')) watchingContract()
+  if (parts.includes('marks')) marksContract()
+  if (parts.includes('drafts')) draftsContract()
+  if (parts.includes('submission')) submissionContract()
+  if (parts.includes('links')) linksContract()
+
+  function watchingContract(): void {
+    describe(`${name} as a mailbox that tells of its changes`, () => {
+      it('[BE-01] promises to tell of changes from now on, as often as it is asked, and can be told to stop', async () => {
+        const { mailbox, deliver, refusingToTell } = await make()
+        const watching = partOf(mailbox, 'watching')
+        deliver({ folder: 'inbox', at: ago(1) })
+        const { state } = await mailbox.reading.profile()
+        for (const _ of [1, 2]) {
+          const watch = await watching.start()
+          expect([state, null]).toContain(watch.state)
+          expect(watch.until.getTime()).toBeGreaterThan(now().getTime() + 24 * 3_600_000)
+        }
+        for (const _ of [1, 2]) await watching.stop()
+        await expect(partOf(refusingToTell, 'watching').start()).rejects.toBeInstanceOf(WatchRefused)
+      })
+
+      it.each(FAULTS)('[BE-02] goes on with a watch after a fault that passes: %s', async (fault) => {
+        const contract = await make()
+        contract.fail(fault, 2)
+        const watch = await partOf(contract.mailbox, 'watching').start()
+        expect(watch).toMatchObject({ until: expect.any(Date) })
+        contract.fail(fault, 2)
+        await partOf(contract.mailbox, 'watching').stop()
+      })
+    })
+  }
+
+  function marksContract(): void {
+    describe(`${name} as a mailbox with marks`, () => {
+      it('[PR-04] makes marks once, uses one that the person has, and lists no others', async () => {
+        const { mailbox, ownMarks } = await make()
+        const marks = partOf(mailbox, 'marks')
+        const own = await ownMarks.create('ours - follow-ups')
+        const names = ['Ours - Tasks', 'Ours - Follow-Ups']
+        const made = await marks.ensure(names)
+        expect(made).toMatchObject([{ name: 'Ours - Tasks' }, { id: own, name: 'ours - follow-ups' }])
+        expect(await marks.ensure(names)).toEqual(made)
+        expect((await mailbox.reading.marks()).map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
+      })
+
+      it('[ST-04] deletes a mark, from its messages, too; one that is gone is passed over', async () => {
+        const { mailbox, ownMarks, deliver } = await make()
+        const marks = partOf(mailbox, 'marks')
+        const ref = deliver({ folder: 'inbox', at: ago(5) })
+        const [ours] = await marks.ensure(['Ours'])
+        const [id, theirs] = [ours?.id ?? '', await ownMarks.create('Theirs')]
+        await marks.change([ref], { put: [id, theirs] })
+        await marks.remove(id)
+        await marks.remove(id)
+        expect(await mailbox.reading.marks()).toEqual([{ id: theirs, name: 'Theirs' }])
+        expect(await ownMarks.of(ref)).not.toContain(id)
+      })
+
+      it('[PR-04] puts marks on and takes them off, thousands at once, again and again; what is gone is passed over', async () => {
+        const { mailbox, ownMarks, deliver, empty } = await make()
+        const marks = partOf(mailbox, 'marks')
+        const gone = deliver({ folder: 'inbox', at: ago(9) })
+        empty()
+        const refs = Array.from({ length: 1_005 }, (_, n) => deliver({ folder: 'archive', at: ago(n + 1) }))
+        const [first = gone, last = gone] = [refs[0], refs.at(-1)]
+        const [mark] = await marks.ensure(['Ours'])
+        const id = mark?.id ?? ''
+        for (const _ of [1, 2]) await marks.change([gone, ...refs], { put: [id] })
+        expect([await ownMarks.of(first), await ownMarks.of(last)]).toEqual([[id], [id]])
+        for (const _ of [1, 2]) await marks.change([gone, ...refs], { take: [id] })
+        expect([await ownMarks.of(first), await ownMarks.of(last)]).toEqual([[], []])
+        await ownMarks.remove(id)
+        await expect(marks.change(refs, { put: [id] })).rejects.toMatchObject({ code: 'not_found' })
+      })
+
+      it('[PR-04] tells which messages lost a mark that is watched', async () => {
+        const { mailbox, ownMarks, deliver, archive } = await make()
+        const { reading } = mailbox
+        const refs = [3, 2, 1].map((n) => deliver({ folder: 'inbox', at: ago(n) }))
+        const [lost, kept, back] = refs
+        if (!lost || !kept || !back) throw new Error('nothing was delivered')
+        const [ours, theirs] = [await ownMarks.create('Ours'), await ownMarks.create('Theirs')]
+        await partOf(mailbox, 'marks').change(refs, { put: [ours, theirs] })
+        const { state } = await reading.profile()
+        await ownMarks.change(lost, { remove: [ours] })
+        await ownMarks.change(kept, { remove: [theirs] })
+        await archive(kept)
+        await ownMarks.change(back, { remove: [ours] })
+        await ownMarks.change(back, { add: [ours] })
+        const changes = await reading.changesSince(state, { marks: [ours] })
+        expect(changes).toMatchObject({ received: [], sent: [], markLost: [{ ref: lost, markId: ours }] })
+        expect(await reading.changesSince(state)).toMatchObject({ markLost: [] })
+      })
+
+      it.each(FAULTS)('[BE-02] [PR-04] goes on with marks after a fault that passes: %s', async (fault) => {
+        const contract = await make()
+        const ref = contract.deliver({ folder: 'inbox', at: ago(1) })
+        contract.fail(fault, 2)
+        const [mark] = await partOf(contract.mailbox, 'marks').ensure(['Ours'])
+        contract.fail(fault, 2)
+        await partOf(contract.mailbox, 'marks').change([ref], { put: [mark?.id ?? ''] })
+        expect(await contract.ownMarks.of(ref)).toContain(mark?.id)
+      })
+    })
+  }
+
+  /** What holds of a reply, whether it is to be a draft or sent. `write`: how it gets into the thread. */
+  function writingContract(part: 'drafts' | 'submission', kind: 'draft' | 'sent'): void {
+    const write = (mailbox: Mailbox, threadId: string) =>
+      part === 'drafts' ? partOf(mailbox, part).put(aReply(threadId)) : partOf(mailbox, part).send(aReply(threadId))
+
+    it.each(FAULTS)('[BE-02] [PR-06] does nothing twice by itself: %s', async (fault) => {
+      const contract = await make()
+      const threadId = await threadOf(contract, contract.deliver({ folder: 'inbox', at: ago(5) }))
+      const code = fault.startsWith('rate_limit') ? 'provider_rate_limited' : 'provider_unavailable'
+      contract.fail(fault, 1)
+      await expect(write(contract.mailbox, threadId)).rejects.toMatchObject({ code })
+      const thread = (await contract.mailbox.reading.thread(threadId)) ?? []
+      const made = thread.filter((entry) => entry.kind !== 'received').map((entry) => entry.kind)
+      expect(made).toEqual(fault === 'half_an_answer' ? [kind] : [])
+    })
+
+    it('[PR-06] says when the thread is gone', async () => {
+      const contract = await make()
+      const threadId = await threadOf(contract, contract.deliver({ folder: 'inbox', at: ago(5) }))
+      contract.empty()
+      await expect(write(contract.mailbox, threadId)).rejects.toMatchObject({ code: 'provider_message_gone' })
+    })
+  }
+
+  function draftsContract(): void {
+    describe(`${name} as a mailbox with drafts`, () => {
+      it('[PR-06] puts a draft into a thread, tells when it was changed, sent or discarded, and deletes it', async () => {
+        const contract = await make()
+        const { ownDrafts } = contract
+        const { reading } = contract.mailbox
+        const drafts = partOf(contract.mailbox, 'drafts')
+        const threadId = await threadOf(contract, contract.deliver({ folder: 'inbox', at: ago(5) }))
+        const draft = await drafts.put(aReply(threadId))
+        const [, written] = (await reading.thread(threadId)) ?? []
+        expect(written).toMatchObject({ kind: 'draft', messageId: 'r1@x.example', replyId: 'r1' })
+        expect(written && (await reading.draftOf(written.id))).toEqual(draft)
+        expect(await reading.draft(draft.id)).toEqual(draft)
+        await ownDrafts.change(draft.id, 'From: b@x.example\r\nTo: a@x.example\r\nSubject: Re: A\r\n\r\nNo.\r\n')
+        expect((await reading.draft(draft.id))?.version).not.toBe(draft.version)
+        await ownDrafts.send(draft.id)
+        expect(await reading.draft(draft.id)).toBeNull()
+        const second = await drafts.put(aReply(threadId, 'r2'))
+        for (const _ of [1, 2]) await drafts.drop(second.id)
+        expect([await reading.draft(second.id), await ownDrafts.count()]).toEqual([null, 0])
+        expect((await reading.thread(threadId))?.map(({ kind }) => kind)).toEqual(['received', 'sent'])
+      })
+      writingContract('drafts', 'draft')
+    })
+  }
+
+  function submissionContract(): void {
+    describe(`${name} as a mailbox that sends`, () => {
+      it('[PR-06] sends in a thread, finds what was sent there, and says when the message is none', async () => {
+        const contract = await make()
+        const { reading } = contract.mailbox
+        const submission = partOf(contract.mailbox, 'submission')
+        const threadId = await threadOf(contract, contract.deliver({ folder: 'inbox', at: ago(5) }))
+        const { id } = await submission.send(aReply(threadId))
+        expect((await reading.thread(threadId))?.at(-1)).toMatchObject({ id, kind: 'sent', replyId: 'r1' })
+        const nobody = { threadId, raw: Buffer.from('From: b@x.example\r\nSubject: Re: A\r\n\r\nYes.\r\n') }
+        await expect(submission.send(nobody)).rejects.toMatchObject({ code: 'unprocessable' })
+      })
+      writingContract('submission', 'sent')
+    })
+  }
+
+  function linksContract(): void {
+    describe(`${name} as a mailbox with pages of its own`, () => {
+      it('links to itself, to a mark and to a thread, always by the account', async () => {
+        const links = partOf((await make()).mailbox, 'links')
+        const of = (email: string) => [
+          links.home(email),
+          links.mark('A & B - Tasks', email),
+          threadUrl(links.threads(email), '18c/..%2f'),
+        ]
+        const mine = of('a+b@x.example')
+        for (const link of mine) expect(link).toContain(encodeURIComponent('a+b@x.example'))
+        expect(new Set([...mine, ...of('c@x.example')]).size).toBe(6)
+        expect(mine[2]).toContain(encodeURIComponent('18c/..%2f'))
+      })
+    })
+  }
 }

@@ -1,13 +1,15 @@
+import type { MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
 import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
+import type { Place, Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { Secret } from '#server/vault/secret.ts'
 
-/** A message's place in the mailbox, without its content. Ids are the provider's own. */
+/** A message's place in the mailbox, without its content. */
 export interface MessagePlace {
-  id: string
+  id: Ref
   threadId: string
-  /** The provider's labels or folders, as it names them. */
-  labelIds: string[]
+  isInInbox: boolean
   /** When the provider took the message in; its own clock, not the Date header. */
   at: Date
   direction: 'received' | 'sent'
@@ -20,46 +22,53 @@ export interface MessagePlace {
 export type FetchedMessage =
   | ({ outcome: 'fetched'; raw: Uint8Array } & MessagePlace)
   | ({ outcome: 'too_large' | 'unreadable' } & MessagePlace)
-  | { outcome: 'excluded' | 'gone'; id: string }
+  | { outcome: 'excluded' | 'gone'; id: Ref }
 
 export interface MailboxProfile {
   email: string
   /** Where `changesSince` goes on from now. */
-  cursor: string
+  state: State
 }
 
 /** Where a message went; null: it is among the person's mail. */
 export interface MovedMessage {
-  messageId: string
+  ref: Ref
   to: Removal | null
 }
 
-/** Ids of messages, oldest first, each once. */
+/** Messages are named oldest first, each once. */
 export interface MailboxChanges {
-  received: string[]
-  sent: string[]
+  received: Ref[]
+  sent: Ref[]
   /** Messages that went to the bin or to spam, were deleted for good, or came back (null), as it ended. */
   moved: MovedMessage[]
-  /** The watched labels that messages lost and did not get back. */
-  unlabelled: { messageId: string; labelId: string }[]
-  cursor: string
+  /** The watched marks that messages lost and did not get back. */
+  markLost: { ref: Ref; markId: string }[]
+  state: State
 }
 
-/** A label of the person's own. */
-export interface MailboxLabel {
+/** The newest messages of one folder, or everything of the last days but drafts, chats, spam and deleted mail. */
+export type ListQuery =
+  | { in: 'inbox' | 'sent'; limit: number }
+  | { in: 'all'; newerThanDays: number; from: Place | null }
+
+/** A part of a list, newest first. */
+export interface MessageList {
+  refs: Ref[]
+  /** Where the list goes on; null: here it ends. */
+  next: Place | null
+}
+
+/** A mark of the person's own, by what the mailbox calls it: a label, a category, a keyword. */
+export interface Mark {
   id: string
   name: string
 }
 
-/** Ids of labels. */
-export interface LabelChange {
-  add?: readonly string[]
-  remove?: readonly string[]
-}
-
-export interface MessagePage {
-  ids: string[]
-  nextPageToken: string | null
+/** Ids of marks. */
+export interface MarkChange {
+  put?: readonly string[]
+  take?: readonly string[]
 }
 
 /** A whole message (RFC 5322) that is to stand in a thread. */
@@ -76,7 +85,7 @@ export interface MailboxDraft {
 
 /** A message of a thread, by what its header says. */
 export interface ThreadEntry {
-  id: string
+  id: Ref
   at: Date
   kind: 'received' | 'sent' | 'draft'
   /** Of the message itself, without angle brackets; null where it has none. */
@@ -95,8 +104,8 @@ export const REPLY_ID_HEADER = 'X-Reply-Id'
 
 /** The provider's promise to tell of changes. */
 export interface MailboxWatch {
-  /** Changes after it are told of. */
-  cursor: string
+  /** Changes after it are told of; null: the provider does not say. */
+  state: State | null
   until: Date
 }
 
@@ -110,16 +119,16 @@ export interface CallOptions {
 
 /** A `provider_unavailable` for some messages alone: the provider is up, and answered for the others. */
 export class MessagesFailing extends AppError {
-  readonly ids: readonly string[]
+  readonly refs: readonly Ref[]
   /** The provider is up for sure: it refused one of these by name. */
   readonly isRefusal: boolean
 
-  constructor(ids: readonly string[], cause: AppError, { isRefusal }: { isRefusal: boolean }) {
+  constructor(refs: readonly Ref[], cause: AppError, { isRefusal }: { isRefusal: boolean }) {
     super('provider_unavailable', {
       cause,
       ...(cause.retryAfterMs === undefined ? {} : { retryAfterMs: cause.retryAfterMs }),
     })
-    this.ids = ids
+    this.refs = refs
     this.isRefusal = isRefusal
   }
 }
@@ -131,80 +140,122 @@ export class OutcomeUnknown extends AppError {
   }
 }
 
-/** The provider will not tell of changes on that topic: it does not know it, or may not publish there. */
+/** The provider will not tell of changes as the app is set up. */
 export class WatchRefused extends AppError {
-  constructor(cause: unknown) {
+  /** What the operator has to do. */
+  readonly remedy: string
+
+  constructor(cause: unknown, remedy: string) {
     super('provider_unavailable', { cause })
+    this.remedy = remedy
   }
 }
 
 /**
- * One person's mailbox. Expected failures are `AppError`s: `provider_unavailable` (down, slow or answering garbage after
- * all attempts), `provider_rate_limited` (with `retryAfterMs`), `provider_history_expired`, `email_account_disconnected`
- * (the grant is gone or no longer covers reading).
+ * One person's mailbox, by what can be done with it: RFC 8621's parts, of which a provider, or what the person granted,
+ * may leave out all but reading. Expected failures are `AppError`s: `provider_unavailable` (down, slow or answering
+ * garbage after all attempts), `provider_rate_limited` (with `retryAfterMs`), `provider_history_expired`,
+ * `email_account_disconnected` (the grant is gone or no longer covers reading).
  */
-export interface MailboxProvider {
+export interface Mailbox {
+  reading: Reading
+  marks: Marks | null
+  drafts: Drafts | null
+  submission: Submission | null
+  watching: Watching | null
+  links: Links | null
+}
+
+export interface Reading {
   profile(options?: CallOptions): Promise<MailboxProfile>
   /** The addresses that the person may write from. */
   ownAddresses(options?: CallOptions): Promise<OwnAddress[]>
   /**
-   * What came in, went out, went away or came back since the cursor, and which messages lost one of `labels`. Throws
-   * `provider_history_expired`.
+   * What came in, went out, went away or came back since that state, and which messages lost one of `marks`. Throws
+   * `provider_history_expired` (RFC 8620's `cannotCalculateChanges`).
    */
-  changesSince(cursor: string, options?: CallOptions & { labels?: readonly string[] }): Promise<MailboxChanges>
+  changesSince(state: State, options?: CallOptions & { marks?: readonly string[] }): Promise<MailboxChanges>
   /** Where these messages are now, asked one by one: for when no history tells. */
-  whereAre(messageIds: readonly string[], options?: CallOptions): Promise<MovedMessage[]>
-  listNewest(query: { folder: 'inbox' | 'sent'; limit: number }, options?: CallOptions): Promise<string[]>
+  whereAre(refs: readonly Ref[], options?: CallOptions): Promise<MovedMessage[]>
+  /** Throws `provider_history_expired` for a place that is no longer good. */
+  list(query: ListQuery, options?: CallOptions): Promise<MessageList>
   /**
-   * Every message of the last days, newest first, without drafts, chats, spam and deleted mail. Throws
-   * `provider_history_expired` for a page token that is no longer good.
-   */
-  listPage(query: { newerThanDays: number; pageToken: string | null }, options?: CallOptions): Promise<MessagePage>
-  /**
-   * Reads messages in batches, in the order given; each id is answered exactly once. Where single messages fail for the
+   * Reads messages in batches, in the order given; each is answered exactly once. Where single messages fail for the
    * moment, the others are answered all the same, and the failure is thrown at the end: a `MessagesFailing`.
    */
-  fetch(ids: readonly string[], options?: CallOptions): AsyncIterable<FetchedMessage[]>
-  /** The person's own labels. */
-  listLabels(options?: CallOptions): Promise<MailboxLabel[]>
-  /** Labels of these names, in their order; one that is there already is used. */
-  ensureLabels(names: readonly string[], options?: CallOptions): Promise<MailboxLabel[]>
-  /** Deletes a label of the person's own, from all its messages, too; one that is gone is passed over. */
-  deleteLabel(id: string, options?: CallOptions): Promise<void>
-  /**
-   * Puts labels on messages and takes labels off, in as few calls as can be. Doing it again changes nothing, and messages
-   * that are gone are passed over. Throws `not_found` when a label is gone.
-   */
-  changeLabels(messageIds: readonly string[], change: LabelChange, options?: CallOptions): Promise<void>
+  fetch(refs: readonly Ref[], options?: CallOptions): AsyncIterable<FetchedMessage[]>
   /** The messages of a thread, oldest first, without spam and deleted ones; null when none is left. */
-  readThread(threadId: string, options?: CallOptions): Promise<ThreadEntry[] | null>
+  thread(threadId: string, options?: CallOptions): Promise<ThreadEntry[] | null>
+  /** The draft as it is now; null when it is gone: sent or discarded. */
+  draft(id: string, options?: CallOptions): Promise<MailboxDraft | null>
+  /** The draft that a message of a thread (`kind: 'draft'`) is; null when it is none any more. */
+  draftOf(ref: Ref, options?: CallOptions): Promise<MailboxDraft | null>
+  /** The person's own marks; none where there are no marks. */
+  marks(options?: CallOptions): Promise<Mark[]>
+}
+
+export interface Marks {
+  /** Marks of these names, in their order; one that is there already is used. */
+  ensure(names: readonly string[], options?: CallOptions): Promise<Mark[]>
+  /** Deletes a mark of the person's own, from all its messages, too; one that is gone is passed over. */
+  remove(id: string, options?: CallOptions): Promise<void>
+  /**
+   * Puts marks on messages and takes marks off, in as few calls as can be. Doing it again changes nothing, and messages
+   * that are gone are passed over. Throws `not_found` when a mark is gone.
+   */
+  change(refs: readonly Ref[], change: MarkChange, options?: CallOptions): Promise<void>
+}
+
+export interface Drafts {
   /**
    * Puts a draft into a thread. Never done twice by itself: after `provider_unavailable` there may be one. Throws
    * `provider_message_gone` when the thread is gone, `unprocessable` when the provider refuses the message.
    */
-  createDraft(message: OutgoingMessage, options?: CallOptions): Promise<MailboxDraft>
-  /** The draft as it is now; null when it is gone: sent or discarded. */
-  readDraft(id: string, options?: CallOptions): Promise<MailboxDraft | null>
-  /** The draft that a message of a thread (`kind: 'draft'`) is; null when it is none any more. */
-  draftOf(messageId: string, options?: CallOptions): Promise<MailboxDraft | null>
+  put(message: OutgoingMessage, options?: CallOptions): Promise<MailboxDraft>
   /** Deletes a draft for good; one that is gone is passed over. */
-  deleteDraft(id: string, options?: CallOptions): Promise<void>
+  drop(id: string, options?: CallOptions): Promise<void>
+}
+
+export interface Submission {
   /**
-   * Sends a message in a thread; answers its id. Never done twice by itself: after `OutcomeUnknown` it may have been sent,
-   * after any other `AppError` it was not. Throws as `createDraft` does.
+   * Sends a message in a thread. Never done twice by itself: after `OutcomeUnknown` it may have been sent, after any other
+   * `AppError` it was not. Throws as `Drafts.put` does.
    */
-  send(message: OutgoingMessage, options?: CallOptions): Promise<{ id: string }>
-  /**
-   * Lets the provider tell of changes by itself, on a topic that it names so; asked again, from then on. Throws
-   * `WatchRefused`.
-   */
-  watch(options: CallOptions & { topic: string }): Promise<MailboxWatch>
-  /** Ends that; without a watch it changes nothing. */
-  stopWatch(options?: CallOptions): Promise<void>
-  /** The mailbox in the provider's own web mail. In all links `email` is the account: a browser may know several. */
-  homeLink(email: string): URL
-  /** The page of a label there. */
-  labelLink(name: string, email: string): URL
-  /** The thread's page there, where a draft of the thread is ready to be written on. */
-  webLink(threadId: string, email: string): URL
+  send(message: OutgoingMessage, options?: CallOptions): Promise<{ id: Ref }>
+}
+
+export interface Watching {
+  /** Lets the provider tell of changes by itself; asked again, from then on. Throws `WatchRefused`. */
+  start(options?: CallOptions): Promise<MailboxWatch>
+  /** Ends that; where it was not asked it changes nothing. */
+  stop(options?: CallOptions): Promise<void>
+}
+
+/** Pages of the provider's own web mail. In all of them `email` is the account: a browser may know several. */
+export interface Links {
+  home(email: string): string
+  /** Where the messages of a mark are. */
+  mark(name: string, email: string): string
+  /** The pages of threads, as a template for `threadUrl`; a draft in a thread is ready there to be written on. */
+  threads(email: string): string
+}
+
+/** A connected account, as far as its mailbox is opened with it. */
+export interface OpenAccount {
+  userId: string
+  /** What the person granted, as the provider says it. */
+  scopes: readonly string[]
+  /** An access token to use in place of the stored grant's. */
+  token?: Secret
+}
+
+/** A provider of mailboxes, as the app and people call it. */
+export interface ProviderKind {
+  id: string
+  /** Of the mailbox. */
+  name: string
+  /** Of whom people ask for access to it. */
+  company: string
+  /** What the person did not grant. */
+  missing(scopes: readonly string[]): MailboxAbility[]
 }

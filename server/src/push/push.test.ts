@@ -9,13 +9,12 @@ import { createLogger } from '#server/log.ts'
 import { scheduleSyncs } from '#server/job-list.ts'
 import { newestEntry } from '#server/sync/sync-queue.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
-import { errorCode } from '#server/testing/test-app.ts'
+import { errorCode, PUSH_TOPIC } from '#server/testing/test-app.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
-import { GooglePush } from './google-push.ts'
+import { GooglePush } from '#server/mailbox/gmail/google-push.ts'
 import { renewWatches, runWatchJob } from '#server/sync/watch-job.ts'
 
 const DAY_MS = 86_400_000
-const TOPIC = 'projects/test/topics/mailboxes'
 const IDENTITY = { audience: 'https://ends.example/api/gmail/push', serviceAccount: 'push@test.example' }
 const never = new AbortController().signal
 
@@ -23,12 +22,17 @@ const world = syncWorld()
 const { test } = world
 let server: Server
 let endpoint = ''
+/** How many pushes were answered. */
+let answered = 0
 
 beforeAll(async () => {
-  const push = new GooglePush({ topic: TOPIC, ...IDENTITY }, test.fake.issuer, test.clock, { timeoutMs: UNHURRIED_MS })
+  const push = new GooglePush({ topic: PUSH_TOPIC, ...IDENTITY }, test.fake.issuer, test.clock, {
+    timeoutMs: UNHURRIED_MS,
+  })
   test.deps.push = push
   world.context.push = push
   server = createServer(getRequestListener((request, env) => test.app.fetch(request, env)))
+  server.on('request', (_, response) => response.on('finish', () => (answered += 1)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}${PUSH_URL_PATH}`
 })
@@ -37,7 +41,7 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-const subscribe = () => test.fake.control.setPushSubscription({ topic: TOPIC, endpoint, ...IDENTITY })
+const subscribe = () => test.fake.control.setPushSubscription({ topic: PUSH_TOPIC, endpoint, ...IDENTITY })
 beforeAll(subscribe)
 afterEach(() => {
   test.fake.control.resetFaults()
@@ -104,16 +108,18 @@ describe('mail that arrives in a watched mailbox', () => {
     const delivered = Promise.withResolvers<void>()
     test.fake.control.fault({ match: '/history?', until: delivered.promise })
     const historyBefore = test.fake.control.usage().calls['history.list'] ?? 0
-    world.deliver(mara, request('First'))
-    await eventually(async () => (await newest(mara))?.status).toBe('processing')
-    for (const n of [1, 2, 3, 4, 5]) {
-      world.deliver(mara, request(`More ${n}`))
-      await new Promise((resolve) => setImmediate(resolve))
+    const arrives = async (subject: string) => {
+      const before = answered
+      world.deliver(mara, request(subject))
+      await eventually(() => Promise.resolve(answered)).toBeGreaterThan(before)
     }
-    const { cursor } = await world.context.openMailbox(mara.id).profile()
-    await eventually(async () => (await world.stored(mara)).account?.told_cursor).toBe(cursor)
+    await arrives('First')
+    await eventually(async () => (await newest(mara))?.status).toBe('processing')
+    for (const n of [1, 2, 3, 4, 5]) await arrives(`More ${n}`)
+    expect((await world.stored(mara)).account?.told_at).not.toBeNull()
     delivered.resolve()
     await eventually(() => tasksOf(mara)).toBe(6)
+    await eventually(async () => (await world.stored(mara)).account?.told_at).toBeNull()
     await eventually(async () => (await newest(mara))?.status).toBe('completed')
     const pushed = (await entriesOf(mara)).filter(({ trigger }) => trigger === 'push')
     expect(pushed.length).toBeLessThanOrEqual(2)
@@ -139,7 +145,7 @@ describe('mail that arrives in a watched mailbox', () => {
 
   it('[BE-01] [SM-04] is found by the clock when the notice was lost', async () => {
     const mara = await watched()
-    test.fake.control.endPushSubscription(TOPIC)
+    test.fake.control.endPushSubscription(PUSH_TOPIC)
     world.deliver(mara, request('Room plan'))
     await world.queue.isReady()
     expect(await tasksOf(mara)).toBe(0)
@@ -152,7 +158,7 @@ describe('mail that arrives in a watched mailbox', () => {
   it('[BE-01] is read when the watch begins, if it came after the sync before', async () => {
     const mara = await watched()
     await test.database.owner.query('UPDATE email_accounts SET watched_at = NULL WHERE user_id = $1', [mara.id])
-    test.fake.control.endPushSubscription(TOPIC)
+    test.fake.control.endPushSubscription(PUSH_TOPIC)
     world.deliver(mara, request('Room plan'))
     await runWatchJob(world.context, { userId: mara.id }, never)
     await eventually(() => tasksOf(mara)).toBe(1)
@@ -214,7 +220,7 @@ describe('a notice', () => {
 
   it('[BE-01] of a change under the cursor that was read up to has it read again: its history may have been late', async () => {
     const mara = await watched()
-    test.fake.control.endPushSubscription(TOPIC)
+    test.fake.control.endPushSubscription(PUSH_TOPIC)
     test.fake.control.holdHistory(mara.email)
     world.deliver(mara, request('Late'))
     await world.sync(mara, 'schedule')
@@ -307,7 +313,7 @@ describe('a push that is not Google’s, or not for us', () => {
   })
 
   it('stays with the provider while its keys cannot be had', async () => {
-    const away = new GooglePush({ topic: TOPIC, ...IDENTITY }, test.fake.issuer, test.clock)
+    const away = new GooglePush({ topic: PUSH_TOPIC, ...IDENTITY }, test.fake.issuer, test.clock)
     test.fake.control.fault({ match: 'openid-configuration', status: 503 })
     await expect(away.verify(await ours())).rejects.toMatchObject({ code: 'provider_unavailable' })
     test.fake.control.fault({ match: '/oauth2/v3/certs', status: 503 })

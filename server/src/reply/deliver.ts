@@ -69,8 +69,9 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const { db, clock } = context
   const { mailbox, key } = writer
   const userId = row.user_id
-  if (writer.missing.includes('send')) throw new AppError('sign_in_scopes_missing')
-  const thread = await mailbox.readThread(row.thread_id, { signal })
+  const { submission } = mailbox
+  if (!submission) throw new AppError('sign_in_scopes_missing')
+  const thread = await mailbox.reading.thread(row.thread_id, { signal })
   const sent = findReply(row, thread)
   if (sent) {
     await settleSent(context, row, sent.id)
@@ -93,7 +94,7 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const raw = await replyMail(envelope, { text, replyId: row.message_id, at: clock.now() })
   await context.afterStep?.('handed_over')
   signal.throwIfAborted()
-  const { id } = await mailbox.send({ raw, threadId: row.thread_id }, { signal }).catch(async (error: unknown) => {
+  const { id } = await submission.send({ raw, threadId: row.thread_id }, { signal }).catch(async (error: unknown) => {
     if (isAppError(error) && !(error instanceof OutcomeUnknown))
       await asPerson(db, userId, (tx) => changeReply(tx, claimed, { handed_over_at: null }, clock.now()))
     throw error

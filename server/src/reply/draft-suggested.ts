@@ -6,11 +6,11 @@ import { findLiveReply } from './store.ts'
 import { writeReply } from './write-reply.ts'
 
 /**
- * Puts the suggested reply to an item into the mailbox as a draft, for whoever comes from a mail of ours; answers where it is
- * open. A draft that there is stays as it is. Throws `unprocessable` where a reply is scheduled or on its way, and what
+ * Puts the suggested reply to an item into the mailbox as a draft, for whoever comes from a mail of ours; returns the page
+ * where it is open, null where the mailbox has none. A draft that there is stays as it is. Throws `unprocessable` where a reply is scheduled or on its way, and what
  * `writeReply` throws.
  */
-export async function draftSuggested(deps: Deps, userId: string, itemId: string, text: string): Promise<URL> {
+export async function draftSuggested(deps: Deps, userId: string, itemId: string, text: string): Promise<string | null> {
   const live = await asPerson(deps.db, userId, (tx) => findLiveReply(tx, userId, itemId))
   if (live?.state === 'scheduled' || live?.state === 'sending' || live?.state === 'unsure')
     throw new AppError('unprocessable', { fields: { id: 'A reply to this is waiting to be sent already' } })
@@ -18,6 +18,6 @@ export async function draftSuggested(deps: Deps, userId: string, itemId: string,
     live?.state === 'draft'
       ? live
       : await writeReply(deps, userId, itemId, { how: 'draft', text, everyone: false, after_sending: 'keep' })
-  const { mailbox, from } = await openWriter(deps, userId)
-  return mailbox.webLink(reply.thread_id, from.email)
+  const { pages } = await openWriter(deps, userId)
+  return pages?.thread(reply.thread_id) ?? null
 }

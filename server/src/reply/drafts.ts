@@ -1,12 +1,19 @@
+import { AppError } from '@loose-ends/domain/errors.ts'
 import { callOffBy, type LaterMessage } from '@loose-ends/domain/reply/call-off.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import type { MailboxProvider, ThreadEntry } from '#server/mailbox/provider.ts'
+import type { Drafts, Mailbox, ThreadEntry } from '#server/mailbox/provider.ts'
 import { replyIdOf } from './reply-mail.ts'
 import { settleSent } from './settle-sent.ts'
 import { changeReply, endReply, getReply, type ReplyRow } from './store.ts'
 
 export type ReplyDeps = Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs' | 'openMailbox'>
+
+/** Throws `sign_in_scopes_missing` where the person lets us make no drafts. */
+export function requireDrafts({ drafts }: Mailbox): Drafts {
+  if (!drafts) throw new AppError('sign_in_scopes_missing')
+  return drafts
+}
 
 /** Whether that message is the reply, in whatever form. */
 export const isReply = (row: ReplyRow, entry: ThreadEntry): boolean =>
@@ -24,8 +31,8 @@ export interface Refreshed {
 }
 
 /** Looks for a reply of which nobody can tell whether it went out; answers whether it was found, and stores that. */
-export async function lookAgain(deps: ReplyDeps, mailbox: MailboxProvider, known: ReplyRow): Promise<boolean> {
-  const sent = findReply(known, await mailbox.readThread(known.thread_id))
+export async function lookAgain(deps: ReplyDeps, mailbox: Mailbox, known: ReplyRow): Promise<boolean> {
+  const sent = findReply(known, await mailbox.reading.thread(known.thread_id))
   if (sent) await settleSent(deps, known, sent.id)
   else await asPerson(deps.db, known.user_id, (tx) => changeReply(tx, known, { due_at: null }, deps.clock.now()))
   return sent !== undefined
@@ -35,7 +42,7 @@ export async function lookAgain(deps: ReplyDeps, mailbox: MailboxProvider, known
  * Looks what became of a reply's draft in the mailbox, and stores it: one that was sent there is sent; one that was
  * discarded is gone; one whose making was cut short is found. So is a reply of which nobody could tell. `row` is null when the reply is ended by that.
  */
-export async function refreshDraft(deps: ReplyDeps, mailbox: MailboxProvider, known: ReplyRow): Promise<Refreshed> {
+export async function refreshDraft(deps: ReplyDeps, mailbox: Mailbox, known: ReplyRow): Promise<Refreshed> {
   const same = { row: known, isChanged: false }
   const { db, clock } = deps
   if (known.state === 'unsure') {
@@ -43,18 +50,18 @@ export async function refreshDraft(deps: ReplyDeps, mailbox: MailboxProvider, kn
     return { row: await asPerson(db, known.user_id, (tx) => getReply(tx, known.user_id, known.id)), isChanged: false }
   }
   if (known.state === 'writing') {
-    const thread = (await mailbox.readThread(known.thread_id)) ?? []
+    const thread = (await mailbox.reading.thread(known.thread_id)) ?? []
     const entry = thread.find((one) => one.kind === 'draft' && isReply(known, one))
-    const draft = entry ? await mailbox.draftOf(entry.id) : null
+    const draft = entry ? await mailbox.reading.draftOf(entry.id) : null
     if (!draft) return same
     const found = { state: 'draft' as const, draft_id: draft.id, draft_version: draft.version }
     const row = await asPerson(db, known.user_id, (tx) => changeReply(tx, known, found, clock.now()))
     return { row: row ?? known, isChanged: false }
   }
   if (known.state !== 'draft' || known.draft_id === null) return same
-  const draft = await mailbox.readDraft(known.draft_id)
+  const draft = await mailbox.reading.draft(known.draft_id)
   if (draft) return { row: known, isChanged: draft.version !== known.draft_version }
-  const thread = (await mailbox.readThread(known.thread_id)) ?? []
+  const thread = (await mailbox.reading.thread(known.thread_id)) ?? []
   const sent = thread.find((one) => one.kind === 'sent' && (isReply(known, one) || one.at > known.written_at))
   if (sent) await settleSent(deps, known, sent.id)
   else
@@ -70,16 +77,16 @@ export async function refreshDraft(deps: ReplyDeps, mailbox: MailboxProvider, kn
  * it is theirs. Between looking and deleting lies a moment in which a change would be lost: the provider deletes whatever
  * is there.
  */
-export async function removeAnsweredDraft(deps: ReplyDeps, mailbox: MailboxProvider, known: ReplyRow): Promise<void> {
+export async function removeAnsweredDraft(deps: ReplyDeps, mailbox: Mailbox, known: ReplyRow): Promise<void> {
   const { row, isChanged } = await refreshDraft(deps, mailbox, known)
   if (!row || row.draft_id === null) return
-  const isAnswered = callOffBy(laterMessages(row, (await mailbox.readThread(row.thread_id)) ?? []), row.written_at)
+  const isAnswered = callOffBy(laterMessages(row, (await mailbox.reading.thread(row.thread_id)) ?? []), row.written_at)
   const now = deps.clock.now()
   if (isAnswered !== 'answered') {
     await asPerson(deps.db, row.user_id, (tx) => changeReply(tx, row, { due_at: null }, now))
     return
   }
-  if (!isChanged) await mailbox.deleteDraft(row.draft_id)
+  if (!isChanged) await requireDrafts(mailbox).drop(row.draft_id)
   const end = { state: isChanged ? 'left' : 'removed', reason: 'answered' } as const
   await asPerson(deps.db, row.user_id, (tx) => endReply(tx, row, end, now))
   await deps.live.publish(row.user_id, { type: 'items' })
@@ -99,7 +106,7 @@ export const laterMessages = (row: ReplyRow, thread: readonly ThreadEntry[]): La
  */
 export async function dropOldDraft(
   deps: ReplyDeps & Pick<Deps, 'log'>,
-  mailbox: MailboxProvider,
+  mailbox: Mailbox,
   known: ReplyRow,
 ): Promise<void> {
   try {
@@ -109,10 +116,10 @@ export async function dropOldDraft(
   }
 }
 
-async function dropDraft(deps: ReplyDeps, mailbox: MailboxProvider, known: ReplyRow): Promise<void> {
+async function dropDraft(deps: ReplyDeps, mailbox: Mailbox, known: ReplyRow): Promise<void> {
   if (known.draft_id === null) return
-  const draft = await mailbox.readDraft(known.draft_id)
-  if (draft && draft.version === known.draft_version) await mailbox.deleteDraft(known.draft_id)
+  const draft = await mailbox.reading.draft(known.draft_id)
+  if (draft && draft.version === known.draft_version) await requireDrafts(mailbox).drop(known.draft_id)
   await asPerson(deps.db, known.user_id, async (tx) => {
     const row = await getReply(tx, known.user_id, known.id)
     await changeReply(tx, row, { draft_id: null, draft_version: null }, deps.clock.now())

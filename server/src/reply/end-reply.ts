@@ -1,7 +1,7 @@
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { ReplyOutcome } from '@loose-ends/domain/reply/reply.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { refreshDraft, type ReplyDeps } from './drafts.ts'
+import { refreshDraft, requireDrafts, type ReplyDeps } from './drafts.ts'
 import { requestReplyWork } from './reply-job.ts'
 import { settleSent } from './settle-sent.ts'
 import { openWriter } from './source.ts'
@@ -55,7 +55,7 @@ async function discardDraft(
   const { row, isChanged } = await refreshDraft(deps, mailbox, known)
   if (!row) return
   if (isChanged) throw refused('You changed the draft in Gmail: discard it there')
-  if (row.draft_id !== null) await mailbox.deleteDraft(row.draft_id)
+  if (row.draft_id !== null) await requireDrafts(mailbox).drop(row.draft_id)
   await end(row, 'removed')
 }
 

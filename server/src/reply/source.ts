@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { LinkedType } from '@loose-ends/domain/digest/action-link.ts'
-import { missingAbilities, type MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
 import { answerFrom, ownMailboxes, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
 import { replyRecipients } from '@loose-ends/domain/reply/recipients.ts'
 import { replyReferences } from '@loose-ends/domain/reply/references.ts'
@@ -12,9 +12,10 @@ import { parseMime } from '#server/analysis/parse-mime.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { followUps, tasks, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { findEmailAccount, openOwnAddresses } from '#server/email-account/store.ts'
+import { connectedAccount, openOwnAddresses } from '#server/email-account/store.ts'
+import { pagesOf, type MailboxPages } from '#server/email-account/pages.ts'
 import { ownFollowUps } from '#server/follow-up/open-follow-ups.ts'
-import type { MailboxProvider } from '#server/mailbox/provider.ts'
+import type { Mailbox } from '#server/mailbox/provider.ts'
 import { ownTasks } from '#server/task/open-tasks.ts'
 import type { Envelope } from './reply-mail.ts'
 
@@ -31,12 +32,12 @@ export interface RepliedItem {
 /** Whose mailbox a reply is written in. */
 export interface Writer {
   key: PersonKey
-  mailbox: MailboxProvider
+  mailbox: Mailbox
+  pages: MailboxPages | null
   /** The account's own address. */
   from: Address
   /** All that the person may write from. */
   addresses: OwnAddress[]
-  missing: MailboxAbility[]
 }
 
 /** What is answered, and with what header. */
@@ -73,10 +74,9 @@ export async function getRepliedItem(tx: Tx, userId: string, id: string): Promis
 /** Throws `email_account_missing` and `email_account_disconnected`. */
 export async function openWriter({ db, vault, openMailbox }: Needs, userId: string): Promise<Writer> {
   return asPerson(db, userId, async (tx) => {
-    const account = await findEmailAccount(tx, userId)
+    const account = await connectedAccount(tx, userId)
     const [user] = await tx.select().from(users).where(eq(users.id, userId))
-    if (!account || !user) throw new AppError('email_account_missing')
-    if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
+    if (!user) throw new AppError('email_account_missing')
     const key = await vault.personKey(tx, userId)
     const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
     const name =
@@ -85,7 +85,8 @@ export async function openWriter({ db, vault, openMailbox }: Needs, userId: stri
         : await decryptField(key, { table: 'users', field: 'full_name', rowId: user.id }, user.full_name)
     const from = { name, email: normalizeEmail(email) }
     const addresses = await openOwnAddresses(key, account)
-    return { key, mailbox: openMailbox(userId), from, addresses, missing: missingAbilities(account.scopes) }
+    const mailbox = openMailbox({ userId, scopes: account.scopes })
+    return { key, mailbox, pages: await pagesOf({ openMailbox }, key, account), from, addresses }
   })
 }
 
@@ -94,7 +95,7 @@ export async function openWriter({ db, vault, openMailbox }: Needs, userId: stri
  * `unreadable_message`, `unprocessable` where there is nobody to write to, and the provider's failures.
  */
 export async function openSource({ mailbox, from, addresses }: Writer, messageId: string): Promise<Source> {
-  const [message] = (await Array.fromAsync(mailbox.fetch([messageId]))).flat()
+  const [message] = (await Array.fromAsync(mailbox.reading.fetch([refOf(messageId)]))).flat()
   if (!message || message.outcome === 'gone' || message.outcome === 'excluded')
     throw new AppError('provider_message_gone')
   if (message.outcome !== 'fetched') throw new AppError('unreadable_message')

@@ -6,6 +6,7 @@ import { requireSendTime } from '@loose-ends/domain/reply/send-time.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Drafts } from '#server/mailbox/provider.ts'
 import { errorCodeOf } from '#server/jobs/retry.ts'
 import { dropOldDraft, refreshDraft, type Refreshed } from './drafts.ts'
 import { replyMail, type Envelope } from './reply-mail.ts'
@@ -36,10 +37,10 @@ export async function openComposer(deps: Needs, userId: string, itemId: string):
     to: envelope.to.map(mailboxText),
     others: others.map(mailboxText),
     subject: envelope.subject,
-    mail_url: writer.mailbox.webLink(threadId, envelope.from.email).href,
+    mail_url: writer.pages?.thread(threadId) ?? null,
     is_draft_changed: live.isChanged,
-    can_draft: !writer.missing.includes('modify'),
-    can_send: !writer.missing.includes('send'),
+    can_draft: writer.mailbox.drafts !== null,
+    can_send: writer.mailbox.submission !== null,
     is_closed: item.isClosed,
     reply: live.row && toReply(live.row),
   }
@@ -75,8 +76,8 @@ export async function writeReply(deps: Needs, userId: string, itemId: string, gi
       : null
   if (given.how !== 'draft') requireFilled(given.text)
   const opened = await open(deps, userId, itemId)
-  const needed = given.how === 'draft' ? 'modify' : 'send'
-  if (opened.writer.missing.includes(needed)) throw new AppError('sign_in_scopes_missing')
+  const { drafts, submission } = opened.writer.mailbox
+  if (!(given.how === 'draft' ? drafts : submission)) throw new AppError('sign_in_scopes_missing')
   const known = opened.live.row
   if (known?.state === 'unsure') throw inTheWay('Say first whether your last reply was sent')
   if (known?.state === 'sending') throw inTheWay('A reply is on its way already')
@@ -84,7 +85,7 @@ export async function writeReply(deps: Needs, userId: string, itemId: string, gi
     throw inTheWay('A draft is being made already')
   const envelope: Envelope = { ...opened.source.envelope, cc: given.everyone ? opened.source.others : [] }
   const written = { text: given.text, envelope }
-  if (given.how === 'draft') return draft(deps, userId, opened, written, given)
+  if (given.how === 'draft' && drafts) return draft(deps, userId, { ...opened, drafts }, written, given)
   if (opened.live.isChanged)
     throw new AppError('unprocessable', {
       fields: { text: 'You changed the draft in Gmail. Send it there, or discard it there first.' },
@@ -145,15 +146,15 @@ async function store(
 async function draft(
   deps: Needs,
   userId: string,
-  opened: Opened,
+  opened: Opened & { drafts: Drafts },
   written: { text: string; envelope: Envelope },
   given: NewReply,
 ): Promise<ReplyRow> {
-  const { writer, live, source } = opened
+  const { writer, live, source, drafts } = opened
   const { db, clock } = deps
   if (live.row?.state === 'draft') {
     if (live.isChanged || (await saysTheSame(writer, live.row, written))) return live.row
-    if (live.row.draft_id !== null) await writer.mailbox.deleteDraft(live.row.draft_id)
+    if (live.row.draft_id !== null) await drafts.drop(live.row.draft_id)
   }
   const fields = {
     ...fieldsOf(opened, given),
@@ -170,7 +171,7 @@ async function draft(
     at: clock.now(),
   })
   try {
-    const made = await writer.mailbox.createDraft({ raw, threadId: source.threadId })
+    const made = await drafts.put({ raw, threadId: source.threadId })
     const change = { state: 'draft' as const, draft_id: made.id, draft_version: made.version }
     const row = await asPerson(db, userId, (tx) => changeReply(tx, begun, change, clock.now()))
     await deps.live.publish(userId, { type: 'items' })

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import {
-  EMAIL_ACCOUNT_STATUSES,
-  MAILBOX_SCOPES,
-  type MailboxAbility,
-} from '@loose-ends/domain/email-account/email-account.ts'
+import { EMAIL_ACCOUNT_STATUSES, MAILBOX_ABILITIES } from '@loose-ends/domain/email-account/email-account.ts'
 import { sessionSchema, TOKEN_MIN_LENGTH, userSchema } from '@loose-ends/domain/session/session.ts'
 import { timeZoneSchema } from '@loose-ends/domain/session/time-zone.ts'
-
-// The cast is safe: the object has four keys.
-const MAILBOX_ABILITIES = Object.keys(MAILBOX_SCOPES) as [MailboxAbility, ...MailboxAbility[]]
 
 /** 43 to 128 characters of RFC 7636's alphabet; 56 random bytes make 75. */
 const verifier = z.string().regex(/^[A-Za-z0-9\-._~]{43,128}$/)

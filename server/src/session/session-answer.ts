@@ -19,10 +19,6 @@ export async function sessionAnswer(deps: Deps, tx: Tx, userId: string, sessionI
 }
 
 /** The person as their own browser sees them, and what opens their encrypted fields. */
-export async function personAnswer(
-  { vault }: Deps,
-  tx: Tx,
-  userId: string,
-): Promise<Pick<Session, 'user' | 'encryption'>> {
-  return { user: await getUser(tx, vault, userId), encryption: await vault.personSecret(tx, userId) }
+export async function personAnswer(deps: Deps, tx: Tx, userId: string): Promise<Pick<Session, 'user' | 'encryption'>> {
+  return { user: await getUser(tx, deps, userId), encryption: await deps.vault.personSecret(tx, userId) }
 }

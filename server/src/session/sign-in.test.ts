@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emailAccountSchema, MAILBOX_SCOPES } from '@loose-ends/domain/email-account/email-account.ts'
+import { emailAccountSchema } from '@loose-ends/domain/email-account/email-account.ts'
+import { MAILBOX_SCOPES } from '#server/mailbox/gmail/scopes.ts'
 import { decryptField, derivePersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'

@@ -58,7 +58,7 @@ async function signInAs<T>(
   const { identity, grant, userAgent, claimable } = request
   const at = deps.clock.now()
   await updateUser(tx, deps.vault, userId, identity, request.timeZone)
-  const account = await connectEmailAccount(tx, deps.vault, userId, { email: identity.email, grant, at })
+  const account = await connectEmailAccount(tx, deps, userId, { email: identity.email, grant, at })
   const { sessionId, binding } = await createSession(tx, deps.vault, userId, {
     at,
     maxMs: deps.config.session.maxMs,

@@ -8,6 +8,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import type { SessionLimits } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { emailSettings, refreshTokens, sessions, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { whyOver } from '#server/http/session-check.ts'
 import { onWire } from '#server/http/wire.ts'
 import { newToken, tokenHash, type Vault } from '#server/vault/vault.ts'
@@ -82,7 +83,11 @@ export async function chooseTimeZone(tx: Tx, userId: string, timeZone: string): 
 }
 
 /** The person as their own browser sees them, opened. */
-export async function getUser(tx: Tx, vault: Vault, userId: string): Promise<User> {
+export async function getUser(
+  tx: Tx,
+  { vault, openMailbox }: Pick<Deps, 'vault' | 'openMailbox'>,
+  userId: string,
+): Promise<User> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId))
   if (!row) throw new AppError('not_found')
   const user = await decryptRow(await vault.personKey(tx, userId), 'users', userId, row)
@@ -95,6 +100,7 @@ export async function getUser(tx: Tx, vault: Vault, userId: string): Promise<Use
       ...(user.full_name ? { full_name: user.full_name, name: user.full_name } : {}),
     },
     time_zone: user.time_zone,
+    thread_url: openMailbox({ userId, scopes: [] }).links?.threads(user.email) ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { readMessages } from './read-messages.ts'
 import { openReading } from './reading.ts'
@@ -18,7 +19,7 @@ const LETTER = {
 async function attempt(person: Person, ids: string[]) {
   const signal = new AbortController().signal
   const reading = await openReading(world.context, person.id, { urgency: 'interactive', signal })
-  return readMessages(world.context, reading, ids)
+  return readMessages(world.context, reading, ids.map(refOf))
 }
 
 async function outcomes(person: Person): Promise<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { afterFailures } from '@loose-ends/domain/sync/failing-messages.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
@@ -14,7 +15,7 @@ export async function givenUp(
   { db, clock, log }: Pick<SyncContext, 'db' | 'clock' | 'log'>,
   { userId }: Pick<Reading, 'userId'>,
   asked: readonly string[],
-  { ids: failed, isRefusal }: Pick<MessagesFailing, 'ids' | 'isRefusal'>,
+  { refs: failed, isRefusal }: Pick<MessagesFailing, 'refs' | 'isRefusal'>,
 ): Promise<{ given: ExaminedMessage[]; isAll: boolean }> {
   const now = clock.now()
   const ofPerson = eq(emailAccounts.user_id, userId)
@@ -32,7 +33,7 @@ export async function givenUp(
       const since = known[id]?.since
       // What alone is known of it: its id, and since when it was asked for.
       const at = since === undefined ? now : new Date(since)
-      return unreadable({ id, threadId: id, labelIds: [], at, direction: 'received' }, 'not_given_out')
+      return unreadable({ id: refOf(id), threadId: id, isInInbox: false, at, direction: 'received' }, 'not_given_out')
     })
     return { given, isAll: failed.every((id) => ids.includes(id)) }
   })

@@ -20,7 +20,7 @@ export async function knownOwner(
   const readAt = account?.own_addresses_read_at
   if (!account || (readAt && clock.now().getTime() - readAt.getTime() < KEPT_MS)) return owner
   try {
-    const addresses = await mailbox.ownAddresses({ signal })
+    const addresses = await mailbox.reading.ownAddresses({ signal })
     await asPerson(db, userId, async (tx) =>
       saveOwnAddresses(tx, await vault.personKey(tx, userId), account, addresses, clock.now()),
     )

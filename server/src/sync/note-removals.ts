@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm'
+import { refOf, type Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { REMOVAL_WORDS, removalMark, type Removal } from '@loose-ends/domain/loose-end/removal.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -55,7 +56,7 @@ async function savePlaces(
   const places: (Removal | null)[] = [...new Set(moved.map(({ to }) => to))]
   const changed: { threadId: string }[] = []
   for (const to of places) {
-    const ids = moved.filter((one) => one.to === to).map(({ messageId }) => messageId)
+    const ids = moved.filter((one) => one.to === to).map(({ ref }) => ref)
     const rows = await tx
       .update(messages)
       .set({
@@ -97,7 +98,7 @@ async function noticeOf(tx: Tx, userId: string, { id, table, at }: ClosedItem) {
 }
 
 /** The messages whose place decides about an item: those of what is open, or may be one, and of items closed for their place. */
-export async function decidingMessages({ db }: Pick<SyncContext, 'db'>, userId: string): Promise<string[]> {
+export async function decidingMessages({ db }: Pick<SyncContext, 'db'>, userId: string): Promise<Ref[]> {
   return asPerson(db, userId, async (tx) => {
     const byPlace = like(tasks.settled_by, removalMark('%'))
     const ofTasks = await tx
@@ -122,6 +123,6 @@ export async function decidingMessages({ db }: Pick<SyncContext, 'db'>, userId: 
       .select({ id: maybes.source_message_id })
       .from(maybes)
       .where(and(eq(maybes.user_id, userId), eq(maybes.state, 'open')))
-    return [...new Set([...ofTasks, ...ofFollowUps, ...ofMaybes].flatMap(({ id }) => id ?? []))]
+    return [...new Set([...ofTasks, ...ofFollowUps, ...ofMaybes].flatMap(({ id }) => (id === null ? [] : [refOf(id)])))]
   })
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { missingAbilities } from '@loose-ends/domain/email-account/email-account.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import {
   coversPart,
@@ -46,10 +45,10 @@ const isWaiting = (entry: SyncQueueEntry, now: Date): boolean =>
 
 /** Queues syncs as jobs. The queue entry and its job come into being together. */
 export class QueuedSyncRequests implements SyncRequests {
-  readonly #deps: Pick<Deps, 'db' | 'clock' | 'live'>
+  readonly #deps: Pick<Deps, 'db' | 'clock' | 'live' | 'provider'>
   readonly #jobs: JobSender
 
-  constructor(deps: Pick<Deps, 'db' | 'clock' | 'live'>, jobs: JobSender) {
+  constructor(deps: Pick<Deps, 'db' | 'clock' | 'live' | 'provider'>, jobs: JobSender) {
     this.#deps = deps
     this.#jobs = jobs
   }
@@ -78,7 +77,7 @@ export class QueuedSyncRequests implements SyncRequests {
       .for('update')
     if (!account) throw new AppError('email_account_missing')
     if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
-    if (missingAbilities(account.scopes).includes('read')) throw new AppError('sign_in_scopes_missing')
+    if (this.#deps.provider.missing(account.scopes).includes('read')) throw new AppError('sign_in_scopes_missing')
     const newest = await newestEntry(tx, userId)
     if (isSyncing(newest)) {
       if (await this.#jobs.isAlive(tx, SYNC_QUEUE, userId)) throw new AppError('sync_in_progress')

@@ -3,10 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
-import type { LabelChange } from '#server/mailbox/provider.ts'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { MarkChange } from '#server/mailbox/provider.ts'
 import { runBackfill } from './run-backfill.ts'
 import { runSync } from './run-sync.ts'
 import { createEntry } from './sync-queue.ts'
+import { withEverything } from '#server/testing/with-everything.ts'
 import { syncWorld, type Person } from './testing/sync-world.ts'
 
 const world = syncWorld()
@@ -17,11 +19,11 @@ const RUNS = 12
 const STEP_MS = 10 * SECOND_MS
 const IDRIS = 'Idris Bello <idris@northquay.example>'
 const HIDING = ['SPAM', 'TRASH']
-const MOVES: Record<string, LabelChange> = {
-  spam: { add: ['SPAM'], remove: ['INBOX'] },
-  trash: { add: ['TRASH'], remove: ['INBOX'] },
-  back: { add: ['INBOX'], remove: HIDING },
-  archive: { add: ['STARRED'], remove: ['INBOX'] },
+const MOVES: Record<string, MarkChange> = {
+  spam: { put: ['SPAM'], take: ['INBOX'] },
+  trash: { put: ['TRASH'], take: ['INBOX'] },
+  back: { put: ['INBOX'], take: HIDING },
+  archive: { put: ['STARRED'], take: ['INBOX'] },
 }
 
 const which = fc.nat({ max: 30 })
@@ -138,7 +140,7 @@ class RandomMailbox {
     if (!letter) return
     // The mailbox's own pages, so to speak: they do not fail with the API.
     test.fake.control.resetFaults()
-    await world.context.openMailbox(this.person.id).changeLabels([letter.id], MOVES[to] ?? {})
+    await world.context.openMailbox(withEverything(this.person.id)).marks?.change([refOf(letter.id)], MOVES[to] ?? {})
     if (to === 'spam' || to === 'trash') letter.isHidden = true
     if (to === 'back') letter.isHidden = false
   }

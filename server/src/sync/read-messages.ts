@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { MessagesFailing, type FetchedMessage } from '#server/mailbox/provider.ts'
 import { commitMessages, examinedBefore } from './commit-messages.ts'
@@ -16,7 +17,7 @@ const BACKGROUND_WAIT_MS = 250
  * Reads, examines and stores the messages that the ledger does not hold yet; while some are stored, the next are examined
  * and the ones after them fetched. Can be stopped at any point and called again with the same ids.
  */
-export async function readMessages(context: SyncContext, reading: Reading, ids: readonly string[]): Promise<Tally> {
+export async function readMessages(context: SyncContext, reading: Reading, ids: readonly Ref[]): Promise<Tally> {
   const known = await asPerson(context.db, reading.userId, (tx) => examinedBefore(tx, reading.userId, ids))
   const open = ids.filter((id) => !known.has(id))
   const tally: Tally = { examined: 0, created: 0, completed: 0 }
@@ -24,7 +25,7 @@ export async function readMessages(context: SyncContext, reading: Reading, ids: 
   const ended = new AbortController()
   const signal = AbortSignal.any([reading.signal, ended.signal])
   try {
-    const fetched = oneAhead(reading.mailbox.fetch(open, { signal, urgency: reading.urgency }))
+    const fetched = oneAhead(reading.mailbox.reading.fetch(open, { signal, urgency: reading.urgency }))
     const withinMs = reading.urgency === 'background' ? BACKGROUND_WAIT_MS : 0
     const groups = gathered(examineAll(context, reading, fetched), { enough: STORED_TOGETHER, withinMs })
     for await (const messages of groups) {

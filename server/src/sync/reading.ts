@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 import { ownMailboxes } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import type { Place } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
-import { findEmailAccount, openOwnAddresses } from '#server/email-account/store.ts'
+import { connectedAccount, openOwnAddresses } from '#server/email-account/store.ts'
 import type { Urgency } from '#server/mailbox/provider.ts'
 import type { Reading, SyncContext } from './sync-context.ts'
 
 export interface AccountProgress {
-  backfillPageToken: string | null
+  backfillPageToken: Place | null
   backfilledAt: Date | null
 }
 
@@ -26,10 +27,9 @@ export async function openReading(
   options: { urgency: Urgency; signal: AbortSignal },
 ): Promise<Reading & AccountProgress & AccountTotal> {
   const found = await asPerson(context.db, userId, async (tx) => {
-    const account = await findEmailAccount(tx, userId)
+    const account = await connectedAccount(tx, userId)
     const [user] = await tx.select().from(users).where(eq(users.id, userId))
-    if (!account || !user) throw new AppError('email_account_missing')
-    if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
+    if (!user) throw new AppError('email_account_missing')
     return { account, user, key: await context.vault.personKey(tx, userId) }
   })
   const { account, user, key } = found
@@ -51,7 +51,7 @@ export async function openReading(
     backfillPageToken: account.backfill_page_token,
     backfilledAt: account.backfilled_at,
     backfillTotal: account.backfill_total,
-    mailbox: context.openMailbox(userId),
+    mailbox: context.openMailbox({ userId, scopes: account.scopes }),
     ...options,
   }
 }

@@ -1,14 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { isBehind, isWorthReading, type MailboxNotification } from '@loose-ends/domain/push/mailbox-notification.ts'
+import type { State } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import type { PushNotice } from '#server/push/push-source.ts'
 
 const peopleSchema = z.array(z.object({ user_id: z.uuid() }))
 
-type Needs = Pick<Deps, 'db' | 'syncRequests' | 'log'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'syncRequests' | 'log'>
 
 /**
  * Asks for a sync of the mailbox that has changed, unless it was read up to there already. An address that nobody here
@@ -16,43 +17,52 @@ type Needs = Pick<Deps, 'db' | 'syncRequests' | 'log'>
  */
 export async function receiveNotification(
   context: Needs & Pick<Deps, 'vault'>,
-  { email, cursor }: MailboxNotification,
+  { email, mayBeNewTo }: PushNotice,
 ): Promise<void> {
   const { db, vault } = context
   const { rows } = await db.execute(sql`select system_accounts_of_address(${vault.hash('address', email)}) as user_id`)
-  for (const { user_id: userId } of peopleSchema.parse(rows)) await askForSync(context, userId, cursor, isWorthReading)
+  for (const { user_id: userId } of peopleSchema.parse(rows)) await askForSync(context, userId, mayBeNewTo)
 }
 
-/** Asks for a sync of that person's mailbox, unless it was read up to there already. */
-export function syncUpTo(context: Needs, userId: string, cursor: string): Promise<void> {
-  return askForSync(context, userId, cursor, isBehind)
+/** Asks for a sync of that person's mailbox, which stands at `state`, unless it was read up to there. Null: nobody knows. */
+export function syncUpTo(context: Needs, userId: string, state: State | null): Promise<void> {
+  return askForSync(context, userId, (read) => state === null || read !== state)
 }
 
-async function askForSync(
-  { db, syncRequests, log }: Needs,
-  userId: string,
-  cursor: string,
-  isWanted: typeof isBehind,
-): Promise<void> {
-  if (!(await asPerson(db, userId, (tx) => noteTold(tx, userId, cursor, isWanted)))) return
+async function askForSync(context: Needs, userId: string, isWanted: (read: State | null) => boolean): Promise<void> {
+  const { db, clock, syncRequests, log } = context
+  if (!(await asPerson(db, userId, (tx) => noteTold(tx, userId, clock.now(), isWanted)))) return
   try {
     await syncRequests.request(userId, 'push')
   } catch (error) {
-    // One is under way, which looks at its end how far it was told; or the mailbox may not be read.
+    // One is under way, which looks at its end whether it was told meanwhile; or the mailbox may not be read.
     if (!isAppError(error)) throw error
     log.debug({ userId, code: error.code }, 'a push asked for no sync')
   }
 }
 
-/** Keeps the newest change that was told of. Answers whether there is something to read. */
-async function noteTold(tx: Tx, userId: string, cursor: string, isWanted: typeof isBehind): Promise<boolean> {
+/** Keeps that there was word of a change. Returns whether there is something to read. */
+async function noteTold(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  isWanted: (read: State | null) => boolean,
+): Promise<boolean> {
   const ofPerson = eq(emailAccounts.user_id, userId)
   const [account] = await tx
-    .select({ status: emailAccounts.status, read: emailAccounts.cursor, told: emailAccounts.told_cursor })
+    .select({ status: emailAccounts.status, read: emailAccounts.cursor })
     .from(emailAccounts)
     .where(ofPerson)
     .for('update')
-  if (account?.status !== 'connected' || !isWanted(account.read, cursor)) return false
-  if (isBehind(account.told, cursor)) await tx.update(emailAccounts).set({ told_cursor: cursor }).where(ofPerson)
+  if (account?.status !== 'connected' || !isWanted(account.read)) return false
+  await tx.update(emailAccounts).set({ told_at: now }).where(ofPerson)
   return true
+}
+
+/** A sync begins that reads all changes: what was told of until now needs no other one. */
+export async function takeTold(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(emailAccounts)
+    .set({ told_at: null })
+    .where(and(eq(emailAccounts.user_id, userId), isNotNull(emailAccounts.told_at)))
 }

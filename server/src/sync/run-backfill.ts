@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { isAppError } from '@loose-ends/domain/errors.ts'
+import type { Place } from '@loose-ends/domain/mailbox/opaque.ts'
 import { BACKFILL_DAYS } from '@loose-ends/domain/sync/sync.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import type { MessagePage } from '#server/mailbox/provider.ts'
+import type { MessageList } from '#server/mailbox/provider.ts'
 import { pagesFrom } from './pages-from.ts'
 import { readMessages } from './read-messages.ts'
 import { openReading, type AccountProgress } from './reading.ts'
@@ -24,10 +25,10 @@ export async function runBackfill(context: SyncContext, { userId, signal }: Back
   const reading = await openReading(context, userId, { urgency: 'background', signal })
   if (reading.backfilledAt !== null) return
   if (reading.backfillTotal === null) await count(context, reading)
-  for await (const page of pagesFrom(reading.backfillPageToken, (pageToken) => pageAt(reading, pageToken))) {
-    await readMessages(context, reading, page.ids)
-    const backfilledAt = page.nextPageToken === null ? context.clock.now() : null
-    await saveProgress(context, userId, { backfillPageToken: page.nextPageToken, backfilledAt })
+  for await (const page of pagesFrom(reading.backfillPageToken, (place) => pageAt(reading, place))) {
+    await readMessages(context, reading, page.refs)
+    const backfilledAt = page.next === null ? context.clock.now() : null
+    await saveProgress(context, userId, { backfillPageToken: page.next, backfilledAt })
     signal.throwIfAborted()
   }
   await context.live.publish(userId, { type: 'items' })
@@ -36,8 +37,8 @@ export async function runBackfill(context: SyncContext, { userId, signal }: Back
 /** Counts what there is to read, for whoever waits for it: ids alone cost next to nothing beside the messages. */
 async function count(context: SyncContext, reading: Reading): Promise<void> {
   let total = 0
-  for await (const { ids } of pagesFrom(null, (pageToken) => pageAt(reading, pageToken))) {
-    total += ids.length
+  for await (const { refs } of pagesFrom(null, (place) => pageAt(reading, place))) {
+    total += refs.length
     reading.signal.throwIfAborted()
   }
   await asPerson(context.db, reading.userId, (tx) =>
@@ -45,14 +46,14 @@ async function count(context: SyncContext, reading: Reading): Promise<void> {
   )
 }
 
-/** The page at that token, or the first one when the provider has forgotten the token. */
-async function pageAt({ mailbox, signal }: Reading, pageToken: string | null): Promise<MessagePage> {
+/** The page at that place, or the first one when the provider no longer knows the place. */
+async function pageAt({ mailbox, signal }: Reading, from: Place | null): Promise<MessageList> {
   const options = { signal, urgency: 'background' as const }
   try {
-    return await mailbox.listPage({ newerThanDays: BACKFILL_DAYS, pageToken }, options)
+    return await mailbox.reading.list({ in: 'all', newerThanDays: BACKFILL_DAYS, from }, options)
   } catch (error) {
-    if (pageToken === null || !isAppError(error, 'provider_history_expired')) throw error
-    return mailbox.listPage({ newerThanDays: BACKFILL_DAYS, pageToken: null }, options)
+    if (from === null || !isAppError(error, 'provider_history_expired')) throw error
+    return mailbox.reading.list({ in: 'all', newerThanDays: BACKFILL_DAYS, from: null }, options)
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { openReading } from './reading.ts'
 import { readMessages } from './read-messages.ts'
 import { runBackfill } from './run-backfill.ts'
@@ -340,8 +341,8 @@ it('[PR-03] [BE-04] the same mail ends in the same state, in whatever order and 
     const options = { urgency: 'interactive' as const, signal: new AbortController().signal }
     for (const id of order(letters)) {
       const reading = await openReading(world.context, mara.id, options)
-      await readMessages(world.context, reading, [id])
-      await readMessages(world.context, reading, [id])
+      await readMessages(world.context, reading, [refOf(id)])
+      await readMessages(world.context, reading, [refOf(id)])
     }
     const { tasks, followUps } = await world.stored(mara)
     const named = (id: string | null) => (id === null ? null : letters.indexOf(id))

@@ -6,6 +6,7 @@ import { emailAccounts } from '#server/db/schema/index.ts'
 import type { JobSender } from '#server/jobs/job-queue.ts'
 import { completeUnlabelled } from '#server/label/complete-unlabelled.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
+import { takeTold } from './receive-notification.ts'
 import { requestWatch } from '#server/email-account/watch-requests.ts'
 import { errorCodeOf } from '#server/jobs/retry.ts'
 import { knownOwner } from './known-owner.ts'
@@ -17,7 +18,7 @@ import { settleOpenItems } from './settle-open-items.ts'
 import type { Reading, SyncContext, Tally } from './sync-context.ts'
 import { createMetric, removeOldEntries, saveEntry, wishOf, type EntryChange } from './sync-queue.ts'
 import type { SyncWish } from './sync-requests.ts'
-import { whatToRead, type Position, type ToRead } from './what-to-read.ts'
+import { readsChanges, whatToRead, type Position, type ToRead } from './what-to-read.ts'
 
 export interface SyncRun {
   userId: string
@@ -34,7 +35,11 @@ export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally
   const startedAt = context.clock.now()
   const at = (step: SyncStep) => showEntry(context, run, { status: 'processing', step })
   await at('start')
-  const wish = await asPerson(context.db, run.userId, (tx) => wishOf(tx, run.userId, run.syncId))
+  const wish = await asPerson(context.db, run.userId, async (tx) => {
+    const wished = await wishOf(tx, run.userId, run.syncId)
+    if (readsChanges(wished.part)) await takeTold(tx, run.userId)
+    return wished
+  })
   const opened = await openReading(context, run.userId, { urgency: 'interactive', signal: run.signal })
   const read = await whatToRead(context, opened, wish, startedAt)
   const reading = { ...opened, owner: await knownOwner(context, opened) }
@@ -62,7 +67,7 @@ async function analyseThreads(
 ): Promise<ErrorCode | null> {
   try {
     tally.completed += await noteRemovals(context, reading, read.moved ?? (await movedMeanwhile(context, reading)))
-    await completeUnlabelled(context, reading, read.unlabelled)
+    await completeUnlabelled(context, reading, read.markLost)
     if (wish.part === 'thorough') add(tally, await settleOpenItems(context, reading))
     return null
   } catch (error) {
@@ -84,7 +89,7 @@ export async function showEntry(
 }
 
 async function movedMeanwhile(context: SyncContext, { userId, mailbox, signal }: Reading) {
-  return mailbox.whereAre(await decidingMessages(context, userId), { signal, urgency: 'background' })
+  return mailbox.reading.whereAre(await decidingMessages(context, userId), { signal, urgency: 'background' })
 }
 
 /** The cursor, the metric and the entry's end are stored together; a first sync leaves the older mail to the backfill. */

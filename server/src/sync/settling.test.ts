@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { openReading } from './reading.ts'
 import { readMessages } from './read-messages.ts'
 import { syncWorld, type Person } from './testing/sync-world.ts'
@@ -304,7 +305,7 @@ it('[PR-03] [BE-04] proposals, absences and answers in other threads end the sam
     const options = { urgency: 'interactive' as const, signal: new AbortController().signal }
     for (const n of order) {
       const reading = await openReading(world.context, mara.id, options)
-      for (let times = 0; times < 2; times++) await readMessages(world.context, reading, [letters[n] ?? ''])
+      for (let times = 0; times < 2; times++) await readMessages(world.context, reading, [refOf(letters[n] ?? '')])
     }
     return (await tasksOf(mara)).map((task) => [
       letters.indexOf(task.source_message_id ?? ''),

@@ -1,8 +1,9 @@
 import type { AnalysisPool } from '#server/analysis/pool.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobSender } from '#server/jobs/job-queue.ts'
-import type { MailboxProvider, Urgency } from '#server/mailbox/provider.ts'
+import type { Mailbox, Urgency } from '#server/mailbox/provider.ts'
 import type { Owner } from '@loose-ends/domain/message/owner.ts'
+import type { State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import type { Leases } from '#server/jobs/leases.ts'
 
@@ -24,12 +25,12 @@ export interface Reading {
   zone: string
   /** When the last sync that completed began; null before the first. What came in since is news. */
   lastSyncedAt: Date | null
-  cursor: string | null
+  cursor: State | null
   /** Where earlier syncs had read to; the next begins at the first of them. */
   readUpTo: ReadUpTo[]
   /** When a sync last listed the newest mail; null: none did. */
   listedAt: Date | null
-  mailbox: MailboxProvider
+  mailbox: Mailbox
   urgency: Urgency
   signal: AbortSignal
 }

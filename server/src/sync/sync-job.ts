@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ENDED_BY_OTHERS_TEXT, isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
-import { isBehind } from '@loose-ends/domain/push/mailbox-notification.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessLost } from '#server/email-account/access-lost.ts'
 import { findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
@@ -54,13 +53,13 @@ export async function runSyncJob(context: SyncJobContext, job: SyncJob, signal: 
   } finally {
     await lease.release()
   }
-  await goOnIfBehind(context, userId)
+  await goOnIfTold(context, userId)
 }
 
-/** Asks for the next sync at once where the provider told of a change while this one was reading. */
-async function goOnIfBehind(context: SyncJobContext, userId: string): Promise<void> {
+/** Asks for the next sync at once where the provider told of a change since this one began to read. */
+async function goOnIfTold(context: SyncJobContext, userId: string): Promise<void> {
   const account = await asPerson(context.db, userId, (tx) => findEmailAccount(tx, userId))
-  if (!account?.told_cursor || !isBehind(account.cursor, account.told_cursor)) return
+  if (!account?.told_at) return
   await context.syncRequests.request(userId, 'push').catch((error: unknown) => {
     // Another one is under way by now, or waits for the provider, or the mailbox may not be read.
     if (!isAppError(error)) throw error

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { missingAbilities } from '@loose-ends/domain/email-account/email-account.ts'
 import { isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
@@ -28,15 +27,17 @@ export async function runWatchJob(
   const { db, clock, log, push, jobs, openMailbox } = context
   const account = await asPerson(db, userId, (tx) => findEmailAccount(tx, userId))
   const now = clock.now()
-  if (!push || account?.status !== 'connected' || missingAbilities(account.scopes).includes('read')) return
+  if (!push || account?.status !== 'connected') return
+  const { watching } = openMailbox({ userId, scopes: account.scopes })
+  if (!watching) return
   if (account.watched_at !== null && account.watched_at > renewalTime(now)) return
   const ofConnection = and(eq(emailAccounts.user_id, userId), eq(emailAccounts.connected_at, account.connected_at))
   try {
-    const { until, cursor } = await openMailbox(userId).watch({ topic: push.topic, signal, urgency: 'background' })
+    const { until, state } = await watching.start({ signal, urgency: 'background' })
     await asPerson(db, userId, (tx) =>
       tx.update(emailAccounts).set({ watched_at: now, watched_until: until }).where(ofConnection),
     )
-    await syncUpTo(context, userId, cursor)
+    await syncUpTo(context, userId, state)
   } catch (error) {
     if (error instanceof WatchRefused) {
       // Tomorrow it may be allowed; until then the clock finds the mail.
@@ -45,7 +46,7 @@ export async function runWatchJob(
       )
       log.error(
         { err: error, userId },
-        'the provider does not publish on PUBSUB_TOPIC: gmail-api-push@system.gserviceaccount.com needs the role Pub/Sub Publisher on it. Mail is looked for by the clock',
+        `the provider does not tell of changes: ${error.remedy}. Mail is looked for by the clock`,
       )
       return
     }

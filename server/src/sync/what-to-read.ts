@@ -1,7 +1,8 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
+import type { Place, Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { daysSince, daysToList } from '@loose-ends/domain/sync/daily-listing.ts'
 import { readUpTo, type ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
-import { FIRST_STEP_MESSAGES } from '@loose-ends/domain/sync/sync.ts'
+import { FIRST_STEP_MESSAGES, type SyncPart } from '@loose-ends/domain/sync/sync.ts'
 import { watchedLabels } from '#server/label/complete-unlabelled.ts'
 import type { MailboxChanges } from '#server/mailbox/provider.ts'
 import { pagesFrom } from './pages-from.ts'
@@ -17,16 +18,20 @@ export interface Position {
 }
 
 export interface ToRead {
-  received: string[]
-  sent: string[]
-  unlabelled: MailboxChanges['unlabelled']
+  received: Ref[]
+  sent: Ref[]
+  markLost: MailboxChanges['markLost']
   /** Null: no history tells. */
   moved: MailboxChanges['moved'] | null
   /** What is read after these, page by page. */
-  rest: AsyncIterable<string[]> | string[][]
+  rest: AsyncIterable<Ref[]> | Ref[][]
   /** Where the next sync goes on; null: where this one began. */
   position: Position | null
 }
+
+/** Whether a sync reads all that has changed, not the newest messages of one folder alone. */
+export const readsChanges = (part: SyncPart): part is Exclude<SyncPart, 'inbox' | 'sent'> =>
+  part !== 'inbox' && part !== 'sent'
 
 /**
  * What a sync has to read: the newest messages of one folder where that is wished, else what changed since a while before
@@ -34,29 +39,32 @@ export interface ToRead {
  */
 export async function whatToRead(context: SyncContext, reading: Reading, wish: SyncWish, now: Date): Promise<ToRead> {
   const { mailbox, signal, lastSyncedAt } = reading
-  if (wish.part === 'inbox' || wish.part === 'sent') {
-    const folder = wish.part
-    const ids = await mailbox.listNewest({ folder, limit: wish.limit ?? FIRST_STEP_MESSAGES }, { signal })
-    const read = { received: folder === 'inbox' ? ids : [], sent: folder === 'sent' ? ids : [] }
-    return { ...read, unlabelled: [], moved: [], rest: [], position: null }
+  const folder = wish.part
+  if (!readsChanges(folder)) {
+    const query = { in: folder, limit: wish.limit ?? FIRST_STEP_MESSAGES }
+    const { refs } = await mailbox.reading.list(query, { signal })
+    const read = { received: folder === 'inbox' ? refs : [], sent: folder === 'sent' ? refs : [] }
+    return { ...read, markLost: [], moved: [], rest: [], position: null }
   }
   const days = daysToList(reading.listedAt, now)
   const changes = await changesSinceBefore(reading, await watchedLabels(context, reading.userId))
   if (changes) {
-    const readTo = readUpTo(reading.readUpTo, changes.cursor, now)
+    const readTo = readUpTo(reading.readUpTo, changes.state, now)
     if (days === null) return { ...changes, rest: [], position: { readUpTo: readTo, listedAt: reading.listedAt } }
     return { ...changes, rest: recentPages(reading, days), position: { readUpTo: readTo, listedAt: now } }
   }
-  // The cursor comes first: what arrives while we read is found again by the next sync.
-  const { cursor } = await mailbox.profile({ signal })
-  const received = await mailbox.listNewest({ folder: 'inbox', limit: FIRST_STEP_MESSAGES }, { signal })
-  const sent = await mailbox.listNewest({ folder: 'sent', limit: FIRST_STEP_MESSAGES }, { signal })
+  // The state comes first: what arrives while we read is found again by the next sync.
+  const { state } = await mailbox.reading.profile({ signal })
+  const newest = async (folder: 'inbox' | 'sent') =>
+    (await mailbox.reading.list({ in: folder, limit: FIRST_STEP_MESSAGES }, { signal })).refs
+  const received = await newest('inbox')
+  const sent = await newest('sent')
   // After an expired history, everything since the last sync is looked at again; the ledger leaves out what is known.
   // Before the first sync there is none, and the backfill lists everything.
   const isAgain = reading.cursor !== null && lastSyncedAt !== null
   const rest = isAgain ? recentPages(reading, Math.max(days ?? 0, daysSince(lastSyncedAt, now))) : []
-  const position = { readUpTo: readUpTo([], cursor, now), listedAt: now }
-  return { received, sent, unlabelled: [], moved: null, rest, position }
+  const position = { readUpTo: readUpTo([], state, now), listedAt: now }
+  return { received, sent, markLost: [], moved: null, rest, position }
 }
 
 /** What changed since a while before the last sync; null when the provider no longer knows, or nothing was read yet. */
@@ -65,7 +73,7 @@ async function changesSinceBefore(reading: Reading, labels: readonly string[]): 
   if (cursor === null) return null
   for (const from of new Set([reading.readUpTo[0]?.cursor ?? cursor, cursor])) {
     try {
-      return await mailbox.changesSince(from, { signal, labels })
+      return await mailbox.reading.changesSince(from, { signal, marks: labels })
     } catch (error) {
       if (!isAppError(error, 'provider_history_expired')) throw error
     }
@@ -73,7 +81,7 @@ async function changesSinceBefore(reading: Reading, labels: readonly string[]): 
   return null
 }
 
-async function* recentPages({ mailbox, signal }: Reading, days: number): AsyncGenerator<string[]> {
-  const load = (pageToken: string | null) => mailbox.listPage({ newerThanDays: days, pageToken }, { signal })
-  for await (const page of pagesFrom(null, load)) yield page.ids
+async function* recentPages({ mailbox, signal }: Reading, days: number): AsyncGenerator<Ref[]> {
+  const load = (from: Place | null) => mailbox.reading.list({ in: 'all', newerThanDays: days, from }, { signal })
+  for await (const page of pagesFrom(null, load)) yield page.refs
 }

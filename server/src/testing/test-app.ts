@@ -15,10 +15,13 @@ import { MasterKeys } from '#server/vault/master-key.ts'
 import { openVault } from '#server/vault/open-vault.ts'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 import { gmailMailboxes } from '#server/mailbox/gmail/open-mailbox.ts'
-import { GoogleIdentity } from '#server/session/google-identity.ts'
+import { GMAIL } from '#server/mailbox/gmail/gmail.ts'
+import { GoogleIdentity } from '#server/mailbox/gmail/google-identity.ts'
 import type { Site } from './test-browser.ts'
 
 export const ORIGIN = 'http://localhost'
+/** Where mailboxes publish that they have changed, once a test lets somebody listen. */
+export const PUSH_TOPIC = 'projects/test/topics/mailboxes'
 const CLIENT = { id: 'test-client', secret: 'test-secret' }
 
 export interface TestApp extends Site {
@@ -61,6 +64,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
     const openMailbox = gmailMailboxes({
       apiUrl: google.gmailApiUrl,
       webUrl: google.mailWebUrl,
+      topic: PUSH_TOPIC,
       clock,
       unitsPerMinute: google.unitsPerMinute,
       attempts: 1,
@@ -88,6 +92,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       ai: null,
       mailer: { domain: 'app.example', send: () => Promise.reject(new Error('no mail in this test')) },
       push: null,
+      provider: GMAIL,
       openMailbox,
       ...options.deps,
     }

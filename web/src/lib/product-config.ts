@@ -3,12 +3,11 @@ import { INACTIVITY_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/s
 import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { createContext, use } from 'react'
 
-/** What the operator configured, as far as the browser needs it (PR-01, RT-03). `mail_web_url` has no trailing slash. */
+/** What the operator configured, as far as the browser needs it (PR-01, RT-03). */
 export interface ProductConfig {
   product_name: string
   short_name: string
   legal_jurisdiction: string | null
-  mail_web_url: string
   /** Where people write for help; null when the operator named none. */
   support_email: string | null
   /** What people say of it, as the operator has it. */
@@ -30,7 +29,6 @@ export const DEFAULT_CONFIG: ProductConfig = {
   product_name: DEFAULT_PRODUCT_NAME,
   short_name: shortName(DEFAULT_PRODUCT_NAME),
   legal_jurisdiction: null,
-  mail_web_url: 'https://mail.google.com/mail',
   support_email: null,
   testimonials: [],
   sends_mail: false,

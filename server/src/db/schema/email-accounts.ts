@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Place, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { FailingMessages } from '@loose-ends/domain/sync/failing-messages.ts'
 import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import { encrypted, id, instant, ownRows } from './columns.ts'
@@ -25,8 +26,8 @@ export const emailAccounts = pgTable(
     refresh_token: encrypted(),
     access_token: encrypted(),
     access_token_expires_at: instant(),
-    /** The provider's change cursor (Gmail: history id); NULL before the first sync. */
-    cursor: text(),
+    /** How far the mailbox was read, as the provider says it; NULL before the first sync. */
+    cursor: text().$type<State>(),
     /** Cursors of earlier syncs and of the last, oldest first: the next one begins at the first of them. */
     read_up_to: jsonb()
       .$type<ReadUpTo[]>()
@@ -35,7 +36,7 @@ export const emailAccounts = pgTable(
     /** When a sync last compared the ledger with a listing of the newest mail; NULL: none did. */
     listed_at: instant(),
     /** Where the reading of older mail goes on; NULL with `backfilled_at` NULL: at its beginning. */
-    backfill_page_token: text(),
+    backfill_page_token: text().$type<Place>(),
     /** How many messages the backfill found to read; NULL: they are not counted yet. */
     backfill_total: integer(),
     /** When the oldest message that the backfill has read came in; NULL: it has read none yet. */
@@ -52,8 +53,8 @@ export const emailAccounts = pgTable(
     watched_at: instant(),
     /** Until when it does; NULL: it refused, or was not asked. */
     watched_until: instant(),
-    /** The newest change that the provider told of; NULL: none yet. */
-    told_cursor: text(),
+    /** When the provider last told of a change that no sync has begun to read since; NULL: there is none. */
+    told_at: instant(),
     connected_at: instant().notNull(),
   },
   () => [ownRows('email_accounts')],

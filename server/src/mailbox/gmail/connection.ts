@@ -3,7 +3,7 @@ import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS, SECOND_MS, type Clock } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/vault/secret.ts'
 import type { CallOptions } from '../provider.ts'
-import type { SetupFaults } from '../setup-faults.ts'
+import type { SetupFaults } from './setup-faults.ts'
 import { failureOf, NotThere, Refused, Taken, TransientFailure, Unauthorized } from './failure.ts'
 import type { Pacer } from './pacer.ts'
 

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { refOf, type Ref, type State } from '@loose-ends/domain/mailbox/opaque.ts'
+import { threadUrl } from '@loose-ends/domain/mailbox/thread-url.ts'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { PUSH_TOPIC, testApp } from '#server/testing/test-app.ts'
 import { createLogger } from '#server/log.ts'
-import { SetupFaults } from '../setup-faults.ts'
+import { SetupFaults } from './setup-faults.ts'
 import { WatchRefused } from '../provider.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
+import { withEverything } from '#server/testing/with-everything.ts'
 import { mailboxContract, type ContractMailbox, type Fault } from '../contract.ts'
 import { gmailMailboxes, type GmailOptions } from './open-mailbox.ts'
+import { MAILBOX_SCOPES } from './scopes.ts'
 
 const test = testApp()
 
@@ -37,26 +41,29 @@ const faultOf: Record<Fault, GoogleFault> = {
   half_an_answer: { truncate: true },
 }
 
-async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<ContractMailbox> {
+async function gmailMailbox(
+  options: Partial<GmailOptions> = {},
+  { scopes } = withEverything(''),
+): Promise<ContractMailbox> {
   const { control } = test.fake
   control.setQuota(false)
   control.resetFaults()
   const { id: userId, email } = await signedInPerson(test)
   // A connection that hangs is given up soon, one that is slow is not.
   let silenceMs = options.silenceMs ?? UNHURRIED_MS
-  const open = gmailMailboxes({
-    apiUrl: test.fake.url,
-    webUrl: `${test.fake.url}/mail`,
-    clock: test.clock,
-    accessToken: (user, renewal) => accessTokenFor(test.deps, user, renewal),
-    unitsPerMinute: 1_000_000,
-    pageSize: 100,
-    firstDelayMs: 1,
-    ...options,
-    get silenceMs() {
-      return silenceMs
-    },
-  })
+  const open = (topic: string) =>
+    gmailMailboxes({
+      apiUrl: test.fake.url,
+      webUrl: `${test.fake.url}/mail`,
+      topic,
+      clock: test.clock,
+      accessToken: (user, renewal) => accessTokenFor(test.deps, user, renewal),
+      unitsPerMinute: 1_000_000,
+      pageSize: 100,
+      firstDelayMs: 1,
+      ...options,
+      silenceMs,
+    })({ userId, scopes })
   const call = async (method: string, path: string, body?: unknown) => {
     const token = await accessTokenFor(test.deps, userId)
     const answer = await fetch(`${test.fake.url}/gmail/v1/users/me${path}`, {
@@ -69,22 +76,26 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
   }
   return {
     email,
-    get provider() {
-      return open(userId)
+    get mailbox() {
+      return open(PUSH_TOPIC)
     },
-    topic: 'projects/test/topics/mailboxes',
-    deliver: ({ folder, at, raw }) =>
-      control.deliver(email, raw ?? 'From: a@x.example\r\nSubject: A\r\n\r\nText\r\n', {
-        labels: LABELS[folder],
-        date: at,
-      }).id,
+    get refusingToTell() {
+      return open('nowhere')
+    },
+    deliver: ({ folder, at, raw }) => {
+      const message = raw ?? 'From: a@x.example\r\nSubject: A\r\n\r\nText\r\n'
+      return refOf(control.deliver(email, message, { labels: LABELS[folder], date: at }).id)
+    },
     moveOutOfSpam: async (id) => {
       await call('POST', `/messages/${id}/modify`, { removeLabelIds: ['SPAM'], addLabelIds: ['INBOX'] })
     },
     moveToBin: async (id) => {
       await call('POST', `/messages/${id}/trash`)
     },
-    labels: {
+    archive: async (id) => {
+      await call('POST', `/messages/${id}/modify`, { removeLabelIds: ['INBOX'] })
+    },
+    ownMarks: {
       create: async (name) => (await call('POST', '/labels', { name })).id ?? '',
       remove: async (id) => void (await call('DELETE', `/labels/${id}`)),
       of: async (id) => {
@@ -95,7 +106,7 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
         await call('POST', `/messages/${id}/modify`, { addLabelIds: add, removeLabelIds: remove })
       },
     },
-    drafts: {
+    ownDrafts: {
       change: async (id, raw) => {
         await call('PUT', `/drafts/${id}`, { message: { raw: Buffer.from(raw).toString('base64url') } })
       },
@@ -113,7 +124,28 @@ async function gmailMailbox(options: Partial<GmailOptions> = {}): Promise<Contra
   }
 }
 
-mailboxContract('Gmail', () => test.clock.now(), gmailMailbox)
+mailboxContract('Gmail', () => test.clock.now(), gmailMailbox, ['marks', 'drafts', 'submission', 'watching', 'links'])
+
+const { read, send, labels, modify } = MAILBOX_SCOPES
+it.each([
+  ['everything', [modify], ['marks', 'drafts', 'submission', 'watching', 'links']],
+  ['all but modify', [read, send, labels], ['submission', 'watching', 'links']],
+  ['reading', [read], ['watching', 'links']],
+  ['nothing', [], ['links']],
+] as const)('[CB-07] whoever granted %s has what that is enough for', async (_, scopes, parts) => {
+  const { mailbox } = await gmailMailbox({}, { userId: '', scopes })
+  expect(Object.entries(mailbox).flatMap(([part, it]) => (it === null ? [] : [part]))).toEqual(['reading', ...parts])
+})
+
+it('its pages name the account', async () => {
+  const { links } = (await gmailMailbox()).mailbox
+  const account = `${test.fake.url}/mail/u/?authuser=a%2Bb%40x.example`
+  expect([
+    links?.home('a+b@x.example'),
+    links?.mark('A & B - Tasks', 'a+b@x.example'),
+    threadUrl(links?.threads('a+b@x.example') ?? '', '18c/..%2f'),
+  ]).toEqual([account, `${account}#label/A+%26+B+-+Tasks`, `${account}#all/18c%2F..%252f`])
+})
 
 it('[BE-02] asks again only for the calls of a batch that failed', async () => {
   const mailbox = await gmailMailbox()
@@ -121,7 +153,7 @@ it('[BE-02] asks again only for the calls of a batch that failed', async () => {
     mailbox.deliver({ folder: 'inbox', at: new Date(test.clock.now().getTime() - minutes * 60_000) }),
   )
   test.fake.control.fault({ match: `/messages/${ids[1]}`, status: 500, times: 3 })
-  const fetched = (await Array.fromAsync(mailbox.provider.fetch(ids))).flat()
+  const fetched = (await Array.fromAsync(mailbox.mailbox.reading.fetch(ids))).flat()
   expect(fetched.map((message) => message.outcome)).toEqual(['fetched', 'fetched', 'fetched'])
 })
 
@@ -133,9 +165,9 @@ it('[BE-02] one message that keeps failing does not hide the others, and is not 
   test.fake.control.fault({ match: `/messages/${ids[3]}`, status: 500, times: Infinity })
   const seen: string[] = []
   const reading = async () => {
-    for await (const batch of mailbox.provider.fetch(ids)) seen.push(...batch.map((message) => message.id))
+    for await (const batch of mailbox.mailbox.reading.fetch(ids)) seen.push(...batch.map((message) => message.id))
   }
-  await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', ids: [ids[3]] })
+  await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', refs: [ids[3]] })
   expect(seen).toEqual(ids.filter((id) => id !== ids[3]))
 })
 
@@ -146,9 +178,9 @@ it('[BE-02] nor does one among messages that are too large for a batch', async (
   test.fake.control.fault({ match: `/messages/${ids[1]}`, status: 500, times: Infinity })
   const seen: string[] = []
   const reading = async () => {
-    for await (const batch of mailbox.provider.fetch(ids)) seen.push(...batch.map((message) => message.id))
+    for await (const batch of mailbox.mailbox.reading.fetch(ids)) seen.push(...batch.map((message) => message.id))
   }
-  await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', ids: [ids[1]] })
+  await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', refs: [ids[1]] })
   expect(seen).toEqual([ids[0], ids[2]])
 })
 
@@ -156,7 +188,7 @@ it('[BE-04] a message that is too large is answered with its place', async () =>
   const mailbox = await gmailMailbox({ largestBatchBytes: 2_000, largestMessageBytes: 2_000 })
   const raw = `From: a@x.example\r\nSubject: A\r\n\r\n${'long '.repeat(1_000)}\r\n`
   const id = mailbox.deliver({ folder: 'inbox', at: test.clock.now(), raw })
-  const [message] = (await Array.fromAsync(mailbox.provider.fetch([id]))).flat()
+  const [message] = (await Array.fromAsync(mailbox.mailbox.reading.fetch([id]))).flat()
   expect(message).toMatchObject({ outcome: 'too_large', id, direction: 'received', at: test.clock.now() })
 })
 
@@ -166,16 +198,16 @@ it('[BE-04] a message that Gmail refuses to give is said to fail, and is not giv
   test.fake.control.fault({ match: `/messages/${ids[0]}`, status: 400, times: 2 })
   const seen: string[] = []
   const reading = async () => {
-    for await (const batch of mailbox.provider.fetch(ids)) seen.push(...batch.map((message) => message.id))
+    for await (const batch of mailbox.mailbox.reading.fetch(ids)) seen.push(...batch.map((message) => message.id))
   }
-  await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', ids: [ids[0]] })
+  await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', refs: [ids[0]] })
   expect(seen).toEqual([ids[1]])
 })
 
 describe('[BE-02] [AV-02] as the real Gmail behaves', () => {
-  const read = async ({ provider }: ContractMailbox, ids: string[]) =>
-    (await Array.fromAsync(provider.fetch(ids))).flat().map((message) => [message.outcome, message.id])
-  const allOf = (ids: string[]) => ids.map((id) => ['fetched', id])
+  const readAll = async ({ mailbox }: ContractMailbox, ids: Ref[]) =>
+    (await Array.fromAsync(mailbox.reading.fetch(ids))).flat().map((message) => [message.outcome, message.id])
+  const allOf = (ids: Ref[]) => ids.map((id) => ['fetched', id])
   const deliver = (mailbox: ContractMailbox, count: number, raw?: string) =>
     Array.from({ length: count }, (_, n) =>
       mailbox.deliver({ folder: 'inbox', at: minutesAgo(n), ...(raw === undefined ? {} : { raw }) }),
@@ -184,30 +216,32 @@ describe('[BE-02] [AV-02] as the real Gmail behaves', () => {
 
   it('a precondition that fails for a moment costs nothing: messages, lists, history, labels, drafts, threads', async () => {
     const mailbox = await gmailMailbox()
-    const { provider, labels } = mailbox
+    const { ownMarks } = mailbox
+    const { reading, marks, drafts, submission } = mailbox.mailbox
+    if (!marks || !drafts || !submission) throw new Error('not all was granted')
     const passing = (match: string) => test.fake.control.fault({ like: 'failed_precondition', match, times: 2 })
-    const { cursor } = await provider.profile()
+    const { state } = await reading.profile()
     const ids = deliver(mailbox, 30)
     for (const id of [ids[3], ids[17], ids[18]]) passing(`/messages/${id}`)
-    expect(await read(mailbox, ids)).toEqual(allOf(ids))
+    expect(await readAll(mailbox, ids)).toEqual(allOf(ids))
     passing('/messages?')
-    expect((await provider.listPage({ newerThanDays: 90, pageToken: null })).ids).toHaveLength(30)
+    expect((await reading.list({ in: 'all', newerThanDays: 90, from: null })).refs).toHaveLength(30)
     passing('/history?')
-    expect((await provider.changesSince(cursor)).received).toHaveLength(30)
-    const own = await labels.create('Ours')
+    expect((await reading.changesSince(state)).received).toHaveLength(30)
+    const own = await ownMarks.create('Ours')
     passing('batchModify')
-    await provider.changeLabels(ids, { add: [own] })
-    expect(await labels.of(ids[0] ?? '')).toEqual([own])
-    const [first] = (await Array.fromAsync(provider.fetch(ids.slice(0, 1)))).flat()
+    await marks.change(ids, { put: [own] })
+    expect(await ownMarks.of(ids[0] ?? refOf(''))).toEqual([own])
+    const [first] = (await Array.fromAsync(reading.fetch(ids.slice(0, 1)))).flat()
     if (!first || !('threadId' in first)) throw new Error('the message was not fetched')
     passing('/threads/')
-    expect(await provider.readThread(first.threadId)).toHaveLength(1)
+    expect(await reading.thread(first.threadId)).toHaveLength(1)
     const reply = { threadId: first.threadId, raw: Buffer.from('From: b@x.example\r\nTo: a@x.example\r\n\r\nYes.\r\n') }
-    const draft = await provider.createDraft(reply)
+    const draft = await drafts.put(reply)
     passing('/drafts/')
-    expect(await provider.readDraft(draft.id)).toEqual(draft)
+    expect(await reading.draft(draft.id)).toEqual(draft)
     test.fake.control.fault({ like: 'failed_precondition', match: '/messages/send' })
-    await expect(provider.send(reply)).rejects.toMatchObject({ code: 'provider_unavailable' })
+    await expect(submission.send(reply)).rejects.toMatchObject({ code: 'provider_unavailable' })
   })
 
   it('all is read where only eight calls are worked on at a time, and then fewer are asked for', async () => {
@@ -215,7 +249,7 @@ describe('[BE-02] [AV-02] as the real Gmail behaves', () => {
     const ids = deliver(mailbox, 40)
     test.fake.control.capBatches(8)
     const before = batches()
-    expect(await read(mailbox, ids)).toEqual(allOf(ids))
+    expect(await readAll(mailbox, ids)).toEqual(allOf(ids))
     expect(batches() - before).toBe(40)
     test.fake.control.capBatches(Infinity)
   })
@@ -225,16 +259,16 @@ describe('[BE-02] [AV-02] as the real Gmail behaves', () => {
     const ids = deliver(mailbox, 20)
     // A batch of more than two calls is cut off.
     test.fake.control.fault({ match: 'POST /batch', like: 'cut', times: 3 })
-    expect(await read(mailbox, ids)).toEqual(allOf(ids))
+    expect(await readAll(mailbox, ids)).toEqual(allOf(ids))
   })
 
   it('an answer that comes slowly is waited for as long as it comes', async () => {
     const mailbox = await gmailMailbox({ silenceMs: 1_000 })
     const raw = `From: a@x.example\r\nSubject: A\r\n\r\n${'long '.repeat(20_000)}\r\n`
-    const [id = ''] = deliver(mailbox, 1, raw)
+    const [id = refOf('')] = deliver(mailbox, 1, raw)
     test.fake.control.fault({ match: 'POST /batch', like: 'drip', times: Infinity })
     const startedAt = performance.now()
-    expect(await read(mailbox, [id])).toEqual(allOf([id]))
+    expect(await readAll(mailbox, [id])).toEqual(allOf([id]))
     expect(performance.now() - startedAt).toBeGreaterThan(1_000)
     test.fake.control.resetFaults()
   })
@@ -245,9 +279,9 @@ describe('[BE-02] [AV-02] as the real Gmail behaves', () => {
     test.fake.control.fault({ match: `/messages/${ids[2]}`, hang: true, times: Infinity })
     const seen: string[] = []
     const reading = async () => {
-      for await (const batch of mailbox.provider.fetch(ids)) seen.push(...batch.map((message) => message.id))
+      for await (const batch of mailbox.mailbox.reading.fetch(ids)) seen.push(...batch.map((message) => message.id))
     }
-    await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', ids: [ids[2]] })
+    await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', refs: [ids[2]] })
     expect(seen).toEqual(ids.filter((id) => id !== ids[2]))
     test.fake.control.resetFaults()
   })
@@ -256,7 +290,7 @@ describe('[BE-02] [AV-02] as the real Gmail behaves', () => {
     const mailbox = await gmailMailbox()
     test.fake.control.compressAnswers(true)
     const ids = deliver(mailbox, 12)
-    expect(await read(mailbox, ids)).toEqual(allOf(ids))
+    expect(await readAll(mailbox, ids)).toEqual(allOf(ids))
     expect(test.fake.control.usage().compressed).toBeGreaterThan(0)
     test.fake.control.compressAnswers(false)
   })
@@ -268,23 +302,23 @@ describe('[BE-02] [AV-02] as the real Gmail behaves', () => {
   ] as const)('%s is %s, at once', async (like, code) => {
     const mailbox = await gmailMailbox()
     test.fake.control.fault({ like, match: '/gmail/v1', times: 1 })
-    await expect(mailbox.provider.profile()).rejects.toMatchObject({ code })
+    await expect(mailbox.mailbox.reading.profile()).rejects.toMatchObject({ code })
   })
 
   it('what the operator forgot is kept until Gmail takes a call', async () => {
     const setup = new SetupFaults(createLogger('silent'))
     const mailbox = await gmailMailbox({ setup })
     test.fake.control.fault({ like: 'api_not_enabled_newer', match: '/profile' })
-    await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'provider_setup' })
+    await expect(mailbox.mailbox.reading.profile()).rejects.toMatchObject({ code: 'provider_setup' })
     expect(setup.hints).toEqual([expect.stringContaining('enable the Gmail API')])
-    await mailbox.provider.profile()
+    await mailbox.mailbox.reading.profile()
     expect(setup.hints).toEqual([])
   })
 
   it('a wait that only the text names is kept', async () => {
     const mailbox = await gmailMailbox()
     test.fake.control.fault({ like: 'retry_after_in_text', match: '/profile' })
-    await expect(mailbox.provider.profile()).rejects.toMatchObject({
+    await expect(mailbox.mailbox.reading.profile()).rejects.toMatchObject({
       code: 'provider_rate_limited',
       retryAfterMs: 600_000,
     })
@@ -293,24 +327,24 @@ describe('[BE-02] [AV-02] as the real Gmail behaves', () => {
   it('a topic on which Gmail may not publish is a watch refused, and no access lost', async () => {
     const mailbox = await gmailMailbox()
     test.fake.control.fault({ like: 'watch_forbidden' })
-    await expect(mailbox.provider.watch({ topic: mailbox.topic })).rejects.toBeInstanceOf(WatchRefused)
+    await expect(mailbox.mailbox.watching?.start()).rejects.toBeInstanceOf(WatchRefused)
   })
 
   it('mail of before 1970 has its date, alone and in its thread', async () => {
     const mailbox = await gmailMailbox()
     const at = new Date('1969-07-20T20:17:00Z')
     const id = mailbox.deliver({ folder: 'archive', at })
-    const [message] = (await Array.fromAsync(mailbox.provider.fetch([id]))).flat()
+    const [message] = (await Array.fromAsync(mailbox.mailbox.reading.fetch([id]))).flat()
     expect(message).toMatchObject({ outcome: 'fetched', at })
     const threadId = message && 'threadId' in message ? message.threadId : ''
-    expect(await mailbox.provider.readThread(threadId)).toMatchObject([{ at }])
+    expect(await mailbox.mailbox.reading.thread(threadId)).toMatchObject([{ at }])
   })
 })
 
 it('[BE-02] a wait of minutes is left to the job queue', async () => {
   const mailbox = await gmailMailbox()
   test.fake.control.fault({ match: '/profile', status: 429, headers: { 'retry-after': '600' }, times: 1 })
-  await expect(mailbox.provider.profile()).rejects.toMatchObject({
+  await expect(mailbox.mailbox.reading.profile()).rejects.toMatchObject({
     code: 'provider_rate_limited',
     retryAfterMs: 600_000,
   })
@@ -322,7 +356,7 @@ it('[BE-02] keeps within the quota of the mailbox without being told', async () 
   const ids = Array.from({ length: 280 }, (_, n) =>
     mailbox.deliver({ folder: 'inbox', at: new Date(test.clock.now().getTime() - n * 60_000) }),
   )
-  const fetched = (await Array.fromAsync(mailbox.provider.fetch(ids))).flat()
+  const fetched = (await Array.fromAsync(mailbox.mailbox.reading.fetch(ids))).flat()
   expect(fetched).toHaveLength(280)
 })
 
@@ -335,7 +369,7 @@ it('[CB-07] [BE-03] says that access is lost when reading was not granted', asyn
     status: 403,
     body: JSON.stringify({ error: { code: 403, errors: [{ reason: 'insufficientPermissions' }] } }),
   })
-  await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'email_account_disconnected' })
+  await expect(mailbox.mailbox.reading.profile()).rejects.toMatchObject({ code: 'email_account_disconnected' })
 })
 
 describe('the pages of the history', () => {
@@ -344,7 +378,7 @@ describe('the pages of the history', () => {
 
   it('[BE-04] go on next time from where the first one stood, so that nothing in between is passed over', async () => {
     const mailbox = await gmailMailbox()
-    const { cursor } = await mailbox.provider.profile()
+    const { state } = await mailbox.mailbox.reading.profile()
     test.fake.control.fault({
       match: /\/history\?(?!.*pageToken)/,
       status: 200,
@@ -352,17 +386,19 @@ describe('the pages of the history', () => {
       times: 1,
     })
     test.fake.control.fault({ match: /\/history\?.*pageToken=second/, status: 200, body: page('102', 'm2'), times: 1 })
-    expect(await mailbox.provider.changesSince(cursor)).toMatchObject({
+    expect(await mailbox.mailbox.reading.changesSince(state)).toMatchObject({
       received: ['m1', 'm2'],
       sent: [],
-      cursor: '100',
+      state: '100',
     })
   })
 
   it('[BE-02] are given up when they go round in a circle', async () => {
     const mailbox = await gmailMailbox()
     test.fake.control.fault({ match: '/history?', status: 200, body: page('100', 'm1', 'again'), times: 5 })
-    await expect(mailbox.provider.changesSince('1')).rejects.toMatchObject({ code: 'provider_unavailable' })
+    await expect(mailbox.mailbox.reading.changesSince('1' as State)).rejects.toMatchObject({
+      code: 'provider_unavailable',
+    })
     test.fake.control.resetFaults()
   })
 })
@@ -370,7 +406,7 @@ describe('the pages of the history', () => {
 it('[BE-02] an answer that never ends is the provider’s failure, not ours', async () => {
   const mailbox = await gmailMailbox()
   test.fake.control.fault({ match: '/profile', status: 200, body: ' '.repeat(17 * 1024 * 1024), times: 1 })
-  await expect(mailbox.provider.profile()).rejects.toMatchObject({ code: 'provider_unavailable' })
+  await expect(mailbox.mailbox.reading.profile()).rejects.toMatchObject({ code: 'provider_unavailable' })
 })
 
 it('[BE-02] a batch of which a part is given each time is asked for until it is whole', async () => {
@@ -379,6 +415,6 @@ it('[BE-02] a batch of which a part is given each time is asked for until it is 
   // One call more goes wrong for each further message: only the last attempts of all give the last ones.
   for (const [index, id] of ids.entries())
     if (index > 0) test.fake.control.fault({ match: `/messages/${id}`, status: 503, times: index })
-  const fetched = (await Array.fromAsync(mailbox.provider.fetch(ids))).flat()
+  const fetched = (await Array.fromAsync(mailbox.mailbox.reading.fetch(ids))).flat()
   expect(fetched.map((message) => message.outcome)).toEqual(ids.map(() => 'fetched'))
 })

@@ -24,7 +24,7 @@ it.each([
   ],
   ['nowhere any more', [binned, { messagesDeleted: [{ message: m('TRASH') }] }], 'deleted'],
 ] as const)('[PR-03] a message went to %s', (_what, entries, to) => {
-  expect(movedBy(...entries)).toEqual([{ messageId: 'm', to }])
+  expect(movedBy(...entries)).toEqual([{ ref: 'm', to }])
 })
 
 it('[PR-03] what is read, starred or archived did not go away', () => {

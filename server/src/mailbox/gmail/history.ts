@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
+import { refOf, type Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { MailboxChanges } from '../provider.ts'
 import { isExcluded } from './messages.ts'
 import { removalOf } from './places.ts'
 
-const message = z.object({ id: z.string().min(1), labelIds: z.array(z.string()).default([]) })
+const message = z.object({ id: z.string().min(1).transform(refOf), labelIds: z.array(z.string()).default([]) })
 const labelChanges = z.array(z.object({ message, labelIds: z.array(z.string()).default([]) })).default([])
 const entry = z.object({
   messagesAdded: z.array(z.object({ message })).default([]),
@@ -23,9 +24,9 @@ export const historySchema = z.object({
 /** Gathers what the pages of a history say, oldest first: what counts is how each message and label ended. */
 export class HistoryReading {
   readonly #watched: ReadonlySet<string>
-  readonly #directions = new Map<string, 'received' | 'sent'>()
-  readonly #moved = new Map<string, Removal | null>()
-  readonly #unlabelled = new Map<string, { messageId: string; labelId: string }>()
+  readonly #directions = new Map<Ref, 'received' | 'sent'>()
+  readonly #moved = new Map<Ref, Removal | null>()
+  readonly #markLost = new Map<string, { ref: Ref; markId: string }>()
 
   constructor(watched: readonly string[] = []) {
     this.#watched = new Set(watched)
@@ -40,7 +41,7 @@ export class HistoryReading {
     for (const { message } of messagesAdded) if (!isExcluded(message.labelIds)) this.#arrived(message)
     for (const { message, labelIds } of labelsAdded) {
       if (removalOf(labelIds)) this.#moved.set(message.id, removalOf(labelIds))
-      for (const labelId of labelIds) this.#unlabelled.delete(keyOf(message.id, labelId))
+      for (const labelId of labelIds) this.#markLost.delete(keyOf(message.id, labelId))
     }
     for (const { message, labelIds } of labelsRemoved) {
       // Taken out of spam or the bin: new to us, although it came in long ago.
@@ -49,21 +50,21 @@ export class HistoryReading {
       if (removalOf(labelIds)) this.#moved.set(message.id, removalOf(message.labelIds))
       for (const labelId of labelIds) {
         if (!this.#watched.has(labelId)) continue
-        this.#unlabelled.set(keyOf(message.id, labelId), { messageId: message.id, labelId })
+        this.#markLost.set(keyOf(message.id, labelId), { ref: message.id, markId: labelId })
       }
     }
     for (const { message } of messagesDeleted) this.#moved.set(message.id, 'deleted')
   }
 
-  get changes(): Omit<MailboxChanges, 'cursor'> {
+  get changes(): Omit<MailboxChanges, 'state'> {
     const idsOf = (direction: string) => [...this.#directions].flatMap(([id, is]) => (is === direction ? [id] : []))
-    const moved = [...this.#moved].map(([messageId, to]) => ({ messageId, to }))
-    return { received: idsOf('received'), sent: idsOf('sent'), moved, unlabelled: [...this.#unlabelled.values()] }
+    const moved = [...this.#moved].map(([ref, to]) => ({ ref, to }))
+    return { received: idsOf('received'), sent: idsOf('sent'), moved, markLost: [...this.#markLost.values()] }
   }
 
-  #arrived({ id, labelIds }: { id: string; labelIds: string[] }): void {
+  #arrived({ id, labelIds }: { id: Ref; labelIds: string[] }): void {
     this.#directions.set(id, labelIds.includes('SENT') ? 'sent' : 'received')
   }
 }
 
-const keyOf = (messageId: string, labelId: string) => `${messageId} ${labelId}`
+const keyOf = (messageId: Ref, labelId: string) => `${messageId} ${labelId}`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import type { CallOptions, LabelChange, MailboxLabel } from '../provider.ts'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { CallOptions, Mark, MarkChange } from '../provider.ts'
 import { API, post, type Answer, type GmailConnection } from './connection.ts'
 import { NotThere, parseJson, Refused, Taken, TransientFailure } from './failure.ts'
 import { QUOTA_UNITS } from './quota.ts'
@@ -12,7 +13,7 @@ const labelSchema = z.object({ id: z.string().min(1), name: z.string().min(1), t
 const listSchema = z.object({ labels: z.array(labelSchema).default([]) })
 
 /** The person's own labels, without the ones that every mailbox has. */
-export async function listLabels(connection: GmailConnection, options: CallOptions): Promise<MailboxLabel[]> {
+export async function listLabels(connection: GmailConnection, options: CallOptions): Promise<Mark[]> {
   const call = { path: `${API}/labels`, units: QUOTA_UNITS['labels.list'] }
   const { labels } = await understood(connection.call(call, readJson(listSchema), options))
   return labels.flatMap(({ id, name, type }) => (type === 'system' ? [] : [{ id, name }]))
@@ -23,9 +24,9 @@ export async function ensureLabels(
   connection: GmailConnection,
   names: readonly string[],
   options: CallOptions,
-): Promise<MailboxLabel[]> {
+): Promise<Mark[]> {
   let known = await listLabels(connection, options)
-  const ensured: MailboxLabel[] = []
+  const ensured: Mark[] = []
   for (const name of names) {
     let label = named(known, name) ?? (await createLabel(connection, name, options))
     if (!label) {
@@ -54,23 +55,23 @@ export async function deleteLabel(connection: GmailConnection, id: string, optio
 /** Puts labels on messages and takes labels off; messages that are gone are passed over. Throws `not_found` for a label that is gone. */
 export async function changeLabels(
   connection: GmailConnection,
-  messageIds: readonly string[],
-  change: LabelChange,
+  refs: readonly Ref[],
+  change: MarkChange,
   options: CallOptions,
 ): Promise<void> {
-  const labelIds = [...(change.add ?? []), ...(change.remove ?? [])]
+  const labelIds = [...(change.put ?? []), ...(change.take ?? [])]
   if (labelIds.length === 0) return
-  for (let start = 0; start < messageIds.length; start += LARGEST_CHANGE) {
-    await changeSome(messageIds.slice(start, start + LARGEST_CHANGE))
+  for (let start = 0; start < refs.length; start += LARGEST_CHANGE) {
+    await changeSome(refs.slice(start, start + LARGEST_CHANGE))
   }
 
-  async function changeSome(ids: readonly string[]): Promise<void> {
+  async function changeSome(ids: readonly Ref[]): Promise<void> {
     try {
       await connection.call(
         post('/messages/batchModify', QUOTA_UNITS['messages.batchModify'], {
           ids,
-          addLabelIds: change.add ?? [],
-          removeLabelIds: change.remove ?? [],
+          addLabelIds: change.put ?? [],
+          removeLabelIds: change.take ?? [],
         }),
         readNothing,
         options,
@@ -93,11 +94,7 @@ export async function changeLabels(
 }
 
 /** The new label; null when the name is taken. */
-async function createLabel(
-  connection: GmailConnection,
-  name: string,
-  options: CallOptions,
-): Promise<MailboxLabel | null> {
+async function createLabel(connection: GmailConnection, name: string, options: CallOptions): Promise<Mark | null> {
   const body = { name, labelListVisibility: 'labelShow', messageListVisibility: 'show' }
   const call = post('/labels', QUOTA_UNITS['labels.create'], body)
   try {
@@ -109,7 +106,7 @@ async function createLabel(
   }
 }
 
-const named = (labels: readonly MailboxLabel[], name: string) =>
+const named = (labels: readonly Mark[], name: string) =>
   labels.find((label) => label.name.toLowerCase() === name.toLowerCase())
 
 /** A change answers nothing; a page of some proxy in between is no answer. */

@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { MessagesFailing, type CallOptions, type FetchedMessage } from '../provider.ts'
 import { BATCH_BOUNDARY, batchBody, parseBatch, type BatchPart } from './batch.ts'
 import { BatchSize } from './batch-size.ts'
@@ -24,12 +25,12 @@ export interface MessageReaderOptions {
 
 /** Some messages, while they are read. */
 interface Reading {
-  ids: readonly string[]
-  done: Map<string, FetchedMessage>
+  ids: readonly Ref[]
+  done: Map<Ref, FetchedMessage>
   /** What Gmail refuses to give: to ask again at once is no use. */
-  refused: Map<string, AppError>
+  refused: Map<Ref, AppError>
   /** How often a call for a message had no whole answer. */
-  unfinished: Map<string, number>
+  unfinished: Map<Ref, number>
 }
 
 /** Reads the messages of one mailbox, many in one call. */
@@ -45,9 +46,9 @@ export class MessageReader {
     this.#largestMessageBytes = options.largestMessageBytes ?? LARGEST_MESSAGE_BYTES
   }
 
-  /** As `MailboxProvider.fetch`. */
-  async *fetch(ids: readonly string[], options: CallOptions): AsyncGenerator<FetchedMessage[]> {
-    const failing: string[] = []
+  /** As `Reading.fetch`. */
+  async *fetch(ids: readonly Ref[], options: CallOptions): AsyncGenerator<FetchedMessage[]> {
+    const failing: Ref[] = []
     let failure: AppError | null = null
     let isRefusal = false
     for (let start = 0; start < ids.length; start += ANSWERED_TOGETHER) {
@@ -69,7 +70,7 @@ export class MessageReader {
    * others succeed are answered as `failure`, so that one message does not hide the rest.
    */
   async #fetchGroup(
-    ids: readonly string[],
+    ids: readonly Ref[],
     options: CallOptions,
   ): Promise<{ messages: FetchedMessage[]; failure: AppError | null; isRefusal: boolean }> {
     const reading: Reading = { ids, done: new Map(), refused: new Map(), unfinished: new Map() }
@@ -120,7 +121,7 @@ export class MessageReader {
   }
 
   /** Adds what a batch gives; answers the worst of the failures that pass. */
-  async #fetchBatch(ids: string[], reading: Reading, options: CallOptions): Promise<TransientFailure | null> {
+  async #fetchBatch(ids: Ref[], reading: Reading, options: CallOptions): Promise<TransientFailure | null> {
     const answer = await this.#connection.attempt(
       {
         method: 'POST',
@@ -162,7 +163,7 @@ export class MessageReader {
     return failure
   }
 
-  async #fetchSingle(id: string, options: CallOptions): Promise<FetchedMessage> {
+  async #fetchSingle(id: Ref, options: CallOptions): Promise<FetchedMessage> {
     const units = QUOTA_UNITS['messages.get']
     try {
       return await this.#connection.call(
@@ -178,7 +179,7 @@ export class MessageReader {
   }
 
   /** Where a message stands whose content is too large to be had. */
-  async #fetchPlace(id: string, options: CallOptions): Promise<FetchedMessage> {
+  async #fetchPlace(id: Ref, options: CallOptions): Promise<FetchedMessage> {
     const call = { path: messagePath(id, PLACE_QUERY), units: QUOTA_UNITS['messages.get'] }
     try {
       return await this.#connection.call(call, (answer) => readTooLarge(answer.text), options)
@@ -190,16 +191,16 @@ export class MessageReader {
 }
 
 /** What is still to be asked for; last, what a call was asked for that had no whole answer: it may be one message's fault. */
-function openIds({ ids, done, refused, unfinished }: Reading): string[] {
-  const failures = (id: string) => unfinished.get(id) ?? 0
+function openIds({ ids, done, refused, unfinished }: Reading): Ref[] {
+  const failures = (id: Ref) => unfinished.get(id) ?? 0
   return ids.filter((id) => !done.has(id) && !refused.has(id)).toSorted((a, b) => failures(a) - failures(b))
 }
 
 const refusal = (cause: Refused | AnswerTooLarge) => new AppError('provider_unavailable', { cause })
 
-const messagePath = (id: string, query: string) => `${API}/messages/${encodeURIComponent(id)}?${query}`
+const messagePath = (id: Ref, query: string) => `${API}/messages/${encodeURIComponent(id)}?${query}`
 
-function readPart(id: string, part: BatchPart, now: Date): FetchedMessage {
+function readPart(id: Ref, part: BatchPart, now: Date): FetchedMessage {
   if (part.status >= 200 && part.status < 300) return readMessage(part.body)
   const failure = failureOf(part, now)
   if (failure instanceof NotThere) return { outcome: 'gone', id }

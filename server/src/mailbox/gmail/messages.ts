@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { FetchedMessage, MessagePlace } from '../provider.ts'
 import { parseJson, TransientFailure } from './failure.ts'
 
@@ -8,7 +9,7 @@ const EXCLUDED_LABELS = ['DRAFT', 'CHAT', 'SPAM', 'TRASH']
 export const internalDateSchema = z.string().regex(/^-?\d{1,15}$/)
 
 const messageSchema = z.object({
-  id: z.string().min(1),
+  id: z.string().min(1).transform(refOf),
   threadId: z.string().min(1),
   labelIds: z.array(z.string()).default([]),
   internalDate: internalDateSchema,
@@ -26,8 +27,8 @@ export function isExcluded(labelIds: readonly string[]): boolean {
 
 /** Reads one message's answer. Throws `TransientFailure` when it makes no sense, so that it is asked for again. */
 export function readMessage(text: string): FetchedMessage {
-  const { place, raw } = readFields(text)
-  if (isExcluded(place.labelIds)) return { outcome: 'excluded', id: place.id }
+  const { place, labelIds, raw } = readFields(text)
+  if (isExcluded(labelIds)) return { outcome: 'excluded', id: place.id }
   if (raw === undefined || !/^[\w-]*={0,2}$/.test(raw)) return { outcome: 'unreadable', ...place }
   return { outcome: 'fetched', ...place, raw: decodeBase64Url(raw) }
 }
@@ -40,14 +41,15 @@ function decodeBase64Url(text: string): Uint8Array {
 
 /** Reads the answer for a message whose content is too large to be had. */
 export function readTooLarge(text: string): FetchedMessage {
-  const { place } = readFields(text)
-  return isExcluded(place.labelIds) ? { outcome: 'excluded', id: place.id } : { outcome: 'too_large', ...place }
+  const { place, labelIds } = readFields(text)
+  return isExcluded(labelIds) ? { outcome: 'excluded', id: place.id } : { outcome: 'too_large', ...place }
 }
 
-function readFields(text: string): { place: MessagePlace; raw: string | undefined } {
+function readFields(text: string): { place: MessagePlace; labelIds: string[]; raw: string | undefined } {
   const parsed = messageSchema.safeParse(parseJson(text))
   if (!parsed.success) throw new TransientFailure('a message that makes no sense')
   const { id, threadId, labelIds, internalDate, raw } = parsed.data
   const direction = labelIds.includes('SENT') ? 'sent' : 'received'
-  return { place: { id, threadId, labelIds, at: new Date(Number(internalDate)), direction }, raw }
+  const isInInbox = labelIds.includes('INBOX')
+  return { place: { id, threadId, isInInbox, at: new Date(Number(internalDate)), direction }, labelIds, raw }
 }

@@ -1,37 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/vault/secret.ts'
-import type { SetupFaults } from '../setup-faults.ts'
-import type { MailboxProvider } from '../provider.ts'
+import type { SetupFaults } from './setup-faults.ts'
+import type { Mailbox, OpenAccount } from '../provider.ts'
 import { GmailConnection } from './connection.ts'
-import { GmailMailbox } from './gmail-mailbox.ts'
+import { gmailMailbox, type GmailMailboxOptions } from './gmail-mailbox.ts'
 import { Pacer } from './pacer.ts'
 import { UNITS_PER_MINUTE } from './quota.ts'
+import { missingAbilities } from './scopes.ts'
 
 /** Above this many people, the pacers of those who are idle are dropped. */
 const KEPT_PACERS = 1_000
 
-export interface GmailOptions {
+export interface GmailOptions extends GmailMailboxOptions {
   /** Origin of the API, without trailing slash. */
   apiUrl: string
-  /** Where the web mail is, without trailing slash. */
-  webUrl: string
   clock: Clock
   /** The person's access token; `renew`: Gmail refused the last one. */
   accessToken(userId: string, options: { renew: boolean }): Promise<Secret>
   /** Is told when Gmail refuses the app as a whole, and when it takes a call. */
   setup?: Pick<SetupFaults, 'met' | 'over'>
   unitsPerMinute?: number
-  pageSize?: number
-  largestBatchBytes?: number
-  largestMessageBytes?: number
   attempts?: number
   firstDelayMs?: number
   silenceMs?: number
 }
 
 /** Opens people's Gmail mailboxes. All work on one mailbox in this process shares one budget of quota units. */
-export function gmailMailboxes(options: GmailOptions): (userId: string, token?: Secret) => MailboxProvider {
+export function gmailMailboxes(options: GmailOptions): (account: OpenAccount) => Mailbox {
   const { clock, apiUrl, unitsPerMinute = UNITS_PER_MINUTE } = options
   const pacers = new Map<string, Pacer>()
 
@@ -47,13 +43,13 @@ export function gmailMailboxes(options: GmailOptions): (userId: string, token?: 
     return pacer
   }
 
-  return (userId, given) => {
+  return ({ userId, scopes, token: given }) => {
     const connection = new GmailConnection({
       ...options,
       baseUrl: apiUrl,
       pacer: pacerOf(userId),
       accessToken: async (token) => given ?? options.accessToken(userId, token),
     })
-    return new GmailMailbox(connection, options)
+    return gmailMailbox(connection, missingAbilities(scopes), options)
   }
 }

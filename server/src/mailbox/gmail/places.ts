@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { CallOptions, MovedMessage } from '../provider.ts'
 import { AnswerTooLarge, API, type GmailConnection } from './connection.ts'
 import { NotThere, Refused } from './failure.ts'
@@ -18,18 +19,18 @@ const placeSchema = z.object({ labelIds: z.array(z.string()).default([]) })
 /** Where these messages are now, one after the other. */
 export async function whereAre(
   connection: GmailConnection,
-  messageIds: readonly string[],
+  refs: readonly Ref[],
   options: CallOptions,
 ): Promise<MovedMessage[]> {
   const places: MovedMessage[] = []
-  for (const messageId of messageIds) {
-    const path = `${API}/messages/${encodeURIComponent(messageId)}?format=minimal&fields=labelIds`
+  for (const ref of refs) {
+    const path = `${API}/messages/${encodeURIComponent(ref)}?format=minimal&fields=labelIds`
     const call = { path, units: QUOTA_UNITS['messages.get'] }
     try {
       const { labelIds } = await connection.call(call, readJson(placeSchema), options)
-      places.push({ messageId, to: removalOf(labelIds) })
+      places.push({ ref, to: removalOf(labelIds) })
     } catch (error) {
-      if (error instanceof NotThere) places.push({ messageId, to: 'deleted' })
+      if (error instanceof NotThere) places.push({ ref, to: 'deleted' })
       else if (error instanceof AnswerTooLarge) throw new AppError('provider_unavailable', { cause: error })
       // What Gmail will not say of one message leaves it where it was.
       else if (!(error instanceof Refused)) throw error

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { refOf, type Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import {
   OutcomeUnknown,
   REPLY_ID_HEADER,
@@ -21,7 +22,7 @@ const threadSchema = z.object({
   messages: z
     .array(
       z.object({
-        id: z.string().min(1),
+        id: z.string().min(1).transform(refOf),
         labelIds: z.array(z.string()).default([]),
         internalDate: internalDateSchema,
         payload: z
@@ -34,6 +35,7 @@ const threadSchema = z.object({
 type ThreadMessage = z.infer<typeof threadSchema>['messages'][number]
 
 const draftSchema = z.object({ id: z.string().min(1), message: z.object({ id: z.string().min(1) }) })
+const sentSchema = z.object({ id: z.string().min(1).transform(refOf) })
 const draftListSchema = z.object({ drafts: z.array(draftSchema).default([]), nextPageToken: z.string().optional() })
 
 /** The messages of a thread by their headers, oldest first; null when none is left. */
@@ -88,7 +90,7 @@ export async function readDraft(
 
 export async function draftOf(
   connection: GmailConnection,
-  messageId: string,
+  ref: Ref,
   options: CallOptions,
 ): Promise<MailboxDraft | null> {
   let pageToken: string | undefined
@@ -96,7 +98,7 @@ export async function draftOf(
     const query = new URLSearchParams({ maxResults: '500', ...(pageToken ? { pageToken } : {}) })
     const call = { path: `${API}/drafts?${query.toString()}`, units: QUOTA_UNITS['drafts.list'] }
     const found = await connection.call(call, readJson(draftListSchema), options)
-    const draft = found.drafts.find(({ message }) => message.id === messageId)
+    const draft = found.drafts.find(({ message }) => message.id === ref)
     if (draft) return toDraft(draft)
     pageToken = found.nextPageToken
     if (!pageToken) return null
@@ -113,10 +115,10 @@ export async function send(
   connection: GmailConnection,
   message: OutgoingMessage,
   options: CallOptions,
-): Promise<{ id: string }> {
+): Promise<{ id: Ref }> {
   const call = post('/messages/send', QUOTA_UNITS['messages.send'], onWire(message))
   try {
-    return await written(connection.once(call, readJson(z.object({ id: z.string().min(1) })), options))
+    return await written(connection.once(call, readJson(sentSchema), options))
   } catch (error) {
     const isLost = error instanceof AnswerTooLarge || isAppError(error, 'provider_unavailable')
     throw isLost && !isRefusal(error) ? new OutcomeUnknown(error) : error

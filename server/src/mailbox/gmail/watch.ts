@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import type { State } from '@loose-ends/domain/mailbox/opaque.ts'
 import { WatchRefused, type CallOptions, type MailboxWatch } from '../provider.ts'
 import { API, post, type Call, type GmailConnection } from './connection.ts'
 import { Forbidden, NotThere, Refused } from './failure.ts'
@@ -8,6 +9,8 @@ import { QUOTA_UNITS } from './quota.ts'
 
 /** Whose changes say nothing to us: a draft is stored at every pause in writing. */
 const UNWATCHED_LABELS = ['DRAFT', 'SPAM', 'TRASH']
+
+const REMEDY = 'gmail-api-push@system.gserviceaccount.com needs the role Pub/Sub Publisher on PUBSUB_TOPIC'
 
 const watchSchema = z.object({
   historyId: z.string().min(1),
@@ -18,16 +21,17 @@ const watchSchema = z.object({
 /** Lets Gmail publish on that topic when the mailbox changes, for about seven days (guides/push). */
 export async function startWatch(
   connection: GmailConnection,
-  { topic, ...options }: CallOptions & { topic: string },
+  topic: string,
+  options: CallOptions,
 ): Promise<MailboxWatch> {
   const body = { topicName: topic, labelIds: UNWATCHED_LABELS, labelFilterBehavior: 'exclude' }
   const call = post('/watch', QUOTA_UNITS.watch, body)
   try {
     const { historyId, expiration } = await connection.call(call, readJson(watchSchema), options)
-    return { cursor: historyId, until: new Date(Number(expiration)) }
+    return { state: historyId as State, until: new Date(Number(expiration)) }
   } catch (error) {
     if (error instanceof Refused || error instanceof NotThere || error instanceof Forbidden)
-      throw new WatchRefused(error)
+      throw new WatchRefused(error, REMEDY)
     throw error
   }
 }

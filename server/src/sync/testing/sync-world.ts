@@ -18,7 +18,7 @@ import type { JobQueue } from '#server/jobs/job-queue.ts'
 import type { JobContext } from '#server/job-list.ts'
 import { openJobQueue, startWorkers, type Workers } from '#server/start-jobs.ts'
 import { gmailMailboxes } from '#server/mailbox/gmail/open-mailbox.ts'
-import { testApp, type TestApp } from '#server/testing/test-app.ts'
+import { PUSH_TOPIC, testApp, type TestApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { Leases } from '#server/jobs/leases.ts'
@@ -80,6 +80,7 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
       gmailMailboxes({
         apiUrl: deps.config.google.gmailApiUrl,
         webUrl: deps.config.google.mailWebUrl,
+        topic: PUSH_TOPIC,
         clock: { now: () => new Date() },
         accessToken: (userId, options) => accessTokenFor(deps, userId, options),
         unitsPerMinute: 1_000_000,

@@ -1,13 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { mailLink } from '#web/lib/mail-link.ts'
-import { useProductConfig } from '#web/lib/product-config.ts'
-import { accountQuery } from '../account/queries.ts'
+import { threadUrl } from '@loose-ends/domain/mailbox/thread-url.ts'
 import { usePerson } from '../session/use-person.ts'
 
-/** Makes links into the connected mailbox's own web page; null for an item without a thread. */
+/** Makes links into the mailbox's own web page; null for an item without a thread, or where there are no such pages. */
 export function useMailLink(): (threadId: string | null) => string | null {
-  const { mail_web_url } = useProductConfig()
-  const person = usePerson()
-  const email = useQuery(accountQuery(person)).data?.email ?? person.user.email
-  return (threadId) => (threadId ? mailLink(mail_web_url, email, threadId) : null)
+  const { thread_url } = usePerson().user
+  return (threadId) => (threadId && thread_url ? threadUrl(thread_url, threadId) : null)
 }

@@ -18,10 +18,10 @@ export interface ReplyFormProps extends ReplyFormOptions {
 }
 
 /** Opens a page before its address is known: a browser lets nobody open one later than the click. */
-async function inNewTab(address: string, work: () => Promise<boolean>): Promise<void> {
-  const tab = window.open('about:blank', '_blank')
+async function inNewTab(address: string | null, work: () => Promise<boolean>): Promise<void> {
+  const tab = address === null ? null : window.open('about:blank', '_blank')
   if (tab) tab.opener = null
-  if (await work()) tab?.location.replace(address)
+  if ((await work()) && address !== null) tab?.location.replace(address)
   else tab?.close()
 }
 
@@ -108,9 +108,13 @@ export function ReplyForm(props: ReplyFormProps) {
       {isOwnDraft && (
         <p className="mt-3 text-sm text-ink-2">
           You changed the draft of this in Gmail.{' '}
-          <a className="underline underline-offset-4" href={opening.mail_url} target="_blank" rel="noreferrer">
-            Open it there
-          </a>{' '}
+          {opening.mail_url === null ? (
+            'Open it there'
+          ) : (
+            <a className="underline underline-offset-4" href={opening.mail_url} target="_blank" rel="noreferrer">
+              Open it there
+            </a>
+          )}{' '}
           to send or discard it.
         </p>
       )}

@@ -42,7 +42,7 @@ function LabelList({ isConnected }: { isConnected: boolean }) {
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        {data.labels.length > 0 && (
+        {data.labels.length > 0 && data.web_url !== null && (
           <Button variant="outline" asChild>
             <a href={data.web_url} target="_blank" rel="noreferrer">
               View in Gmail

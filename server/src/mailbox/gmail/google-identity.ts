@@ -1,11 +1,17 @@
 import * as openid from 'openid-client'
 import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
-import { IDENTITY_SCOPES, MAILBOX_SCOPES } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type { GoogleConfig } from '#server/config.ts'
-import type { SetupFaults } from '#server/mailbox/setup-faults.ts'
+import { IDENTITY_SCOPES, MAILBOX_SCOPES } from './scopes.ts'
+import type { SetupFaults } from './setup-faults.ts'
 import { Secret } from '#server/vault/secret.ts'
-import type { AuthorizationRequest, CodeExchange, Grant, Identity, IdentityProvider } from './identity-provider.ts'
+import type {
+  AuthorizationRequest,
+  CodeExchange,
+  Grant,
+  Identity,
+  IdentityProvider,
+} from '#server/session/identity-provider.ts'
 
 const TIMEOUT_SECONDS = 10
 const SCOPES: readonly string[] = [...IDENTITY_SCOPES, ...Object.values(MAILBOX_SCOPES)]

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { State } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { PushNotice } from '#server/push/push-source.ts'
 
 /** What a push of Cloud Pub/Sub carries (cloud.google.com/pubsub/docs/push). */
 const envelopeSchema = z.object({
@@ -12,31 +14,22 @@ const changeSchema = z.object({
   historyId: z.union([z.string().regex(/^\d{1,20}$/), z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)]),
 })
 
-/** The mailbox of `email` has changed, up to `cursor`. */
-export interface MailboxNotification {
-  email: string
-  cursor: string
-}
-
 /** Reads the body of a push; null for anything else. */
-export function readNotification(body: unknown): MailboxNotification | null {
+export function readNotice(body: unknown): PushNotice | null {
   const envelope = envelopeSchema.safeParse(body)
   if (!envelope.success) return null
   const change = changeSchema.safeParse(jsonIn(envelope.data.message.data))
-  return change.success ? { email: change.data.emailAddress, cursor: String(change.data.historyId) } : null
-}
-
-/** Whether a mailbox that was read up to `read` has still to be read up to `told`. Null: it was not read at all. */
-export function isBehind(read: string | null, told: string): boolean {
-  return read === null || !/^\d+$/.test(read) || BigInt(told) > BigInt(read)
+  if (!change.success) return null
+  const { emailAddress, historyId } = change.data
+  return { email: emailAddress, mayBeNewTo: (read) => mayBeNewTo(read, BigInt(historyId)) }
 }
 
 /**
- * Whether a change that was told of may still have to be read. Gmail tells of changes under the cursor that was read up to
- * already, whose history was late.
+ * Whether a change up to that history id may still have to be read. Gmail tells of changes under the id that was read up
+ * to already, whose history was late; of earlier ones it tells late.
  */
-export function isWorthReading(read: string | null, told: string): boolean {
-  return read === told || isBehind(read, told)
+function mayBeNewTo(read: State | null, told: bigint): boolean {
+  return read === null || !/^\d+$/.test(read) || told >= BigInt(read)
 }
 
 /** The JSON value in base64, of either alphabet; undefined when there is none. */

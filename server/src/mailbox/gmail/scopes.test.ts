@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MAILBOX_SCOPES, missingAbilities } from './email-account.ts'
+import { MAILBOX_SCOPES, missingAbilities } from './scopes.ts'
 
 const { read, send, labels, modify } = MAILBOX_SCOPES
 

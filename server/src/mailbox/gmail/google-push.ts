@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { SECOND_MS, type Clock } from '@loose-ends/domain/time.ts'
 import type { PushConfig } from '#server/config.ts'
-import type { PushSource } from './push-source.ts'
+import type { PushNotice, PushSource } from '#server/push/push-source.ts'
+import { readNotice } from './notice.ts'
 
 const TIMEOUT_MS = 5 * SECOND_MS
 const discoverySchema = z.object({ jwks_uri: z.url({ protocol: /^https?$/ }) })
@@ -11,7 +12,6 @@ const claimsSchema = z.object({ email: z.string(), email_verified: z.literal(tru
 
 /** Cloud Pub/Sub with authentication (cloud.google.com/pubsub/docs/authenticate-push-subscriptions). */
 export class GooglePush implements PushSource {
-  readonly topic: string
   readonly #config: PushConfig
   readonly #issuer: string
   readonly #clock: Clock
@@ -20,7 +20,6 @@ export class GooglePush implements PushSource {
 
   /** `issuer`: whose OpenID Connect tokens are believed. */
   constructor(config: PushConfig, issuer: string, clock: Clock, { timeoutMs = TIMEOUT_MS } = {}) {
-    this.topic = config.topic
     this.#config = config
     this.#issuer = issuer
     this.#clock = clock
@@ -40,6 +39,10 @@ export class GooglePush implements PushSource {
     })
     const claims = claimsSchema.safeParse(payload)
     if (!claims.success || claims.data.email !== this.#config.serviceAccount) throw new AppError('forbidden')
+  }
+
+  read(body: unknown): PushNotice | null {
+    return readNotice(body)
   }
 
   /** The provider's keys, which are fetched anew when they change. A failure is not remembered. */

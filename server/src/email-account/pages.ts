@@ -1,0 +1,29 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { threadUrl } from '@loose-ends/domain/mailbox/thread-url.ts'
+import type { emailAccounts } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Where a person's mailbox shows itself in the provider's own web mail; each names the account. */
+export interface MailboxPages {
+  home: string
+  mark(name: string): string
+  thread(threadId: string): string
+}
+
+/** The pages of that account's mailbox; null where the provider has none. */
+export async function pagesOf(
+  { openMailbox }: Pick<Deps, 'openMailbox'>,
+  key: PersonKey,
+  account: Pick<InferSelectModel<typeof emailAccounts>, 'id' | 'user_id' | 'scopes' | 'email'>,
+): Promise<MailboxPages | null> {
+  const { links } = openMailbox({ userId: account.user_id, scopes: account.scopes })
+  if (!links) return null
+  const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
+  const threads = links.threads(email)
+  return {
+    home: links.home(email),
+    mark: (name) => links.mark(name, email),
+    thread: (threadId) => threadUrl(threads, threadId),
+  }
+}

@@ -1,0 +1,5 @@
+import type { ProviderKind } from '../provider.ts'
+import { missingAbilities } from './scopes.ts'
+
+/** Gmail, over Google's own interface. */
+export const GMAIL: ProviderKind = { id: 'gmail', name: 'Gmail', company: 'Google', missing: missingAbilities }
