@@ -1,3 +1,5 @@
+import type { ProviderNames } from './mailbox/provider-names.ts'
+
 /**
  * Every failure that a caller may expect, by code. The server gives each a status (`server/src/http/error-status.ts`),
  * the web app gives each its words; nobody reads message text to find out what happened.
@@ -76,17 +78,18 @@ export function isAppError(error: unknown, code?: ErrorCode): error is AppError 
   return error instanceof AppError && (code === undefined || error.code === code)
 }
 
+const ENDED_BY_OTHERS = ['provider_setup', 'provider_forbidden_by_admin', 'mailbox_missing'] as const
+type EndedByOthers = (typeof ENDED_BY_OTHERS)[number]
+
 /** What a person is told of failures that only somebody at the provider's own pages can end. */
-export const ENDED_BY_OTHERS_TEXT = {
-  provider_setup: 'This app is not set up for Gmail yet. Whoever runs it has to finish that; your account is fine.',
-  provider_forbidden_by_admin:
-    'Your organisation does not allow this app to read Gmail. Its administrator can allow it.',
-  mailbox_missing: 'This Google account has no Gmail. Sign in with one that has.',
-} satisfies Partial<Record<ErrorCode, string>>
-type EndedByOthers = keyof typeof ENDED_BY_OTHERS_TEXT
+export const endedByOthersText = ({ name, company }: ProviderNames): Record<EndedByOthers, string> => ({
+  provider_setup: `This app is not set up for ${name} yet. Whoever runs it has to finish that; your account is fine.`,
+  provider_forbidden_by_admin: `Your organisation does not allow this app to read ${name}. Its administrator can allow it.`,
+  mailbox_missing: `This ${company} account has no ${name}. Sign in with one that has.`,
+})
 
 export const isEndedByOthersCode = (code: string | null): code is EndedByOthers =>
-  code !== null && Object.hasOwn(ENDED_BY_OTHERS_TEXT, code)
+  ENDED_BY_OTHERS.some((known) => known === code)
 
 /** Whether trying again soon does not help, as somebody else has to do something first. */
 export const isEndedByOthers = (error: unknown): error is AppError & { code: EndedByOthers } =>

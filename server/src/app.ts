@@ -120,7 +120,10 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   app.route('/do', linkRoutes)
   // Answered, not thrown: only so does the 405 above get to see it.
   app.all('/api/*', (c) => answerError(new AppError('not_found'), c))
-  app.use('*', staticFiles(options.webRoot ?? WEB_ROOT, deps))
+  app.use(
+    '*',
+    staticFiles(options.webRoot ?? WEB_ROOT, { ...deps, config: { ...deps.config, provider: deps.provider } }),
+  )
   app.notFound((c) => answerError(new AppError('not_found'), c))
   return withApi
 }

@@ -12,6 +12,8 @@ import { parseTestimonials, type Testimonial } from './http/testimonials.ts'
 import { Secret } from './vault/secret.ts'
 
 const REAL_GOOGLE_ISSUER = 'https://accounts.google.com'
+/** Google's avatars live here; another provider's live at its own origin. */
+const REAL_AVATARS = 'https://*.googleusercontent.com'
 const REAL_GMAIL_API = 'https://gmail.googleapis.com'
 const REAL_GMAIL_WEB = 'https://mail.google.com/mail'
 
@@ -208,6 +210,12 @@ function parseServices(text: string | undefined): ReadonlySet<Service> {
 export function localUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** Where pages may load the avatars of people from, for a content security policy. */
+export function avatarSources({ google }: Pick<RunningConfig, 'google'>): string {
+  const issuer = new URL(google.issuer).origin
+  return issuer === REAL_GOOGLE_ISSUER ? REAL_AVATARS : `${REAL_AVATARS} ${issuer}`
 }
 
 /** Where Gmail's changes are pushed to, below the app's own address. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ProviderNames } from '../mailbox/provider-names.ts'
 
 /** The labels of ours in the mailbox, one for each kind of item (PR-04). */
 export const LABEL_KINDS = ['tasks', 'follow_ups'] as const
@@ -37,5 +38,5 @@ export const labelsManagerAnswerSchema = z.object({ success: z.boolean(), error:
 export type LabelsManagerAnswer = z.infer<typeof labelsManagerAnswerSchema>
 
 /** SPEC §8: what the labels' answer says without a mailbox, and without the right to use labels in it. */
-export const LABELS_NOT_CONNECTED = 'Gmail account not connected'
+export const labelsNotConnected = ({ name }: ProviderNames): string => `${name} account not connected`
 export const LABELS_AUTHENTICATION_FAILED = 'Authentication failed'

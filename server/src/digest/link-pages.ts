@@ -1,11 +1,13 @@
 import { html } from 'hono/html'
 import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
-import { ENDED_BY_OTHERS_TEXT, type AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { endedByOthersText, type AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { plainPage } from '#server/http/plain-page.ts'
 
 export interface PageContext {
   productName: string
   appUrl: string
+  provider: ProviderNames
 }
 
 /** What is shown of an item. */
@@ -21,20 +23,23 @@ export interface ShownItem {
   mailUrl: string | null
 }
 
-const QUESTION: Record<Exclude<LinkAction, 'open'>, { title: string; button: string }> = {
+const questions = ({
+  name,
+}: ProviderNames): Record<Exclude<LinkAction, 'open'>, { title: string; button: string }> => ({
   confirm: { title: 'Is this settled?', button: 'Yes, it is settled' },
-  reply: { title: 'Write this reply in Gmail?', button: 'Yes, make a draft' },
+  reply: { title: `Write this reply in ${name}?`, button: 'Yes, make a draft' },
   complete: { title: 'Mark this as done?', button: 'Yes, it is done' },
   snooze: { title: 'Snooze this for 3 days?', button: 'Yes, snooze it' },
-}
+})
 
 const inApp = ({ appUrl, productName }: PageContext, path = '/dashboard') =>
   html`<a href="${appUrl}${path}">Open ${productName}</a>`
 
 /** Asks once. Loading it does nothing, so that programs that look at links before people do cannot do harm. */
-export const askPage = (context: PageContext, action: Exclude<LinkAction, 'open'>, item: ShownItem) =>
-  plainPage(
-    QUESTION[action].title,
+export const askPage = (context: PageContext, action: Exclude<LinkAction, 'open'>, item: ShownItem) => {
+  const question = questions(context.provider)[action]
+  return plainPage(
+    question.title,
     context.productName,
     html`<p><strong>${item.title}</strong></p>
       ${item.sentence ? html`<blockquote>${item.sentence}</blockquote>` : ''}
@@ -51,10 +56,11 @@ export const askPage = (context: PageContext, action: Exclude<LinkAction, 'open'
           : ''
       }
       <form method="post" class="row">
-        <button type="submit">${QUESTION[action].button}</button>
+        <button type="submit">${question.button}</button>
         ${inApp(context)}
       </form>`,
   )
+}
 
 export const donePage = (context: PageContext, title: string, item: ShownItem, until: string | null = null) =>
   plainPage(
@@ -67,25 +73,26 @@ export const donePage = (context: PageContext, title: string, item: ShownItem, u
 
 export const draftPage = (context: PageContext, item: ShownItem, url: string | null) =>
   plainPage(
-    'The draft is in Gmail',
+    `The draft is in ${context.provider.name}`,
     context.productName,
     html`<p><strong>${item.title}</strong></p>
       <p>It stands in the thread that it answers. Nothing was sent.</p>
       <p class="row">
-        ${url === null ? '' : html`<a href="${url}">Open the draft in Gmail</a>`} ${inApp(context, item.appPath)}
+        ${url === null ? '' : html`<a href="${url}">Open the draft in ${context.provider.name}</a>`}
+        ${inApp(context, item.appPath)}
       </p>`,
   )
 
-const WHY_NO_DRAFT: Partial<Record<ErrorCode, string>> = {
-  ...ENDED_BY_OTHERS_TEXT,
+const whyNoDraft = (provider: ProviderNames): Partial<Record<ErrorCode, string>> => ({
+  ...endedByOthersText(provider),
   email_account_missing: 'No mailbox is connected.',
-  email_account_disconnected: 'Gmail no longer lets us in. Connect your account again in the app.',
-  sign_in_scopes_missing: 'You did not allow drafts at Google. Connect your account again in the app to allow them.',
+  email_account_disconnected: `${provider.name} no longer lets us in. Connect your account again in the app.`,
+  sign_in_scopes_missing: `You did not allow drafts at ${provider.company}. Connect your account again in the app to allow them.`,
   provider_message_gone: 'The message that it answers is no longer in your mailbox.',
   unreadable_message: 'The message that it answers cannot be read.',
-  provider_rate_limited: "Gmail isn't accepting requests right now. Please try again in a few minutes.",
-  provider_unavailable: 'Gmail cannot be reached right now. Please try again in a moment.',
-}
+  provider_rate_limited: `${provider.name} isn't accepting requests right now. Please try again in a few minutes.`,
+  provider_unavailable: `${provider.name} cannot be reached right now. Please try again in a moment.`,
+})
 
 /** The link works again when what stood in the way is gone. */
 export const noDraftPage = (context: PageContext, item: ShownItem, error: AppError) =>
@@ -94,7 +101,7 @@ export const noDraftPage = (context: PageContext, item: ShownItem, error: AppErr
     context.productName,
     html`<p><strong>${item.title}</strong></p>
       <p>
-        ${Object.values(error.fields ?? {})[0] ?? WHY_NO_DRAFT[error.code] ?? 'Something went wrong. Please try again.'}
+        ${Object.values(error.fields ?? {})[0] ?? whyNoDraft(context.provider)[error.code] ?? 'Something went wrong. Please try again.'}
       </p>
       <form method="post" class="row">
         <button type="submit">Try again</button>
@@ -114,7 +121,7 @@ export const itemPage = (context: PageContext, item: ShownItem) =>
           : ''
       }
       <p class="row">
-        ${item.mailUrl ? html`<a href="${item.mailUrl}">Open the message in Gmail</a>` : ''}
+        ${item.mailUrl ? html`<a href="${item.mailUrl}">Open the message in ${context.provider.name}</a>` : ''}
         ${inApp(context, item.appPath)}
       </p>`,
   )

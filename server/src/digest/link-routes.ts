@@ -1,6 +1,7 @@
 import { dateText } from '@loose-ends/domain/date-text.ts'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { Deps } from '#server/deps.ts'
 import { answerErrorPage } from '#server/http/answer-error-page.ts'
 import { limitBody, noStore } from '#server/http/api-frame.ts'
 import { countRequest, limitRate } from '#server/http/limit-rate.ts'
@@ -40,6 +41,8 @@ function answerPage(context: PageContext, acted: Acted) {
   }
 }
 
+const pageContext = ({ config, provider }: Deps): PageContext => ({ ...config, provider })
+
 const STATUS = { used: 410, expired: 410, gone: 410, unknown: 404 } as const
 
 /**
@@ -64,11 +67,13 @@ linkRoutes.get('/:token', async (c) => {
   const link = await linkOf(c, c.req.param('token'))
   if (link?.state !== 'ready') {
     const why = link?.state ?? 'unknown'
-    return c.html(spentPage(deps.config, why), STATUS[why])
+    return c.html(spentPage(pageContext(deps), why), STATUS[why])
   }
   const item = await linkedItem(deps, link)
-  if (!item) return c.html(spentPage(deps.config, 'gone'), STATUS.gone)
-  return c.html(link.action === 'open' ? itemPage(deps.config, item) : askPage(deps.config, link.action, item))
+  if (!item) return c.html(spentPage(pageContext(deps), 'gone'), STATUS.gone)
+  return c.html(
+    link.action === 'open' ? itemPage(pageContext(deps), item) : askPage(pageContext(deps), link.action, item),
+  )
 })
 
 linkRoutes.post('/:token', limitRate('mail_link'), async (c) => {
@@ -77,12 +82,12 @@ linkRoutes.post('/:token', limitRate('mail_link'), async (c) => {
   const link = await linkOf(c, token)
   if (link?.state !== 'ready') {
     const why = link?.state ?? 'unknown'
-    return c.html(spentPage(deps.config, why), STATUS[why])
+    return c.html(spentPage(pageContext(deps), why), STATUS[why])
   }
   // Shown, not done: there is nothing to use up.
   if (link.action === 'open') return c.redirect(c.req.path, 303)
   const acted = await actOnLink(deps, { ...link, action: link.action }, token)
   const isSpent = acted.result === 'used' || acted.result === 'gone' || acted.result === 'withdrawn'
   const status = isSpent ? STATUS.used : acted.result === 'not_drafted' ? ERROR_STATUS[acted.error.code].status : 200
-  return c.html(answerPage(deps.config, acted), status)
+  return c.html(answerPage(pageContext(deps), acted), status)
 })

@@ -67,6 +67,7 @@ export async function connectEmailAccount(
   const id = known?.id ?? randomUUID()
   const { grant } = connection
   const values = await encryptRow(key, 'email_accounts', id, {
+    provider: deps.provider.id,
     email: connection.email,
     email_hash: vault.hash('address', connection.email),
     status: 'connected' as const,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { RunningConfig } from '#server/config.ts'
+import type { ProviderKind } from '#server/mailbox/provider.ts'
 import { testimonialSchema } from './testimonials.ts'
 import { jsonAnswer, publicRoute, routes } from './route.ts'
 
@@ -19,6 +20,8 @@ const publicConfigSchema = z.object({
   caught_mail_url: z.url().nullable(),
   /** Whether an AI is configured, which people may let read new mail. */
   ai: z.boolean(),
+  /** Whose mailboxes are connected here, as people call them. `access_url`: where people take the access back. */
+  provider: z.object({ name: z.string(), company: z.string(), access_url: z.url().nullable() }),
   /** After how many minutes without activity the page signs out; 0: it does not. */
   session_idle_minutes: z.int().min(0),
   /** After how many hours a session ends, however active. */
@@ -36,7 +39,7 @@ type Shown = Pick<
   | 'testimonials'
   | 'ai'
   | 'session'
->
+> & { provider: Pick<ProviderKind, 'name' | 'company' | 'accessUrl'> }
 
 export type PublicConfig = z.infer<typeof publicConfigSchema>
 
@@ -50,6 +53,11 @@ export const publicConfig = (config: Shown): PublicConfig => ({
   sends_mail: config.smtpUrl !== null,
   caught_mail_url: config.caughtMailUrl,
   ai: config.ai !== null,
+  provider: {
+    name: config.provider.name,
+    company: config.provider.company,
+    access_url: config.provider.accessUrl,
+  },
   session_idle_minutes: (config.session.idleMs ?? 0) / MINUTE_MS,
   session_max_hours: config.session.maxMs / HOUR_MS,
 })
@@ -61,5 +69,5 @@ export const configRoutes = routes().openapi(
     summary: 'What this installation is called, and what it offers',
     responses: { 200: jsonAnswer(publicConfigSchema, 'The public part of the configuration') },
   }),
-  (c) => c.json(publicConfig(c.var.deps.config), 200),
+  (c) => c.json(publicConfig({ ...c.var.deps.config, provider: c.var.deps.provider }), 200),
 )

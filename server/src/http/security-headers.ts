@@ -1,20 +1,15 @@
 import { createMiddleware } from 'hono/factory'
-import type { RunningConfig } from '#server/config.ts'
+import { avatarSources, type RunningConfig } from '#server/config.ts'
 import { isSecure } from './public-origin.ts'
 import type { AppEnv } from './route.ts'
 
-/** Google's avatars live here; another provider's live at its own origin. */
-const GOOGLE_AVATARS = 'https://*.googleusercontent.com'
-
 /** What pages of ours may do. Styles may stand inline: Radix and the toasts put some into the page. */
 export function contentSecurityPolicy(config: RunningConfig): string {
-  const issuer = new URL(config.google.issuer).origin
-  const avatars = issuer !== 'https://accounts.google.com' ? `${GOOGLE_AVATARS} ${issuer}` : GOOGLE_AVATARS
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: ${avatars}`,
+    `img-src 'self' data: ${avatarSources(config)}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -13,7 +13,7 @@ import { labelIdsOf, noteLabelled, wantedLabels } from './store.ts'
  * item came from the message: it would be taken off again.
  */
 export async function applyLabel(
-  deps: Pick<Deps, 'db' | 'clock' | 'openMailbox'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'provider' | 'openMailbox'>,
   userId: string,
   { messageId, kind }: { messageId: string; kind: LabelKind },
   options: CallOptions = {},
@@ -23,7 +23,7 @@ export async function applyLabel(
   const labelId = await asPerson(deps.db, userId, async (tx) => {
     const settings = await getEmailSettings(tx, userId)
     const id = labelIdsOf(settings)[kind]
-    if (!settings.gmail_labels_enabled || id === null) throw refused('Gmail labels are turned off')
+    if (!settings.gmail_labels_enabled || id === null) throw refused(`${deps.provider.name} labels are turned off`)
     const wanted = await wantedLabels(tx, userId)
     if (!wanted.some((one) => one.label === kind && one.messageId === messageId)) {
       throw refused('No open item came from this message')

@@ -1,12 +1,13 @@
-import { ENDED_BY_OTHERS_TEXT, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { endedByOthersText, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import {
   emailLabelsSchema,
   LABELS_AUTHENTICATION_FAILED,
-  LABELS_NOT_CONNECTED,
   labelsManagerAnswerSchema,
   labelsManagerRequestSchema,
+  labelsNotConnected,
   type LabelsManagerRequest,
 } from '@loose-ends/domain/label/label.ts'
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagesOf } from '#server/email-account/pages.ts'
 import { connectedAccount } from '#server/email-account/store.ts'
@@ -16,15 +17,15 @@ import { createLabels, presentLabels } from './mailbox-labels.ts'
 import { withPatience } from '#server/http/patience.ts'
 
 /** What the answer says of a failure (SPEC §8); the message of `unprocessable` is written to be shown. */
-const FAILURE_TEXTS: Partial<Record<ErrorCode, string>> = {
-  ...ENDED_BY_OTHERS_TEXT,
-  email_account_missing: LABELS_NOT_CONNECTED,
+const failureTexts = (provider: ProviderNames): Partial<Record<ErrorCode, string>> => ({
+  ...endedByOthersText(provider),
+  email_account_missing: labelsNotConnected(provider),
   email_account_disconnected: LABELS_AUTHENTICATION_FAILED,
   sign_in_scopes_missing: LABELS_AUTHENTICATION_FAILED,
-  provider_unavailable: 'Gmail cannot be reached at the moment',
-  provider_rate_limited: 'Gmail takes no more changes at the moment',
+  provider_unavailable: `${provider.name} cannot be reached at the moment`,
+  provider_rate_limited: `${provider.name} takes no more changes at the moment`,
   not_found: 'The label is no longer there',
-}
+})
 
 export const labelRoutes = routes()
   .openapi(
@@ -64,7 +65,7 @@ export const labelRoutes = routes()
         await withPatience((signal) => manage(c.var.deps, request, signal))
         return c.json({ success: true }, 200)
       } catch (error) {
-        const text = failureText(error)
+        const text = failureText(error, c.var.deps.provider)
         if (text === undefined) throw error
         return c.json({ success: false, error: text }, 200)
       }
@@ -77,7 +78,7 @@ function manage(deps: Deps, request: LabelsManagerRequest, signal: AbortSignal):
   return applyLabel(deps, request.user_id, { messageId: request.message_id, kind }, { signal })
 }
 
-function failureText(error: unknown): string | undefined {
+function failureText(error: unknown, provider: ProviderNames): string | undefined {
   if (!isAppError(error)) return undefined
-  return error.code === 'unprocessable' ? error.message : FAILURE_TEXTS[error.code]
+  return error.code === 'unprocessable' ? error.message : failureTexts(provider)[error.code]
 }

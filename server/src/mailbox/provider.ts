@@ -3,6 +3,7 @@ import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Place, Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import type { Secret } from '#server/vault/secret.ts'
 
 /** A message's place in the mailbox, without its content. */
@@ -250,12 +251,10 @@ export interface OpenAccount {
 }
 
 /** A provider of mailboxes, as the app and people call it. */
-export interface ProviderKind {
+export interface ProviderKind extends ProviderNames {
   id: string
-  /** Of the mailbox. */
-  name: string
-  /** Of whom people ask for access to it. */
-  company: string
+  /** Where people take back what they granted; null: there is no such page. */
+  accessUrl: string | null
   /** What the person did not grant. */
   missing(scopes: readonly string[]): MailboxAbility[]
 }

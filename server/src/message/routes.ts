@@ -3,7 +3,7 @@ import { ledgerMessageSchema } from '@loose-ends/domain/message/ledger-message.t
 import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
 import { getMessage } from './store.ts'
 
-/** Ids of Gmail and of others: letters, digits and a few marks. */
+/** Ids of any provider: letters, digits and a few marks. */
 export const messageParams = z.object({ id: z.string().regex(/^[\w.~=+-]{1,512}$/, 'No id of a message') })
 
 export const messageRoutes = routes().openapi(

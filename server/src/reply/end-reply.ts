@@ -54,7 +54,7 @@ async function discardDraft(
   const { mailbox } = await openWriter(deps, known.user_id)
   const { row, isChanged } = await refreshDraft(deps, mailbox, known)
   if (!row) return
-  if (isChanged) throw refused('You changed the draft in Gmail: discard it there')
+  if (isChanged) throw refused(`You changed the draft in ${deps.provider.name}: discard it there`)
   if (row.draft_id !== null) await requireDrafts(mailbox).drop(row.draft_id)
   await end(row, 'removed')
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { ENDED_BY_OTHERS_TEXT } from '@loose-ends/domain/errors.ts'
+import { endedByOthersText } from '@loose-ends/domain/errors.ts'
 import type { KnownFailureName } from '@loose-ends/fake-google/control/known-failure.ts'
 import { createLogger } from '#server/log.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
@@ -11,7 +11,7 @@ const world = syncWorld({ deps: { log } })
 const { test } = world
 afterEach(() => test.fake.control.resetFaults())
 
-const CASES: [KnownFailureName, keyof typeof ENDED_BY_OTHERS_TEXT, string][] = [
+const CASES: [KnownFailureName, keyof ReturnType<typeof endedByOthersText>, string][] = [
   ['api_not_enabled', 'provider_setup', '403 accessNotConfigured SERVICE_DISABLED PERMISSION_DENIED'],
   ['no_mailbox', 'mailbox_missing', '400 failedPrecondition FAILED_PRECONDITION'],
   ['domain_policy', 'provider_forbidden_by_admin', '403 domainPolicy PERMISSION_DENIED'],
@@ -29,7 +29,7 @@ it.each(CASES)(
     }
     // The person is told once, the operator each time.
     const { notifications } = await world.stored(mara)
-    expect(notifications).toMatchObject([{ kind: 'sync_failed', content: ENDED_BY_OTHERS_TEXT[code] }])
+    expect(notifications).toMatchObject([{ kind: 'sync_failed', content: endedByOthersText(test.deps.provider)[code] }])
     expect(lines.filter((line) => line.code === code)).toMatchObject([{ level: 40, err: { said } }, { err: { said } }])
     test.fake.control.resetFaults()
     expect(await world.sync(mara)).toMatchObject({ status: 'completed' })

@@ -8,7 +8,10 @@ import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import type { Leases } from '#server/jobs/leases.ts'
 
 /** What syncing needs. */
-export interface SyncContext extends Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'log' | 'openMailbox' | 'push'> {
+export interface SyncContext extends Pick<
+  Deps,
+  'db' | 'vault' | 'clock' | 'live' | 'log' | 'provider' | 'openMailbox' | 'push'
+> {
   jobs: JobSender
   leases: Leases
   analysis: Pick<AnalysisPool, 'analyse'>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ENDED_BY_OTHERS_TEXT, isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
+import { endedByOthersText, isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessLost } from '#server/email-account/access-lost.ts'
 import { findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
@@ -78,7 +79,7 @@ async function storeFailure(
   log[levelOf(code)]({ err: error, code, userId, syncId, attempt }, 'a sync failed')
   const isOver = code === 'email_account_missing' || code === 'email_account_disconnected' || isEndedByOthers(error)
   const isFinal = isOver || attempt >= ATTEMPTS
-  const notice = noticeOf(error, job, account)
+  const notice = noticeOf(error, job, account, context.provider)
   let isTold = false
   const delayMs = retryDelayMs(attempt, error)
   const now = clock.now()
@@ -94,11 +95,16 @@ async function storeFailure(
 }
 
 /** What the person is told of a sync that failed; null while it is tried again. What waits for others is told once. */
-function noticeOf(error: unknown, { syncId, attempt }: SyncJob, account: EmailAccountRow | null) {
+function noticeOf(
+  error: unknown,
+  { syncId, attempt }: SyncJob,
+  account: EmailAccountRow | null,
+  provider: ProviderNames,
+) {
   const told = { kind: 'sync_failed' as const, title: 'Sync failed', action_url: '/dashboard' }
   if (isEndedByOthers(error)) {
     const cause = `sync_failed:${error.code}:${account?.id}:${account?.connected_at.toISOString()}`
-    return { ...told, content: ENDED_BY_OTHERS_TEXT[error.code], cause }
+    return { ...told, content: endedByOthersText(provider)[error.code], cause }
   }
   if (attempt < ATTEMPTS) return null
   const content = 'Your mailbox could not be read for a while. Please try again later.'

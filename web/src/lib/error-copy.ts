@@ -1,4 +1,5 @@
-import { ENDED_BY_OTHERS_TEXT, isAppError, NOT_AUTHENTICATED_TEXT, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { endedByOthersText, isAppError, NOT_AUTHENTICATED_TEXT, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { provider } from '#web/lib/product-config.ts'
 import { UnreachableError } from './request.ts'
 
 /** What a person reads for each code. Texts that the spec gives are its own words (ER-01). */
@@ -15,23 +16,23 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   snooze_in_past: 'Choose a time that lies ahead.',
   body_too_large: 'That is too large to send.',
   rate_limited: 'That was a lot in a short time. Please wait a moment and try again.',
-  sign_in_again: 'To be safe, sign in with Google again, then repeat this.',
+  sign_in_again: `To be safe, sign in with ${provider.company} again, then repeat this.`,
   origin_refused: 'That request did not come from this site.',
   sync_in_progress: 'Intelligent email sync is already running',
   sync_cooldown: 'Please wait a little before syncing again. Background monitoring continues.',
   export_in_progress: 'Your data is already being exported. Please wait until that is done.',
   reply_scheduled: 'A reply to this waits to be sent. Say first whether it is sent or dropped.',
-  email_account_missing: 'Gmail account not connected',
-  email_account_disconnected: 'Gmail no longer lets us in. Please connect your account again.',
+  email_account_missing: `${provider.name} account not connected`,
+  email_account_disconnected: `${provider.name} no longer lets us in. Please connect your account again.`,
   sign_in_state_mismatch: 'Security check failed. Please try again.',
   sign_in_expired: 'The sign-in took too long. Please try again.',
-  sign_in_refused: 'Google did not confirm this sign-in. Please try again.',
-  sign_in_scopes_missing: 'Google did not grant the access that is needed. Please connect again and tick all boxes.',
-  provider_unavailable: 'Gmail cannot be reached right now. Please try again in a moment.',
-  provider_rate_limited: 'Gmail API rate limit exceeded. Intelligent monitoring will resume automatically.',
-  provider_history_expired: 'Gmail no longer has the history since the last sync. Everything is being read again.',
+  sign_in_refused: `${provider.company} did not confirm this sign-in. Please try again.`,
+  sign_in_scopes_missing: `${provider.company} did not grant the access that is needed. Please connect again and tick all boxes.`,
+  provider_unavailable: `${provider.name} cannot be reached right now. Please try again in a moment.`,
+  provider_rate_limited: `${provider.name} API rate limit exceeded. Intelligent monitoring will resume automatically.`,
+  provider_history_expired: `${provider.name} no longer has the history since the last sync. Everything is being read again.`,
   provider_message_gone: 'That message is no longer in the mailbox.',
-  ...ENDED_BY_OTHERS_TEXT,
+  ...endedByOthersText(provider),
   unreadable_message: 'That message cannot be read.',
   database_unavailable: 'Our database cannot be reached right now. Please try again in a moment.',
   storage_full: 'The server has no room left, so nothing can be saved right now. Please try again later.',

@@ -1,4 +1,5 @@
 import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { INACTIVITY_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'
 import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { createContext, use } from 'react'
@@ -18,6 +19,8 @@ export interface ProductConfig {
   caught_mail_url: string | null
   /** Whether an AI is configured, which people may let read new mail. */
   ai: boolean
+  /** Whose mailboxes are connected here. `access_url`: where people take the access back. */
+  provider: ProviderNames & { access_url: string | null }
   /** After how many minutes without activity the page signs out; 0: it does not (GD-04). */
   session_idle_minutes: number
   /** After how many hours a session ends, however active. */
@@ -34,6 +37,7 @@ export const DEFAULT_CONFIG: ProductConfig = {
   sends_mail: false,
   caught_mail_url: null,
   ai: false,
+  provider: { name: 'Gmail', company: 'Google', access_url: 'https://myaccount.google.com/connections' },
   session_idle_minutes: INACTIVITY_MS / MINUTE_MS,
   session_max_hours: SESSION_LIFETIME_MS / HOUR_MS,
 }
@@ -49,6 +53,12 @@ function writtenConfig(): Partial<ProductConfig> | null {
     return null
   }
 }
+
+/**
+ * Whose mailboxes are connected here, for every text that names them. A page that is drawn before it is in a browser takes
+ * them from its configuration.
+ */
+export const { provider } = { ...DEFAULT_CONFIG, ...writtenConfig() }
 
 async function askedConfig(): Promise<Partial<ProductConfig> | null> {
   try {

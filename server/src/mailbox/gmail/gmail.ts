@@ -2,4 +2,10 @@ import type { ProviderKind } from '../provider.ts'
 import { missingAbilities } from './scopes.ts'
 
 /** Gmail, over Google's own interface. */
-export const GMAIL: ProviderKind = { id: 'gmail', name: 'Gmail', company: 'Google', missing: missingAbilities }
+export const GMAIL: ProviderKind = {
+  id: 'gmail',
+  name: 'Gmail',
+  company: 'Google',
+  accessUrl: 'https://myaccount.google.com/connections',
+  missing: missingAbilities,
+}

@@ -1,6 +1,6 @@
 import { PageLink } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useProductConfig } from '#web/lib/product-config.ts'
+import { provider, useProductConfig } from '#web/lib/product-config.ts'
 import { TextPage } from './text-page.tsx'
 
 /** `/contact` (LP-05). */
@@ -20,10 +20,14 @@ export default function Contact() {
             address stands here.
           </p>
           <p>
-            Much can be done without anybody’s help: in Settings you connect Gmail again, download everything stored
-            about you, and delete your account. Access to your mail can be taken back in your{' '}
-            <a href="https://myaccount.google.com/connections">Google account</a>. Once there is an address, support
-            replies within 24–48 business hours.
+            Much can be done without anybody’s help: in Settings you connect {provider.name} again, download everything
+            stored about you, and delete your account. Access to your mail can be taken back in your{' '}
+            {provider.access_url === null ? (
+              `${provider.company} account`
+            ) : (
+              <a href={provider.access_url}>{provider.company} account</a>
+            )}
+            . Once there is an address, support replies within 24–48 business hours.
           </p>
         </>
       )}

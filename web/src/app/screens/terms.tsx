@@ -1,6 +1,6 @@
 import { PageLink } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useProductConfig } from '#web/lib/product-config.ts'
+import { provider, useProductConfig } from '#web/lib/product-config.ts'
 import { TextPage } from './text-page.tsx'
 
 /** `/terms` (LP-05). The governing-law clause is there only when the operator named a jurisdiction (RT-03). */
@@ -18,8 +18,8 @@ export default function Terms() {
 
       <h2>Your account</h2>
       <p>
-        Connect only mailboxes that you are entitled to read. Keep your Google account safe: whoever can sign in to it
-        can sign in here.
+        Connect only mailboxes that you are entitled to read. Keep your {provider.company} account safe: whoever can
+        sign in to it can sign in here.
       </p>
 
       <h2>Price</h2>

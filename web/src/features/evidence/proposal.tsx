@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { provider } from '#web/lib/product-config.ts'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePerson } from '../session/use-person.ts'
 import { messageQuery } from './queries.ts'
@@ -53,7 +54,8 @@ function Question({ type, id, title, proposal, proof }: Proposed & { proposal: P
             <>
               {' • '}
               <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-4">
-                Open in Gmail<span className="sr-only"> (opens in a new tab)</span>
+                Open in {provider.name}
+                <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </>
           )}

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { momentText } from '#web/lib/dates.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { provider } from '#web/lib/product-config.ts'
 
 export interface QuotationProps {
   /** The exact sentence; null when none was kept. */
@@ -40,7 +41,7 @@ export function Quotation({ sentence, author, at, href, tone = 'thread' }: Quota
           rel="noreferrer"
           className="mt-3 ml-4 inline-flex items-center gap-1.5 text-sm font-medium underline underline-offset-4"
         >
-          Open in Gmail
+          Open in {provider.name}
           <ExternalLink aria-hidden="true" className="size-3.5" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { browserZone } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
+import { provider } from '#web/lib/product-config.ts'
 import { DoneButton } from '../loose-end/done-button.tsx'
 import { openInMailbox } from '../loose-end/open-in-mailbox.ts'
 import { answeredFollowUp } from '../reply/answered.ts'
@@ -68,7 +69,7 @@ export function FollowUpActions({ followUp, ending, href, change, children }: Fo
           Archive
         </Button>
       )}
-      <Tip text="Open in Gmail">
+      <Tip text={`Open in ${provider.name}`}>
         <Button variant="quiet" size="sm" aria-label={named('Follow Up')} onClick={() => openInMailbox(href)}>
           <ExternalLink {...icon} />
           Follow Up

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
-import { OpenInGmail } from '../loose-end/open-in-gmail.tsx'
+import { OpenInMailbox } from '../loose-end/open-in-mailbox.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { whyLeftOut } from './reason-copy.ts'
 
@@ -49,7 +49,7 @@ export const LeftOutRow = memo(function LeftOutRow({ message, link, ending, onMa
               {words}
             </Button>
           ))}
-          {link && <OpenInGmail href={link} title={subject} />}
+          {link && <OpenInMailbox href={link} title={subject} />}
         </div>
       </article>
     </LeavingItem>

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
+import { provider } from '#web/lib/product-config.ts'
 import { DoneButton } from '../loose-end/done-button.tsx'
 import { SnoozeButton } from '../loose-end/snooze-button.tsx'
 import { Age } from '../loose-end/age.tsx'
@@ -92,9 +93,9 @@ export function ManualTaskRow({ task, now, ending, change, link, onEdit, onDelet
           )}
           {link && (
             <Button asChild variant="quiet" size="sm">
-              <a href={link} target="_blank" rel="noreferrer" aria-label={`Open in Gmail: ${task.task}`}>
+              <a href={link} target="_blank" rel="noreferrer" aria-label={`Open in ${provider.name}: ${task.task}`}>
                 <ExternalLink {...ICON} />
-                Open in Gmail
+                Open in {provider.name}
               </a>
             </Button>
           )}

@@ -4,7 +4,7 @@ import { memo, useId } from 'react'
 import { momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
-import { OpenInGmail } from '../loose-end/open-in-gmail.tsx'
+import { OpenInMailbox } from '../loose-end/open-in-mailbox.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { useUser } from '../session/session-context.tsx'
 
@@ -63,7 +63,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
           <Button variant="quiet" size="sm" aria-label={`Drop: ${title}`} onClick={() => void onDrop(maybe)}>
             Drop
           </Button>
-          {link && <OpenInGmail href={link} title={title} />}
+          {link && <OpenInMailbox href={link} title={title} />}
         </div>
       </article>
     </LeavingItem>

@@ -3,7 +3,7 @@ import { labelNames } from '@loose-ends/domain/label/label.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
-import { useProductConfig } from '#web/lib/product-config.ts'
+import { provider, useProductConfig } from '#web/lib/product-config.ts'
 import { emailLabelsKey, emailSettingsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -39,7 +39,7 @@ function useAnswers() {
       }
       await cache.invalidateQueries({ queryKey: emailLabelsKey })
       await save({ gmail_labels_enabled: true, onboarding_completed: true }).then(
-        () => toast({ title: 'Gmail Labels Enabled!', kind: 'success' }),
+        () => toast({ title: `${provider.name} Labels Enabled!`, kind: 'success' }),
         () => toast(LABELS_TOGGLE_FAILED),
       )
     } catch (error) {
@@ -63,7 +63,7 @@ export default function OnboardingDialog() {
       onOpenChange={(next) => {
         if (!next && !isBusy) later()
       }}
-      title="Organize Your Gmail"
+      title={`Organize Your ${provider.name}`}
       description="Two labels in your mailbox keep what was found together. A message loses its label when its item is done."
       actions={
         <>
@@ -71,7 +71,7 @@ export default function OnboardingDialog() {
             Maybe Later
           </Button>
           <Button variant="accent" busy={isBusy} onClick={() => void enable()}>
-            {isBusy ? 'Setting Up...' : 'Enable Gmail Organization'}
+            {isBusy ? 'Setting Up...' : `Enable ${provider.name} Organization`}
           </Button>
         </>
       }

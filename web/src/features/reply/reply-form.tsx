@@ -3,6 +3,7 @@ import { LONGEST_REPLY } from '@loose-ends/domain/reply/limits.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
+import { provider } from '#web/lib/product-config.ts'
 import { AskSend } from './ask-send.tsx'
 import { SendLater } from './send-later.tsx'
 import { canBeDone, useReplyForm, type ReplyFormOptions } from './use-reply-form.ts'
@@ -107,7 +108,7 @@ export function ReplyForm(props: ReplyFormProps) {
       </div>
       {isOwnDraft && (
         <p className="mt-3 text-sm text-ink-2">
-          You changed the draft of this in Gmail.{' '}
+          You changed the draft of this in {provider.name}.{' '}
           {opening.mail_url === null ? (
             'Open it there'
           ) : (
@@ -121,8 +122,8 @@ export function ReplyForm(props: ReplyFormProps) {
       {!(canDraft && canSend) && (
         <p className="mt-3 text-sm text-thread">
           {canDraft || canSend
-            ? `${canSend ? 'Drafts cannot be made' : 'Messages cannot be sent'} for you: you did not allow it at Google.`
-            : 'Drafts cannot be made and messages cannot be sent for you: you did not allow it at Google.'}{' '}
+            ? `${canSend ? 'Drafts cannot be made' : 'Messages cannot be sent'} for you: you did not allow it at ${provider.company}.`
+            : `Drafts cannot be made and messages cannot be sent for you: you did not allow it at ${provider.company}.`}{' '}
           <a className="underline underline-offset-4" href="/settings">
             Connect again in Settings
           </a>

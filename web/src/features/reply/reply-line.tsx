@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { provider } from '#web/lib/product-config.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
 import { openInMailbox } from '../loose-end/open-in-mailbox.ts'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
@@ -19,7 +20,7 @@ function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: R
     case 'writing':
       return error ? `The draft could not be made. ${replyErrorCopy(error)}` : 'A draft of your reply is being made.'
     case 'draft':
-      return 'A draft of your reply is in Gmail.'
+      return `A draft of your reply is in ${provider.name}.`
     case 'scheduled':
       return `Your reply goes out on ${momentIn(sendAt ?? '', zone)}, unless somebody answers first.`
     case 'sending':
@@ -69,11 +70,14 @@ export default function ReplyLine({ reply, answered }: { reply: Reply; answered:
     button(label, () => void act(() => cancelReply(person, reply.id), 'That did not work'))
   const actions = {
     writing: error ? [button('Try again', () => startReply(answered)), cancel('Forget it')] : [],
-    draft: [button('Open in Gmail', () => openInMailbox(mailLink(reply.thread_id))), cancel('Discard draft')],
+    draft: [
+      button(`Open in ${provider.name}`, () => openInMailbox(mailLink(reply.thread_id))),
+      cancel('Discard draft'),
+    ],
     scheduled: [edit, cancel('Do not send')],
     sending: error ? [cancel('Do not send')] : [],
     unsure: [
-      button('Look in Gmail', () => openInMailbox(mailLink(reply.thread_id))),
+      button(`Look in ${provider.name}`, () => openInMailbox(mailLink(reply.thread_id))),
       button('It was sent', () => void act(() => answerUnsure(person, reply.id, 'sent'), 'That did not work')),
       button('Send it again', () => void act(() => answerUnsure(person, reply.id, 'not_sent'), 'That did not work')),
       cancel('Forget it'),

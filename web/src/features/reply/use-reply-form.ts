@@ -1,6 +1,7 @@
 import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useState } from 'react'
 import type { ToastContent } from '#web/ui/toast.ts'
+import { provider } from '#web/lib/product-config.ts'
 import { forgetWords, keepWords } from '../loose-end/kept-words.ts'
 import { usePerson } from '../session/use-person.ts'
 import type { Answered } from './composing.ts'
@@ -75,7 +76,8 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
 }
 
 function toldOf(how: NewReply['how'], { type }: Answered, after: 'complete' | 'keep', at: string | undefined) {
-  if (how === 'draft') return { title: 'Draft made', description: 'It is in Gmail, in the thread that it answers.' }
+  if (how === 'draft')
+    return { title: 'Draft made', description: `It is in ${provider.name}, in the thread that it answers.` }
   if (how === 'schedule') return { title: 'Reply scheduled', description: `It goes out on ${at}.` }
   const next = type === 'task' ? 'The task stays open.' : 'The follow-up waits another 72 hours for an answer.'
   return {

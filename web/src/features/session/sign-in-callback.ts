@@ -4,6 +4,7 @@ import type { Session } from '@loose-ends/domain/session/session.ts'
 import { PROXY_RESULT_KEY } from '#web/lib/browser-keys.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
+import { provider } from '#web/lib/product-config.ts'
 import type { SessionClient } from './session-client.ts'
 import { redirectUri, takeKeptSignIn } from './start-sign-in.ts'
 import type { Store } from '#web/lib/stores.ts'
@@ -14,7 +15,7 @@ export const CALLBACK_STAGES = {
   exchanging: { percent: 30, text: 'Exchanging token with backend...' },
   setting: { percent: 50, text: 'Setting authentication session...' },
   set: { percent: 70, text: 'Setting authentication session...' },
-  syncing: { percent: 90, text: 'Session established. Syncing Gmail...' },
+  syncing: { percent: 90, text: `Session established. Syncing ${provider.name}...` },
   success: { percent: 100, text: 'Success. Redirecting...' },
 } as const
 export type CallbackStage = keyof typeof CALLBACK_STAGES

@@ -3,6 +3,7 @@ import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { paths } from '#web/lib/paths.ts'
 import { sessionStore } from '#web/lib/stores.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
+import { provider } from '#web/lib/product-config.ts'
 import { keepReturnTo } from './return-to.ts'
 import { startSignIn } from './start-sign-in.ts'
 
@@ -15,7 +16,7 @@ export interface Connect {
 /** SPEC §8, the landing page's words. */
 const failedOnLanding = (): ToastContent => ({
   title: 'Connection failed',
-  description: 'Unable to connect to Gmail. Please try again.',
+  description: `Unable to connect to ${provider.name}. Please try again.`,
   kind: 'destructive',
 })
 

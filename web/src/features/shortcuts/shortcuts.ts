@@ -1,4 +1,5 @@
 import { paths } from '#web/lib/paths.ts'
+import { provider } from '#web/lib/product-config.ts'
 
 export interface Shortcut {
   /** The keys, one after the other; 'mod' is Ctrl, or ⌘ where there is one. */
@@ -16,7 +17,7 @@ export const SHORTCUTS = {
   reply: { keys: ['r'], words: 'Reply', group: 'Lists' },
   take: { keys: ['t'], words: 'Take what may be an item', group: 'Lists' },
   drop: { keys: ['x'], words: 'Drop what may be an item', group: 'Lists' },
-  open: { keys: ['o'], words: 'Open the message in Gmail', group: 'Lists' },
+  open: { keys: ['o'], words: `Open the message in ${provider.name}`, group: 'Lists' },
   why: { keys: ['Enter'], words: 'Why this is here', group: 'Lists' },
   goDashboard: { keys: ['g', 'd'], words: 'Dashboard', group: 'Go to' },
   goActionables: { keys: ['g', 'a'], words: 'Actionables', group: 'Go to' },

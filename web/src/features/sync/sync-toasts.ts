@@ -1,9 +1,10 @@
-import { ENDED_BY_OTHERS_TEXT, isAppError, isEndedByOthersCode, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { endedByOthersText, isAppError, isEndedByOthersCode, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { SyncQueueEntry, SyncStep } from '@loose-ends/domain/sync/sync.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { ERROR_COPY, errorText } from '#web/lib/error-copy.ts'
 import { timeText } from '#web/lib/dates.ts'
 import type { ToastContent } from '#web/ui/toast.ts'
+import { provider } from '#web/lib/product-config.ts'
 import type { CompletionSource } from './sync-events.ts'
 
 /** '2m 5s', rounded up to whole seconds. */
@@ -52,12 +53,12 @@ export function failedSyncToast(code: ErrorCode | null, message: string, step?: 
 /** SPEC §8: the sync that follows a sign-in failed; `code` is what it ended with. */
 export const signInSyncFailedToast = (code: string | null): ToastContent =>
   isEndedByOthersCode(code)
-    ? { title: 'Failed to sync Gmail', description: ENDED_BY_OTHERS_TEXT[code], kind: 'destructive' }
-    : { title: 'Failed to sync Gmail. Please try again later.', kind: 'destructive' }
+    ? { title: `Failed to sync ${provider.name}`, description: endedByOthersText(provider)[code], kind: 'destructive' }
+    : { title: `Failed to sync ${provider.name}. Please try again later.`, kind: 'destructive' }
 
 /** SPEC §8: the end of a sync that the person asked for. */
 export const completedSyncToast = (autoCompletions: number): ToastContent => ({
-  title: 'Intelligent Gmail sync completed',
+  title: `Intelligent ${provider.name} sync completed`,
   ...(autoCompletions > 0
     ? {
         description: `${counted(autoCompletions)} ${autoCompletions === 1 ? 'was' : 'were'} automatically marked as completed.`,
@@ -91,9 +92,9 @@ export function retryTexts({ error_code: code, next_attempt_at: at }: SyncQueueE
   const time = timeText(at ?? '')
   const why =
     code === 'provider_rate_limited'
-      ? 'Gmail asked us to wait'
+      ? `${provider.name} asked us to wait`
       : code === 'provider_unavailable'
-        ? 'Gmail did not answer'
+        ? `${provider.name} did not answer`
         : 'The last sync failed'
   return { short: `Trying again at ${time}`, long: `${why}; trying again at ${time}` }
 }

@@ -5,6 +5,7 @@ import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { useConnect } from '#web/features/session/use-connect.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { provider } from '#web/lib/product-config.ts'
 
 /** The page that needs a mailbox that may be read, and from which the guard sent the person here (GD-02). */
 function usePageRefused(): string | null {
@@ -27,7 +28,7 @@ export function AccountNotices({ account }: { account: EmailAccount }) {
   // Without the right to read, the provider refuses us from the start: that is what has to be told.
   if (account.status === 'reconnect_needed' && mayBeRead(account)) {
     return (
-      <Notice title="Gmail no longer lets us in" action={<ConnectAgain from={refused} />}>
+      <Notice title={`${provider.name} no longer lets us in`} action={<ConnectAgain from={refused} />}>
         Access to {account.email} ended. Nothing new is read until you connect it again; what you see here is kept.
       </Notice>
     )
@@ -43,7 +44,7 @@ export function AccountNotices({ account }: { account: EmailAccount }) {
           <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
         ))}
       </ul>
-      <p>Connect again and tick all boxes on Google's page to have them.</p>
+      <p>Connect again and tick all boxes on {provider.company}'s page to have them.</p>
     </Notice>
   )
 }

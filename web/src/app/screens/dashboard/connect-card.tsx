@@ -3,9 +3,14 @@ import { useConnect } from '#web/features/session/use-connect.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
+import { provider } from '#web/lib/product-config.ts'
 
 const STEPS = [
-  [Mail, 'Connect Gmail', 'Google asks you what may be read: tick all boxes. Nothing else is needed.'],
+  [
+    Mail,
+    `Connect ${provider.name}`,
+    `${provider.company} asks you what may be read: tick all boxes. Nothing else is needed.`,
+  ],
   [ListChecks, 'Auto-Detect Tasks', 'What people ask of you is found in the mail you receive.'],
   [BellRing, 'Never Miss Follow-ups', "People who haven't answered you after three days are listed here."],
 ] as const
@@ -16,7 +21,7 @@ export default function ConnectCard() {
   return (
     <Card>
       <ThreadMark className="size-12" />
-      <h2 className="mt-3 text-2xl font-semibold">Connect Your Gmail</h2>
+      <h2 className="mt-3 text-2xl font-semibold">Connect Your {provider.name}</h2>
       <ol className="mt-6 grid gap-6 md:grid-cols-3">
         {STEPS.map(([Icon, title, text]) => (
           <li key={title}>
@@ -28,7 +33,7 @@ export default function ConnectCard() {
       </ol>
       <div className="mt-8">
         <Button variant="accent" size="lg" busy={isConnecting} onClick={() => void connect()}>
-          {isConnecting ? 'Connecting...' : 'Connect Gmail Account'}
+          {isConnecting ? 'Connecting...' : `Connect ${provider.name} Account`}
         </Button>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { useProductConfig } from '#web/lib/product-config.ts'
 import { MainButton } from './main-button.tsx'
 import type { LandingButton } from './use-landing-button.ts'
 
@@ -30,6 +31,7 @@ function HeroThread() {
 }
 
 export function Hero({ button, asksToSignIn }: { button: LandingButton; asksToSignIn: boolean }) {
+  const { name, company } = useProductConfig().provider
   return (
     <section className="overflow-hidden">
       <div className="mx-auto max-w-5xl px-4 pt-16 sm:px-6 sm:pt-24">
@@ -46,7 +48,7 @@ export function Hero({ button, asksToSignIn }: { button: LandingButton; asksToSi
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <MainButton button={button} />
           <p className="text-sm text-ink-3">
-            Free while in beta. One click to connect Gmail: tick all boxes that Google shows.
+            Free while in beta. One click to connect {name}: tick all boxes that {company} shows.
           </p>
         </div>
       </div>

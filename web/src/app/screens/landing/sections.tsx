@@ -1,3 +1,4 @@
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { Briefcase, Handshake, PenLine, Rocket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageLink } from '#web/lib/navigation.tsx'
@@ -33,13 +34,17 @@ export function Problem() {
   )
 }
 
-const FIRST_STEPS = [
-  ['One-click setup', 'Connect Gmail on Google’s own consent page. No forwarding, no plug-in, nothing to install.'],
+const firstSteps = ({ name, company }: ProviderNames) =>
   [
-    'Read for loose ends',
-    'The newest mail first, then the last 90 days behind it. Newsletters, receipts and notices are left out, and each item shows the sentence it came from.',
-  ],
-] as const
+    [
+      'One-click setup',
+      `Connect ${name} on ${company}’s own consent page. No forwarding, no plug-in, nothing to install.`,
+    ],
+    [
+      'Read for loose ends',
+      'The newest mail first, then the last 90 days behind it. Newsletters, receipts and notices are left out, and each item shows the sentence it came from.',
+    ],
+  ] as const
 
 const WITH_MAIL = [
   'No dashboard needed',
@@ -53,8 +58,8 @@ const WITHOUT_MAIL = [
 
 /** What is said of the daily summary is true of the installation that says it (PR-05). */
 export function HowItWorks() {
-  const { sends_mail } = useProductConfig()
-  const steps = [...FIRST_STEPS, sends_mail ? WITH_MAIL : WITHOUT_MAIL]
+  const { sends_mail, provider } = useProductConfig()
+  const steps = [...firstSteps(provider), sends_mail ? WITH_MAIL : WITHOUT_MAIL]
   return (
     <Section title="How it works">
       <ol className="mt-4 grid gap-8 md:grid-cols-3">
@@ -144,6 +149,7 @@ function Analysis() {
 }
 
 export function Security() {
+  const { company } = useProductConfig().provider
   return (
     <Section title="Secure and private">
       <div className="mt-4 grid gap-10 md:grid-cols-[3fr_2fr]">
@@ -163,8 +169,8 @@ export function Security() {
           <ThreadMark tied className="size-9" />
           <h3 className="mt-3 text-lg font-semibold">Your privacy</h3>
           <p className="mt-1 text-ink-2">
-            You can take the access away at any time in your Google account. The privacy policy says in plain words what
-            is stored, and for how long.
+            You can take the access away at any time in your {company} account. The privacy policy says in plain words
+            what is stored, and for how long.
           </p>
           <PageLink to={paths.privacy} className="mt-4 inline-block font-medium underline underline-offset-4">
             Read the privacy policy

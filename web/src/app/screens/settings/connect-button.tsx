@@ -5,11 +5,13 @@ import { errorText } from '#web/lib/error-copy.ts'
 import { UnreachableError } from '#web/lib/request.ts'
 import type { ToastContent } from '#web/ui/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { provider } from '#web/lib/product-config.ts'
 
 /** SPEC §8. */
 const failedToast = (error: unknown): ToastContent => ({
   title: 'Connection Failed',
-  description: isAppError(error) || error instanceof UnreachableError ? errorText(error) : 'Could not connect to Gmail',
+  description:
+    isAppError(error) || error instanceof UnreachableError ? errorText(error) : `Could not connect to ${provider.name}`,
   kind: 'destructive',
 })
 
@@ -19,7 +21,7 @@ export function ConnectButton() {
   const { pathname, search } = useLocation()
   return (
     <Button variant="accent" busy={isConnecting} onClick={() => void connect(pathname + search)}>
-      {isConnecting ? 'Connecting...' : 'Connect Gmail'}
+      {isConnecting ? 'Connecting...' : `Connect ${provider.name}`}
     </Button>
   )
 }

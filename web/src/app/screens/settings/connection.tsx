@@ -7,6 +7,7 @@ import { dayText } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { provider } from '#web/lib/product-config.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { Disconnect } from './disconnect.tsx'
 import { Group } from './group.tsx'
@@ -17,8 +18,8 @@ function explanation(account: EmailAccount | null): string {
     return `Connected since ${dayText(account.connected_at)}.`
   }
   // Without the right to read, the provider refuses us from the start: what is missing tells that better.
-  if (account.missing.includes('read')) return 'Google did not grant the access that is needed.'
-  return 'Gmail no longer lets us in. Nothing new is read until you connect it again; what was found is kept.'
+  if (account.missing.includes('read')) return `${provider.company} did not grant the access that is needed.`
+  return `${provider.name} no longer lets us in. Nothing new is read until you connect it again; what was found is kept.`
 }
 
 function State({ account }: { account: EmailAccount | null }) {
@@ -50,7 +51,10 @@ function State({ account }: { account: EmailAccount | null }) {
 export function Connection() {
   const account = useQuery(accountQuery(usePerson()))
   return (
-    <Group title="Gmail Connection" about="Your mail is read on this server; messages themselves are not kept.">
+    <Group
+      title={`${provider.name} Connection`}
+      about="Your mail is read on this server; messages themselves are not kept."
+    >
       {account.isPending ? (
         <Skeleton className="h-6 w-48" />
       ) : account.isError ? (

@@ -9,6 +9,7 @@ import { accountKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { provider } from '#web/lib/product-config.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** Ends the connection at the server; every list is asked for again then. */
@@ -22,12 +23,12 @@ function useDisconnection(onEnd: () => void) {
     setRefused(false)
     try {
       await disconnectMailbox(person, wanted)
-      toast({ title: 'Gmail disconnected', kind: 'success' })
+      toast({ title: `${provider.name} disconnected`, kind: 'success' })
       cache.setQueryData(accountKey, null)
       void cache.invalidateQueries()
     } catch (error) {
       if (isAppError(error, 'sign_in_again')) setRefused(true)
-      else toast({ title: 'Gmail is still connected', description: errorText(error), kind: 'destructive' })
+      else toast({ title: `${provider.name} is still connected`, description: errorText(error), kind: 'destructive' })
     }
     setBusy(false)
     onEnd()
@@ -91,8 +92,8 @@ export function Disconnect() {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={(isOpen) => !isBusy && setAsking(isOpen)}
-        title="Disconnect Gmail?"
-        description="We no longer read your mail, and our access is taken back at Google. Replies that wait are not sent. Your mailbox stays as it is."
+        title={`Disconnect ${provider.name}?`}
+        description={`We no longer read your mail, and our access is taken back at ${provider.company}. Replies that wait are not sent. Your mailbox stays as it is.`}
         cancel={
           <Button variant="outline" disabled={isBusy}>
             Cancel

@@ -8,7 +8,7 @@ import { LABELS_LOAD_FAILED } from '#web/features/label/label-toasts.ts'
 import { emailLabelsQuery, emailSettingsQuery } from '#web/features/label/queries.ts'
 import { areLabelsCreated, useLabels } from '#web/features/label/use-labels.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
-import { useProductConfig } from '#web/lib/product-config.ts'
+import { provider, useProductConfig } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,7 +29,7 @@ function LabelList({ isConnected }: { isConnected: boolean }) {
   const labels = useLabels()
   if (!isConnected) return null
   if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
-  if (isError) return <InlineError text="Couldn't load your Gmail labels" onRetry={() => void refetch()} />
+  if (isError) return <InlineError text={`Couldn't load your ${provider.name} labels`} onRetry={() => void refetch()} />
   return (
     <>
       {data.labels.length > 0 && (
@@ -45,14 +45,14 @@ function LabelList({ isConnected }: { isConnected: boolean }) {
         {data.labels.length > 0 && data.web_url !== null && (
           <Button variant="outline" asChild>
             <a href={data.web_url} target="_blank" rel="noreferrer">
-              View in Gmail
+              View in {provider.name}
               <ExternalLink aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
             </a>
           </Button>
         )}
         {!areLabelsCreated(data) && (
           <Button variant="outline" busy={labels.isBusy} onClick={() => void labels.create()}>
-            Create Gmail Labels
+            Create {provider.name} Labels
           </Button>
         )}
       </div>
@@ -72,7 +72,9 @@ function Labels() {
 
   if (settings.isPending || account.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
   if (settings.isError) {
-    return <InlineError text="Failed to load Gmail labels settings" onRetry={() => void settings.refetch()} />
+    return (
+      <InlineError text={`Failed to load ${provider.name} labels settings`} onRetry={() => void settings.refetch()} />
+    )
   }
   const isConnected = account.data?.status === 'connected'
   const isOn = settings.data.gmail_labels_enabled
@@ -83,7 +85,7 @@ function Labels() {
       <div className="flex items-start justify-between gap-6">
         <div>
           <p id={id} className="font-medium">
-            Enable Gmail labels
+            Enable {provider.name} labels
           </p>
           <p id={`${id}-about`} className="max-w-[56ch] text-ink-2">
             Messages with an open item get the label “{names.tasks}” or “{names.follow_ups}”. It is taken off when the
@@ -102,7 +104,7 @@ function Labels() {
       </div>
       {!isConnected && (
         <>
-          <p className="text-ink-2">Connect your Gmail account to enable this feature</p>
+          <p className="text-ink-2">Connect your {provider.name} account to enable this feature</p>
           <ConnectButton />
         </>
       )}
@@ -124,7 +126,7 @@ function Labels() {
 /** The labels of ours in the mailbox (ST-02, SM-08, VA-13). */
 export function LabelsGroup() {
   return (
-    <Group title="Gmail Labels" about="Sorts your mail in Gmail by what was found in it.">
+    <Group title={`${provider.name} Labels`} about={`Sorts your mail in ${provider.name} by what was found in it.`}>
       <Labels />
     </Group>
   )

@@ -1,12 +1,13 @@
 import { useUser } from '#web/features/session/session-context.tsx'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
+import { provider } from '#web/lib/product-config.ts'
 import { Group } from './group.tsx'
 
 /** Who is signed in (ST-03). */
 export function Profile() {
   const { email, user_metadata } = useUser()
   return (
-    <Group title="Profile" about="From your Google account.">
+    <Group title="Profile" about={`From your ${provider.company} account.`}>
       <div className="flex items-center gap-4">
         <Avatar large initials={initialsOf(null, email)} src={user_metadata.avatar_url} />
         <div className="min-w-0">

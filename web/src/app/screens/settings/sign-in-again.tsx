@@ -5,11 +5,12 @@ import { errorText } from '#web/lib/error-copy.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { provider } from '#web/lib/product-config.ts'
 
 /** Said where something grave was refused for want of a sign-in of the last minutes: the way to one, and back here. */
 export function SignInAgain({ before }: { before: string }) {
   const { isConnecting, connect } = useConnect((error) => ({
-    title: 'Could not go to Google',
+    title: `Could not go to ${provider.company}`,
     description: errorText(error),
     kind: 'destructive',
   }))
@@ -18,7 +19,7 @@ export function SignInAgain({ before }: { before: string }) {
       title="Sign in again first"
       action={
         <Button variant="outline" busy={isConnecting} onClick={() => void connect(paths.settings)}>
-          Sign in with Google
+          Sign in with {provider.company}
         </Button>
       }
     >

@@ -17,6 +17,7 @@ import { paths } from '#web/lib/paths.ts'
 import { sessionStore } from '#web/lib/stores.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { provider } from '#web/lib/product-config.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
 const HINTS: Record<CallbackStage, string> = {
@@ -107,7 +108,7 @@ export default function Callback() {
         <span className="text-ink-3 tabular-nums">{percent}%</span>
       </output>
       <p className="mt-1 text-sm text-ink-3">
-        {stage === 'success' ? 'Gmail connected successfully. Redirecting...' : HINTS[stage]}
+        {stage === 'success' ? `${provider.name} connected successfully. Redirecting...` : HINTS[stage]}
       </p>
       {stage === 'success' && <p className="text-sm text-ink-3">{HINTS.success}</p>}
     </SignInCard>

@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { sessionStore } from '#web/lib/stores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { provider } from '#web/lib/product-config.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
 /** `/auth/gmail/callback`: hands the provider's answer to the server, then goes on to the callback screen (CB-03). */
@@ -36,7 +37,7 @@ export default function GmailReturn() {
     )
   }
   return (
-    <SignInCard tone="busy" title="Connecting to Google">
+    <SignInCard tone="busy" title={`Connecting to ${provider.company}`}>
       <output className="flex items-center gap-3">
         <Spinner size="sm" />
         Processing authentication...

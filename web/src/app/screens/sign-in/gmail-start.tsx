@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { sessionStore } from '#web/lib/stores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { provider } from '#web/lib/product-config.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
 /** `/auth/gmail`: starts the sign-in that returns by `/auth/gmail/callback` (CB-03). */
@@ -33,10 +34,10 @@ export default function GmailStart() {
     )
   }
   return (
-    <SignInCard tone="busy" title="Connecting to Google">
+    <SignInCard tone="busy" title={`Connecting to ${provider.company}`}>
       <output className="flex items-center gap-3">
         <Spinner size="sm" />
-        Preparing Google authentication...
+        Preparing {provider.company} authentication...
       </output>
     </SignInCard>
   )
