@@ -8,7 +8,7 @@ const TAGS: Record<Wish, string> = { task: 'tasks', follow_up: 'followups' }
 
 /**
  * Where a person sends what shall become a task or a follow-up of theirs: their own address with a tag (RFC 5233), which
- * Gmail delivers to the same mailbox.
+ * their provider delivers to the same mailbox.
  */
 export function wishAddress(ownAddress: string, wish: Wish): string {
   return `${untagged(ownAddress)}+${TAGS[wish]}@${domainOf(ownAddress)}`

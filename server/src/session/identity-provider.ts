@@ -37,7 +37,7 @@ export interface CodeExchange {
  * accepted), `email_account_disconnected` (the grant is gone), `provider_unavailable` (down, slow or garbage).
  */
 export interface IdentityProvider {
-  /** Where to send the browser: SPEC §7, with PKCE S256, prompt=consent and access_type=offline (CB-01). */
+  /** Where to send the browser: SPEC §7, with PKCE S256, for a consent that lasts while nobody is there (CB-01). */
   authorizationUrl(request: AuthorizationRequest): Promise<URL>
   /** Exchanges the code and verifies the id token: signature, issuer, audience, expiry, nonce (CB-04). */
   exchange(exchange: CodeExchange): Promise<{ identity: Identity; grant: Grant }>

@@ -8,6 +8,7 @@ import {
 } from '@loose-ends/domain/session/session-times.ts'
 import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
+import { threadUrl } from '@loose-ends/domain/mailbox/thread-url.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { signAccessToken } from '#server/http/access-token.ts'
 import { securityEvents } from '#server/db/schema/index.ts'
@@ -49,6 +50,21 @@ async function keepActive(browser: TestBrowser, ms: number): Promise<void> {
     expect((await browser.request('POST', '/api/auth/activity')).status).toBe(204)
   }
 }
+
+describe('the person', () => {
+  it('[FC-02] is told where the threads of their own account are, who knows its address already, and nobody else is', async () => {
+    const browser = await signedIn('ana+work@example.com')
+    const { user } = browser.session
+    expect(threadUrl(user.thread_url ?? '', '18c/7')).toBe(
+      `${test.fake.url}/mail/u/?authuser=ana%2Bwork%40example.com#all/18c%2F7`,
+    )
+    expect(user.email).toBe('ana+work@example.com')
+    for (const path of ['/api/email-account', '/api/tasks', '/api/config']) {
+      const answer = await (await browser.request('GET', path)).text()
+      expect(decodeURIComponent(answer)).not.toContain('ana+work')
+    }
+  })
+})
 
 describe('the access token', () => {
   it('opens what is the person’s, for ten minutes', async () => {

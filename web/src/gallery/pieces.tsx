@@ -81,7 +81,7 @@ function Controls() {
         </Select>
       </Exhibit>
       <Exhibit name="Switch">
-        <span id={labels}>Labels in Gmail</span>
+        <span id={labels}>Labels in the mailbox</span>
         <Switch isOn={isOn} onChange={setOn} labelledBy={labels} />
         <Switch isOn={!isOn} onChange={() => undefined} labelledBy={labels} disabled />
       </Exhibit>
@@ -226,7 +226,7 @@ export function Pieces() {
         <Card>A sheet of paper.</Card>
       </Exhibit>
       <Exhibit name="Notice">
-        <Notice title="Gmail no longer lets us in" action={<Button size="sm">Connect again</Button>}>
+        <Notice title="Your mailbox no longer lets us in" action={<Button size="sm">Connect again</Button>}>
           Nothing new is read until you connect again.
         </Notice>
       </Exhibit>

@@ -47,7 +47,10 @@ export function gmailMailboxes(options: GmailOptions): (account: OpenAccount) =>
     const connection = new GmailConnection({
       ...options,
       baseUrl: apiUrl,
-      pacer: pacerOf(userId),
+      // Many are opened for their links alone.
+      get pacer() {
+        return pacerOf(userId)
+      },
       accessToken: async (token) => given ?? options.accessToken(userId, token),
     })
     return gmailMailbox(connection, missingAbilities(scopes), options)
