@@ -21,7 +21,7 @@ export const MAYA: User = {
   app_metadata: {},
   user_metadata: { full_name: 'Maya Lindqvist' },
   time_zone: 'Europe/Stockholm',
-  thread_url: 'https://mail.example/?account=maya%40lindqvist.example#{thread_id}',
+  thread_url: 'https://mail.example/?account=maya%40lindqvist.example#all/{thread_id}',
 }
 
 /** A connected mailbox. */

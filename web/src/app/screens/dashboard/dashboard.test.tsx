@@ -106,7 +106,7 @@ describe('the dashboard', () => {
       within(item)
         .getByRole('link', { name: /Open in Gmail/ })
         .getAttribute('href'),
-    ).toBe('https://mail.example/?account=maya%40lindqvist.example#thread-1')
+    ).toBe('https://mail.example/?account=maya%40lindqvist.example#all/thread-1')
   })
 
   it('[SM-07] [FC-05] takes a done task away at once, saves it, and can undo it', async () => {
