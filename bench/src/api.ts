@@ -12,10 +12,10 @@ const ROUNDS = 300
 /** A page of tasks over HTTP may take so many times what the bare driver takes for the same rows. */
 const AIM = 3
 
-const PAGE_SQL = `SELECT * FROM tasks WHERE user_id = $1 AND dismissed_at IS NULL AND status = 'open'
+const PAGE_SQL = `SELECT * FROM loose_ends WHERE user_id = $1 AND type = 'task' AND dismissed_at IS NULL AND status = 'open'
   AND (snoozed_until IS NULL OR snoozed_until <= now())
-  ORDER BY coalesce(received_at, created_at) DESC, id DESC LIMIT ${PAGE}`
-const COUNT_SQL = `SELECT count(*) FROM tasks WHERE user_id = $1 AND dismissed_at IS NULL AND status = 'open'
+  ORDER BY coalesce(date, created_at) DESC, id DESC LIMIT ${PAGE}`
+const COUNT_SQL = `SELECT count(*) FROM loose_ends WHERE user_id = $1 AND type = 'task' AND dismissed_at IS NULL AND status = 'open'
   AND (snoozed_until IS NULL OR snoozed_until <= now())`
 
 /** A page of tasks over HTTP, as a ratio to the same rows by the bare driver under the same row-level security. */

@@ -96,11 +96,11 @@ beforeAll(async () => {
   )
   const key = await derivePersonKey(session.encryption)
   tasks = await Promise.all(
-    (await all<Task>(browser, '/api/tasks?status=open')).map((row) => decryptRow(key, 'tasks', row.id, row)),
+    (await all<Task>(browser, '/api/tasks?status=open')).map((row) => decryptRow(key, 'loose_ends', row.id, row)),
   )
   followUps = await Promise.all(
     (await all<FollowUp>(browser, '/api/follow-ups?status=open')).map((row) =>
-      decryptRow(key, 'follow_ups', row.id, row),
+      decryptRow(key, 'loose_ends', row.id, row),
     ),
   )
 })

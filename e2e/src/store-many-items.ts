@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson, type Tx } from '@loose-ends/server/db/connect.ts'
-import { followUps, tasks } from '@loose-ends/server/db/schema/index.ts'
+import { looseEnds } from '@loose-ends/server/db/schema/index.ts'
 import { besideProgram } from './beside-program.ts'
 import type { Program } from './program.ts'
 
@@ -48,27 +48,29 @@ async function storeBatch(tx: Tx, key: PersonKey, userId: string, rows: Row[], s
     created_at: row.at,
     priority_score: index % 11,
   })
-  const seal = <R extends { id: string }>(table: 'tasks' | 'follow_ups', list: R[]) =>
-    Promise.all(list.map((row) => encryptRow(key, table, row.id, row)))
+  const seal = <R extends { id: string }>(list: R[]) =>
+    Promise.all(list.map((row) => encryptRow(key, 'loose_ends', row.id, row)))
   const half = rows.length / 2
   const newTasks = rows.slice(0, half).map((row, index) => ({
     ...common(row, index),
+    type: 'task' as const,
     task: row.subject,
     description: row.evidence,
     kind: 'request' as const,
     priority: (['high', 'medium', 'other'] as const)[index % 3] ?? 'other',
-    received_at: row.at,
+    date: row.at,
   }))
   const newFollowUps = rows.slice(half).map((row, index) => ({
     ...common(row, index),
     smart_summary: row.subject,
-    type: 'question' as const,
+    type: 'follow_up' as const,
+    kind: 'question' as const,
     direction: 'they_owe' as const,
     date: row.at,
     waiting_since: row.at,
   }))
-  await tx.insert(tasks).values(await seal('tasks', newTasks))
-  await tx.insert(followUps).values(await seal('follow_ups', newFollowUps))
+  await tx.insert(looseEnds).values(await seal(newTasks))
+  await tx.insert(looseEnds).values(await seal(newFollowUps))
 }
 
 /**

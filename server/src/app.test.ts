@@ -247,14 +247,14 @@ describe('what belongs to somebody else', () => {
     const rows: Record<string, { make: (method: string) => Promise<string>; change: object; isElsewhere?: true }> = {
       tasks: {
         make: (method) =>
-          insert(`INSERT INTO tasks (user_id, task, priority, kind, origin, proposal)
-            VALUES ($1, 'sealed', 'high', 'request', '${method === 'DELETE' ? 'manual' : 'mail'}', '${proposal}')`),
+          insert(`INSERT INTO loose_ends (user_id, type, task, priority, kind, origin, proposal)
+            VALUES ($1, 'task', 'sealed', 'high', 'request', '${method === 'DELETE' ? 'manual' : 'mail'}', '${proposal}')`),
         change: { status: 'completed' },
       },
       'follow-ups': {
         make: () =>
-          insert(`INSERT INTO follow_ups (user_id, type, direction, date, source_message_id, item_key, waiting_since, proposal)
-            VALUES ($1, 'question', 'they_owe', '2026-01-01', 'm', gen_random_uuid(), '2026-01-01', '${proposal}')`),
+          insert(`INSERT INTO loose_ends (user_id, type, kind, direction, date, source_message_id, item_key, waiting_since, proposal)
+            VALUES ($1, 'follow_up', 'question', 'they_owe', '2026-01-01', 'm', gen_random_uuid(), '2026-01-01', '${proposal}')`),
         change: { status: 'completed' },
       },
       notifications: {
@@ -284,8 +284,8 @@ describe('what belongs to somebody else', () => {
       // What the mailbox says of them is another matter: they are found, by the one whose they are.
       items: {
         make: () =>
-          insert(`INSERT INTO tasks (user_id, task, priority, kind, source_message_id, thread_id)
-            VALUES ($1, 'sealed', 'high', 'request', 'm', 't')`),
+          insert(`INSERT INTO loose_ends (user_id, type, task, priority, kind, source_message_id, thread_id)
+            VALUES ($1, 'task', 'sealed', 'high', 'request', 'm', 't')`),
         change: { how: 'draft', text: 'Thank you' },
         isElsewhere: true,
       },

@@ -10,7 +10,7 @@ import { asPerson } from './db/connect.ts'
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { signInToDatabase } from './db/open.ts'
-import { tasks } from './db/schema/index.ts'
+import { looseEnds } from './db/schema/index.ts'
 import { createLogger } from './log.ts'
 import { createUser, updateUser } from './session/store.ts'
 import { ensureMasterKey, loadMasterKeys } from './vault/master-key.ts'
@@ -41,9 +41,10 @@ async function everyTask(masterKeys: readonly Secret[]) {
   for (const userId of people) {
     await asPerson(db, userId, async (tx) => {
       const key = await vault.personKey(tx, userId)
-      for (const { id, task } of await tx.select().from(tasks)) {
+      for (const { id, task } of await tx.select().from(looseEnds)) {
+        if (task === null) continue
         ids.add(keyIdOf(task))
-        said.push(await decryptField(key, { table: 'tasks', field: 'task', rowId: id }, task))
+        said.push(await decryptField(key, { table: 'loose_ends', field: 'task', rowId: id }, task))
       }
     })
   }
@@ -90,11 +91,12 @@ beforeAll(async () => {
         const row = {
           id: randomUUID(),
           user_id: id,
+          type: 'task',
           task: `Task ${index}`,
           kind: 'manual',
           priority: 'medium',
         } as const
-        await tx.insert(tasks).values(await encryptRow(key, 'tasks', row.id, row))
+        await tx.insert(looseEnds).values(await encryptRow(key, 'loose_ends', row.id, row))
       }
     })
   }

@@ -31,7 +31,7 @@ describe('a stranger with a session of their own', () => {
     const reads = all.filter((route) => route.method === 'GET' && !route.pattern.includes('{') && !isStream(route))
     expect(reads.length).toBeGreaterThan(15)
     const { rows } = await test.database.owner.query<{ id: string }>(
-      `SELECT id::text FROM tasks WHERE user_id = $1 UNION SELECT id::text FROM follow_ups WHERE user_id = $1
+      `SELECT id::text FROM loose_ends WHERE user_id = $1
        UNION SELECT id::text FROM notifications WHERE user_id = $1 UNION SELECT id::text FROM sessions WHERE user_id = $1`,
       [ana.id],
     )

@@ -87,7 +87,7 @@ describe('the constants of SPEC §9', () => {
     ['realtime time-out', CONNECT_TIMEOUT_MS, 10 * SECOND],
     ['PBKDF2', PBKDF2_ITERATIONS, 100_000],
     ['initialisation vector', IV_BYTES, 16],
-    ['labels', labelNames('Any Name'), { tasks: 'Any Name - Tasks', follow_ups: 'Any Name - Follow-Ups' }],
+    ['labels', labelNames('Any Name'), { task: 'Any Name - Tasks', follow_up: 'Any Name - Follow-Ups' }],
     ['security log', session.SECURITY_LOG_MS, 90 * DAY],
   ])('[CO-01] %s', (_, defined, value) => {
     expect(defined).toEqual(value)

@@ -2,9 +2,7 @@ import { DAY_MS } from '../time.ts'
 
 /** What a link in the summary mail may do, in the order of the buttons; `confirm` says that what looks settled is. */
 export const LINK_ACTIONS = ['confirm', 'complete', 'reply', 'snooze', 'open'] as const
-export const LINKED_TYPES = ['task', 'follow_up'] as const
 export type LinkAction = (typeof LINK_ACTIONS)[number]
-export type LinkedType = (typeof LINKED_TYPES)[number]
 
 /** How long a link in a mail works. */
 export const ACTION_LINK_MS = 7 * DAY_MS

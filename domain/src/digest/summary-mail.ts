@@ -9,7 +9,7 @@ import { dueLabel } from '../task/due-label.ts'
 import { dueDay } from '../task/due-day.ts'
 import { taskScore } from '../task/task-score.ts'
 import type { Task } from '../task/task.ts'
-import type { LinkedType } from './action-link.ts'
+import type { LooseEndType } from '../loose-end/loose-end.ts'
 import { suggestedAction } from './suggested-action.ts'
 import { whyTask, whyWaiting } from './summary-reason.ts'
 
@@ -18,7 +18,7 @@ export type SectionKind = (typeof SECTION_KINDS)[number]
 
 /** One item of the mail. */
 export interface SummaryLine {
-  type: LinkedType
+  type: LooseEndType
   id: string
   title: string
   /** Why it stands there, in one line. */

@@ -13,7 +13,7 @@ import {
 } from './person-key.ts'
 
 const key = await derivePersonKey(newPersonSecret())
-const place = { table: 'tasks', field: 'task', rowId: 'row-1' } as const
+const place = { table: 'loose_ends', field: 'task', rowId: 'row-1' } as const
 
 describe('field encryption', () => {
   it('[BE-06] gives back any text, in a form that does not contain it', async () => {
@@ -37,7 +37,7 @@ describe('field encryption', () => {
   it.each([
     ['another row', { ...place, rowId: 'row-2' }],
     ['another column', { ...place, field: 'subject' as const }],
-    ['another table', { table: 'follow_ups', field: 'subject', rowId: 'row-1' } as const],
+    ['another table', { table: 'messages', field: 'subject', rowId: 'row-1' } as const],
   ])('[BE-06] does not open what was moved to %s', async (_, elsewhere) => {
     const sealed = await encryptField(key, place, 'mine')
     await expect(decryptField(key, elsewhere, sealed)).rejects.toMatchObject({ code: 'decryption_failed' })
@@ -69,9 +69,9 @@ describe('field encryption', () => {
 
   it('seals exactly the columns that the table names, and leaves null and the rest alone', async () => {
     const row = { task: 'Send the plan', description: null, status: 'open' }
-    const sealed = await encryptRow(key, 'tasks', 'row-1', row)
+    const sealed = await encryptRow(key, 'loose_ends', 'row-1', row)
     expect(sealed).toMatchObject({ description: null, status: 'open' })
     expect(sealed.task).not.toContain('plan')
-    expect(await decryptRow(key, 'tasks', 'row-1', sealed)).toEqual(row)
+    expect(await decryptRow(key, 'loose_ends', 'row-1', sealed)).toEqual(row)
   })
 })

@@ -17,7 +17,7 @@ export type Level = (typeof LEVELS)[number]
 
 /**
  * A follow-up as stored and as the API answers it (SPEC §3). Instants are ISO 8601 in UTC. The fields named in
- * `ENCRYPTED_FIELDS.follow_ups` (`domain/src/encryption/fields.ts`) travel as ciphertext and are opened in the browser.
+ * `ENCRYPTED_FIELDS.loose_ends` (`domain/src/encryption/fields.ts`) travel as ciphertext and are opened in the browser.
  */
 export const followUpSchema = z.object({
   id: z.uuid(),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { ProviderNames } from '../mailbox/provider-names.ts'
+import { LOOSE_END_TYPES, type LooseEndType } from '../loose-end/loose-end.ts'
 
-/** The labels of ours in the mailbox, one for each kind of item (PR-04). */
-export const LABEL_KINDS = ['tasks', 'follow_ups'] as const
-export type LabelKind = (typeof LABEL_KINDS)[number]
+/** The labels of ours in the mailbox, one for each type of item (PR-04). */
+export const LABEL_KINDS = LOOSE_END_TYPES
+export type LabelKind = LooseEndType
 
 /** What our labels are called in the mailbox (SPEC §9). */
 export function labelNames(productName: string): Record<LabelKind, string> {
-  return { tasks: `${productName} - Tasks`, follow_ups: `${productName} - Follow-Ups` }
+  return { task: `${productName} - Tasks`, follow_up: `${productName} - Follow-Ups` }
 }
 
 /** Why an item is closed whose label the person took off in the mailbox. */
@@ -29,7 +30,7 @@ export const labelsManagerRequestSchema = z.discriminatedUnion('action', [
     user_id: z.uuid(),
     access_token: z.string().optional(),
     message_id: z.string().min(1).max(200),
-    label_type: z.enum(['task', 'follow_up']),
+    label_type: z.enum(LABEL_KINDS),
   }),
 ])
 export type LabelsManagerRequest = z.infer<typeof labelsManagerRequestSchema>

@@ -49,7 +49,3 @@ export const leftOutPageSchema = z.object({
   reasons: z.array(z.object({ reason: leftOutReasonSchema, count: z.number().int() })),
 })
 export type LeftOutPage = z.infer<typeof leftOutPageSchema>
-
-/** What a left-out message can be made into. */
-export const chosenTypeSchema = z.enum(['task', 'follow_up'])
-export type ChosenType = z.infer<typeof chosenTypeSchema>

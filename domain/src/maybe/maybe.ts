@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOOSE_END_TYPES } from '../loose-end/loose-end.ts'
 
 /**
  * What became of something that may be an item: `open` waits for the person's word, `taken` is an item now, `dropped` is
@@ -14,7 +15,7 @@ export type MaybeState = (typeof MAYBE_STATES)[number]
 export const maybeSchema = z.object({
   id: z.uuid(),
   thread_id: z.string(),
-  type: z.enum(['task', 'follow_up']),
+  type: z.enum(LOOSE_END_TYPES),
   direction: z.enum(['i_owe', 'they_owe']),
   /** Whether the message was received or sent. */
   message_direction: z.enum(['received', 'sent']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ERROR_CODES } from '../errors.ts'
-import { LINKED_TYPES } from '../digest/action-link.ts'
+import { LOOSE_END_TYPES } from '../loose-end/loose-end.ts'
 import { isVisible, typedText } from '../task/typed-text.ts'
 import { LONGEST_REPLY } from './limits.ts'
 
@@ -60,7 +60,7 @@ export const closingSchema = z.object({ scheduled_reply: z.enum(SCHEDULED_CHOICE
 export const replySchema = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
-  item_type: z.enum(LINKED_TYPES),
+  item_type: z.enum(LOOSE_END_TYPES),
   item_id: z.uuid(),
   thread_id: z.string(),
   state: replyStateSchema,

@@ -4,36 +4,41 @@ import { aFollowUp, aTask } from '../testing/loose-ends.ts'
 import { fold } from '../text/fold.ts'
 import { MOST_RESULTS, SEARCHED_FIELDS, searchableTexts, searchItems, type Searched } from './search-items.ts'
 
-const nothing: Searched<'follow_ups'> = {
+const nothing: Searched = {
+  type: 'follow_up',
   subject: null,
   sender_name: null,
   sender_email: null,
   preview: null,
-  type: 'promise',
+  kind: 'promise',
 }
-const search = (items: readonly Searched<'follow_ups'>[], query: string) =>
+const search = (items: readonly Searched[], query: string) =>
   searchItems(
-    items.map((item) => ({ texts: searchableTexts('follow_ups', item), item })),
+    items.map((item) => ({ texts: searchableTexts(item), item })),
     query,
   )
-const finds = (item: Partial<Searched<'follow_ups'>>, query: string) =>
-  search([{ ...nothing, ...item }], query).length === 1
+const finds = (item: Partial<Searched>, query: string) => search([{ ...nothing, ...item }], query).length === 1
 
 describe('[SD-02] the search rule', () => {
-  it.each(SEARCHED_FIELDS.follow_ups.filter((field) => field !== 'type'))('[SD-02] looks into %s', (field) => {
+  it.each(SEARCHED_FIELDS.follow_up.filter((field) => field !== 'kind'))('[SD-02] looks into %s', (field) => {
     expect(finds({ [field]: 'The Zürich office' }, 'zurich')).toBe(true)
     expect(finds({ [field]: 'The Zürich office' }, 'geneva')).toBe(false)
   })
 
-  it('[SD-02] looks into the type, and nowhere else', () => {
-    expect(finds({ type: 'meeting' }, 'Meet')).toBe(true)
-    const item = aFollowUp({ context_notes: 'zebra', smart_summary: 'zebra', action_required: 'zebra' })
-    expect(search([item], 'zebra')).toEqual([])
+  it('[SD-02] looks into the kind, and nowhere else', () => {
+    expect(finds({ kind: 'meeting' }, 'Meet')).toBe(true)
+    const { type: kind, ...words } = aFollowUp({
+      context_notes: 'zebra',
+      smart_summary: 'zebra',
+      action_required: 'zebra',
+    })
+    expect(search([{ ...words, type: 'follow_up', kind }], 'zebra')).toEqual([])
   })
 
-  it.each(SEARCHED_FIELDS.tasks)('[SD-02] looks into the %s of a task', (field) => {
-    const task = aTask({ task: 'a', description: null, subject: null, email_excerpt: null, [field]: 'Zürich' })
-    const found = (query: string) => searchItems([{ texts: searchableTexts('tasks', task), item: task }], query)
+  it.each(SEARCHED_FIELDS.task)('[SD-02] looks into the %s of a task', (field) => {
+    const words = { task: 'a', description: null, subject: null, email_excerpt: null, [field]: 'Zürich' }
+    const task: Searched = { ...aTask(words), type: 'task' }
+    const found = (query: string) => searchItems([{ texts: searchableTexts(task), item: task }], query)
     expect([found('zurich'), found('geneva')]).toEqual([[task], []])
   })
 
@@ -78,7 +83,7 @@ describe('[SD-02] the search rule', () => {
       .filter((text) => fold(text).trim() !== '' && !text.normalize('NFD').includes('\u0345'))
     fc.assert(
       fc.property(
-        fc.constantFrom(...SEARCHED_FIELDS.follow_ups.slice(0, 4)),
+        fc.constantFrom(...SEARCHED_FIELDS.follow_up.slice(0, 4)),
         word,
         word,
         word,

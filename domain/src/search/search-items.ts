@@ -1,13 +1,12 @@
-import type { FollowUp } from '../follow-up/follow-up.ts'
-import type { Task } from '../task/task.ts'
+import type { LooseEndType } from '../loose-end/loose-end.ts'
 import { fold } from '../text/fold.ts'
 
 /** What the search looks into: of follow-ups, the five fields of SPEC §5; of tasks, the like of those (SD-02). */
 export const SEARCHED_FIELDS = {
-  follow_ups: ['subject', 'sender_name', 'sender_email', 'preview', 'type'],
-  tasks: ['task', 'description', 'subject', 'sender_name', 'sender_email', 'email_excerpt', 'kind'],
-} as const satisfies { follow_ups: readonly (keyof FollowUp)[]; tasks: readonly (keyof Task)[] }
-export type SearchedTable = keyof typeof SEARCHED_FIELDS
+  follow_up: ['subject', 'sender_name', 'sender_email', 'preview', 'kind'],
+  task: ['task', 'description', 'subject', 'sender_name', 'sender_email', 'email_excerpt', 'kind'],
+} as const satisfies Record<LooseEndType, readonly string[]>
+type SearchedField = (typeof SEARCHED_FIELDS)[LooseEndType][number]
 
 /** At most so many results are answered. */
 export const MOST_RESULTS = 50
@@ -15,14 +14,13 @@ export const MOST_RESULTS = 50
 /** The searched fields of one item, in the form in which they are compared. */
 export type SearchableTexts = readonly string[]
 
-/** The searched fields of an item of that table. */
-export type Searched<T extends SearchedTable> = Record<(typeof SEARCHED_FIELDS)[T][number], string | null>
+/** The words of an item that may be searched; what its type has none of is absent. */
+export type Searched = { type: LooseEndType } & Partial<Record<SearchedField, string | null>>
 
 const comparable = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
 
-export function searchableTexts<T extends SearchedTable>(table: T, item: Searched<T>): SearchableTexts {
-  const fields: readonly (typeof SEARCHED_FIELDS)[T][number][] = SEARCHED_FIELDS[table]
-  return fields.map((field) => comparable(item[field] ?? '')).filter((text) => text !== '')
+export function searchableTexts(item: Searched): SearchableTexts {
+  return SEARCHED_FIELDS[item.type].map((field) => comparable(item[field] ?? '')).filter((text) => text !== '')
 }
 
 /** How well an item matches; lower is better. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LooseEndKind, LooseEndType } from '../loose-end/loose-end.ts'
 import { decisionsSchema } from './learned-weight.ts'
 
 /** What an item is, as far as a person may think better or worse of all such items. */
@@ -18,9 +19,7 @@ export const kindRuleSchema = decisionsSchema.extend({ kind: lessonKindSchema, c
 export type KindRule = z.infer<typeof kindRuleSchema>
 
 /** The kind of a stored item; null for a task that the person wrote themself. */
-export function lessonKindOf(
-  item: { table: 'tasks'; kind: string } | { table: 'follow_ups'; type: string },
-): LessonKind | null {
-  const name = item.table === 'tasks' ? `task_${item.kind}` : `follow_up_${item.type}`
+export function lessonKindOf({ type, kind }: { type: LooseEndType; kind: LooseEndKind }): LessonKind | null {
+  const name = `${type}_${kind}`
   return LESSON_KINDS.find((kind) => kind === name) ?? null
 }

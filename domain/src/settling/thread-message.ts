@@ -1,5 +1,6 @@
 import type { FindingKind } from '../detection/examination.ts'
 import type { MessageFacts, SettlingMarks } from './message-facts.ts'
+import type { LooseEndType } from '../loose-end/loose-end.ts'
 import type { Removal } from '../loose-end/removal.ts'
 import type { Asked } from './sketch.ts'
 
@@ -43,7 +44,7 @@ export interface ThreadMessage {
 
 export interface ThreadItem {
   id: string
-  type: 'task' | 'follow_up'
+  type: LooseEndType
   kind: FindingKind
   /** Who has to act next: the owner, or the counterpart. */
   direction: 'i_owe' | 'they_owe'

@@ -20,7 +20,7 @@ export type TaskKind = (typeof TASK_KINDS)[number]
 
 /**
  * A task as stored and as the API answers it (SPEC §3). A task is snoozed while it is open and `snoozed_until` lies
- * ahead. Encrypted fields: `ENCRYPTED_FIELDS.tasks`.
+ * ahead. Encrypted fields: `ENCRYPTED_FIELDS.loose_ends`.
  */
 export const taskSchema = z.object({
   id: z.uuid(),

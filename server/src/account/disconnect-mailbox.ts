@@ -7,14 +7,13 @@ import {
   aiRecords,
   appliedLabels,
   emailAccounts,
-  followUps,
+  looseEnds,
   maybes,
   messages,
   notifications,
   replies,
   syncMetrics,
   syncQueue,
-  tasks,
   users,
 } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -84,7 +83,7 @@ async function endWaitingReplies(tx: Tx, userId: string, at: Date): Promise<void
 
 /** Everything that came of the mailbox's messages, and what is known of them. */
 async function deleteFound(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(tasks).where(and(eq(tasks.user_id, userId), isNotNull(tasks.source_message_id)))
-  const whole = [followUps, maybes, messages, replies, notifications, actionLinks, aiRecords, appliedLabels] as const
+  await tx.delete(looseEnds).where(and(eq(looseEnds.user_id, userId), isNotNull(looseEnds.source_message_id)))
+  const whole = [maybes, messages, replies, notifications, actionLinks, aiRecords, appliedLabels] as const
   for (const table of whole) await tx.delete(table).where(eq(table.user_id, userId))
 }

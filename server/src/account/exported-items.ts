@@ -31,8 +31,8 @@ export interface ExportedItem {
 /** Every task and follow-up of the person, decrypted, a page at a time. Needs a claim. */
 export async function* exportedItems(deps: Needs, userId: string): AsyncGenerator<ExportedItem[]> {
   const now = deps.clock.now()
-  for await (const page of exportedRows(deps, userId, 'tasks')) yield page.map((row) => ofTask(row, now))
-  for await (const page of exportedRows(deps, userId, 'follow_ups')) yield page.map(ofFollowUp)
+  for await (const page of exportedRows(deps, userId, 'loose_ends'))
+    yield page.map((row) => (row.type === 'task' ? ofTask(row, now) : ofFollowUp(row)))
 }
 
 const exportedTask = taskSchema.omit({ user_id: true })
@@ -54,7 +54,7 @@ const shared = (item: Omit<Task, 'user_id'> | Omit<FollowUp, 'user_id'>) => ({
 })
 
 function ofTask(row: Row, now: Date): ExportedItem {
-  const task = onWire(exportedTask, row)
+  const task = onWire(exportedTask, { ...row, received_at: row.date })
   const isSnoozed = isTaskSnoozed(task, now)
   return {
     ...shared(task),
@@ -69,7 +69,7 @@ function ofTask(row: Row, now: Date): ExportedItem {
 }
 
 function ofFollowUp(row: Row): ExportedItem {
-  const followUp = onWire(exportedFollowUp, row)
+  const followUp = onWire(exportedFollowUp, { ...row, type: row.kind })
   return {
     ...shared(followUp),
     type: 'follow-up',

@@ -53,7 +53,7 @@ const aTask = fc.record({
 })
 const aFollowUp = fc.record({
   status: fc.constantFrom(...FOLLOW_UP_STATUSES),
-  type: fc.constantFrom(...FOLLOW_UP_TYPES),
+  kind: fc.constantFrom(...FOLLOW_UP_TYPES),
   score: fc.option(fc.constantFrom(0, 5, 5.9, 6, 7.9, 8, 10)),
   sent: hours,
   nudged: sometimes,
@@ -89,7 +89,7 @@ describe('whatever is stored', () => {
             if (dueAgo !== null) due.push(id)
             if (snoozed !== null) back.push(id)
           }
-          const openFollowUps: { id: string; type: FollowUp['type']; score: number | null }[] = []
+          const openFollowUps: { id: string; kind: FollowUp['type']; score: number | null }[] = []
           const asleep: string[] = []
           for (const { score, sent, snoozed, nudged, dismissed, ...followUp } of followUps) {
             const isSnoozed = followUp.status === 'snoozed'
@@ -125,7 +125,7 @@ describe('whatever is stored', () => {
           const followUpsFound = found.filter(({ type }) => type === 'follow-up').map(({ record }) => record)
           expect(ids(followUpsFound)).toEqual([...ids(openFollowUps), ...asleep].toSorted())
 
-          const ofType = (type: FollowUp['type']) => count(openFollowUps, (item) => item.type === type)
+          const ofType = (type: FollowUp['type']) => count(openFollowUps, (item) => item.kind === type)
           expect(await read<FollowUpCounts>(browser, 'follow-ups/counts')).toMatchObject({
             promises: { open: ofType('promise') },
             questions: { open: ofType('question') },

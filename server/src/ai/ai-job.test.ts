@@ -63,7 +63,7 @@ const shape = ({ tasks, followUps, maybes, ledger }: Awaited<ReturnType<typeof w
     suggested_response,
     evidence,
   })),
-  followUps: followUps.map(({ type, evidence, confidence }) => ({ type, evidence, confidence })),
+  followUps: followUps.map(({ kind, evidence, confidence }) => ({ kind, evidence, confidence })),
   maybes,
   ledger: ledger.map(({ outcome, reason }) => ({ outcome, reason })),
 })
@@ -287,7 +287,7 @@ describe('mail that an AI reads too', () => {
     const mara = await mailed('I will send the plan on Monday, but was wondering whether the venue has parking?')
     await world.sync(mara)
     const [task] = (await world.stored(mara)).tasks
-    await test.database.owner.query('UPDATE tasks SET person_changed_at = now() WHERE id = $1', [task?.id])
+    await test.database.owner.query('UPDATE loose_ends SET person_changed_at = now() WHERE id = $1', [task?.id])
     fake.reading = reading
     fake.wording = wording
     await world.ask(mara)

@@ -3,12 +3,13 @@ import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encry
 import type { MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
-import { followUps, maybes, messages, replies, tasks } from '#server/db/schema/index.ts'
+import { looseEnds, maybes, messages, replies } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { saveOutcome } from '#server/loose-end/message-outcome.ts'
 import { roomForItems } from '#server/loose-end/room.ts'
+import { deleteItem, lockItemsOfMessage, saveItem } from '#server/loose-end/store.ts'
 import { examined, type ExaminedMessage } from '#server/ledger/examined-message.ts'
 import { insertNew } from '#server/ledger/insert-new.ts'
 import { itemKey, ledgerFacts } from '#server/ledger/ledger-facts.ts'
@@ -21,10 +22,9 @@ import { closeRecord } from './store.ts'
 
 type Done = Extract<AiStep, { step: 'done' }>
 
-interface StoredItem {
+interface FoundItem {
   id: string
   key: string
-  table: 'tasks' | 'follow_ups'
   /** Nobody has done anything with it: neither the person, nor later mail, nor a reply. */
   isUntouched: boolean
 }
@@ -77,20 +77,14 @@ export async function applyStep(
     const isChange = gone.length + added.length + reworded.length + over.length > 0
     if (!(await close(isChange ? 'used' : 'nothing_new')) || !isChange) return false
     const rows = await rowsOf(after, { userId, key, vault }, now)
-    await deleteItems(tx, userId, gone)
+    for (const { id } of gone) await deleteItem(tx, userId, id)
     await deleteMaybes(tx, userId, [...raised, ...over])
     for (const item of reworded) await rewrite(tx, userId, key, item, rows)
     await insertNew(
       tx,
-      tasks,
+      looseEnds,
       'id',
-      rows.tasks.filter((row) => added.includes(row.item_key ?? '')),
-    )
-    await insertNew(
-      tx,
-      followUps,
-      'id',
-      rows.followUps.filter((row) => added.includes(row.item_key)),
+      rows.items.filter((row) => added.includes(row.item_key ?? '')),
     )
     if (gone.length + added.length + over.length > 0) {
       await saveLedger(tx, context, reading, after)
@@ -104,7 +98,7 @@ export async function applyStep(
 }
 
 interface Stored {
-  items: readonly StoredItem[]
+  items: readonly FoundItem[]
   unsure: readonly StoredMaybe[]
   keyOf: (finding: ItemFinding) => string
 }
@@ -140,21 +134,8 @@ function isOther(old: ItemFinding, next: ItemFinding): boolean {
   )
 }
 
-async function itemsOf(tx: Tx, userId: string, messageId: string): Promise<StoredItem[]> {
-  const ofTasks = await tx
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.user_id, userId), eq(tasks.source_message_id, messageId)))
-    .for('update')
-  const ofFollowUps = await tx
-    .select()
-    .from(followUps)
-    .where(and(eq(followUps.user_id, userId), eq(followUps.source_message_id, messageId)))
-    .for('update')
-  const all = [
-    ...ofTasks.map((row) => ({ ...row, table: 'tasks' as const })),
-    ...ofFollowUps.map((row) => ({ ...row, table: 'follow_ups' as const })),
-  ]
+async function itemsOf(tx: Tx, userId: string, messageId: string): Promise<FoundItem[]> {
+  const all = await lockItemsOfMessage(tx, userId, messageId)
   const ids = all.map(({ id }) => id)
   const answered = await tx
     .select({ id: replies.item_id })
@@ -163,7 +144,6 @@ async function itemsOf(tx: Tx, userId: string, messageId: string): Promise<Store
   return all.map((row) => ({
     id: row.id,
     key: row.item_key ?? '',
-    table: row.table,
     isUntouched:
       row.status === 'open' &&
       row.person_changed_at === null &&
@@ -194,44 +174,22 @@ async function deleteMaybes(tx: Tx, userId: string, some: readonly StoredMaybe[]
   await tx.delete(maybes).where(and(eq(maybes.user_id, userId), inArray(maybes.id, ids)))
 }
 
-async function deleteItems(tx: Tx, userId: string, items: readonly StoredItem[]): Promise<void> {
-  for (const { table, id } of items) {
-    if (table === 'tasks') await tx.delete(tasks).where(and(eq(tasks.user_id, userId), eq(tasks.id, id)))
-    else await tx.delete(followUps).where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
-  }
-}
-
 /** Gives a stored item what the new rows say of it, sealed for its own place. */
 async function rewrite(
   tx: Tx,
   userId: string,
   key: PersonKey,
-  { table, id, key: itemKey }: StoredItem,
+  { id, key: itemKey }: FoundItem,
   rows: MessageRows,
 ): Promise<void> {
-  if (table === 'tasks') {
-    const sealed = rows.tasks.find((one) => one.item_key === itemKey)
-    if (!sealed) return
-    const row = await decryptRow(key, 'tasks', sealed.id, sealed)
-    const { task, suggested_response, due_date, confidence, priority, priority_score, reasons } = row
-    const fields = { task, suggested_response, due_date, confidence, priority, priority_score, reasons }
-    await tx
-      .update(tasks)
-      .set(await encryptRow(key, 'tasks', id, fields))
-      .where(and(eq(tasks.user_id, userId), eq(tasks.id, id)))
-    return
-  }
-  const sealed = rows.followUps.find((one) => one.item_key === itemKey)
+  const sealed = rows.items.find((one) => one.item_key === itemKey)
   if (!sealed) return
-  const row = await decryptRow(key, 'follow_ups', sealed.id, sealed)
-  const { suggested_response, action_required, recommended_timing, context_notes } = row
-  const { due_date, confidence, priority_score, business_impact, reasons } = row
-  const words = { suggested_response, action_required, recommended_timing, context_notes }
-  const fields = { ...words, due_date, confidence, priority_score, business_impact, reasons }
-  await tx
-    .update(followUps)
-    .set(await encryptRow(key, 'follow_ups', id, fields))
-    .where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
+  const row = await decryptRow(key, 'loose_ends', sealed.id, sealed)
+  const { task, suggested_response, action_required, recommended_timing, context_notes } = row
+  const { due_date, confidence, priority, priority_score, business_impact, reasons } = row
+  const words = { task, suggested_response, action_required, recommended_timing, context_notes }
+  const fields = { ...words, due_date, confidence, priority, priority_score, business_impact, reasons }
+  await saveItem(tx, userId, id, await encryptRow(key, 'loose_ends', id, fields))
 }
 
 /** Without anything that its message still shows, or showed the person, nothing was asked. */

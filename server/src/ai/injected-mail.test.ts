@@ -125,7 +125,7 @@ const shape = ({ tasks, followUps, maybes, ledger }: Awaited<ReturnType<typeof w
       }),
     )
     .sort((a, b) => `${a.subject} ${a.evidence}`.localeCompare(`${b.subject} ${b.evidence}`)),
-  followUps: followUps.map(({ evidence, type, direction, due_date }) => ({ evidence, type, direction, due_date })),
+  followUps: followUps.map(({ evidence, kind, direction, due_date }) => ({ evidence, kind, direction, due_date })),
   maybes: maybes.toSorted((a, b) => a.id.localeCompare(b.id)),
   ledger: ledger.map(({ outcome, reason }) => ({ outcome, reason })),
 })

@@ -19,8 +19,9 @@ import { lessonKindOf } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import type { Decisions } from '@loose-ends/domain/sender-rule/learned-weight.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { followUps, kindRules, messages, senderRules, tasks, users } from '#server/db/schema/index.ts'
+import { kindRules, looseEnds, messages, senderRules, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { saveItem, type LooseEndRow } from '#server/loose-end/store.ts'
 import { exchangesWith } from './exchanges.ts'
 
 /**
@@ -49,23 +50,18 @@ export async function refreshItems(
   for (const item of items) {
     const history = item.counterpart === null ? undefined : histories.get(item.counterpart)
     const lived = liveFields(item, history, decisions, now)
-    const standing = history && item.table === 'follow_ups' ? standingFields(item, history, user.zone, now) : {}
+    const standing = history && item.row.type === 'follow_up' ? standingFields(item, history, user.zone, now) : {}
     const fields = changed({ ...lived, ...standing }, item.row)
     if (Object.keys(fields).length === 0) continue
     isChanged = true
-    const table = item.table === 'tasks' ? tasks : followUps
-    await tx
-      .update(table)
-      .set(await encryptRow(key, item.table, item.row.id, fields))
-      .where(and(eq(table.user_id, userId), eq(table.id, item.row.id)))
+    await saveItem(tx, userId, item.row.id, await encryptRow(key, 'loose_ends', item.row.id, fields))
   }
   return isChanged
 }
 
-type FollowUpRow = typeof followUps.$inferSelect
-
-/** Of the encrypted fields, those that are kept up to date here are open. */
-type OpenItem = ({ table: 'tasks'; row: typeof tasks.$inferSelect } | { table: 'follow_ups'; row: FollowUpRow }) & {
+interface OpenItem {
+  /** Of the encrypted fields, those that are kept up to date here are open. */
+  row: LooseEndRow
   /** The keyed hash of the other side. */
   counterpart: string | null
   /** Who wrote the message: null where it was the owner. */
@@ -80,39 +76,34 @@ async function openItems(
 ): Promise<OpenItem[]> {
   const author = sql<string | null>`case when ${messages.direction} = 'received'
     then ${messages.facts}->'author'->>'address' end`
-  const source = (table: typeof tasks | typeof followUps) =>
-    and(eq(messages.user_id, userId), eq(messages.provider_message_id, table.source_message_id))
-  const inThreads = (table: typeof tasks | typeof followUps) =>
-    threadIds === 'all' ? undefined : anyOf(table.thread_id, threadIds)
-  const ofTasks = await tx
-    .select({ row: tasks, author })
-    .from(tasks)
-    .leftJoin(messages, source(tasks))
-    .where(
-      and(eq(tasks.user_id, userId), eq(tasks.status, 'open'), isNotNull(tasks.source_message_id), inThreads(tasks)),
+  const found = await tx
+    .select({ row: looseEnds, author })
+    .from(looseEnds)
+    .leftJoin(
+      messages,
+      and(eq(messages.user_id, userId), eq(messages.provider_message_id, looseEnds.source_message_id)),
     )
-  const ofFollowUps = await tx
-    .select({ row: followUps, author })
-    .from(followUps)
-    .leftJoin(messages, source(followUps))
-    .where(and(eq(followUps.user_id, userId), inArray(followUps.status, ['open', 'snoozed']), inThreads(followUps)))
-  return [
-    ...ofTasks.map(({ row, author }): OpenItem => ({ table: 'tasks', row, author, counterpart: author })),
-    ...(await Promise.all(
-      ofFollowUps.map(async ({ row, author }): Promise<OpenItem> => ({
-        table: 'follow_ups',
-        row: await withTiming(key, row),
-        author,
-        counterpart: row.counterpart_hash,
-      })),
-    )),
-  ]
+    .where(
+      and(
+        eq(looseEnds.user_id, userId),
+        inArray(looseEnds.status, ['open', 'snoozed']),
+        isNotNull(looseEnds.source_message_id),
+        threadIds === 'all' ? undefined : anyOf(looseEnds.thread_id, threadIds),
+      ),
+    )
+  return Promise.all(
+    found.map(async ({ row, author }) => ({
+      row: await withTiming(key, row),
+      author,
+      counterpart: row.type === 'task' ? author : row.counterpart_hash,
+    })),
+  )
 }
 
 /** One that does not open is made anew. */
-async function withTiming(key: PersonKey, row: FollowUpRow): Promise<FollowUpRow> {
+async function withTiming(key: PersonKey, row: LooseEndRow): Promise<LooseEndRow> {
   if (row.recommended_timing === null) return row
-  const place = { table: 'follow_ups', field: 'recommended_timing', rowId: row.id } as const
+  const place = { table: 'loose_ends', field: 'recommended_timing', rowId: row.id } as const
   return { ...row, recommended_timing: await decryptField(key, place, row.recommended_timing).catch(() => null) }
 }
 
@@ -131,8 +122,7 @@ async function allDecisions(tx: Tx, userId: string): Promise<AllDecisions> {
 }
 
 /** When the message of an item was written, or came in. */
-const writtenAt = (item: OpenItem): Date =>
-  item.table === 'tasks' ? (item.row.received_at ?? item.row.created_at) : item.row.date
+const writtenAt = ({ row }: OpenItem): Date => row.date ?? row.created_at
 
 /** What is there by the person's own word keeps the score that it began with. */
 const isScored = (reasons: readonly Reason[]) =>
@@ -141,12 +131,10 @@ const isScored = (reasons: readonly Reason[]) =>
 /** The score and its parts. */
 function liveFields(item: OpenItem, history: CorrespondentHistory | undefined, all: AllDecisions, now: Date) {
   if (!isScored(item.row.reasons)) return {}
-  const kind = lessonKindOf(
-    item.table === 'tasks' ? { table: 'tasks', kind: item.row.kind } : { table: 'follow_ups', type: item.row.type },
-  )
+  const kind = lessonKindOf(item.row)
   const facts: LiveFacts = {
     importance: history ? relationshipImportance(history, now) : null,
-    waitingSince: item.table === 'tasks' ? (item.row.received_at ?? item.row.created_at) : item.row.waiting_since,
+    waitingSince: item.row.waiting_since ?? writtenAt(item),
     ofSender: (item.author !== null && all.ofSenders.get(item.author)) || null,
     ofKind: (kind !== null && all.ofKinds.get(kind)) || null,
     isFirstMail: item.author !== null && history !== undefined && isFirstMail(history, writtenAt(item)),
@@ -154,23 +142,24 @@ function liveFields(item: OpenItem, history: CorrespondentHistory | undefined, a
   }
   const reasons: Reason[] = withLiveParts(item.row.reasons, liveParts(facts, now))
   const priority_score = scoreOf(reasons)
-  return item.table === 'tasks'
+  return item.row.type === 'task'
     ? { reasons, priority_score, priority: taskPriorityOf(priority_score) }
     : { reasons, priority_score, business_impact: priorityBand(priority_score) }
 }
 
-function standingFields(
-  { row }: OpenItem & { table: 'follow_ups' },
-  history: CorrespondentHistory,
-  zone: string,
-  now: Date,
-) {
+function standingFields(item: OpenItem, history: CorrespondentHistory, zone: string, now: Date) {
+  const { row } = item
   return {
     history: historyFacts(history),
     relationship_importance: relationshipImportance(history, now),
     success_probability: successProbability(row.answer_odds, history),
     recommended_timing: recommendedTiming(
-      { direction: row.direction, isPromise: row.type === 'promise', due: row.due_date, since: row.waiting_since },
+      {
+        direction: row.direction,
+        isPromise: row.kind === 'promise',
+        due: row.due_date,
+        since: row.waiting_since ?? writtenAt(item),
+      },
       writingHabit(history, zone),
       zone,
       now,

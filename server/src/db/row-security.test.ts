@@ -83,6 +83,31 @@ describe('row-level security', () => {
     }
   })
 
+  it('[RO-01] lets nobody see more through a view than in its table, and nobody write there', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    await owner.query(
+      `INSERT INTO loose_ends (user_id, type, kind, task, priority) VALUES ($1, 'task', 'manual', 'sealed', 'high')`,
+      [ana],
+    )
+    await owner.query(
+      `INSERT INTO loose_ends (user_id, type, kind, date, waiting_since, source_message_id, item_key)
+       VALUES ($1, 'follow_up', 'question', now(), now(), 'message', 'key')`,
+      [ana],
+    )
+    const { rows: views } = await owner.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.views WHERE table_schema = 'public'`,
+    )
+    expect(views.map(({ name }) => name).sort()).toEqual(['follow_ups', 'tasks'])
+    for (const { name } of views) {
+      const seen = (person: string) =>
+        asPerson(db, person, async (tx) => (await tx.execute(sql.raw(`SELECT * FROM ${name}`))).rowCount)
+      expect([name, await seen(ana), await seen(bob)]).toEqual([name, 1, 0])
+      expect((await db.execute(sql.raw(`SELECT * FROM ${name}`))).rowCount).toBe(0)
+      const written = asPerson(db, ana, (tx) => tx.execute(sql.raw(`DELETE FROM ${name}`)))
+      await expect(written).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } })
+    }
+  })
+
   it('[RO-01] keeps interleaved transactions of different people apart', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, aPerson))
     const seen = await Promise.all(
@@ -101,8 +126,8 @@ describe('row-level security', () => {
   it('owns nothing: the app role cannot change tables', async () => {
     for (const statement of [
       'CREATE TABLE mine (a int)',
-      'DROP TABLE tasks',
-      'ALTER TABLE tasks DISABLE ROW LEVEL SECURITY',
+      'DROP TABLE loose_ends',
+      'ALTER TABLE loose_ends DISABLE ROW LEVEL SECURITY',
       // What the hashes are made from is read, and written by the owner of the tables alone.
       `INSERT INTO keys.root (wrapped) VALUES ('mine')`,
       `UPDATE keys.root SET wrapped = 'mine'`,

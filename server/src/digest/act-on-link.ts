@@ -1,47 +1,30 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError, type AppError } from '@loose-ends/domain/errors.ts'
 import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
-import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { saysAlready } from '@loose-ends/domain/digest/summary-reason.ts'
 import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
-import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
-import { followUps, tasks, users } from '#server/db/schema/index.ts'
+import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { mailboxPages } from '#server/email-account/store.ts'
-import { ownFollowUps } from '#server/follow-up/open-follow-ups.ts'
-import { answerFollowUpProposal, saveFollowUpStatus } from '#server/follow-up/store.ts'
-import { onWire } from '#server/http/wire.ts'
+import { saveFollowUpStatus } from '#server/follow-up/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
+import { answerProposal } from '#server/loose-end/person-word.ts'
+import { lockItem, type LooseEndRow } from '#server/loose-end/store.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
 import { draftSuggested } from '#server/reply/draft-suggested.ts'
-import { ownTasks } from '#server/task/open-tasks.ts'
-import { answerTaskProposal, saveTaskChange } from '#server/task/store.ts'
+import { saveTaskChange } from '#server/task/store.ts'
 import { useUp, type Linked } from './action-links.ts'
 import type { ShownItem } from './link-pages.ts'
 
-type Item = { type: 'task'; record: Task } | { type: 'follow_up'; record: FollowUp }
-
-async function readItem(tx: Tx, key: PersonKey, { userId, type, itemId }: Linked): Promise<Item | null> {
-  if (type === 'task') {
-    const [row] = await tx
-      .select()
-      .from(tasks)
-      .where(and(ownTasks(userId), eq(tasks.id, itemId)))
-      .for('update')
-    return row ? { type, record: await decryptRow(key, 'tasks', itemId, onWire(taskSchema, row)) } : null
-  }
-  const [row] = await tx
-    .select()
-    .from(followUps)
-    .where(and(ownFollowUps(userId), eq(followUps.id, itemId)))
-    .for('update')
-  return row ? { type, record: await decryptRow(key, 'follow_ups', itemId, onWire(followUpSchema, row)) } : null
+async function readItem(tx: Tx, key: PersonKey, { userId, type, itemId }: Linked): Promise<LooseEndRow | null> {
+  const row = await lockItem(tx, userId, itemId, type)
+  return row && row.dismissed_at === null ? decryptRow(key, 'loose_ends', itemId, row) : null
 }
 
 async function shown(
@@ -49,17 +32,17 @@ async function shown(
   key: PersonKey,
   deps: Pick<Deps, 'openMailbox'>,
   userId: string,
-  { type, record }: Item,
+  item: LooseEndRow,
 ): Promise<ShownItem> {
-  const title = type === 'task' ? record.task : headlineOf(record)
+  const title = item.type === 'task' ? (item.task ?? '') : headlineOf(item)
   const pages = await mailboxPages(tx, deps, key, userId)
   return {
     title,
-    sentence: record.evidence && !saysAlready(title, record.evidence) ? record.evidence : null,
-    proof: record.proof,
-    reply: record.suggested_response,
-    appPath: type === 'task' ? '/actionables' : `/dashboard?followUp=${record.id}`,
-    mailUrl: (record.thread_id && pages?.thread(record.thread_id)) || null,
+    sentence: item.evidence && !saysAlready(title, item.evidence) ? item.evidence : null,
+    proof: item.proof,
+    reply: item.suggested_response,
+    appPath: item.type === 'task' ? '/actionables' : `/dashboard?followUp=${item.id}`,
+    mailUrl: (item.thread_id && pages?.thread(item.thread_id)) || null,
   }
 }
 
@@ -95,11 +78,11 @@ export async function actOnLink(deps: Deps, link: DoingLink, token: string): Pro
     if (!item) return { result: 'gone' }
     const toShow = await shown(tx, key, deps, userId, item)
     if (isClosed(item)) return { result: 'done_before', item: toShow }
-    if (link.action === 'confirm' && !item.record.proposal) return { result: 'withdrawn' }
+    if (link.action === 'confirm' && !item.proposal) return { result: 'withdrawn' }
     // Nobody can be asked here: what the person has scheduled goes out.
-    if (link.action !== 'snooze') await closeWithReply(tx, userId, item.record.id, 'send', now)
+    if (link.action !== 'snooze') await closeWithReply(tx, userId, item.id, 'send', now)
     if (link.action === 'confirm') {
-      await confirm(tx, deps, userId, item)
+      await answerProposal(tx, deps, userId, item, true)
       return { result: 'done', item: toShow }
     }
     if (link.action === 'complete') {
@@ -137,19 +120,14 @@ async function draftByLink(deps: Deps, link: Linked, token: string): Promise<Act
   }
 }
 
-const isClosed = ({ record }: Item) => record.status === 'completed' || record.status === 'archived'
+const isClosed = ({ status }: LooseEndRow) => status === 'completed' || status === 'archived'
 
-const complete = (tx: Tx, userId: string, { type, record }: Item, now: Date) =>
+const complete = (tx: Tx, userId: string, { type, id }: LooseEndRow, now: Date) =>
   type === 'task'
-    ? saveTaskChange(tx, userId, record.id, changeTask({ status: 'completed' }, now))
-    : saveFollowUpStatus(tx, userId, record.id, changeFollowUpStatus({ status: 'completed' }, now))
+    ? saveTaskChange(tx, userId, id, changeTask({ status: 'completed' }, now))
+    : saveFollowUpStatus(tx, userId, id, changeFollowUpStatus({ status: 'completed' }, now))
 
-const confirm = (tx: Tx, deps: Deps, userId: string, { type, record }: Item) =>
+const snooze = (tx: Tx, userId: string, { type, id }: LooseEndRow, until: Date, now: Date) =>
   type === 'task'
-    ? answerTaskProposal(tx, deps, userId, record.id, true)
-    : answerFollowUpProposal(tx, deps, userId, record.id, true)
-
-const snooze = (tx: Tx, userId: string, { type, record }: Item, until: Date, now: Date) =>
-  type === 'task'
-    ? saveTaskChange(tx, userId, record.id, changeTask({ snoozed_until: until }, now))
-    : saveFollowUpStatus(tx, userId, record.id, changeFollowUpStatus({ status: 'snoozed', snoozed_until: until }, now))
+    ? saveTaskChange(tx, userId, id, changeTask({ snoozed_until: until }, now))
+    : saveFollowUpStatus(tx, userId, id, changeFollowUpStatus({ status: 'snoozed', snoozed_until: until }, now))

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ACTION_LINK_MS, type LinkAction, type LinkedType } from '@loose-ends/domain/digest/action-link.ts'
+import { ACTION_LINK_MS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
+import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { asPerson, type Db, type Tx } from '#server/db/connect.ts'
 import { actionLinks } from '#server/db/schema/index.ts'
 import { tokenHash, type Vault } from '#server/vault/vault.ts'
@@ -9,7 +10,7 @@ import { tokenHash, type Vault } from '#server/vault/vault.ts'
 export interface Linked {
   userId: string
   day: string
-  type: LinkedType
+  type: LooseEndType
   itemId: string
   action: LinkAction
 }

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ACTION_LINK_MS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { actionLinks, followUps, tasks } from '#server/db/schema/index.ts'
+import { actionLinks, looseEnds } from '#server/db/schema/index.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
@@ -42,9 +43,10 @@ const get = (url: string, method = 'GET') => test.app.request(url, { method })
 /** The page's form, sent by a browser without a session. */
 const post = async (url: string, headers: Record<string, string> = { Origin: ORIGIN }) =>
   test.app.request(url, { method: 'POST', headers, body: new URLSearchParams() })
-const taskOf = async ({ id }: SignedInPerson) => (await asPerson(test.deps.db, id, (tx) => tx.select().from(tasks)))[0]
+const taskOf = async ({ id }: SignedInPerson) =>
+  (await asPerson(test.deps.db, id, (tx) => tx.select().from(looseEnds).where(eq(looseEnds.type, 'task'))))[0]
 const followUpOf = async ({ id }: SignedInPerson) =>
-  (await asPerson(test.deps.db, id, (tx) => tx.select().from(followUps)))[0]
+  (await asPerson(test.deps.db, id, (tx) => tx.select().from(looseEnds).where(eq(looseEnds.type, 'follow_up'))))[0]
 
 beforeEach(async () => {
   await test.database.owner.query('UPDATE email_accounts SET last_synced_at = NULL')
@@ -76,7 +78,7 @@ describe('[DS-02] a link of the summary', () => {
     const done = await post(link('complete'))
     expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('Send the signed contract')])
     expect(await taskOf(person)).toMatchObject({ status: 'completed', settled_by: 'person' })
-    await test.database.owner.query(`UPDATE tasks SET status = 'open' WHERE user_id = $1`, [person.id])
+    await test.database.owner.query(`UPDATE loose_ends SET status = 'open' WHERE user_id = $1`, [person.id])
     for (const again of [await post(link('complete')), await get(link('complete'))]) {
       expect(again.status).toBe(410)
       const words = await again.text()
@@ -126,7 +128,7 @@ describe('[DS-02] a link of the summary', () => {
   it('leaves alone what was closed since', async () => {
     const { person, link } = await aSummary()
     await test.database.owner.query(
-      `UPDATE tasks SET status = 'completed', settled_by = 'message-7', completed_at = now() WHERE user_id = $1`,
+      `UPDATE loose_ends SET status = 'completed', settled_by = 'message-7', completed_at = now() WHERE user_id = $1`,
       [person.id],
     )
     expect(await (await post(link('complete'))).text()).toContain('This was done already')
@@ -199,7 +201,9 @@ describe('[DS-02] [PR-03] what looks settled', () => {
 
   it('and is no longer proposed when the link is used stays open', async () => {
     const { person, link } = await aSummary('task', looksSettled)
-    await test.database.owner.query('UPDATE tasks SET proposal = NULL, proof = NULL WHERE user_id = $1', [person.id])
+    await test.database.owner.query('UPDATE loose_ends SET proposal = NULL, proof = NULL WHERE user_id = $1', [
+      person.id,
+    ])
     const answer = await post(link('confirm'))
     expect([answer.status, await answer.text()]).toEqual([
       410,

@@ -159,7 +159,7 @@ describe('[DS-01] the daily summary', () => {
 
   it('comes at the hour that the person chose, and not while they paused it', async () => {
     const ana = await withTask()
-    await storeTask(test, ana.id, { received_at: new Date('2026-03-10T06:00:00Z') })
+    await storeTask(test, ana.id, { date: new Date('2026-03-10T06:00:00Z') })
     const choose = async (body: object) => {
       test.clock.set('2026-03-09T12:00:00Z')
       const response = await ana.browser.request('PATCH', '/api/email-settings', body)
@@ -190,7 +190,7 @@ describe('[DS-01] the daily summary', () => {
       ['2026-10-25T06:59:00Z', 1],
       ['2026-10-25T07:00:00Z', 2],
     ] as const) {
-      await storeTask(test, ana.id, { received_at: new Date(Date.parse(at) - 60_000) })
+      await storeTask(test, ana.id, { date: new Date(Date.parse(at) - 60_000) })
       await runAt(at)
       expect([at, mails.received.length]).toEqual([at, mailsThen])
     }
@@ -332,7 +332,7 @@ describe('[DS-01] a mail server that does not take it', () => {
 
   it('keeps nobody else’s summary back', async () => {
     const [ana, bob] = [await withTask(), await withTask()]
-    await test.database.owner.query(`UPDATE tasks SET task = 'no ciphertext' WHERE user_id = $1`, [ana.id])
+    await test.database.owner.query(`UPDATE loose_ends SET task = 'no ciphertext' WHERE user_id = $1`, [ana.id])
     await test.database.owner.query(`UPDATE users SET email = 'no ciphertext' WHERE id = $1`, [ana.id])
     await runAt('2026-03-10T07:00:00Z')
     expect(mails.received.map(({ recipients }) => recipients)).toEqual([[bob.email]])

@@ -195,8 +195,8 @@ async function openPicked(key: PersonKey, picked: readonly PickedSection[]): Pro
 async function openItem(key: PersonKey, item: SummaryItem): Promise<SummaryItem | null> {
   try {
     return item.type === 'task'
-      ? { type: 'task', record: await decryptRow(key, 'tasks', item.record.id, item.record) }
-      : { type: 'follow_up', record: await decryptRow(key, 'follow_ups', item.record.id, item.record) }
+      ? { type: 'task', record: await decryptRow(key, 'loose_ends', item.record.id, item.record) }
+      : { type: 'follow_up', record: await decryptRow(key, 'loose_ends', item.record.id, item.record) }
   } catch (error) {
     if (isAppError(error, 'decryption_failed')) return null
     throw error

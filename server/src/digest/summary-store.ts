@@ -1,20 +1,17 @@
 import { TZDate } from '@date-fns/tz'
 import { startOfDay } from 'date-fns/startOfDay'
-import { and, eq, gte, isNotNull, lt, ne, notLike, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, lt, ne, notLike, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
 import { removalMark } from '@loose-ends/domain/loose-end/removal.ts'
 import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
-import { followUpSchema } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { SummaryItems, SummaryMoment } from '@loose-ends/domain/digest/summary-mail.ts'
-import { taskSchema } from '@loose-ends/domain/task/task.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { followUps, summarySends, tasks } from '#server/db/schema/index.ts'
-import { openFollowUps, ownFollowUps, wakeDue } from '#server/follow-up/open-follow-ups.ts'
-import { onWire } from '#server/http/wire.ts'
+import { looseEnds, summarySends } from '#server/db/schema/index.ts'
+import { openFollowUps, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
+import { entryOnWire, followUpOnWire, taskOnWire, wakeDue } from '#server/loose-end/store.ts'
 import { mailRetryMs } from '#server/mailer/mail-retry.ts'
-import { openTasks, ownTasks } from '#server/task/open-tasks.ts'
 
 /** How long whoever reserved a day may take; then the next one takes it over. */
 const LEASE_MS = 10 * MINUTE_MS
@@ -116,31 +113,27 @@ export async function summaryItems(tx: Tx, userId: string, { now, zone }: Summar
   const [from, to] = [-1, 0].map(
     (days) => new Date(+startOfDay(new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + days, zone))),
   ) as [Date, Date]
-  const closedByMail = (table: typeof tasks | typeof followUps) =>
-    and(
-      gte(table.completed_at, from),
-      lt(table.completed_at, to),
-      isNotNull(table.settled_by),
-      ne(table.settled_by, SETTLED_BY_PERSON),
-      notLike(table.settled_by, removalMark('%')),
+  const tasks = await tx.select().from(looseEnds).where(openTasks(userId, now))
+  const followUps = await tx.select().from(looseEnds).where(openFollowUps(userId, now))
+  const closed = await tx
+    .select()
+    .from(looseEnds)
+    .where(
+      and(
+        ownItems(userId),
+        eq(looseEnds.status, 'completed'),
+        gte(looseEnds.completed_at, from),
+        lt(looseEnds.completed_at, to),
+        isNotNull(looseEnds.settled_by),
+        ne(looseEnds.settled_by, SETTLED_BY_PERSON),
+        notLike(looseEnds.settled_by, removalMark('%')),
+      ),
     )
-  const openedTasks = await tx.select().from(tasks).where(openTasks(userId, now))
-  const openedFollowUps = await tx.select().from(followUps).where(openFollowUps(userId, now))
-  const closedTasks = await tx
-    .select()
-    .from(tasks)
-    .where(and(ownTasks(userId), eq(tasks.status, 'completed'), closedByMail(tasks)))
-  const closedFollowUps = await tx
-    .select()
-    .from(followUps)
-    .where(and(ownFollowUps(userId), eq(followUps.status, 'completed'), closedByMail(followUps)))
+    .orderBy(desc(looseEnds.type))
   return {
-    tasks: openedTasks.map((row) => onWire(taskSchema, row)),
-    followUps: openedFollowUps.map((row) => onWire(followUpSchema, row)),
-    closed: [
-      ...closedTasks.map((row) => onWire(taskSchema, row)),
-      ...closedFollowUps.map((row) => onWire(followUpSchema, row)),
-    ],
+    tasks: tasks.map(taskOnWire),
+    followUps: followUps.map(followUpOnWire),
+    closed: closed.map((row) => entryOnWire(row).record),
   }
 }
 

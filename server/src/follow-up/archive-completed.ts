@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { archivedBefore } from '@loose-ends/domain/follow-up/archive.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
-import { followUps } from '#server/db/schema/index.ts'
+import { looseEnds } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Moves everybody's follow-ups that were completed 30 days ago to the archive (FC-04); reopening brings one back. */
@@ -17,10 +17,15 @@ export async function archiveCompleted(
   await eachPerson(context, people, signal, async (userId) => {
     await asPerson(db, userId, (tx) =>
       tx
-        .update(followUps)
+        .update(looseEnds)
         .set({ status: 'archived', archived_at: now })
         .where(
-          and(eq(followUps.user_id, userId), eq(followUps.status, 'completed'), lt(followUps.completed_at, before)),
+          and(
+            eq(looseEnds.user_id, userId),
+            eq(looseEnds.type, 'follow_up'),
+            eq(looseEnds.status, 'completed'),
+            lt(looseEnds.completed_at, before),
+          ),
         ),
     )
     await live.publish(userId, { type: 'items' })

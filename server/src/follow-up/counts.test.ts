@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
-import type { followUps } from '#server/db/schema/index.ts'
+import type { looseEnds } from '#server/db/schema/index.ts'
 import { storeFollowUp } from '#server/testing/stored-items.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -15,7 +15,7 @@ async function counts({ browser }: SignedInPerson): Promise<FollowUpCounts> {
   return (await (await browser.request('GET', '/api/follow-ups/counts')).json()) as FollowUpCounts
 }
 
-async function question(fields: Partial<typeof followUps.$inferInsert>) {
+async function question(fields: Partial<typeof looseEnds.$inferInsert>) {
   const person = await signedInPerson(test)
   await storeFollowUp(test, person.id, { date: ago(30), ...fields })
   return (await counts(person)).questions
@@ -26,8 +26,8 @@ beforeEach(() => test.clock.set('2026-03-10T09:00:00Z'))
 describe('the counts of open follow-ups', () => {
   it('[CA-04] are by type, each with its change against seven days before', async () => {
     const person = await signedInPerson(test)
-    const make = (type: 'promise' | 'question' | 'meeting', fields: object) =>
-      storeFollowUp(test, person.id, { type, ...fields })
+    const make = (kind: 'promise' | 'question' | 'meeting', fields: object) =>
+      storeFollowUp(test, person.id, { kind, ...fields })
     for (const days of [4, 5, 20]) await make('promise', { date: ago(days) })
     await make('question', { date: ago(20), status: 'completed', completed_at: ago(2) })
     await make('question', { date: ago(20), status: 'archived', completed_at: ago(3), archived_at: ago(3) })

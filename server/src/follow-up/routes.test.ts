@@ -55,8 +55,8 @@ describe('follow-ups', () => {
   it('[CA-02] filter by several statuses, by type, and by the present day where the person lives', async () => {
     const { browser, id } = await aPerson('Pacific/Auckland')
     // 9:00 UTC is 22:00 in Auckland: their day began at 11:00 UTC the day before.
-    const today = await storeFollowUp(test, id, { status: 'completed', date: hoursAgo(21.9), type: 'promise' })
-    const yesterday = await storeFollowUp(test, id, { status: 'archived', date: hoursAgo(22.1), type: 'meeting' })
+    const today = await storeFollowUp(test, id, { status: 'completed', date: hoursAgo(21.9), kind: 'promise' })
+    const yesterday = await storeFollowUp(test, id, { status: 'archived', date: hoursAgo(22.1), kind: 'meeting' })
     const ids = async (query: string) => (await list(browser, query)).items.map((item) => item.id)
     expect(await ids('?status=completed,archived')).toEqual([yesterday, today])
     expect(await ids('?status=completed,archived&today=true')).toEqual([today])

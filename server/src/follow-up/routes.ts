@@ -15,16 +15,11 @@ import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, optionalJsonBody, personRoute, routes } from '#server/http/route.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { noteKept } from '#server/sender-rule/note-kept.ts'
+import { answerProposal, saveDismissal } from '#server/loose-end/person-word.ts'
+import { followUpOnWire, getItem } from '#server/loose-end/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
-import {
-  answerFollowUpProposal,
-  countFollowUps,
-  getFollowUp,
-  listFollowUps,
-  saveFollowUpDismissal,
-  saveFollowUpStatus,
-} from './store.ts'
+import { countFollowUps, listFollowUps, saveFollowUpStatus } from './store.ts'
 
 const PAGE = 50
 
@@ -104,7 +99,10 @@ export const followUpRoutes = routes()
       request: { params: idParams },
       responses: { 200: jsonAnswer(followUpSchema, 'One follow-up') },
     }),
-    async (c) => c.json(await asPerson(c, (tx) => getFollowUp(tx, c.var.userId, c.req.valid('param').id)), 200),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(followUpOnWire(await asPerson(c, (tx) => getItem(tx, c.var.userId, id, 'follow_up'))), 200)
+    },
   )
   .openapi(
     personRoute({
@@ -123,11 +121,11 @@ export const followUpRoutes = routes()
         await lockItems(tx, c.var.userId)
         if (isClosedStatus(fields.status)) await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
         const changed = await saveFollowUpStatus(tx, c.var.userId, id, fields)
-        if (fields.status === 'open') await noteKept(tx, c.var.deps, c.var.userId, { table: 'follow_ups', id }, false)
+        if (fields.status === 'open') await noteKept(tx, c.var.deps, c.var.userId, id, false)
         return changed
       })
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.json(saved, 200)
+      return c.json(followUpOnWire(saved), 200)
     },
   )
   .openapi(
@@ -144,10 +142,10 @@ export const followUpRoutes = routes()
       const saved = await asPerson(c, async (tx) => {
         await lockItems(tx, c.var.userId)
         if (accept) await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
-        return answerFollowUpProposal(tx, c.var.deps, c.var.userId, id, accept)
+        return answerProposal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, accept)
       })
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.json(saved, 200)
+      return c.json(followUpOnWire(saved), 200)
     },
   )
   .openapi(
@@ -164,7 +162,7 @@ export const followUpRoutes = routes()
       await asPerson(c, async (tx) => {
         await lockItems(tx, c.var.userId)
         await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
-        await saveFollowUpDismissal(tx, c.var.deps, c.var.userId, id, true)
+        await saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, true)
       })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.body(null, 204)
@@ -180,11 +178,10 @@ export const followUpRoutes = routes()
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const saved = await asPerson(c, async (tx) => {
-        await saveFollowUpDismissal(tx, c.var.deps, c.var.userId, id, false)
-        return getFollowUp(tx, c.var.userId, id)
-      })
+      const saved = await asPerson(c, (tx) =>
+        saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, false),
+      )
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.json(saved, 200)
+      return c.json(followUpOnWire(saved), 200)
     },
   )

@@ -2,35 +2,24 @@ import { TZDate } from '@date-fns/tz'
 import { endOfDay } from 'date-fns/endOfDay'
 import { startOfDay } from 'date-fns/startOfDay'
 import { and, between, count, eq, gt, inArray, isNull, ne, or, sql, type Column, type SQL } from 'drizzle-orm'
-import { changeFollowUpStatus, type FollowUpStatusFields } from '@loose-ends/domain/follow-up/change-status.ts'
+import type { FollowUpStatusFields } from '@loose-ends/domain/follow-up/change-status.ts'
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
-import {
-  followUpSchema,
-  type FollowUp,
-  type FollowUpStatus,
-  type FollowUpType,
-  type Level,
-} from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { FollowUp, FollowUpStatus, FollowUpType, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { HIGH_FROM, MEDIUM_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
-import { AppError } from '@loose-ends/domain/errors.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { followUps, users } from '#server/db/schema/index.ts'
-import { onWire } from '#server/http/wire.ts'
-import { allKnownEvidence, evidenceFields } from '#server/loose-end/known-evidence.ts'
-import { lockItems } from '#server/loose-end/lock-items.ts'
-import { noteKept } from '#server/sender-rule/note-kept.ts'
-import { noteDismissal, type Teaching } from '#server/sender-rule/note-dismissal.ts'
-import { confirmationNote } from '#server/loose-end/proof.ts'
+import { looseEnds, users } from '#server/db/schema/index.ts'
+import { evidenceFields } from '#server/loose-end/known-evidence.ts'
 import {
   byPriority,
   isOfAge,
   isShown,
   openFollowUps,
-  ownFollowUps,
+  ownItems,
   scoreOfFollowUp,
-  wakeDue,
-} from './open-follow-ups.ts'
+} from '#server/loose-end/list-conditions.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
+import { followUpOnWire, getItem, saveItem, wakeDue, type LooseEndRow } from '#server/loose-end/store.ts'
 
 export interface FollowUpFilter {
   statuses: FollowUpStatus[]
@@ -44,7 +33,7 @@ export interface FollowUpFilter {
 async function today(tx: Tx, userId: string, now: Date): Promise<SQL> {
   const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
   const local = new TZDate(now, user?.zone ?? 'UTC')
-  return between(followUps.date, new Date(+startOfDay(local)), new Date(+endOfDay(local)))
+  return between(looseEnds.date, new Date(+startOfDay(local)), new Date(+endOfDay(local)))
 }
 
 /**
@@ -59,15 +48,15 @@ export async function listFollowUps(
 ): Promise<{ items: FollowUp[]; total: number; by_priority: Record<Level, number> }> {
   await wakeDue(tx, userId, now)
   const where = and(
-    ownFollowUps(userId),
-    inArray(followUps.status, filter.statuses),
+    ownItems(userId, 'follow_up'),
+    inArray(looseEnds.status, filter.statuses),
     isShown(now),
-    filter.type ? eq(followUps.type, filter.type) : undefined,
+    filter.type ? eq(looseEnds.kind, filter.type) : undefined,
     filter.today ? await today(tx, userId, now) : undefined,
   )
   const rows = await tx
     .select()
-    .from(followUps)
+    .from(looseEnds)
     .where(where)
     .orderBy(...byPriority)
     .limit(filter.limit)
@@ -76,24 +65,14 @@ export async function listFollowUps(
     sql<number>`count(*) filter (where ${scoreOfFollowUp} >= ${sql.raw(String(score))})`.mapWith(Number)
   const [all] = await tx
     .select({ total: count(), high: from(HIGH_FROM), atLeastMedium: from(MEDIUM_FROM) })
-    .from(followUps)
+    .from(looseEnds)
     .where(where)
   const { total, high, atLeastMedium } = all ?? { total: 0, high: 0, atLeastMedium: 0 }
   return {
-    items: rows.map((row) => onWire(followUpSchema, row)),
+    items: rows.map((row) => followUpOnWire(row)),
     total,
     by_priority: { high, medium: atLeastMedium - high, low: total - atLeastMedium },
   }
-}
-
-/** One follow-up, whatever its status and age. Throws `not_found`. */
-export async function getFollowUp(tx: Tx, userId: string, id: string): Promise<FollowUp> {
-  const [row] = await tx
-    .select()
-    .from(followUps)
-    .where(and(ownFollowUps(userId), eq(followUps.id, id)))
-  if (!row) throw new AppError('not_found')
-  return onWire(followUpSchema, row)
 }
 
 /** Saves a change of status. Throws `not_found`. */
@@ -102,91 +81,31 @@ export async function saveFollowUpStatus(
   userId: string,
   id: string,
   fields: FollowUpStatusFields,
-): Promise<FollowUp> {
+): Promise<LooseEndRow> {
   await lockItems(tx, userId)
-  const [row] = await tx
-    .update(followUps)
-    .set({
-      ...fields,
-      // Nobody else's reply ends the wait for what the person owes themself.
-      unless_reply_since: sql`case when ${followUps.direction} = 'they_owe'
-        then ${fields.unless_reply_since?.toISOString() ?? null}::timestamptz end`,
-      ...evidenceFields(followUps, fields.status),
-      ...movedFields(fields),
-    })
-    .where(and(ownFollowUps(userId), eq(followUps.id, id)))
-    .returning()
-  if (!row) throw new AppError('not_found')
-  return onWire(followUpSchema, row)
+  await getItem(tx, userId, id, 'follow_up')
+  return saveItem(tx, userId, id, {
+    ...fields,
+    // Nobody else's reply ends the wait for what the person owes themself.
+    unless_reply_since: sql`case when ${looseEnds.direction} = 'they_owe'
+      then ${fields.unless_reply_since?.toISOString() ?? null}::timestamptz end`,
+    ...evidenceFields(fields.status),
+    ...movedFields(fields),
+  })
 }
 
 /** What was done and goes to the archive, or comes back from there, was closed by what closed it, then and for that reason. */
 function movedFields({ status, completed_at, settled_by, completion_note }: FollowUpStatusFields) {
   if (status !== 'completed' && status !== 'archived') return {}
-  const isMoved = sql`${followUps.status} in ('completed', 'archived') and ${followUps.status} <> ${status}`
+  const isMoved = sql`${looseEnds.status} in ('completed', 'archived') and ${looseEnds.status} <> ${status}`
   const kept = (column: Column, value: SQL) => sql`case when ${isMoved} then ${column} else ${value} end`
   return {
-    completed_at: kept(followUps.completed_at, sql`${completed_at?.toISOString() ?? null}::timestamptz`),
-    settled_by: kept(followUps.settled_by, sql`${settled_by}::text`),
-    completion_note: kept(followUps.completion_note, sql`${completion_note}::text`),
-    proposal: kept(followUps.proposal, sql`null`),
-    proof: kept(followUps.proof, sql`null`),
+    completed_at: kept(looseEnds.completed_at, sql`${completed_at?.toISOString() ?? null}::timestamptz`),
+    settled_by: kept(looseEnds.settled_by, sql`${settled_by}::text`),
+    completion_note: kept(looseEnds.completion_note, sql`${completion_note}::text`),
+    proposal: kept(looseEnds.proposal, sql`null`),
+    proof: kept(looseEnds.proof, sql`null`),
   }
-}
-
-/** The person's word on what looks as if it settled a follow-up: done, or open all the same. Throws `not_found`, and `unprocessable` without a proposal. */
-export async function answerFollowUpProposal(
-  tx: Tx,
-  parts: Teaching,
-  userId: string,
-  id: string,
-  isAccepted: boolean,
-): Promise<FollowUp> {
-  await lockItems(tx, userId)
-  const ofId = and(ownFollowUps(userId), eq(followUps.id, id))
-  const [row] = await tx
-    .select({ proposal: followUps.proposal, proof: followUps.proof, status: followUps.status })
-    .from(followUps)
-    .where(ofId)
-    .for('update')
-  if (!row) throw new AppError('not_found')
-  if (row.proposal === null || (row.status !== 'open' && row.status !== 'snoozed'))
-    throw new AppError('unprocessable', { fields: { id: 'Nothing is proposed' } })
-  const { proposal, proof } = row
-  const key = await parts.vault.personKey(tx, userId)
-  // What was confirmed stays with the item: its note tells of it.
-  const answered = isAccepted
-    ? {
-        ...changeFollowUpStatus({ status: 'completed' }, parts.clock.now()),
-        completion_note: await confirmationNote(tx, key, userId, 'follow_ups', { id, proposal, proof }),
-      }
-    : { proposal: null, proof: null, rejected_evidence: allKnownEvidence(followUps) }
-  const [saved] = await tx.update(followUps).set(answered).where(ofId).returning()
-  if (!saved) throw new AppError('not_found')
-  await noteKept(tx, parts, userId, { table: 'follow_ups', id }, true)
-  return onWire(followUpSchema, saved)
-}
-
-/**
- * "Not a follow-up", and taking that back; each at most once. Throws `not_found`.
- */
-export async function saveFollowUpDismissal(
-  tx: Tx,
-  parts: Teaching,
-  userId: string,
-  id: string,
-  isDismissed: boolean,
-): Promise<void> {
-  await lockItems(tx, userId)
-  const ofId = and(eq(followUps.user_id, userId), eq(followUps.id, id))
-  const [row] = await tx.select().from(followUps).where(ofId).for('update')
-  if (!row) throw new AppError('not_found')
-  if ((row.dismissed_at !== null) === isDismissed) return
-  await tx
-    .update(followUps)
-    .set({ dismissed_at: isDismissed ? parts.clock.now() : null })
-    .where(ofId)
-  await noteDismissal(tx, parts, userId, { ...row, table: 'follow_ups' }, isDismissed)
 }
 
 /**
@@ -198,25 +117,25 @@ export async function saveFollowUpDismissal(
 export async function countFollowUps(tx: Tx, userId: string, now: Date): Promise<FollowUpCounts> {
   await wakeDue(tx, userId, now)
   const then = new Date(now.getTime() - COMPARED_DAYS * DAY_MS)
-  const closedAt = sql`coalesce(${followUps.completed_at}, ${followUps.archived_at})`
+  const closedAt = sql`coalesce(${looseEnds.completed_at}, ${looseEnds.archived_at})`
   const isOpenNow = openFollowUps(userId, now)
   const wasOpenThen = and(
-    ownFollowUps(userId),
+    ownItems(userId, 'follow_up'),
     isOfAge(then),
     or(isNull(closedAt), gt(closedAt, then)),
-    or(ne(followUps.status, 'snoozed'), gt(followUps.person_changed_at, then)),
+    or(ne(looseEnds.status, 'snoozed'), gt(looseEnds.person_changed_at, then)),
   )
   const rows = await tx
     .select({
-      type: followUps.type,
+      kind: looseEnds.kind,
       open: sql<number>`count(*) filter (where ${isOpenNow})`.mapWith(Number),
       before: sql<number>`count(*) filter (where ${wasOpenThen})`.mapWith(Number),
     })
-    .from(followUps)
+    .from(looseEnds)
     .where(or(isOpenNow, wasOpenThen))
-    .groupBy(followUps.type)
+    .groupBy(looseEnds.kind)
   const of = (type: FollowUpType) => {
-    const { open, before } = rows.find((row) => row.type === type) ?? { open: 0, before: 0 }
+    const { open, before } = rows.find((row) => row.kind === type) ?? { open: 0, before: 0 }
     return { open, change: open - before }
   }
   return { promises: of('promise'), questions: of('question'), meetings: of('meeting') }
@@ -233,10 +152,10 @@ export async function countOpenFollowUps(
     .select({
       all: count(),
       high: sql<number>`count(*) filter (where ${scoreOfFollowUp} >= ${HIGH_FROM})`.mapWith(Number),
-      promises: sql<number>`count(*) filter (where ${followUps.type} = 'promise')`.mapWith(Number),
-      meetings: sql<number>`count(*) filter (where ${followUps.type} = 'meeting')`.mapWith(Number),
+      promises: sql<number>`count(*) filter (where ${looseEnds.kind} = 'promise')`.mapWith(Number),
+      meetings: sql<number>`count(*) filter (where ${looseEnds.kind} = 'meeting')`.mapWith(Number),
     })
-    .from(followUps)
+    .from(looseEnds)
     .where(openFollowUps(userId, now))
   return row ?? { all: 0, high: 0, promises: 0, meetings: 0 }
 }

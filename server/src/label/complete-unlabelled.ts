@@ -1,18 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { encryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
 import { LABEL_KINDS, UNLABELLED_NOTE, type LabelKind } from '@loose-ends/domain/label/label.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
-import { followUps, tasks } from '#server/db/schema/index.ts'
+import { looseEnds } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
+import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
+import { saveItem } from '#server/loose-end/store.ts'
 import type { Mailbox, MailboxChanges } from '#server/mailbox/provider.ts'
-import { unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
-import { unfinishedTasks } from '#server/task/open-tasks.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { knownLabels, labelIdsOf, noteUnlabelled } from './store.ts'
 
@@ -75,36 +75,19 @@ async function completeItems(
   messageIds: string[],
   now: Date,
 ): Promise<number> {
-  const items =
-    kind === 'tasks'
-      ? await tx
-          .select({ id: tasks.id })
-          .from(tasks)
-          .where(and(unfinishedTasks(userId), anyOf(tasks.source_message_id, messageIds)))
-      : await tx
-          .select({ id: followUps.id })
-          .from(followUps)
-          .where(and(unfinishedFollowUps(userId), anyOf(followUps.source_message_id, messageIds)))
+  const items = await tx
+    .select({ id: looseEnds.id })
+    .from(looseEnds)
+    .where(and(unfinishedItems(userId, kind), anyOf(looseEnds.source_message_id, messageIds)))
   if (items.length === 0) return 0
   const key = await vault.personKey(tx, userId)
+  const completed =
+    kind === 'task' ? changeTask({ status: 'completed' }, now) : changeFollowUpStatus({ status: 'completed' }, now)
   for (const { id } of items) {
     // Nobody can be asked in the mailbox: what the person has scheduled goes out.
     await closeWithReply(tx, userId, id, 'send', now)
-    const place = { table: kind, field: 'completion_note', rowId: id } as const
-    const note = { completion_note: await encryptField(key, place, UNLABELLED_NOTE) }
-    if (kind === 'tasks') {
-      const fields = { ...changeTask({ status: 'completed' }, now), ...note }
-      await tx
-        .update(tasks)
-        .set(fields)
-        .where(and(eq(tasks.user_id, userId), eq(tasks.id, id)))
-    } else {
-      const fields = { ...changeFollowUpStatus({ status: 'completed' }, now), ...note }
-      await tx
-        .update(followUps)
-        .set(fields)
-        .where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
-    }
+    const place = { table: 'loose_ends', field: 'completion_note', rowId: id } as const
+    await saveItem(tx, userId, id, { ...completed, completion_note: await encryptField(key, place, UNLABELLED_NOTE) })
   }
   return items.length
 }

@@ -26,8 +26,8 @@ const switchTo = (person: Person, isOn: boolean) =>
 const run = (person: Person, attempt = 1, context = world.context) =>
   runLabelJob(context, { userId: person.id, attempt }, never)
 const patch = (person: Person, path: string, body: object) => person.browser.request('PATCH', `/api/${path}`, body)
-const dismiss = (table: string, id: string, at: Date | null) =>
-  test.database.owner.query(`UPDATE ${table} SET dismissed_at = $2 WHERE id = $1`, [id, at])
+const dismiss = (id: string, at: Date | null) =>
+  test.database.owner.query(`UPDATE loose_ends SET dismissed_at = $2 WHERE id = $1`, [id, at])
 const waitingJobs = async (person: Person) =>
   (
     await test.database.owner.query<{ data: { attempt: number }; seconds: number }>(
@@ -81,11 +81,11 @@ describe('the labels', () => {
     await patch(person, `follow-ups/${followUp}`, { status: 'snoozed', snoozed_until: soon })
     await run(person)
     expect(await both()).toEqual([[TASKS], [FOLLOW_UPS]])
-    await dismiss('tasks', task, test.clock.now())
+    await dismiss(task, test.clock.now())
     await patch(person, `follow-ups/${followUp}`, { status: 'archived' })
     await run(person)
     expect(await both()).toEqual([[], []])
-    await dismiss('tasks', task, null)
+    await dismiss(task, null)
     await patch(person, `follow-ups/${followUp}`, { status: 'open' })
     await run(person)
     expect(await both()).toEqual([[TASKS], [FOLLOW_UPS]])

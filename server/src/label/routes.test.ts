@@ -74,8 +74,8 @@ describe('the labels in the mailbox', () => {
     await mailbox.renameLabel(tasks, 'To do')
     expect(await labelsOf(browser)).toEqual({
       labels: [
-        { id: tasks, name: 'To do', kind: 'tasks' },
-        { id: followUps, name: 'Knots - Follow-Ups', kind: 'follow_ups' },
+        { id: tasks, name: 'To do', kind: 'task' },
+        { id: followUps, name: 'Knots - Follow-Ups', kind: 'follow_up' },
       ],
       web_url: expect.stringMatching(/#label\/To\+do$/),
     })
@@ -95,7 +95,7 @@ describe('the labels in the mailbox', () => {
     const { browser, mailbox } = await aPerson()
     expect((await switchOn(browser)).status).toBe(200)
     await mailbox.deleteLabel((await mailbox.labels())['Knots - Tasks'] ?? '')
-    expect((await labelsOf(browser)).labels).toMatchObject([{ kind: 'follow_ups' }])
+    expect((await labelsOf(browser)).labels).toMatchObject([{ kind: 'follow_up' }])
     expect(await settingsOf(browser)).toMatchObject({ gmail_labels_enabled: false, gmail_tasks_label_id: null })
     await switchOn(browser)
     expect(Object.keys(await mailbox.labels()).sort()).toEqual(NAMES)

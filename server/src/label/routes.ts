@@ -74,8 +74,7 @@ export const labelRoutes = routes()
 
 function manage(deps: Deps, request: LabelsManagerRequest, signal: AbortSignal): Promise<void> {
   if (request.action === 'create') return createLabels(deps, request.user_id, { signal })
-  const kind = request.label_type === 'task' ? 'tasks' : 'follow_ups'
-  return applyLabel(deps, request.user_id, { messageId: request.message_id, kind }, { signal })
+  return applyLabel(deps, request.user_id, { messageId: request.message_id, kind: request.label_type }, { signal })
 }
 
 function failureText(error: unknown, provider: ProviderNames): string | undefined {

@@ -3,22 +3,21 @@ import type { EmailSettings } from '@loose-ends/domain/email-settings/email-sett
 import { LABEL_KINDS, type LabelKind } from '@loose-ends/domain/label/label.ts'
 import type { KnownLabelled, Labelled } from '@loose-ends/domain/label/label-plan.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { appliedLabels, followUps, tasks } from '#server/db/schema/index.ts'
+import { appliedLabels, looseEnds } from '#server/db/schema/index.ts'
 import { saveEmailSettings } from '#server/email-settings/store.ts'
-import { unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
-import { unfinishedTasks } from '#server/task/open-tasks.ts'
+import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 
 /** Rows in one statement: far below PostgreSQL's limit of parameters. */
 const ROWS_TOGETHER = 5_000
 
 /** Which column of the settings holds the id of which label. */
-const ID_FIELDS = { tasks: 'gmail_tasks_label_id', follow_ups: 'gmail_followups_label_id' } as const
+const ID_FIELDS = { task: 'gmail_tasks_label_id', follow_up: 'gmail_followups_label_id' } as const
 
 type LabelIds = Record<LabelKind, string | null>
 
 export const labelIdsOf = (settings: EmailSettings): LabelIds => ({
-  tasks: settings.gmail_tasks_label_id,
-  follow_ups: settings.gmail_followups_label_id,
+  task: settings.gmail_tasks_label_id,
+  follow_up: settings.gmail_followups_label_id,
 })
 
 export async function saveLabelIds(tx: Tx, userId: string, ids: Partial<LabelIds>): Promise<void> {
@@ -35,18 +34,11 @@ export async function forgetLabels(tx: Tx, userId: string, kinds: readonly Label
 
 /** The labels that messages should carry: one for each message that an open item, awake or snoozed, came from. */
 export async function wantedLabels(tx: Tx, userId: string): Promise<Labelled[]> {
-  const ofTasks = await tx
-    .selectDistinct({ messageId: tasks.source_message_id })
-    .from(tasks)
-    .where(and(unfinishedTasks(userId), isNotNull(tasks.source_message_id)))
-  const ofFollowUps = await tx
-    .selectDistinct({ messageId: followUps.source_message_id })
-    .from(followUps)
-    .where(unfinishedFollowUps(userId))
-  return [
-    ...ofTasks.flatMap(({ messageId }) => (messageId ? [{ messageId, label: 'tasks' as const }] : [])),
-    ...ofFollowUps.map(({ messageId }) => ({ messageId, label: 'follow_ups' as const })),
-  ]
+  const rows = await tx
+    .selectDistinct({ messageId: looseEnds.source_message_id, label: looseEnds.type })
+    .from(looseEnds)
+    .where(and(unfinishedItems(userId), isNotNull(looseEnds.source_message_id)))
+  return rows.flatMap(({ messageId, label }) => (messageId ? [{ messageId, label }] : []))
 }
 
 export async function knownLabels(tx: Tx, userId: string): Promise<KnownLabelled[]> {

@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { mailboxText } from '@loose-ends/domain/message/address.ts'
 import type { messages } from '#server/db/schema/index.ts'
-import { followUpRow, taskRow, type FollowUpRow, type Sealing, type TaskRow } from '#server/loose-end/item-rows.ts'
+import { itemRow, type NewItem, type Sealing } from '#server/loose-end/item-rows.ts'
 import { maybeRow, type MaybeRow } from '#server/maybe/maybe-row.ts'
 import type { ExaminedMessage } from './examined-message.ts'
 import { itemKey, ledgerFacts } from './ledger-facts.ts'
@@ -11,22 +11,20 @@ export type LedgerRow = InferInsertModel<typeof messages>
 
 export interface MessageRows {
   ledger: LedgerRow
-  tasks: TaskRow[]
-  followUps: FollowUpRow[]
+  items: NewItem[]
   maybes: MaybeRow[]
 }
 
 /** The rows that a message leaves behind, encrypted. */
 export async function rowsOf(message: ExaminedMessage, sealing: Sealing, now: Date): Promise<MessageRows> {
   const { place, subject } = message
-  const rows: MessageRows = { ledger: await ledgerRow(message, sealing, now), tasks: [], followUps: [], maybes: [] }
+  const rows: MessageRows = { ledger: await ledgerRow(message, sealing, now), items: [], maybes: [] }
   for (const finding of message.findings) {
     const key = itemKey(finding, sealing.userId, sealing.vault)
     const source = { messageId: place.id, threadId: place.threadId, at: place.at, subject, key }
     if (finding.band === 'maybe') {
       rows.maybes.push(await maybeRow(finding, { ...source, direction: place.direction }, sealing))
-    } else if (finding.type === 'task') rows.tasks.push(await taskRow(finding, source, sealing))
-    else rows.followUps.push(await followUpRow(finding, source, sealing))
+    } else rows.items.push(await itemRow(finding, source, sealing))
   }
   return rows
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { tasks } from '#server/db/schema/index.ts'
+import { looseEnds } from '#server/db/schema/index.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { storeTask } from '#server/testing/stored-items.ts'
 import { storeMessage, storeMessages } from '#server/testing/stored-messages.ts'
@@ -68,7 +68,7 @@ async function acceptedMeeting() {
     asPerson(test.deps.db, userId, async (tx) => {
       const key = await test.deps.vault.personKey(tx, userId)
       await settleThreads(tx, { userId, key, zone: 'Europe/Berlin', now: test.clock.now() }, threads)
-      return tx.select().from(tasks)
+      return tx.select().from(looseEnds)
     })
   return { userId, meeting, accepted, settle, thread: `thread-${source}` }
 }
@@ -118,7 +118,7 @@ describe('however much mail belongs together', () => {
     const after = await asPerson(test.deps.db, userId, async (tx) => {
       const key = await test.deps.vault.personKey(tx, userId)
       await settleThreads(tx, { userId, key, zone: 'UTC', now: test.clock.now() }, [`thread-${answer}`])
-      return tx.select().from(tasks)
+      return tx.select().from(looseEnds)
     })
     // The newest is what it answers; whether it answers the others too is for the person to say.
     expect(after.filter((task) => task.settled_by === answer)).toMatchObject([{ source_message_id: asked[0] }])

@@ -31,13 +31,13 @@ const keyOf = ({ id }: SignedInPerson): Promise<PersonKey> =>
 async function tasksOf(person: SignedInPerson): Promise<Task[]> {
   const { items } = await answer<{ items: Task[] }>(person, 'GET', '/tasks')
   const key = await keyOf(person)
-  return Promise.all(items.map((item) => decryptRow(key, 'tasks', item.id, item)))
+  return Promise.all(items.map((item) => decryptRow(key, 'loose_ends', item.id, item)))
 }
 
 async function followUpsOf(person: SignedInPerson): Promise<FollowUp[]> {
   const { items } = await answer<{ items: FollowUp[] }>(person, 'GET', '/follow-ups')
   const key = await keyOf(person)
-  return Promise.all(items.map((item) => decryptRow(key, 'follow_ups', item.id, item)))
+  return Promise.all(items.map((item) => decryptRow(key, 'loose_ends', item.id, item)))
 }
 
 async function rulesOf(person: SignedInPerson) {

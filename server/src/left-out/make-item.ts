@@ -4,25 +4,25 @@ import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encry
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { CHOSEN, chosenItem } from '@loose-ends/domain/left-out/chosen-item.ts'
-import type { ChosenType } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
 import { fromMailboxText, normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { followUps, messages, tasks } from '#server/db/schema/index.ts'
-import { saveFollowUpDismissal } from '#server/follow-up/store.ts'
+import { messages } from '#server/db/schema/index.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
+import { saveDismissal } from '#server/loose-end/person-word.ts'
 import { roomForItems } from '#server/loose-end/room.ts'
+import { insertItem, lockItemsOfMessage } from '#server/loose-end/store.ts'
 import type { Teaching } from '#server/sender-rule/note-dismissal.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { noteKindLesson } from '#server/sender-rule/kind-rules.ts'
 import { noteLesson } from '#server/sender-rule/store.ts'
-import { saveTaskDismissal } from '#server/task/store.ts'
 
 type LedgerRow = InferSelectModel<typeof messages>
 
-/** An item of a message, wherever it is stored. */
-export interface ItemOfMessage {
-  type: ChosenType
+/** An item of a message. */
+export interface MadeItem {
+  type: LooseEndType
   id: string
 }
 
@@ -36,22 +36,19 @@ export async function makeItem(
   parts: Teaching,
   userId: string,
   messageId: string,
-  type: ChosenType,
-): Promise<ItemOfMessage> {
+  type: LooseEndType,
+): Promise<MadeItem> {
   await lockItems(tx, userId)
   const ofMessage = and(eq(messages.user_id, userId), eq(messages.provider_message_id, messageId))
   const [ledger] = await tx.select().from(messages).where(ofMessage).for('update')
   if (!ledger) throw new AppError('not_found')
-  const items = await itemsOf(tx, userId, messageId)
-  const shown = items.filter((item) => item.dismissedAt === null)
+  const items = await lockItemsOfMessage(tx, userId, messageId)
+  const shown = items.filter((item) => item.dismissed_at === null)
   const first = preferred(shown, type)
   if (first) return first
   const dismissed = preferred(items, type)
   if (dismissed) {
-    for (const item of items) {
-      const restore = item.type === 'task' ? saveTaskDismissal : saveFollowUpDismissal
-      await restore(tx, parts, userId, item.id, false)
-    }
+    for (const item of items) await saveDismissal(tx, parts, userId, item, false)
     return dismissed
   }
   if ((await roomForItems(tx, userId)) <= 0)
@@ -60,7 +57,7 @@ export async function makeItem(
   const known = await decryptRow(key, 'messages', messageId, ledger)
   const counterpart = counterpartOf(known)
   const id = randomUUID()
-  await insertItem(tx, parts, key, { id, type, known, counterpart })
+  await insertChosen(tx, parts, key, { id, type, known, counterpart })
   await tx.update(messages).set({ outcome: 'item', reason: null }).where(ofMessage)
   // An own note says nothing about anyone's mail.
   if (ledger.direction === 'received' && ledger.reason !== 'from_yourself' && counterpart.email !== '')
@@ -71,24 +68,7 @@ export async function makeItem(
   return { type, id }
 }
 
-async function itemsOf(tx: Tx, userId: string, messageId: string) {
-  const ofTasks = await tx
-    .select({ id: tasks.id, dismissedAt: tasks.dismissed_at })
-    .from(tasks)
-    .where(and(eq(tasks.user_id, userId), eq(tasks.source_message_id, messageId)))
-    .orderBy(tasks.id)
-  const ofFollowUps = await tx
-    .select({ id: followUps.id, dismissedAt: followUps.dismissed_at })
-    .from(followUps)
-    .where(and(eq(followUps.user_id, userId), eq(followUps.source_message_id, messageId)))
-    .orderBy(followUps.id)
-  return [
-    ...ofTasks.map((row) => ({ type: 'task' as const, ...row })),
-    ...ofFollowUps.map((row) => ({ type: 'follow_up' as const, ...row })),
-  ]
-}
-
-function preferred(items: readonly ItemOfMessage[], type: ChosenType): ItemOfMessage | null {
+function preferred(items: readonly MadeItem[], type: LooseEndType): MadeItem | null {
   const item = items.find((one) => one.type === type) ?? items[0]
   return item ? { type: item.type, id: item.id } : null
 }
@@ -100,12 +80,12 @@ function counterpartOf({ counterpart, direction, sender }: LedgerRow): Address {
   return sender.includes('@') ? { name: '', email: normalizeEmail(sender) } : { name: sender, email: '' }
 }
 
-interface NewItem extends ItemOfMessage {
+interface NewItem extends MadeItem {
   known: LedgerRow
   counterpart: Address
 }
 
-async function insertItem(
+async function insertChosen(
   tx: Tx,
   { vault, clock }: Teaching,
   key: PersonKey,
@@ -116,12 +96,29 @@ async function insertItem(
     { direction: written, subject, person: counterpart.name || counterpart.email || null },
     CHOSEN,
   )
-  const shared = {
+  const ofTask = {
+    kind: 'request' as const,
+    task: item.title,
+    email_excerpt: excerpt,
+    priority: item.priority,
+  }
+  const ofFollowUp = {
+    kind: 'question' as const,
+    waiting_since: known.sent_at,
+    preview: excerpt,
+    action_required: item.title,
+    business_impact: priorityBand(item.score),
+    counterpart_hash: counterpart.email === '' ? null : vault.hash('address', counterpart.email),
+  }
+  const row = {
+    ...(type === 'task' ? ofTask : ofFollowUp),
     id,
     user_id: known.user_id,
+    type,
     source_message_id: known.provider_message_id,
     thread_id: known.thread_id,
     item_key: vault.hash('item', [known.user_id, CHOSEN, type].join('\0')),
+    date: known.sent_at,
     direction: item.direction,
     created_at: known.sent_at,
     sender_name: counterpart.name || null,
@@ -134,29 +131,7 @@ async function insertItem(
     // What the thread said until now does not settle what the person wants to see now.
     rejected_evidence: await messagesOfThread(tx, known),
   }
-  if (type === 'task') {
-    const row = {
-      ...shared,
-      task: item.title,
-      email_excerpt: excerpt,
-      priority: item.priority,
-      kind: 'request' as const,
-      received_at: known.sent_at,
-    }
-    await tx.insert(tasks).values(await encryptRow(key, 'tasks', id, row))
-  } else {
-    const row = {
-      ...shared,
-      type: 'question' as const,
-      date: known.sent_at,
-      waiting_since: known.sent_at,
-      preview: excerpt,
-      action_required: item.title,
-      business_impact: priorityBand(item.score),
-      counterpart_hash: counterpart.email === '' ? null : vault.hash('address', counterpart.email),
-    }
-    await tx.insert(followUps).values(await encryptRow(key, 'follow_ups', id, row))
-  }
+  await insertItem(tx, await encryptRow(key, 'loose_ends', id, row))
 }
 
 async function messagesOfThread(tx: Tx, { user_id, thread_id }: LedgerRow): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { chosenTypeSchema, leftOutPageSchema, leftOutReasonSchema } from '@loose-ends/domain/left-out/left-out.ts'
+import { leftOutPageSchema, leftOutReasonSchema } from '@loose-ends/domain/left-out/left-out.ts'
+import { LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { messageParams } from '#server/message/routes.ts'
@@ -40,8 +41,10 @@ export const leftOutRoutes = routes()
       method: 'post',
       path: '/left-out/{id}/item',
       summary: 'Makes an item of a message that shows none, or brings back those of it that were dismissed',
-      request: { params: messageParams, body: jsonBody(z.object({ type: chosenTypeSchema })) },
-      responses: { 201: jsonAnswer(z.object({ type: chosenTypeSchema, id: z.uuid() }), 'The item of the message') },
+      request: { params: messageParams, body: jsonBody(z.object({ type: z.enum(LOOSE_END_TYPES) })) },
+      responses: {
+        201: jsonAnswer(z.object({ type: z.enum(LOOSE_END_TYPES), id: z.uuid() }), 'The item of the message'),
+      },
     }),
     async (c) => {
       const { deps, userId } = c.var

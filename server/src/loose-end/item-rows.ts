@@ -6,7 +6,7 @@ import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
-import type { followUps, tasks } from '#server/db/schema/index.ts'
+import type { looseEnds } from '#server/db/schema/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
 
 /** What an item is made of: what the analysis found, or what the person's own word puts in its place. */
@@ -26,8 +26,7 @@ export interface ItemSource {
   key: string
 }
 
-export type TaskRow = InferInsertModel<typeof tasks> & { id: string; source_message_id: string }
-export type FollowUpRow = InferInsertModel<typeof followUps> & { id: string }
+export type NewItem = InferInsertModel<typeof looseEnds> & { id: string; source_message_id: string }
 
 export interface Sealing {
   userId: string
@@ -35,62 +34,26 @@ export interface Sealing {
   vault: Vault
 }
 
-/** The row of a task, encrypted. */
-export function taskRow(
+/** The row of an item, encrypted. An item dates from its message, not from when it was examined. */
+export function itemRow(
   finding: ItemFinding,
   source: ItemSource,
   sealing: Sealing,
   id: string = randomUUID(),
-): Promise<TaskRow> {
-  return encryptRow(sealing.key, 'tasks', id, {
-    ...itemRow(finding, source, sealing, id),
-    task: finding.title,
-    description: finding.description || null,
-    email_excerpt: finding.evidence || null,
-    priority: taskPriorityOf(finding.priority.score),
-    kind: finding.origin === 'forwarded' ? 'manual' : finding.kind === 'promise' ? 'request' : finding.kind,
-    origin: finding.origin ?? 'mail',
-    received_at: source.at,
-  })
-}
-
-/** The row of a follow-up, encrypted. */
-export function followUpRow(
-  finding: ItemFinding,
-  source: ItemSource,
-  sealing: Sealing,
-  id: string = randomUUID(),
-): Promise<FollowUpRow> {
-  const { words, counterpart, priority } = finding
-  return encryptRow(sealing.key, 'follow_ups', id, {
-    ...itemRow(finding, source, sealing, id),
-    // A request that was sent waits for an answer, as a question does.
-    type: finding.kind === 'request' ? 'question' : finding.kind,
-    date: source.at,
-    waiting_since: source.at,
-    preview: finding.evidence,
-    smart_summary: words.smartSummary,
-    action_required: words.actionRequired,
-    context_notes: words.contextNotes,
-    recommended_timing: words.recommendedTiming,
-    relationship_importance: words.relationshipImportance,
-    success_probability: words.successProbability,
-    answer_odds: words.answerOdds ?? null,
-    business_impact: priorityBand(priority.score),
-    counterpart_hash: counterpart.email === '' ? null : sealing.vault.hash('address', counterpart.email),
-    origin: finding.origin ?? 'mail',
-  })
-}
-
-/** What tasks and follow-ups have in common. An item dates from its message, not from when it was examined. */
-function itemRow(finding: ItemFinding, source: ItemSource, { userId }: Sealing, id: string) {
-  const { counterpart, evidence, priority } = finding
-  return {
+): Promise<NewItem> {
+  const { type, counterpart, evidence, priority } = finding
+  const ofType = type === 'task' ? taskFields(finding) : followUpFields(finding, source, sealing)
+  return encryptRow(sealing.key, 'loose_ends', id, {
+    ...NOTHING,
+    ...ofType,
     id,
-    user_id: userId,
+    user_id: sealing.userId,
+    type,
+    origin: finding.origin ?? 'mail',
     source_message_id: source.messageId,
     thread_id: source.threadId,
     item_key: source.key,
+    date: source.at,
     direction: finding.direction,
     due_date: finding.due?.at ?? null,
     created_at: source.at,
@@ -103,5 +66,52 @@ function itemRow(finding: ItemFinding, source: ItemSource, { userId }: Sealing, 
     reasons: priority.parts.map(({ code, points }) => ({ code, points })),
     priority_score: priority.score,
     confidence: finding.confidence,
-  }
+  })
 }
+
+/** What one type has and the other has not: rows that are stored together have the same columns. */
+const NOTHING = {
+  task: null,
+  description: null,
+  email_excerpt: null,
+  priority: null,
+  waiting_since: null,
+  preview: null,
+  smart_summary: null,
+  action_required: null,
+  context_notes: null,
+  recommended_timing: null,
+  relationship_importance: null,
+  success_probability: null,
+  answer_odds: null,
+  business_impact: null,
+  counterpart_hash: null,
+}
+
+const taskFields = (finding: ItemFinding) => ({
+  kind: finding.origin === 'forwarded' ? ('manual' as const) : finding.kind === 'promise' ? 'request' : finding.kind,
+  task: finding.title,
+  description: finding.description || null,
+  email_excerpt: finding.evidence || null,
+  priority: taskPriorityOf(finding.priority.score),
+})
+
+const followUpFields = (
+  { kind, words, counterpart, ...finding }: ItemFinding,
+  source: ItemSource,
+  { vault }: Sealing,
+) => ({
+  // A request that was sent waits for an answer, as a question does.
+  kind: kind === 'request' ? ('question' as const) : kind,
+  waiting_since: source.at,
+  preview: finding.evidence,
+  smart_summary: words.smartSummary,
+  action_required: words.actionRequired,
+  context_notes: words.contextNotes,
+  recommended_timing: words.recommendedTiming,
+  relationship_importance: words.relationshipImportance,
+  success_probability: words.successProbability,
+  answer_odds: words.answerOdds ?? null,
+  business_impact: priorityBand(finding.priority.score),
+  counterpart_hash: counterpart.email === '' ? null : vault.hash('address', counterpart.email),
+})

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { followUps, maybes, messages, tasks } from '#server/db/schema/index.ts'
+import { looseEnds, maybes, messages } from '#server/db/schema/index.ts'
 
 /**
  * Lets the ledger tell what a message shows now: an item; else something that may be one; else why nothing of what it
@@ -11,9 +11,7 @@ export async function saveOutcome(tx: Tx, userId: string, messageId: string): Pr
   const ofMessage = and(eq(messages.user_id, userId), eq(messages.provider_message_id, messageId))
   const { rows } = await tx.execute<{ shows: string }>(sql`
     select case when dismissed_at is null then 'item' else 'dismissed' end as shows
-      from ${tasks} where ${eq(tasks.user_id, userId)} and ${eq(tasks.source_message_id, messageId)}
-    union select case when dismissed_at is null then 'item' else 'dismissed' end
-      from ${followUps} where ${eq(followUps.user_id, userId)} and ${eq(followUps.source_message_id, messageId)}
+      from ${looseEnds} where ${eq(looseEnds.user_id, userId)} and ${eq(looseEnds.source_message_id, messageId)}
     union select state from ${maybes}
       where ${eq(maybes.user_id, userId)} and ${eq(maybes.source_message_id, messageId)}`)
   const shown = new Set(rows.map(({ shows }) => shows))

@@ -7,7 +7,6 @@ import type { Tx } from '#server/db/connect.ts'
 import { messages, users } from '#server/db/schema/index.ts'
 
 type LedgerRow = InferSelectModel<typeof messages>
-type ItemTable = 'tasks' | 'follow_ups'
 
 const sentencesSchema = z.array(z.string())
 
@@ -42,7 +41,6 @@ export async function confirmationNote(
   tx: Tx,
   key: PersonKey,
   userId: string,
-  table: ItemTable,
   { id, proposal, proof }: ProposedItem,
 ): Promise<string | null> {
   const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
@@ -52,7 +50,8 @@ export async function confirmationNote(
     .where(and(eq(messages.user_id, userId), eq(messages.provider_message_id, proposal.message_id)))
   if (!row) return null
   const opened = await openProof(key, row, null)
-  const sentence = proof === null ? '' : await decryptField(key, { table, field: 'proof', rowId: id }, proof)
+  const sentence =
+    proof === null ? '' : await decryptField(key, { table: 'loose_ends', field: 'proof', rowId: id }, proof)
   const text = completionNote({
     ...opened,
     excerpt: sentence || opened.excerpt,
@@ -60,5 +59,5 @@ export async function confirmationNote(
     zone: user?.zone ?? 'UTC',
     isConfirmed: true,
   })
-  return encryptField(key, { table, field: 'completion_note', rowId: id }, text)
+  return encryptField(key, { table: 'loose_ends', field: 'completion_note', rowId: id }, text)
 }

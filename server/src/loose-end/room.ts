@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
 import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { followUps, maybes, tasks } from '#server/db/schema/index.ts'
+import { looseEnds, maybes } from '#server/db/schema/index.ts'
 
 /**
  * How many more items from mail, and things that may be one, the person can have. One that is taken takes its own room as
@@ -9,10 +9,9 @@ import { followUps, maybes, tasks } from '#server/db/schema/index.ts'
  */
 export async function roomForItems(tx: Tx, userId: string): Promise<number> {
   const fromMail = tx
-    .select({ id: tasks.source_message_id })
-    .from(tasks)
-    .where(and(eq(tasks.user_id, userId), isNotNull(tasks.source_message_id)))
-    .unionAll(tx.select({ id: followUps.source_message_id }).from(followUps).where(eq(followUps.user_id, userId)))
+    .select({ id: looseEnds.source_message_id })
+    .from(looseEnds)
+    .where(and(eq(looseEnds.user_id, userId), isNotNull(looseEnds.source_message_id)))
     .unionAll(
       tx
         .select({ id: maybes.source_message_id })

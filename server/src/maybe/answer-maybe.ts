@@ -4,11 +4,12 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Maybe, MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { followUps, maybes, replies, tasks } from '#server/db/schema/index.ts'
-import { followUpRow, taskRow } from '#server/loose-end/item-rows.ts'
+import { maybes, replies } from '#server/db/schema/index.ts'
+import { itemRow } from '#server/loose-end/item-rows.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { saveOutcome } from '#server/loose-end/message-outcome.ts'
 import type { Teaching } from '#server/sender-rule/note-dismissal.ts'
+import { deleteItem, insertItem, lockItem } from '#server/loose-end/store.ts'
 import { noteMaybeAnswer } from '#server/sender-rule/store.ts'
 import { findingOf } from './maybe-row.ts'
 
@@ -54,28 +55,20 @@ async function makeItem(tx: Tx, { vault }: Teaching, row: MaybeRow, now: Date): 
   const key = await vault.personKey(tx, row.user_id)
   const { finding, source } = await findingOf(key, row)
   const sealing = { userId: row.user_id, key, vault }
-  if (row.type === 'task') {
-    const made = { ...(await taskRow(finding, source, sealing, row.id)), person_changed_at: now }
-    await tx.insert(tasks).values(made).onConflictDoNothing()
-  } else {
-    const made = { ...(await followUpRow(finding, source, sealing, row.id)), person_changed_at: now }
-    await tx.insert(followUps).values(made).onConflictDoNothing()
-  }
+  await insertItem(tx, { ...(await itemRow(finding, source, sealing, row.id)), person_changed_at: now })
 }
 
 /** Removes the item that was made of it, unless something was done with it since. */
-async function removeItem(tx: Tx, { user_id, id, type }: MaybeRow): Promise<void> {
-  const table = type === 'task' ? tasks : followUps
-  const ofItem = and(eq(table.user_id, user_id), eq(table.id, id))
-  const [item] = await tx.select({ status: table.status, dismissed: table.dismissed_at }).from(table).where(ofItem)
+async function removeItem(tx: Tx, { user_id, id }: MaybeRow): Promise<void> {
+  const item = await lockItem(tx, user_id, id)
   const [reply] = await tx
     .select({ id: replies.id })
     .from(replies)
     .where(and(eq(replies.user_id, user_id), eq(replies.item_id, id)))
     .limit(1)
-  if (reply || (item && (item.status !== 'open' || item.dismissed !== null)))
+  if (reply || (item && (item.status !== 'open' || item.dismissed_at !== null)))
     throw new AppError('unprocessable', { fields: { id: 'Something was done with the item' } })
-  await tx.delete(table).where(ofItem)
+  await deleteItem(tx, user_id, id)
 }
 
 /** The owner's own mail teaches nothing about anyone's. */

@@ -108,7 +108,7 @@ describe('[DT-02] taking', () => {
     const [task, ...others] = await tasks(mara)
     expect(others).toEqual([])
     const key = await asPerson(test.deps.db, mara.id, (tx) => test.deps.vault.personKey(tx, mara.id))
-    expect(await decryptRow(key, 'tasks', id, { ...task })).toMatchObject({
+    expect(await decryptRow(key, 'loose_ends', id, { ...task })).toMatchObject({
       id,
       task: 'Look over the second draft',
       description: 'The second draft would be worth a look.',

@@ -43,7 +43,7 @@ describe('a task that is due', () => {
     const person = await aPerson()
     const task = await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
     expect(await titlesAt(person, '2026-03-12T02:00:00Z')).toEqual(['Overdue by 2 days'])
-    await test.database.owner.query('UPDATE tasks SET due_date = $2 WHERE id = $1', [task, '2026-03-13T10:00:00Z'])
+    await test.database.owner.query('UPDATE loose_ends SET due_date = $2 WHERE id = $1', [task, '2026-03-13T10:00:00Z'])
     expect(await titlesAt(person, '2026-03-13T08:00:00Z')).toEqual(['Overdue by 2 days', 'Due today'])
   })
 
@@ -71,7 +71,7 @@ describe('a task that is due', () => {
   it('[NM-02] is told of also when it cannot be read, and hides no other', async () => {
     const person = await aPerson()
     const broken = await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
-    await test.database.owner.query('UPDATE tasks SET task = $2 WHERE id = $1', [broken, 'no ciphertext'])
+    await test.database.owner.query('UPDATE loose_ends SET task = $2 WHERE id = $1', [broken, 'no ciphertext'])
     await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
     const told = await toldAt(person, '2026-03-10T09:00:00Z')
     expect(told.map(({ content }) => content).sort()).toEqual(['A task', 'Send the signed contract'])

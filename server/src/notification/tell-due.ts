@@ -5,9 +5,9 @@ import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
-import { emailAccounts, notifications, tasks, users } from '#server/db/schema/index.ts'
+import { emailAccounts, looseEnds, notifications, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { openTasks } from '#server/task/open-tasks.ts'
+import { openTasks } from '#server/loose-end/list-conditions.ts'
 import { readable } from './readable.ts'
 import { createNotification } from './store.ts'
 
@@ -33,7 +33,10 @@ export async function tellDue(
       let count = 0
       for (const { id, task, due, cause } of await untold(tx, userId, now)) {
         if (toldFrom(due, zone) > now) continue
-        const title = await readable(decryptField(key, { table: 'tasks', field: 'task', rowId: id }, task), 'A task')
+        const title = await readable(
+          decryptField(key, { table: 'loose_ends', field: 'task', rowId: id }, task),
+          'A task',
+        )
         const notice = dueNotice({ title, due }, now, zone)
         const isNew = await createNotification(
           tx,
@@ -57,16 +60,18 @@ async function untold(tx: Tx, userId: string, now: Date) {
     .from(emailAccounts)
     .where(eq(emailAccounts.user_id, userId))
   const rows = await tx
-    .select({ id: tasks.id, task: tasks.task, due: tasks.due_date })
-    .from(tasks)
+    .select({ id: looseEnds.id, task: looseEnds.task, due: looseEnds.due_date })
+    .from(looseEnds)
     .where(
       and(
         openTasks(userId, now),
-        lte(tasks.due_date, new Date(now.getTime() + FURTHEST_AHEAD_MS)),
-        account ? gte(tasks.due_date, new Date(account.connectedAt.getTime() - DAY_MS)) : undefined,
+        lte(looseEnds.due_date, new Date(now.getTime() + FURTHEST_AHEAD_MS)),
+        account ? gte(looseEnds.due_date, new Date(account.connectedAt.getTime() - DAY_MS)) : undefined,
       ),
     )
-  const due = rows.flatMap(({ id, task, due }) => (due ? [{ id, task, due, cause: `due:${id}:${due.getTime()}` }] : []))
+  const due = rows.flatMap(({ id, task, due }) =>
+    task && due ? [{ id, task, due, cause: `due:${id}:${due.getTime()}` }] : [],
+  )
   if (due.length === 0) return []
   const told = await tx
     .select({ cause: notifications.cause })

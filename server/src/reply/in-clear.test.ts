@@ -38,7 +38,7 @@ it('[BE-06] a reply leaves the person’s mail domain nowhere in clear, and a fo
   const [followUp] = (await world.stored(mara)).followUps
   expect(followUp?.recommended_timing).toMatch(/\w+/)
   const { rows: timings } = await owner.query<{ sealed: string }>(
-    'SELECT recommended_timing AS sealed FROM follow_ups WHERE recommended_timing IS NOT NULL',
+    'SELECT recommended_timing AS sealed FROM loose_ends WHERE recommended_timing IS NOT NULL',
   )
   expect(timings.length).toBeGreaterThan(0)
   for (const { sealed } of timings) expect(keyIdOf(sealed)).toBe(1)

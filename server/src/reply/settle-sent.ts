@@ -1,15 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
 import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
-import { followUps, tasks, users } from '#server/db/schema/index.ts'
+import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { ownFollowUps, unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
 import { saveFollowUpStatus } from '#server/follow-up/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
+import { lockItem, saveItem } from '#server/loose-end/store.ts'
 import { settleThreads } from '#server/ledger/settle-threads.ts'
-import { ownTasks, unfinishedTasks } from '#server/task/open-tasks.ts'
 import { saveTaskChange } from '#server/task/store.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import { changeReply, type ReplyRow } from './store.ts'
@@ -47,38 +46,20 @@ async function moveItemOn(
   now: Date,
 ): Promise<void> {
   const { user_id: userId, item_id: id, item_type: type, after_sending: after } = reply
+  const item = await lockItem(tx, userId, id)
+  if (!item || item.dismissed_at !== null) return
   if (after === 'complete') {
-    const [open] =
-      type === 'task'
-        ? await tx
-            .select({ id: tasks.id })
-            .from(tasks)
-            .where(and(unfinishedTasks(userId), eq(tasks.id, id)))
-        : await tx
-            .select({ id: followUps.id })
-            .from(followUps)
-            .where(and(unfinishedFollowUps(userId), eq(followUps.id, id)))
-    if (!open) return
+    if (item.status !== 'open' && item.status !== 'snoozed') return
     if (type === 'task') await saveTaskChange(tx, userId, id, changeTask({ status: 'completed' }, now))
     else await saveFollowUpStatus(tx, userId, id, changeFollowUpStatus({ status: 'completed' }, now))
     return
   }
   // The person knows that their own answer has settled nothing yet: the sync reads it as well.
-  const rejects = (table: typeof tasks | typeof followUps) =>
-    sentMessageId === null
-      ? {}
-      : { rejected_evidence: sql`array_append(${table.rejected_evidence}, ${sentMessageId}::text)` }
-  if (type === 'follow_up')
-    await tx
-      .update(followUps)
-      .set({ last_nudge_at: now, ...rejects(followUps) })
-      .where(and(ownFollowUps(userId), eq(followUps.id, id), isNull(followUps.archived_at)))
+  const rejected = sentMessageId === null ? {} : { rejected_evidence: [...item.rejected_evidence, sentMessageId] }
+  if (type === 'task') {
+    if (sentMessageId !== null) await saveItem(tx, userId, id, rejected)
+  } else if (item.archived_at === null) await saveItem(tx, userId, id, { last_nudge_at: now, ...rejected })
   if (sentMessageId === null) return
-  if (type === 'task')
-    await tx
-      .update(tasks)
-      .set(rejects(tasks))
-      .where(and(ownTasks(userId), eq(tasks.id, id)))
   // The sync may have been there first, and have closed the item by it.
   const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
   const key = await vault.personKey(tx, userId)

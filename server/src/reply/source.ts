@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-import type { LinkedType } from '@loose-ends/domain/digest/action-link.ts'
+import { eq } from 'drizzle-orm'
 import { answerFrom, ownMailboxes, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
 import { replyRecipients } from '@loose-ends/domain/reply/recipients.ts'
@@ -10,20 +10,19 @@ import { replyReferences } from '@loose-ends/domain/reply/references.ts'
 import { replySubject } from '@loose-ends/domain/reply/subject.ts'
 import { parseMime } from '#server/analysis/parse-mime.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
-import { followUps, tasks, users } from '#server/db/schema/index.ts'
+import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { connectedAccount, openOwnAddresses } from '#server/email-account/store.ts'
 import { pagesOf, type MailboxPages } from '#server/email-account/pages.ts'
-import { ownFollowUps } from '#server/follow-up/open-follow-ups.ts'
+import { connectedAccount, openOwnAddresses } from '#server/email-account/store.ts'
+import { getItem } from '#server/loose-end/store.ts'
 import type { Mailbox } from '#server/mailbox/provider.ts'
-import { ownTasks } from '#server/task/open-tasks.ts'
 import type { Envelope } from './reply-mail.ts'
 
 /** Longer headers are not read on: nobody writes them. */
 const HEADER_BYTES = 256 * 1024
 
 export interface RepliedItem {
-  type: LinkedType
+  type: LooseEndType
   id: string
   isClosed: boolean
   sourceMessageId: string
@@ -53,22 +52,10 @@ type Needs = Pick<Deps, 'db' | 'vault' | 'openMailbox'>
 
 /** The item of that id, a task or a follow-up. Throws `not_found`, and `unprocessable` for one that came from no message. */
 export async function getRepliedItem(tx: Tx, userId: string, id: string): Promise<RepliedItem> {
-  const [task] = await tx
-    .select({ status: tasks.status, source: tasks.source_message_id, origin: tasks.origin })
-    .from(tasks)
-    .where(and(ownTasks(userId), eq(tasks.id, id)))
-  const [followUp] = task
-    ? []
-    : await tx
-        .select({ status: followUps.status, source: followUps.source_message_id })
-        .from(followUps)
-        .where(and(ownFollowUps(userId), eq(followUps.id, id)))
-  const item = task ?? followUp
-  if (!item) throw new AppError('not_found')
-  if (item.source === null || (task && task.origin !== 'mail'))
+  const { type, status, origin, source_message_id: source } = await getItem(tx, userId, id)
+  if (source === null || (type === 'task' && origin !== 'mail'))
     throw new AppError('unprocessable', { fields: { id: 'This item did not come from a message of yours' } })
-  const isClosed = item.status === 'completed' || item.status === 'archived'
-  return { type: task ? 'task' : 'follow_up', id, isClosed, sourceMessageId: item.source }
+  return { type, id, isClosed: status === 'completed' || status === 'archived', sourceMessageId: source }
 }
 
 /** Throws `email_account_missing` and `email_account_disconnected`. */

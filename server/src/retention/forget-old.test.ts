@@ -39,7 +39,7 @@ describe('what is over', () => {
     await storeFollowUp(test, mara.id, { subject: 'open', date: daysAgo(900), created_at: daysAgo(900) })
     await forget()
     const { tasks, followUps } = await world.stored(mara)
-    expect(tasks.map(({ task }) => task).sort()).toEqual(['open', 'young dismissed', 'young task'])
+    expect(tasks.map(({ task }) => String(task)).sort()).toEqual(['open', 'young dismissed', 'young task'])
     expect(followUps.map(({ subject }) => String(subject)).sort()).toEqual([
       'open',
       'young archived',
@@ -82,10 +82,10 @@ describe('what is over', () => {
     expect(before.tasks).toHaveLength(2)
     const { owner } = test.database
     // As if it had been long ago: one of the two completed then, the other still open.
-    await owner.query(`UPDATE tasks SET status = 'completed', completed_at = $1, settled_by = 'person' WHERE id = $2`, [
-      daysAgo(400),
-      plan?.id,
-    ])
+    await owner.query(
+      `UPDATE loose_ends SET status = 'completed', completed_at = $1, settled_by = 'person' WHERE id = $2`,
+      [daysAgo(400), plan?.id],
+    )
     // And as if sentences of the mail had been kept as a proof of something.
     await owner.query('UPDATE messages SET sent_at = $1, sentences = excerpt WHERE user_id = $2', [
       daysAgo(401),
@@ -142,7 +142,7 @@ describe('what is over', () => {
         [mara.id, cause, daysAgo(days)],
       )
     const [open, gone] = [await storeTask(test, mara.id), await storeTask(test, mara.id)]
-    await test.database.owner.query('DELETE FROM tasks WHERE id = $1', [gone])
+    await test.database.owner.query('DELETE FROM loose_ends WHERE id = $1', [gone])
     await tell('completed:1', 400)
     await tell('completed:2', 300)
     await tell(`due:${open}:1`, 400)

@@ -11,15 +11,9 @@ const ROWS_TOGETHER = 1_000
 type Forget = (userId: string, before: string) => SQL
 
 /** Completed, archived or dismissed before then. */
-const TASKS: Forget = (userId, before) => sql`
-  DELETE FROM tasks WHERE user_id = ${userId} AND id IN (
-    SELECT id FROM tasks WHERE user_id = ${userId}
-      AND (status = 'completed' AND completed_at < ${before} OR dismissed_at < ${before})
-    LIMIT ${ROWS_TOGETHER})`
-
-const FOLLOW_UPS: Forget = (userId, before) => sql`
-  DELETE FROM follow_ups WHERE user_id = ${userId} AND id IN (
-    SELECT id FROM follow_ups WHERE user_id = ${userId}
+const ITEMS: Forget = (userId, before) => sql`
+  DELETE FROM loose_ends WHERE user_id = ${userId} AND id IN (
+    SELECT id FROM loose_ends WHERE user_id = ${userId}
       AND (status IN ('completed', 'archived') AND coalesce(completed_at, archived_at) < ${before}
         OR dismissed_at < ${before})
     LIMIT ${ROWS_TOGETHER})`
@@ -39,15 +33,14 @@ const LEDGER: Forget = (userId, before) => sql`
     SELECT provider_message_id FROM messages m WHERE user_id = ${userId} AND sent_at < ${before}
       AND (subject IS NOT NULL OR sender IS NOT NULL OR counterpart IS NOT NULL OR excerpt IS NOT NULL OR
         sentences IS NOT NULL)
-      AND NOT EXISTS (SELECT FROM tasks t WHERE t.user_id = ${userId} AND t.thread_id = m.thread_id)
-      AND NOT EXISTS (SELECT FROM follow_ups f WHERE f.user_id = ${userId} AND f.thread_id = m.thread_id)
+      AND NOT EXISTS (SELECT FROM loose_ends l WHERE l.user_id = ${userId} AND l.thread_id = m.thread_id)
     LIMIT ${ROWS_TOGETHER})`
 
 /** A task that is still open is told of once, however long ago that was. */
 const NOTIFICATIONS: Forget = (userId, before) => sql`
   DELETE FROM notifications WHERE user_id = ${userId} AND id IN (
     SELECT id FROM notifications WHERE user_id = ${userId} AND created_at < ${before} AND (cause NOT LIKE 'due:%'
-      OR NOT EXISTS (SELECT FROM tasks t WHERE t.user_id = ${userId} AND t.id::text = split_part(cause, ':', 2)))
+      OR NOT EXISTS (SELECT FROM loose_ends l WHERE l.user_id = ${userId} AND l.id::text = split_part(cause, ':', 2)))
     LIMIT ${ROWS_TOGETHER})`
 
 /** What nobody sent, to items that are gone. The draft in the mailbox is the person's own by now. */
@@ -55,12 +48,11 @@ const REPLIES: Forget = (userId, before) => sql`
   DELETE FROM replies WHERE user_id = ${userId} AND id IN (
     SELECT id FROM replies r WHERE user_id = ${userId} AND changed_at < ${before}
       AND state NOT IN ('scheduled', 'sending')
-      AND NOT EXISTS (SELECT FROM tasks t WHERE t.user_id = ${userId} AND t.id = r.item_id)
-      AND NOT EXISTS (SELECT FROM follow_ups f WHERE f.user_id = ${userId} AND f.id = r.item_id)
+      AND NOT EXISTS (SELECT FROM loose_ends l WHERE l.user_id = ${userId} AND l.id = r.item_id)
     LIMIT ${ROWS_TOGETHER})`
 
 /** Items first: the words of their threads, and what was told and written of them, go when they are gone. */
-const STEPS: readonly Forget[] = [TASKS, FOLLOW_UPS, MAYBES, LEDGER, NOTIFICATIONS, REPLIES]
+const STEPS: readonly Forget[] = [ITEMS, MAYBES, LEDGER, NOTIFICATIONS, REPLIES]
 
 /**
  * Forgets what is over for longer than each person wants it kept: completed, archived and dismissed items, the words of the

@@ -172,10 +172,10 @@ describe('changing the keys', () => {
     const answer = (await (await browser.request('GET', '/api/auth/user')).json()) as typeof session
     const key = await derivePersonKey(answer.encryption)
     const { rows } = await test.database.owner.query<{ id: string; task: string }>(
-      `SELECT id, task FROM tasks WHERE user_id = $1 AND origin = 'manual'`,
+      `SELECT id, task FROM loose_ends WHERE user_id = $1 AND origin = 'manual'`,
       [userId],
     )
-    const read = rows.map(({ id, task }) => decryptField(key, { table: 'tasks', field: 'task', rowId: id }, task))
+    const read = rows.map(({ id, task }) => decryptField(key, { table: 'loose_ends', field: 'task', rowId: id }, task))
     expect(new Set(await Promise.all(read))).toEqual(new Set(written))
   })
 
@@ -194,9 +194,9 @@ describe('changing the keys', () => {
 
   it('[BE-06] leaves what no key opens as it is, and says how much', async () => {
     const { userId } = await somebody()
-    await test.database.owner.query(`UPDATE tasks SET description = 'never sealed' WHERE user_id = $1`, [userId])
+    await test.database.owner.query(`UPDATE loose_ends SET description = 'never sealed' WHERE user_id = $1`, [userId])
     expect((await rotate()).outcome).toMatchObject({ broken: 1 })
-    const { rows } = await test.database.owner.query(`SELECT description FROM tasks WHERE user_id = $1`, [userId])
+    const { rows } = await test.database.owner.query(`SELECT description FROM loose_ends WHERE user_id = $1`, [userId])
     expect(rows).toEqual([{ description: 'never sealed' }])
   })
 })

@@ -30,7 +30,7 @@ describe('the search', () => {
     const name = await store({ sender_name: 'Zoë Ångström' })
     const address = await store({ sender_email: 'maren@holt-partners.example' })
     const preview = await store({ preview: 'Ποιος είναι ο ΟΔΥΣΣΕΥΣ;' })
-    const type = await store({ type: 'meeting' })
+    const type = await store({ kind: 'meeting' })
     expect(await ids(browser, 'STRASSE')).toEqual([subject])
     expect(await ids(browser, 'zoe angstrom')).toEqual([name])
     expect(await ids(browser, 'Holt-Partners')).toEqual([address])
@@ -104,7 +104,7 @@ describe('the search', () => {
     const second = await storeFollowUp(test, id, { subject: 'Harbour', priority_score: 9 })
     expect(await ids(browser, 'harbo')).toEqual([second, first])
     // Another process, or another of the person's tabs.
-    await test.database.owner.query(`UPDATE follow_ups SET status = 'completed' WHERE id = $1`, [first])
+    await test.database.owner.query(`UPDATE loose_ends SET status = 'completed' WHERE id = $1`, [first])
     expect(await ids(browser, 'harbou')).toEqual([second])
     await browser.request('POST', `/api/follow-ups/${second}/dismiss`)
     expect(await ids(browser, 'harbour')).toEqual([])
@@ -112,9 +112,9 @@ describe('the search', () => {
 
   it('finds the others where one cannot be opened', async () => {
     const { browser, id } = await aPerson()
-    const broken = await storeFollowUp(test, id, { type: 'promise' })
+    const broken = await storeFollowUp(test, id, { kind: 'promise' })
     const whole = await storeFollowUp(test, id)
-    await test.database.owner.query(`UPDATE follow_ups SET subject = 'bm9uc2Vuc2U=' WHERE id = $1`, [broken])
+    await test.database.owner.query(`UPDATE loose_ends SET subject = 'bm9uc2Vuc2U=' WHERE id = $1`, [broken])
     expect(await ids(browser, 'budget')).toEqual([whole])
     expect(await ids(browser, 'promise')).toEqual([broken])
   })

@@ -3,20 +3,23 @@ import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-e
 import { ENCRYPTED_FIELDS } from '@loose-ends/domain/encryption/fields.ts'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { followUpSchema } from '@loose-ends/domain/follow-up/follow-up.ts'
 import {
   searchableTexts,
   searchItems,
   type SearchableTexts,
   type Searched,
-  type SearchedTable,
 } from '@loose-ends/domain/search/search-items.ts'
-import { taskSchema } from '@loose-ends/domain/task/task.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { followUps, tasks } from '#server/db/schema/index.ts'
-import { byPriority, openFollowUps, snoozedFollowUps, wakeDue } from '#server/follow-up/open-follow-ups.ts'
-import { onWire } from '#server/http/wire.ts'
-import { cameUpAt, scoreOfTask, unfinishedTasks } from '#server/task/open-tasks.ts'
+import { looseEnds } from '#server/db/schema/index.ts'
+import {
+  byPriority,
+  cameUpAt,
+  openFollowUps,
+  scoreOfTask,
+  snoozedFollowUps,
+  unfinishedItems,
+} from '#server/loose-end/list-conditions.ts'
+import { entryOnWire, itemsById, wakeDue } from '#server/loose-end/store.ts'
 import type { SearchableCache } from './searchable-cache.ts'
 
 /** The newest so many of each kind are searched; a person with more open ones has others to finish first. */
@@ -27,7 +30,6 @@ const OPENED_TOGETHER = 100
 
 /** What may be found, by what names its words in the cache. */
 interface Candidate {
-  table: SearchedTable
   id: string
   name: string
   score: number
@@ -58,33 +60,41 @@ export async function findItems(
     candidates.map((item) => ({ item, texts: texts.get(item.name) ?? [] })),
     query,
   )
-  return readInOrder(tx, found)
+  const rows = await itemsById(
+    tx,
+    userId,
+    found.map(({ id }) => id),
+  )
+  return found.flatMap(({ id }) => {
+    const row = rows.get(id)
+    return row ? [entryOnWire(row)] : []
+  })
 }
 
 async function followUpsOf(tx: Tx, userId: string, now: Date): Promise<Candidate[]> {
   const newest = tx
-    .select({ id: followUps.id })
-    .from(followUps)
+    .select({ id: looseEnds.id })
+    .from(looseEnds)
     .where(or(openFollowUps(userId, now), snoozedFollowUps(userId)))
-    .orderBy(desc(followUps.date), desc(followUps.id))
+    .orderBy(desc(looseEnds.date), desc(looseEnds.id))
     .limit(MOST_SEARCHED)
   const rows = await tx
-    .select({ id: followUps.id, score: followUps.priority_score })
-    .from(followUps)
-    .where(inArray(followUps.id, newest))
+    .select({ id: looseEnds.id, score: looseEnds.priority_score })
+    .from(looseEnds)
+    .where(inArray(looseEnds.id, newest))
     .orderBy(...byPriority)
-  return rows.map(({ id, score }) => ({ table: 'follow_ups', id, name: id, score: score ?? -Infinity }))
+  return rows.map(({ id, score }) => ({ id, name: id, score: score ?? -Infinity }))
 }
 
 async function tasksOf(tx: Tx, userId: string): Promise<Candidate[]> {
   const rows = await tx
-    .select({ id: tasks.id, score: scoreOfTask, changedAt: tasks.person_changed_at })
-    .from(tasks)
-    .where(unfinishedTasks(userId))
-    .orderBy(desc(cameUpAt), desc(tasks.id))
+    .select({ id: looseEnds.id, score: scoreOfTask, changedAt: looseEnds.person_changed_at })
+    .from(looseEnds)
+    .where(unfinishedItems(userId, 'task'))
+    .orderBy(desc(cameUpAt), desc(looseEnds.id))
     .limit(MOST_SEARCHED)
   // What a person writes themself they may write anew.
-  return rows.map(({ id, score, changedAt }) => ({ table: 'tasks', id, name: `${id} ${+(changedAt ?? 0)}`, score }))
+  return rows.map(({ id, score, changedAt }) => ({ id, name: `${id} ${+(changedAt ?? 0)}`, score }))
 }
 
 /** Null when whoever asked is gone before all are open: the next keystroke asks again. */
@@ -95,15 +105,10 @@ async function openTexts(
   gone: AbortSignal,
 ): Promise<Map<string, SearchableTexts> | null> {
   const opened = new Map<string, SearchableTexts>()
-  for (const table of ['follow_ups', 'tasks'] as const) {
-    const ofTable = candidates.filter((candidate) => candidate.table === table)
-    for (let start = 0; start < ofTable.length; start += OPENED_TOGETHER) {
-      if (gone.aborted) return null
-      const some = new Map(ofTable.slice(start, start + OPENED_TOGETHER).map(({ id, name }) => [id, name]))
-      for (const { id, texts } of await textsOf(tx, key, table, [...some.keys()])) {
-        opened.set(some.get(id) ?? id, texts)
-      }
-    }
+  for (let start = 0; start < candidates.length; start += OPENED_TOGETHER) {
+    if (gone.aborted) return null
+    const some = new Map(candidates.slice(start, start + OPENED_TOGETHER).map(({ id, name }) => [id, name]))
+    for (const { id, texts } of await textsOf(tx, key, [...some.keys()])) opened.set(some.get(id) ?? id, texts)
   }
   return opened
 }
@@ -113,50 +118,23 @@ interface OpenedRow {
   texts: SearchableTexts
 }
 
-async function textsOf(tx: Tx, key: PersonKey, table: SearchedTable, ids: string[]): Promise<OpenedRow[]> {
-  if (table === 'tasks') {
-    const { id, task, description, subject, sender_name, sender_email, email_excerpt, kind } = tasks
-    const fields = { id, task, description, subject, sender_name, sender_email, email_excerpt, kind }
-    const rows = await tx.select(fields).from(tasks).where(inArray(id, ids))
-    return Promise.all(rows.map((row) => openedRow(key, table, row)))
-  }
-  const { id, subject, sender_name, sender_email, preview, type } = followUps
-  const fields = { id, subject, sender_name, sender_email, preview, type }
-  const rows = await tx.select(fields).from(followUps).where(inArray(id, ids))
-  return Promise.all(rows.map((row) => openedRow(key, table, row)))
+async function textsOf(tx: Tx, key: PersonKey, ids: string[]): Promise<OpenedRow[]> {
+  const { id, type, kind, task, description, email_excerpt, preview, subject, sender_name, sender_email } = looseEnds
+  const fields = { id, type, kind, task, description, email_excerpt, preview, subject, sender_name, sender_email }
+  const rows = await tx.select(fields).from(looseEnds).where(inArray(id, ids))
+  return Promise.all(rows.map((row) => openedRow(key, row)))
 }
 
-/** One that cannot be opened is found by its type alone, and does not keep the others from being found. */
-async function openedRow<T extends SearchedTable>(
-  key: PersonKey,
-  table: T,
-  row: Searched<T> & { id: string },
-): Promise<OpenedRow> {
+/** One that cannot be opened is found by its kind alone, and does not keep the others from being found. */
+async function openedRow(key: PersonKey, row: Searched & { id: string }): Promise<OpenedRow> {
   const { id } = row
   try {
-    return { id, texts: searchableTexts(table, await decryptRow(key, table, id, row)) }
+    return { id, texts: searchableTexts(await decryptRow(key, 'loose_ends', id, row)) }
   } catch (error) {
     if (!isAppError(error, 'decryption_failed')) throw error
-    const isSealed = (field: string) => ENCRYPTED_FIELDS[table].some((sealed) => sealed === field)
+    const isSealed = (field: string) => ENCRYPTED_FIELDS.loose_ends.some((sealed) => sealed === field)
     const inClear = Object.entries(row).map(([field, value]) => [field, isSealed(field) ? null : value])
     // Safe: the row's own entries, of which some are null now.
-    return { id, texts: searchableTexts(table, Object.fromEntries(inClear) as Searched<T>) }
+    return { id, texts: searchableTexts(Object.fromEntries(inClear) as Searched) }
   }
-}
-
-async function readInOrder(tx: Tx, found: readonly Candidate[]): Promise<ActionableEntry[]> {
-  const idsOf = (table: SearchedTable) => found.filter((one) => one.table === table).map(({ id }) => id)
-  const ofTasks = await tx
-    .select()
-    .from(tasks)
-    .where(inArray(tasks.id, idsOf('tasks')))
-  const ofFollowUps = await tx
-    .select()
-    .from(followUps)
-    .where(inArray(followUps.id, idsOf('follow_ups')))
-  const entries = new Map<string, ActionableEntry>([
-    ...ofTasks.map((row) => [row.id, { type: 'task', record: onWire(taskSchema, row) }] as const),
-    ...ofFollowUps.map((row) => [row.id, { type: 'follow-up', record: onWire(followUpSchema, row) }] as const),
-  ])
-  return found.flatMap(({ id }) => entries.get(id) ?? [])
 }

@@ -3,8 +3,9 @@ import type { Deps } from '#server/deps.ts'
 import { lessonKindOf } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { noteKindLesson } from '#server/sender-rule/kind-rules.ts'
-import { lessonOfDismissal, noteSenderOf, type TaughtBy } from '#server/sender-rule/store.ts'
+import { lessonOfDismissal, noteSenderOf } from '#server/sender-rule/store.ts'
 import { saveOutcome } from '#server/loose-end/message-outcome.ts'
+import type { LooseEndRow } from '#server/loose-end/store.ts'
 
 /** What the learning from dismissals needs. */
 export type Teaching = Pick<Deps, 'vault' | 'clock'>
@@ -17,7 +18,7 @@ export async function noteDismissal(
   tx: Tx,
   parts: Teaching,
   userId: string,
-  item: TaughtBy & ({ table: 'tasks'; kind: string } | { table: 'follow_ups'; type: string }),
+  item: LooseEndRow,
   isDismissed: boolean,
 ): Promise<void> {
   if (item.source_message_id !== null) await saveOutcome(tx, userId, item.source_message_id)

@@ -18,7 +18,6 @@ type Parts = Pick<Deps, 'vault' | 'clock'>
 
 /** A stored task or follow-up, as far as it tells whom a lesson is about; `sender_email` as stored, encrypted. */
 export interface TaughtBy {
-  table: 'tasks' | 'follow_ups'
   id: string
   sender_email: string | null
   source_message_id: string | null
@@ -47,7 +46,7 @@ export async function noteSenderOf(
     .where(and(eq(messages.user_id, userId), eq(messages.provider_message_id, item.source_message_id)))
   if (message?.direction === 'sent') return
   const key = await parts.vault.personKey(tx, userId)
-  const place = { table: item.table, field: 'sender_email' as const, rowId: item.id }
+  const place = { table: 'loose_ends' as const, field: 'sender_email' as const, rowId: item.id }
   await noteLesson(tx, parts, userId, await decryptField(key, place, item.sender_email), lesson)
 }
 

@@ -19,7 +19,7 @@ async function snoozed(fields: { unless_replied?: boolean } = {}) {
     subject: 'Offers for the hall',
     body: 'Hi Anna,\n\nWhich of the two offers do you prefer?\n\nBest,\nMara',
   })
-  const followUp = async () => (await world.stored(mara)).followUps.find(({ type }) => type === 'question')
+  const followUp = async () => (await world.stored(mara)).followUps.find(({ kind }) => kind === 'question')
   const until = new Date(test.clock.now().getTime() + 7 * DAY_MS)
   const snooze = () =>
     followUp().then((item) =>

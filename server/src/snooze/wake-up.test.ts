@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { followUps, notifications, tasks } from '#server/db/schema/index.ts'
+import { looseEnds, notifications } from '#server/db/schema/index.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -22,8 +23,8 @@ async function stored({ id }: SignedInPerson) {
   return asPerson(test.deps.db, id, async (tx) => {
     const key = await test.deps.vault.personKey(tx, id)
     return {
-      tasks: await tx.select().from(tasks),
-      followUps: await tx.select().from(followUps),
+      tasks: await tx.select().from(looseEnds).where(eq(looseEnds.type, 'task')),
+      followUps: await tx.select().from(looseEnds).where(eq(looseEnds.type, 'follow_up')),
       notices: await Promise.all(
         (await tx.select().from(notifications)).map((row) => decryptRow(key, 'notifications', row.id, row)),
       ),
@@ -109,7 +110,7 @@ describe('waking up', () => {
     const task = await storeTask(test, person.id)
     await snoozeTask(person, task, inHours(1))
     const dismissed = (at: Date | null) =>
-      test.database.owner.query('UPDATE tasks SET dismissed_at = $2 WHERE id = $1', [task, at])
+      test.database.owner.query('UPDATE loose_ends SET dismissed_at = $2 WHERE id = $1', [task, at])
     await dismissed(test.clock.now())
     test.clock.advance(2 * HOUR_MS)
     await wake()

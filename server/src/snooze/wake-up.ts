@@ -2,13 +2,12 @@ import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { decryptField, decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
-import { followUps, tasks } from '#server/db/schema/index.ts'
+import { looseEnds } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { dueFollowUps } from '#server/follow-up/open-follow-ups.ts'
+import { dueFollowUps, unfinishedItems } from '#server/loose-end/list-conditions.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { readable } from '#server/notification/readable.ts'
 import { createNotification } from '#server/notification/store.ts'
-import { unfinishedTasks } from '#server/task/open-tasks.ts'
 
 const ON_TIME = 'Back from snooze'
 
@@ -58,19 +57,19 @@ export async function wakeUp(
 
 async function wakeTasks(tx: Tx, userId: string, key: PersonKey, now: Date): Promise<Returned[]> {
   const due = await tx
-    .select({ id: tasks.id, task: tasks.task, from: tasks.snoozed_until })
-    .from(tasks)
-    .where(and(unfinishedTasks(userId), lte(tasks.snoozed_until, now)))
+    .select({ id: looseEnds.id, task: looseEnds.task, from: looseEnds.snoozed_until })
+    .from(looseEnds)
+    .where(and(unfinishedItems(userId, 'task'), lte(looseEnds.snoozed_until, now)))
     .for('update')
   if (due.length === 0) return []
   const ids = due.map(({ id }) => id)
   await tx
-    .update(tasks)
+    .update(looseEnds)
     .set({ snoozed_until: null })
-    .where(and(eq(tasks.user_id, userId), inArray(tasks.id, ids)))
+    .where(and(eq(looseEnds.user_id, userId), inArray(looseEnds.id, ids)))
   const titles = await Promise.all(
     due.map(({ id, task }) =>
-      readable(decryptField(key, { table: 'tasks', field: 'task', rowId: id }, task), 'A task'),
+      readable(decryptField(key, { table: 'loose_ends', field: 'task', rowId: id }, task ?? ''), 'A task'),
     ),
   )
   return due.map(({ id, from }, n) => ({
@@ -86,16 +85,16 @@ async function wakeTasks(tx: Tx, userId: string, key: PersonKey, now: Date): Pro
 async function wakeFollowUps(tx: Tx, userId: string, key: PersonKey, now: Date): Promise<Returned[]> {
   const rows = await tx
     .select()
-    .from(followUps)
-    .where(and(eq(followUps.user_id, userId), or(isNotNull(followUps.returned_from), dueFollowUps(userId, now))))
+    .from(looseEnds)
+    .where(and(eq(looseEnds.user_id, userId), or(isNotNull(looseEnds.returned_from), dueFollowUps(userId, now))))
     .for('update')
   const returned: Returned[] = []
   for (const { id, status, snoozed_until: until, returned_from: readFrom, ...row } of rows) {
     const isDue = status === 'snoozed' && until !== null && until <= now
     await tx
-      .update(followUps)
+      .update(looseEnds)
       .set({ returned_from: null, ...(isDue ? { status: 'open', snoozed_until: null, unless_reply_since: null } : {}) })
-      .where(and(eq(followUps.user_id, userId), eq(followUps.id, id)))
+      .where(and(eq(looseEnds.user_id, userId), eq(looseEnds.id, id)))
     // Closed, snoozed again or dismissed since its list was read: nothing is back.
     if (row.dismissed_at !== null || (!isDue && status !== 'open')) continue
     const title = await readable(followUpTitle(key, id, row), 'A follow-up')
@@ -116,6 +115,6 @@ async function followUpTitle(
   id: string,
   { subject, smart_summary }: { subject: string | null; smart_summary: string | null },
 ): Promise<string> {
-  const opened = await decryptRow(key, 'follow_ups', id, { subject, smart_summary })
+  const opened = await decryptRow(key, 'loose_ends', id, { subject, smart_summary })
   return opened.smart_summary || opened.subject || 'No subject'
 }

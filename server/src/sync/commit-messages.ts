@@ -6,7 +6,7 @@ import { requestAi } from '#server/ai/ai-requests.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
-import { emailAccounts, followUps, maybes, messages, tasks } from '#server/db/schema/index.ts'
+import { emailAccounts, looseEnds, maybes, messages } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { createNotification } from '#server/notification/store.ts'
@@ -114,17 +114,11 @@ async function insertLedger(tx: Tx, rows: readonly MessageRows[]): Promise<Messa
 
 /** Answers which items are new. What only may be one is no item yet, and counts nowhere. */
 async function insertItems(tx: Tx, rows: readonly MessageRows[]): Promise<Set<string>> {
-  const newTasks = await insertNew(
+  const made = await insertNew(
     tx,
-    tasks,
+    looseEnds,
     'id',
-    rows.flatMap((row) => row.tasks),
-  )
-  const newFollowUps = await insertNew(
-    tx,
-    followUps,
-    'id',
-    rows.flatMap((row) => row.followUps),
+    rows.flatMap((row) => row.items),
   )
   await insertNew(
     tx,
@@ -132,7 +126,7 @@ async function insertItems(tx: Tx, rows: readonly MessageRows[]): Promise<Set<st
     'id',
     rows.flatMap((row) => row.maybes),
   )
-  return newTasks.union(newFollowUps)
+  return made
 }
 
 /** How far back the reading of older mail has come. */
@@ -151,7 +145,7 @@ function isNews(item: ClosedItem, reading: Reading): boolean {
 }
 
 function closedNotice(item: ClosedItem) {
-  return item.table === 'tasks'
+  return item.type === 'task'
     ? {
         kind: 'completed' as const,
         title: 'Task completed',

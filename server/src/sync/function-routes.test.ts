@@ -115,7 +115,7 @@ describe('the functions that once were steps of a sync', () => {
     })
     // As an older version of the rules left it: answered, and open all the same.
     await test.database.owner.query(
-      `update tasks set status = 'open', settled_by = null, completed_at = null, completion_note = null where user_id = $1`,
+      `update loose_ends set status = 'open', settled_by = null, completed_at = null, completion_note = null where user_id = $1`,
       [mara.id],
     )
     const status = async () => (await world.stored(mara)).tasks[0]?.status

@@ -4,13 +4,12 @@ import { REMOVAL_WORDS, removalMark, type Removal } from '@loose-ends/domain/loo
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
-import { followUps, maybes, messages, tasks } from '#server/db/schema/index.ts'
-import { unfinishedFollowUps } from '#server/follow-up/open-follow-ups.ts'
+import { looseEnds, maybes, messages } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
+import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { MovedMessage } from '#server/mailbox/provider.ts'
 import { createNotification } from '#server/notification/store.ts'
-import { unfinishedTasks } from '#server/task/open-tasks.ts'
 import { settleThreads, type ClosedItem } from '#server/ledger/settle-threads.ts'
 import type { Reading, SyncContext } from './sync-context.ts'
 
@@ -77,20 +76,19 @@ async function savePlaces(
   return changed
 }
 
-async function noticeOf(tx: Tx, userId: string, { id, table, at }: ClosedItem) {
-  const items = table === 'tasks' ? tasks : followUps
+async function noticeOf(tx: Tx, userId: string, { id, type, at }: ClosedItem) {
   const [row] = await tx
     .select({ removed: messages.removed })
     .from(messages)
     .innerJoin(
-      items,
-      and(eq(items.user_id, messages.user_id), eq(items.source_message_id, messages.provider_message_id)),
+      looseEnds,
+      and(eq(looseEnds.user_id, messages.user_id), eq(looseEnds.source_message_id, messages.provider_message_id)),
     )
-    .where(and(eq(messages.user_id, userId), eq(items.id, id)))
+    .where(and(eq(messages.user_id, userId), eq(looseEnds.id, id)))
   const words = REMOVAL_WORDS[row?.removed ?? 'bin']
   return {
     kind: 'completed' as const,
-    title: table === 'tasks' ? 'Task closed' : 'Follow-up closed',
+    title: type === 'task' ? 'Task closed' : 'Follow-up closed',
     content: `${words.charAt(0).toUpperCase()}${words.slice(1)}. It stands under Completed, where you can bring it back.`,
     action_url: '/completed',
     cause: `removed:${id}:${at.toISOString()}`,
@@ -100,29 +98,20 @@ async function noticeOf(tx: Tx, userId: string, { id, table, at }: ClosedItem) {
 /** The messages whose place decides about an item: those of what is open, or may be one, and of items closed for their place. */
 export async function decidingMessages({ db }: Pick<SyncContext, 'db'>, userId: string): Promise<Ref[]> {
   return asPerson(db, userId, async (tx) => {
-    const byPlace = like(tasks.settled_by, removalMark('%'))
-    const ofTasks = await tx
-      .select({ id: tasks.source_message_id })
-      .from(tasks)
-      .where(
-        and(isNotNull(tasks.source_message_id), or(unfinishedTasks(userId), and(eq(tasks.user_id, userId), byPlace))),
-      )
-    const ofFollowUps = await tx
-      .select({ id: followUps.source_message_id })
-      .from(followUps)
+    const byPlace = like(looseEnds.settled_by, removalMark('%'))
+    const ofItems = await tx
+      .select({ id: looseEnds.source_message_id })
+      .from(looseEnds)
       .where(
         and(
-          isNotNull(followUps.source_message_id),
-          or(
-            unfinishedFollowUps(userId),
-            and(eq(followUps.user_id, userId), like(followUps.settled_by, removalMark('%'))),
-          ),
+          isNotNull(looseEnds.source_message_id),
+          or(unfinishedItems(userId), and(eq(looseEnds.user_id, userId), byPlace)),
         ),
       )
     const ofMaybes = await tx
       .select({ id: maybes.source_message_id })
       .from(maybes)
       .where(and(eq(maybes.user_id, userId), eq(maybes.state, 'open')))
-    return [...new Set([...ofTasks, ...ofFollowUps, ...ofMaybes].flatMap(({ id }) => (id === null ? [] : [refOf(id)])))]
+    return [...new Set([...ofItems, ...ofMaybes].flatMap(({ id }) => (id === null ? [] : [refOf(id)])))]
   })
 }

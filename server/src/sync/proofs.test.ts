@@ -54,7 +54,7 @@ describe('what proves that something was settled', () => {
       ['me', "Hi Anna,\n\nI'm in Cardiff today. I'll send you the picture tomorrow morning.\n\nMara"],
     ])
     expect(ofFirst).toMatchObject([{ status: 'completed', proof: "I'll send you the picture tomorrow morning." }])
-    expect(followUps).toMatchObject([{ type: 'promise', direction: 'i_owe', status: 'open' }])
+    expect(followUps).toMatchObject([{ kind: 'promise', direction: 'i_owe', status: 'open' }])
   })
 
   it('[PR-03] [DT-04] may be the thanks of who waited for it, about which the person is asked', async () => {

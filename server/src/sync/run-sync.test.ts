@@ -53,7 +53,7 @@ describe('a first sync', () => {
     expect(ledger).toHaveLength(26)
     expect(tasks).toHaveLength(25)
     expect(tasks[0]).toMatchObject({ evidence: ASKS, status: 'open', kind: 'request', sender_name: 'Idris Bello' })
-    expect(followUps).toMatchObject([{ type: 'question', direction: 'they_owe', status: 'open', subject: 'Budget' }])
+    expect(followUps).toMatchObject([{ kind: 'question', direction: 'they_owe', status: 'open', subject: 'Budget' }])
     expect(account).toMatchObject({ backfill_page_token: null })
     const state = await (await mara.browser.request('GET', '/api/sync')).json()
     const oldest = new Date(test.clock.now().getTime() - (120 + 24) * 60_000)
@@ -354,10 +354,10 @@ it('[PR-03] [BE-04] the same mail ends in the same state, in whatever order and 
       ...followUps.map((item) =>
         JSON.stringify([
           named(item.source_message_id),
-          item.type,
+          item.kind,
           item.status,
           named(item.settled_by),
-          test.clock.now().getTime() - item.waiting_since.getTime(),
+          test.clock.now().getTime() - (item.waiting_since?.getTime() ?? 0),
         ]),
       ),
     ])

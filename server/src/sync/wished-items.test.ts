@@ -36,18 +36,14 @@ async function write(mara: Person, letter: Omit<Letter, 'from'>): Promise<string
   return ((await answer.json()) as { id: string }).id
 }
 
-async function listed<T extends { id: string }>(
-  mara: Person,
-  table: 'tasks' | 'follow_ups',
-  path: string,
-): Promise<T[]> {
+async function listed<T extends { id: string }>(mara: Person, path: string): Promise<T[]> {
   const { items } = (await (await mara.browser.request('GET', path)).json()) as { items: T[] }
   const key = await asPerson(test.deps.db, mara.id, (tx) => test.deps.vault.personKey(tx, mara.id))
-  return Promise.all(items.map((item) => decryptRow(key, table, item.id, item)))
+  return Promise.all(items.map((item) => decryptRow(key, 'loose_ends', item.id, item)))
 }
-const ownTasks = (mara: Person) => listed<Task>(mara, 'tasks', '/api/tasks?origin=own')
-const mailTasks = (mara: Person) => listed<Task>(mara, 'tasks', '/api/tasks?origin=mail')
-const followUpsOf = (mara: Person) => listed<FollowUp>(mara, 'follow_ups', '/api/follow-ups')
+const ownTasks = (mara: Person) => listed<Task>(mara, '/api/tasks?origin=own')
+const mailTasks = (mara: Person) => listed<Task>(mara, '/api/tasks?origin=mail')
+const followUpsOf = (mara: Person) => listed<FollowUp>(mara, '/api/follow-ups')
 
 const forwarded = (note: string) => `${note}
 

@@ -19,8 +19,8 @@ const asks = (subject: string, ago: number): Letter => ({
 /** Fills up what the person has from mail, with items that are done. */
 async function fillUp(mara: Person, free: number): Promise<void> {
   await test.database.owner.query(
-    `INSERT INTO tasks (user_id, task, priority, kind, status, source_message_id, item_key)
-     SELECT $1, '', 'other', 'request', 'completed', 'old' || n, 'first' FROM generate_series(2, $2::int) AS n`,
+    `INSERT INTO loose_ends (user_id, type, task, priority, kind, status, source_message_id, item_key)
+     SELECT $1, 'task', '', 'other', 'request', 'completed', 'old' || n, 'first' FROM generate_series(2, $2::int) AS n`,
     [mara.id, MOST_ITEMS_FROM_MAIL - free],
   )
 }
@@ -55,7 +55,7 @@ it('[AV-01] [BE-04] items from mail are as many as there is room for; mail past 
       { id: calm.id, outcome: 'left_out', reason: 'nothing_asked' },
     ]),
   )
-  const counted = await test.database.owner.query('SELECT count(*)::int AS total FROM tasks WHERE user_id = $1', [
+  const counted = await test.database.owner.query('SELECT count(*)::int AS total FROM loose_ends WHERE user_id = $1', [
     mara.id,
   ])
   expect(counted.rows).toEqual([{ total: MOST_ITEMS_FROM_MAIL }])
@@ -65,7 +65,7 @@ it('[AV-01] [BE-04] items from mail are as many as there is room for; mail past 
   const byHand = () => mara.browser.request('POST', `/api/left-out/${over.id}/item`, { type: 'task' })
   const refused = await byHand()
   expect([refused.status, await errorCode(refused)]).toEqual([422, 'unprocessable'])
-  await test.database.owner.query("DELETE FROM tasks WHERE user_id = $1 AND source_message_id = 'old2'", [mara.id])
+  await test.database.owner.query("DELETE FROM loose_ends WHERE user_id = $1 AND source_message_id = 'old2'", [mara.id])
   expect((await byHand()).status).toBe(201)
 })
 

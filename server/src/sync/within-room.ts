@@ -11,10 +11,10 @@ export async function withinRoom(tx: Tx, userId: string, rows: readonly MessageR
   let room = wanted === 0 ? 0 : await roomForItems(tx, userId)
   return rows.map((row) => {
     if (itemsOf(row) > room)
-      return { ledger: { ...row.ledger, outcome: 'left_out', reason: 'no_room' }, tasks: [], followUps: [], maybes: [] }
+      return { ledger: { ...row.ledger, outcome: 'left_out', reason: 'no_room' }, items: [], maybes: [] }
     room -= itemsOf(row)
     return row
   })
 }
 
-const itemsOf = (row: MessageRows) => row.tasks.length + row.followUps.length + row.maybes.length
+const itemsOf = (row: MessageRows) => row.items.length + row.maybes.length

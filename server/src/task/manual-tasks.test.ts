@@ -21,7 +21,7 @@ async function written(person: SignedInPerson, body: object = {}): Promise<Task>
 
 async function list(person: SignedInPerson, query = ''): Promise<Task[]> {
   const { items } = (await (await person.browser.request('GET', `/api/tasks${query}`)).json()) as { items: Task[] }
-  return Promise.all(items.map((item) => opened(test, person.id, 'tasks', item)))
+  return Promise.all(items.map((item) => opened(test, person.id, 'loose_ends', item)))
 }
 
 const change = (person: SignedInPerson, id: string, body: object) =>
@@ -49,7 +49,9 @@ describe('tasks that a person writes themself', () => {
     })
     expect([task.task, task.description].join()).not.toMatch(/bank|account/)
     expect(await list(person)).toMatchObject([{ task: 'Call the bank', description: 'About the account' }])
-    const { rows } = await test.database.owner.query('SELECT task, description FROM tasks WHERE id = $1', [task.id])
+    const { rows } = await test.database.owner.query('SELECT task, description FROM loose_ends WHERE id = $1', [
+      task.id,
+    ])
     expect(JSON.stringify(rows)).not.toMatch(/bank|account/)
   })
 
@@ -57,8 +59,8 @@ describe('tasks that a person writes themself', () => {
     const person = await aPerson()
     const first = await written(person)
     await test.database.owner.query(
-      `INSERT INTO tasks (SELECT (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).*
-         FROM tasks t, generate_series(2, $2::int) WHERE t.id = $1)`,
+      `INSERT INTO loose_ends (SELECT (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).*
+         FROM loose_ends t, generate_series(2, $2::int) WHERE t.id = $1)`,
       [first.id, MOST_OWN_TASKS],
     )
     const refused = await person.browser.request('POST', '/api/tasks', { task: 'One more', priority: 'medium' })
@@ -89,7 +91,7 @@ describe('tasks that a person writes themself', () => {
       ],
     ] as const) {
       const response = await change(person, id, body)
-      expect(await opened(test, person.id, 'tasks', (await response.json()) as Task)).toMatchObject(shown)
+      expect(await opened(test, person.id, 'loose_ends', (await response.json()) as Task)).toMatchObject(shown)
       expect(await list(person)).toMatchObject([shown])
     }
   })
@@ -119,7 +121,7 @@ describe('tasks that a person writes themself', () => {
   it('[DB-05] [CA-02] are told apart from those from mail, newest first among them', async () => {
     const person = await aPerson()
     const early = new Date(test.clock.now().getTime() - 3_600_000)
-    const mailed = await storeTask(test, person.id, { received_at: early })
+    const mailed = await storeTask(test, person.id, { date: early })
     const { id } = await written(person)
     const ids = async (query: string) => (await list(person, query)).map((task) => task.id)
     expect(await ids('')).toEqual([id, mailed])

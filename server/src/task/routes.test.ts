@@ -23,7 +23,7 @@ describe('tasks', () => {
     const { browser, id } = await aPerson()
     const ids: string[] = []
     for (let hour = 0; hour < 22; hour += 1) {
-      ids.push(await storeTask(test, id, { received_at: new Date(test.clock.now().getTime() - hour * HOUR_MS) }))
+      ids.push(await storeTask(test, id, { date: new Date(test.clock.now().getTime() - hour * HOUR_MS) }))
     }
     const first = await list(browser)
     expect([first.items.map((task) => task.id), first.total]).toEqual([ids.slice(0, 20), 22])
@@ -82,9 +82,9 @@ describe('the summary', () => {
     await storeTask(test, id, { kind: 'meeting' })
     await storeTask(test, id, { snoozed_until: later, priority: 'high' })
     await storeTask(test, id, { status: 'completed' })
-    await storeFollowUp(test, id, { type: 'promise', priority_score: 8 })
-    await storeFollowUp(test, id, { type: 'meeting', priority_score: 7.9 })
-    await storeFollowUp(test, id, { type: 'meeting', date: early })
+    await storeFollowUp(test, id, { kind: 'promise', priority_score: 8 })
+    await storeFollowUp(test, id, { kind: 'meeting', priority_score: 7.9 })
+    await storeFollowUp(test, id, { kind: 'meeting', date: early })
     await storeFollowUp(test, id, { status: 'snoozed', snoozed_until: later })
     const summary = (await (await browser.request('GET', '/api/summary')).json()) as Summary
     expect(summary).toEqual({

@@ -9,18 +9,11 @@ import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, optionalJsonBody, personRoute, routes } from '#server/http/route.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { noteKept } from '#server/sender-rule/note-kept.ts'
+import { answerProposal, saveDismissal } from '#server/loose-end/person-word.ts'
+import { getItem, taskOnWire } from '#server/loose-end/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
-import {
-  answerTaskProposal,
-  createManualTask,
-  deleteManualTask,
-  getTask,
-  listTasks,
-  saveTaskChange,
-  saveTaskDismissal,
-  saveTaskWords,
-} from './store.ts'
+import { createManualTask, deleteManualTask, listTasks, saveTaskChange, saveTaskWords } from './store.ts'
 
 /** SPEC §9. */
 const PAGE = 20
@@ -77,7 +70,10 @@ export const taskRoutes = routes()
       request: { params: idParams },
       responses: { 200: jsonAnswer(taskSchema, 'One task') },
     }),
-    async (c) => c.json(await asPerson(c, (tx) => getTask(tx, c.var.userId, c.req.valid('param').id)), 200),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(taskOnWire(await asPerson(c, (tx) => getItem(tx, c.var.userId, id, 'task'))), 200)
+    },
   )
   .openapi(
     personRoute({
@@ -99,11 +95,11 @@ export const taskRoutes = routes()
         if (fields.status === 'completed') await closeWithReply(tx, userId, id, choice, c.var.deps.clock.now())
         if (words) await saveTaskWords(tx, await c.var.deps.vault.personKey(tx, userId), userId, id, words)
         const changed = await saveTaskChange(tx, userId, id, fields)
-        if (fields.status === 'open') await noteKept(tx, c.var.deps, userId, { table: 'tasks', id }, false)
+        if (fields.status === 'open') await noteKept(tx, c.var.deps, userId, id, false)
         return changed
       })
       await itemsChanged(c.var.deps, userId)
-      return c.json(saved, 200)
+      return c.json(taskOnWire(saved), 200)
     },
   )
   .openapi(
@@ -134,10 +130,10 @@ export const taskRoutes = routes()
       const saved = await asPerson(c, async (tx) => {
         await lockItems(tx, c.var.userId)
         if (accept) await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
-        return answerTaskProposal(tx, c.var.deps, c.var.userId, id, accept)
+        return answerProposal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, accept)
       })
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.json(saved, 200)
+      return c.json(taskOnWire(saved), 200)
     },
   )
   .openapi(
@@ -154,7 +150,7 @@ export const taskRoutes = routes()
       await asPerson(c, async (tx) => {
         await lockItems(tx, c.var.userId)
         await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
-        await saveTaskDismissal(tx, c.var.deps, c.var.userId, id, true)
+        await saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, true)
       })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.body(null, 204)
@@ -170,8 +166,8 @@ export const taskRoutes = routes()
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const saved = await asPerson(c, (tx) => saveTaskDismissal(tx, c.var.deps, c.var.userId, id, false))
+      const saved = await asPerson(c, (tx) => saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, false))
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.json(saved, 200)
+      return c.json(taskOnWire(saved), 200)
     },
   )

@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import { changeTask, type TaskChangeFields, type TaskWords } from '@loose-ends/domain/task/change-task.ts'
+import type { TaskChangeFields, TaskWords } from '@loose-ends/domain/task/change-task.ts'
 import { BY_HAND, MOST_OWN_TASKS, wordsOf, type ManualTask } from '@loose-ends/domain/task/manual-task.ts'
-import { taskSchema, type Task, type TaskSource, type TaskStatus } from '@loose-ends/domain/task/task.ts'
+import type { Task, TaskSource, TaskStatus } from '@loose-ends/domain/task/task.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { tasks } from '#server/db/schema/index.ts'
-import { onWire } from '#server/http/wire.ts'
-import { allKnownEvidence, evidenceFields } from '#server/loose-end/known-evidence.ts'
+import { looseEnds } from '#server/db/schema/index.ts'
+import { evidenceFields } from '#server/loose-end/known-evidence.ts'
+import { cameUpAt, isAwake, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { noteKept } from '#server/sender-rule/note-kept.ts'
-import { noteDismissal, type Teaching } from '#server/sender-rule/note-dismissal.ts'
-import { confirmationNote } from '#server/loose-end/proof.ts'
-import { cameUpAt, isAwake, openTasks, ownTasks } from './open-tasks.ts'
+import { deleteItem, getItem, saveItem, taskOnWire, type LooseEndRow } from '#server/loose-end/store.ts'
 
 export interface TaskFilter {
   status?: TaskStatus
@@ -32,29 +29,33 @@ export async function listTasks(
   now: Date,
 ): Promise<{ items: Task[]; total: number }> {
   const where = and(
-    ownTasks(userId),
-    filter.status ? eq(tasks.status, filter.status) : undefined,
-    filter.origin === 'own' ? ne(tasks.origin, 'mail') : filter.origin ? eq(tasks.origin, filter.origin) : undefined,
-    filter.snoozed === true ? gt(tasks.snoozed_until, now) : undefined,
+    ownItems(userId, 'task'),
+    filter.status ? eq(looseEnds.status, filter.status) : undefined,
+    filter.origin === 'own'
+      ? ne(looseEnds.origin, 'mail')
+      : filter.origin
+        ? eq(looseEnds.origin, filter.origin)
+        : undefined,
+    filter.snoozed === true ? gt(looseEnds.snoozed_until, now) : undefined,
     filter.snoozed === false ? isAwake(now) : undefined,
   )
   const rows = await tx
     .select()
-    .from(tasks)
+    .from(looseEnds)
     .where(where)
-    .orderBy(desc(cameUpAt), desc(tasks.id))
+    .orderBy(desc(cameUpAt), desc(looseEnds.id))
     .limit(filter.limit)
     .offset(filter.offset)
-  const [all] = await tx.select({ total: count() }).from(tasks).where(where)
-  return { items: rows.map((row) => onWire(taskSchema, row)), total: all?.total ?? 0 }
+  const [all] = await tx.select({ total: count() }).from(looseEnds).where(where)
+  return { items: rows.map((row) => taskOnWire(row)), total: all?.total ?? 0 }
 }
 
 /** Throws `unprocessable` for a person who has as many tasks as anybody can have. */
 async function requireRoom(tx: Tx, userId: string): Promise<void> {
   const some = tx
-    .select({ id: tasks.id })
-    .from(tasks)
-    .where(and(eq(tasks.user_id, userId), ne(tasks.origin, 'mail')))
+    .select({ id: looseEnds.id })
+    .from(looseEnds)
+    .where(and(eq(looseEnds.user_id, userId), eq(looseEnds.type, 'task'), ne(looseEnds.origin, 'mail')))
     .limit(MOST_OWN_TASKS)
     .as('some')
   const [row] = await tx.select({ total: count() }).from(some)
@@ -62,16 +63,6 @@ async function requireRoom(tx: Tx, userId: string): Promise<void> {
     throw new AppError('unprocessable', {
       fields: { task: `There is room for ${MOST_OWN_TASKS} tasks, and you have them` },
     })
-}
-
-/** One task, whatever its state. Throws `not_found`. */
-export async function getTask(tx: Tx, userId: string, id: string): Promise<Task> {
-  const [row] = await tx
-    .select()
-    .from(tasks)
-    .where(and(ownTasks(userId), eq(tasks.id, id)))
-  if (!row) throw new AppError('not_found')
-  return onWire(taskSchema, row)
 }
 
 /** Stores a task that a person wrote themself. Throws `unprocessable` when they have too many. */
@@ -88,6 +79,7 @@ export async function createManualTask(
     ...wordsOf(given),
     id,
     user_id: userId,
+    type: 'task' as const,
     task: given.task,
     priority: given.priority,
     kind: 'manual' as const,
@@ -97,59 +89,23 @@ export async function createManualTask(
     person_changed_at: now,
   }
   const [row] = await tx
-    .insert(tasks)
-    .values(await encryptRow(key, 'tasks', id, values))
+    .insert(looseEnds)
+    .values(await encryptRow(key, 'loose_ends', id, values))
     .returning()
   if (!row) throw new Error('the task was not stored')
-  return onWire(taskSchema, row)
+  return taskOnWire(row)
 }
 
 /** Saves a person's change. Throws `not_found`. */
-export async function saveTaskChange(tx: Tx, userId: string, id: string, fields: TaskChangeFields): Promise<Task> {
-  await lockItems(tx, userId)
-  const [row] = await tx
-    .update(tasks)
-    .set({ ...fields, ...evidenceFields(tasks, fields.status) })
-    .where(and(ownTasks(userId), eq(tasks.id, id)))
-    .returning()
-  if (!row) throw new AppError('not_found')
-  return onWire(taskSchema, row)
-}
-
-/** The person's word on what looks as if it settled a task: done, or open all the same. Throws `not_found`, and `unprocessable` without a proposal. */
-export async function answerTaskProposal(
+export async function saveTaskChange(
   tx: Tx,
-  parts: Teaching,
   userId: string,
   id: string,
-  isAccepted: boolean,
-): Promise<Task> {
+  fields: TaskChangeFields,
+): Promise<LooseEndRow> {
   await lockItems(tx, userId)
-  const [row] = await tx
-    .select({ proposal: tasks.proposal, proof: tasks.proof, status: tasks.status })
-    .from(tasks)
-    .where(and(ownTasks(userId), eq(tasks.id, id)))
-    .for('update')
-  if (!row) throw new AppError('not_found')
-  if (row.proposal === null || row.status !== 'open')
-    throw new AppError('unprocessable', { fields: { id: 'Nothing is proposed' } })
-  const { proposal, proof } = row
-  const key = await parts.vault.personKey(tx, userId)
-  // What was confirmed stays with the item: its note tells of it.
-  const answered = isAccepted
-    ? {
-        ...changeTask({ status: 'completed' }, parts.clock.now()),
-        completion_note: await confirmationNote(tx, key, userId, 'tasks', { id, proposal, proof }),
-      }
-    : { proposal: null, proof: null, rejected_evidence: allKnownEvidence(tasks) }
-  const [saved] = await tx
-    .update(tasks)
-    .set(answered)
-    .where(and(ownTasks(userId), eq(tasks.id, id)))
-    .returning()
-  if (!saved) throw new AppError('not_found')
-  await noteKept(tx, parts, userId, { table: 'tasks', id }, true)
-  return onWire(taskSchema, saved)
+  await getItem(tx, userId, id, 'task')
+  return saveItem(tx, userId, id, { ...fields, ...evidenceFields(fields.status) })
 }
 
 /** Saves what a task that the person wrote themself now says. Throws `not_found`, and `unprocessable` for one from mail. */
@@ -162,52 +118,26 @@ export async function saveTaskWords(
 ): Promise<void> {
   await requireManual(tx, userId, id, 'A task from mail keeps its words')
   await tx
-    .update(tasks)
-    .set(await encryptRow(key, 'tasks', id, words))
-    .where(and(ownTasks(userId), eq(tasks.id, id)))
+    .update(looseEnds)
+    .set(await encryptRow(key, 'loose_ends', id, words))
+    .where(and(ownItems(userId, 'task'), eq(looseEnds.id, id)))
 }
 
 /** Deletes a task that the person wrote themself. Throws `not_found`, and `unprocessable` for one from mail. */
 export async function deleteManualTask(tx: Tx, userId: string, id: string): Promise<void> {
   await requireManual(tx, userId, id, 'A task from mail is dismissed, not deleted')
-  await tx.delete(tasks).where(and(eq(tasks.user_id, userId), eq(tasks.id, id)))
+  await deleteItem(tx, userId, id)
 }
 
 async function requireManual(tx: Tx, userId: string, id: string, refusal: string): Promise<void> {
   await lockItems(tx, userId)
   const [row] = await tx
-    .select({ origin: tasks.origin })
-    .from(tasks)
-    .where(and(ownTasks(userId), eq(tasks.id, id)))
+    .select({ origin: looseEnds.origin })
+    .from(looseEnds)
+    .where(and(ownItems(userId, 'task'), eq(looseEnds.id, id)))
     .for('update')
   if (!row) throw new AppError('not_found')
   if (row.origin === 'mail') throw new AppError('unprocessable', { fields: { id: refusal } })
-}
-
-/**
- * "Not a task", and taking that back; each at most once. Throws `not_found`, and `unprocessable` for a task that the
- * person wrote themself.
- */
-export async function saveTaskDismissal(
-  tx: Tx,
-  parts: Teaching,
-  userId: string,
-  id: string,
-  isDismissed: boolean,
-): Promise<Task> {
-  await lockItems(tx, userId)
-  const ofId = and(eq(tasks.user_id, userId), eq(tasks.id, id))
-  const [row] = await tx.select().from(tasks).where(ofId).for('update')
-  if (!row) throw new AppError('not_found')
-  if (row.origin !== 'mail')
-    throw new AppError('unprocessable', { fields: { id: 'Only a task from mail is dismissed' } })
-  if ((row.dismissed_at !== null) === isDismissed) return onWire(taskSchema, row)
-  await tx
-    .update(tasks)
-    .set({ dismissed_at: isDismissed ? parts.clock.now() : null })
-    .where(ofId)
-  await noteDismissal(tx, parts, userId, { ...row, table: 'tasks' }, isDismissed)
-  return onWire(taskSchema, row)
 }
 
 /** Open tasks that are not snoozed: all of them, the high ones, and the meeting proposals among them. */
@@ -219,10 +149,10 @@ export async function countOpenTasks(
   const [row] = await tx
     .select({
       all: count(),
-      high: sql<number>`count(*) filter (where ${tasks.priority} = 'high')`.mapWith(Number),
-      meetings: sql<number>`count(*) filter (where ${tasks.kind} = 'meeting')`.mapWith(Number),
+      high: sql<number>`count(*) filter (where ${looseEnds.priority} = 'high')`.mapWith(Number),
+      meetings: sql<number>`count(*) filter (where ${looseEnds.kind} = 'meeting')`.mapWith(Number),
     })
-    .from(tasks)
+    .from(looseEnds)
     .where(openTasks(userId, now))
   return row ?? { all: 0, high: 0, meetings: 0 }
 }

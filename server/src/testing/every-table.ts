@@ -27,6 +27,11 @@ const SAMPLE: Record<string, string> = {
   ARRAY: `'{}'`,
 }
 
+/** Of columns that do not take anything. */
+const SAMPLES_OF_COLUMNS: Record<string, Record<string, string>> = {
+  'public.loose_ends': { type: `'task'`, kind: `'manual'`, task: `'sample'`, priority: `'medium'` },
+}
+
 /** The statement that puts a row of that person into a table, whatever its columns. */
 export async function sampleRow(owner: Pool, { name, owner: column }: Table, userId: string): Promise<string> {
   const { rows } = await owner.query<{ column: string; type: string }>(
@@ -35,9 +40,12 @@ export async function sampleRow(owner: Pool, { name, owner: column }: Table, use
        AND column_name <> $2`,
     [name, column],
   )
-  const values = rows.map(({ type }) => SAMPLE[type] ?? `'no sample of ${type}'`)
-  return `INSERT INTO ${name} (${[column, ...rows.map((row) => row.column)].join(', ')})
-    VALUES (${[`'${userId}'`, ...values].join(', ')})`
+  const values = {
+    ...Object.fromEntries(rows.map((row) => [row.column, SAMPLE[row.type] ?? `'no sample of ${row.type}'`])),
+    ...SAMPLES_OF_COLUMNS[name],
+  }
+  return `INSERT INTO ${name} (${[column, ...Object.keys(values)].join(', ')})
+    VALUES (${[`'${userId}'`, ...Object.values(values)].join(', ')})`
 }
 
 /** Puts a row of that person into every table that has none of them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { followUps, tasks } from '#server/db/schema/index.ts'
+import { looseEnds } from '#server/db/schema/index.ts'
 import type { TestApp } from './test-app.ts'
 
 type Parts = Pick<TestApp, 'deps' | 'clock'>
@@ -10,7 +10,7 @@ type Parts = Pick<TestApp, 'deps' | 'clock'>
 export async function storeTask(
   { deps, clock }: Parts,
   userId: string,
-  fields: Partial<typeof tasks.$inferInsert> = {},
+  fields: Partial<typeof looseEnds.$inferInsert> = {},
 ): Promise<string> {
   const id = randomUUID()
   await asPerson(deps.db, userId, async (tx) => {
@@ -18,6 +18,7 @@ export async function storeTask(
     const row = {
       id,
       user_id: userId,
+      type: 'task' as const,
       task: 'Send the signed contract',
       kind: 'request' as const,
       priority: 'medium' as const,
@@ -26,10 +27,10 @@ export async function storeTask(
       subject: 'Contract',
       source_message_id: id,
       item_key: 'first',
-      received_at: clock.now(),
+      date: clock.now(),
       ...fields,
     }
-    await tx.insert(tasks).values(await encryptRow(key, 'tasks', id, row))
+    await tx.insert(looseEnds).values(await encryptRow(key, 'loose_ends', id, row))
   })
   return id
 }
@@ -38,7 +39,7 @@ export async function storeTask(
 export async function storeFollowUp(
   { deps, clock }: Parts,
   userId: string,
-  fields: Partial<typeof followUps.$inferInsert> = {},
+  fields: Partial<typeof looseEnds.$inferInsert> = {},
 ): Promise<string> {
   const id = randomUUID()
   const date = fields.date ?? new Date(clock.now().getTime() - 80 * 3_600_000)
@@ -47,20 +48,21 @@ export async function storeFollowUp(
     const row = {
       id,
       user_id: userId,
-      type: 'question' as const,
+      type: 'follow_up' as const,
+      kind: 'question' as const,
       direction: 'they_owe' as const,
       subject: 'Budget',
       preview: 'Could you confirm the budget?',
       sender_name: 'Ana Silva',
       sender_email: 'ana@client.example',
       source_message_id: id,
-      item_key: 'first',
+      item_key: 'first follow-up',
       waiting_since: date,
       priority_score: 5,
       ...fields,
       date,
     }
-    await tx.insert(followUps).values(await encryptRow(key, 'follow_ups', id, row))
+    await tx.insert(looseEnds).values(await encryptRow(key, 'loose_ends', id, row))
   })
   return id
 }

@@ -44,8 +44,8 @@ async function fill(server: FakeServer): Promise<void> {
     sender: 'Shop <news@shop.example>',
     excerpt: null,
   }))
-  const sealedTasks = await Promise.all(tasks.map((task) => encryptRow(key, 'tasks', task.id, task)))
-  const sealed = await Promise.all(followUps.map((one) => encryptRow(key, 'follow_ups', one.id, one)))
+  const sealedTasks = await Promise.all(tasks.map((task) => encryptRow(key, 'loose_ends', task.id, task)))
+  const sealed = await Promise.all(followUps.map((one) => encryptRow(key, 'loose_ends', one.id, one)))
   server.on('GET /tasks', { items: sealedTasks, total: sealedTasks.length })
   server.on('GET /follow-ups', { items: sealed, total: sealed.length, by_priority: { high: 1, medium: 1, low: 1 } })
   server.on('GET /actionables', {

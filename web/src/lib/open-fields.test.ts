@@ -9,15 +9,15 @@ const otherKey = await derivePersonKey(newPersonSecret())
 describe('openRow', () => {
   it('[BE-06] [VA-10] opens every encrypted field of a row, and leaves the rest alone', async () => {
     const task = aTask({ task: 'Grüße an Zoë 🎈', sender_name: null })
-    const sealed = await encryptRow(key, 'tasks', task.id, task)
+    const sealed = await encryptRow(key, 'loose_ends', task.id, task)
     expect(sealed.task).not.toContain('Zoë')
-    await expect(openRow(key, 'tasks', sealed)).resolves.toEqual({ ...task, is_encrypted: true })
+    await expect(openRow(key, 'loose_ends', sealed)).resolves.toEqual({ ...task, is_encrypted: true })
   })
 
   it('[VA-10] shows e-mail metadata that cannot be opened as [Encrypted], and keeps the raw value of the rest', async () => {
     const followUp = aFollowUp()
-    const sealed = await encryptRow(otherKey, 'follow_ups', followUp.id, followUp)
-    await expect(openRow(key, 'follow_ups', sealed)).resolves.toMatchObject({
+    const sealed = await encryptRow(otherKey, 'loose_ends', followUp.id, followUp)
+    await expect(openRow(key, 'loose_ends', sealed)).resolves.toMatchObject({
       sender_name: '[Encrypted]',
       sender_email: '[Encrypted]',
       subject: '[Encrypted]',
@@ -28,22 +28,22 @@ describe('openRow', () => {
 
   it('[BE-06] does not open a field that was moved to another row', async () => {
     const [first, second] = [aTask(), aTask()]
-    const sealed = await encryptRow(key, 'tasks', first.id, first)
+    const sealed = await encryptRow(key, 'loose_ends', first.id, first)
     const moved = { ...second, sender_name: sealed.sender_name }
-    await expect(openRow(key, 'tasks', moved)).resolves.toMatchObject({ sender_name: '[Encrypted]' })
+    await expect(openRow(key, 'loose_ends', moved)).resolves.toMatchObject({ sender_name: '[Encrypted]' })
   })
 
   it('[VA-10] leaves a field alone that was never encrypted', async () => {
     const task = aTask({ subject: 'Agreement' })
-    await expect(openRows(key, 'tasks', [task])).resolves.toEqual([{ ...task, is_encrypted: false }])
+    await expect(openRows(key, 'loose_ends', [task])).resolves.toEqual([{ ...task, is_encrypted: false }])
   })
 
   it('[FC-03] says of each row whether its texts were stored as ciphertext', async () => {
     const followUp = aFollowUp()
-    const sealed = await encryptRow(key, 'follow_ups', followUp.id, followUp)
-    const unreadable = await encryptRow(otherKey, 'follow_ups', followUp.id, followUp)
+    const sealed = await encryptRow(key, 'loose_ends', followUp.id, followUp)
+    const unreadable = await encryptRow(otherKey, 'loose_ends', followUp.id, followUp)
     const partly = { ...sealed, subject: 'Venue for the workshop' }
-    const rows = await openRows(key, 'follow_ups', [sealed, unreadable, partly])
+    const rows = await openRows(key, 'loose_ends', [sealed, unreadable, partly])
     expect(rows.map((row) => row.is_encrypted)).toEqual([true, true, false])
   })
 })

@@ -50,7 +50,7 @@ export const COUNTS = {
 /** A server with two tasks and a follow-up that remembers what is done to them. */
 export async function aMailbox(server: FakeServer = fakeServer()) {
   const key = await derivePersonKey(server.encryption)
-  const seal = (task: ReturnType<typeof aTask>) => encryptRow(key, 'tasks', task.id, task)
+  const seal = (task: ReturnType<typeof aTask>) => encryptRow(key, 'loose_ends', task.id, task)
   const tasks = [
     aTask({ task: 'Send the signed agreement', priority: 'high', reasons: [{ code: 'overdue', points: 2 }] }),
     aTask({ task: 'Answer Priya about Thursday', sender_name: 'Priya Raman' }),
@@ -65,9 +65,9 @@ export async function aMailbox(server: FakeServer = fakeServer()) {
     return { items: await Promise.all(open.map(seal)), total: open.length }
   })
   server.on('GET /follow-ups/counts', COUNTS)
-  server.on(`GET /follow-ups/${followUp.id}`, () => encryptRow(key, 'follow_ups', followUp.id, followUp))
+  server.on(`GET /follow-ups/${followUp.id}`, () => encryptRow(key, 'loose_ends', followUp.id, followUp))
   server.on('GET /follow-ups', async ({ query }) => {
-    const items = query.get('type') === 'meeting' ? [] : [await encryptRow(key, 'follow_ups', followUp.id, followUp)]
+    const items = query.get('type') === 'meeting' ? [] : [await encryptRow(key, 'loose_ends', followUp.id, followUp)]
     return { items, total: items.length }
   })
   for (const task of tasks) {

@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { LINK_ACTIONS, LINKED_TYPES } from '@loose-ends/domain/digest/action-link.ts'
+import { LINK_ACTIONS } from '@loose-ends/domain/digest/action-link.ts'
+import { LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { createdAt, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -12,7 +13,7 @@ export const actionLinks = pgTable(
     user_id: owner(),
     /** The day of the summary that it stood in. */
     day: text().notNull(),
-    item_type: text({ enum: LINKED_TYPES }).notNull(),
+    item_type: text({ enum: LOOSE_END_TYPES }).notNull(),
     item_id: uuid().notNull(),
     action: text({ enum: LINK_ACTIONS }).notNull(),
     created_at: createdAt(),

@@ -1,3 +1,4 @@
+import { LABEL_KINDS } from '@loose-ends/domain/label/label.ts'
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
@@ -8,7 +9,7 @@ export const appliedLabels = pgTable(
   {
     user_id: owner(),
     provider_message_id: text().notNull(),
-    label: text({ enum: ['tasks', 'follow_ups'] }).notNull(),
+    label: text({ enum: LABEL_KINDS }).notNull(),
     /** NULL: being put on or taken off; only the mailbox knows which. */
     applied_at: instant(),
   },

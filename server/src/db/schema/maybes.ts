@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { MAYBE_STATES } from '@loose-ends/domain/maybe/maybe.ts'
 import { encrypted, id, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
@@ -11,7 +12,7 @@ export const maybes = pgTable(
     id: id(),
     user_id: owner(),
     state: text({ enum: MAYBE_STATES }).notNull().default('open'),
-    type: text({ enum: ['task', 'follow_up'] }).notNull(),
+    type: text({ enum: LOOSE_END_TYPES }).notNull(),
     kind: text({ enum: ['request', 'question', 'meeting', 'promise'] }).notNull(),
     direction: text({ enum: ['i_owe', 'they_owe'] }).notNull(),
     /** The provider's id of the message it came from. */

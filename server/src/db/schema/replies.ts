@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { LINKED_TYPES } from '@loose-ends/domain/digest/action-link.ts'
 import { ERROR_CODES } from '@loose-ends/domain/errors.ts'
+import { LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { AFTER_SENDING, CALL_OFF_REASONS, LIVE_STATES, REPLY_STATES } from '@loose-ends/domain/reply/reply.ts'
 import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
@@ -14,7 +14,7 @@ export const replies = pgTable(
   {
     id: id(),
     user_id: owner(),
-    item_type: text({ enum: LINKED_TYPES }).notNull(),
+    item_type: text({ enum: LOOSE_END_TYPES }).notNull(),
     item_id: uuid().notNull(),
     thread_id: text().notNull(),
     /** The provider's id of the message that is answered. */

@@ -4,15 +4,7 @@ import { decryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { SyncQueueEntry, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
 import { createAnalysisPool, type AnalysisPool } from '#server/analysis/pool.ts'
 import { asPerson } from '#server/db/connect.ts'
-import {
-  emailAccounts,
-  followUps,
-  maybes,
-  messages,
-  notifications,
-  syncMetrics,
-  tasks,
-} from '#server/db/schema/index.ts'
+import { emailAccounts, looseEnds, maybes, messages, notifications, syncMetrics } from '#server/db/schema/index.ts'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
 import type { JobContext } from '#server/job-list.ts'
@@ -189,12 +181,13 @@ async function read(test: TestApp, person: Person) {
   return asPerson(db, person.id, async (tx) => {
     const key = await vault.personKey(tx, person.id)
     const [account] = await tx.select().from(emailAccounts).where(eq(emailAccounts.user_id, person.id))
+    const items = await Promise.all(
+      (await tx.select().from(looseEnds)).map((row) => decryptRow(key, 'loose_ends', row.id, row)),
+    )
     return {
       account,
-      tasks: await Promise.all((await tx.select().from(tasks)).map((row) => decryptRow(key, 'tasks', row.id, row))),
-      followUps: await Promise.all(
-        (await tx.select().from(followUps)).map((row) => decryptRow(key, 'follow_ups', row.id, row)),
-      ),
+      tasks: items.filter(({ type }) => type === 'task'),
+      followUps: items.filter(({ type }) => type === 'follow_up'),
       maybes: await Promise.all((await tx.select().from(maybes)).map((row) => decryptRow(key, 'maybes', row.id, row))),
       ledger: await tx.select().from(messages),
       notifications: await Promise.all(

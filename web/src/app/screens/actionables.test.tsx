@@ -18,7 +18,7 @@ async function aServer(entries: ActionableEntry[]) {
   const left = new Map(entries.map((entry) => [entry.record.id, entry]))
   const sealed = async (entry: ActionableEntry) => ({
     ...entry,
-    record: await encryptRow(key, entry.type === 'task' ? 'tasks' : 'follow_ups', entry.record.id, entry.record),
+    record: await encryptRow(key, 'loose_ends', entry.record.id, entry.record),
   })
   server.on('GET /email-account', anAccount())
   server.on('GET /actionables', async ({ query }) => {

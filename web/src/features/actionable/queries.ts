@@ -18,8 +18,8 @@ export interface ActionablePage {
 export async function openedActionable(person: Person, entry: ActionableEntry): Promise<Actionable> {
   const key = await person.key
   return entry.type === 'task'
-    ? actionableOfTask(await openRow(key, 'tasks', entry.record))
-    : actionableOfFollowUp(await openRow(key, 'follow_ups', entry.record))
+    ? actionableOfTask(await openRow(key, 'loose_ends', entry.record))
+    : actionableOfFollowUp(await openRow(key, 'loose_ends', entry.record))
 }
 
 /** Open tasks and follow-ups as one list: the highest score first, of equal scores the older (AC-01). */

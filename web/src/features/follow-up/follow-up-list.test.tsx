@@ -14,7 +14,7 @@ describe('the follow-ups of the dashboard', () => {
     const key = await derivePersonKey(server.encryption)
     const question = aFollowUp({ smart_summary: 'A question', type: 'question' })
     const meeting = aFollowUp({ smart_summary: 'A meeting', type: 'meeting' })
-    const sealed = (item: FollowUp) => encryptRow(key, 'follow_ups', item.id, item)
+    const sealed = (item: FollowUp) => encryptRow(key, 'loose_ends', item.id, item)
     let isAnswering = true
     server.on('GET /follow-ups', async ({ query }) => {
       if (!isAnswering) return new Promise<Response>(() => undefined)

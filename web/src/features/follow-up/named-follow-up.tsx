@@ -13,7 +13,7 @@ export function NamedFollowUp({ id, onClose }: { id: string; onClose: () => void
   const change = useChangeFollowUp('dashboard')
   const get = async (signal: AbortSignal): Promise<FollowUp> => {
     const followUp = await answer(person.api['follow-ups'][':id'].$get({ param: { id } }, { init: { signal } }))
-    return openRow(await person.key, 'follow_ups', followUp)
+    return openRow(await person.key, 'loose_ends', followUp)
   }
   return (
     <NamedItem key={id} noun="follow-up" id={id} listKey={followUpsKey} get={get} onClose={onClose}>

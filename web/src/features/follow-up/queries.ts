@@ -30,7 +30,7 @@ export const followUpPages = (person: Person, { status, type }: FollowUpView): P
       const place = { limit: `${FOLLOW_UP_PAGE}`, offset: `${page * FOLLOW_UP_PAGE}` }
       const query = { status, ...place, ...(type ? { type } : {}) }
       const found = await answer(person.api['follow-ups'].$get({ query }, { init: { signal } }))
-      return { ...found, items: await openRows(await person.key, 'follow_ups', found.items) }
+      return { ...found, items: await openRows(await person.key, 'loose_ends', found.items) }
     },
     // The dashboard's list must be current; the others change by what the person does on them (SPEC §9).
     ...(status === 'open' ? LIVE_LIST : QUIET_LIST),
@@ -47,5 +47,5 @@ export interface FollowUpChange {
 
 export async function changeFollowUp(person: Person, id: string, change: FollowUpChange): Promise<FollowUp> {
   const followUp = await answer(person.api['follow-ups'][':id'].$patch({ param: { id }, json: change }))
-  return openRow(await person.key, 'follow_ups', followUp)
+  return openRow(await person.key, 'loose_ends', followUp)
 }

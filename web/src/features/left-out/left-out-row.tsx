@@ -1,4 +1,5 @@
-import type { ChosenType, LeftOut } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LeftOut } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { memo } from 'react'
 import { momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +8,7 @@ import { OpenInMailbox } from '../loose-end/open-in-mailbox.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { whyLeftOut } from './reason-copy.ts'
 
-const CHOICES: readonly (readonly [ChosenType, string])[] = [
+const CHOICES: readonly (readonly [LooseEndType, string])[] = [
   ['task', 'This should be a task'],
   ['follow_up', 'This should be a follow-up'],
 ]
@@ -17,7 +18,7 @@ export interface LeftOutRowProps {
   /** The message in the mailbox. */
   link: string | null
   ending: Ending | undefined
-  onMake: (message: LeftOut, type: ChosenType) => Promise<void>
+  onMake: (message: LeftOut, type: LooseEndType) => Promise<void>
 }
 
 /** One message that nothing was made of: what it is, why, and what can be done about it. */

@@ -1,4 +1,5 @@
-import type { ChosenType, LeftOut, LeftOutPage, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LeftOut, LeftOutPage, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { answer } from '#web/lib/answer.ts'
 import { openRows } from '#web/lib/open-fields.ts'
 import { leftOutKey } from '#web/lib/query-keys.ts'
@@ -27,11 +28,11 @@ export const leftOutPages = (person: Person, { q, reason }: LeftOutFilter): Page
 })
 
 /** Makes an item of a message that has none, or brings back those of it that were dismissed. */
-export const makeItem = (person: Person, messageId: string, type: ChosenType) =>
+export const makeItem = (person: Person, messageId: string, type: LooseEndType) =>
   answer(person.api['left-out'][':id'].item.$post({ param: { id: encodeURIComponent(messageId) }, json: { type } }))
 
 /** Takes back what `makeItem` made. */
-export const unmakeItem = ({ api }: Person, made: { type: ChosenType; id: string }): Promise<void> => {
+export const unmakeItem = ({ api }: Person, made: { type: LooseEndType; id: string }): Promise<void> => {
   const request = { param: { id: made.id }, json: {} }
   return done(
     made.type === 'task' ? api.tasks[':id'].dismiss.$post(request) : api['follow-ups'][':id'].dismiss.$post(request),

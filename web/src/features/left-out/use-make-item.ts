@@ -1,4 +1,5 @@
-import type { ChosenType, LeftOut } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LeftOut } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -8,16 +9,16 @@ import { useRemoval } from '../loose-end/use-removal.ts'
 import { usePerson } from '../session/use-person.ts'
 import { makeItem, unmakeItem } from './queries.ts'
 
-const NOUNS: Record<ChosenType, string> = { task: 'task', follow_up: 'follow-up' }
+const NOUNS: Record<LooseEndType, string> = { task: 'task', follow_up: 'follow-up' }
 
 /** "This should be a task": the message leaves the list at once, and comes back when that fails or is undone. */
-export function useMakeItem(): (message: LeftOut, type: ChosenType) => Promise<void> {
+export function useMakeItem(): (message: LeftOut, type: LooseEndType) => Promise<void> {
   const person = usePerson()
   const cache = useQueryClient()
   const { leave, comeBack } = useRemoval()
 
   return useMemo(() => {
-    const undo = async (message: LeftOut, made: { type: ChosenType; id: string }) => {
+    const undo = async (message: LeftOut, made: { type: LooseEndType; id: string }) => {
       try {
         await unmakeItem(person, made)
         comeBack(message.id)

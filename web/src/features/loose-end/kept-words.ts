@@ -30,7 +30,7 @@ export interface KeptPlace {
   /** The item's id; where there is none yet, a word. */
   id: string
   /** The column that the words are meant for. */
-  column: { table: 'replies'; field: 'text' } | { table: 'tasks'; field: 'task' }
+  column: { table: 'replies'; field: 'text' } | { table: 'loose_ends'; field: 'task' }
 }
 
 const ofPerson = (prefix: string, userId: string) => `${prefix}${userId}_`

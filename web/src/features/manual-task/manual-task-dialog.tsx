@@ -77,7 +77,7 @@ export interface ManualTaskDialogProps {
 export default function ManualTaskDialog({ task, onClosed }: ManualTaskDialogProps) {
   const person = usePerson()
   const { keptTask: prefix } = useBrowserKeys()
-  const place: KeptPlace = { prefix, person, id: task?.id ?? 'new', column: { table: 'tasks', field: 'task' } }
+  const place: KeptPlace = { prefix, person, id: task?.id ?? 'new', column: { table: 'loose_ends', field: 'task' } }
   const areKept = useAreWordsKept(place)
   const [wereKept] = useState(areKept)
   const kept = useQuery({

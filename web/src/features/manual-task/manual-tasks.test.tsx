@@ -27,7 +27,7 @@ const byHand = (given: Partial<Task> = {}): Task =>
 async function aTaskServer(tasks: Task[] = []) {
   const { server } = await aMailbox(fakeServer())
   const key = await derivePersonKey(server.encryption)
-  const seal = (task: Task) => encryptRow(key, 'tasks', task.id, task)
+  const seal = (task: Task) => encryptRow(key, 'loose_ends', task.id, task)
   const serve = (task: Task) => {
     server.on(`PATCH /tasks/${task.id}`, ({ body }) => {
       const known = tasks.find(({ id }) => id === task.id)

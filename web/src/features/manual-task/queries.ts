@@ -25,19 +25,19 @@ export const manualTaskPages = (person: Person, state: ManualTaskState): PagedSo
       const place = { limit: `${TASK_PAGE}`, offset: `${page * TASK_PAGE}` }
       const query = { ...STATES[state], origin: 'own', ...place } as const
       const found = await answer(person.api.tasks.$get({ query }, { init: { signal } }))
-      return { ...found, items: await openRows(await person.key, 'tasks', found.items) }
+      return { ...found, items: await openRows(await person.key, 'loose_ends', found.items) }
     },
     ...LIVE_LIST,
   }),
 })
 
 export async function createManualTask(person: Person, task: ManualTask): Promise<Task> {
-  return openRow(await person.key, 'tasks', await answer(person.api.tasks.$post({ json: task })))
+  return openRow(await person.key, 'loose_ends', await answer(person.api.tasks.$post({ json: task })))
 }
 
 export async function editManualTask(person: Person, id: string, task: ManualTask): Promise<Task> {
   const saved = await answer(person.api.tasks[':id'].$patch({ param: { id }, json: task }))
-  return openRow(await person.key, 'tasks', saved)
+  return openRow(await person.key, 'loose_ends', saved)
 }
 
 export const deleteManualTask = (person: Person, id: string): Promise<void> =>

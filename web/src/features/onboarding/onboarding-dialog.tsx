@@ -78,8 +78,8 @@ export default function OnboardingDialog() {
     >
       <ul className="mt-5 space-y-4">
         {[
-          [names.tasks, 'Mail that asks something of you'],
-          [names.follow_ups, 'Mail of yours that waits for an answer'],
+          [names.task, 'Mail that asks something of you'],
+          [names.follow_up, 'Mail of yours that waits for an answer'],
         ].map(([name, text]) => (
           <li key={name} className="flex gap-3">
             <Tag aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-3" strokeWidth={1.75} />

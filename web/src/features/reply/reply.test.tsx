@@ -26,7 +26,7 @@ const OPENING: ReplyOpening = {
 async function aTaskToAnswer(replies: (taskId: string) => Reply[] = () => []) {
   const { server, key } = await aMailbox()
   const task = aTask({ task: 'Send the plan', suggested_response: 'Here is the plan.' })
-  server.on('GET /tasks', async () => ({ items: [await encryptRow(key, 'tasks', task.id, task)], total: 1 }))
+  server.on('GET /tasks', async () => ({ items: [await encryptRow(key, 'loose_ends', task.id, task)], total: 1 }))
   server.on(`GET /items/${task.id}/reply`, { ...OPENING })
   server.on('GET /replies', async () => ({
     items: await Promise.all(replies(task.id).map((reply) => encryptRow(key, 'replies', reply.id, reply))),

@@ -16,18 +16,18 @@ async function aSearch(followUps: FollowUp[], tasks: Task[] = [], server: FakeSe
     const items = [
       ...followUps.filter(isFound).map(async (one) => ({
         type: 'follow-up',
-        record: await encryptRow(key, 'follow_ups', one.id, one),
+        record: await encryptRow(key, 'loose_ends', one.id, one),
       })),
       ...tasks
         .filter(isFound)
-        .map(async (one) => ({ type: 'task', record: await encryptRow(key, 'tasks', one.id, one) })),
+        .map(async (one) => ({ type: 'task', record: await encryptRow(key, 'loose_ends', one.id, one) })),
     ]
     return { items: await Promise.all(items) }
   })
   for (const one of followUps) {
-    server.on(`GET /follow-ups/${one.id}`, () => encryptRow(key, 'follow_ups', one.id, one))
+    server.on(`GET /follow-ups/${one.id}`, () => encryptRow(key, 'loose_ends', one.id, one))
   }
-  for (const one of tasks) server.on(`GET /tasks/${one.id}`, () => encryptRow(key, 'tasks', one.id, one))
+  for (const one of tasks) server.on(`GET /tasks/${one.id}`, () => encryptRow(key, 'loose_ends', one.id, one))
   return renderApp('/settings', { server })
 }
 

@@ -8,7 +8,7 @@ const after = newPersonSecret(2)
 const newer = await derivePersonKey(after)
 const taskSealed = async (id: string) => ({
   id,
-  subject: await encryptField(newer, { table: 'tasks', field: 'subject', rowId: id }, `Agreement ${id}`),
+  subject: await encryptField(newer, { table: 'loose_ends', field: 'subject', rowId: id }, `Agreement ${id}`),
 })
 
 describe('the keys in a browser', () => {
@@ -20,10 +20,13 @@ describe('the keys in a browser', () => {
     })
     const older = await derivePersonKey(before)
     const rows = await Promise.all(['1', '2', '3'].map(taskSealed))
-    const opened = await Promise.all(rows.map((row) => openRow(key, 'tasks', row)))
+    const opened = await Promise.all(rows.map((row) => openRow(key, 'loose_ends', row)))
     expect(opened.map((row) => row.subject)).toEqual(['Agreement 1', 'Agreement 2', 'Agreement 3'])
-    const old = { id: '4', subject: await encryptField(older, { table: 'tasks', field: 'subject', rowId: '4' }, 'Old') }
-    expect((await openRow(key, 'tasks', old)).subject).toBe('Old')
+    const old = {
+      id: '4',
+      subject: await encryptField(older, { table: 'loose_ends', field: 'subject', rowId: '4' }, 'Old'),
+    }
+    expect((await openRow(key, 'loose_ends', old)).subject).toBe('Old')
     expect(asked).toBe(1)
   })
 
@@ -32,7 +35,7 @@ describe('the keys in a browser', () => {
     let asked = 0
     const key = await renewableKey(before, () => (answers[asked++] ?? (() => Promise.reject(new Error('too often'))))())
     const row = await taskSealed('1')
-    for (let times = 0; times < 4; times++) expect((await openRow(key, 'tasks', row)).subject).toBe('[Encrypted]')
+    for (let times = 0; times < 4; times++) expect((await openRow(key, 'loose_ends', row)).subject).toBe('[Encrypted]')
     expect(asked).toBe(2)
   })
 })

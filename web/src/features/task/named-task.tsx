@@ -13,7 +13,7 @@ export function NamedTask({ id, onClose }: { id: string; onClose: () => void }) 
   const change = useChangeTask()
   const get = async (signal: AbortSignal): Promise<Task> => {
     const task = await answer(person.api.tasks[':id'].$get({ param: { id } }, { init: { signal } }))
-    return openRow(await person.key, 'tasks', task)
+    return openRow(await person.key, 'loose_ends', task)
   }
   return (
     <NamedItem key={id} noun="task" id={id} listKey={tasksKey} get={get} onClose={onClose}>

@@ -31,7 +31,7 @@ export const taskPages = (person: Person, view: TaskView): PagedSource<Task, Tas
     queryFn: async ({ signal }): Promise<TaskPage> => {
       const query = { ...VIEWS[view], limit: `${TASK_PAGE}`, offset: `${page * TASK_PAGE}` }
       const found = await answer(person.api.tasks.$get({ query }, { init: { signal } }))
-      return { ...found, items: await openRows(await person.key, 'tasks', found.items) }
+      return { ...found, items: await openRows(await person.key, 'loose_ends', found.items) }
     },
     ...(view === 'open' ? LIVE_LIST : QUIET_LIST),
   }),
@@ -45,5 +45,5 @@ export interface TaskChange {
 
 export async function changeTask(person: Person, id: string, change: TaskChange): Promise<Task> {
   const task = await answer(person.api.tasks[':id'].$patch({ param: { id }, json: change }))
-  return openRow(await person.key, 'tasks', task)
+  return openRow(await person.key, 'loose_ends', task)
 }

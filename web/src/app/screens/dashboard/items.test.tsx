@@ -25,19 +25,19 @@ async function aDashboard(
   server.on('GET /tasks', async () => {
     const items = there(tasks)
     return {
-      items: await Promise.all(items.map((task) => encryptRow(key, 'tasks', task.id, task))),
+      items: await Promise.all(items.map((task) => encryptRow(key, 'loose_ends', task.id, task))),
       total: items.length,
     }
   })
   server.on('GET /follow-ups', async () => {
     const items = there(followUps).filter(({ status }) => status === 'open')
     return {
-      items: await Promise.all(items.map((one) => encryptRow(key, 'follow_ups', one.id, one))),
+      items: await Promise.all(items.map((one) => encryptRow(key, 'loose_ends', one.id, one))),
       total: items.length,
     }
   })
   for (const one of followUps) {
-    server.on(`GET /follow-ups/${one.id}`, () => encryptRow(key, 'follow_ups', one.id, one))
+    server.on(`GET /follow-ups/${one.id}`, () => encryptRow(key, 'loose_ends', one.id, one))
   }
   for (const { id, path } of [
     ...tasks.map(({ id }) => ({ id, path: `/tasks/${id}` })),
@@ -151,7 +151,7 @@ describe('the evidence of an item', () => {
     await aDashboard({ followUps: [settled], at: `/dashboard?followUp=${settled.id}` }, ({ server, key }) => {
       server.on('GET /messages/message-9', () => encryptRow(key, 'messages', message.id, message))
       server.on(`PATCH /follow-ups/${settled.id}`, () =>
-        encryptRow(key, 'follow_ups', settled.id, { ...settled, status: 'open' }),
+        encryptRow(key, 'loose_ends', settled.id, { ...settled, status: 'open' }),
       )
     })
     const article = await card('Idris has chosen')
@@ -299,7 +299,7 @@ describe('the follow-up card', () => {
     const plain = aFollowUp({ smart_summary: 'Stored badly' })
     await aDashboard({ followUps: [sealed] }, ({ server, key }) => {
       server.on('GET /follow-ups', async () => ({
-        items: [await encryptRow(key, 'follow_ups', sealed.id, sealed), plain],
+        items: [await encryptRow(key, 'loose_ends', sealed.id, sealed), plain],
         total: 2,
       }))
     })
@@ -313,7 +313,7 @@ describe('the follow-up card', () => {
     const moved = aFollowUp({ smart_summary: 'Whose is it?' })
     await aDashboard({ followUps: [moved] }, ({ server, key }) => {
       server.on('GET /follow-ups', async () => {
-        const elsewhere = await encryptRow(key, 'follow_ups', 'another-row', moved)
+        const elsewhere = await encryptRow(key, 'loose_ends', 'another-row', moved)
         return { items: [{ ...moved, sender_name: elsewhere.sender_name, subject: elsewhere.subject }], total: 1 }
       })
     })

@@ -7,8 +7,8 @@ import { anAccount, EMAIL_SETTINGS, failure, fakeServer, MAYA, PERSON_ID } from 
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const BOTH: EmailLabel[] = [
-  { id: 'Label_1', name: 'Loose Ends - Tasks', kind: 'tasks' },
-  { id: 'Label_2', name: 'Loose Ends - Follow-Ups', kind: 'follow_ups' },
+  { id: 'Label_1', name: 'Loose Ends - Tasks', kind: 'task' },
+  { id: 'Label_2', name: 'Loose Ends - Follow-Ups', kind: 'follow_up' },
 ]
 
 /** A connected mailbox with labels or without, that remembers whether they are on. */

@@ -88,7 +88,7 @@ function Labels() {
             Enable {provider.name} labels
           </p>
           <p id={`${id}-about`} className="max-w-[56ch] text-ink-2">
-            Messages with an open item get the label “{names.tasks}” or “{names.follow_ups}”. It is taken off when the
+            Messages with an open item get the label “{names.task}” or “{names.follow_up}”. It is taken off when the
             item is done.
           </p>
         </div>

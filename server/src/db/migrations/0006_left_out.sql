@@ -1,2 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "counterpart" text;--> statement-breakpoint
-CREATE INDEX "messages_left_out" ON "messages" USING btree ("user_id","sent_at" DESC NULLS FIRST,"provider_message_id") WHERE "messages"."outcome" <> 'item';

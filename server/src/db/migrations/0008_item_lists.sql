@@ -1,6 +1,0 @@
-DROP INDEX "tasks_newest";--> statement-breakpoint
-DROP INDEX "follow_ups_list";--> statement-breakpoint
-CREATE INDEX "follow_ups_urgent" ON "follow_ups" USING btree ("user_id",coalesce("priority_score", 5::double precision) desc,"created_at","id","date","priority_score") WHERE "follow_ups"."status" = 'open' and "follow_ups"."dismissed_at" is null;--> statement-breakpoint
-CREATE INDEX "tasks_list" ON "tasks" USING btree ("user_id","status",coalesce("received_at", "created_at") desc,"id" DESC NULLS FIRST,"snoozed_until","origin") WHERE "tasks"."dismissed_at" is null;--> statement-breakpoint
-CREATE INDEX "tasks_urgent" ON "tasks" USING btree ("user_id",cast(case "priority" when 'high' then 8 when 'medium' then 5 when 'other' then 3 end as double precision) desc,"created_at","id","snoozed_until","priority") WHERE "tasks"."status" = 'open' and "tasks"."dismissed_at" is null;--> statement-breakpoint
-CREATE INDEX "follow_ups_list" ON "follow_ups" USING btree ("user_id","status","priority_score" DESC NULLS LAST,"date","id") WHERE "follow_ups"."dismissed_at" is null;

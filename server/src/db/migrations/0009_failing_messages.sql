@@ -1,1 +1,0 @@
-ALTER TABLE "email_accounts" ADD COLUMN "failing_messages" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,4 +1,0 @@
-DROP INDEX "follow_ups_urgent";--> statement-breakpoint
-DROP INDEX "tasks_urgent";--> statement-breakpoint
-CREATE INDEX "follow_ups_urgent" ON "follow_ups" USING btree ("user_id",coalesce("priority_score", 5::double precision) desc,"created_at","id","date","priority_score","type") WHERE "follow_ups"."status" = 'open' and "follow_ups"."dismissed_at" is null;--> statement-breakpoint
-CREATE INDEX "tasks_urgent" ON "tasks" USING btree ("user_id",cast(case "priority" when 'high' then 8 when 'medium' then 5 when 'other' then 3 end as double precision) desc,"created_at","id","snoozed_until","priority","kind") WHERE "tasks"."status" = 'open' and "tasks"."dismissed_at" is null;

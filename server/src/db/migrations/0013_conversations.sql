@@ -1,1 +1,0 @@
-CREATE INDEX "messages_conversation" ON "messages" USING btree ("user_id",("facts"->>'conversation')) WHERE "messages"."facts"->>'conversation' is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "follow_ups" ADD COLUMN "origin" text DEFAULT 'mail' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "email_accounts" ADD COLUMN "backfill_total" integer;

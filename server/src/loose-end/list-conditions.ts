@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
+import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { looseEnds } from '#server/db/schema/index.ts'
+import { cameUp, countedScore, scoreOfPriority } from '#server/db/schema/item-scores.ts'
+
+/** A person's items, of one type or both, without those of which they said that they are none. */
+export const ownItems = (userId: string, type?: LooseEndType): SQL | undefined =>
+  and(eq(looseEnds.user_id, userId), type && eq(looseEnds.type, type), isNull(looseEnds.dismissed_at))
+
+/** What is not done yet, whether it is awake or hidden until a later date. */
+export const unfinishedItems = (userId: string, type?: LooseEndType): SQL | undefined =>
+  and(ownItems(userId, type), inArray(looseEnds.status, ['open', 'snoozed']))
+
+/** Of tasks: not hidden until a later date. */
+export const isAwake = (now: Date): SQL | undefined =>
+  or(isNull(looseEnds.snoozed_until), lte(looseEnds.snoozed_until, now))
+
+/** What a person has to do now: in the lists, the counts and the combined list alike. */
+export const openTasks = (userId: string, now: Date): SQL | undefined =>
+  and(ownItems(userId, 'task'), eq(looseEnds.status, 'open'), isAwake(now))
+
+/** Follow-ups that are hidden until a later date, or returned at `now` without anybody having looked. */
+export const snoozedFollowUps = (userId: string): SQL | undefined =>
+  and(ownItems(userId, 'follow_up'), eq(looseEnds.status, 'snoozed'))
+
+/** What is still hidden although its date has come. */
+export const dueFollowUps = (userId: string, now: Date): SQL | undefined =>
+  and(snoozedFollowUps(userId), lte(looseEnds.snoozed_until, now))
+
+/** Its 72 hours are over (VA-09), unless the person wants to see it at once. */
+export const isOfAge = (now: Date): SQL | undefined =>
+  or(ne(looseEnds.origin, 'mail'), lte(looseEnds.date, waitedSince(now)))
+
+/** The same, and so are those since the person wrote again. */
+const hasWaited = (now: Date): SQL | undefined =>
+  and(isOfAge(now), or(isNull(looseEnds.last_nudge_at), lte(looseEnds.last_nudge_at, waitedSince(now))))
+
+/** An open follow-up shows only once it has waited; the other statuses always do. */
+export const isShown = (now: Date): SQL | undefined => or(ne(looseEnds.status, 'open'), hasWaited(now))
+
+/** What waits now: in the lists, the counts and the combined list alike. `wakeDue` comes before any query with it. */
+export const openFollowUps = (userId: string, now: Date): SQL | undefined =>
+  and(ownItems(userId, 'follow_up'), eq(looseEnds.status, 'open'), hasWaited(now))
+
+/** When a task came up: when its mail came in, or when it was written. */
+export const cameUpAt = cameUp(looseEnds.date, looseEnds.created_at)
+
+/** `taskScore` of a stored task. */
+export const scoreOfTask = scoreOfPriority(looseEnds.priority)
+
+/** What a follow-up's score counts. */
+export const scoreOfFollowUp = countedScore(looseEnds.priority_score)
+
+/** The order of every list of follow-ups: by priority, unknown last, then the older first (SPEC §7). */
+export const byPriority = [sql`${looseEnds.priority_score} desc nulls last`, asc(looseEnds.date), asc(looseEnds.id)]

@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNotNull, ne, or, sql, type InferInsertModel } from 'drizzle-orm'
+import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
+import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
+import { anyOf } from '#server/db/any-of.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { looseEnds } from '#server/db/schema/index.ts'
+import { onWire } from '#server/http/wire.ts'
+import { dueFollowUps } from './list-conditions.ts'
+
+export type LooseEndRow = typeof looseEnds.$inferSelect
+
+/** One item, whatever its state; `type`: it has to be of that one. */
+export const ofItem = (userId: string, id: string, type?: LooseEndType) =>
+  and(eq(looseEnds.user_id, userId), eq(looseEnds.id, id), type && eq(looseEnds.type, type))
+
+/** An item, unless the person said that it is none. Throws `not_found`. */
+export async function getItem(tx: Tx, userId: string, id: string, type?: LooseEndType): Promise<LooseEndRow> {
+  const [row] = await tx
+    .select()
+    .from(looseEnds)
+    .where(ofItem(userId, id, type))
+  if (!row || row.dismissed_at !== null) throw new AppError('not_found')
+  return row
+}
+
+/** An item, locked until the transaction ends, whatever the person said of it; null where there is none. */
+export async function lockItem(tx: Tx, userId: string, id: string, type?: LooseEndType): Promise<LooseEndRow | null> {
+  const [row] = await tx
+    .select()
+    .from(looseEnds)
+    .where(ofItem(userId, id, type))
+    .for('update')
+  return row ?? null
+}
+
+/** The items that a message made, locked, whatever became of them. */
+export async function lockItemsOfMessage(tx: Tx, userId: string, messageId: string): Promise<LooseEndRow[]> {
+  return tx
+    .select()
+    .from(looseEnds)
+    .where(and(eq(looseEnds.user_id, userId), eq(looseEnds.source_message_id, messageId)))
+    .orderBy(looseEnds.type, looseEnds.id)
+    .for('update')
+}
+
+/** The items of these threads that a person has not closed or archived, or put on their list, themself. */
+export async function settleableItems(tx: Tx, userId: string, threadIds: readonly string[]): Promise<LooseEndRow[]> {
+  if (threadIds.length === 0) return []
+  return tx
+    .select()
+    .from(looseEnds)
+    .where(
+      and(
+        eq(looseEnds.user_id, userId),
+        anyOf(looseEnds.thread_id, threadIds),
+        isNotNull(looseEnds.source_message_id),
+        // What the person put on their list they take off it themself.
+        or(eq(looseEnds.type, 'follow_up'), eq(looseEnds.origin, 'mail')),
+        ne(looseEnds.status, 'archived'),
+        or(
+          inArray(looseEnds.status, ['open', 'snoozed']),
+          and(isNotNull(looseEnds.settled_by), ne(looseEnds.settled_by, SETTLED_BY_PERSON)),
+        ),
+      ),
+    )
+}
+
+/** Stores a new item; false where its message has made it before. */
+export async function insertItem(tx: Tx, row: InferInsertModel<typeof looseEnds>): Promise<boolean> {
+  const made = await tx.insert(looseEnds).values(row).onConflictDoNothing().returning({ id: looseEnds.id })
+  return made.length > 0
+}
+
+/** Stores what changed of an item. Throws `not_found`. */
+export async function saveItem(
+  tx: Tx,
+  userId: string,
+  id: string,
+  fields: Parameters<ReturnType<typeof tx.update<typeof looseEnds>>['set']>[0],
+): Promise<LooseEndRow> {
+  const [row] = await tx.update(looseEnds).set(fields).where(ofItem(userId, id)).returning()
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+export async function deleteItem(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.delete(looseEnds).where(ofItem(userId, id))
+}
+
+/** Brings back what was snoozed until now or earlier, whether or not a wake-up job has run (SM-06); the job tells of it. */
+export async function wakeDue(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(looseEnds)
+    .set({
+      status: 'open',
+      snoozed_until: null,
+      unless_reply_since: null,
+      returned_from: sql`${looseEnds.snoozed_until}`,
+    })
+    .where(dueFollowUps(userId, now))
+}
+
+/** A task as the API answers it. */
+export const taskOnWire = (row: LooseEndRow): Task => onWire(taskSchema, { ...row, received_at: row.date })
+
+/** A follow-up as the API answers it: its `type` there is its kind. */
+export const followUpOnWire = (row: LooseEndRow): FollowUp => onWire(followUpSchema, { ...row, type: row.kind })
+
+/** An item as the combined list answers it. */
+export const entryOnWire = (row: LooseEndRow): ActionableEntry =>
+  row.type === 'task' ? { type: 'task', record: taskOnWire(row) } : { type: 'follow-up', record: followUpOnWire(row) }
+
+/** These items by their ids. */
+export async function itemsById(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, LooseEndRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(looseEnds)
+    .where(and(eq(looseEnds.user_id, userId), inArray(looseEnds.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
+}
