@@ -13,10 +13,8 @@ const ROUNDS = 300
 const AIM = 3
 
 const PAGE_SQL = `SELECT * FROM loose_ends WHERE user_id = $1 AND type = 'task' AND dismissed_at IS NULL AND status = 'open'
-  AND (snoozed_until IS NULL OR snoozed_until <= now())
   ORDER BY coalesce(date, created_at) DESC, id DESC LIMIT ${PAGE}`
-const COUNT_SQL = `SELECT count(*) FROM loose_ends WHERE user_id = $1 AND type = 'task' AND dismissed_at IS NULL AND status = 'open'
-  AND (snoozed_until IS NULL OR snoozed_until <= now())`
+const COUNT_SQL = `SELECT count(*) FROM loose_ends WHERE user_id = $1 AND type = 'task' AND dismissed_at IS NULL AND status = 'open'`
 
 /** A page of tasks over HTTP, as a ratio to the same rows by the bare driver under the same row-level security. */
 export async function bench(): Promise<BenchResult> {

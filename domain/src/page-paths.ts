@@ -1,3 +1,5 @@
+import type { LooseEndType } from './loose-end/loose-end.ts'
+
 /** The address of every page of the web app (SPEC §2). */
 export const paths = {
   landing: '/',
@@ -19,6 +21,10 @@ export const paths = {
   sentToAi: '/sent-to-ai',
   operator: '/operator',
 } as const
+
+/** Where the web app shows an item. */
+export const itemPath = ({ type, id }: { type: LooseEndType; id: string }): string =>
+  type === 'task' ? paths.actionables : `${paths.dashboard}?followUp=${id}`
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(paths))
 

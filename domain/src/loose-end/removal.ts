@@ -1,5 +1,5 @@
 import { dateText } from '../date-text.ts'
-import { SETTLED_BY_PERSON } from '../follow-up/change-status.ts'
+import { SETTLED_BY_PERSON } from './loose-end.ts'
 
 /** Where a message went that is no longer among the person's mail. */
 export const REMOVALS = ['bin', 'spam', 'deleted'] as const

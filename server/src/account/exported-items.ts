@@ -3,6 +3,7 @@ import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
 import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
 import { onWire } from '#server/http/wire.ts'
+import { inFollowUpWords, inTaskWords } from '#server/loose-end/store.ts'
 import { exportedRows, type Needs, type Row } from './exported-rows.ts'
 
 /** A task or follow-up as other programs take it. Instants are ISO 8601 in UTC. */
@@ -54,7 +55,7 @@ const shared = (item: Omit<Task, 'user_id'> | Omit<FollowUp, 'user_id'>) => ({
 })
 
 function ofTask(row: Row, now: Date): ExportedItem {
-  const task = onWire(exportedTask, { ...row, received_at: row.date })
+  const task = onWire(exportedTask, inTaskWords(row))
   const isSnoozed = isTaskSnoozed(task, now)
   return {
     ...shared(task),
@@ -69,7 +70,7 @@ function ofTask(row: Row, now: Date): ExportedItem {
 }
 
 function ofFollowUp(row: Row): ExportedItem {
-  const followUp = onWire(exportedFollowUp, { ...row, type: row.kind })
+  const followUp = onWire(exportedFollowUp, inFollowUpWords(row))
   return {
     ...shared(followUp),
     type: 'follow-up',

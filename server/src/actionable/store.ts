@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
+import { wakeDue } from '#server/loose-end/change-item.ts'
 import { openFollowUps, openTasks, scoreOfFollowUp, scoreOfTask } from '#server/loose-end/list-conditions.ts'
-import { entryOnWire, itemsById, wakeDue } from '#server/loose-end/store.ts'
+import { entryOnWire, itemsById } from '#server/loose-end/store.ts'
 
 export interface Page {
   limit: number
@@ -28,7 +29,7 @@ export async function listActionables(
   const reach = page.offset + page.limit
   const found = await tx.execute(sql`
     (select ${looseEnds.id} as id, ${scoreOfTask} as score, ${looseEnds.created_at} as created_at
-      from ${looseEnds} where ${openTasks(userId, now)} order by score desc, created_at, id limit ${reach})
+      from ${looseEnds} where ${openTasks(userId)} order by score desc, created_at, id limit ${reach})
     union all
     (select ${looseEnds.id}, ${scoreOfFollowUp} as score, ${looseEnds.created_at}
       from ${looseEnds} where ${openFollowUps(userId, now)} order by score desc, created_at, id limit ${reach})
@@ -44,6 +45,6 @@ export async function listActionables(
 }
 
 async function countActionables(tx: Tx, userId: string, now: Date): Promise<number> {
-  const ofTasks = await tx.$count(looseEnds, openTasks(userId, now))
+  const ofTasks = await tx.$count(looseEnds, openTasks(userId))
   return ofTasks + (await tx.$count(looseEnds, openFollowUps(userId, now)))
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { isUntouched } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
@@ -144,13 +145,7 @@ async function itemsOf(tx: Tx, userId: string, messageId: string): Promise<Found
   return all.map((row) => ({
     id: row.id,
     key: row.item_key ?? '',
-    isUntouched:
-      row.status === 'open' &&
-      row.person_changed_at === null &&
-      row.settled_by === null &&
-      row.proposal === null &&
-      row.dismissed_at === null &&
-      !answered.some(({ id }) => id === row.id),
+    isUntouched: isUntouched(row) && !answered.some(({ id }) => id === row.id),
   }))
 }
 

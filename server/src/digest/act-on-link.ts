@@ -1,24 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError, type AppError } from '@loose-ends/domain/errors.ts'
-import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
+import { isClosed } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { saysAlready } from '@loose-ends/domain/digest/summary-reason.ts'
+import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
-import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { mailboxPages } from '#server/email-account/store.ts'
-import { saveFollowUpStatus } from '#server/follow-up/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { answerProposal } from '#server/loose-end/person-word.ts'
+import { answerProposal, changeByPerson } from '#server/loose-end/person-word.ts'
 import { lockItem, type LooseEndRow } from '#server/loose-end/store.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
 import { draftSuggested } from '#server/reply/draft-suggested.ts'
-import { saveTaskChange } from '#server/task/store.ts'
 import { useUp, type Linked } from './action-links.ts'
 import type { ShownItem } from './link-pages.ts'
 
@@ -41,7 +39,7 @@ async function shown(
     sentence: item.evidence && !saysAlready(title, item.evidence) ? item.evidence : null,
     proof: item.proof,
     reply: item.suggested_response,
-    appPath: item.type === 'task' ? '/actionables' : `/dashboard?followUp=${item.id}`,
+    appPath: itemPath(item),
     mailUrl: (item.thread_id && pages?.thread(item.thread_id)) || null,
   }
 }
@@ -86,13 +84,13 @@ export async function actOnLink(deps: Deps, link: DoingLink, token: string): Pro
       return { result: 'done', item: toShow }
     }
     if (link.action === 'complete') {
-      await complete(tx, userId, item, now)
+      await changeByPerson(tx, deps, userId, item, () => [{ event: 'completed' }])
       return { result: 'done', item: toShow }
     }
     const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
     const zone = user?.zone ?? 'UTC'
     const until = wakeTime(now, CARD_SNOOZE_DAYS, zone)
-    await snooze(tx, userId, item, until, now)
+    await changeByPerson(tx, deps, userId, item, (known) => [{ event: 'snoozed', until, unlessReplied: true, known }])
     return { result: 'snoozed', item: toShow, until, zone }
   })
   if (acted.result === 'done' || acted.result === 'snoozed') await itemsChanged(deps, userId)
@@ -119,15 +117,3 @@ async function draftByLink(deps: Deps, link: Linked, token: string): Promise<Act
     throw error
   }
 }
-
-const isClosed = ({ status }: LooseEndRow) => status === 'completed' || status === 'archived'
-
-const complete = (tx: Tx, userId: string, { type, id }: LooseEndRow, now: Date) =>
-  type === 'task'
-    ? saveTaskChange(tx, userId, id, changeTask({ status: 'completed' }, now))
-    : saveFollowUpStatus(tx, userId, id, changeFollowUpStatus({ status: 'completed' }, now))
-
-const snooze = (tx: Tx, userId: string, { type, id }: LooseEndRow, until: Date, now: Date) =>
-  type === 'task'
-    ? saveTaskChange(tx, userId, id, changeTask({ snoozed_until: until }, now))
-    : saveFollowUpStatus(tx, userId, id, changeFollowUpStatus({ status: 'snoozed', snoozed_until: until }, now))

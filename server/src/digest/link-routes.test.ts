@@ -78,7 +78,9 @@ describe('[DS-02] a link of the summary', () => {
     const done = await post(link('complete'))
     expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('Send the signed contract')])
     expect(await taskOf(person)).toMatchObject({ status: 'completed', settled_by: 'person' })
-    await test.database.owner.query(`UPDATE loose_ends SET status = 'open' WHERE user_id = $1`, [person.id])
+    await test.database.owner.query(`UPDATE loose_ends SET status = 'open', completed_at = NULL WHERE user_id = $1`, [
+      person.id,
+    ])
     for (const again of [await post(link('complete')), await get(link('complete'))]) {
       expect(again.status).toBe(410)
       const words = await again.text()

@@ -2,15 +2,16 @@ import { TZDate } from '@date-fns/tz'
 import { startOfDay } from 'date-fns/startOfDay'
 import { and, desc, eq, gte, isNotNull, lt, ne, notLike, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
+import { SETTLED_BY_PERSON } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { removalMark } from '@loose-ends/domain/loose-end/removal.ts'
 import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
 import type { SummaryItems, SummaryMoment } from '@loose-ends/domain/digest/summary-mail.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { looseEnds, summarySends } from '#server/db/schema/index.ts'
+import { wakeDue } from '#server/loose-end/change-item.ts'
 import { openFollowUps, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
-import { entryOnWire, followUpOnWire, taskOnWire, wakeDue } from '#server/loose-end/store.ts'
+import { entryOnWire, followUpOnWire, taskOnWire } from '#server/loose-end/store.ts'
 import { mailRetryMs } from '#server/mailer/mail-retry.ts'
 
 /** How long whoever reserved a day may take; then the next one takes it over. */
@@ -113,7 +114,7 @@ export async function summaryItems(tx: Tx, userId: string, { now, zone }: Summar
   const [from, to] = [-1, 0].map(
     (days) => new Date(+startOfDay(new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + days, zone))),
   ) as [Date, Date]
-  const tasks = await tx.select().from(looseEnds).where(openTasks(userId, now))
+  const tasks = await tx.select().from(looseEnds).where(openTasks(userId))
   const followUps = await tx.select().from(looseEnds).where(openFollowUps(userId, now))
   const closed = await tx
     .select()

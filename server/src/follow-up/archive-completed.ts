@@ -4,6 +4,8 @@ import { asPerson } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { changeItems } from '#server/loose-end/change-item.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
 
 /** Moves everybody's follow-ups that were completed 30 days ago to the archive (FC-04); reopening brings one back. */
 export async function archiveCompleted(
@@ -15,10 +17,11 @@ export async function archiveCompleted(
   const before = archivedBefore(now)
   const people = sql`select system_people_to_archive_for(${before.toISOString()}) as user_id`
   await eachPerson(context, people, signal, async (userId) => {
-    await asPerson(db, userId, (tx) =>
-      tx
-        .update(looseEnds)
-        .set({ status: 'archived', archived_at: now })
+    await asPerson(db, userId, async (tx) => {
+      await lockItems(tx, userId)
+      const items = await tx
+        .select()
+        .from(looseEnds)
         .where(
           and(
             eq(looseEnds.user_id, userId),
@@ -26,8 +29,10 @@ export async function archiveCompleted(
             eq(looseEnds.status, 'completed'),
             lt(looseEnds.completed_at, before),
           ),
-        ),
-    )
+        )
+        .for('update')
+      await changeItems(tx, userId, items, { event: 'time_passed' }, now)
+    })
     await live.publish(userId, { type: 'items' })
   })
 }

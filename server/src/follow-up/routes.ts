@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
+import { followUpEvents } from '@loose-ends/domain/follow-up/change-status.ts'
 import {
   followUpSchema,
   followUpStatusSchema,
@@ -7,6 +7,7 @@ import {
   type FollowUpStatus,
 } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { followUpCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
+import { isClosed } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
 import { closingSchema } from '@loose-ends/domain/reply/reply.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
@@ -14,12 +15,11 @@ import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, optionalJsonBody, personRoute, routes } from '#server/http/route.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { noteKept } from '#server/sender-rule/note-kept.ts'
-import { answerProposal, saveDismissal } from '#server/loose-end/person-word.ts'
+import { answerProposal, changeByPerson, saveDismissal } from '#server/loose-end/person-word.ts'
 import { followUpOnWire, getItem } from '#server/loose-end/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
-import { countFollowUps, listFollowUps, saveFollowUpStatus } from './store.ts'
+import { countFollowUps, listFollowUps } from './store.ts'
 
 const PAGE = 50
 
@@ -48,8 +48,6 @@ const followUpChange = closingSchema.extend({
   /** Of a snooze: what they write meanwhile brings it back early. Unless told otherwise, it does. */
   unless_replied: z.boolean().optional(),
 })
-
-const isClosedStatus = (status: FollowUpStatus) => status === 'completed' || status === 'archived'
 
 function knownStatus(status: string): FollowUpStatus {
   const parsed = followUpStatusSchema.safeParse(status)
@@ -115,14 +113,13 @@ export const followUpRoutes = routes()
       const { status, snoozed_until, unless_replied, scheduled_reply: choice } = c.req.valid('json')
       const until = snoozed_until ? new Date(snoozed_until) : null
       const change = { status: knownStatus(status), snoozed_until: until, unless_replied }
-      const fields = changeFollowUpStatus(change, c.var.deps.clock.now())
       const { id } = c.req.valid('param')
       const saved = await asPerson(c, async (tx) => {
         await lockItems(tx, c.var.userId)
-        if (isClosedStatus(fields.status)) await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
-        const changed = await saveFollowUpStatus(tx, c.var.userId, id, fields)
-        if (fields.status === 'open') await noteKept(tx, c.var.deps, c.var.userId, id, false)
-        return changed
+        if (isClosed(change)) await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
+        return changeByPerson(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, (known) =>
+          followUpEvents(change, known),
+        )
       })
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json(followUpOnWire(saved), 200)

@@ -1,15 +1,14 @@
 import { TZDate } from '@date-fns/tz'
 import { endOfDay } from 'date-fns/endOfDay'
 import { startOfDay } from 'date-fns/startOfDay'
-import { and, between, count, eq, gt, inArray, isNull, ne, or, sql, type Column, type SQL } from 'drizzle-orm'
-import type { FollowUpStatusFields } from '@loose-ends/domain/follow-up/change-status.ts'
+import { and, between, count, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { FollowUp, FollowUpStatus, FollowUpType, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { HIGH_FROM, MEDIUM_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds, users } from '#server/db/schema/index.ts'
-import { evidenceFields } from '#server/loose-end/known-evidence.ts'
+import { wakeDue } from '#server/loose-end/change-item.ts'
 import {
   byPriority,
   isOfAge,
@@ -18,8 +17,7 @@ import {
   ownItems,
   scoreOfFollowUp,
 } from '#server/loose-end/list-conditions.ts'
-import { lockItems } from '#server/loose-end/lock-items.ts'
-import { followUpOnWire, getItem, saveItem, wakeDue, type LooseEndRow } from '#server/loose-end/store.ts'
+import { followUpOnWire } from '#server/loose-end/store.ts'
 
 export interface FollowUpFilter {
   statuses: FollowUpStatus[]
@@ -75,39 +73,6 @@ export async function listFollowUps(
   }
 }
 
-/** Saves a change of status. Throws `not_found`. */
-export async function saveFollowUpStatus(
-  tx: Tx,
-  userId: string,
-  id: string,
-  fields: FollowUpStatusFields,
-): Promise<LooseEndRow> {
-  await lockItems(tx, userId)
-  await getItem(tx, userId, id, 'follow_up')
-  return saveItem(tx, userId, id, {
-    ...fields,
-    // Nobody else's reply ends the wait for what the person owes themself.
-    unless_reply_since: sql`case when ${looseEnds.direction} = 'they_owe'
-      then ${fields.unless_reply_since?.toISOString() ?? null}::timestamptz end`,
-    ...evidenceFields(fields.status),
-    ...movedFields(fields),
-  })
-}
-
-/** What was done and goes to the archive, or comes back from there, was closed by what closed it, then and for that reason. */
-function movedFields({ status, completed_at, settled_by, completion_note }: FollowUpStatusFields) {
-  if (status !== 'completed' && status !== 'archived') return {}
-  const isMoved = sql`${looseEnds.status} in ('completed', 'archived') and ${looseEnds.status} <> ${status}`
-  const kept = (column: Column, value: SQL) => sql`case when ${isMoved} then ${column} else ${value} end`
-  return {
-    completed_at: kept(looseEnds.completed_at, sql`${completed_at?.toISOString() ?? null}::timestamptz`),
-    settled_by: kept(looseEnds.settled_by, sql`${settled_by}::text`),
-    completion_note: kept(looseEnds.completion_note, sql`${completion_note}::text`),
-    proposal: kept(looseEnds.proposal, sql`null`),
-    proof: kept(looseEnds.proof, sql`null`),
-  }
-}
-
 /**
  * How many open follow-ups of each type are shown now, and how many more that is than `COMPARED_DAYS` before. What was
  * open then is told by the columns: its 72 hours were over, it was closed or archived only later if at all, and it is
@@ -117,12 +82,11 @@ function movedFields({ status, completed_at, settled_by, completion_note }: Foll
 export async function countFollowUps(tx: Tx, userId: string, now: Date): Promise<FollowUpCounts> {
   await wakeDue(tx, userId, now)
   const then = new Date(now.getTime() - COMPARED_DAYS * DAY_MS)
-  const closedAt = sql`coalesce(${looseEnds.completed_at}, ${looseEnds.archived_at})`
   const isOpenNow = openFollowUps(userId, now)
   const wasOpenThen = and(
     ownItems(userId, 'follow_up'),
     isOfAge(then),
-    or(isNull(closedAt), gt(closedAt, then)),
+    or(isNull(looseEnds.completed_at), gt(looseEnds.completed_at, then)),
     or(ne(looseEnds.status, 'snoozed'), gt(looseEnds.person_changed_at, then)),
   )
   const rows = await tx

@@ -1,16 +1,14 @@
 import { and } from 'drizzle-orm'
 import { encryptField } from '@loose-ends/domain/encryption/person-key.ts'
-import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
 import { LABEL_KINDS, UNLABELLED_NOTE, type LabelKind } from '@loose-ends/domain/label/label.ts'
-import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
+import { changeItem } from '#server/loose-end/change-item.ts'
 import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { saveItem } from '#server/loose-end/store.ts'
 import type { Mailbox, MailboxChanges } from '#server/mailbox/provider.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
@@ -76,18 +74,18 @@ async function completeItems(
   now: Date,
 ): Promise<number> {
   const items = await tx
-    .select({ id: looseEnds.id })
+    .select()
     .from(looseEnds)
     .where(and(unfinishedItems(userId, kind), anyOf(looseEnds.source_message_id, messageIds)))
+    .for('update')
   if (items.length === 0) return 0
   const key = await vault.personKey(tx, userId)
-  const completed =
-    kind === 'task' ? changeTask({ status: 'completed' }, now) : changeFollowUpStatus({ status: 'completed' }, now)
-  for (const { id } of items) {
+  for (const item of items) {
     // Nobody can be asked in the mailbox: what the person has scheduled goes out.
-    await closeWithReply(tx, userId, id, 'send', now)
-    const place = { table: 'loose_ends', field: 'completion_note', rowId: id } as const
-    await saveItem(tx, userId, id, { ...completed, completion_note: await encryptField(key, place, UNLABELLED_NOTE) })
+    await closeWithReply(tx, userId, item.id, 'send', now)
+    const place = { table: 'loose_ends', field: 'completion_note', rowId: item.id } as const
+    const note = await encryptField(key, place, UNLABELLED_NOTE)
+    await changeItem(tx, item, [{ event: 'completed', note }], now)
   }
   return items.length
 }

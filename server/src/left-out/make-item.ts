@@ -4,6 +4,7 @@ import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encry
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { CHOSEN, chosenItem } from '@loose-ends/domain/left-out/chosen-item.ts'
+import { begun } from '@loose-ends/domain/loose-end/change.ts'
 import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
 import { fromMailboxText, normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
@@ -127,9 +128,12 @@ async function insertChosen(
     evidence: excerpt,
     reasons: item.reasons,
     priority_score: item.score,
-    person_changed_at: clock.now(),
     // What the thread said until now does not settle what the person wants to see now.
-    rejected_evidence: await messagesOfThread(tx, known),
+    ...begun(
+      { ...item, type, origin: 'mail' },
+      { event: 'wanted', known: await messagesOfThread(tx, known) },
+      clock.now(),
+    ),
   }
   await insertItem(tx, await encryptRow(key, 'loose_ends', id, row))
 }

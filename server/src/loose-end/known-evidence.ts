@@ -1,44 +1,22 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { removalMark } from '@loose-ends/domain/loose-end/removal.ts'
-import { looseEnds, messages } from '#server/db/schema/index.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { messages } from '#server/db/schema/index.ts'
+import type { LooseEndRow } from './store.ts'
 
-/** What the person's own change of status means for the evidence. */
-export interface EvidenceFields {
-  proposal?: SQL | null
-  proof?: SQL | null
-  rejected_evidence?: SQL
-}
-
-/**
- * Every message of the item's thread that is known now, what it was closed by, what was proposed, and that its message was
- * removed: the person has said that all of it leaves the item open.
- */
-export function allKnownEvidence(): SQL {
-  return sql`array(
-    select distinct id from (
-      select unnest(${looseEnds.rejected_evidence}) as id
-      union all select ${looseEnds.settled_by}
-      union all select ${looseEnds.proposal}->>'message_id'
-      union all select known.provider_message_id from ${messages} as known
-        where known.user_id = ${looseEnds.user_id} and known.thread_id = ${looseEnds.thread_id}
-      union all select ${removalMark('')}::text || source.provider_message_id from ${messages} as source
-        where source.user_id = ${looseEnds.user_id} and source.provider_message_id = ${looseEnds.source_message_id}
-          and source.removed is not null
-    ) as evidence where id is not null order by id)`
-}
-
-/**
- * Closing answers a proposal. Reopening what was closed rejects what is known (PR-03); waking what was asleep does not, and
- * leaves what is proposed as it is.
- */
-export function evidenceFields(status: string | undefined): EvidenceFields {
-  if (status === 'completed' || status === 'archived') return { proposal: null, proof: null }
-  if (status !== 'open') return {}
-  const ofClosed = (then: SQL, otherwise: SQL) =>
-    sql`case when ${looseEnds.status} in ('completed', 'archived') then ${then} else ${otherwise} end`
-  return {
-    rejected_evidence: ofClosed(allKnownEvidence(), sql`${looseEnds.rejected_evidence}`),
-    proposal: ofClosed(sql`null`, sql`${looseEnds.proposal}`),
-    proof: ofClosed(sql`null`, sql`${looseEnds.proof}`),
-  }
+/** What a person knows of by now who says that an item is open: every message of its thread, and that its own was removed. */
+export async function knownEvidence(tx: Tx, item: LooseEndRow): Promise<string[]> {
+  const { user_id: userId, thread_id: threadId, source_message_id: source } = item
+  const ofThread = threadId === null ? undefined : eq(messages.thread_id, threadId)
+  const isRemovedSource =
+    source === null ? undefined : and(eq(messages.provider_message_id, source), isNotNull(messages.removed))
+  if (!ofThread && !isRemovedSource) return []
+  const rows = await tx
+    .select({ id: messages.provider_message_id, thread: messages.thread_id, removed: messages.removed })
+    .from(messages)
+    .where(and(eq(messages.user_id, userId), or(ofThread, isRemovedSource)))
+  return rows.flatMap(({ id, thread, removed }) => [
+    ...(thread === threadId ? [id] : []),
+    ...(id === source && removed !== null ? [removalMark(id)] : []),
+  ])
 }

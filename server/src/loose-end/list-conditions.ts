@@ -12,21 +12,13 @@ export const ownItems = (userId: string, type?: LooseEndType): SQL | undefined =
 export const unfinishedItems = (userId: string, type?: LooseEndType): SQL | undefined =>
   and(ownItems(userId, type), inArray(looseEnds.status, ['open', 'snoozed']))
 
-/** Of tasks: not hidden until a later date. */
-export const isAwake = (now: Date): SQL | undefined =>
-  or(isNull(looseEnds.snoozed_until), lte(looseEnds.snoozed_until, now))
+/** What is hidden until a later date. `wakeDue` comes before any query with it, and with those of what is open. */
+export const snoozedItems = (userId: string, type?: LooseEndType): SQL | undefined =>
+  and(ownItems(userId, type), eq(looseEnds.status, 'snoozed'))
 
 /** What a person has to do now: in the lists, the counts and the combined list alike. */
-export const openTasks = (userId: string, now: Date): SQL | undefined =>
-  and(ownItems(userId, 'task'), eq(looseEnds.status, 'open'), isAwake(now))
-
-/** Follow-ups that are hidden until a later date, or returned at `now` without anybody having looked. */
-export const snoozedFollowUps = (userId: string): SQL | undefined =>
-  and(ownItems(userId, 'follow_up'), eq(looseEnds.status, 'snoozed'))
-
-/** What is still hidden although its date has come. */
-export const dueFollowUps = (userId: string, now: Date): SQL | undefined =>
-  and(snoozedFollowUps(userId), lte(looseEnds.snoozed_until, now))
+export const openTasks = (userId: string): SQL | undefined =>
+  and(ownItems(userId, 'task'), eq(looseEnds.status, 'open'))
 
 /** Its 72 hours are over (VA-09), unless the person wants to see it at once. */
 export const isOfAge = (now: Date): SQL | undefined =>
@@ -39,7 +31,7 @@ const hasWaited = (now: Date): SQL | undefined =>
 /** An open follow-up shows only once it has waited; the other statuses always do. */
 export const isShown = (now: Date): SQL | undefined => or(ne(looseEnds.status, 'open'), hasWaited(now))
 
-/** What waits now: in the lists, the counts and the combined list alike. `wakeDue` comes before any query with it. */
+/** What waits now: in the lists, the counts and the combined list alike. */
 export const openFollowUps = (userId: string, now: Date): SQL | undefined =>
   and(ownItems(userId, 'follow_up'), eq(looseEnds.status, 'open'), hasWaited(now))
 

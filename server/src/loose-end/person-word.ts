@@ -1,14 +1,46 @@
-import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
-import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import type { LooseEndEvent } from '@loose-ends/domain/loose-end/change.ts'
 import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { allKnownEvidence } from './known-evidence.ts'
+import { changeItem } from './change-item.ts'
+import { knownEvidence } from './known-evidence.ts'
 import { lockItems } from './lock-items.ts'
 import { noteDismissal, type Teaching } from '#server/sender-rule/note-dismissal.ts'
 import { noteKept } from '#server/sender-rule/note-kept.ts'
 import { confirmationNote } from './proof.ts'
-import { lockItem, saveItem, type LooseEndRow } from './store.ts'
+import { lockItem, type LooseEndRow } from './store.ts'
+
+/** Which item is meant; `type`: it has to be of that one. */
+export interface Meant {
+  id: string
+  type: LooseEndType
+}
+
+/** Locks the item that a person speaks of. Throws `not_found`, also for one of which they said that it is none. */
+async function lockMeant(tx: Tx, userId: string, { id, type }: Meant): Promise<LooseEndRow> {
+  await lockItems(tx, userId)
+  const item = await lockItem(tx, userId, id, type)
+  if (!item || item.dismissed_at !== null) throw new AppError('not_found')
+  return item
+}
+
+/**
+ * Does to an item what a person asks for. `eventsOf`: what that is, by the evidence that there is by now. Throws
+ * `not_found`, and what `eventsOf` and `change` throw.
+ */
+export async function changeByPerson(
+  tx: Tx,
+  parts: Teaching,
+  userId: string,
+  meant: Meant,
+  eventsOf: (known: readonly string[]) => readonly LooseEndEvent[],
+): Promise<LooseEndRow> {
+  const item = await lockMeant(tx, userId, meant)
+  const events = eventsOf(await knownEvidence(tx, item))
+  const changed = await changeItem(tx, item, events, parts.clock.now())
+  if (events.some(({ event }) => event === 'reopened')) await noteKept(tx, parts, userId, item.id, false)
+  return changed
+}
 
 /**
  * The person's word on what looks as if it settled an item: done, or open all the same. Throws `not_found`, and
@@ -18,26 +50,18 @@ export async function answerProposal(
   tx: Tx,
   parts: Teaching,
   userId: string,
-  { id, type }: { id: string; type: LooseEndType },
+  meant: Meant,
   isAccepted: boolean,
 ): Promise<LooseEndRow> {
-  await lockItems(tx, userId)
-  const row = await lockItem(tx, userId, id, type)
-  if (!row || row.dismissed_at !== null) throw new AppError('not_found')
-  const { proposal, proof, status } = row
-  if (proposal === null || (status !== 'open' && status !== 'snoozed'))
-    throw new AppError('unprocessable', { fields: { id: 'Nothing is proposed' } })
-  const now = parts.clock.now()
+  const item = await lockMeant(tx, userId, meant)
+  const { id, proposal, proof } = item
   const key = await parts.vault.personKey(tx, userId)
-  const completed =
-    type === 'task' ? changeTask({ status: 'completed' }, now) : changeFollowUpStatus({ status: 'completed' }, now)
-  // What was confirmed stays with the item: its note tells of it.
-  const answered = isAccepted
-    ? { ...completed, completion_note: await confirmationNote(tx, key, userId, { id, proposal, proof }) }
-    : { proposal: null, proof: null, rejected_evidence: allKnownEvidence() }
-  const saved = await saveItem(tx, userId, id, answered)
+  const event: LooseEndEvent = isAccepted
+    ? { event: 'confirmed', note: proposal && (await confirmationNote(tx, key, userId, { id, proposal, proof })) }
+    : { event: 'rejected', known: await knownEvidence(tx, item) }
+  const changed = await changeItem(tx, item, [event], parts.clock.now())
   await noteKept(tx, parts, userId, id, true)
-  return saved
+  return changed
 }
 
 /**
@@ -48,16 +72,14 @@ export async function saveDismissal(
   tx: Tx,
   parts: Teaching,
   userId: string,
-  { id, type }: { id: string; type: LooseEndType },
+  { id, type }: Meant,
   isDismissed: boolean,
 ): Promise<LooseEndRow> {
   await lockItems(tx, userId)
-  const row = await lockItem(tx, userId, id, type)
-  if (!row) throw new AppError('not_found')
-  if (row.type === 'task' && row.origin !== 'mail')
-    throw new AppError('unprocessable', { fields: { id: 'Only a task from mail is dismissed' } })
-  if ((row.dismissed_at !== null) === isDismissed) return row
-  const saved = await saveItem(tx, userId, id, { dismissed_at: isDismissed ? parts.clock.now() : null })
-  await noteDismissal(tx, parts, userId, row, isDismissed)
-  return saved
+  const item = await lockItem(tx, userId, id, type)
+  if (!item) throw new AppError('not_found')
+  const event = isDismissed ? ('dismissed' as const) : ('restored' as const)
+  const changed = await changeItem(tx, item, [{ event }], parts.clock.now())
+  if ((item.dismissed_at !== null) !== isDismissed) await noteDismissal(tx, parts, userId, item, isDismissed)
+  return changed
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, ne, or, sql, type InferInsertModel } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, type InferInsertModel } from 'drizzle-orm'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
+import { SETTLED_BY_PERSON } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
@@ -9,7 +9,6 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
-import { dueFollowUps } from './list-conditions.ts'
 
 export type LooseEndRow = typeof looseEnds.$inferSelect
 
@@ -91,24 +90,18 @@ export async function deleteItem(tx: Tx, userId: string, id: string): Promise<vo
   await tx.delete(looseEnds).where(ofItem(userId, id))
 }
 
-/** Brings back what was snoozed until now or earlier, whether or not a wake-up job has run (SM-06); the job tells of it. */
-export async function wakeDue(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx
-    .update(looseEnds)
-    .set({
-      status: 'open',
-      snoozed_until: null,
-      unless_reply_since: null,
-      returned_from: sql`${looseEnds.snoozed_until}`,
-    })
-    .where(dueFollowUps(userId, now))
-}
+/** A stored task in the words of the API: one that is snoozed is open there, with a date. */
+export const inTaskWords = <R extends { status?: unknown; date?: unknown }>(row: R) => ({
+  ...row,
+  status: row.status === 'snoozed' ? 'open' : row.status,
+  received_at: row.date,
+})
 
-/** A task as the API answers it. */
-export const taskOnWire = (row: LooseEndRow): Task => onWire(taskSchema, { ...row, received_at: row.date })
+/** A stored follow-up in the words of the API: its `type` there is its kind. */
+export const inFollowUpWords = <R extends { kind?: unknown }>(row: R) => ({ ...row, type: row.kind })
 
-/** A follow-up as the API answers it: its `type` there is its kind. */
-export const followUpOnWire = (row: LooseEndRow): FollowUp => onWire(followUpSchema, { ...row, type: row.kind })
+export const taskOnWire = (row: LooseEndRow): Task => onWire(taskSchema, inTaskWords(row))
+export const followUpOnWire = (row: LooseEndRow): FollowUp => onWire(followUpSchema, inFollowUpWords(row))
 
 /** An item as the combined list answers it. */
 export const entryOnWire = (row: LooseEndRow): ActionableEntry =>

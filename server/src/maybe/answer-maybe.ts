@@ -1,6 +1,7 @@
 import { and, eq, type InferSelectModel } from 'drizzle-orm'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { begun } from '@loose-ends/domain/loose-end/change.ts'
 import type { Maybe, MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -55,7 +56,8 @@ async function makeItem(tx: Tx, { vault }: Teaching, row: MaybeRow, now: Date): 
   const key = await vault.personKey(tx, row.user_id)
   const { finding, source } = await findingOf(key, row)
   const sealing = { userId: row.user_id, key, vault }
-  await insertItem(tx, { ...(await itemRow(finding, source, sealing, row.id)), person_changed_at: now })
+  const taken = begun({ ...finding, origin: 'mail' }, { event: 'wanted', known: [] }, now)
+  await insertItem(tx, { ...(await itemRow(finding, source, sealing, row.id)), ...taken })
 }
 
 /** Removes the item that was made of it, unless something was done with it since. */

@@ -7,6 +7,7 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import { emailAccounts, looseEnds, notifications, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { wakeDue } from '#server/loose-end/change-item.ts'
 import { openTasks } from '#server/loose-end/list-conditions.ts'
 import { readable } from './readable.ts'
 import { createNotification } from './store.ts'
@@ -27,6 +28,7 @@ export async function tellDue(
   const people = sql`select system_people_with_due_tasks(${now.toISOString()}) as user_id`
   await eachPerson(context, people, signal, async (userId) => {
     const told = await asPerson(db, userId, async (tx) => {
+      await wakeDue(tx, userId, now)
       const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
       const key = await vault.personKey(tx, userId)
       const zone = user?.zone ?? 'UTC'
@@ -64,7 +66,7 @@ async function untold(tx: Tx, userId: string, now: Date) {
     .from(looseEnds)
     .where(
       and(
-        openTasks(userId, now),
+        openTasks(userId),
         lte(looseEnds.due_date, new Date(now.getTime() + FURTHEST_AHEAD_MS)),
         account ? gte(looseEnds.due_date, new Date(account.connectedAt.getTime() - DAY_MS)) : undefined,
       ),

@@ -93,7 +93,9 @@ describe('a reply that is sent later', () => {
 
     const other = await asked()
     await reply(other.mara, other.task.id, plan(1))
-    await test.database.owner.query(`UPDATE loose_ends SET status = 'completed' WHERE id = $1`, [other.task.id])
+    await test.database.owner.query(`UPDATE loose_ends SET status = 'completed', completed_at = now() WHERE id = $1`, [
+      other.task.id,
+    ])
     test.clock.advance(HOUR)
     await minute()
     expect(await rows(other.mara)).toMatchObject([{ state: 'called_off', reason: 'closed' }])

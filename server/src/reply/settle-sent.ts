@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { changeFollowUpStatus } from '@loose-ends/domain/follow-up/change-status.ts'
-import { changeTask } from '@loose-ends/domain/task/change-task.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { saveFollowUpStatus } from '#server/follow-up/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
+import { changeItem } from '#server/loose-end/change-item.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { lockItem, saveItem } from '#server/loose-end/store.ts'
+import { lockItem } from '#server/loose-end/store.ts'
 import { settleThreads } from '#server/ledger/settle-threads.ts'
-import { saveTaskChange } from '#server/task/store.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import { changeReply, type ReplyRow } from './store.ts'
 import { tellOfReply } from './tell-of-reply.ts'
@@ -45,21 +42,12 @@ async function moveItemOn(
   sentMessageId: string | null,
   now: Date,
 ): Promise<void> {
-  const { user_id: userId, item_id: id, item_type: type, after_sending: after } = reply
+  const { user_id: userId, item_id: id, after_sending: after } = reply
   const item = await lockItem(tx, userId, id)
   if (!item || item.dismissed_at !== null) return
-  if (after === 'complete') {
-    if (item.status !== 'open' && item.status !== 'snoozed') return
-    if (type === 'task') await saveTaskChange(tx, userId, id, changeTask({ status: 'completed' }, now))
-    else await saveFollowUpStatus(tx, userId, id, changeFollowUpStatus({ status: 'completed' }, now))
-    return
-  }
-  // The person knows that their own answer has settled nothing yet: the sync reads it as well.
-  const rejected = sentMessageId === null ? {} : { rejected_evidence: [...item.rejected_evidence, sentMessageId] }
-  if (type === 'task') {
-    if (sentMessageId !== null) await saveItem(tx, userId, id, rejected)
-  } else if (item.archived_at === null) await saveItem(tx, userId, id, { last_nudge_at: now, ...rejected })
-  if (sentMessageId === null) return
+  const completes = after === 'complete'
+  await changeItem(tx, item, [{ event: 'replied', message: sentMessageId, completes }], now)
+  if (completes || sentMessageId === null) return
   // The sync may have been there first, and have closed the item by it.
   const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
   const key = await vault.personKey(tx, userId)

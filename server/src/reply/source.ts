@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { answerFrom, ownMailboxes, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { isClosed, type LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
 import { replyRecipients } from '@loose-ends/domain/reply/recipients.ts'
@@ -55,7 +55,7 @@ export async function getRepliedItem(tx: Tx, userId: string, id: string): Promis
   const { type, status, origin, source_message_id: source } = await getItem(tx, userId, id)
   if (source === null || (type === 'task' && origin !== 'mail'))
     throw new AppError('unprocessable', { fields: { id: 'This item did not come from a message of yours' } })
-  return { type, id, isClosed: status === 'completed' || status === 'archived', sourceMessageId: source }
+  return { type, id, isClosed: isClosed({ status }), sourceMessageId: source }
 }
 
 /** Throws `email_account_missing` and `email_account_disconnected`. */

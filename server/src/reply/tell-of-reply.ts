@@ -1,6 +1,7 @@
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { inWords } from '@loose-ends/domain/reply/recipients.ts'
 import type { CallOffReason } from '@loose-ends/domain/reply/reply.ts'
+import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { readable } from '#server/notification/readable.ts'
 import { createNotification } from '#server/notification/store.ts'
@@ -51,7 +52,7 @@ export async function tellOfReply(tx: Tx, vault: Vault, reply: ReplyRow, what: T
   const notice = {
     kind: 'reply' as const,
     ...wordsOf(what, reply, inWords([...to, ...cc]) || 'somebody', await open('subject')),
-    action_url: reply.item_type === 'task' ? '/actionables' : `/dashboard?followUp=${reply.item_id}`,
+    action_url: itemPath({ type: reply.item_type, id: reply.item_id }),
     cause: `reply:${reply.id}:${what}:${reply.attempts}`,
   }
   await createNotification(tx, reply.user_id, key, notice, now)

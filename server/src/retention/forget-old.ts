@@ -14,7 +14,7 @@ type Forget = (userId: string, before: string) => SQL
 const ITEMS: Forget = (userId, before) => sql`
   DELETE FROM loose_ends WHERE user_id = ${userId} AND id IN (
     SELECT id FROM loose_ends WHERE user_id = ${userId}
-      AND (status IN ('completed', 'archived') AND coalesce(completed_at, archived_at) < ${before}
+      AND (status IN ('completed', 'archived') AND completed_at < ${before}
         OR dismissed_at < ${before})
     LIMIT ${ROWS_TOGETHER})`
 

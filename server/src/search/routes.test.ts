@@ -104,7 +104,9 @@ describe('the search', () => {
     const second = await storeFollowUp(test, id, { subject: 'Harbour', priority_score: 9 })
     expect(await ids(browser, 'harbo')).toEqual([second, first])
     // Another process, or another of the person's tabs.
-    await test.database.owner.query(`UPDATE loose_ends SET status = 'completed' WHERE id = $1`, [first])
+    await test.database.owner.query(`UPDATE loose_ends SET status = 'completed', completed_at = now() WHERE id = $1`, [
+      first,
+    ])
     expect(await ids(browser, 'harbou')).toEqual([second])
     await browser.request('POST', `/api/follow-ups/${second}/dismiss`)
     expect(await ids(browser, 'harbour')).toEqual([])

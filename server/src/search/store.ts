@@ -11,15 +11,16 @@ import {
 } from '@loose-ends/domain/search/search-items.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
+import { wakeDue } from '#server/loose-end/change-item.ts'
 import {
   byPriority,
   cameUpAt,
   openFollowUps,
   scoreOfTask,
-  snoozedFollowUps,
+  snoozedItems,
   unfinishedItems,
 } from '#server/loose-end/list-conditions.ts'
-import { entryOnWire, itemsById, wakeDue } from '#server/loose-end/store.ts'
+import { entryOnWire, itemsById } from '#server/loose-end/store.ts'
 import type { SearchableCache } from './searchable-cache.ts'
 
 /** The newest so many of each kind are searched; a person with more open ones has others to finish first. */
@@ -75,7 +76,7 @@ async function followUpsOf(tx: Tx, userId: string, now: Date): Promise<Candidate
   const newest = tx
     .select({ id: looseEnds.id })
     .from(looseEnds)
-    .where(or(openFollowUps(userId, now), snoozedFollowUps(userId)))
+    .where(or(openFollowUps(userId, now), snoozedItems(userId, 'follow_up')))
     .orderBy(desc(looseEnds.date), desc(looseEnds.id))
     .limit(MOST_SEARCHED)
   const rows = await tx

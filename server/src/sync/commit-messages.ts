@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import { isByProgram } from '@loose-ends/domain/reply/call-off.ts'
 import { requestAi } from '#server/ai/ai-requests.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -145,19 +146,12 @@ function isNews(item: ClosedItem, reading: Reading): boolean {
 }
 
 function closedNotice(item: ClosedItem) {
-  return item.type === 'task'
-    ? {
-        kind: 'completed' as const,
-        title: 'Task completed',
-        content: 'A later e-mail shows that it was handled.',
-        action_url: '/actionables',
-        cause: `completed:${item.id}`,
-      }
-    : {
-        kind: 'completed' as const,
-        title: 'Follow-up completed',
-        content: 'A later e-mail shows that it was settled.',
-        action_url: `/dashboard?followUp=${item.id}`,
-        cause: `completed:${item.id}`,
-      }
+  const [noun, done] = item.type === 'task' ? ['Task', 'handled'] : ['Follow-up', 'settled']
+  return {
+    kind: 'completed' as const,
+    title: `${noun} completed`,
+    content: `A later e-mail shows that it was ${done}.`,
+    action_url: itemPath(item),
+    cause: `completed:${item.id}`,
+  }
 }

@@ -19,8 +19,8 @@ const asks = (subject: string, ago: number): Letter => ({
 /** Fills up what the person has from mail, with items that are done. */
 async function fillUp(mara: Person, free: number): Promise<void> {
   await test.database.owner.query(
-    `INSERT INTO loose_ends (user_id, type, task, priority, kind, status, source_message_id, item_key)
-     SELECT $1, 'task', '', 'other', 'request', 'completed', 'old' || n, 'first' FROM generate_series(2, $2::int) AS n`,
+    `INSERT INTO loose_ends (user_id, type, task, priority, kind, status, completed_at, source_message_id, item_key)
+     SELECT $1, 'task', '', 'other', 'request', 'completed', now(), 'old' || n, 'first' FROM generate_series(2, $2::int) AS n`,
     [mara.id, MOST_ITEMS_FROM_MAIL - free],
   )
 }

@@ -2,18 +2,17 @@ import { z } from '@hono/zod-openapi'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
 import { closingSchema } from '@loose-ends/domain/reply/reply.ts'
-import { changeTask } from '@loose-ends/domain/task/change-task.ts'
+import { taskEvents } from '@loose-ends/domain/task/change-task.ts'
 import { manualTaskChangeSchema, manualTaskSchema, wordsOf } from '@loose-ends/domain/task/manual-task.ts'
 import { TASK_SOURCES, taskSchema, taskStatusSchema } from '@loose-ends/domain/task/task.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, optionalJsonBody, personRoute, routes } from '#server/http/route.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { noteKept } from '#server/sender-rule/note-kept.ts'
-import { answerProposal, saveDismissal } from '#server/loose-end/person-word.ts'
+import { answerProposal, changeByPerson, saveDismissal } from '#server/loose-end/person-word.ts'
 import { getItem, taskOnWire } from '#server/loose-end/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
-import { createManualTask, deleteManualTask, listTasks, saveTaskChange, saveTaskWords } from './store.ts'
+import { createManualTask, deleteManualTask, listTasks, saveTaskWords } from './store.ts'
 
 /** SPEC §9. */
 const PAGE = 20
@@ -87,16 +86,15 @@ export const taskRoutes = routes()
       const { status, snoozed_until: until, scheduled_reply: choice, ...rest } = c.req.valid('json')
       const words = wordsOf(rest)
       const change = { status, snoozed_until: typeof until === 'string' ? new Date(until) : until }
-      const fields = changeTask(change, c.var.deps.clock.now(), words)
       const { userId } = c.var
       const { id } = c.req.valid('param')
       const saved = await asPerson(c, async (tx) => {
         await lockItems(tx, userId)
-        if (fields.status === 'completed') await closeWithReply(tx, userId, id, choice, c.var.deps.clock.now())
+        if (status === 'completed') await closeWithReply(tx, userId, id, choice, c.var.deps.clock.now())
         if (words) await saveTaskWords(tx, await c.var.deps.vault.personKey(tx, userId), userId, id, words)
-        const changed = await saveTaskChange(tx, userId, id, fields)
-        if (fields.status === 'open') await noteKept(tx, c.var.deps, userId, id, false)
-        return changed
+        return changeByPerson(tx, c.var.deps, userId, { id, type: 'task' }, (known) =>
+          taskEvents(change, words !== null, known),
+        )
       })
       await itemsChanged(c.var.deps, userId)
       return c.json(taskOnWire(saved), 200)

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import type { TaskChangeFields, TaskWords } from '@loose-ends/domain/task/change-task.ts'
+import type { LooseEndStatus } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { begun } from '@loose-ends/domain/loose-end/change.ts'
+import type { TaskWords } from '@loose-ends/domain/task/change-task.ts'
 import { BY_HAND, MOST_OWN_TASKS, wordsOf, type ManualTask } from '@loose-ends/domain/task/manual-task.ts'
 import type { Task, TaskSource, TaskStatus } from '@loose-ends/domain/task/task.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
-import { evidenceFields } from '#server/loose-end/known-evidence.ts'
-import { cameUpAt, isAwake, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
+import { wakeDue } from '#server/loose-end/change-item.ts'
+import { cameUpAt, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { deleteItem, getItem, saveItem, taskOnWire, type LooseEndRow } from '#server/loose-end/store.ts'
+import { deleteItem, taskOnWire } from '#server/loose-end/store.ts'
 
 export interface TaskFilter {
   status?: TaskStatus
@@ -28,16 +30,22 @@ export async function listTasks(
   filter: TaskFilter,
   now: Date,
 ): Promise<{ items: Task[]; total: number }> {
+  await wakeDue(tx, userId, now)
   const where = and(
     ownItems(userId, 'task'),
-    filter.status ? eq(looseEnds.status, filter.status) : undefined,
+    filter.status
+      ? inArray(looseEnds.status, filter.status === 'open' ? openOf(filter.snoozed) : ['completed'])
+      : undefined,
     filter.origin === 'own'
       ? ne(looseEnds.origin, 'mail')
       : filter.origin
         ? eq(looseEnds.origin, filter.origin)
         : undefined,
-    filter.snoozed === true ? gt(looseEnds.snoozed_until, now) : undefined,
-    filter.snoozed === false ? isAwake(now) : undefined,
+    filter.snoozed === undefined
+      ? undefined
+      : filter.snoozed
+        ? eq(looseEnds.status, 'snoozed')
+        : ne(looseEnds.status, 'snoozed'),
   )
   const rows = await tx
     .select()
@@ -49,6 +57,10 @@ export async function listTasks(
   const [all] = await tx.select({ total: count() }).from(looseEnds).where(where)
   return { items: rows.map((row) => taskOnWire(row)), total: all?.total ?? 0 }
 }
+
+/** What the API calls open, by whether it is to be asleep. */
+const openOf = (isSnoozed: boolean | undefined): LooseEndStatus[] =>
+  isSnoozed === undefined ? ['open', 'snoozed'] : isSnoozed ? ['snoozed'] : ['open']
 
 /** Throws `unprocessable` for a person who has as many tasks as anybody can have. */
 async function requireRoom(tx: Tx, userId: string): Promise<void> {
@@ -86,7 +98,7 @@ export async function createManualTask(
     origin: 'manual' as const,
     reasons: [BY_HAND],
     created_at: now,
-    person_changed_at: now,
+    ...begun({ type: 'task', direction: 'i_owe', origin: 'manual' }, { event: 'edited' }, now),
   }
   const [row] = await tx
     .insert(looseEnds)
@@ -94,18 +106,6 @@ export async function createManualTask(
     .returning()
   if (!row) throw new Error('the task was not stored')
   return taskOnWire(row)
-}
-
-/** Saves a person's change. Throws `not_found`. */
-export async function saveTaskChange(
-  tx: Tx,
-  userId: string,
-  id: string,
-  fields: TaskChangeFields,
-): Promise<LooseEndRow> {
-  await lockItems(tx, userId)
-  await getItem(tx, userId, id, 'task')
-  return saveItem(tx, userId, id, { ...fields, ...evidenceFields(fields.status) })
 }
 
 /** Saves what a task that the person wrote themself now says. Throws `not_found`, and `unprocessable` for one from mail. */
@@ -146,6 +146,7 @@ export async function countOpenTasks(
   userId: string,
   now: Date,
 ): Promise<{ all: number; high: number; meetings: number }> {
+  await wakeDue(tx, userId, now)
   const [row] = await tx
     .select({
       all: count(),
@@ -153,6 +154,6 @@ export async function countOpenTasks(
       meetings: sql<number>`count(*) filter (where ${looseEnds.kind} = 'meeting')`.mapWith(Number),
     })
     .from(looseEnds)
-    .where(openTasks(userId, now))
+    .where(openTasks(userId))
   return row ?? { all: 0, high: 0, meetings: 0 }
 }

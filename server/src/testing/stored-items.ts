@@ -6,6 +6,23 @@ import type { TestApp } from './test-app.ts'
 
 type Parts = Pick<TestApp, 'deps' | 'clock'>
 
+/** The state that such an item is in, complete where a test names a part of it. */
+function stateOf(
+  { status, snoozed_until, completed_at, archived_at }: Partial<typeof looseEnds.$inferInsert>,
+  now: Date,
+) {
+  const isClosed = status === 'completed' || status === 'archived'
+  const tomorrow = status === 'snoozed' ? new Date(now.getTime() + 24 * 3_600_000) : null
+  const until = isClosed ? null : (snoozed_until ?? tomorrow)
+  const archivedAt = status === 'archived' ? (archived_at ?? now) : null
+  return {
+    status: until && status !== 'snoozed' ? ('snoozed' as const) : (status ?? ('open' as const)),
+    snoozed_until: until,
+    completed_at: isClosed ? (completed_at ?? archivedAt ?? now) : null,
+    archived_at: archivedAt,
+  }
+}
+
 /** Stores a task as the sync does, encrypted; answers its id. */
 export async function storeTask(
   { deps, clock }: Parts,
@@ -29,6 +46,7 @@ export async function storeTask(
       item_key: 'first',
       date: clock.now(),
       ...fields,
+      ...stateOf(fields, clock.now()),
     }
     await tx.insert(looseEnds).values(await encryptRow(key, 'loose_ends', id, row))
   })
@@ -60,6 +78,7 @@ export async function storeFollowUp(
       waiting_since: date,
       priority_score: 5,
       ...fields,
+      ...stateOf(fields, clock.now()),
       date,
     }
     await tx.insert(looseEnds).values(await encryptRow(key, 'loose_ends', id, row))

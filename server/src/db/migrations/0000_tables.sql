@@ -166,7 +166,11 @@ CREATE TABLE "loose_ends" (
 	CONSTRAINT "loose_ends_task" CHECK ("loose_ends"."type" <> 'task' or ("loose_ends"."kind" in ('request', 'question', 'meeting', 'manual') and "loose_ends"."task" is not null
         and "loose_ends"."priority" is not null and "loose_ends"."status" <> 'archived')),
 	CONSTRAINT "loose_ends_follow_up" CHECK ("loose_ends"."type" <> 'follow_up' or ("loose_ends"."kind" in ('promise', 'question', 'meeting') and "loose_ends"."date" is not null
-        and "loose_ends"."waiting_since" is not null and "loose_ends"."source_message_id" is not null and "loose_ends"."item_key" is not null))
+        and "loose_ends"."waiting_since" is not null and "loose_ends"."source_message_id" is not null and "loose_ends"."item_key" is not null)),
+	CONSTRAINT "loose_ends_snoozed" CHECK (("loose_ends"."status" = 'snoozed') = ("loose_ends"."snoozed_until" is not null)),
+	CONSTRAINT "loose_ends_closed" CHECK (("loose_ends"."status" in ('completed', 'archived')) = ("loose_ends"."completed_at" is not null)),
+	CONSTRAINT "loose_ends_archived" CHECK (("loose_ends"."status" = 'archived') = ("loose_ends"."archived_at" is not null)),
+	CONSTRAINT "loose_ends_returned" CHECK ("loose_ends"."returned_from" is null or ("loose_ends"."status" = 'open' and "loose_ends"."dismissed_at" is null))
 );
 --> statement-breakpoint
 ALTER TABLE "loose_ends" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -407,14 +411,14 @@ ALTER TABLE "sync_metrics" ADD CONSTRAINT "sync_metrics_user_id_users_id_fk" FOR
 ALTER TABLE "sync_queue" ADD CONSTRAINT "sync_queue_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "action_links_user" ON "action_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "ai_records_newest" ON "ai_records" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "loose_ends_tasks" ON "loose_ends" USING btree ("user_id","status",coalesce("date", "created_at") desc,"id" DESC NULLS FIRST,"snoozed_until","origin") WHERE "loose_ends"."type" = 'task' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
-CREATE INDEX "loose_ends_urgent_tasks" ON "loose_ends" USING btree ("user_id",cast(case "priority" when 'high' then 8 when 'medium' then 5 when 'other' then 3 end as double precision) desc,"created_at","id","snoozed_until","priority","kind") WHERE "loose_ends"."type" = 'task' and "loose_ends"."status" = 'open' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
+CREATE INDEX "loose_ends_tasks" ON "loose_ends" USING btree ("user_id","status",coalesce("date", "created_at") desc,"id" DESC NULLS FIRST,"origin") WHERE "loose_ends"."type" = 'task' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
+CREATE INDEX "loose_ends_urgent_tasks" ON "loose_ends" USING btree ("user_id",cast(case "priority" when 'high' then 8 when 'medium' then 5 when 'other' then 3 end as double precision) desc,"created_at","id","priority","kind") WHERE "loose_ends"."type" = 'task' and "loose_ends"."status" = 'open' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
 CREATE INDEX "loose_ends_follow_ups" ON "loose_ends" USING btree ("user_id","status","priority_score" DESC NULLS LAST,"date","id") WHERE "loose_ends"."type" = 'follow_up' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
 CREATE INDEX "loose_ends_urgent_follow_ups" ON "loose_ends" USING btree ("user_id",coalesce("priority_score", 5::double precision) desc,"created_at","id","date","last_nudge_at","priority_score","kind") WHERE "loose_ends"."type" = 'follow_up' and "loose_ends"."status" = 'open' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
 CREATE INDEX "loose_ends_thread" ON "loose_ends" USING btree ("user_id","thread_id");--> statement-breakpoint
 CREATE INDEX "loose_ends_snoozed" ON "loose_ends" USING btree ("snoozed_until") WHERE "loose_ends"."snoozed_until" is not null;--> statement-breakpoint
 CREATE INDEX "loose_ends_returned" ON "loose_ends" USING btree ("returned_from") WHERE "loose_ends"."returned_from" is not null;--> statement-breakpoint
-CREATE INDEX "loose_ends_due" ON "loose_ends" USING btree ("due_date") WHERE "loose_ends"."type" = 'task' and "loose_ends"."status" = 'open' and "loose_ends"."due_date" is not null;--> statement-breakpoint
+CREATE INDEX "loose_ends_due" ON "loose_ends" USING btree ("due_date") WHERE "loose_ends"."type" = 'task' and "loose_ends"."status" in ('open', 'snoozed') and "loose_ends"."due_date" is not null;--> statement-breakpoint
 CREATE INDEX "loose_ends_completed" ON "loose_ends" USING btree ("completed_at") WHERE "loose_ends"."type" = 'follow_up' and "loose_ends"."status" = 'completed';--> statement-breakpoint
 CREATE INDEX "maybes_list" ON "maybes" USING btree ("user_id","sent_at" DESC NULLS FIRST,"id") WHERE "maybes"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "maybes_thread" ON "maybes" USING btree ("user_id","thread_id");--> statement-breakpoint

@@ -7,7 +7,8 @@ ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE O
 
 -- Loose ends by their two nouns, for people with psql. Whoever reads them sees what they see in the table itself.
 CREATE VIEW tasks WITH (security_invoker = true) AS
-  SELECT id, user_id, task, description, email_excerpt, priority, due_date, created_at, status, sender_name, sender_email,
+  SELECT id, user_id, task, description, email_excerpt, priority, due_date, created_at,
+    CASE status WHEN 'snoozed' THEN 'open' ELSE status END AS status, sender_name, sender_email,
     thread_id, subject, completion_note, kind, direction, origin, source_message_id, item_key, date AS received_at, evidence,
     suggested_response, reasons, priority_score, confidence, snoozed_until, completed_at, settled_by, proposal, proof,
     rejected_evidence, person_changed_at, kept_at, dismissed_at
@@ -95,13 +96,12 @@ CREATE FUNCTION system_accounts_of_address(wanted text) RETURNS SETOF uuid
 -- to look at once a day, replies, notifications and summaries to send, and what is not kept for ever.
 CREATE FUNCTION system_people_with_returns(moment timestamptz) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT user_id FROM loose_ends WHERE snoozed_until <= moment AND dismissed_at IS NULL
-      AND (status = 'snoozed' OR type = 'task' AND status = 'open')
+  AS $$ SELECT user_id FROM loose_ends WHERE status = 'snoozed' AND snoozed_until <= moment AND dismissed_at IS NULL
     UNION SELECT user_id FROM loose_ends WHERE returned_from IS NOT NULL $$;--> statement-breakpoint
 CREATE FUNCTION system_people_with_due_tasks(moment timestamptz) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT DISTINCT t.user_id FROM loose_ends t LEFT JOIN email_accounts a ON a.user_id = t.user_id
-    WHERE t.type = 'task' AND t.status = 'open' AND t.dismissed_at IS NULL AND (t.snoozed_until IS NULL OR t.snoozed_until <= moment)
+    WHERE t.type = 'task' AND t.status IN ('open', 'snoozed') AND t.dismissed_at IS NULL AND (t.snoozed_until IS NULL OR t.snoozed_until <= moment)
       AND t.due_date <= moment + interval '16 hours' AND (a.connected_at IS NULL OR t.due_date >= a.connected_at - interval '1 day')
       AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = t.user_id
         AND n.cause = 'due:' || t.id || ':' || (extract(epoch FROM t.due_date) * 1000)::bigint) $$;--> statement-breakpoint

@@ -113,6 +113,13 @@ export const looseEnds = pgTable(
       sql`${t.type} <> 'follow_up' or (${t.kind} in ('promise', 'question', 'meeting') and ${t.date} is not null
         and ${t.waiting_since} is not null and ${t.source_message_id} is not null and ${t.item_key} is not null)`,
     ),
+    check('loose_ends_snoozed', sql`(${t.status} = 'snoozed') = (${t.snoozed_until} is not null)`),
+    check('loose_ends_closed', sql`(${t.status} in ('completed', 'archived')) = (${t.completed_at} is not null)`),
+    check('loose_ends_archived', sql`(${t.status} = 'archived') = (${t.archived_at} is not null)`),
+    check(
+      'loose_ends_returned',
+      sql`${t.returned_from} is null or (${t.status} = 'open' and ${t.dismissed_at} is null)`,
+    ),
     index('loose_ends_tasks')
       .on(
         t.user_id,
@@ -120,7 +127,6 @@ export const looseEnds = pgTable(
         sql`${cameUp(t.date, t.created_at)} desc`,
         t.id.desc().nullsFirst(),
         // For counting without a look at the rows.
-        t.snoozed_until,
         t.origin,
       )
       .where(sql`${t.type} = 'task' and ${t.dismissed_at} is null`),
@@ -131,7 +137,6 @@ export const looseEnds = pgTable(
         t.created_at,
         t.id,
         // For finding a place in the list, and for counting, without a look at the rows.
-        t.snoozed_until,
         t.priority,
         t.kind,
       )
@@ -161,7 +166,7 @@ export const looseEnds = pgTable(
       .where(sql`${t.returned_from} is not null`),
     index('loose_ends_due')
       .on(t.due_date)
-      .where(sql`${t.type} = 'task' and ${t.status} = 'open' and ${t.due_date} is not null`),
+      .where(sql`${t.type} = 'task' and ${t.status} in ('open', 'snoozed') and ${t.due_date} is not null`),
     index('loose_ends_completed')
       .on(t.completed_at)
       .where(sql`${t.type} = 'follow_up' and ${t.status} = 'completed'`),

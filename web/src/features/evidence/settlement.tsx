@@ -1,5 +1,5 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { SETTLED_BY_PERSON } from '@loose-ends/domain/follow-up/change-status.ts'
+import { SETTLED_BY_PERSON } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { settlingMessage } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
 import { useQuery } from '@tanstack/react-query'

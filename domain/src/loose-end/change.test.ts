@@ -1,0 +1,365 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isAppError } from '../errors.ts'
+import { arbitraryThread } from '../testing/arbitrary-thread.ts'
+import { DAY_MS, HOUR_MS } from '../time.ts'
+import { change, type Judgement, type LooseEndEvent } from './change.ts'
+import { isClosed, SETTLED_BY_PERSON, UNTOUCHED, type LooseEnd } from './loose-end.ts'
+import { settle, type Fate, type OpenFate } from '../settling/settle.ts'
+
+const START = new Date('2026-03-10T09:00:00Z')
+const inDays = (days: number) => new Date(START.getTime() + days * DAY_MS)
+
+const anItem = (given: Partial<LooseEnd> = {}): LooseEnd => ({
+  ...UNTOUCHED,
+  type: 'follow_up',
+  direction: 'they_owe',
+  origin: 'mail',
+  waiting_since: START,
+  ...given,
+})
+const after = (item: LooseEnd, ...events: LooseEndEvent[]) =>
+  events.reduce((known, event) => change(known, event, START), item)
+
+const OPEN: OpenFate = {
+  state: 'open',
+  waitingSince: START,
+  proposal: null,
+  awayUntil: null,
+  addressFailedAt: null,
+  news: [],
+}
+const SETTLED: Fate = { state: 'settled', waitingSince: START, by: 'answer', how: 'answered', sentence: null }
+const PROPOSAL = { by: 'maybe', how: 'answered' as const, confidence: 0.6, sentence: null, at: START }
+
+const judged = (fate: Fate, given: Partial<Judgement> = {}): LooseEndEvent => ({
+  event: 'judged',
+  fate,
+  closedAt: fate.state === 'open' ? null : START,
+  note: fate.state === 'open' ? null : `closed by ${fate.by}`,
+  proof: fate.state === 'open' ? (fate.proposal?.by ?? null) : fate.by,
+  newsReadAt: [],
+  backAt: null,
+  ...given,
+})
+
+describe('what the person does', () => {
+  it('[SM-06] [SM-07] completing marks when and by whom and ends a snooze, and reopening takes both back', () => {
+    const asleep = after(anItem(), { event: 'snoozed', until: inDays(3), unlessReplied: true, known: [] })
+    expect(asleep).toMatchObject({ status: 'snoozed', snoozed_until: inDays(3), unless_reply_since: START })
+    const done = after(asleep, { event: 'completed' })
+    expect(done).toMatchObject({
+      status: 'completed',
+      completed_at: START,
+      settled_by: SETTLED_BY_PERSON,
+      snoozed_until: null,
+      unless_reply_since: null,
+    })
+    expect(after(done, { event: 'reopened', known: ['m1'] })).toMatchObject({
+      status: 'open',
+      completed_at: null,
+      settled_by: null,
+      rejected_evidence: ['m1'],
+    })
+  })
+
+  it('[PR-03] reopening what mail closed rejects what is known, and bringing back what was asleep does not', () => {
+    const closed = after(anItem(), judged(SETTLED))
+    expect(closed).toMatchObject({ settled_by: 'answer', completion_note: 'closed by answer' })
+    expect(after(closed, { event: 'reopened', known: ['m1'] }).rejected_evidence).toEqual(['answer', 'm1'])
+    const proposed = after(anItem(), judged({ ...OPEN, proposal: PROPOSAL }))
+    const back = after(
+      proposed,
+      { event: 'snoozed', until: inDays(1), unlessReplied: true, known: ['m1'] },
+      { event: 'reopened', known: ['m1'] },
+      { event: 'brought_back' },
+    )
+    expect(back).toMatchObject({ status: 'open', rejected_evidence: [], proposal: proposed.proposal })
+  })
+
+  it('[PR-03] snoozing what mail closed says that it is open, too', () => {
+    const asleep = after(anItem(), judged(SETTLED), {
+      event: 'snoozed',
+      until: inDays(1),
+      unlessReplied: false,
+      known: [],
+    })
+    expect(asleep).toMatchObject({ status: 'snoozed', settled_by: null, rejected_evidence: ['answer'] })
+  })
+
+  it('[FC-04] what moves between the archive and what was completed stays closed by what closed it, then', () => {
+    const closed = after(anItem(), judged(SETTLED))
+    const archived = change(closed, { event: 'archived' }, inDays(1))
+    expect(archived).toMatchObject({ status: 'archived', archived_at: inDays(1), settled_by: 'answer' })
+    expect(change(archived, { event: 'completed' }, inDays(2))).toEqual({ ...closed, person_changed_at: inDays(2) })
+  })
+
+  it('[SM-06] nobody’s reply ends the snooze of what the person owes themself', () => {
+    for (const item of [anItem({ direction: 'i_owe' }), anItem({ type: 'task' })]) {
+      const asleep = after(item, { event: 'snoozed', until: inDays(1), unlessReplied: true, known: [] })
+      expect(asleep.unless_reply_since).toBeNull()
+    }
+  })
+
+  it.each([
+    [
+      '[VA-07] a snooze that is not ahead',
+      anItem(),
+      { event: 'snoozed', until: START, unlessReplied: true, known: [] },
+    ],
+    ['a word on a proposal where there is none', anItem(), { event: 'confirmed', note: null }],
+    ['an archive for a task', anItem({ type: 'task' }), { event: 'archived' }],
+    ['the dismissal of a task of their own', anItem({ type: 'task', origin: 'manual' }), { event: 'dismissed' }],
+  ] as const)('refuses %s', (_, item, event) => {
+    expect(() => change(item, event, START)).toThrow(
+      expect.objectContaining({ code: event.event === 'snoozed' ? 'snooze_in_past' : 'unprocessable' }),
+    )
+  })
+
+  it('[PR-03] a confirmed proposal stays with the item, and a rejected one goes', () => {
+    const proposed = after(anItem(), judged({ ...OPEN, proposal: PROPOSAL }))
+    expect(after(proposed, { event: 'confirmed', note: 'why' })).toMatchObject({
+      status: 'completed',
+      completion_note: 'why',
+      proposal: { message_id: 'maybe' },
+    })
+    expect(after(proposed, { event: 'rejected', known: [] })).toMatchObject({
+      status: 'open',
+      proposal: null,
+      rejected_evidence: ['maybe'],
+    })
+  })
+})
+
+describe('what happens meanwhile', () => {
+  const asleep = after(anItem(), { event: 'snoozed', until: inDays(3), unlessReplied: true, known: [] })
+
+  it('[SM-06] time wakes what is due, and it is told of once', () => {
+    expect(change(asleep, { event: 'time_passed' }, inDays(2))).toEqual(asleep)
+    const back = change(asleep, { event: 'time_passed' }, inDays(3))
+    expect(back).toMatchObject({ status: 'open', snoozed_until: null, returned_from: inDays(3) })
+    expect(after(back, { event: 'told' }).returned_from).toBeNull()
+    const dismissed = after(asleep, { event: 'dismissed' })
+    expect(change(dismissed, { event: 'time_passed' }, inDays(3))).toEqual(dismissed)
+  })
+
+  it('[FC-04] time archives what was completed 30 days ago, and no task', () => {
+    const done = after(anItem(), { event: 'completed' })
+    expect(change(done, { event: 'time_passed' }, inDays(30)).status).toBe('completed')
+    expect(change(done, { event: 'time_passed' }, inDays(31))).toMatchObject({
+      status: 'archived',
+      completed_at: START,
+    })
+    expect(change({ ...done, type: 'task' }, { event: 'time_passed' }, inDays(31)).status).toBe('completed')
+  })
+
+  it('[SM-06] a reply that is read after the snooze brings it back, and one that was known does not', () => {
+    const news = (at: Date) => judged({ ...OPEN, news: ['reply'] }, { newsReadAt: [at] })
+    expect(after(asleep, news(START)).status).toBe('snoozed')
+    expect(after(asleep, news(inDays(1)))).toMatchObject({ status: 'open', returned_from: inDays(3) })
+  })
+
+  it('hides what waits for somebody who is away, and leaves it to whoever brings it back', () => {
+    const away = judged({ ...OPEN, awayUntil: inDays(4) }, { backAt: inDays(5) })
+    const hidden = after(anItem(), away)
+    expect(hidden).toMatchObject({ status: 'snoozed', snoozed_until: inDays(5), away_until: inDays(5) })
+    const later = judged({ ...OPEN, awayUntil: inDays(6) }, { backAt: inDays(7) })
+    expect(after(hidden, later)).toMatchObject({ status: 'snoozed', snoozed_until: inDays(7) })
+    expect(after(hidden, { event: 'brought_back' }, away).status).toBe('open')
+  })
+
+  it('leaves alone what the person closed', () => {
+    const done = after(anItem(), { event: 'completed' })
+    for (const fate of [OPEN, SETTLED]) expect(after(done, judged(fate))).toEqual(done)
+  })
+
+  it('a reply of the person’s own completes the item, or begins the wait anew without settling it', () => {
+    const sent = { event: 'replied', message: 'm2', completes: false } as const
+    expect(after(anItem(), sent)).toMatchObject({ status: 'open', last_nudge_at: START, rejected_evidence: ['m2'] })
+    expect(after(anItem(), { ...sent, completes: true })).toMatchObject({ status: 'completed', settled_by: 'person' })
+  })
+})
+
+/** What no item may ever be. */
+const FAULTS: Record<string, (item: LooseEnd) => boolean> = {
+  'closed without when': (item) => isClosed(item) !== (item.completed_at !== null),
+  'closed without by whom': (item) => isClosed(item) !== (item.settled_by !== null),
+  'open with a note why it is closed': (item) => !isClosed(item) && item.completion_note !== null,
+  'archived without when': (item) => (item.status === 'archived') !== (item.archived_at !== null),
+  'a task in the archive': (item) => item.type === 'task' && item.status === 'archived',
+  'asleep without until when': (item) => (item.status === 'snoozed') !== (item.snoozed_until !== null),
+  'awake and waiting for a reply': (item) => item.status !== 'snoozed' && item.unless_reply_since !== null,
+  'waiting for nobody’s reply': ({ type, direction, unless_reply_since: since }) =>
+    since !== null && (type === 'task' || direction === 'i_owe'),
+  'back, and told of, without being open': (item) => item.returned_from !== null && item.status !== 'open',
+  'dismissed and told of': (item) => item.returned_from !== null && item.dismissed_at !== null,
+  'a proof of nothing': (item) => !isClosed(item) && item.proof !== null && item.proposal === null,
+  'a task that waits': (item) => item.type === 'task' && item.away_until !== null,
+}
+const faultsOf = (item: LooseEnd) => Object.keys(FAULTS).filter((name) => FAULTS[name]?.(item))
+
+const arbitraryItem = fc
+  .record({
+    type: fc.constantFrom('task' as const, 'follow_up' as const),
+    direction: fc.constantFrom('i_owe' as const, 'they_owe' as const),
+    origin: fc.constantFrom('mail' as const, 'manual' as const),
+  })
+  .map((given) => anItem(given))
+
+const message = fc.constantFrom('m1', 'm2', 'm3')
+const known = fc.uniqueArray(message)
+const instant = fc.integer({ min: -40, max: 80 }).map(inDays)
+const waitingSince = instant
+const how = fc.constantFrom('answered' as const, 'delivered' as const)
+const sentence = fc.constant(null)
+const proposal = fc.record({ by: message, how, confidence: fc.constantFrom(0.4, 0.7), sentence, at: instant })
+const arbitraryFate: fc.Arbitrary<Fate> = fc.oneof(
+  fc.record({
+    state: fc.constant('open' as const),
+    waitingSince,
+    proposal: fc.option(proposal),
+    awayUntil: fc.option(instant),
+    addressFailedAt: fc.option(instant),
+    news: known,
+  }),
+  fc.record({ state: fc.constant('settled' as const), waitingSince, by: message, how, sentence }),
+  fc.record({ state: fc.constant('superseded' as const), waitingSince, by: message }),
+  fc.record({
+    state: fc.constant('removed' as const),
+    waitingSince,
+    by: fc.constant('removed:m1'),
+    removal: fc.constantFrom('bin' as const, 'deleted' as const),
+  }),
+)
+const arbitraryEvent: fc.Arbitrary<LooseEndEvent> = fc.oneof(
+  fc.constantFrom<LooseEndEvent>(
+    { event: 'completed' },
+    { event: 'completed', note: 'sealed' },
+    { event: 'archived' },
+    { event: 'brought_back' },
+    { event: 'edited' },
+    { event: 'dismissed' },
+    { event: 'restored' },
+    { event: 'confirmed', note: 'sealed' },
+    { event: 'time_passed' },
+    { event: 'told' },
+  ),
+  fc.record({ event: fc.constantFrom('reopened' as const, 'wanted' as const, 'rejected' as const), known }),
+  fc.record({ event: fc.constant('snoozed' as const), until: instant, unlessReplied: fc.boolean(), known }),
+  fc.record({ event: fc.constant('replied' as const), message: fc.option(message), completes: fc.boolean() }),
+  fc
+    .record({ fate: arbitraryFate, newsReadAt: fc.array(instant, { maxLength: 2 }), backAt: fc.option(instant) })
+    .map(({ fate, ...given }) => judged(fate, given)),
+)
+
+/** What an event makes of an item; the same item where it is refused. */
+function tried(item: LooseEnd, event: LooseEndEvent, now: Date): LooseEnd {
+  try {
+    return change(item, event, now)
+  } catch (error) {
+    if (isAppError(error)) return item
+    throw error
+  }
+}
+const steps = fc.array(fc.tuple(arbitraryEvent, fc.integer({ min: 0, max: 30 * 24 })), { maxLength: 12 })
+const livedThrough = fc.tuple(arbitraryItem, steps).map(([item, lived]) => {
+  let now = START
+  let changed = item
+  for (const [event, hours] of lived) {
+    now = new Date(now.getTime() + hours * HOUR_MS)
+    changed = tried(changed, event, now)
+  }
+  return { item: changed, now }
+})
+
+describe('any course of events', () => {
+  it('makes no impossible item, and leaves what was there as it was', () => {
+    fc.assert(
+      fc.property(livedThrough, arbitraryEvent, ({ item, now }, event) => {
+        const before = structuredClone(item)
+        expect(faultsOf(item)).toEqual([])
+        expect(faultsOf(tried(item, event, now))).toEqual([])
+        expect(item).toEqual(before)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('changes nothing more when the same happens again at once', () => {
+    fc.assert(
+      fc.property(livedThrough, arbitraryEvent, ({ item, now }, event) => {
+        // Nothing is read in the future.
+        if (event.event === 'judged') event = { ...event, newsReadAt: event.newsReadAt.filter((at) => at <= now) }
+        const once = tried(item, event, now)
+        expect(tried(once, event, now)).toEqual(once)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('[SM-06] [SM-07] whatever the person does with what is not finished, undoing it returns to what was', () => {
+    const undone = (item: LooseEnd): LooseEndEvent[] =>
+      item.status === 'snoozed' && item.snoozed_until
+        ? [{ event: 'snoozed', until: item.snoozed_until, unlessReplied: item.unless_reply_since !== null, known: [] }]
+        : [{ event: 'reopened', known: [] }, { event: 'brought_back' }]
+    const state = (item: LooseEnd) => ({
+      status: item.status,
+      until: item.snoozed_until,
+      waitsForReply: item.unless_reply_since !== null,
+      closed: [item.completed_at, item.archived_at, item.settled_by, item.completion_note],
+      dismissed: item.dismissed_at,
+    })
+    const doing = fc.oneof(
+      fc.constantFrom<LooseEndEvent>({ event: 'completed' }, { event: 'archived' }, { event: 'brought_back' }),
+      fc.record({ event: fc.constant('snoozed' as const), until: instant, unlessReplied: fc.boolean(), known }),
+    )
+    fc.assert(
+      fc.property(livedThrough, doing, ({ item, now }, event) => {
+        fc.pre(!isClosed(item) && (item.snoozed_until === null || item.snoozed_until > now))
+        const back = undone(item).reduce((done, step) => change(done, step, now), tried(item, event, now))
+        expect(state(back)).toEqual(state(item))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('[PR-05] a dismissal that is taken back leaves what was', () => {
+    fc.assert(
+      fc.property(livedThrough, ({ item, now }) => {
+        fc.pre(item.dismissed_at === null && item.origin === 'mail')
+        const back = change(change(item, { event: 'dismissed' }, now), { event: 'restored' }, now)
+        expect(back).toEqual({ ...item, returned_from: null })
+      }),
+    )
+  })
+
+  it('[PR-03] [BE-04] the same mail in whatever order ends in the same item', () => {
+    const withOrder = arbitraryThread.chain(({ messages, items }) =>
+      fc.record({
+        // Who is away decides about a snooze, and a snooze depends on when it began.
+        messages: fc.constant(messages.filter(({ facts }) => facts.nature !== 'out_of_office')),
+        items: fc.constant(items),
+        order: fc.shuffledSubarray(messages, { minLength: messages.length }),
+      }),
+    )
+    fc.assert(
+      fc.property(withOrder, ({ messages, items, order }) => {
+        for (const one of items) {
+          const begun = anItem({ type: one.type, direction: one.direction })
+          const read = (item: LooseEnd, some: typeof messages) => {
+            const fate = settle([one], some).get(one.id)
+            return fate ? change(item, judged(fate), START) : item
+          }
+          let item = begun
+          for (let n = 1; n <= order.length; n += 1)
+            item = read(
+              item,
+              order.slice(0, n).filter((known) => messages.includes(known)),
+            )
+          expect(item).toEqual(read(begun, messages))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
