@@ -85,6 +85,8 @@ describe('what the person does', () => {
       known: [],
     })
     expect(asleep).toMatchObject({ status: 'snoozed', settled_by: null, rejected_evidence: ['answer'] })
+    const again = { event: 'snoozed', until: inDays(2), unlessReplied: false, known: ['m1'] } as const
+    expect(after(asleep, { event: 'completed' }, again).rejected_evidence).toEqual(['answer'])
   })
 
   it('[FC-04] what moves between the archive and what was completed stays closed by what closed it, then', () => {

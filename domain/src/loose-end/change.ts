@@ -173,8 +173,11 @@ function snoozed(
   if (until <= now) throw new AppError('snooze_in_past', { fields: { snoozed_until: 'The date is in the past' } })
   // Nobody else's reply ends the wait for what the person owes themself.
   const waitsForReply = unlessReplied && item.type === 'follow_up' && item.direction === 'they_owe'
+  // What the person had closed themself nothing of the mail closed.
+  const opened = item.settled_by === SETTLED_BY_PERSON ? { rejected_evidence: item.rejected_evidence } : {}
   return {
     ...reopened(item, known),
+    ...opened,
     status: 'snoozed',
     snoozed_until: until,
     unless_reply_since: waitsForReply ? now : null,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -29,9 +30,24 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
     END $$`)
 }
 
+/** Before 1.0 the migrations are squashed now and then: what was made by others stays theirs. */
+async function refuseOlderData(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known`,
+  )
+  if (!rows[0]?.known) return
+  const made = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id LIMIT 1')
+  const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  if (made.rows[0] && made.rows[0].hash !== first?.hash)
+    throw new Error(
+      'its data is of another version, and versions before 1.0 do not migrate data: begin with an empty one',
+    )
+}
+
 /**
  * Brings the database to the newest schema, as the role that the address signs in with (which therefore owns the tables).
- * Safe to call from several processes at once. Throws with one clear line when the server is too old.
+ * Safe to call from several processes at once. Throws with one clear line when the server is too
+ * old, and for data that another version made.
  */
 export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
   const client = new pg.Client({ ...address, application_name: 'loose-ends migrations' })
@@ -40,6 +56,7 @@ export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
     const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`)
     if (Number(rows[0]?.version) < OLDEST_VERSION) throw new Error('PostgreSQL 15 or newer is needed')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseOlderData(client)
     await ensureRole(client, APP_ROLE)
     await ensureRole(client, JOBS_ROLE)
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })

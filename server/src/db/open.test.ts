@@ -94,4 +94,17 @@ describe('a database of the operator', () => {
     const { owner } = await prepareDatabase({ databaseUrl: urlAs(operator), dataDir: '/nowhere', log, onLost() {} })
     await expect(requireSignIn(owner, signInRoles(name).app, 'app')).rejects.toThrow(/without a pooler/)
   })
+
+  it('is refused, and left as it is, when another version made its data', async () => {
+    const prepared = () => prepareDatabase({ databaseUrl: urlAs(operator), dataDir: '/nowhere', log, onLost() {} })
+    const { owner } = await prepared()
+    const first = 'drizzle.__drizzle_migrations WHERE id = (SELECT min(id) FROM drizzle.__drizzle_migrations)'
+    const set = (hash: string) =>
+      atServer((client) => client.query(`UPDATE ${first.replace(' WHERE', ' SET hash = $1 WHERE')}`, [hash]), owner)
+    const { rows } = await atServer((client) => client.query<{ hash: string }>(`SELECT hash FROM ${first}`), owner)
+    await set('of another version')
+    await expect(prepared()).rejects.toThrow('versions before 1.0 do not migrate data')
+    await set(rows[0]?.hash ?? '')
+    await prepared()
+  })
 })

@@ -416,7 +416,8 @@ CREATE INDEX "loose_ends_urgent_tasks" ON "loose_ends" USING btree ("user_id",ca
 CREATE INDEX "loose_ends_follow_ups" ON "loose_ends" USING btree ("user_id","status","priority_score" DESC NULLS LAST,"date","id") WHERE "loose_ends"."type" = 'follow_up' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
 CREATE INDEX "loose_ends_urgent_follow_ups" ON "loose_ends" USING btree ("user_id",coalesce("priority_score", 5::double precision) desc,"created_at","id","date","last_nudge_at","priority_score","kind") WHERE "loose_ends"."type" = 'follow_up' and "loose_ends"."status" = 'open' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
 CREATE INDEX "loose_ends_thread" ON "loose_ends" USING btree ("user_id","thread_id");--> statement-breakpoint
-CREATE INDEX "loose_ends_snoozed" ON "loose_ends" USING btree ("snoozed_until") WHERE "loose_ends"."snoozed_until" is not null;--> statement-breakpoint
+CREATE INDEX "loose_ends_status" ON "loose_ends" USING btree ("user_id","status");--> statement-breakpoint
+CREATE INDEX "loose_ends_snoozed" ON "loose_ends" USING btree ("snoozed_until") WHERE "loose_ends"."status" = 'snoozed' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
 CREATE INDEX "loose_ends_returned" ON "loose_ends" USING btree ("returned_from") WHERE "loose_ends"."returned_from" is not null;--> statement-breakpoint
 CREATE INDEX "loose_ends_due" ON "loose_ends" USING btree ("due_date") WHERE "loose_ends"."type" = 'task' and "loose_ends"."status" in ('open', 'snoozed') and "loose_ends"."due_date" is not null;--> statement-breakpoint
 CREATE INDEX "loose_ends_completed" ON "loose_ends" USING btree ("completed_at") WHERE "loose_ends"."type" = 'follow_up' and "loose_ends"."status" = 'completed';--> statement-breakpoint

@@ -158,9 +158,10 @@ export const looseEnds = pgTable(
       )
       .where(sql`${t.type} = 'follow_up' and ${t.status} = 'open' and ${t.dismissed_at} is null`),
     index('loose_ends_thread').on(t.user_id, t.thread_id),
+    index('loose_ends_status').on(t.user_id, t.status),
     index('loose_ends_snoozed')
       .on(t.snoozed_until)
-      .where(sql`${t.snoozed_until} is not null`),
+      .where(sql`${t.status} = 'snoozed' and ${t.dismissed_at} is null`),
     index('loose_ends_returned')
       .on(t.returned_from)
       .where(sql`${t.returned_from} is not null`),
