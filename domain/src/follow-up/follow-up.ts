@@ -1,3 +1,4 @@
+import { DIRECTIONS } from '../loose-end/loose-end.ts'
 import { z } from 'zod'
 import { historyFactsSchema } from '../history/history-facts.ts'
 import { proposalSchema } from '../loose-end/proposal.ts'
@@ -6,13 +7,11 @@ import { reasonSchema } from '../loose-end/reason.ts'
 export const FOLLOW_UP_STATUSES = ['open', 'completed', 'snoozed', 'archived'] as const
 export const FOLLOW_UP_TYPES = ['promise', 'question', 'meeting'] as const
 export const LEVELS = ['high', 'medium', 'low'] as const
-export const DIRECTIONS = ['i_owe', 'they_owe'] as const
 
 export const followUpStatusSchema = z.enum(FOLLOW_UP_STATUSES)
 export const followUpTypeSchema = z.enum(FOLLOW_UP_TYPES)
 export type FollowUpStatus = z.infer<typeof followUpStatusSchema>
 export type FollowUpType = z.infer<typeof followUpTypeSchema>
-export type Direction = (typeof DIRECTIONS)[number]
 export type Level = (typeof LEVELS)[number]
 
 /**

@@ -1,5 +1,5 @@
 import { shorten } from '../wording/wording.ts'
-import type { Direction } from '../follow-up/follow-up.ts'
+import type { Direction } from '../loose-end/loose-end.ts'
 import type { Reason } from '../loose-end/reason.ts'
 import { BASE_POINTS, taskPriorityOf } from '../priority/priority-score.ts'
 import type { TaskPriority } from '../task/task.ts'

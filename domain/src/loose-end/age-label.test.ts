@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayNumber } from '../task/due-label.ts'
+import { dayNumber } from './due-label.ts'
 import { ageLabel } from './age-label.ts'
 
 const NOW = new Date('2026-03-11T23:10:00Z') // 12 March, 00:10 in Berlin

@@ -1,5 +1,5 @@
 import { formatDistance } from 'date-fns/formatDistance'
-import { dayNumber } from '../task/due-label.ts'
+import { dayNumber } from './due-label.ts'
 import { DAY_MS } from '../time.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { archivedBefore } from '../follow-up/archive.ts'
+import { archivedBefore } from './archive.ts'
 import { isClosed, SETTLED_BY_PERSON, UNTOUCHED, type LooseEnd } from './loose-end.ts'
 import type { Proposal } from './proposal.ts'
 import type { Fate } from '../settling/settle.ts'

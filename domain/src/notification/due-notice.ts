@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { dueLabel } from '../task/due-label.ts'
+import { dueLabel } from '../loose-end/due-label.ts'
 
 /** The local hour at which a person is told what is due that day. */
 const TOLD_HOUR = 8

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DIRECTIONS } from '../follow-up/follow-up.ts'
+import { DIRECTIONS } from '../loose-end/loose-end.ts'
 import { proposalSchema } from '../loose-end/proposal.ts'
 import { reasonSchema } from '../loose-end/reason.ts'
 

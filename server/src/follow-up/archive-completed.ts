@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { archivedBefore } from '@loose-ends/domain/follow-up/archive.ts'
+import { archivedBefore } from '@loose-ends/domain/loose-end/archive.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import { looseEnds } from '#server/db/schema/index.ts'

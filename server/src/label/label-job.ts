@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { retryDelayMs } from '#server/jobs/retry.ts'
-import type { SyncContext } from '#server/sync/sync-context.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Leases } from '#server/jobs/leases.ts'
 import { bringLabelsInLine } from './bring-in-line.ts'
 import { LABEL_QUEUE } from '#server/loose-end/label-requests.ts'
 
 export const labelJobSchema = z.object({ userId: z.uuid(), attempt: z.number().int().min(1) })
 type LabelJob = z.infer<typeof labelJobSchema>
 
-type LabelContext = Pick<SyncContext, 'db' | 'clock' | 'log' | 'openMailbox' | 'jobs' | 'leases'>
+type LabelContext = Pick<Deps, 'db' | 'clock' | 'log' | 'openMailbox' | 'jobs'> & { leases: Leases }
 
 /** After so many attempts it is left to the next sync or change of an item. */
 const ATTEMPTS = 8

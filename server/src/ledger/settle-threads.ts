@@ -12,7 +12,7 @@ import { settleableItems, type LooseEndRow } from '#server/loose-end/store.ts'
 import { settleMaybes } from './settle-maybes.ts'
 import { ledgerOf, withRelatedThreads, type LedgerRow } from './related-ledger.ts'
 import { toThreadItem, toThreadMessage } from './settled-items.ts'
-import type { Reading } from '#server/sync/sync-context.ts'
+import type { Reading } from './reading.ts'
 
 /** An item that was closed just now. */
 export interface ClosedItem {

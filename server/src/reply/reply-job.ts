@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asPerson, type Db, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import type { Deps } from '#server/deps.ts'
-import type { SyncContext } from '#server/sync/sync-context.ts'
+import type { Leases } from '#server/jobs/leases.ts'
 import { deliverReply, type DeliveryContext } from './deliver.ts'
 import { dueReplies } from './store.ts'
 
@@ -19,7 +19,7 @@ export async function requestReplyWork(tx: Tx, jobs: Deps['jobs'], userId: strin
 
 /** Does what is due about one reply, one process at a time. Throws when it was cut short: another worker goes on. */
 export async function runReplyJob(
-  context: DeliveryContext & Pick<SyncContext, 'leases'>,
+  context: DeliveryContext & { leases: Leases },
   { userId, replyId }: z.infer<typeof replyJobSchema>,
   signal: AbortSignal,
 ): Promise<void> {

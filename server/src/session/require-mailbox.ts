@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isEndedByOthers } from '@loose-ends/domain/errors.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Grant } from './identity-provider.ts'
+import type { Grant } from '#server/mailbox/identity-provider.ts'
 
 /** Somebody waits to be signed in. */
 const PATIENCE_MS = 5 * SECOND_MS

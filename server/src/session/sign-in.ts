@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { connectEmailAccount } from '#server/email-account/store.ts'
 import { signIns } from '#server/http/metrics.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
-import type { Grant, Identity } from './identity-provider.ts'
+import type { Grant, Identity } from '#server/mailbox/identity-provider.ts'
 import { createSession, createUser, findUserId, lockUser, updateUser } from './store.ts'
 
 export interface SignIn {

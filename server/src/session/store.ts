@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { whyOver } from '#server/http/session-check.ts'
 import { onWire } from '#server/http/wire.ts'
 import { newToken, tokenHash, type Vault } from '#server/vault/vault.ts'
-import type { Identity } from './identity-provider.ts'
+import type { Identity } from '#server/mailbox/identity-provider.ts'
 
 export type EndReason = 'signed_out' | 'ended_elsewhere' | 'account_deleted' | 'inactive' | 'token_reused' | 'expired'
 

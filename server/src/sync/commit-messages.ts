@@ -18,7 +18,8 @@ import type { LedgerFacts } from '#server/ledger/ledger-facts.ts'
 import { underSenderRules } from './under-sender-rules.ts'
 import { rowsOf, type MessageRows } from '#server/ledger/rows.ts'
 import { settleThreads, type ClosedItem } from '#server/ledger/settle-threads.ts'
-import type { Reading, SyncContext, Tally } from './sync-context.ts'
+import type { Reading } from '#server/ledger/reading.ts'
+import type { SyncContext, Tally } from './sync-context.ts'
 import { withinRoom } from './within-room.ts'
 
 const SEALED_TOGETHER = 10

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { readMessages } from './read-messages.ts'
-import { openReading } from './reading.ts'
+import { openReading } from '#server/ledger/reading.ts'
 import { syncWorld, type Person } from './testing/sync-world.ts'
 
 const world = syncWorld()

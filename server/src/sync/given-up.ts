@@ -5,7 +5,8 @@ import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { MessagesFailing } from '#server/mailbox/provider.ts'
 import { unreadable, type ExaminedMessage } from '#server/ledger/examined-message.ts'
-import type { Reading, SyncContext } from './sync-context.ts'
+import type { Reading } from '#server/ledger/reading.ts'
+import type { SyncContext } from './sync-context.ts'
 
 /**
  * Notes that a provider which is up failed to give messages out, and answers those that failed so often and for so long

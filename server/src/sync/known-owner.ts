@@ -4,7 +4,8 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { findEmailAccount, saveOwnAddresses } from '#server/email-account/store.ts'
-import type { Reading, SyncContext } from './sync-context.ts'
+import type { Reading } from '#server/ledger/reading.ts'
+import type { SyncContext } from './sync-context.ts'
 
 const KEPT_MS = DAY_MS
 

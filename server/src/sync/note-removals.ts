@@ -11,7 +11,8 @@ import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { MovedMessage } from '#server/mailbox/provider.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { settleThreads, type ClosedItem } from '#server/ledger/settle-threads.ts'
-import type { Reading, SyncContext } from './sync-context.ts'
+import type { Reading } from '#server/ledger/reading.ts'
+import type { SyncContext } from './sync-context.ts'
 
 /**
  * Notes where messages of the ledger are now, and lets their items follow: what goes to the bin or to spam takes its open

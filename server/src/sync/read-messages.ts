@@ -6,7 +6,8 @@ import { commitMessages, examinedBefore } from './commit-messages.ts'
 import { directionOf, examined, unreadable, type ExaminedMessage } from '#server/ledger/examined-message.ts'
 import { gathered } from './gathered.ts'
 import { givenUp } from './given-up.ts'
-import type { Reading, SyncContext, Tally } from './sync-context.ts'
+import type { Reading } from '#server/ledger/reading.ts'
+import type { SyncContext, Tally } from './sync-context.ts'
 
 /** As many messages are stored in one transaction; each further one costs little more than its own rows. */
 const STORED_TOGETHER = 100

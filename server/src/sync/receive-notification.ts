@@ -5,7 +5,7 @@ import type { State } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import type { PushNotice } from '#server/push/push-source.ts'
+import type { PushNotice } from '#server/mailbox/push-source.ts'
 
 const peopleSchema = z.array(z.object({ user_id: z.uuid() }))
 

@@ -9,8 +9,9 @@ import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { MessageList } from '#server/mailbox/provider.ts'
 import { pagesFrom } from './pages-from.ts'
 import { readMessages } from './read-messages.ts'
-import { openReading, type AccountProgress } from './reading.ts'
-import type { Reading, SyncContext } from './sync-context.ts'
+import { openReading, type AccountProgress } from '#server/ledger/reading.ts'
+import type { Reading } from '#server/ledger/reading.ts'
+import type { SyncContext } from './sync-context.ts'
 
 export interface BackfillRun {
   userId: string

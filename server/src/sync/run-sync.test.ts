@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
-import { openReading } from './reading.ts'
+import { openReading } from '#server/ledger/reading.ts'
 import { readMessages } from './read-messages.ts'
 import { runBackfill } from './run-backfill.ts'
 import { runSync } from './run-sync.ts'

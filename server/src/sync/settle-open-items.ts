@@ -3,7 +3,8 @@ import { asPerson } from '#server/db/connect.ts'
 import { looseEnds, maybes } from '#server/db/schema/index.ts'
 import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 import { commitMessages } from './commit-messages.ts'
-import type { Reading, SyncContext, Tally } from './sync-context.ts'
+import type { Reading } from '#server/ledger/reading.ts'
+import type { SyncContext, Tally } from './sync-context.ts'
 
 /** Decides anew, from all that the ledger knows, what became of every item that is not finished. */
 export async function settleOpenItems(context: SyncContext, reading: Reading): Promise<Tally> {

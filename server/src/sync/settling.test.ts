@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
-import { openReading } from './reading.ts'
+import { openReading } from '#server/ledger/reading.ts'
 import { readMessages } from './read-messages.ts'
 import { syncWorld, type Person } from './testing/sync-world.ts'
 

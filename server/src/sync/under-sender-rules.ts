@@ -5,7 +5,8 @@ import { asPerson } from '#server/db/connect.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import { treatmentsOf, type SenderTreatment } from '#server/sender-rule/store.ts'
 import { outcomeOf, type ExaminedMessage } from '#server/ledger/examined-message.ts'
-import type { Reading, SyncContext } from './sync-context.ts'
+import type { Reading } from '#server/ledger/reading.ts'
+import type { SyncContext } from './sync-context.ts'
 
 /** The messages as the person's rules for their senders have them. What is stored already stays as it is. */
 export async function underSenderRules(

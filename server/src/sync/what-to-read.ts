@@ -6,7 +6,8 @@ import { FIRST_STEP_MESSAGES, type SyncPart } from '@loose-ends/domain/sync/sync
 import { watchedLabels } from '#server/label/complete-unlabelled.ts'
 import type { MailboxChanges } from '#server/mailbox/provider.ts'
 import { pagesFrom } from './pages-from.ts'
-import type { Reading, SyncContext } from './sync-context.ts'
+import type { Reading } from '#server/ledger/reading.ts'
+import type { SyncContext } from './sync-context.ts'
 import type { SyncWish } from './sync-requests.ts'
 
 /** How far a mailbox was read. */

@@ -8,7 +8,7 @@ import { TASK_SOURCES, taskSchema, taskStatusSchema } from '@loose-ends/domain/t
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, optionalJsonBody, personRoute, routes } from '#server/http/route.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { answerProposal, changeByPerson, saveDismissal } from '#server/loose-end/person-word.ts'
+import { answerProposal, changeByPerson, saveDismissal } from '#server/person-word/person-word.ts'
 import { getItem, taskOnWire } from '#server/loose-end/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { closeWithReply } from '#server/reply/closing.ts'

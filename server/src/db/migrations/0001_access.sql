@@ -50,7 +50,7 @@ CREATE TABLE keys.root (
 GRANT USAGE ON SCHEMA keys TO looseends_app;--> statement-breakpoint
 GRANT SELECT ON keys.root TO looseends_app;--> statement-breakpoint
 
--- Each person on a message as a row, to be found by (docs/decisions/0019).
+-- Each person on a message as a row, to be found by (docs/decisions/0019-indexes-under-row-security.md).
 CREATE FUNCTION place_under_counterparts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO message_counterparts (user_id, counterpart_hash, sent_at, provider_message_id)

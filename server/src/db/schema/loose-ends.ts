@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { DIRECTIONS, FOLLOW_UP_STATUSES, LEVELS } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { FOLLOW_UP_STATUSES, LEVELS } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { DIRECTIONS } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { HistoryFacts } from '@loose-ends/domain/history/history-facts.ts'
 import { LOOSE_END_KINDS, LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'

@@ -11,7 +11,7 @@ import type {
   Grant,
   Identity,
   IdentityProvider,
-} from '#server/session/identity-provider.ts'
+} from '#server/mailbox/identity-provider.ts'
 
 const TIMEOUT_SECONDS = 10
 const SCOPES: readonly string[] = [...IDENTITY_SCOPES, ...Object.values(MAILBOX_SCOPES)]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { SECOND_MS, type Clock } from '@loose-ends/domain/time.ts'
 import type { PushConfig } from '#server/config.ts'
-import type { PushNotice, PushSource } from '#server/push/push-source.ts'
+import type { PushNotice, PushSource } from '#server/mailbox/push-source.ts'
 import { readNotice } from './notice.ts'
 
 const TIMEOUT_MS = 5 * SECOND_MS

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { State } from '@loose-ends/domain/mailbox/opaque.ts'
-import type { PushNotice } from '#server/push/push-source.ts'
+import type { PushNotice } from '#server/mailbox/push-source.ts'
 
 /** What a push of Cloud Pub/Sub carries (cloud.google.com/pubsub/docs/push). */
 const envelopeSchema = z.object({

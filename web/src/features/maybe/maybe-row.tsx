@@ -1,5 +1,5 @@
 import type { Maybe } from '@loose-ends/domain/maybe/maybe.ts'
-import { dueLabel } from '@loose-ends/domain/task/due-label.ts'
+import { dueLabel } from '@loose-ends/domain/loose-end/due-label.ts'
 import { memo, useId } from 'react'
 import { momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'

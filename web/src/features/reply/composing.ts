@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Direction } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'
 
 /** What is answered, as its list shows it. */
 export interface Answered {

@@ -1,4 +1,4 @@
-import { dueLabel, isOverdue } from '@loose-ends/domain/task/due-label.ts'
+import { dueLabel, isOverdue } from '@loose-ends/domain/loose-end/due-label.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { useUser } from '../session/session-context.tsx'

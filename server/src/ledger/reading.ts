@@ -2,12 +2,33 @@ import { eq } from 'drizzle-orm'
 import { ownMailboxes } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import type { Place } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { Place, State } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { Owner } from '@loose-ends/domain/message/owner.ts'
+import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import { connectedAccount, openOwnAddresses } from '#server/email-account/store.ts'
-import type { Urgency } from '#server/mailbox/provider.ts'
-import type { Reading, SyncContext } from './sync-context.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Mailbox, Urgency } from '#server/mailbox/provider.ts'
+
+/** One person's mailbox while it is being read. */
+export interface Reading {
+  userId: string
+  accountId: string
+  owner: Owner
+  /** IANA name. */
+  zone: string
+  /** When the last sync that completed began; null before the first. What came in since is news. */
+  lastSyncedAt: Date | null
+  cursor: State | null
+  /** Where earlier syncs had read to; the next begins at the first of them. */
+  readUpTo: ReadUpTo[]
+  /** When a sync last listed the newest mail; null: none did. */
+  listedAt: Date | null
+  mailbox: Mailbox
+  urgency: Urgency
+  signal: AbortSignal
+}
 
 export interface AccountProgress {
   backfillPageToken: Place | null
@@ -22,7 +43,7 @@ export interface AccountTotal {
 
 /** Where the work on an account goes on, and everything it needs. Throws `email_account_missing` or `email_account_disconnected`. */
 export async function openReading(
-  context: SyncContext,
+  context: Pick<Deps, 'db' | 'vault' | 'openMailbox'>,
   userId: string,
   options: { urgency: Urgency; signal: AbortSignal },
 ): Promise<Reading & AccountProgress & AccountTotal> {
