@@ -13,7 +13,7 @@ import { onWire } from '#server/http/wire.ts'
 export type LooseEndRow = typeof looseEnds.$inferSelect
 
 /** One item, whatever its state; `type`: it has to be of that one. */
-export const ofItem = (userId: string, id: string, type?: LooseEndType) =>
+const ofItem = (userId: string, id: string, type?: LooseEndType) =>
   and(eq(looseEnds.user_id, userId), eq(looseEnds.id, id), type && eq(looseEnds.type, type))
 
 /** An item, unless the person said that it is none. Throws `not_found`. */

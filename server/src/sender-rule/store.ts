@@ -5,7 +5,6 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { CHOSEN } from '@loose-ends/domain/left-out/chosen-item.ts'
 import { answered, maybeTreatment, type MaybeTreatment } from '@loose-ends/domain/maybe/maybe-rule.ts'
 import type { MaybeAnswers, MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
-import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { normalizeEmail } from '@loose-ends/domain/message/address.ts'
 import { senderRuleSchema, type SenderRule, type SenderRuleMode } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { MOST_SENDER_RULES, teach, UNTAUGHT, type Lesson, type Taught } from '@loose-ends/domain/sender-rule/teach.ts'
@@ -13,16 +12,12 @@ import type { Tx } from '#server/db/connect.ts'
 import { messages, senderRules } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { onWire } from '#server/http/wire.ts'
+import type { LooseEndRow } from '#server/loose-end/store.ts'
 
 type Parts = Pick<Deps, 'vault' | 'clock'>
 
-/** A stored task or follow-up, as far as it tells whom a lesson is about; `sender_email` as stored, encrypted. */
-export interface TaughtBy {
-  id: string
-  sender_email: string | null
-  source_message_id: string | null
-  reasons: readonly Reason[]
-}
+/** A stored item, as far as it tells whom a lesson is about. */
+type TaughtBy = Pick<LooseEndRow, 'id' | 'sender_email' | 'source_message_id' | 'reasons'>
 
 /** What a dismissal teaches, and the taking back of one: an item that the person made themself was wanted until then. */
 export function lessonOfDismissal({ reasons }: Pick<TaughtBy, 'reasons'>, isDismissed: boolean): Lesson {
