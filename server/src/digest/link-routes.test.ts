@@ -99,7 +99,7 @@ describe('[DS-02] a link of the summary', () => {
   it('snoozes for three days, until 9:00 there', async () => {
     const { person, link } = await aSummary()
     expect(await (await post(link('snooze'))).text()).toContain('Friday 13 March at 09:00')
-    expect(await taskOf(person)).toMatchObject({ status: 'open', snoozed_until: new Date('2026-03-13T08:00:00Z') })
+    expect(await taskOf(person)).toMatchObject({ status: 'snoozed', snoozed_until: new Date('2026-03-13T08:00:00Z') })
   })
 
   it('completes and snoozes a follow-up likewise', async () => {
