@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router'
+import { useDesktopNotices } from '#web/features/notification/use-desktop-notices.ts'
 import { Onboarding } from '#web/features/onboarding/onboarding.tsx'
 import { ReplyHost } from '#web/features/reply/reply-host.tsx'
 import { useUser } from '#web/features/session/session-context.tsx'
@@ -55,13 +56,19 @@ export default function Shell() {
   return <PersonShell key={user.id} />
 }
 
+function SyncedFrame() {
+  return (
+    <SyncProvider desktop={useDesktopNotices()}>
+      <Frame />
+    </SyncProvider>
+  )
+}
+
 function PersonShell() {
   const [cache] = useState(createQueryClient)
   return (
     <QueryClientProvider client={cache}>
-      <SyncProvider>
-        <Frame />
-      </SyncProvider>
+      <SyncedFrame />
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,16 @@
 import { createContext, use } from 'react'
 import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 
+/** What the desktop is told of; how is for whoever provides syncing to say. */
+export interface SyncOnDesktop {
+  /** A sync is asked for: whether the desktop may be used is asked at the first one (SM-02). */
+  ask: () => void
+  /** A sync that the person asked for on this page is over. */
+  tellEnd: () => void
+  /** There are new notifications. */
+  tellNews: () => void
+}
+
 /** What every part of a page can see and do about syncing. */
 export interface SyncControl {
   /** Undefined until it is known, or when it cannot be. */

@@ -20,13 +20,3 @@ export function readMarker(storage: Store, key: string): SyncMarker | null {
 
 export const writeMarker = (storage: Store, key: string, marker: SyncMarker): void =>
   storage.setItem(key, JSON.stringify(marker))
-
-/** Whether the sync that the marker tells of finished meanwhile: a metric newer than its start exists (SM-03). */
-export function finishedMeanwhile(marker: SyncMarker | null, lastMetricAt: string | null | undefined): boolean {
-  return (
-    marker !== null &&
-    lastMetricAt !== null &&
-    lastMetricAt !== undefined &&
-    Date.parse(lastMetricAt) > marker.startTime
-  )
-}

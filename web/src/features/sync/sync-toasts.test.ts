@@ -2,7 +2,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '#web/testing/a-mailbox.ts'
 import { syncText } from './sync-button.tsx'
-import { finishedMeanwhile, readMarker, writeMarker } from './sync-marker.ts'
+import { readMarker, writeMarker } from './sync-marker.ts'
 import {
   autoCompletedToast,
   completedSyncToast,
@@ -83,14 +83,5 @@ describe('the sync marker', () => {
     expect(readMarker(localStorage, 'k')).toEqual(marker)
     localStorage.setItem('k', 'nonsense')
     expect(readMarker(localStorage, 'k')).toBeNull()
-  })
-
-  it.each([
-    ['2026-03-10T10:00:01Z', true],
-    ['2026-03-10T10:00:00Z', false],
-    [null, false],
-  ])('[SM-03] with a metric of %s the sync finished meanwhile: %s', (metric, finished) => {
-    expect(finishedMeanwhile(marker, metric)).toBe(finished)
-    expect(finishedMeanwhile(null, metric)).toBe(false)
   })
 })

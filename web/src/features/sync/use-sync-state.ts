@@ -1,0 +1,43 @@
+import { isSyncing as isSyncingEntry } from '@loose-ends/domain/sync/sync.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNow } from '#web/lib/use-now.ts'
+import { accountQuery } from '../account/queries.ts'
+import { usePerson } from '../session/use-person.ts'
+import { syncQuery } from './queries.ts'
+
+/** SPEC §9: the syncing flag stays on this much longer. */
+export const LINGER_MS = SECOND_MS
+/** How often a sync, and the reading of older mail, is looked at while it goes on. */
+const POLL_MS = 4 * SECOND_MS
+
+/** True as long as the value is, and a while longer (SM-01). */
+function useLingering(value: boolean, ms: number): boolean {
+  const [lingers, setLingers] = useState(false)
+  useEffect(() => {
+    if (!value) return
+    return () => {
+      setLingers(true)
+      setTimeout(() => setLingers(false), ms)
+    }
+  }, [value, ms])
+  return value || lingers
+}
+
+/** Where syncing stands, looked at while something goes on. `isRunning` is as it is, `isSyncing` as it is shown. */
+export function useSyncState() {
+  const person = usePerson()
+  const account = useQuery(accountQuery(person)).data
+  const { data: state, isLoading } = useQuery({
+    ...syncQuery(person),
+    enabled: Boolean(account),
+    refetchInterval: ({ state: { data } }) =>
+      data && (!data.backfill.done || isSyncingEntry(data.entry)) ? POLL_MS : false,
+  })
+  const entry = state?.entry ?? null
+  const isRunning = isSyncingEntry(entry)
+  const now = useNow(SECOND_MS)
+  const cooldownMs = state?.cooldown_until ? Math.max(0, Date.parse(state.cooldown_until) - now.getTime()) : 0
+  return { state, isLoading, entry, isRunning, isSyncing: useLingering(isRunning, LINGER_MS), cooldownMs }
+}
