@@ -1,7 +1,8 @@
 import { REFRESH_TICK_MS } from '@loose-ends/domain/session/session-times.ts'
 import type { User } from '@loose-ends/domain/session/session.ts'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
-import type { SessionClient, SessionState } from './session-client.ts'
+import type { SessionClient } from './session-client.ts'
+import type { SessionState } from './session-state.ts'
 
 export const SessionContext = createContext<SessionClient | null>(null)
 
