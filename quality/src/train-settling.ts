@@ -16,7 +16,11 @@ const judged = leaveOneMailboxOut(cases)
 const model = settlingModel(cases, judged)
 await writeFile(
   output,
-  `import type { SettlingModel } from './settling-probability.ts'\n\n/** Made by quality/src/train-settling.ts; see docs/quality.md. */\nexport const SETTLING_MODEL: SettlingModel = ${JSON.stringify(model, null, 2)}\n`,
+  `import type { SettlingModel } from './settling-probability.ts'
+
+/** Made by quality/src/train-settling.ts; see docs/quality.md. */
+export const SETTLING_MODEL: SettlingModel = ${JSON.stringify(model, null, 2)}
+`,
 )
 const percent = (share: number) => (100 * share).toFixed(1)
 const line = (name: string, { settled, closed }: ReturnType<typeof bandFigures>) =>

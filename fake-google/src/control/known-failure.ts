@@ -18,7 +18,8 @@ export const KNOWN_FAILURES = {
       error: {
         code: 403,
         message:
-          'Gmail API has not been used in project 123456789 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/gmail.googleapis.com/overview?project=123456789 then retry.',
+          'Gmail API has not been used in project 123456789 before or it is disabled. Enable it by visiting ' +
+          'https://console.developers.google.com/apis/api/gmail.googleapis.com/overview?project=123456789 then retry.',
         errors: [{ message: 'Gmail API has not been used.', domain: 'usageLimits', reason: 'accessNotConfigured' }],
         status: 'PERMISSION_DENIED',
         details: [info('SERVICE_DISABLED')],

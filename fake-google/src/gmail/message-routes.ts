@@ -101,14 +101,14 @@ export function messageRoutes(fake: FakeContext) {
       })
       return c.json(messageReference(sent))
     })
-    .post('/import', allow(fake, 'messages.import'), (c) => insert(c, 'dateHeader'))
+    .post('/import', allow(fake, 'messages.import'), (c) => insert(fake, c, 'dateHeader'))
     .post('/batchModify', allow(fake, 'messages.batchModify'), async (c) => {
       const body = await readBody(c, labelChangeBody.extend({ ids: idList }))
       checkLabelChange(store, c.var.account.id, body)
       store.transaction(() => {
         for (const id of body.ids) {
           const message = findMessage(store, c.var.account.id, id)
-          if (message) change(c, message, { add: body.addLabelIds, remove: body.removeLabelIds })
+          if (message) change(fake, c, message, { add: body.addLabelIds, remove: body.removeLabelIds })
         }
       })
       return c.body(null, 204)
@@ -123,7 +123,7 @@ export function messageRoutes(fake: FakeContext) {
       })
       return c.body(null, 204)
     })
-    .post('/', allow(fake, 'messages.insert'), (c) => insert(c, 'receivedTime'))
+    .post('/', allow(fake, 'messages.insert'), (c) => insert(fake, c, 'receivedTime'))
     .get('/:id', allow(fake, 'messages.get'), (c) => {
       const { format, metadataHeaders } = readQuery(
         c,
@@ -131,55 +131,66 @@ export function messageRoutes(fake: FakeContext) {
         ['metadataHeaders'],
       )
       refuseBodies(c, { format })
-      return c.json(messageResource(store, getMessage(c), format, metadataHeaders))
+      return c.json(messageResource(store, getMessage(fake, c), format, metadataHeaders))
     })
     .get('/:id/attachments/:attachmentId', allow(fake, 'messages.attachments.get'), (c) => {
-      const content = readAttachment(readRaw(store, getMessage(c).n), c.req.param('attachmentId'))
+      const content = readAttachment(readRaw(store, getMessage(fake, c).n), c.req.param('attachmentId'))
       if (!content) throw invalidArgument('Invalid attachment token')
       return c.json({ size: content.length, data: content.toString('base64url') })
     })
     .post('/:id/modify', allow(fake, 'messages.modify'), async (c) => {
       const body = await readBody(c, labelChangeBody)
       checkLabelChange(store, c.var.account.id, body)
-      return c.json(messageReference(change(c, getMessage(c), { add: body.addLabelIds, remove: body.removeLabelIds })))
+      return c.json(
+        messageReference(change(fake, c, getMessage(fake, c), { add: body.addLabelIds, remove: body.removeLabelIds })),
+      )
     })
-    .post('/:id/trash', allow(fake, 'messages.trash'), (c) => c.json(messageReference(change(c, getMessage(c), TRASH))))
+    .post('/:id/trash', allow(fake, 'messages.trash'), (c) =>
+      c.json(messageReference(change(fake, c, getMessage(fake, c), TRASH))),
+    )
     .post('/:id/untrash', allow(fake, 'messages.untrash'), (c) =>
-      c.json(messageReference(change(c, getMessage(c), UNTRASH))),
+      c.json(messageReference(change(fake, c, getMessage(fake, c), UNTRASH))),
     )
     .delete('/:id', allow(fake, 'messages.delete'), (c) => {
-      deleteMessage(store, c.var.account.id, getMessage(c), fake.clock.now())
+      deleteMessage(store, c.var.account.id, getMessage(fake, c), fake.clock.now())
       return c.body(null, 204)
     })
+}
 
-  function getMessage(c: GmailContext): StoredMessage {
-    const id = c.req.param('id') ?? ''
-    if (!/^[0-9a-f]{1,16}$/i.test(id)) throw invalidArgument('Invalid id value')
-    const message = findMessage(store, c.var.account.id, id.toLowerCase())
-    if (!message) throw notFound()
-    return message
-  }
+/** The message that the address names. Throws Google's 400 for what is no id, and its 404 where there is none. */
+function getMessage({ store }: FakeContext, c: GmailContext): StoredMessage {
+  const id = c.req.param('id') ?? ''
+  if (!/^[0-9a-f]{1,16}$/i.test(id)) throw invalidArgument('Invalid id value')
+  const message = findMessage(store, c.var.account.id, id.toLowerCase())
+  if (!message) throw notFound()
+  return message
+}
 
-  function change(c: GmailContext, message: StoredMessage, labels: { add: string[]; remove: string[] }): StoredMessage {
-    return changeLabels(store, c.var.account.id, message, labels, fake.clock.now())
-  }
+function change(
+  { store, clock }: FakeContext,
+  c: GmailContext,
+  message: StoredMessage,
+  labels: { add: string[]; remove: string[] },
+): StoredMessage {
+  return changeLabels(store, c.var.account.id, message, labels, clock.now())
+}
 
-  async function insert(c: GmailContext, defaultSource: 'dateHeader' | 'receivedTime') {
-    const source = c.req.query('internalDateSource') ?? defaultSource
-    if (source !== 'dateHeader' && source !== 'receivedTime') throw invalidArgument('Invalid internalDateSource')
-    const given = await readMessage(c)
-    const message = readIncoming(requireRaw(given))
-    const { id } = c.var.account
-    for (const labelId of given.labelIds ?? []) {
-      if (!findLabel(store, id, labelId)) throw invalidArgument(`Invalid label: ${labelId}`)
-    }
-    const now = fake.clock.now()
-    const stored = insertMessage(store, id, message, {
-      labelIds: given.labelIds ?? [],
-      internalDate: source === 'dateHeader' ? (message.date ?? now) : now,
-      now,
-      threadId: fittingThread(store, id, message.raw, requireThread(fake, c, given.threadId)),
-    })
-    return c.json(messageReference(stored))
+async function insert(fake: FakeContext, c: GmailContext, defaultSource: 'dateHeader' | 'receivedTime') {
+  const { store } = fake
+  const source = c.req.query('internalDateSource') ?? defaultSource
+  if (source !== 'dateHeader' && source !== 'receivedTime') throw invalidArgument('Invalid internalDateSource')
+  const given = await readMessage(c)
+  const message = readIncoming(requireRaw(given))
+  const { id } = c.var.account
+  for (const labelId of given.labelIds ?? []) {
+    if (!findLabel(store, id, labelId)) throw invalidArgument(`Invalid label: ${labelId}`)
   }
+  const now = fake.clock.now()
+  const stored = insertMessage(store, id, message, {
+    labelIds: given.labelIds ?? [],
+    internalDate: source === 'dateHeader' ? (message.date ?? now) : now,
+    now,
+    threadId: fittingThread(store, id, message.raw, requireThread(fake, c, given.threadId)),
+  })
+  return c.json(messageReference(stored))
 }

@@ -34,8 +34,55 @@ const MAX_REQUESTS = 1_000
 
 const START_AGAIN = 'This sign-in has taken too long or was already used. Go back to the app and start again.'
 
-export function authorizeRoutes(fake: FakeContext) {
+/** The sign-ins that are on their way, by an id that the pages carry along. */
+function pendingRequests({ clock }: FakeContext) {
   const requests = new Map<string, AuthorizationRequest>()
+  return {
+    remember(request: AuthorizationRequest): string {
+      const now = clock.now().getTime()
+      for (const [id, { expiresAt }] of requests)
+        if (expiresAt <= now || requests.size >= MAX_REQUESTS) requests.delete(id)
+      const id = randomBytes(24).toString('base64url')
+      requests.set(id, request)
+      return id
+    },
+    recall(id: unknown): { id: string; request: AuthorizationRequest } | undefined {
+      const request = typeof id === 'string' ? requests.get(id) : undefined
+      if (typeof id !== 'string' || !request || request.expiresAt <= clock.now().getTime()) return undefined
+      return { id, request }
+    },
+    update: (id: string, request: AuthorizationRequest) => void requests.set(id, request),
+    forget: (id: string) => void requests.delete(id),
+  }
+}
+
+/** The answer to a request that cannot go on, or null where it can. Never a redirect to an address that is not known. */
+function refusal(c: Context, fake: FakeContext, query: AuthorizationRequest['query'], scopes: string[]) {
+  const client = fake.clients.get(query.client_id)
+  if (!client) return answerErrorPage(c, 'Error 401: invalid_client. The OAuth client was not found.')
+  // The code would go to a stranger.
+  if (!client.redirectUris.includes(query.redirect_uri)) {
+    return answerErrorPage(
+      c,
+      `Error 400: redirect_uri_mismatch. ${query.redirect_uri} is not one of the app's redirect addresses.`,
+    )
+  }
+  if (query.response_type !== 'code') return redirectBack(c, query, { error: 'unsupported_response_type' })
+  if (scopes.length === 0 || scopes.some((scope) => !scopeText(scope)))
+    return redirectBack(c, query, { error: 'invalid_scope' })
+  if (query.code_challenge !== undefined && !/^[A-Za-z0-9_-]{43,128}$/.test(query.code_challenge)) {
+    return redirectBack(c, query, { error: 'invalid_request', error_description: 'Invalid code_challenge' })
+  }
+  return null
+}
+
+function findHinted({ store }: FakeContext, hint: string): Account | undefined {
+  return findAccount(store, hint) ?? listAccounts(store).find((account) => account.sub === hint)
+}
+
+export function authorizeRoutes(fake: FakeContext) {
+  const requests = pendingRequests(fake)
+  const clientName = (id: string) => fake.clients.get(id)?.name ?? id
 
   return new Hono<FakeEnvironment>()
     .get('/', async (c) => {
@@ -43,77 +90,45 @@ export function authorizeRoutes(fake: FakeContext) {
       if (!parsed.success)
         return answerErrorPage(c, `Error 400: invalid_request (${parsed.error.issues[0]?.path.join('.') ?? ''})`)
       const query = parsed.data
-      const client = fake.clients.get(query.client_id)
-      if (!client) return answerErrorPage(c, 'Error 401: invalid_client. The OAuth client was not found.')
-      // Never a redirect from here on to an address that is not known: the code would go to a stranger.
-      if (!client.redirectUris.includes(query.redirect_uri)) {
-        return answerErrorPage(
-          c,
-          `Error 400: redirect_uri_mismatch. ${query.redirect_uri} is not one of the app's redirect addresses.`,
-        )
-      }
-      if (query.response_type !== 'code') return redirectBack(c, query, { error: 'unsupported_response_type' })
       const scopes = parseScopes(query.scope)
-      if (scopes.length === 0 || scopes.some((scope) => !scopeText(scope)))
-        return redirectBack(c, query, { error: 'invalid_scope' })
-      if (query.code_challenge !== undefined && !/^[A-Za-z0-9_-]{43,128}$/.test(query.code_challenge)) {
-        return redirectBack(c, query, { error: 'invalid_request', error_description: 'Invalid code_challenge' })
-      }
+      const refused = refusal(c, fake, query, scopes)
+      if (refused) return refused
       const request = { query, scopes, expiresAt: fake.clock.now().getTime() + REQUEST_MS }
-      const hinted = query.login_hint === undefined ? undefined : findHinted(query.login_hint)
+      const hinted = query.login_hint === undefined ? undefined : findHinted(fake, query.login_hint)
       const prompts = query.prompt.split(' ')
       if (prompts.includes('none')) {
         return hinted && isCovered(hinted, request)
           ? finish(c, request, hinted, scopes, false)
           : redirectBack(c, query, { error: 'interaction_required' })
       }
-      const requestId = remember(request)
+      const requestId = requests.remember(request)
       if (hinted && !prompts.includes('select_account')) return goOn(c, requestId, request, hinted)
       return answerChooserPage(c, {
         requestId,
-        clientName: client.name ?? client.id,
+        clientName: clientName(query.client_id),
         accounts: listAccounts(fake.store),
         redirectOrigin: new URL(query.redirect_uri).origin,
       })
     })
     .post('/account', async (c) => {
       const form = await c.req.parseBody()
-      const found = recall(form['request'])
+      const found = requests.recall(form['request'])
       const account = findAccount(fake.store, typeof form['account'] === 'string' ? form['account'] : '')
       if (!found || !account) return answerErrorPage(c, START_AGAIN)
       return goOn(c, found.id, found.request, account)
     })
     .post('/consent', async (c) => {
       const form = await c.req.parseBody({ all: true })
-      const found = recall(form['request'])
+      const found = requests.recall(form['request'])
       if (!found?.request.account) return answerErrorPage(c, START_AGAIN)
       const { id, request } = found
       const { account } = found.request
-      requests.delete(id)
+      requests.forget(id)
       if (form['decision'] !== 'allow') return redirectBack(c, request.query, { error: 'access_denied' })
       const ticked = [form['scope'] ?? []].flat()
       const granted = request.scopes.filter((scope) => !scopeText(scope)?.isOptional || ticked.includes(scope))
       return finish(c, request, account, granted, true)
     })
-
-  function remember(request: AuthorizationRequest): string {
-    const now = fake.clock.now().getTime()
-    for (const [id, { expiresAt }] of requests)
-      if (expiresAt <= now || requests.size >= MAX_REQUESTS) requests.delete(id)
-    const id = randomBytes(24).toString('base64url')
-    requests.set(id, request)
-    return id
-  }
-
-  function recall(id: unknown): { id: string; request: AuthorizationRequest } | undefined {
-    const request = typeof id === 'string' ? requests.get(id) : undefined
-    if (typeof id !== 'string' || !request || request.expiresAt <= fake.clock.now().getTime()) return undefined
-    return { id, request }
-  }
-
-  function findHinted(hint: string): Account | undefined {
-    return findAccount(fake.store, hint) ?? listAccounts(fake.store).find((account) => account.sub === hint)
-  }
 
   function isCovered(account: Account, request: AuthorizationRequest): boolean {
     const before = grantedScopes(fake, account.id, request.query.client_id)
@@ -123,13 +138,13 @@ export function authorizeRoutes(fake: FakeContext) {
   function goOn(c: Context, requestId: string, request: AuthorizationRequest, account: Account) {
     const asksAgain = request.query.prompt.split(' ').includes('consent')
     if (!asksAgain && isCovered(account, request)) {
-      requests.delete(requestId)
+      requests.forget(requestId)
       return finish(c, request, account, request.scopes, false)
     }
-    requests.set(requestId, { ...request, account })
+    requests.update(requestId, { ...request, account })
     return answerConsentPage(c, {
       requestId,
-      clientName: fake.clients.get(request.query.client_id)?.name ?? request.query.client_id,
+      clientName: clientName(request.query.client_id),
       account,
       scopes: request.scopes,
       redirectOrigin: new URL(request.query.redirect_uri).origin,

@@ -25,7 +25,9 @@ export const emailAccountRoutes = routes()
       method: 'delete',
       path: '/email-account',
       summary:
-        'Disconnects the mailbox and takes the grant back at the provider; what was found in it stays or goes; 404 `email_account_missing` without one, 403 `sign_in_again` before items go where the sign-in is older than 15 minutes',
+        'Disconnects the mailbox and takes the grant back at the provider; what was found in it stays or ' +
+        'goes; 404 `email_account_missing` without one, 403 `sign_in_again` before items go where the ' +
+        'sign-in is older than 15 minutes',
       request: { query: disconnectionSchema },
       responses: { 204: { description: 'Disconnected' } },
     }),

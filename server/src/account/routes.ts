@@ -90,7 +90,8 @@ export const accountRoutes = routes()
       method: 'post',
       path: '/account/delete',
       summary:
-        'Deletes everything stored of the person, ends their sessions, and takes the grant back at the provider; what is asked for goes from the mailbox, too; 403 `sign_in_again` where the sign-in is older than 15 minutes',
+        'Deletes everything stored of the person, ends their sessions, and takes the grant back at the ' +
+        'provider; what is asked for goes from the mailbox, too; 403 `sign_in_again` where the sign-in is older than 15 minutes',
       request: { body: jsonBody(deletionSchema) },
       responses: { 204: { description: 'Deleted' } },
     }),

@@ -15,8 +15,25 @@ const BLOCKS = new Set([
 const PARAGRAPHS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'])
 
 /** Where mail clients begin the message that is answered or forwarded, by id or class of the element. */
-const QUOTE_ELEMENT =
-  /(?:^|[\s_-])(?:divRplyFwdMsg|appendonsend|OLK_SRC_BODY_SECTION|gmail_quote|gmail_quote_container|gmail_extra_quote|yahoo_quoted|yahoo_quoted_begin|protonmail_quote|moz-cite-prefix|zmail_extra|mail-editor-reference-message-container|ms-outlook-mobile-reference-message|tutanota_quote|WordSection_quote|reply-intro)(?:$|[\s_-])/i
+const QUOTE_NAMES = [
+  'divRplyFwdMsg',
+  'appendonsend',
+  'OLK_SRC_BODY_SECTION',
+  'gmail_quote',
+  'gmail_quote_container',
+  'gmail_extra_quote',
+  'yahoo_quoted',
+  'yahoo_quoted_begin',
+  'protonmail_quote',
+  'moz-cite-prefix',
+  'zmail_extra',
+  'mail-editor-reference-message-container',
+  'ms-outlook-mobile-reference-message',
+  'tutanota_quote',
+  'WordSection_quote',
+  'reply-intro',
+]
+const QUOTE_ELEMENT = new RegExp(String.raw`(?:^|[\s_-])(?:${QUOTE_NAMES.join('|')})(?:$|[\s_-])`, 'i')
 /** The rule that desktop Outlook draws above the header block of the answered message. */
 const OUTLOOK_RULE = /border(?:-top)?:\s*(?:none;\s*border-top:\s*)?solid\s+#(?:E1E1E1|B5C4DF)\s+1\.0pt/i
 const HIDDEN_STYLE =

@@ -63,7 +63,9 @@ Hello`)
       ).text.trim(),
     ).toBe('Could you call?')
     const placeholder =
-      'From: a@b.example\nContent-Type: multipart/alternative; boundary=x\n\n--x\nContent-Type: text/plain\n\nYour client does not support HTML, open it in a reader that can display it\n--x\nContent-Type: text/html\n\n<p>Real.</p>\n--x--'
+      'From: a@b.example\nContent-Type: multipart/alternative; boundary=x\n\n' +
+      '--x\nContent-Type: text/plain\n\nYour client does not support HTML, open it in a reader that can display it\n' +
+      '--x\nContent-Type: text/html\n\n<p>Real.</p>\n--x--'
     expect((await parse(placeholder)).text.trim()).toBe('Real.')
   })
 

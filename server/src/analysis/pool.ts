@@ -61,11 +61,7 @@ interface Job {
 export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisPool {
   const count = options.threads ?? Math.max(2, Math.min(MOST_THREADS, availableParallelism()))
   const filename = options.filename ?? new URL('./worker.ts', import.meta.url).href
-  const limits: ThreadLimits = {
-    cpuLimitMs: options.cpuLimitMs ?? CPU_LIMIT_MS,
-    wallLimitMs: options.wallLimitMs ?? WALL_LIMIT_MS,
-    memoryLimitMb: options.memoryLimitMb ?? MEMORY_LIMIT_MB,
-  }
+  const limits = limitsOf(options)
   shareEncoder()
   const turns = new Turns<Job>(count, () => performance.now())
   const idle = Array.from({ length: count }, () => new AnalysisThread(filename, limits))
@@ -145,12 +141,7 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
         batch.map(({ raw, context }) => ({ kind: 'examine', raw, context })),
         whose,
       )
-      return outcomes.map((outcome) =>
-        'failure' in outcome
-          ? { ok: false, error: { code: 'unreadable_message', reason: outcome.failure } }
-          : // Safe: a thread answers each task with what it is for.
-            (outcome.answer as AnalysisResult),
-      )
+      return outcomes.map(resultOf)
     },
     async withAi(input, whose) {
       const [outcome] = await ask([{ kind: 'ai', input }], whose)
@@ -164,6 +155,18 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
     },
   }
 }
+
+const limitsOf = (options: AnalysisPoolOptions): ThreadLimits => ({
+  cpuLimitMs: options.cpuLimitMs ?? CPU_LIMIT_MS,
+  wallLimitMs: options.wallLimitMs ?? WALL_LIMIT_MS,
+  memoryLimitMb: options.memoryLimitMb ?? MEMORY_LIMIT_MB,
+})
+
+const resultOf = (outcome: TaskOutcome): AnalysisResult =>
+  'failure' in outcome
+    ? { ok: false, error: { code: 'unreadable_message', reason: outcome.failure } }
+    : // Safe: a thread answers each task with what it is for.
+      (outcome.answer as AnalysisResult)
 
 /** The task without what else its bytes may share a buffer with, as small `Buffer`s do: all of it would cross over. */
 function withOwnBytes(task: AnalysisTask): AnalysisTask {

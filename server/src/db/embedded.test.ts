@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLogger } from '#server/log.ts'
-import { DataFolderInUse, startEmbedded, type EmbeddedDatabase } from './embedded.ts'
+import { startEmbedded, type EmbeddedDatabase } from './embedded.ts'
+import { DataFolderInUse } from './folder-lock.ts'
 
 const log = createLogger('silent')
 const fail = (error: Error) => {

@@ -5,16 +5,14 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from '#server/log.ts'
 import type { DatabaseAddress } from './connect.ts'
 import { embeddedBinaries, type PostgresBinaries } from './embedded-binaries.ts'
+import { DataFolderInUse, holdFolderOrNull } from './folder-lock.ts'
 import { endServer, isGone, runningPid, signalServer } from './postmaster.ts'
 import { chooseLauncher, NOBODY, type Launcher } from './unprivileged.ts'
 
-/** Held by the one app that runs on a data folder; the database drops it when that app dies. */
-const FOLDER_LOCK = 7_306_002
-const LOCK_NOT_AVAILABLE = '55P03'
 const SUPERUSER = 'looseends'
 /** Names the socket file alone: the server listens on no TCP port. */
 const SOCKET_PORT = 5432
@@ -44,13 +42,6 @@ export interface EmbeddedOptions {
   signal?: AbortSignal
   /** How long somebody who holds the folder may take to be gone. */
   patienceMs?: number
-}
-
-/** Another running app holds the data folder. */
-export class DataFolderInUse extends Error {
-  constructor(dataDir: string) {
-    super(`The data folder ${dataDir} is in use by another running copy`)
-  }
 }
 
 async function runToEnd(launcher: Launcher, command: string, args: string[]): Promise<void> {
@@ -111,6 +102,43 @@ async function openLog(path: string) {
   return handle
 }
 
+interface ServerPlace {
+  dataDir: string
+  cluster: string
+  socketFolder: string
+  launcher: Launcher
+  binaries: PostgresBinaries
+  log: Logger
+}
+
+/** Starts the server on the cluster; it is not ready yet. Its own words go to the log beside the cluster. */
+async function spawnPostgres({ dataDir, cluster, socketFolder, launcher, binaries, log }: ServerPlace) {
+  const logFile = await openLog(join(dataDir, 'postgres.log'))
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    port: String(SOCKET_PORT),
+    max_connections: '60',
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // A failing statement's text may hold values: it is never written to the log.
+    log_min_error_statement: 'panic',
+  }
+  const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  // Its own session: Ctrl-C in the terminal reaches the app, which stops the server when it has finished with it.
+  const child = launcher.spawn(binaries.postgres, args, {
+    detached: true,
+    stdio: ['ignore', logFile.fd, logFile.fd],
+    env: { ...process.env, LC_ALL: 'C' },
+  })
+  child.on('error', (error) => log.error({ err: error }, 'the database could not be started'))
+  child.unref()
+  await logFile.close()
+  return child
+}
+
 const addressIn = (socketFolder: string): DatabaseAddress => ({
   host: socketFolder,
   port: SOCKET_PORT,
@@ -155,67 +183,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   let stopping: Promise<void> | null = null
   const ending = new AbortController()
   let spawned = null as ChildProcess | null
-
   const spawnServer = async () => {
-    const logFile = await openLog(join(dataDir, 'postgres.log'))
-    const settings = {
-      listen_addresses: '',
-      unix_socket_directories: socketFolder,
-      unix_socket_permissions: '0700',
-      port: String(SOCKET_PORT),
-      max_connections: '60',
-      shared_buffers: '64MB',
-      timezone: 'UTC',
-      log_timezone: 'UTC',
-      // A failing statement's text may hold values: it is never written to the log.
-      log_min_error_statement: 'panic',
-    }
-    const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-    // Its own session: Ctrl-C in the terminal reaches the app, which stops the server when it has finished with it.
-    const child = launcher.spawn(binaries.postgres, args, {
-      detached: true,
-      stdio: ['ignore', logFile.fd, logFile.fd],
-      env: { ...process.env, LC_ALL: 'C' },
-    })
-    child.on('error', (error) => log.error({ err: error }, 'the database could not be started'))
-    child.unref()
-    spawned = child
-    await logFile.close()
-    return child
+    spawned = await spawnPostgres({ cluster, socketFolder, dataDir, launcher, binaries, log })
+    return spawned
   }
-
-  const connectAndHold = async (): Promise<pg.Client> => {
-    const client = new pg.Client({
-      ...address,
-      connectionTimeoutMillis: 5_000,
-      application_name: 'loose-ends folder lock',
-    })
-    client.on('error', () => {})
-    await client.connect()
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [FOLDER_LOCK])
-    if (rows[0]?.held || (await comesFree(client))) return client
-    await client.end()
-    throw new DataFolderInUse(dataDir)
-  }
-
-  /** Waits for the lock a while; its holder may be dead, and the server not know it yet. */
-  const comesFree = async (client: pg.Client): Promise<boolean> => {
-    if (patienceMs === 0) return false
-    await client.query(`SET lock_timeout = ${patienceMs}`)
-    try {
-      await client.query('SELECT pg_advisory_lock($1)', [FOLDER_LOCK])
-      return true
-    } catch (error) {
-      if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return false
-      throw error
-    }
-  }
+  const hold = () => holdFolderOrNull(address, dataDir, patienceMs)
 
   const bringUp = async (): Promise<pg.Client> => {
-    const adopted = await connectAndHold().catch((error: unknown) => {
-      if (error instanceof DataFolderInUse) throw error
-      return null
-    })
+    const adopted = await hold()
     if (adopted) return adopted
     let child = await spawnServer()
     const giveUpAt = performance.now() + READY_WITHIN_MS
@@ -223,10 +198,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       await delay(25)
       signal?.throwIfAborted()
       if (stopping) throw new Error('the database is being stopped')
-      const held = await connectAndHold().catch((error: unknown) => {
-        if (error instanceof DataFolderInUse) throw error
-        return null
-      })
+      const held = await hold()
       if (held) return held
       if (performance.now() > giveUpAt) {
         throw new Error(`The database did not start; its own words are in ${join(dataDir, 'postgres.log')}`)
@@ -273,17 +245,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     if (pid !== null) signalServer(pid, 'SIGQUIT')
   }
   let restarting = Promise.resolve()
-  let holder: pg.Client
-  try {
-    holder = await bringUp()
-  } catch (error) {
+  let holder = await bringUp().catch(async (error: unknown): Promise<never> => {
     if (!(error instanceof DataFolderInUse)) {
       // One that has only just been started has not written its number yet.
       if (runningPid(cluster) === null) spawned?.kill('SIGKILL')
       await endServer(cluster, AbortSignal.abort())
     }
     throw error
-  }
+  })
   process.once('exit', endWithProgram)
   watch(holder)
 

@@ -3,8 +3,17 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 /** The app's colours and measures, for the few pages that stand without the web app. */
 export const PAGE_STYLE = `
-:root { color-scheme: light dark; --paper: #faf8f4; --surface: #fffefc; --sunken: #f3f0e9; --line: #e6e1d7; --line-strong: #cbc3b4; --ink: #1f1c18; --ink-2: #544e46; --ink-3: #6f685e; --thread: #b93a1a; --on-thread: #fffaf7; }
-@media (prefers-color-scheme: dark) { :root { --paper: #161412; --surface: #1e1b18; --sunken: #26221e; --line: #312c27; --line-strong: #4b443b; --ink: #f2ede4; --ink-2: #bcb4a8; --ink-3: #9a9185; --thread: #ff8b66; --on-thread: #200d05; } }
+:root {
+  color-scheme: light dark;
+  --paper: #faf8f4; --surface: #fffefc; --sunken: #f3f0e9; --line: #e6e1d7; --line-strong: #cbc3b4;
+  --ink: #1f1c18; --ink-2: #544e46; --ink-3: #6f685e; --thread: #b93a1a; --on-thread: #fffaf7;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #161412; --surface: #1e1b18; --sunken: #26221e; --line: #312c27; --line-strong: #4b443b;
+    --ink: #f2ede4; --ink-2: #bcb4a8; --ink-3: #9a9185; --thread: #ff8b66; --on-thread: #200d05;
+  }
+}
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink-2); font: 0.9375rem/1.6 'Hanken Grotesk', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; padding: 3.5rem 1.25rem; }

@@ -4,7 +4,9 @@ import { Slot } from 'radix-ui'
 import { Spinner } from './spinner.tsx'
 
 const button = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap ' +
+    'select-none transition-colors disabled:cursor-not-allowed disabled:opacity-55 ' +
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
   {
     variants: {
       variant: {

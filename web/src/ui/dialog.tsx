@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react'
 
 const overlay = 'animate-appear fixed inset-0 z-30 bg-scrim'
 const sheet =
-  'animate-appear fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-floating'
+  'animate-appear fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] ' +
+  '-translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-floating'
 const title = 'text-lg font-semibold text-balance'
 const description = 'mt-2 text-ink-2'
 const actions = 'mt-6 flex flex-wrap justify-end gap-3'

@@ -23,7 +23,8 @@ export function Segments<T extends string>({ label, options, chosen, onChoose, d
         <label
           key={option.value}
           className={classNames(
-            'inline-flex items-center rounded-[0.375rem] px-2.5 py-0.5 touch:min-h-10 text-sm whitespace-nowrap transition-colors sm:px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            'inline-flex items-center rounded-[0.375rem] px-2.5 py-0.5 touch:min-h-10 text-sm whitespace-nowrap ' +
+              'transition-colors sm:px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
             disabled ? 'cursor-not-allowed' : 'cursor-pointer',
             option.value === chosen ? 'bg-ink font-medium text-paper' : 'text-ink-2 hover:bg-sunken hover:text-ink',
           )}

@@ -1,4 +1,5 @@
 import { Switch as RadixSwitch } from 'radix-ui'
+import { classNames } from '#web/lib/class-names.ts'
 
 export interface SwitchProps {
   isOn: boolean
@@ -18,7 +19,11 @@ export function Switch({ isOn, onChange, labelledBy, describedBy, disabled = fal
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       disabled={disabled}
-      className="relative h-6 w-10 shrink-0 rounded-full border border-line-strong bg-sunken transition-colors focus-visible:rounded-full disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:border-ink data-[state=checked]:bg-ink"
+      className={classNames(
+        'relative h-6 w-10 shrink-0 rounded-full border border-line-strong bg-sunken transition-colors',
+        'focus-visible:rounded-full disabled:cursor-not-allowed disabled:opacity-55',
+        'data-[state=checked]:border-ink data-[state=checked]:bg-ink',
+      )}
     >
       <RadixSwitch.Thumb className="block size-4 translate-x-[3px] rounded-full bg-ink-3 transition-transform data-[state=checked]:translate-x-[19px] data-[state=checked]:bg-paper" />
     </RadixSwitch.Root>

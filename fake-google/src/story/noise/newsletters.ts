@@ -12,7 +12,9 @@ const issues = ({ calendarDay, recent }: Stage['clock']): BulkMail[] => {
       from: signpost,
       at: calendarDay(86, '06:30'),
       subject: 'The arrow that points at nothing',
-      text: 'Every city has one: an arrow that survived the thing it pointed to.\n\nThis week we walk past eleven of them. Send us yours! The best photograph wins a tin sign.\n\nAlso: why airports number their gates backwards.',
+      text:
+        'Every city has one: an arrow that survived the thing it pointed to.\n\nThis week we walk past ' +
+        'eleven of them. Send us yours! The best photograph wins a tin sign.\n\nAlso: why airports number their gates backwards.',
     },
     {
       key: 'signpost-2',
@@ -41,7 +43,9 @@ const issues = ({ calendarDay, recent }: Stage['clock']): BulkMail[] => {
       from: signpost,
       at: calendarDay(16, '06:30'),
       subject: 'Seven hospitals, one colour',
-      text: 'Green means calm, says everybody. So seven hospitals painted everything green, and now nobody can find the exit, which is green too.\n\nAre you coming to our walk in Leeds? Book before the places go.',
+      text:
+        'Green means calm, says everybody. So seven hospitals painted everything green, and now nobody can ' +
+        'find the exit, which is green too.\n\nAre you coming to our walk in Leeds? Book before the places go.',
       trap: 'newsletter that asks everybody',
     },
     {
@@ -138,7 +142,10 @@ const issues = ({ calendarDay, recent }: Stage['clock']): BulkMail[] => {
       from: ['Neue Zeichen', 'redaktion@neuezeichen.example'],
       at: calendarDay(37, '08:00'),
       subject: 'Ausgabe 48: Größe zeigen',
-      text: 'Liebe Leserinnen und Leser,\n\nwie groß muss ein Buchstabe sein, damit man ihn vom fahrenden Rad aus liest? In dieser Ausgabe rechnen wir nach, und zwar in Köln, bei Regen.\n\nHaben Sie eigene Beispiele? Schreiben Sie uns.',
+      text:
+        'Liebe Leserinnen und Leser,\n\nwie groß muss ein Buchstabe sein, damit man ihn vom fahrenden Rad ' +
+        'aus liest? In dieser Ausgabe rechnen wir nach, und zwar in Köln, bei Regen.\n\nHaben Sie eigene ' +
+        'Beispiele? Schreiben Sie uns.',
       trap: 'Rundbrief',
     },
     {
@@ -146,7 +153,9 @@ const issues = ({ calendarDay, recent }: Stage['clock']): BulkMail[] => {
       from: ['La Flèche', 'lettre@lafleche.example'],
       at: calendarDay(19, '09:00'),
       subject: 'Nº 112 — Le métro sans plan',
-      text: 'Chères lectrices, chers lecteurs,\n\nPeut-on traverser Paris sans regarder un plan ? Nous avons essayé, avec deux enfants et une trottinette.\n\nInscrivez-vous à notre balade du printemps.',
+      text:
+        'Chères lectrices, chers lecteurs,\n\nPeut-on traverser Paris sans regarder un plan ? Nous avons ' +
+        'essayé, avec deux enfants et une trottinette.\n\nInscrivez-vous à notre balade du printemps.',
       trap: 'lettre d’information',
     },
   ]

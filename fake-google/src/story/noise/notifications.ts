@@ -64,7 +64,9 @@ const work = ({ day, recent }: Stage['clock']): BulkMail[] => {
       from: forge,
       at: day(34, '10:09'),
       subject: '[nunesdesign/sign-schedule] Export drops the last row (#41)',
-      text: 'rafaelnunes opened this issue.\n\nThe CSV export of the sign schedule loses the last row when it has no photo. Can you reproduce?\n\n--\nReply to this email directly or view it on Codeharbor.',
+      text:
+        'rafaelnunes opened this issue.\n\nThe CSV export of the sign schedule loses the last row when it ' +
+        'has no photo. Can you reproduce?\n\n--\nReply to this email directly or view it on Codeharbor.',
       headers: [
         ['List-ID', 'nunesdesign/sign-schedule <sign-schedule.nunesdesign.codeharbor.example>'],
         ['X-Codeharbor-Reason', 'subscribed'],

@@ -39,7 +39,9 @@ const travel = ({ day }: Stage['clock']): BulkMail[] => {
       from: ['Hotel Lindenhof', 'reservierung@lindenhof.example'],
       at: day(29, '14:10'),
       subject: 'Reservierungsbestätigung Nr. 20871',
-      text: 'Sehr geehrte Frau Lindqvist,\n\nwir bestätigen Ihr Einzelzimmer für drei Nächte inklusive Frühstück. Anreise ab 15 Uhr. Stornierung bitte bis zwei Tage vorher.\n\nDiese Nachricht wurde automatisch erstellt.',
+      text:
+        'Sehr geehrte Frau Lindqvist,\n\nwir bestätigen Ihr Einzelzimmer für drei Nächte inklusive ' +
+        'Frühstück. Anreise ab 15 Uhr. Stornierung bitte bis zwei Tage vorher.\n\nDiese Nachricht wurde automatisch erstellt.',
       only: 'plain',
     },
     {

@@ -41,7 +41,9 @@ const cold = ({ day, recent }: Stage['clock']): BulkMail[] => [
     from: ['Tamsin Vale', 'tamsin.vale@hirewell.example'],
     at: day(22, '11:05'),
     subject: 'Your next UX contract, Maya?',
-    text: 'Hope you’re keeping well!\n\nI have a six-month outside-IR35 contract with a household name in Reading. Are you available for a chat today or tomorrow? Do send me your latest CV and your rate.\n\nTamsin',
+    text:
+      'Hope you’re keeping well!\n\nI have a six-month outside-IR35 contract with a household name in ' +
+      'Reading. Are you available for a chat today or tomorrow? Do send me your latest CV and your rate.\n\nTamsin',
     trap: 'recruiter’s mass mail',
   },
   {

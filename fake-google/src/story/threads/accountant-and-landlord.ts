@@ -51,7 +51,8 @@ M`,
 
 Nearly there. Two things are holding me up.
 
-[[There are four card payments without a receipt, listed below; would you see whether you can find them?]] And [[I need your home office figure for the year by the ${due.ordinal}]], otherwise we use the flat rate and you lose about £300.
+[[There are four card payments without a receipt, listed below; would you see whether you can find them?]] \
+And [[I need your home office figure for the year by the ${due.ordinal}]], otherwise we use the flat rate and you lose about £300.
 
   Paper Republic 41.20 / Railtickets 88.60 / Brightside Print 212.00 / Corner Café 6.15
 

@@ -115,7 +115,8 @@ Maya`,
     sent,
     `Bonjour Maya,
 
-Avant d'aller à Villefranche, il serait bon de faire le point sur le parcours. [[Serais-tu disponible ${slot.fr} prochain à 11 h (heure de Lyon) pour un appel ?]] Camille se joindra à nous si le train le permet.
+Avant d'aller à Villefranche, il serait bon de faire le point sur le parcours. [[Serais-tu disponible \
+${slot.fr} prochain à 11 h (heure de Lyon) pour un appel ?]] Camille se joindra à nous si le train le permet.
 
 Cordialement,`,
     { open: [asks('meeting', slot, '10:00')] },

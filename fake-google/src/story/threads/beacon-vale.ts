@@ -14,7 +14,8 @@ const airport = (stage: Stage): void => {
     day(54, '15:07'),
     `Hey Maya,
 
-We're going after a regional airport in Ohio. Terminal wayfinding, two concourses, no budget to speak of but great for the portfolio. Want to be our named expert? You'd have maybe three days in the pitch.
+We're going after a regional airport in Ohio. Terminal wayfinding, two concourses, no budget to speak of but \
+great for the portfolio. Want to be our named expert? You'd have maybe three days in the pitch.
 
 Dana`,
     { trap: 'she said yes' },

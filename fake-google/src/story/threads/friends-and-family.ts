@@ -26,7 +26,8 @@ const family = (stage: Stage): void => {
   thread.receive(
     annika,
     calendarDay(9, '18:44'),
-    `So: three houses, the best is the yellow one by the sea, 9 400 kr for the weekend. [[Do you want to go halves on it or shall we ask the cousins to chip in?]] The owner keeps it for us until the end of the month.`,
+    `So: three houses, the best is the yellow one by the sea, 9 400 kr for the weekend. [[Do you want to go \
+halves on it or shall we ask the cousins to chip in?]] The owner keeps it for us until the end of the month.`,
     { open: [asks('question')] },
   )
   const photo = stage.thread('annika-photos', 'Old slides')

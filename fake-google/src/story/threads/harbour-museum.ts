@@ -103,7 +103,8 @@ I`,
   thread.receive(
     ines,
     day(46, '16:50'),
-    `That went better than I dared hope. Thank you for bringing the boards, they are still leaning against my desk and people keep stopping at them. The director asked for a copy of the slides for the trustees.
+    `That went better than I dared hope. Thank you for bringing the boards, they are still leaning against my \
+desk and people keep stopping at them. The director asked for a copy of the slides for the trustees.
 
 No rush at all, whenever you're back at a proper computer.
 
@@ -124,7 +125,8 @@ const quote = (stage: Stage): void => {
     day(33, '11:02'),
     `Hi Maya,
 
-Good news: we have a budget line for phase two. Please could you put together a quote for the design stage plus two full-size prototypes? The number I have in my head starts with a 3 and has five digits, for what that's worth.
+Good news: we have a budget line for phase two. Please could you put together a quote for the design stage \
+plus two full-size prototypes? The number I have in my head starts with a 3 and has five digits, for what that's worth.
 
 Ines`,
     { trap: 'quote sent two days later' },

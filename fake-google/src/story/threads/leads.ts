@@ -65,7 +65,8 @@ const brewery = (stage: Stage): void => {
     day(11, '09:29'),
     `Hi Owen,
 
-Nobody is too small to find the loo. A taproom is usually two or three days of work, including a morning on site with your staff. Have a look at the two cafés on my site to see if it's your sort of thing.
+Nobody is too small to find the loo. A taproom is usually two or three days of work, including a morning on \
+site with your staff. Have a look at the two cafés on my site to see if it's your sort of thing.
 
 Maya`,
   )

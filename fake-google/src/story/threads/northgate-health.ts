@@ -26,7 +26,9 @@ Priya`,
     day(56, '16:02'),
     `Dear Priya,
 
-A paragraph, then. The date of the appointment stands in the fourth paragraph of all five, after the car park. Letter C asks patients to "attend the suite" without saying which building. And all five threaten before they inform. You could halve them and lose nothing.
+A paragraph, then. The date of the appointment stands in the fourth paragraph of all five, after the car \
+park. Letter C asks patients to "attend the suite" without saying which building. And all five threaten \
+before they inform. You could halve them and lose nothing.
 
 Happy to say that more politely to the steering group.
 

@@ -44,6 +44,8 @@ export interface FollowUpCardProps {
   isHighlighted?: boolean
 }
 
+const isOpenEnded = ({ status }: FollowUp) => status === 'open' || status === 'snoozed'
+
 /** One follow-up: who has not answered what, since when, and what to write to them (FC-01, FC-02). */
 export function FollowUpCard(props: FollowUpCardProps) {
   const { followUp, now, ending, href, isHighlighted = false } = props
@@ -55,10 +57,8 @@ export function FollowUpCard(props: FollowUpCardProps) {
   const { sender_name: name, sender_email: email, context_notes: notes, suggested_response: response } = followUp
   const counterpart = name || email || 'Unknown'
   const writtenBy = isWrittenByOwner(followUp) ? null : counterpart
-  const dismiss = useDismissal({ type: 'follow-up', id: followUp.id, title: title, writtenBy })
   const settledBy = settledByMessage(followUp)
-  const isOpenEnded = followUp.status === 'open' || followUp.status === 'snoozed'
-  const answered = isOpenEnded ? answeredFollowUp(followUp, title) : null
+  const answered = isOpenEnded(followUp) ? answeredFollowUp(followUp, title) : null
   return (
     <LeavingItem isLeaving={ending !== undefined}>
       <article
@@ -131,26 +131,40 @@ export function FollowUpCard(props: FollowUpCardProps) {
               </>
             )}
           </div>
-          <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-4">
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
-              <span className="[overflow-wrap:anywhere]">{plainSubject(followUp.subject ?? '') || 'No subject'}</span>
-              <span aria-hidden="true">•</span>
-              <time dateTime={followUp.date}>{dayText(followUp.date)}</time>
-              {followUp.is_encrypted !== undefined && (
-                <>
-                  <span aria-hidden="true">•</span>
-                  <EncryptionBadge isEncrypted={followUp.is_encrypted} />
-                </>
-              )}
-            </p>
-            {isOpenEnded && followUp.source_message_id && (
-              <span className="-mr-3 ml-auto">
-                <DismissButton type="follow-up" title={title} onDismiss={dismiss} />
-              </span>
-            )}
-          </div>
+          <FollowUpFoot followUp={followUp} writtenBy={writtenBy} />
         </div>
       </article>
     </LeavingItem>
+  )
+}
+
+interface FollowUpFootProps extends Pick<FollowUpCardProps, 'followUp'> {
+  /** Who wrote the message that it was read from; null when the person did. */
+  writtenBy: string | null
+}
+
+/** The mail that the follow-up was read from, and the word that it is none. */
+function FollowUpFoot({ followUp, writtenBy }: FollowUpFootProps) {
+  const title = headlineOf(followUp)
+  const dismiss = useDismissal({ type: 'follow-up', id: followUp.id, title, writtenBy })
+  return (
+    <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-4">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
+        <span className="[overflow-wrap:anywhere]">{plainSubject(followUp.subject ?? '') || 'No subject'}</span>
+        <span aria-hidden="true">•</span>
+        <time dateTime={followUp.date}>{dayText(followUp.date)}</time>
+        {followUp.is_encrypted !== undefined && (
+          <>
+            <span aria-hidden="true">•</span>
+            <EncryptionBadge isEncrypted={followUp.is_encrypted} />
+          </>
+        )}
+      </p>
+      {isOpenEnded(followUp) && followUp.source_message_id && (
+        <span className="-mr-3 ml-auto">
+          <DismissButton type="follow-up" title={title} onDismiss={dismiss} />
+        </span>
+      )}
+    </div>
   )
 }

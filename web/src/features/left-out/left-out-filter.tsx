@@ -1,5 +1,6 @@
 import type { LeftOutPage, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
 import { Search } from 'lucide-react'
+import { classNames } from '#web/lib/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { LEFT_OUT_COPY } from './reason-copy.ts'
 
@@ -7,7 +8,12 @@ const ALL = 'all'
 
 function SearchBox({ text, onType }: { text: string; onType: (text: string) => void }) {
   return (
-    <label className="flex h-10 min-w-0 flex-1 basis-64 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink">
+    <label
+      className={classNames(
+        'flex h-10 min-w-0 flex-1 basis-64 items-center gap-2 rounded-md border border-line-strong',
+        'bg-surface px-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink',
+      )}
+    >
       <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
       <input
         type="search"

@@ -25,7 +25,9 @@ const CLASSES = {
   weekday: 'h-8 text-xs font-medium text-ink-3',
   day: 'p-0.5 text-center',
   day_button:
-    'mx-auto grid size-9 place-items-center rounded-md tabular-nums hover:bg-sunken disabled:text-ink-3 disabled:opacity-50 disabled:hover:bg-transparent [[data-selected]_&]:bg-ink [[data-selected]_&]:text-paper [[data-today]_&]:font-semibold',
+    'mx-auto grid size-9 place-items-center rounded-md tabular-nums hover:bg-sunken disabled:text-ink-3 ' +
+    'disabled:opacity-50 disabled:hover:bg-transparent [[data-selected]_&]:bg-ink ' +
+    '[[data-selected]_&]:text-paper [[data-today]_&]:font-semibold',
   today: 'underline-offset-4 [&_button]:underline',
 } as const
 

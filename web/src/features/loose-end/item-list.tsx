@@ -40,6 +40,53 @@ function Announcement({ total }: { total: number }) {
   return <output className="sr-only">{text}</output>
 }
 
+interface PlaceProps {
+  /** The item's; undefined while it is on its way. */
+  id: string | undefined
+  index: number
+  total: number
+  /** The row that this place measures; the others of the row are as tall. */
+  row: number | undefined
+  /** Room for the rows before it that are not drawn. Pixels. */
+  gap: number
+  /** Of what is not there yet. Pixels. */
+  height: number | undefined
+  children: ReactNode
+}
+
+/** The place of one item in a list, whether the item is there yet or not. */
+function Place({ id, index, total, row, gap, height, children }: PlaceProps) {
+  return (
+    <li
+      data-item={id}
+      data-index={index}
+      data-row={row}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      aria-busy={id === undefined || undefined}
+      tabIndex={-1}
+      style={{ ...(gap > 0 ? { marginTop: gap } : {}), ...(height === undefined ? {} : { minHeight: height }) }}
+      className="-mx-3 grid min-w-0 scroll-mt-20 scroll-mb-6 px-3 transition-none focus-visible:-outline-offset-2"
+    >
+      {children}
+    </li>
+  )
+}
+
+function GapNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="sticky bottom-4 mx-auto flex w-fit items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3 shadow-raised"
+    >
+      <p>A part of this list could not be loaded.</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
 /**
  * Items of any number, of which those on screen are drawn (FL-04). The page scrolls, not the list; the item that has the
  * focus stays drawn wherever the page goes; j and k move between the items.
@@ -67,14 +114,12 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
   // oxlint-disable-next-line react/set-state-in-effect -- what is drawn is known after drawing only
   useEffect(() => show(firstItem, lastItem), [show, firstItem, lastItem])
 
-  const shownRows = new Set<number>()
-  if (isPrinting) for (let row = 0; row < rows; row += 1) if (list.at(row * columns)) shownRows.add(row)
-  if (!isPrinting) for (let row = first; row < drawnEnd; row += 1) shownRows.add(row)
-  for (const index of [focusedIndex, awaited ?? -1]) {
-    if (index >= 0 && index < list.total) shownRows.add(Math.floor(index / columns))
-  }
-  const sorted = [...shownRows].sort((a, b) => a - b)
-  const lastRow = sorted.at(-1)
+  const inSight = Array.from({ length: drawnEnd - first }, (_, row) => first + row)
+  const loaded = () => Array.from({ length: rows }, (_, row) => row).filter((row) => list.at(row * columns))
+  const withFocus = [focusedIndex, awaited ?? -1].filter((index) => index >= 0 && index < list.total)
+  const focusRows = withFocus.map((index) => Math.floor(index / columns))
+  const drawn = [...new Set([...(isPrinting ? loaded() : inSight), ...focusRows])].sort((a, b) => a - b)
+  const lastRow = drawn.at(-1)
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- any drawing may bring the awaited item; then it ends
   useLayoutEffect(() => {
@@ -91,29 +136,23 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
 
   const cells: ReactNode[] = []
   let end = 0
-  for (const row of sorted) {
+  for (const row of drawn) {
     const gap = isPrinting ? 0 : heights.startOf(row) - end
     end = heights.startOf(row + 1)
     for (let index = row * columns; index < Math.min(list.total, (row + 1) * columns); index += 1) {
       const item = list.at(index)
       cells.push(
-        <li
+        <Place
           key={item?.id ?? `place-${index}`}
-          data-item={item?.id}
-          data-index={index}
-          data-row={index % columns === 0 ? row : undefined}
-          aria-posinset={index + 1}
-          aria-setsize={list.total}
-          aria-busy={item ? undefined : true}
-          tabIndex={-1}
-          style={{
-            ...(gap > 0 ? { marginTop: gap } : {}),
-            ...(item ? {} : { minHeight: heights.heightOf(row) }),
-          }}
-          className="-mx-3 grid min-w-0 scroll-mt-20 scroll-mb-6 px-3 transition-none focus-visible:-outline-offset-2"
+          id={item?.id}
+          index={index}
+          total={list.total}
+          row={index % columns === 0 ? row : undefined}
+          gap={gap}
+          height={item ? undefined : heights.heightOf(row)}
         >
           {item ? <Content item={item} draw={children} /> : skeleton}
-        </li>,
+        </Place>,
       )
     }
   }
@@ -143,17 +182,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
       >
         <OpenPanelsContext value={openPanels}>{cells}</OpenPanelsContext>
       </ul>
-      {list.hasGap && (
-        <div
-          role="alert"
-          className="sticky bottom-4 mx-auto flex w-fit items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3 shadow-raised"
-        >
-          <p>A part of this list could not be loaded.</p>
-          <Button variant="outline" size="sm" onClick={list.retry}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {list.hasGap && <GapNotice onRetry={list.retry} />}
       <Announcement total={list.total} />
       {overlay}
     </>

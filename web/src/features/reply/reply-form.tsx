@@ -1,5 +1,6 @@
 import { BLANK, hasBlank } from '@loose-ends/domain/reply/blank.ts'
 import { LONGEST_REPLY } from '@loose-ends/domain/reply/limits.ts'
+import type { ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
@@ -18,6 +19,8 @@ export interface ReplyFormProps extends ReplyFormOptions {
   onClose: () => void
 }
 
+type Form = ReturnType<typeof useReplyForm>
+
 /** Opens a page before its address is known: a browser lets nobody open one later than the click. */
 async function inNewTab(address: string | null, work: () => Promise<boolean>): Promise<void> {
   const tab = address === null ? null : window.open('about:blank', '_blank')
@@ -28,7 +31,7 @@ async function inNewTab(address: string | null, work: () => Promise<boolean>): P
 
 /** What a reply says, and the three ways that it can go. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { answered, opening, isBusy, onClose, step, onStep: setStep } = props
+  const { opening, isBusy, step, onStep } = props
   const form = useReplyForm(props)
   const [now] = useState(() => new Date())
   const message = useRef<HTMLTextAreaElement>(null)
@@ -36,26 +39,10 @@ export function ReplyForm(props: ReplyFormProps) {
   useEffect(() => {
     if (step === 'writing') message.current?.focus()
   }, [step])
-  const isEmpty = form.text.trim() === ''
-  const isUnfilled = hasBlank(form.text)
-  const { to, others, subject, can_draft: canDraft, can_send: canSend, is_draft_changed: isOwnDraft } = opening
-  const recipients = [...to, ...(form.everyone ? others : [])]
+  const recipients = [...opening.to, ...(form.everyone ? opening.others : [])]
   return (
     <>
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm [overflow-wrap:anywhere]">
-        <dt className="text-ink-3">To</dt>
-        <dd>
-          <bdi>{recipients.join(', ')}</bdi>
-        </dd>
-        <dt className="text-ink-3">From</dt>
-        <dd>
-          <bdi>{opening.from}</bdi>
-        </dd>
-        <dt className="text-ink-3">Subject</dt>
-        <dd>
-          <bdi>{subject}</bdi>
-        </dd>
-      </dl>
+      <ReplyHead recipients={recipients} opening={opening} />
       <div className="mt-4">
         <Field label="Message">
           {(control) => (
@@ -74,39 +61,99 @@ export function ReplyForm(props: ReplyFormProps) {
         </Field>
       </div>
       <output className="block text-sm text-ink-2">
-        {isUnfilled && <span className="mt-2 block">Fill in {BLANK} before you send this.</span>}
+        {hasBlank(form.text) && <span className="mt-2 block">Fill in {BLANK} before you send this.</span>}
       </output>
       {form.isKept && step === 'writing' && (
-        <p className="mt-1 -mr-3 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3">
-          What you type is kept in this browser, encrypted, until you send it.
-          <Button
-            variant="quiet"
-            size="sm"
-            disabled={isBusy}
-            onClick={() => {
-              form.discard()
-              message.current?.focus()
-            }}
-          >
-            Discard
-          </Button>
-        </p>
+        <KeptNotice
+          isBusy={isBusy}
+          onDiscard={() => {
+            form.discard()
+            message.current?.focus()
+          }}
+        />
       )}
-      <div className="mt-3 grid gap-2 text-sm">
-        {others.length > 0 && (
-          <Choice isOn={form.everyone} onChange={(everyone) => form.change({ everyone })}>
-            Also to {others.length === 1 ? others[0] : `the ${others.length} others on it`}
-          </Choice>
-        )}
-        {canBeDone(answered) ? (
-          <Choice isOn={form.isDone} onChange={(isDone) => form.change({ isDone })}>
-            Mark as done once it is sent
-          </Choice>
-        ) : (
-          <p className="text-ink-3">Once it is sent from here, the follow-up waits another 72 hours for an answer.</p>
-        )}
-      </div>
-      {isOwnDraft && (
+      <ReplyChoices {...props} form={form} />
+      <ReplyNotices opening={opening} failure={form.failure} />
+      {step === 'later' && (
+        <SendLater now={now} zone={form.zone} isBusy={isBusy} onChoose={(at) => void form.write('schedule', at)} />
+      )}
+      {step === 'later' ? (
+        <div className="mt-4 flex justify-end">
+          <Button variant="quiet" disabled={isBusy} onClick={() => onStep('writing')}>
+            Back
+          </Button>
+        </div>
+      ) : step === 'asking' ? (
+        <AskSend
+          recipients={recipients}
+          isBusy={isBusy}
+          onBack={() => onStep('writing')}
+          onSend={() => void form.write('send').then((sent) => sent || onStep('writing'))}
+        />
+      ) : (
+        <ReplyActions {...props} form={form} />
+      )}
+    </>
+  )
+}
+
+/** Whom the reply goes to, from which address, and under which subject. */
+function ReplyHead({ recipients, opening }: { recipients: readonly string[]; opening: ReplyOpening }) {
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm [overflow-wrap:anywhere]">
+      <dt className="text-ink-3">To</dt>
+      <dd>
+        <bdi>{recipients.join(', ')}</bdi>
+      </dd>
+      <dt className="text-ink-3">From</dt>
+      <dd>
+        <bdi>{opening.from}</bdi>
+      </dd>
+      <dt className="text-ink-3">Subject</dt>
+      <dd>
+        <bdi>{opening.subject}</bdi>
+      </dd>
+    </dl>
+  )
+}
+
+function KeptNotice({ isBusy, onDiscard }: { isBusy: boolean; onDiscard: () => void }) {
+  return (
+    <p className="mt-1 -mr-3 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3">
+      What you type is kept in this browser, encrypted, until you send it.
+      <Button variant="quiet" size="sm" disabled={isBusy} onClick={onDiscard}>
+        Discard
+      </Button>
+    </p>
+  )
+}
+
+/** Whether it goes to everybody, and what becomes of the item. */
+function ReplyChoices({ answered, opening: { others }, form }: ReplyFormProps & { form: Form }) {
+  return (
+    <div className="mt-3 grid gap-2 text-sm">
+      {others.length > 0 && (
+        <Choice isOn={form.everyone} onChange={(everyone) => form.change({ everyone })}>
+          Also to {others.length === 1 ? others[0] : `the ${others.length} others on it`}
+        </Choice>
+      )}
+      {canBeDone(answered) ? (
+        <Choice isOn={form.isDone} onChange={(isDone) => form.change({ isDone })}>
+          Mark as done once it is sent
+        </Choice>
+      ) : (
+        <p className="text-ink-3">Once it is sent from here, the follow-up waits another 72 hours for an answer.</p>
+      )}
+    </div>
+  )
+}
+
+/** What stands in the way of the reply, as far as it is known. */
+function ReplyNotices({ opening, failure }: { opening: ReplyOpening; failure: string | null }) {
+  const { can_draft: canDraft, can_send: canSend } = opening
+  return (
+    <>
+      {opening.is_draft_changed && (
         <p className="mt-3 text-sm text-ink-2">
           You changed the draft of this in {provider.name}.{' '}
           {opening.mail_url === null ? (
@@ -129,55 +176,39 @@ export function ReplyForm(props: ReplyFormProps) {
           </a>
         </p>
       )}
-      {form.failure && (
+      {failure && (
         <p role="alert" className="mt-3 text-sm text-thread">
-          {form.failure}
+          {failure}
         </p>
       )}
-      {step === 'later' && (
-        <SendLater now={now} zone={form.zone} isBusy={isBusy} onChoose={(at) => void form.write('schedule', at)} />
-      )}
-      {step === 'later' ? (
-        <div className="mt-4 flex justify-end">
-          <Button variant="quiet" disabled={isBusy} onClick={() => setStep('writing')}>
-            Back
-          </Button>
-        </div>
-      ) : step === 'asking' ? (
-        <AskSend
-          recipients={recipients}
-          isBusy={isBusy}
-          onBack={() => setStep('writing')}
-          onSend={() => void form.write('send').then((sent) => sent || setStep('writing'))}
-        />
-      ) : (
-        <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
-          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-            Close
-          </Button>
-          <Button
-            variant="outline"
-            disabled={isBusy || (!isOwnDraft && (isEmpty || !canDraft))}
-            onClick={() => void inNewTab(opening.mail_url, () => form.write('draft'))}
-          >
-            Open as draft
-          </Button>
-          <Button
-            variant="outline"
-            disabled={isBusy || isEmpty || isUnfilled || !canSend || isOwnDraft}
-            onClick={() => setStep('later')}
-          >
-            Send later…
-          </Button>
-          <Button
-            disabled={isBusy || isEmpty || isUnfilled || !canSend || isOwnDraft}
-            onClick={() => setStep('asking')}
-          >
-            Send…
-          </Button>
-        </div>
-      )}
     </>
+  )
+}
+
+/** The three ways that a reply can go, and the way out. */
+function ReplyActions({ opening, isBusy, onClose, onStep, form }: ReplyFormProps & { form: Form }) {
+  const isEmpty = form.text.trim() === ''
+  const isOwnDraft = opening.is_draft_changed
+  const cannotSend = isBusy || isEmpty || hasBlank(form.text) || !opening.can_send || isOwnDraft
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
+      <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+        Close
+      </Button>
+      <Button
+        variant="outline"
+        disabled={isBusy || (!isOwnDraft && (isEmpty || !opening.can_draft))}
+        onClick={() => void inNewTab(opening.mail_url, () => form.write('draft'))}
+      >
+        Open as draft
+      </Button>
+      <Button variant="outline" disabled={cannotSend} onClick={() => onStep('later')}>
+        Send later…
+      </Button>
+      <Button disabled={cannotSend} onClick={() => onStep('asking')}>
+        Send…
+      </Button>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { classNames } from '#web/lib/class-names.ts'
 import { dayText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { followUpPath, taskPath } from '#web/lib/paths.ts'
@@ -138,7 +139,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             // The card that was chosen takes the focus by itself.
             if (!isChosen.current && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
           }}
-          className="animate-appear fixed top-[12vh] left-1/2 z-50 w-[36rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 overflow-hidden rounded-lg border border-line bg-surface shadow-floating outline-none"
+          className={classNames(
+            'animate-appear fixed top-[12vh] left-1/2 z-50 w-[36rem] max-w-[calc(100vw-2rem)] -translate-x-1/2',
+            'overflow-hidden rounded-lg border border-line bg-surface shadow-floating outline-none',
+          )}
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
           <Command label="Search for tasks, follow-ups and pages" shouldFilter={false} loop>

@@ -23,6 +23,7 @@ import { HIGHLIGHT, useHighlight } from '../loose-end/use-highlight.ts'
 import { useOpenPanel } from '../loose-end/open-panel.ts'
 import { SnoozeButton } from '../loose-end/snooze-button.tsx'
 import { answeredTask } from '../reply/answered.ts'
+import type { Answered } from '../reply/composing.ts'
 import { ReplyButton } from '../reply/reply-button.tsx'
 import { ReplyState } from '../reply/reply-state.tsx'
 import { useUser } from '../session/session-context.tsx'
@@ -46,22 +47,25 @@ export interface TaskRowProps {
   children?: ReactNode
 }
 
+/** What an item shows of itself one click away. */
+type Panel = 'message' | 'evidence'
+
+const senderOf = (task: Task) => task.sender_name || task.sender_email || 'Unknown sender'
+const sinceOf = (task: Task) => task.received_at ?? task.created_at
+
 /** One task: what to do, for whom, by when; and one click away, the sentence that it was read from. */
 export function TaskRow(props: TaskRowProps) {
-  const { task, now, ending, href, onDone, onSnooze, onReopen, isHighlighted = false, children } = props
+  const { task, now, ending, isHighlighted = false } = props
   const row = useHighlight(isHighlighted)
-  const [shown, toggle] = useOpenPanel<'message' | 'evidence'>(task.id)
+  const [shown, toggle] = useOpenPanel<Panel>(task.id)
   const panel = useId()
   const heading = useId()
   const user = useUser()
   const isOwn = task.origin === 'manual'
-  const sender = task.sender_name || task.sender_email || 'Unknown sender'
+  const sender = senderOf(task)
   const saysMore = task.description && !task.task.toLowerCase().includes(task.description.toLowerCase())
-  const since = task.received_at ?? task.created_at
   const isOpen = task.status === 'open'
-  const settledBy = settledByMessage(task)
   const answered = isOpen ? answeredTask(task) : null
-  const dismiss = useDismissal({ type: 'task', id: task.id, title: task.task, writtenBy: sender })
   return (
     <LeavingItem isLeaving={ending !== undefined}>
       <article
@@ -80,7 +84,7 @@ export function TaskRow(props: TaskRowProps) {
               <h3 id={heading} className="text-lg font-medium [overflow-wrap:anywhere]">
                 {task.task}
               </h3>
-              <FromLine counterpart={isOwn ? null : sender} since={since} now={now} />
+              <FromLine counterpart={isOwn ? null : sender} since={sinceOf(task)} now={now} />
             </div>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <FirstMailBadge reasons={task.reasons} />
@@ -98,43 +102,7 @@ export function TaskRow(props: TaskRowProps) {
           )}
           <CompletionNote note={task.completion_note} />
           <Proposal type="task" title={task.task} item={task} />
-          <div className="mt-3 flex flex-wrap items-center gap-1">
-            {isOpen && <DoneButton label="Done" title={task.task} isDone={ending === 'done'} onDone={onDone} />}
-            {isOpen && <SnoozeButton title={task.task} onSnooze={onSnooze} />}
-            <ReplyButton answered={answered} />
-            {!isOpen && onReopen && (
-              <Button
-                variant="outline"
-                size="sm"
-                data-main-action
-                aria-label={`Reopen: ${task.task}`}
-                onClick={onReopen}
-              >
-                <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
-                Reopen
-              </Button>
-            )}
-            {task.suggested_response && (
-              <DisclosureButton
-                isOpen={shown === 'message'}
-                panel={panel}
-                onToggle={() => toggle('message')}
-                label="Suggested message"
-                about={task.task}
-              />
-            )}
-            {!isOwn && (
-              <DisclosureButton
-                isOpen={shown === 'evidence'}
-                panel={panel}
-                onToggle={() => toggle('evidence')}
-                label={settledBy ? 'Why this is done' : 'Why this is here'}
-                about={task.task}
-              />
-            )}
-            {isOpen && task.source_message_id && <DismissButton type="task" title={task.task} onDismiss={dismiss} />}
-            {children}
-          </div>
+          <TaskActions {...props} answered={answered} panel={panel} shown={shown} onToggle={toggle} />
           <ReplyState answered={answered} />
           <div id={panel} hidden={shown === null}>
             {shown === 'message' && task.suggested_response && (
@@ -142,28 +110,81 @@ export function TaskRow(props: TaskRowProps) {
                 <ReplyButton answered={answered} label="Reply with this" />
               </SuggestedMessage>
             )}
-            {shown === 'evidence' && (
-              <>
-                {settledBy && <Settlement messageId={settledBy} sentence={task.proof} />}
-                <Evidence
-                  sentence={task.evidence}
-                  author={sender}
-                  at={since}
-                  reasons={task.reasons}
-                  score={task.priority_score}
-                  href={href}
-                  messageId={task.source_message_id}
-                />
-                {task.is_encrypted !== undefined && (
-                  <p className="mt-4 text-xs text-ink-3">
-                    <EncryptionBadge isEncrypted={task.is_encrypted} />
-                  </p>
-                )}
-              </>
-            )}
+            {shown === 'evidence' && <TaskEvidence {...props} />}
           </div>
         </div>
       </article>
     </LeavingItem>
+  )
+}
+
+interface TaskActionsProps extends TaskRowProps {
+  answered: Answered | null
+  /** The id of what the panels are shown in. */
+  panel: string
+  shown: Panel | null
+  onToggle: (panel: Panel) => void
+}
+
+function TaskActions(props: TaskActionsProps) {
+  const { task, ending, answered, panel, shown, onToggle, onDone, onSnooze, onReopen, children } = props
+  const isOpen = task.status === 'open'
+  const dismiss = useDismissal({ type: 'task', id: task.id, title: task.task, writtenBy: senderOf(task) })
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-1">
+      {isOpen && <DoneButton label="Done" title={task.task} isDone={ending === 'done'} onDone={onDone} />}
+      {isOpen && <SnoozeButton title={task.task} onSnooze={onSnooze} />}
+      <ReplyButton answered={answered} />
+      {!isOpen && onReopen && (
+        <Button variant="outline" size="sm" data-main-action aria-label={`Reopen: ${task.task}`} onClick={onReopen}>
+          <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Reopen
+        </Button>
+      )}
+      {task.suggested_response && (
+        <DisclosureButton
+          isOpen={shown === 'message'}
+          panel={panel}
+          onToggle={() => onToggle('message')}
+          label="Suggested message"
+          about={task.task}
+        />
+      )}
+      {task.origin !== 'manual' && (
+        <DisclosureButton
+          isOpen={shown === 'evidence'}
+          panel={panel}
+          onToggle={() => onToggle('evidence')}
+          label={settledByMessage(task) ? 'Why this is done' : 'Why this is here'}
+          about={task.task}
+        />
+      )}
+      {isOpen && task.source_message_id && <DismissButton type="task" title={task.task} onDismiss={dismiss} />}
+      {children}
+    </div>
+  )
+}
+
+/** Why the task is here, or why it is done. */
+function TaskEvidence({ task, href }: Pick<TaskRowProps, 'task' | 'href'>) {
+  const settledBy = settledByMessage(task)
+  return (
+    <>
+      {settledBy && <Settlement messageId={settledBy} sentence={task.proof} />}
+      <Evidence
+        sentence={task.evidence}
+        author={senderOf(task)}
+        at={sinceOf(task)}
+        reasons={task.reasons}
+        score={task.priority_score}
+        href={href}
+        messageId={task.source_message_id}
+      />
+      {task.is_encrypted !== undefined && (
+        <p className="mt-4 text-xs text-ink-3">
+          <EncryptionBadge isEncrypted={task.is_encrypted} />
+        </p>
+      )}
+    </>
   )
 }

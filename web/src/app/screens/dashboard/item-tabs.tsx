@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { NamedTask } from '#web/features/task/named-task.tsx'
 import { TaskList } from '#web/features/task/task-list.tsx'
+import { TAB_CLOTHES } from '#web/ui/tabs.tsx'
 
 const SentTab = lazy(() => import('./sent-tab.tsx'))
 const ManualTab = lazy(() => import('./manual-tab.tsx'))
@@ -34,12 +35,7 @@ export function ItemTabs() {
     <Tabs.Root value={tab} onValueChange={(next) => goTo({ tab: next })}>
       <Tabs.List aria-label="Lists" className="flex gap-6 border-b border-line">
         {TABS.map(({ value, label, short }) => (
-          <Tabs.Trigger
-            key={value}
-            value={value}
-            aria-label={label}
-            className="-mb-px border-b-2 border-transparent py-3 font-medium text-ink-3 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:text-ink"
-          >
+          <Tabs.Trigger key={value} value={value} aria-label={label} className={TAB_CLOTHES}>
             <span className="sm:hidden">{short}</span>
             <span className="hidden sm:inline">{label}</span>
           </Tabs.Trigger>

@@ -53,7 +53,8 @@ const WITH_MAIL = [
 
 const WITHOUT_MAIL = [
   'A summary every day',
-  'Your inbox is scanned daily, and a summary says what matters, with suggested actions and pre-written responses. This installation sends no email: the summary is caught on the computer that runs it.',
+  'Your inbox is scanned daily, and a summary says what matters, with suggested actions and ' +
+    'pre-written responses. This installation sends no email: the summary is caught on the computer that runs it.',
 ] as const
 
 /** What is said of the daily summary is true of the installation that says it (PR-05). */
