@@ -1,15 +1,6 @@
 import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listenLive, takeEvents } from './live-stream.ts'
-
-describe('takeEvents', () => {
-  it('[SM-05] takes whole events, skips heartbeats, and keeps what is not complete', () => {
-    expect(takeEvents(': hello\n\ndata: {"a":1}\n\nevent: x\r\ndata: b\r\ndata: c\r\n\r\ndata: {"unfin')).toEqual({
-      data: ['{"a":1}', 'b\nc'],
-      rest: 'data: {"unfin',
-    })
-  })
-})
+import { listenLive } from './live-stream.ts'
 
 describe('listenLive', () => {
   beforeEach(() => {
@@ -53,6 +44,20 @@ describe('listenLive', () => {
     const { times } = listen(() => new Promise<never>(() => undefined))
     await vi.advanceTimersByTimeAsync(11_500)
     expect(times).toEqual([0, 11_000])
+  })
+
+  it('[SM-05] puts together what arrives in pieces, and leaves out what is not complete', async () => {
+    const text = ': hello\r\n\r\ndata: {"type":\r\ndata: "items"}\r\n\r\ndata: {"type":"notifications"}\n\ndata: {"ty'
+    const bytes = new TextEncoder().encode(text)
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+        controller.close()
+      },
+    })
+    const { events } = listen(async (attempt) => (attempt === 1 ? new Response(body) : Promise.reject(new Error())))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(events).toEqual([{ type: 'items' }, { type: 'notifications' }])
   })
 
   it('[SM-05] passes events on, tells of a reopening, and skips what it does not know', async () => {

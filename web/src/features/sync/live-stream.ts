@@ -4,21 +4,11 @@ import {
   RECONNECT_BACKOFF_MS,
   type LiveEvent,
 } from '@loose-ends/domain/sync/live-event.ts'
+import { createParser } from 'eventsource-parser'
 import type { Fetch } from '#web/lib/request.ts'
 
 /** A stream that has been silent for two heartbeats is taken for dead. */
 const SILENCE_MS = 2 * HEARTBEAT_MS + 5000
-
-/** Splits server-sent events off a growing text. Answers the data of each whole event, and what is left. */
-export function takeEvents(text: string): { data: string[]; rest: string } {
-  const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
-  const rest = blocks.pop() ?? ''
-  const data = blocks.flatMap((block) => {
-    const lines = block.split('\n').filter((line) => line.startsWith('data:'))
-    return lines.length === 0 ? [] : [lines.map((line) => line.slice(5).replace(/^ /, '')).join('\n')]
-  })
-  return { data, rest }
-}
 
 const KNOWN_EVENTS: Record<LiveEvent['type'], true> = {
   sync: true,
@@ -40,17 +30,17 @@ function parseEvent(data: string): LiveEvent | null {
 
 async function readStream(body: ReadableStream<Uint8Array>, onData: () => void, onEvent: (event: LiveEvent) => void) {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  let text = ''
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const event = parseEvent(data)
+      if (event) onEvent(event)
+    },
+  })
   for (;;) {
     const { value, done } = await reader.read()
     if (done) return
     onData()
-    const taken = takeEvents(text + value)
-    text = taken.rest
-    for (const data of taken.data) {
-      const event = parseEvent(data)
-      if (event) onEvent(event)
-    }
+    parser.feed(value)
   }
 }
 
