@@ -1,7 +1,7 @@
 import { mayBeRead } from '@loose-ends/domain/email-account/email-account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { accountQuery } from '#web/features/account/queries.ts'
+import { accountQuery } from '#web/features/session/email-account.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'

@@ -1,5 +1,27 @@
 import { ActionableList } from '#web/features/actionable/actionable-list.tsx'
+import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+
+function NoActionables() {
+  const isFirstReading = useFirstReading()
+  if (isFirstReading) {
+    return (
+      <EmptyState title="Your mail is being read" tied={false}>
+        Tasks and follow-ups appear here as they are found.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No actionables found">
+      <ul className="mt-1 space-y-1">
+        <li>Tasks are extracted from the emails you receive.</li>
+        <li>Follow-ups appear when people don't reply to the emails you send.</li>
+        <li>Actionables combine both.</li>
+      </ul>
+    </EmptyState>
+  )
+}
 
 /** `/actionables`: everything that needs the person, in one list (AC-01). */
 export default function Actionables() {
@@ -14,7 +36,7 @@ export default function Actionables() {
         >
           Your Actionables
         </h2>
-        <ActionableList />
+        <ActionableList empty={<NoActionables />} />
       </section>
     </>
   )

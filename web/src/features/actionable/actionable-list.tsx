@@ -1,36 +1,15 @@
+import type { ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
 import { ItemSkeleton } from '../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
 import { usePerson } from '../session/use-person.ts'
-import { useFirstReading } from '../sync/use-first-reading.ts'
 import { ActionableRow, waitsForSomebody } from './actionable-row.tsx'
 import { actionablePages } from './queries.ts'
 import { useChangeActionable } from './use-change-actionable.ts'
-
-function NoActionables() {
-  const isFirstReading = useFirstReading()
-  if (isFirstReading) {
-    return (
-      <EmptyState title="Your mail is being read" tied={false}>
-        Tasks and follow-ups appear here as they are found.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState title="No actionables found">
-      <ul className="mt-1 space-y-1">
-        <li>Tasks are extracted from the emails you receive.</li>
-        <li>Follow-ups appear when people don't reply to the emails you send.</li>
-        <li>Actionables combine both.</li>
-      </ul>
-    </EmptyState>
-  )
-}
 
 /** An actionable on its way. */
 const RowSkeleton = () => (
@@ -39,8 +18,8 @@ const RowSkeleton = () => (
   </div>
 )
 
-/** Tasks and follow-ups as one list, the most urgent first (AC-01). */
-export function ActionableList() {
+/** Tasks and follow-ups as one list, the most urgent first (AC-01); `empty` stands there without any. */
+export function ActionableList({ empty }: { empty: ReactNode }) {
   const list = usePagedList(actionablePages(usePerson()))
   const change = useChangeActionable()
   const linkTo = useMailLink()
@@ -65,7 +44,7 @@ export function ActionableList() {
       </div>
     )
   }
-  if (list.total === 0) return <NoActionables />
+  if (list.total === 0) return empty
   return (
     <ItemList
       list={list}

@@ -1,9 +1,8 @@
-import { actionableOfFollowUp, actionableOfTask, type Actionable } from '@loose-ends/domain/actionable/actionable.ts'
-import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import { answer } from '#web/lib/answer.ts'
-import { openRow } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { actionablesKey } from '#web/lib/query-keys.ts'
+import { openedActionable } from '../loose-end/opened-actionable.ts'
 import type { PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -12,14 +11,6 @@ const ACTIONABLE_PAGE = 50
 export interface ActionablePage {
   items: Actionable[]
   total: number
-}
-
-/** One entry of the combined list, or of what a search found, opened. */
-export async function openedActionable(person: Person, entry: ActionableEntry): Promise<Actionable> {
-  const key = await person.key
-  return entry.type === 'task'
-    ? actionableOfTask(await openRow(key, 'loose_ends', entry.record))
-    : actionableOfFollowUp(await openRow(key, 'loose_ends', entry.record))
 }
 
 /** Open tasks and follow-ups as one list: the highest score first, of equal scores the older (AC-01). */

@@ -1,7 +1,7 @@
 import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import { useMemo } from 'react'
-import { useChangeFollowUp } from '../follow-up/use-change-follow-up.ts'
-import { useChangeTask } from '../task/use-change-task.ts'
+import { useChangeFollowUp } from '../loose-end/change/use-change-follow-up.ts'
+import { useChangeTask } from '../loose-end/change/use-change-task.ts'
 
 /** Done and Snooze of the combined list, saved for tasks and follow-ups alike (AC-04). */
 export function useChangeActionable() {

@@ -10,18 +10,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#web/lib/use-now.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePerson } from '../session/use-person.ts'
-import { useFirstReading } from '../sync/use-first-reading.ts'
 import { summaryQuery } from './queries.ts'
 
 const READING = 'Your mail is being read. What needs you will appear here.'
 const isEmpty = (summary: Summary) => summary.tasks + summary.follow_ups === 0
 
-/** The greeting with what stands open (DB-02). */
-export function GreetingCard() {
+/** The greeting with what stands open (DB-02), or that the mailbox is being read for the first time. */
+export function GreetingCard({ isFirstReading }: { isFirstReading: boolean }) {
   const person = usePerson()
   const { data, isPending } = useQuery(summaryQuery(person))
   const now = useNow()
-  const isFirstReading = useFirstReading()
   const name = greetingName(person.user.user_metadata.full_name ?? person.user.user_metadata.name)
   return (
     <section aria-label="Summary">

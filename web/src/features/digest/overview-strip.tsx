@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { classNames } from '#web/lib/class-names.ts'
 import { figureText } from '#web/lib/locale.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { changeText, countOf, followUpCountsQuery } from '../follow-up/counts.ts'
+import { changeText, countOf, followUpCountsQuery } from '../loose-end/follow-up-counts.ts'
 import { usePerson } from '../session/use-person.ts'
 import { summaryQuery } from './queries.ts'
 

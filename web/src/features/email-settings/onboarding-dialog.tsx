@@ -8,8 +8,8 @@ import { emailLabelsKey, emailSettingsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { refusedLabelsToast, thrownLabelsToast, LABELS_TOGGLE_FAILED } from '../label/label-toasts.ts'
-import { createLabels, saveEmailSettings } from '../label/queries.ts'
+import { refusedLabelsToast, thrownLabelsToast, LABELS_TOGGLE_FAILED } from './label-toasts.ts'
+import { createLabels, saveEmailSettings } from './queries.ts'
 import { usePerson } from '../session/use-person.ts'
 
 /** The two answers to the offer; each is saved with the time at which it was shown. */

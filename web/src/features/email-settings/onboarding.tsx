@@ -2,8 +2,8 @@ import { isOnboardingDue } from '@loose-ends/domain/email-settings/onboarding.ts
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#web/lib/use-now.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
-import { accountQuery } from '../account/queries.ts'
-import { emailSettingsQuery } from '../label/queries.ts'
+import { accountQuery } from '../session/email-account.ts'
+import { emailSettingsQuery } from './queries.ts'
 import { usePerson } from '../session/use-person.ts'
 
 const fetchOnboardingDialog = () => import('./onboarding-dialog.tsx')

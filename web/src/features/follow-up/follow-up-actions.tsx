@@ -9,10 +9,10 @@ import { Tip } from '#web/ui/tip.tsx'
 import { provider } from '#web/lib/product-config.ts'
 import { DoneButton } from '../loose-end/done-button.tsx'
 import { openInMailbox } from '../loose-end/open-in-mailbox.ts'
-import { answeredFollowUp } from '../reply/answered.ts'
-import { ReplyButton } from '../reply/reply-button.tsx'
+import { answeredFollowUp } from '../loose-end/reply/answered.ts'
+import { ReplyButton } from '../loose-end/reply/reply-button.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
-import type { ChangeFollowUp } from './use-change-follow-up.ts'
+import type { ChangeFollowUp } from '../loose-end/change/use-change-follow-up.ts'
 
 export interface FollowUpActionsProps {
   followUp: FollowUp

@@ -12,7 +12,7 @@ import { usePagedList } from '../loose-end/use-paged-list.ts'
 import { usePerson } from '../session/use-person.ts'
 import { FollowUpCard } from './follow-up-card.tsx'
 import { followUpPages, type FollowUpPage, type FollowUpView } from './queries.ts'
-import { useChangeFollowUp, type ChangeFollowUp } from './use-change-follow-up.ts'
+import { useChangeFollowUp, type ChangeFollowUp } from '../loose-end/change/use-change-follow-up.ts'
 
 const Card = memo(FollowUpCard)
 

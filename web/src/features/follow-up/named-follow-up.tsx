@@ -5,7 +5,7 @@ import { followUpsKey } from '#web/lib/query-keys.ts'
 import { NamedItem } from '../loose-end/named-item.tsx'
 import { usePerson } from '../session/use-person.ts'
 import { FollowUpCard } from './follow-up-card.tsx'
-import { useChangeFollowUp } from './use-change-follow-up.ts'
+import { useChangeFollowUp } from '../loose-end/change/use-change-follow-up.ts'
 
 /** The follow-up that the address names. */
 export function NamedFollowUp({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,9 +1,8 @@
 import type { FollowUp, FollowUpStatus, FollowUpType, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { answer } from '#web/lib/answer.ts'
-import { openRow, openRows } from '#web/lib/open-fields.ts'
+import { openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import { followUpsKey } from '#web/lib/query-keys.ts'
-import type { ScheduledReply } from '../loose-end/scheduled-reply.ts'
 import type { PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -36,16 +35,3 @@ export const followUpPages = (person: Person, { status, type }: FollowUpView): P
     ...(status === 'open' ? LIVE_LIST : QUIET_LIST),
   }),
 })
-
-export interface FollowUpChange {
-  status: FollowUpStatus
-  snoozed_until?: string | null
-  /** A reply brings it back early. */
-  unless_replied?: boolean
-  scheduled_reply?: ScheduledReply
-}
-
-export async function changeFollowUp(person: Person, id: string, change: FollowUpChange): Promise<FollowUp> {
-  const followUp = await answer(person.api['follow-ups'][':id'].$patch({ param: { id }, json: change }))
-  return openRow(await person.key, 'loose_ends', followUp)
-}

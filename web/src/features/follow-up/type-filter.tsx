@@ -2,7 +2,7 @@ import { FOLLOW_UP_TYPES, type FollowUpType } from '@loose-ends/domain/follow-up
 import { useQuery } from '@tanstack/react-query'
 import { Segments } from '#web/ui/segments.tsx'
 import { usePerson } from '../session/use-person.ts'
-import { changeText, countOf, followUpCountsQuery } from './counts.ts'
+import { changeText, countOf, followUpCountsQuery } from '../loose-end/follow-up-counts.ts'
 
 const ALL = 'all'
 const WORDS = { promise: 'Promises', question: 'Questions', meeting: 'Meetings' } as const

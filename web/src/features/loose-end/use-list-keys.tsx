@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { AskSnooze } from './ask-snooze.tsx'
 import { addList, focusedIndex, moveFocus, type ListOnPage } from './lists-on-page.ts'
 import { openInMailbox } from './open-in-mailbox.ts'

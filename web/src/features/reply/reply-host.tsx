@@ -1,7 +1,7 @@
 import { usePiece } from '#web/lib/use-piece.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
 import { useScheduledQuestion } from '../loose-end/scheduled-reply.ts'
-import { endComposing, useComposing } from './composing.ts'
+import { endComposing, useComposing } from '../loose-end/reply/composing.ts'
 
 export const fetchReplyDialog = () => import('./reply-dialog.tsx')
 export const fetchScheduledDialog = () => import('./scheduled-dialog.tsx')

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ScheduledQuestion, ScheduledReply } from '../loose-end/scheduled-reply.ts'
 import { useUser } from '../session/session-context.tsx'
-import { momentIn } from './moment-in.ts'
+import { momentIn } from '../loose-end/reply/moment-in.ts'
 
 /** Asks once, before an item is closed whose reply waits to be sent: send it all the same, or drop it (WV-12). */
 export default function ScheduledDialog({ question }: { question: ScheduledQuestion }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { usePerson } from '../session/use-person.ts'
-import { repliesQuery, scheduledOf } from './queries.ts'
+import { repliesQuery, scheduledOf } from '../loose-end/reply/queries.ts'
 
 /** The way to the replies that wait to be sent; nothing where none does. */
 export function ScheduledLink() {

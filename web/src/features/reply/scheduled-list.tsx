@@ -12,9 +12,9 @@ import { toast } from '#web/ui/toast.ts'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { refreshItems } from '../loose-end/refresh-items.ts'
 import { usePerson } from '../session/use-person.ts'
-import { momentIn } from './moment-in.ts'
-import { cancelReply, repliesQuery, scheduledOf } from './queries.ts'
-import { replyErrorText } from './reply-copy.ts'
+import { momentIn } from '../loose-end/reply/moment-in.ts'
+import { cancelReply, repliesQuery, scheduledOf } from '../loose-end/reply/queries.ts'
+import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
 
 function ScheduledRow({ reply }: { reply: Reply }) {
   const person = usePerson()

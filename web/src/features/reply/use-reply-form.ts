@@ -4,11 +4,11 @@ import type { ToastContent } from '#web/ui/toast.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { forgetWords, keepWords } from '../loose-end/kept-words.ts'
 import { usePerson } from '../session/use-person.ts'
-import type { Answered } from './composing.ts'
-import { useReplyPlace, type KeptReply } from './kept-reply.ts'
-import { momentIn } from './moment-in.ts'
-import { writeReply } from './queries.ts'
-import { replyErrorText } from './reply-copy.ts'
+import type { Answered } from '../loose-end/reply/composing.ts'
+import { useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
+import { momentIn } from '../loose-end/reply/moment-in.ts'
+import { writeReply } from '../loose-end/reply/queries.ts'
+import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
 
 export interface ReplyFormOptions {
   answered: Answered

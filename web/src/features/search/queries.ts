@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { searchKey } from '#web/lib/query-keys.ts'
-import { openedActionable } from '../actionable/queries.ts'
+import { openedActionable } from '../loose-end/opened-actionable.ts'
 import type { Person } from '../session/use-person.ts'
 
 /** The open and snoozed tasks and follow-ups that a phrase finds, best first (SD-02). Nothing is asked for an empty phrase. */

@@ -4,7 +4,7 @@ import { usePiece } from '#web/lib/use-piece.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
 import { notFetched, toast } from '#web/ui/toast.ts'
-import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 
 export const fetchSearchDialog = () => import('./search-dialog.tsx')
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { openRow } from '#web/lib/open-fields.ts'
 import { accountKey } from '#web/lib/query-keys.ts'
-import type { Person } from '../session/use-person.ts'
+import type { Person } from './use-person.ts'
 
 /** The connected mailbox, or null when there is none. */
 export const accountQuery = (person: Person) =>

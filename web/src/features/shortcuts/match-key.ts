@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
-import { SHORTCUT_NAMES, SHORTCUTS, type ShortcutName } from './shortcuts.ts'
+import { SHORTCUT_NAMES, SHORTCUTS, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
 
 /** How long the second key of a pair may take. */
 const PAIR_MS = 1.5 * SECOND_MS

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { SHORTCUTS, type Shortcut, type ShortcutName } from './shortcuts.ts'
-import { areSingleKeysOn, setSingleKeysOn } from './single-keys.ts'
+import { SHORTCUTS, type Shortcut, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
+import { areSingleKeysOn, setSingleKeysOn } from '#web/lib/shortcuts/single-keys.ts'
 
 const GROUPS = ['Lists', 'Go to', 'Everywhere'] as const satisfies Shortcut['group'][]
 

@@ -5,9 +5,9 @@ import { usePiece } from '#web/lib/use-piece.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
 import { helpIsShown, showHelp, subscribeToHelp } from './help.ts'
 import { createKeyMatcher } from './match-key.ts'
-import { DESTINATIONS, SHORTCUT_NAMES, type ShortcutName } from './shortcuts.ts'
-import { areSingleKeysOn } from './single-keys.ts'
-import { runShortcut, useShortcut } from './use-shortcut.ts'
+import { DESTINATIONS, SHORTCUT_NAMES, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
+import { areSingleKeysOn } from '#web/lib/shortcuts/single-keys.ts'
+import { runShortcut, useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 
 const fetchShortcutHelp = () => import('./shortcut-help.tsx')
 

@@ -1,6 +1,6 @@
 import { mayBeRead } from '@loose-ends/domain/email-account/email-account.ts'
 import { useQuery } from '@tanstack/react-query'
-import { accountQuery } from '../account/queries.ts'
+import { accountQuery } from '../session/email-account.ts'
 import { usePerson } from '../session/use-person.ts'
 import { useSync } from './sync-context.tsx'
 

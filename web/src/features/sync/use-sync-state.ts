@@ -3,7 +3,7 @@ import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNow } from '#web/lib/use-now.ts'
-import { accountQuery } from '../account/queries.ts'
+import { accountQuery } from '../session/email-account.ts'
 import { usePerson } from '../session/use-person.ts'
 import { syncQuery } from './queries.ts'
 

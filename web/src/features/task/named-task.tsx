@@ -5,7 +5,7 @@ import { tasksKey } from '#web/lib/query-keys.ts'
 import { NamedItem } from '../loose-end/named-item.tsx'
 import { usePerson } from '../session/use-person.ts'
 import { TaskItem } from './task-item.tsx'
-import { useChangeTask } from './use-change-task.ts'
+import { useChangeTask } from '../loose-end/change/use-change-task.ts'
 
 /** The task that the address names. */
 export function NamedTask({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,9 +1,8 @@
-import type { Task, TaskStatus } from '@loose-ends/domain/task/task.ts'
+import type { Task } from '@loose-ends/domain/task/task.ts'
 import { answer } from '#web/lib/answer.ts'
-import { openRow, openRows } from '#web/lib/open-fields.ts'
+import { openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import { tasksKey } from '#web/lib/query-keys.ts'
-import type { ScheduledReply } from '../loose-end/scheduled-reply.ts'
 import type { PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -36,14 +35,3 @@ export const taskPages = (person: Person, view: TaskView): PagedSource<Task, Tas
     ...(view === 'open' ? LIVE_LIST : QUIET_LIST),
   }),
 })
-
-export interface TaskChange {
-  status?: TaskStatus
-  snoozed_until?: string | null
-  scheduled_reply?: ScheduledReply
-}
-
-export async function changeTask(person: Person, id: string, change: TaskChange): Promise<Task> {
-  const task = await answer(person.api.tasks[':id'].$patch({ param: { id }, json: change }))
-  return openRow(await person.key, 'loose_ends', task)
-}

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { TaskRow } from './task-row.tsx'
-import type { ChangeTask } from './use-change-task.ts'
+import type { ChangeTask } from '../loose-end/change/use-change-task.ts'
 
 export interface TaskItemProps {
   task: Task

@@ -2,28 +2,15 @@ import type { Task } from '@loose-ends/domain/task/task.ts'
 import type { ReactNode } from 'react'
 import { useNow } from '#web/lib/use-now.ts'
 import { errorText } from '#web/lib/error-copy.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
 import { usePerson } from '../session/use-person.ts'
-import { useFirstReading } from '../sync/use-first-reading.ts'
 import { taskPages, type TaskView } from './queries.ts'
 import { TaskItem } from './task-item.tsx'
-import { useChangeTask } from './use-change-task.ts'
-
-function NoTasks() {
-  const isFirstReading = useFirstReading()
-  return isFirstReading ? (
-    <EmptyState title="Your mail is being read" tied={false}>
-      Tasks appear here as they are found.
-    </EmptyState>
-  ) : (
-    <EmptyState title="Nobody is waiting for you">Tasks are extracted from the emails you receive.</EmptyState>
-  )
-}
+import { useChangeTask } from '../loose-end/change/use-change-task.ts'
 
 export interface TaskListProps {
   view?: TaskView
@@ -32,14 +19,14 @@ export interface TaskListProps {
   /** The id of one that is shown elsewhere on the page, and so not here. */
   named?: string | null
   /** What stands there without any task. */
-  empty?: ReactNode
+  empty: ReactNode
   loading?: ReactNode
 }
 
 /** The tasks of one view, newest first. */
 export function TaskList(props: TaskListProps) {
   const { view = 'open', label = 'Inbox tasks', wide = false, named = null } = props
-  const { empty = <NoTasks />, loading = <ListSkeleton rows={4} /> } = props
+  const { empty, loading = <ListSkeleton rows={4} /> } = props
   const list = usePagedList(taskPages(usePerson(), view), named)
   const change = useChangeTask()
   const linkTo = useMailLink()

@@ -2,14 +2,15 @@ import { mayBeRead } from '@loose-ends/domain/email-account/email-account.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
-import { accountQuery } from '#web/features/account/queries.ts'
+import { accountQuery } from '#web/features/session/email-account.ts'
 import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
 import { OverviewStrip } from '#web/features/digest/overview-strip.tsx'
 import { summaryQuery } from '#web/features/digest/queries.ts'
-import { followUpCountsQuery } from '#web/features/follow-up/counts.ts'
+import { followUpCountsQuery } from '#web/features/loose-end/follow-up-counts.ts'
 import { MaybeLink } from '#web/features/maybe/maybe-link.tsx'
 import { ScheduledLink } from '#web/features/reply/scheduled-link.tsx'
 import { usePerson, type Person } from '#web/features/session/use-person.ts'
+import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { taskPages } from '#web/features/task/queries.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -31,6 +32,8 @@ function useAskedAhead(person: Person): void {
     void cache.prefetchQuery(taskPages(person, 'open').pageQuery(0))
   }, [cache, person])
 }
+
+const Greeting = () => <GreetingCard isFirstReading={useFirstReading()} />
 
 function Body() {
   const person = usePerson()
@@ -60,7 +63,7 @@ function Body() {
     <>
       <AccountNotices account={account.data} />
       <SyncProgress />
-      <GreetingCard />
+      <Greeting />
       <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <OverviewStrip />
         <div className="flex flex-wrap gap-x-6 gap-y-2">

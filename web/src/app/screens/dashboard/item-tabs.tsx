@@ -3,8 +3,10 @@ import { Tabs } from 'radix-ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
+import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { NamedTask } from '#web/features/task/named-task.tsx'
 import { TaskList } from '#web/features/task/task-list.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TAB_CLOTHES } from '#web/ui/tabs.tsx'
 
 const SentTab = lazy(() => import('./sent-tab.tsx'))
@@ -19,6 +21,17 @@ const TABS = [
 const typeOf = (text: string | null): FollowUpType | null => FOLLOW_UP_TYPES.find((type) => type === text) ?? null
 
 const tabOf = (text: string | null) => TABS.find(({ value }) => value === text)?.value
+
+function NoTasks() {
+  const isFirstReading = useFirstReading()
+  return isFirstReading ? (
+    <EmptyState title="Your mail is being read" tied={false}>
+      Tasks appear here as they are found.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nobody is waiting for you">Tasks are extracted from the emails you receive.</EmptyState>
+  )
+}
 
 /**
  * The three lists of the dashboard (DB-03, DB-04). The address says which one is open, filters
@@ -43,7 +56,7 @@ export function ItemTabs() {
       </Tabs.List>
       <Tabs.Content value="inbox">
         {namedTask && <NamedTask id={namedTask} onClose={() => goTo({ tab: 'inbox' })} />}
-        <TaskList named={namedTask} />
+        <TaskList named={namedTask} empty={<NoTasks />} />
       </Tabs.Content>
       <Tabs.Content value="sent">
         <Suspense fallback={<ListSkeleton rows={3} />}>

@@ -1,7 +1,7 @@
 import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
-import { accountQuery } from '#web/features/account/queries.ts'
+import { accountQuery } from '#web/features/session/email-account.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { dayText } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -3,7 +3,7 @@ import type { Channel, NotificationKind } from '@loose-ends/domain/notification/
 import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { emailSettingsQuery } from '#web/features/label/queries.ts'
+import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useDesktopPermission, type DesktopPermission } from '#web/features/notification/use-desktop-permission.ts'
 import { Badge } from '#web/ui/badge.tsx'

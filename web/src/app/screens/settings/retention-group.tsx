@@ -1,6 +1,6 @@
 import type { KeptCompleted } from '@loose-ends/domain/account/retention.ts'
 import { useQuery } from '@tanstack/react-query'
-import { emailSettingsQuery } from '#web/features/label/queries.ts'
+import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Segments } from '#web/ui/segments.tsx'

@@ -1,6 +1,6 @@
 import type { EmailSettings, EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { saveEmailSettings } from '#web/features/label/queries.ts'
+import { saveEmailSettings } from '#web/features/email-settings/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { emailSettingsKey } from '#web/lib/query-keys.ts'

@@ -1,6 +1,6 @@
 import { wishAddress, type Wish } from '@loose-ends/domain/forwarding/wish-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { accountQuery } from '#web/features/account/queries.ts'
+import { accountQuery } from '#web/features/session/email-account.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { shortDayText } from '#web/lib/dates.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
-import { refreshItems } from '../loose-end/refresh-items.ts'
-import { toldOf } from '../loose-end/told-of.ts'
-import { useRemoval, type Ending } from '../loose-end/use-removal.ts'
-import { usePerson } from '../session/use-person.ts'
-import { changeTask, type TaskChange } from './queries.ts'
+import { refreshItems } from '../refresh-items.ts'
+import { toldOf } from '../told-of.ts'
+import { useRemoval, type Ending } from '../use-removal.ts'
+import { usePerson } from '../../session/use-person.ts'
+import { changeTask, type TaskChange } from './change-task.ts'
 
 const FAILED: ToastContent = {
   title: 'Update failed',

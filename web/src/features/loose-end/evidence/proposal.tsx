@@ -2,10 +2,10 @@ import type { Proposal as ProposalData } from '@loose-ends/domain/loose-end/prop
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentText } from '#web/lib/dates.ts'
-import { Button } from '#web/ui/button.tsx'
 import { provider } from '#web/lib/product-config.ts'
-import { useMailLink } from '../loose-end/use-mail-link.ts'
-import { usePerson } from '../session/use-person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMailLink } from '../use-mail-link.ts'
+import { usePerson } from '../../session/use-person.ts'
 import { messageQuery } from './queries.ts'
 import { useProposalAnswer, type Proposed } from './use-proposal-answer.ts'
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { openRow } from '#web/lib/open-fields.ts'
 import { messagesKey } from '#web/lib/query-keys.ts'
-import type { Person } from '../session/use-person.ts'
+import type { Person } from '../../session/use-person.ts'
 
 /** What is kept of one examined message, by the provider's id. */
 export const messageQuery = (person: Person, id: string) =>

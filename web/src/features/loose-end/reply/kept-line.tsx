@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { forgetWords } from '../loose-end/kept-words.ts'
+import { forgetWords } from '../kept-words.ts'
 import { startReply, type Answered } from './composing.ts'
 import { useReplyPlace } from './kept-reply.ts'
 import { StateLine } from './state-line.tsx'

@@ -1,6 +1,6 @@
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
-import type { KeptPlace } from '../loose-end/kept-words.ts'
-import { usePerson } from '../session/use-person.ts'
+import type { KeptPlace } from '../kept-words.ts'
+import { usePerson } from '../../session/use-person.ts'
 
 /** What a person has typed of a reply, and neither sent nor discarded. */
 export interface KeptReply {

@@ -1,5 +1,5 @@
 import { personLocale } from '#web/lib/locale.ts'
-import { shortDayIn } from '../loose-end/days-in-zone.ts'
+import { shortDayIn } from '../days-in-zone.ts'
 
 /** 'Thu, Mar 5, 9:00 AM', in that zone (an IANA name). */
 export function momentIn(iso: string, zone: string): string {

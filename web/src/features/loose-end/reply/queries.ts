@@ -5,7 +5,7 @@ import { done } from '#web/lib/done.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { repliesKey } from '#web/lib/query-keys.ts'
-import type { Person } from '../session/use-person.ts'
+import type { Person } from '../../session/use-person.ts'
 
 /** Every reply that is not ended, and those that could not be sent. */
 export const repliesQuery = (person: Person) =>

@@ -1,8 +1,8 @@
 import { wishAddress } from '@loose-ends/domain/forwarding/wish-address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { accountQuery } from '../account/queries.ts'
-import { usePerson } from '../session/use-person.ts'
+import { accountQuery } from '../../session/email-account.ts'
+import { usePerson } from '../../session/use-person.ts'
 
 /** How a task is added by mail: the person's own address for that (MT-01). Nothing without a mailbox. */
 export function TaskAddress() {
