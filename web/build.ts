@@ -53,7 +53,7 @@ async function compressAssets(assets: string): Promise<void> {
 const DRAWING_DIR = '.drawing'
 
 /** Builds into `outDir` (absolute). */
-export async function buildWeb(outDir: string): Promise<void> {
+async function buildWeb(outDir: string): Promise<void> {
   await build({ root: ROOT, configFile, logLevel: 'warn', build: { outDir } })
   await preloadFont(outDir)
   await compressAssets(join(outDir, 'assets'))

@@ -3,7 +3,7 @@ import { DEFAULT_DAILY_TOKENS } from '@loose-ends/domain/ai/outcome.ts'
 import { Secret } from '#server/vault/secret.ts'
 
 /** Whose protocol is spoken. `openai-compatible` is also that of local servers such as Ollama. */
-export const AI_PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const
+const AI_PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const
 export type AiProvider = (typeof AI_PROVIDERS)[number]
 
 export interface AiConfig {

@@ -93,7 +93,7 @@ const environmentSchema = z.object({
 })
 
 const SERVICES = ['api', 'worker'] as const
-export type Service = (typeof SERVICES)[number]
+type Service = (typeof SERVICES)[number]
 
 export interface GoogleConfig {
   clientId: string

@@ -192,7 +192,7 @@ export const JOBS: readonly JobDefinition[] = [
 ]
 
 /** Brings back what was snoozed until now, and tells of what is due. */
-export async function remind(context: JobContext, _data: unknown, signal: AbortSignal): Promise<void> {
+async function remind(context: JobContext, _data: unknown, signal: AbortSignal): Promise<void> {
   await wakeUp(context, signal)
   await tellDue(context, signal)
 }

@@ -18,7 +18,7 @@ export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void
 }
 
-export interface ImportProgress {
+interface ImportProgress {
   loaded: number
   skipped: number
   bytes: number
@@ -26,7 +26,7 @@ export interface ImportProgress {
 }
 
 /** A message that was left out, and why. */
-export interface SkippedMessage {
+interface SkippedMessage {
   index: number
   file: string
   offset: number

@@ -27,7 +27,7 @@ interface MessageRow {
   label_ids: string
 }
 
-export const MESSAGE_FIELDS = `m.n, m.id, m.thread_id, m.internal_date, m.history_id, m.size, m.snippet,
+const MESSAGE_FIELDS = `m.n, m.id, m.thread_id, m.internal_date, m.history_id, m.size, m.snippet,
   (SELECT json_group_array(label_id) FROM message_labels WHERE n = m.n) AS label_ids`
 
 function fromRow(row: MessageRow): StoredMessage {

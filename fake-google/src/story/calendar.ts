@@ -22,7 +22,7 @@ const foldLine = (line: string): string => {
 }
 
 /** An iCalendar object (RFC 5545) carrying one scheduling message (RFC 5546). */
-export const calendarText = (invitation: Invitation, sent: Date): string =>
+const calendarText = (invitation: Invitation, sent: Date): string =>
   [
     'BEGIN:VCALENDAR',
     'PRODID:-//Fairday Calendar//EN',

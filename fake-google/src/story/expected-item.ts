@@ -1,6 +1,6 @@
 import type { NamedDay } from './date-words.ts'
 
-export type ItemKind = 'request' | 'question' | 'meeting' | 'promise'
+type ItemKind = 'request' | 'question' | 'meeting' | 'promise'
 
 /** What a careful reader would have noted down about one message. */
 export type ExpectedItem = {

@@ -10,7 +10,7 @@ import { HOUR_MS, offsetMinutes, wallClock } from './zone.ts'
 
 export type Attachment = { name: string; mediaType: string; bytes: Buffer }
 
-export type TurnOptions = {
+type TurnOptions = {
   to?: Person[]
   cc?: Person[]
   subject?: string

@@ -9,7 +9,7 @@ import { parseMime, type ParseFailure } from './parse-mime.ts'
 import { sentenceEncoder } from './sentence-encoder.ts'
 
 /** What the rest of the server may know of a message: no text. */
-export type Envelope = Omit<ParsedMessage, 'text' | 'headers'>
+type Envelope = Omit<ParsedMessage, 'text' | 'headers'>
 export type AnalysedFinding = Finding & { priority: PriorityScore; words: FindingWords }
 export type AnalysedMessage = {
   envelope: Envelope

@@ -11,7 +11,7 @@ import { parseReport } from './parse-report.ts'
 import { withinBounds } from './within-bounds.ts'
 
 /** Bytes of the raw message that are read: text parts come first, so a large attachment is merely cut short. */
-export const MAX_RAW_BYTES = 10 * 1024 * 1024
+const MAX_RAW_BYTES = 10 * 1024 * 1024
 const MAX_HEADER_BYTES = 1024 * 1024
 const MAX_TEXT_CHARS = 200_000
 const MAX_ADDRESSES = 500

@@ -10,7 +10,7 @@ import { Turns, type Turn } from './turns.ts'
 export type AnalysisInput = { raw: Uint8Array; context: ExaminationContext }
 
 /** For whom the work is done, and how it is called off: what has not begun then never does. */
-export interface AnalysisFor {
+interface AnalysisFor {
   userId: string
   signal?: AbortSignal
 }

@@ -40,7 +40,7 @@ export interface AppEnv {
 }
 
 /** Answers a schema's complaints as 400 `invalid_request` with one message for each field (VA-14). */
-export function invalidRequest(error: z.core.$ZodError, target: string): AppError {
+function invalidRequest(error: z.core.$ZodError, target: string): AppError {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.map(String).join('.') || target] ??= issue.message
   return new AppError('invalid_request', { fields })

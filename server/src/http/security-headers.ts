@@ -4,7 +4,7 @@ import { isSecure } from './public-origin.ts'
 import type { AppEnv } from './route.ts'
 
 /** What pages of ours may do. Styles may stand inline: Radix and the toasts put some into the page. */
-export function contentSecurityPolicy(config: RunningConfig): string {
+function contentSecurityPolicy(config: RunningConfig): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

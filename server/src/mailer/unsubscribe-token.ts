@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Vault } from '#server/vault/vault.ts'
 
 /** What mail of ours a person may end by one click. */
-export const MAILING_LISTS = ['summary', 'notifications'] as const
+const MAILING_LISTS = ['summary', 'notifications'] as const
 export type MailingList = (typeof MAILING_LISTS)[number]
 
 const tokenSchema = z.tuple([z.enum(MAILING_LISTS), z.uuid(), z.string()])

@@ -24,7 +24,7 @@ import { entryOnWire, itemsById } from '#server/loose-end/store.ts'
 import type { SearchableCache } from './searchable-cache.ts'
 
 /** The newest so many of each kind are searched; a person with more open ones has others to finish first. */
-export const MOST_SEARCHED = 5_000
+const MOST_SEARCHED = 5_000
 
 /** So many rows are opened before anybody else gets a turn. */
 const OPENED_TOGETHER = 100

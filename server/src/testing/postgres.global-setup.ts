@@ -20,6 +20,8 @@ declare module 'vitest' {
 /**
  * One PostgreSQL for the whole run: the one that DATABASE_URL names, else one of our own in a temporary folder. Test
  * files clone their databases from the migrated template made here.
+ *
+ * @public Vitest calls it
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL

@@ -16,7 +16,7 @@ export interface MasterKey {
 }
 
 /** `text`: 32 bytes, base64. */
-export function masterKey(text: Secret): MasterKey {
+function masterKey(text: Secret): MasterKey {
   const master = Buffer.from(text.reveal(), 'base64')
   if (master.length !== MASTER_KEY_BYTES) throw new Error('the master key must be 32 bytes, base64')
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', master, '', `loose-ends ${purpose}`, 32))

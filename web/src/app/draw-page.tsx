@@ -20,7 +20,11 @@ const PAGES: Record<string, () => React.ReactNode> = {
   ),
 }
 
-/** The markup of that page for the installation that is configured so; the session is not known yet. */
+/**
+ * The markup of that page for the installation that is configured so; the session is not known yet.
+ *
+ * @public the server calls it, from the built file
+ */
 export function drawPage(file: string, config: ProductConfig): string {
   const page = PAGES[file]
   if (!page) throw new Error(`no page is drawn for ${file}`)

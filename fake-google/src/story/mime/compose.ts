@@ -10,7 +10,7 @@ import {
   type TransferEncoding,
 } from './encode.ts'
 
-export type TextPart = {
+type TextPart = {
   type: 'text'
   subtype: 'plain' | 'html' | 'calendar' | 'rfc822-headers' | 'delivery-status'
   text: string
@@ -18,8 +18,8 @@ export type TextPart = {
   encoding?: TransferEncoding
   parameters?: string
 }
-export type BytesPart = { type: 'bytes'; mediaType: string; name: string; bytes: Buffer }
-export type MultiPart = {
+type BytesPart = { type: 'bytes'; mediaType: string; name: string; bytes: Buffer }
+type MultiPart = {
   type: 'multi'
   subtype: 'alternative' | 'mixed' | 'report'
   parts: Part[]

@@ -5,7 +5,7 @@ type Operand = Code
 
 const SIMD = 0xfd
 const VALUE_TYPES = { i32: 0x7f, v128: 0x7b } as const
-export type ValueType = keyof typeof VALUE_TYPES
+type ValueType = keyof typeof VALUE_TYPES
 
 export const code = (...parts: readonly Code[]): Code => parts.flat()
 

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { pgPolicy, pgRole, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** The role that requests and jobs run as: it owns nothing, and row-level security applies to it. */
+/**
+ * The role that requests and jobs run as: it owns nothing, and row-level security applies to it.
+ *
+ * @public drizzle-kit reads it
+ */
 export const appRole = pgRole('looseends_app').existing()
 
 /** The person set by `asPerson` for the running transaction; null outside one, so that nothing is visible then. */

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
-export const SUMMARY_STATES = ['reserved', 'handed_over', 'sent', 'nothing', 'refused'] as const
+const SUMMARY_STATES = ['reserved', 'handed_over', 'sent', 'nothing', 'refused'] as const
 
 /** What became of one person's summary of one day. The row is what makes it one, however many processes run (DS-01). */
 export const summarySends = pgTable(
