@@ -50,8 +50,8 @@ async function fill(server: FakeServer): Promise<void> {
   server.on('GET /follow-ups', { items: sealed, total: sealed.length, by_priority: { high: 1, medium: 1, low: 1 } })
   server.on('GET /actionables', {
     items: [
-      ...sealedTasks.map((record) => ({ type: 'task', record })),
-      ...sealed.map((record) => ({ type: 'follow-up', record })),
+      ...sealedTasks.map((record) => ({ type: 'task' as const, record })),
+      ...sealed.map((record) => ({ type: 'follow-up' as const, record })),
     ],
     total: sealedTasks.length + sealed.length,
   })

@@ -47,6 +47,9 @@ export const COUNTS = {
   meetings: { open: 0, change: -1 },
 }
 
+/** How many follow-ups there are of each priority, where no test looks at it. */
+export const OF_ANY_PRIORITY = { high: 0, medium: 0, low: 0 }
+
 /** A server with two tasks and a follow-up that remembers what is done to them. */
 export async function aMailbox(server: FakeServer = fakeServer()) {
   const key = await derivePersonKey(server.encryption)
@@ -68,7 +71,7 @@ export async function aMailbox(server: FakeServer = fakeServer()) {
   server.on(`GET /follow-ups/${followUp.id}`, () => encryptRow(key, 'loose_ends', followUp.id, followUp))
   server.on('GET /follow-ups', async ({ query }) => {
     const items = query.get('type') === 'meeting' ? [] : [await encryptRow(key, 'loose_ends', followUp.id, followUp)]
-    return { items, total: items.length }
+    return { items, total: items.length, by_priority: OF_ANY_PRIORITY }
   })
   for (const task of tasks) {
     server.on(`PATCH /tasks/${task.id}`, ({ body }) => {

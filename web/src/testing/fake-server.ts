@@ -2,6 +2,7 @@ import type { EmailSettings } from '@loose-ends/domain/email-settings/email-sett
 import { newPersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
 import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Session, User } from '@loose-ends/domain/session/session.ts'
+import type { Endpoint } from '@loose-ends/server/client.ts'
 import type { Fetch } from '#web/lib/request.ts'
 
 interface FakeCall {
@@ -11,8 +12,30 @@ interface FakeCall {
   body: unknown
   token: string | null
 }
-type Answer = Response | Record<string, unknown> | Session | null
-type Handler = (call: FakeCall) => Answer | Promise<Answer>
+/** Whether two routes are the same, parameters and all. */
+type IsSame<Left, Right> = [Left] extends [Right] ? ([Right] extends [Left] ? true : false) : false
+type OutputOf<Route, E> = E extends { route: infer R; output: infer Output }
+  ? IsSame<Route, R> extends true
+    ? Output
+    : never
+  : never
+type MatchedBy<Route, E> = E extends { route: infer R; output: infer Output }
+  ? Route extends R
+    ? Output
+    : never
+  : never
+
+/**
+ * What the real server answers to a call, `GET /tasks` or `PATCH /tasks/${task.id}`: the API's own type, so that a change
+ * of the API does not leave a test behind. Never where there is no such route.
+ */
+export type AnswerTo<Route extends string> = [OutputOf<Route, Endpoint>] extends [never]
+  ? MatchedBy<Route, Endpoint>
+  : OutputOf<Route, Endpoint>
+
+/** A test's answer to a call; null for one without content, a response for one that failed. */
+type Answer<Output> = Response | Output | null
+type Handler<Output> = (call: FakeCall) => Answer<Output> | Promise<Answer<Output>>
 
 export const PERSON_ID = '11111111-1111-4111-8111-111111111111'
 export const MAYA: User = {
@@ -46,7 +69,7 @@ export const failure = (status: number, code: string, headers: Record<string, st
  * `on('GET /tasks', …)` answers a call; a path that nobody answers is 404.
  */
 export function fakeServer(user: User = MAYA) {
-  const handlers = new Map<string, Handler>()
+  const handlers = new Map<string, Handler<unknown>>()
   const calls: FakeCall[] = []
   const encryption = newPersonSecret()
   let issued = 0
@@ -67,8 +90,9 @@ export function fakeServer(user: User = MAYA) {
     }
   }
 
-  const on = (route: string, handler: Handler | Answer) =>
-    handlers.set(route, typeof handler === 'function' ? handler : () => handler)
+  const on = <Route extends string>(route: Route, handler: Handler<AnswerTo<Route>> | Answer<AnswerTo<Route>>) =>
+    // No answer of the API is a function.
+    handlers.set(route, typeof handler === 'function' ? (handler as Handler<unknown>) : () => handler)
 
   on('POST /auth/refresh', ({ body }) => {
     const { refresh_token: token } = body as { refresh_token: string }

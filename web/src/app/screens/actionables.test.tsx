@@ -16,10 +16,10 @@ async function aServer(entries: ActionableEntry[]) {
   const server = fakeServer()
   const key = await derivePersonKey(server.encryption)
   const left = new Map(entries.map((entry) => [entry.record.id, entry]))
-  const sealed = async (entry: ActionableEntry) => ({
-    ...entry,
-    record: await encryptRow(key, 'loose_ends', entry.record.id, entry.record),
-  })
+  const sealed = async (entry: ActionableEntry): Promise<ActionableEntry> =>
+    entry.type === 'task'
+      ? { ...entry, record: await encryptRow(key, 'loose_ends', entry.record.id, entry.record) }
+      : { ...entry, record: await encryptRow(key, 'loose_ends', entry.record.id, entry.record) }
   server.on('GET /email-account', anAccount())
   server.on('GET /actionables', async ({ query }) => {
     const from = Number(query.get('offset'))

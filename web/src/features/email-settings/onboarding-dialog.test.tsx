@@ -1,24 +1,19 @@
+import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { describe, expect, it } from 'vitest'
-import { anAccount, failure, fakeServer, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
+import { anAccount, EMAIL_SETTINGS, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
-const FRESH = {
-  user_id: PERSON_ID,
-  gmail_labels_enabled: false,
-  gmail_tasks_label_id: null,
-  gmail_followups_label_id: null,
-  onboarding_completed: false,
-  onboarding_shown_at: null as string | null,
-}
-
-function aServer(settings: Partial<typeof FRESH> = {}) {
+function aServer(settings: Partial<EmailSettings> = {}) {
   const server = fakeServer()
-  const state = { settings: { ...FRESH, ...settings } }
+  const state = { settings: { ...EMAIL_SETTINGS, ...settings } }
   server.on('GET /email-account', anAccount())
   server.on('GET /email-settings', () => state.settings)
-  server.on('PATCH /email-settings', ({ body }) => (state.settings = { ...state.settings, ...(body as object) }))
+  server.on(
+    'PATCH /email-settings',
+    ({ body }) => (state.settings = { ...state.settings, ...(body as Partial<EmailSettings>) }),
+  )
   return server
 }
 const offer = () => screen.findByRole('dialog', { name: 'Organize Your Gmail' })

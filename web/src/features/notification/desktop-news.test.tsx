@@ -8,7 +8,7 @@ import { renderApp } from '#web/testing/render-app.tsx'
 const BACK = {
   id: '99999999-9999-4999-8999-999999999999',
   user_id: PERSON_ID,
-  kind: 'returned',
+  kind: 'returned' as const,
   title: 'Back from snooze',
   content: 'Send the offer',
   read: false,

@@ -107,7 +107,7 @@ describe('[WV-12] a reply in writing', () => {
     await send()
     expect(await within(dialog).findByText('Gmail cannot be reached right now.')).toBeTruthy()
     expect(keptKeys()).toHaveLength(1)
-    server.on(`POST /items/${task.id}/reply`, { id: task.id })
+    server.on(`POST /items/${task.id}/reply`, { ...scheduled(task.id), state: 'writing' })
     await send()
     expect(await screen.findByText('Your reply is on its way')).toBeTruthy()
     expect(keptKeys()).toEqual([])

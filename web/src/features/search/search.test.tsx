@@ -15,12 +15,12 @@ async function aSearch(followUps: FollowUp[], tasks: Task[] = [], server: FakeSe
     const isFound = ({ subject }: { subject: string | null }) => subject?.includes(query.get('q') ?? '')
     const items = [
       ...followUps.filter(isFound).map(async (one) => ({
-        type: 'follow-up',
+        type: 'follow-up' as const,
         record: await encryptRow(key, 'loose_ends', one.id, one),
       })),
       ...tasks
         .filter(isFound)
-        .map(async (one) => ({ type: 'task', record: await encryptRow(key, 'loose_ends', one.id, one) })),
+        .map(async (one) => ({ type: 'task' as const, record: await encryptRow(key, 'loose_ends', one.id, one) })),
     ]
     return { items: await Promise.all(items) }
   })
@@ -73,7 +73,7 @@ describe('the search dialog', () => {
     await waitFor(() => expect(server.to('GET /search')).toHaveLength(answered.length + 1))
     type('Vx')
     expect(await within(dialog).findByText('No results found.')).toBeTruthy()
-    late.resolve(Response.json({ items: [{ type: 'follow-up', record: VENUE }] }))
+    late.resolve(Response.json({ items: [{ type: 'follow-up' as const, record: VENUE }] }))
     await waitFor(() => expect(within(dialog).queryByRole('option')).toBeNull())
     expect(within(dialog).getByText('No results found.')).toBeTruthy()
   })

@@ -10,7 +10,7 @@ const forward = (server: ReturnType<typeof fakeServer>, search: string) =>
 describe('forwardCallback', () => {
   it('[CB-03] forwards the parameters with the verifier, and keeps the result for the callback screen', async () => {
     const server = fakeServer()
-    server.on('POST /functions/gmail-callback', { ...RESULT, extra: 'dropped' })
+    server.on('POST /functions/gmail-callback', Response.json({ ...RESULT, extra: 'dropped' }))
     sessionStorage.setItem('oauth_state_abc', JSON.stringify({ state: 'abc', codeVerifier: 'a-verifier' }))
     await forward(server, '?code=1&state=abc')
     expect(server.to('POST /functions/gmail-callback')[0]?.body).toEqual({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anEntry } from '#web/testing/a-mailbox.ts'
 import { failure, fakeServer, PERSON_ID } from '#web/testing/fake-server.ts'
 import { aSessionClient } from '#web/testing/render-app.tsx'
 import { CALLBACK_STAGES, completeSignIn, SignInFailure, type CallbackStage } from './sign-in-callback.ts'
@@ -11,7 +12,7 @@ function aReturn(query: string, { keep = true, verifier = 'a-verifier' as string
     const session = server.issue()
     return { id: PERSON_ID, auth: session, session, email_account: { status: 'connected', missing: [] } }
   })
-  server.on('POST /functions/sync-gmail-activity', {})
+  server.on('POST /functions/sync-gmail-activity', anEntry())
   const session = aSessionClient(server)
   const stages: CallbackStage[] = []
   const waits: number[] = []
@@ -84,7 +85,7 @@ describe('completeSignIn', () => {
     ],
   ])('[VA-06] an exchange that answers %o fails', async (answer, message) => {
     const { run, server } = aReturn(GOOD)
-    server.on('POST /auth/exchange', answer)
+    server.on('POST /auth/exchange', Response.json(answer))
     await expect(run()).rejects.toThrow(new SignInFailure(message))
   })
 

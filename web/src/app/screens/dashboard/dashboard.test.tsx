@@ -320,6 +320,7 @@ describe('the shell', () => {
     const told = {
       id,
       user_id: PERSON_ID,
+      kind: 'returned' as const,
       title: 'A snoozed item is back',
       content: 'Ask Idris about the room',
       read: false,

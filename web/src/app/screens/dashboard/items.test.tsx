@@ -6,7 +6,7 @@ import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aMailbox } from '#web/testing/a-mailbox.ts'
+import { aMailbox, OF_ANY_PRIORITY } from '#web/testing/a-mailbox.ts'
 import { failure } from '#web/testing/fake-server.ts'
 import { named } from '#web/testing/named.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -34,22 +34,23 @@ async function aDashboard(
     return {
       items: await Promise.all(items.map((one) => encryptRow(key, 'loose_ends', one.id, one))),
       total: items.length,
+      by_priority: OF_ANY_PRIORITY,
     }
   })
   for (const one of followUps) {
     server.on(`GET /follow-ups/${one.id}`, () => encryptRow(key, 'loose_ends', one.id, one))
   }
   for (const { id, path } of [
-    ...tasks.map(({ id }) => ({ id, path: `/tasks/${id}` })),
-    ...followUps.map(({ id }) => ({ id, path: `/follow-ups/${id}` })),
+    ...tasks.map(({ id }) => ({ id, path: 'tasks' as const })),
+    ...followUps.map(({ id }) => ({ id, path: 'follow-ups' as const })),
   ]) {
-    server.on(`POST ${path}/dismiss`, () => {
+    server.on(`POST /${path}/${id}/dismiss`, () => {
       dismissed.add(id)
       return null
     })
-    server.on(`POST ${path}/restore`, () => {
+    server.on(`POST /${path}/${id}/restore`, () => {
       dismissed.delete(id)
-      return { id }
+      return null
     })
   }
   change(mailbox)
@@ -151,7 +152,7 @@ describe('the evidence of an item', () => {
     await aDashboard({ followUps: [settled], at: `/dashboard?followUp=${settled.id}` }, ({ server, key }) => {
       server.on('GET /messages/message-9', () => encryptRow(key, 'messages', message.id, message))
       server.on(`PATCH /follow-ups/${settled.id}`, () =>
-        encryptRow(key, 'loose_ends', settled.id, { ...settled, status: 'open' }),
+        encryptRow(key, 'loose_ends', settled.id, { ...settled, status: 'open' as const }),
       )
     })
     const article = await card('Idris has chosen')
@@ -301,6 +302,7 @@ describe('the follow-up card', () => {
       server.on('GET /follow-ups', async () => ({
         items: [await encryptRow(key, 'loose_ends', sealed.id, sealed), plain],
         total: 2,
+        by_priority: OF_ANY_PRIORITY,
       }))
     })
     const badge = within(await card('Stored well')).getByRole('button', { name: 'Encrypted' })
@@ -314,7 +316,11 @@ describe('the follow-up card', () => {
     await aDashboard({ followUps: [moved] }, ({ server, key }) => {
       server.on('GET /follow-ups', async () => {
         const elsewhere = await encryptRow(key, 'loose_ends', 'another-row', moved)
-        return { items: [{ ...moved, sender_name: elsewhere.sender_name, subject: elsewhere.subject }], total: 1 }
+        return {
+          items: [{ ...moved, sender_name: elsewhere.sender_name, subject: elsewhere.subject }],
+          total: 1,
+          by_priority: OF_ANY_PRIORITY,
+        }
       })
     })
     const article = await card('Whose is it?')

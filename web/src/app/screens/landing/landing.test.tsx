@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { failure, fakeServer } from '#web/testing/fake-server.ts'
+import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { KEYS, renderApp } from '#web/testing/render-app.tsx'
 
-const ACCOUNT = { id: 'x', status: 'connected' }
+const ACCOUNT = anAccount()
 const mainButton = () =>
   screen.getAllByRole<HTMLButtonElement>('button', { name: /Try it Free|Dashboard|Connecting/ })[0]
 

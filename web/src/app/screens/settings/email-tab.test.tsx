@@ -286,7 +286,7 @@ describe('sender rules', () => {
   it('name the kinds of items that were decided about, what that moves, and forget them', async () => {
     const server = await withRule()
     const said = { dismissed_count: 1, wanted_count: 2, kept_count: 1, changed_at: '2026-03-05T09:00:00.000Z' }
-    const kinds = [{ kind: 'task_question', ...said }]
+    const kinds = [{ kind: 'task_question' as const, ...said }]
     server.on('GET /kind-rules', () => ({ items: kinds }))
     server.on('DELETE /kind-rules/task_question', () => {
       kinds.pop()
