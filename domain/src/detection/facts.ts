@@ -3,6 +3,7 @@ import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { SentenceActs } from '../acts/read-acts.ts'
 import type { MessageFacts } from '../settling/message-facts.ts'
 import type { GateDecision } from '../mail-kind/gate.ts'
+import { saysNoHurryIn } from '../priority/priority-words.ts'
 import { shorten } from '../wording/wording.ts'
 
 const MAX_EXCERPT_CHARS = 240
@@ -48,6 +49,7 @@ export function readFacts(
     defers: postpones && !delivers && !declines && !hasAttachment && substantive.length === 0,
     answers,
     declines,
+    isUnhurried: read.some(({ sentence }) => saysNoHurryIn(sentence.text)),
     excerpt: shorten(excerptOf(read), MAX_EXCERPT_CHARS),
     sentences,
     calendarResponse: message.calendar?.method === 'cancel' ? 'cancelled' : decision.calendarResponse,

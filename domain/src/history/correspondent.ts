@@ -12,6 +12,10 @@ export interface Exchange {
   people: readonly string[]
   /** A person wrote it: neither a machine nor a list. */
   isPersonal: boolean
+  /** It asks something. */
+  asks?: boolean
+  /** It says that there is no hurry. */
+  isUnhurried?: boolean
 }
 
 /** What passed between the owner and one correspondent. */

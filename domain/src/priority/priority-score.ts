@@ -2,40 +2,48 @@ import { priorityBand } from '../follow-up/priority-band.ts'
 import type { TaskPriority } from '../task/task.ts'
 import type { ExaminationContext, Finding } from '../detection/examination.ts'
 import { isOneOf } from '../message/address.ts'
+import { splitZones } from '../message/new-text.ts'
 import type { Reason } from '../loose-end/reason.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
-import { DAY_MS, HOUR_MS } from '../time.ts'
-import { scoreOf } from './live-parts.ts'
+import { splitSentences } from '../text/sentences.ts'
+import { duePart, HASTY_DUE_CODES, scoreOf, type DueCode } from './live-parts.ts'
+import { AMOUNT, GREETS_EVERYONE, PRIORITY_PATTERNS } from './priority-words.ts'
 
 /** One named reason of a score; `words` holds the words of the mail that triggered it. */
-export type PriorityPart = { code: PriorityCode; points: number; words?: string[] }
+export type PriorityPart = Reason & { code: PriorityCode; words?: string[] }
 export type PriorityCode =
   | 'base'
-  | 'deadline_today'
-  | 'deadline_soon'
-  | 'deadline_week'
-  | 'overdue'
+  | 'asked_to_do'
+  | 'asked_to_answer'
+  | 'asked_to_meet'
+  | 'owner_promised'
+  | 'they_promised'
+  | 'owner_asked'
+  | DueCode
   | 'direct_address'
   | 'only_recipient'
+  | 'some_recipients'
   | 'many_recipients'
+  | 'crowd'
+  | 'money_owed'
   | 'money_or_contract'
+  | 'new_business'
   | 'urgent_words'
-  | 'kind'
+  | 'somebody_waits'
+  | 'asked_again'
   | 'copied_only'
+  | 'optional'
   | 'no_hurry'
 
 /** The parts that say only that it is urgent: whoever writes decides them. */
-const HASTE: readonly string[] = [
-  'deadline_today',
-  'deadline_soon',
-  'deadline_week',
-  'overdue',
-  'urgent_words',
-] satisfies PriorityCode[]
+const HASTE: readonly string[] = ['urgent_words', ...HASTY_DUE_CODES] satisfies PriorityCode[]
 
 /** What the haste of an item counts in its score. */
 export const hastePoints = (parts: readonly Reason[]): number =>
   parts.filter(({ code }) => HASTE.includes(code)).reduce((sum, { points }) => sum + points, 0)
+
+/** Whether the mail of an item, by its reasons, says itself that there is no hurry. */
+export const saysNoHurry = (parts: readonly Reason[]): boolean => parts.some(({ code }) => code === 'no_hurry')
 
 /** `score` is the sum of the parts, kept within 0..10. */
 export type PriorityScore = { score: number; parts: PriorityPart[] }
@@ -48,65 +56,104 @@ export function taskPriorityOf(score: number): TaskPriority {
 
 /** What every item starts from. */
 export const BASE_POINTS = 4
-const KIND_POINTS: Record<Finding['kind'], number> = { request: 1, promise: 1, question: 0.5, meeting: 0.5 }
 
-const MONEY_OR_CONTRACT =
-  /(?<!\p{L})(?:contract|agreement|invoice|payment|budget|quote|quotation|proposal|offer|price|pricing|signature|sign(?:ed)?|purchase order|deposit|refund|fee|salary|legal|deadline|tender|statement of work|sow|nda|vertrag|angebot|rechnung|zahlung|unterschrift|unterschreiben|auftrag|preis|kosten|contrat|devis|facture|paiement|signature|signer|prix|contrato|factura|presupuesto|pago|firma|firmar|precio|oferta|fatura|orçamento|contratto|fattura|preventivo|pagamento|offerte|factuur|betaling)(?!\p{L})|[$€£]\s?\d|\d\s?(?:€|eur|usd|chf|gbp)\b/giu
-const URGENT =
-  /(?<!\p{L})(?:urgent(?:ly)?|asap|as soon as possible|immediately|right away|critical|time[- ]sensitive|overdue|final (?:reminder|notice)|last chance|blocked|blocking|blocker|at the latest|dringend|sofort|eilig|schnellstmöglich|so schnell wie möglich|umgehend|überfällig|spätestens|urgente?s?|au plus vite|dès que possible|immédiatement|en retard|lo antes posible|cuanto antes|inmediatamente|o mais rápido possível|il prima possibile|subito|zo snel mogelijk|spoed)(?!\p{L})/giu
-const NO_HURRY =
-  /(?<!\p{L})(?:no (?:rush|hurry|urgency)|whenever you (?:can|have|get)|when you (?:get|have) (?:a chance|time|a moment)|not urgent|at your (?:convenience|leisure)|keine eile|eilt nicht|bei gelegenheit|wenn (?:du|sie) zeit (?:hast|haben)|pas urgent|rien d.urgent|quand (?:tu|vous) (?:peux|pouvez|as|aurez)|sin prisa|cuando puedas|sem pressa|senza fretta|geen haast)(?!\p{L})/giu
+/** Who acts counts: what the owner is to do stands before what they wait for. */
+function kindPart({ kind, direction }: Finding): PriorityPart {
+  if (direction === 'they_owe')
+    return kind === 'promise' ? { code: 'they_promised', points: 0.2 } : { code: 'owner_asked', points: 0.3 }
+  if (kind === 'promise') return { code: 'owner_promised', points: 0.7 }
+  if (kind === 'meeting') return { code: 'asked_to_meet', points: 0.5 }
+  return kind === 'question' ? { code: 'asked_to_answer', points: 0.3 } : { code: 'asked_to_do', points: 0.6 }
+}
+
+const POINTS = {
+  money_owed: 2.5,
+  money_or_contract: 0.8,
+  new_business: 2,
+  urgent_words: 1.5,
+  somebody_waits: 0.7,
+  asked_again: 1,
+  optional: -1.5,
+  no_hurry: -1.5,
+  only_recipient: 0.5,
+  direct_address: 0.3,
+  copied_only: -1,
+  some_recipients: -0.4,
+  many_recipients: -1,
+  crowd: -1.8,
+} as const satisfies Partial<Record<PriorityCode, number>>
+
+const SOME_RECIPIENTS = 4
+const MANY_RECIPIENTS = 8
+const CROWD = 20
 
 /** Scores one finding at the instant its message was sent, as the sum of named parts. */
 export function priorityScore(finding: Finding, message: ParsedMessage, context: ExaminationContext): PriorityScore {
-  const parts: PriorityPart[] = [
-    { code: 'base', points: BASE_POINTS },
-    { code: 'kind', points: KIND_POINTS[finding.kind] },
-  ]
-  const add = (code: PriorityCode, points: number, words?: string[]) =>
-    parts.push(words === undefined ? { code, points } : { code, points, words })
+  const parts: PriorityPart[] = [{ code: 'base', points: BASE_POINTS }, kindPart(finding)]
+  const add = (code: keyof typeof POINTS, words?: string[]) =>
+    parts.push(words === undefined ? { code, points: POINTS[code] } : { code, points: POINTS[code], words })
+  const addWords = (code: keyof typeof POINTS, words: string[]) => {
+    if (words.length > 0) add(code, words)
+  }
+  const near = surroundings(finding, message)
+  const about = `${message.subject}. ${near}`
 
-  const deadline = deadlinePart(finding, context.at)
-  if (deadline !== null) parts.push(deadline)
-
-  const text = `${message.subject} ${finding.description}`
-  const money = wordsIn(text, MONEY_OR_CONTRACT)
-  if (money.length > 0) add('money_or_contract', 1, money)
-  const urgent = wordsIn(text, URGENT)
-  const marked =
+  const noHurry = wordsIn(near, PRIORITY_PATTERNS.noHurry)
+  const payment = finding.direction === 'they_owe' ? wordsIn(about, PRIORITY_PATTERNS.payment) : []
+  const business = wordsIn(about, PRIORITY_PATTERNS.business)
+  addWords('new_business', business)
+  if (payment.length > 0) add('money_owed', payment)
+  else {
+    const money = wordsIn(about, PRIORITY_PATTERNS.money).filter((word) => !business.includes(word))
+    addWords('money_or_contract', [...money, ...wordsIn(near, AMOUNT)].slice(0, MOST_WORDS))
+  }
+  const hasty = about.replace(PRIORITY_PATTERNS.noHurry, ' ').replace(PRIORITY_PATTERNS.optional, ' ')
+  const urgent = wordsIn(hasty, PRIORITY_PATTERNS.urgent)
+  const isMarked =
     headerOf(message, 'importance')?.toLowerCase() === 'high' || /^[12]\b/.test(headerOf(message, 'x-priority') ?? '')
-  if (urgent.length > 0 || marked) add('urgent_words', 2, urgent)
-  const noHurry = wordsIn(text, NO_HURRY)
-  if (noHurry.length > 0) add('no_hurry', -1.5, noHurry)
+  if (noHurry.length === 0 && (urgent.length > 0 || isMarked)) add('urgent_words', urgent)
+  addWords('somebody_waits', wordsIn(near, PRIORITY_PATTERNS.waits))
+  addWords('asked_again', context.direction === 'received' ? wordsIn(about, PRIORITY_PATTERNS.asksAgain) : [])
+  addWords('optional', wordsIn(near, PRIORITY_PATTERNS.optional))
+  addWords('no_hurry', noHurry)
 
   if (finding.type === 'task') addAddressParts(message, context, add)
+  const due = duePart({ ...finding, due: finding.due?.at ?? null, isUnhurried: noHurry.length > 0 }, context.at)
+  if (due !== null) parts.push(due)
   return { score: scoreOf(parts), parts }
 }
 
-function deadlinePart(finding: Finding, at: Date): PriorityPart | null {
-  if (finding.due === null) return null
-  const left = finding.due.at.getTime() - at.getTime()
-  if (left < 0) return { code: 'overdue', points: 2.5 }
-  if (left <= 30 * HOUR_MS) return { code: 'deadline_today', points: 2.5 }
-  if (left <= 4 * DAY_MS) return { code: 'deadline_soon', points: 2 }
-  return left <= 10 * DAY_MS ? { code: 'deadline_week', points: 1 } : null
+/** What a finding says itself, and that with the sentences around it, which say how much it matters. */
+function surroundings({ evidence, description }: Finding, message: ParsedMessage): string {
+  const own = `${evidence} ${description}`
+  const { newText } = splitZones(message.text, message.subject, message.from?.name)
+  const sentences = splitSentences(newText).map(({ text }) => text)
+  const at = sentences.indexOf(evidence)
+  return at < 0 ? own : `${own} ${sentences.slice(Math.max(0, at - 1), at + 3).join(' ')}`
 }
 
 function addAddressParts(
   message: ParsedMessage,
   context: ExaminationContext,
-  add: (code: PriorityCode, points: number) => void,
+  add: (code: keyof typeof POINTS) => void,
 ): void {
   const isOwn = (address: ParsedMessage['to'][number]) => isOneOf(context.owner.addresses, address)
   const recipients = message.to.length + message.cc.length
   if (message.to.some(isOwn)) {
-    if (recipients === 1) add('only_recipient', 1)
-    else if (message.to.length <= 3) add('direct_address', 0.5)
-  } else if (message.cc.some(isOwn)) add('copied_only', -1)
-  if (recipients > 8) add('many_recipients', -1)
+    if (recipients === 1) add('only_recipient')
+    else if (message.to.length <= 3) add('direct_address')
+  } else if (message.cc.some(isOwn)) add('copied_only')
+  if (recipients > CROWD) add('crowd')
+  else if (recipients > MANY_RECIPIENTS || GREETS_EVERYONE.test(message.text)) add('many_recipients')
+  else if (recipients >= SOME_RECIPIENTS) add('some_recipients')
 }
+
+const MOST_WORDS = 5
 
 /** The distinct words that a pattern finds, lower-case, at most five. */
 function wordsIn(text: string, pattern: RegExp): string[] {
-  return [...new Set((text.slice(0, 2_000).match(pattern) ?? []).map((word) => word.toLowerCase()))].slice(0, 5)
+  return [...new Set((text.slice(0, 2_000).match(pattern) ?? []).map((word) => word.toLowerCase()))].slice(
+    0,
+    MOST_WORDS,
+  )
 }

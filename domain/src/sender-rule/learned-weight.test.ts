@@ -84,9 +84,27 @@ describe('the live parts of a score', () => {
     ofKind: option,
     isFirstMail: fc.boolean(),
     haste: fc.integer({ min: 0, max: 45 }).map((tenths) => tenths / 10),
+    kind: fc.constantFrom('request' as const, 'question' as const, 'meeting' as const, 'promise' as const),
+    direction: fc.constantFrom('i_owe' as const, 'they_owe' as const),
+    due: fc.option(fc.integer({ min: -60, max: 60 }).map((days) => new Date(NOW.getTime() - days * DAY_MS))),
+    isUnhurried: fc.boolean(),
+    isEased: fc.boolean(),
+    asked: fc.integer({ min: 0, max: 5 }),
   })
+  const PLAIN = {
+    ofSender: null,
+    ofKind: null,
+    isFirstMail: false,
+    haste: 0,
+    kind: 'request',
+    direction: 'i_owe',
+    due: null,
+    isUnhurried: false,
+    isEased: false,
+    asked: 1,
+  } satisfies Partial<LiveFacts>
   const reason = fc.record({
-    code: fc.constantFrom('base', 'kind', 'deadline_soon', 'no_hurry', ...LIVE_CODES),
+    code: fc.constantFrom('base', 'asked_to_do', 'no_hurry', ...LIVE_CODES),
     points: fc.integer({ min: -30, max: 60 }).map((tenths) => tenths / 10),
   })
   const reasons: fc.Arbitrary<Reason[]> = fc.array(reason, { maxLength: 8 })
@@ -104,11 +122,12 @@ describe('the live parts of a score', () => {
   it('stay within what they may move, and the score within 0 and 10', () => {
     fc.assert(
       fc.property(reasons, facts, (before, live) => {
+        const [DUE, EASED, ASKED] = [2, 1.5, 1]
         const parts = liveParts(live, NOW)
         const moved = parts
           .filter(({ code }) => code !== FIRST_MAIL)
           .reduce((sum, { points }) => sum + Math.abs(points), 0)
-        expect(moved).toBeLessThanOrEqual(1 + 0.5 + MOST_FOR_SENDER + MOST_FOR_KIND)
+        expect(moved).toBeLessThanOrEqual(DUE + EASED + ASKED + 0.6 + 0.7 + MOST_FOR_SENDER + MOST_FOR_KIND)
         const score = scoreOf(withLiveParts(before, parts))
         expect(score).toBeGreaterThanOrEqual(0)
         expect(score).toBeLessThanOrEqual(10)
@@ -118,37 +137,28 @@ describe('the live parts of a score', () => {
 
   it('[WV-09] take back what the haste of a first mail counts, and mark it in any case', () => {
     const of = (haste: number) =>
-      liveParts({ importance: null, waitingSince: NOW, ofSender: null, ofKind: null, isFirstMail: true, haste }, NOW)
+      liveParts({ ...PLAIN, importance: null, waitingSince: NOW, isFirstMail: true, haste }, NOW)
     expect(of(4.5)).toEqual([{ code: FIRST_MAIL, points: -4.5 }])
     expect(of(0)).toEqual([{ code: FIRST_MAIL, points: 0 }])
     const urgent = [
       { code: 'base', points: 4 },
-      { code: 'deadline_today', points: 2.5 },
       { code: 'urgent_words', points: 2 },
       { code: 'money_or_contract', points: 1 },
     ]
-    expect(hastePoints(urgent)).toBe(4.5)
+    expect(hastePoints(urgent)).toBe(2)
     expect(scoreOf(withLiveParts(urgent, of(hastePoints(urgent))))).toBe(5)
   })
 
   it('name a long wait and who matters', () => {
     const of = (days: number, importance: LiveFacts['importance']) =>
-      liveParts(
-        {
-          importance,
-          waitingSince: new Date(NOW.getTime() - days * DAY_MS),
-          ofSender: null,
-          ofKind: null,
-          isFirstMail: false,
-          haste: 4.5,
-        },
-        NOW,
+      liveParts({ ...PLAIN, importance, waitingSince: new Date(NOW.getTime() - days * DAY_MS) }, NOW).map(
+        ({ code, points }) => ({ code, points }),
       )
     expect(of(6, 'medium')).toEqual([])
-    expect(of(7, null)).toEqual([{ code: 'waiting_week', points: 0.3 }])
+    expect(of(7, null)).toEqual([{ code: 'waiting_week', points: 0.4 }])
     expect(of(14, 'high')).toEqual([
       { code: 'sender_weight', points: 0.5 },
-      { code: 'waiting_fortnight', points: 0.5 },
+      { code: 'waiting_fortnight', points: 0.7 },
     ])
   })
 })

@@ -11,6 +11,8 @@ export type MessageFacts = {
   /** Gives an answer or delivers something. */
   answers: boolean
   declines: boolean
+  /** Says that there is no hurry; absent in rows from before it was kept. */
+  isUnhurried?: boolean
   /** The sentence that best shows what this message settled, else its opening sentence; at most 240 characters. */
   excerpt: string
   /** The few sentences that the marks name by their place here: each may prove that something was settled. */

@@ -1,3 +1,4 @@
+import { reasonAlone } from '@loose-ends/domain/loose-end/reason.ts'
 import { openArchive } from '@loose-ends/fake-google/archive/open-archive.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
@@ -40,7 +41,7 @@ export async function* items(args: readonly string[]): AsyncGenerator<object> {
         due: finding.due?.at.toISOString() ?? null,
         evidence: finding.evidence,
         priority_score: finding.priority.score,
-        reasons: finding.priority.parts.map(({ code, points }) => ({ code, points })),
+        reasons: finding.priority.parts.map(reasonAlone),
         confidence: finding.confidence,
       }
     }

@@ -19,6 +19,8 @@ const rowsSchema = z.array(
     people: z.array(z.string()),
     author: z.string().nullable(),
     nature: z.string().nullable(),
+    unhurried: z.boolean().nullable(),
+    asks: z.boolean().nullable(),
   }),
 )
 
@@ -35,15 +37,23 @@ export async function exchangesWith(
     select person, newest.* from unnest(${sql.param([...hashes])}::text[]) person
     cross join lateral (
       select message.provider_message_id as id, thread_id, direction, message.sent_at as at, counterpart_hashes as people,
-        facts->'author'->>'address' as author, facts->>'nature' as nature
+        facts->'author'->>'address' as author, facts->>'nature' as nature,
+        facts->'isUnhurried' = 'true'::jsonb as unhurried,
+        facts->'acts'->'asks' = 'true'::jsonb as asks
       from message_counterparts place join messages message using (user_id, provider_message_id)
       where user_id = ${userId} and place.counterpart_hash = person and place.sent_at > ${since}
       order by place.sent_at desc, place.provider_message_id desc
       limit ${NEWEST}
     ) newest`)
-  const exchanges = rowsSchema.parse(rows).map(({ person, thread_id: threadId, nature, ...row }) => ({
+  const exchanges = rowsSchema.parse(rows).map(({ person, thread_id: threadId, nature, unhurried, asks, ...row }) => ({
     person,
-    exchange: { ...row, threadId, isPersonal: nature === 'personal' },
+    exchange: {
+      ...row,
+      threadId,
+      isPersonal: nature === 'personal',
+      isUnhurried: unhurried === true,
+      asks: asks === true,
+    },
   }))
   const byPerson = Map.groupBy(exchanges, ({ person }) => person)
   return new Map([...byPerson].map(([person, of]) => [person, of.map(({ exchange }) => exchange)]))

@@ -11,15 +11,23 @@ import {
   successProbability,
   writingHabit,
 } from '@loose-ends/domain/history/standing.ts'
+import { companyDomainOf } from '@loose-ends/domain/message/address.ts'
 import { isByPersonsWord } from '@loose-ends/domain/left-out/chosen-item.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
-import { liveParts, scoreOf, withLiveParts, type LiveFacts } from '@loose-ends/domain/priority/live-parts.ts'
-import { hastePoints, taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
+import { askedSince, type AskedSince } from '@loose-ends/domain/priority/asked-since.ts'
+import {
+  liveParts,
+  scoreOf,
+  withLiveParts,
+  withoutLiveParts,
+  type LiveFacts,
+} from '@loose-ends/domain/priority/live-parts.ts'
+import { hastePoints, saysNoHurry, taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
 import { lessonKindOf } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import type { Decisions } from '@loose-ends/domain/sender-rule/learned-weight.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { kindRules, looseEnds, messages, senderRules, users } from '#server/db/schema/index.ts'
+import { emailAccounts, kindRules, looseEnds, messages, senderRules, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveItem, type LooseEndRow } from '#server/loose-end/store.ts'
 import { exchangesWith } from './exchanges.ts'
@@ -43,13 +51,19 @@ export async function refreshItems(
   const items = await openItems(tx, key, userId, threadIds)
   if (items.length === 0) return false
   const decisions = await allDecisions(tx, userId)
+  const companies = await ownCompanies(tx, { key, vault }, userId)
   const hashes = [...new Set(items.flatMap(({ counterpart }) => counterpart ?? []))]
   const exchanges = await exchangesWith(tx, userId, hashes, now)
   const histories = new Map(hashes.map((hash) => [hash, correspondentHistory(exchanges.get(hash) ?? [], hash, now)]))
   let isChanged = false
   for (const item of items) {
     const history = item.counterpart === null ? undefined : histories.get(item.counterpart)
-    const lived = liveFields(item, history, decisions, now)
+    const asked = askedSince(exchanges.get(item.counterpart ?? '') ?? [], item.counterpart ?? '', {
+      threadId: item.row.thread_id ?? '',
+      direction: item.row.direction,
+      at: writtenAt(item),
+    })
+    const lived = liveFields(item, history, { decisions, companies, asked }, now)
     const standing = history && item.row.type === 'follow_up' ? standingFields(item, history, user.zone, now) : {}
     const fields = changed({ ...lived, ...standing }, item.row)
     if (Object.keys(fields).length === 0) continue
@@ -66,6 +80,8 @@ interface OpenItem {
   counterpart: string | null
   /** Who wrote the message: null where it was the owner. */
   author: string | null
+  /** The keyed hash of their company's domain; null where it is not known, or a public provider's. */
+  company: string | null
 }
 
 async function openItems(
@@ -76,8 +92,10 @@ async function openItems(
 ): Promise<OpenItem[]> {
   const author = sql<string | null>`case when ${messages.direction} = 'received'
     then ${messages.facts}->'author'->>'address' end`
+  const company = sql<string | null>`case when ${messages.direction} = 'received'
+    then ${messages.facts}->'author'->>'domain' end`
   const found = await tx
-    .select({ row: looseEnds, author })
+    .select({ row: looseEnds, author, company })
     .from(looseEnds)
     .leftJoin(
       messages,
@@ -92,9 +110,10 @@ async function openItems(
       ),
     )
   return Promise.all(
-    found.map(async ({ row, author }) => ({
+    found.map(async ({ row, author, company: of }) => ({
       row: await withTiming(key, row),
       author,
+      company: of,
       counterpart: row.type === 'task' ? author : row.counterpart_hash,
     })),
   )
@@ -121,24 +140,62 @@ async function allDecisions(tx: Tx, userId: string): Promise<AllDecisions> {
   }
 }
 
+/** The keyed hashes of the company domains that the person's own mailboxes are under: a colleague is no stranger. */
+async function ownCompanies(
+  tx: Tx,
+  { key, vault }: { key: PersonKey; vault: Deps['vault'] },
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  const accounts = await tx
+    .select({ id: emailAccounts.id, email: emailAccounts.email })
+    .from(emailAccounts)
+    .where(eq(emailAccounts.user_id, userId))
+  const companies = await Promise.all(
+    accounts.map(async ({ id, email }) =>
+      companyDomainOf(await decryptField(key, { table: 'email_accounts', field: 'email', rowId: id }, email)),
+    ),
+  )
+  return new Set(companies.flatMap((company) => (company === null ? [] : [vault.hash('address', `@${company}`)])))
+}
+
 /** When the message of an item was written, or came in. */
 const writtenAt = ({ row }: OpenItem): Date => row.date ?? row.created_at
+
+interface Known {
+  decisions: AllDecisions
+  companies: ReadonlySet<string>
+  asked: AskedSince
+}
 
 /** What is there by the person's own word keeps the score that it began with. */
 const isScored = (reasons: readonly Reason[]) =>
   reasons.some(({ code }) => code === 'base') && !isByPersonsWord(reasons)
 
 /** The score and its parts. */
-function liveFields(item: OpenItem, history: CorrespondentHistory | undefined, all: AllDecisions, now: Date) {
+function liveFields(
+  item: OpenItem,
+  history: CorrespondentHistory | undefined,
+  { decisions, companies, asked }: Known,
+  now: Date,
+) {
   if (!isScored(item.row.reasons)) return {}
   const kind = lessonKindOf(item.row)
   const facts: LiveFacts = {
     importance: history ? relationshipImportance(history, now) : null,
     waitingSince: item.row.waiting_since ?? writtenAt(item),
-    ofSender: (item.author !== null && all.ofSenders.get(item.author)) || null,
-    ofKind: (kind !== null && all.ofKinds.get(kind)) || null,
-    isFirstMail: item.author !== null && history !== undefined && isFirstMail(history, writtenAt(item)),
-    haste: hastePoints(item.row.reasons),
+    ofSender: (item.author !== null && decisions.ofSenders.get(item.author)) || null,
+    ofKind: (kind !== null && decisions.ofKinds.get(kind)) || null,
+    isFirstMail:
+      item.author !== null &&
+      history !== undefined &&
+      !(item.company !== null && companies.has(item.company)) &&
+      isFirstMail(history, writtenAt(item)),
+    haste: hastePoints(withoutLiveParts(item.row.reasons)),
+    kind: item.row.kind === 'manual' ? 'request' : item.row.kind,
+    direction: item.row.direction,
+    due: item.row.due_date,
+    isUnhurried: saysNoHurry(item.row.reasons),
+    ...asked,
   }
   const reasons: Reason[] = withLiveParts(item.row.reasons, liveParts(facts, now))
   const priority_score = scoreOf(reasons)

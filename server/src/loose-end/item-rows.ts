@@ -4,7 +4,7 @@ import type { Finding } from '@loose-ends/domain/detection/examination.ts'
 import type { FindingWords } from '@loose-ends/domain/wording/finding-words.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
-import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
+import { reasonAlone, type Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
 import type { looseEnds } from '#server/db/schema/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
@@ -62,8 +62,8 @@ export function itemRow(
     subject: source.subject,
     evidence: evidence || null,
     suggested_response: finding.words.suggestedResponse || null,
-    // The words that triggered a reason are words of the mail: the code and the points are enough.
-    reasons: priority.parts.map(({ code, points }) => ({ code, points })),
+    // The words that triggered a reason are words of the mail: they stay out.
+    reasons: priority.parts.map(reasonAlone),
     priority_score: priority.score,
     confidence: finding.confidence,
   })

@@ -3,6 +3,7 @@ import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
 import { z } from 'zod'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import type { maybes } from '#server/db/schema/index.ts'
+import { reasonAlone, reasonSchema } from '@loose-ends/domain/loose-end/reason.ts'
 import type { ItemFinding, ItemSource, Sealing } from '#server/loose-end/item-rows.ts'
 
 export type MaybeRow = InferInsertModel<typeof maybes> & { id: string }
@@ -24,7 +25,7 @@ const maybeDetailsSchema = z.object({
   }),
   priority: z.object({
     score: z.number(),
-    parts: z.array(z.object({ code: z.string(), points: z.number() })),
+    parts: z.array(reasonSchema),
   }),
 })
 type MaybeDetails = z.infer<typeof maybeDetailsSchema>
@@ -42,7 +43,7 @@ export function maybeRow(
     duePrecision: due?.precision ?? null,
     language,
     words,
-    priority: { score: priority.score, parts: priority.parts.map(({ code, points }) => ({ code, points })) },
+    priority: { score: priority.score, parts: priority.parts.map(reasonAlone) },
   }
   return encryptRow(key, 'maybes', id, {
     id,

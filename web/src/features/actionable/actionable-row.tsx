@@ -134,6 +134,8 @@ export const ActionableRow = memo(function ActionableRow(props: ActionableRowPro
                 at={since}
                 reasons={record.reasons}
                 score={record.priority_score}
+                direction={record.direction}
+                now={now}
                 href={href}
                 messageId={record.source_message_id}
               />

@@ -125,6 +125,8 @@ export function FollowUpCard(props: FollowUpCardProps) {
                   at={followUp.date}
                   reasons={followUp.reasons}
                   score={followUp.priority_score}
+                  direction={followUp.direction}
+                  now={now}
                   href={href}
                   messageId={followUp.source_message_id}
                 />

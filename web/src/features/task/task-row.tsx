@@ -166,7 +166,7 @@ function TaskActions(props: TaskActionsProps) {
 }
 
 /** Why the task is here, or why it is done. */
-function TaskEvidence({ task, href }: Pick<TaskRowProps, 'task' | 'href'>) {
+function TaskEvidence({ task, now, href }: Pick<TaskRowProps, 'task' | 'now' | 'href'>) {
   const settledBy = settledByMessage(task)
   return (
     <>
@@ -177,6 +177,8 @@ function TaskEvidence({ task, href }: Pick<TaskRowProps, 'task' | 'href'>) {
         at={sinceOf(task)}
         reasons={task.reasons}
         score={task.priority_score}
+        direction={task.direction}
+        now={now}
         href={href}
         messageId={task.source_message_id}
       />

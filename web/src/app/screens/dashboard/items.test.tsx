@@ -111,7 +111,7 @@ describe('what is no item', () => {
 })
 
 describe('the evidence of an item', () => {
-  it('[PR-02] names its reasons in words, and leaves out what it has no words for', async () => {
+  it('[PR-02] [WV-09] names its reasons in sentences, and leaves out what every item has, and what it has no words for', async () => {
     const reasons = [
       { code: 'base', points: 4 },
       { code: 'no_hurry', points: -1.5 },
@@ -126,7 +126,7 @@ describe('the evidence of an item', () => {
       within(parts)
         .getAllByRole('listitem')
         .map((part) => part.textContent),
-    ).toEqual(['Every loose end starts here+4', 'Says that there is no hurry−1.5', 'You made it an item yourself+1'])
+    ).toEqual(['You made it an item yourself.', 'But they wrote that there is no hurry.'])
     expect(within(article).getByText('3.5/10')).toBeTruthy()
     expect(article.textContent).not.toMatch(/newer/)
   })

@@ -1,9 +1,11 @@
+import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
+import { reasonSentences } from '@loose-ends/domain/priority/reason-sentences.ts'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
+import { useUser } from '../../session/session-context.tsx'
 import { Quotation } from './quotation.tsx'
-import { reasonsInWords } from './reason-copy.ts'
 
 export interface EvidenceProps {
   /** The exact sentence, as it stands in the message. */
@@ -14,6 +16,9 @@ export interface EvidenceProps {
   at: string
   reasons: readonly Reason[]
   score: number | null
+  /** Whose turn it is. */
+  direction: Direction
+  now: Date
   /** The message in the mailbox's own web page. */
   href: string | null
   /** The provider's id of the message; null when it came from none. */
@@ -34,11 +39,14 @@ function SentToAi({ messageId }: { messageId: string }) {
   )
 }
 
-const points = (value: number) => (value === 0 ? '' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`)
+/** What lowers an item is told against what raises it. */
+const against = (sentence: string) => `But ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 
-/** Why an item is here: the sentence it was read from, and what its priority is made of. */
-export function Evidence({ sentence, author, at, reasons, score, href, messageId }: EvidenceProps) {
-  const parts = reasonsInWords(reasons)
+/** Why an item is here: the sentence it was read from, and what its priority follows from. */
+export function Evidence(props: EvidenceProps) {
+  const { sentence, author, at, reasons, score, direction, now, href, messageId } = props
+  const { time_zone: zone } = useUser()
+  const parts = reasonSentences(reasons, { direction, now, zone })
   return (
     <div className="@container animate-appear pt-4">
       <div className="grid gap-x-10 gap-y-5 @xl:grid-cols-[3fr_2fr]">
@@ -50,10 +58,9 @@ export function Evidence({ sentence, author, at, reasons, score, href, messageId
           <div>
             <h4 className="text-sm font-medium text-ink-3">Why this priority</h4>
             <ul className="mt-1 text-sm text-ink-2">
-              {parts.map(({ code, words, points: value }) => (
-                <li key={code} className="flex justify-between gap-4 border-b border-line py-1 last:border-0">
-                  <span>{words}</span>
-                  <span className="tabular-nums">{points(value)}</span>
+              {parts.map((part) => (
+                <li key={part.code} className="border-b border-line py-1 last:border-0">
+                  {part.lowers ? against(part.sentence) : part.sentence}.
                 </li>
               ))}
             </ul>

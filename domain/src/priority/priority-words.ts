@@ -1,0 +1,59 @@
+import { PRIORITY_WORDS as DE } from '../languages/de/priority-words.ts'
+import { PRIORITY_WORDS as EN } from '../languages/en/priority-words.ts'
+import { PRIORITY_WORDS as ES } from '../languages/es/priority-words.ts'
+import { PRIORITY_WORDS as FR } from '../languages/fr/priority-words.ts'
+import { PRIORITY_WORDS as IT } from '../languages/it/priority-words.ts'
+import { PRIORITY_WORDS as NL } from '../languages/nl/priority-words.ts'
+import { PRIORITY_WORDS as PT } from '../languages/pt/priority-words.ts'
+
+/** The words by which one language shows how much something matters; regular expression sources, matched as whole words in any case. */
+export type PriorityWords = Record<PriorityWord, readonly string[]>
+
+export type PriorityWord =
+  /** Money or a contract is involved. */
+  | 'money'
+  /** Money that goes from one to the other. */
+  | 'payment'
+  /** Somebody may become, or is about to be, a customer. */
+  | 'business'
+  | 'urgent'
+  | 'noHurry'
+  /** One may as well leave it. */
+  | 'optional'
+  /** Somebody, or something, cannot go on without it. */
+  | 'waits'
+  /** It was asked before. */
+  | 'asksAgain'
+  /** Whom a mail greets that was written to a crowd. */
+  | 'everyone'
+
+const ALL: readonly PriorityWords[] = [EN, DE, FR, ES, IT, PT, NL]
+
+/** A short mail hardly shows its language, and these words mean the same in none of the others: all are looked for in any mail. */
+const patternOf = (word: PriorityWord): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${ALL.flatMap((words) => words[word]).join('|')})(?!\\p{L})`, 'giu')
+
+const AMOUNTS = ['[$€£] ?\\d[\\d.,]*', '\\d[\\d.,]* ?(?:€|eur|usd|chf|gbp)']
+
+export const PRIORITY_PATTERNS: Record<Exclude<PriorityWord, 'everyone'>, RegExp> = {
+  money: patternOf('money'),
+  payment: patternOf('payment'),
+  business: patternOf('business'),
+  urgent: patternOf('urgent'),
+  noHurry: patternOf('noHurry'),
+  optional: patternOf('optional'),
+  waits: patternOf('waits'),
+  asksAgain: patternOf('asksAgain'),
+}
+
+/** "€ 1,200", "40 EUR". */
+export const AMOUNT = new RegExp(AMOUNTS.join('|'), 'giu')
+
+/** "Hello everybody," at the start of a mail. */
+export const GREETS_EVERYONE = new RegExp(
+  `^\\s*(?:\\p{L}+ ){0,2}(?:${ALL.flatMap(({ everyone }) => everyone).join('|')}) ?[,:!.–-]`,
+  'iu',
+)
+
+/** Whether a sentence says that there is no hurry. */
+export const saysNoHurryIn = (sentence: string): boolean => sentence.search(PRIORITY_PATTERNS.noHurry) >= 0

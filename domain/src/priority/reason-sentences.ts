@@ -1,0 +1,129 @@
+import { dateText } from '../date-text.ts'
+import type { Direction } from '../loose-end/loose-end.ts'
+import type { Reason } from '../loose-end/reason.ts'
+import { dayNumber } from '../loose-end/due-label.ts'
+import type { LiveCode } from './live-parts.ts'
+import type { PriorityCode } from './priority-score.ts'
+
+/** Whose turn it is, and when and where (IANA zone) the sentences are read. */
+export interface ReasonReader {
+  direction: Direction
+  now: Date
+  zone: string
+}
+
+/** Why an item stands where it does, as a person would say it; `lowers` where it would stand higher without. */
+export interface ReasonSentence {
+  code: string
+  sentence: string
+  lowers: boolean
+}
+
+interface Telling extends ReasonReader {
+  reason: Reason
+  /** The owner wrote the message. */
+  isOwn: boolean
+}
+type Words = string | ((telling: Telling) => string | null)
+
+/** Codes beside those of the rule: what the person's own word made. */
+type PersonsCode = 'by_hand' | 'chosen' | 'always'
+
+const TIMES = ['once', 'twice', 'three times', 'four times', 'five times'] as const
+
+const due: Words = ({ reason, now, zone }) => {
+  if (reason.at === undefined) return 'A day is named for it'
+  const at = new Date(reason.at)
+  return `It ${at < now ? 'was' : 'is'} due ${onDay(at, now, zone)}`
+}
+const since = ({ reason, now, zone, direction }: Telling): string => {
+  const who = direction === 'i_owe' ? 'They have' : 'You have'
+  return reason.at === undefined
+    ? `${who} waited for long`
+    : `${who} waited since ${dayOf(new Date(reason.at), now, zone)}`
+}
+const author = ({ isOwn }: Telling) => (isOwn ? 'You' : 'They')
+
+const SENTENCES: Record<PriorityCode | LiveCode | PersonsCode, Words | null> = {
+  base: null,
+  asked_to_do: 'They ask you to do it',
+  asked_to_answer: 'They ask you something',
+  asked_to_meet: 'They want to meet you',
+  owner_promised: 'You promised it',
+  they_promised: 'They promised it',
+  owner_asked: 'You asked them',
+  overdue: due,
+  overdue_long: due,
+  deadline_today: due,
+  deadline_soon: due,
+  deadline_week: due,
+  deadline_named: due,
+  past_event: ({ reason, now, zone }) =>
+    reason.at === undefined
+      ? 'Its day is over'
+      : `It was to be ${onDay(new Date(reason.at), now, zone)}, which is over`,
+  direct_address: 'It is addressed to you',
+  only_recipient: 'It was sent to you alone',
+  some_recipients: 'Several people got it',
+  many_recipients: 'Many people got it',
+  crowd: 'It went to a crowd',
+  money_owed: 'Money is to come to you',
+  money_or_contract: 'Money or a contract is involved',
+  new_business: 'It may bring you work',
+  urgent_words: (telling) => `${author(telling)} wrote that it is urgent`,
+  somebody_waits: 'Something cannot go on without it',
+  asked_again: 'They ask for it again',
+  copied_only: 'You were only copied',
+  optional: ({ isOwn }) => (isOwn ? 'You left it to them' : 'They leave it to you'),
+  no_hurry: (telling) => `${author(telling)} wrote that there is no hurry`,
+  eased: 'They wrote since that there is no hurry',
+  sender_weight: ({ reason }) => `You ${reason.points < 0 ? 'hardly' : 'often'} write to each other`,
+  waiting_week: since,
+  waiting_fortnight: since,
+  wrote_again: (telling) => {
+    const { count = 2, at } = telling.reason
+    const often = `They wrote ${TIMES[count - 1] ?? `${count} times`}`
+    return at === undefined ? often : `${often} and have waited since ${dayOf(new Date(at), telling.now, telling.zone)}`
+  },
+  learned_sender: ({ reason }) => `You ${reason.points < 0 ? 'dismissed' : 'kept'} other items of this sender`,
+  learned_kind: ({ reason }) => `You ${reason.points < 0 ? 'dismissed' : 'kept'} other items like this`,
+  first_mail: 'It is the first mail from this address, so its haste counts for nothing',
+  by_hand: 'You added it yourself',
+  chosen: 'You made it an item yourself',
+  always: 'Every message of this sender shows up: your rule',
+}
+
+/** The wait is told with how often they wrote. */
+const TOLD_WITH_IT: Readonly<Record<string, readonly string[]>> = { wrote_again: ['waiting_week', 'waiting_fortnight'] }
+
+/**
+ * The parts of a score as sentences, what raises it first and the most telling of that before the rest; what every item has, and what
+ * this version has no words for, are left out.
+ */
+export function reasonSentences(reasons: readonly Reason[], reader: ReasonReader): ReasonSentence[] {
+  const codes = reasons.map(({ code }) => code)
+  const isOwn = codes.includes('owner_promised') || codes.includes('owner_asked')
+  const told = codes.flatMap((code) => TOLD_WITH_IT[code] ?? [])
+  return reasons
+    .filter(({ code }) => !told.includes(code))
+    .toSorted((one, other) => other.points - one.points)
+    .flatMap((reason) => {
+      const words = Object.hasOwn(SENTENCES, reason.code) ? SENTENCES[reason.code as keyof typeof SENTENCES] : null
+      const sentence = typeof words === 'function' ? words({ ...reader, reason, isOwn }) : words
+      return sentence === null ? [] : [{ code: reason.code, sentence, lowers: reason.points < 0 }]
+    })
+}
+
+/** "today", "on Tuesday", "on 3 Nov 2026". */
+function onDay(at: Date, now: Date, zone: string): string {
+  const day = dayOf(at, now, zone)
+  return /^(?:today|tomorrow|yesterday)$/.test(day) ? day : `on ${day}`
+}
+
+const NEAR_DAYS = 6
+const NEXT_TO_TODAY: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
+
+function dayOf(at: Date, now: Date, zone: string): string {
+  const days = dayNumber(at, zone) - dayNumber(now, zone)
+  return NEXT_TO_TODAY[days] ?? dateText(at, Math.abs(days) <= NEAR_DAYS ? 'weekday' : 'day', zone)
+}

@@ -1,0 +1,85 @@
+import { companyDomainOf, isSameAddress } from '@loose-ends/domain/message/address.ts'
+import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
+import { correspondentHistory, type Exchange } from '@loose-ends/domain/history/correspondent.ts'
+import { isFirstMail, relationshipImportance } from '@loose-ends/domain/history/standing.ts'
+import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
+import { examine } from '@loose-ends/domain/detection/examine.ts'
+import { askedSince } from '@loose-ends/domain/priority/asked-since.ts'
+import { liveParts, scoreOf, withLiveParts, withoutLiveParts } from '@loose-ends/domain/priority/live-parts.ts'
+import { hastePoints, saysNoHurry } from '@loose-ends/domain/priority/priority-score.ts'
+import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
+import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
+import { squashed, likeness } from '../items/likeness.ts'
+
+/** One message of a mailbox, and where it stands there. */
+export type Placed = { id: string; threadId: string; message: ParsedMessage; context: ExaminationContext }
+
+/** An item that a reader marked, by the words that it stands in. */
+export type Marked = { id: string; text: string }
+
+export type RankedItem = { id: string; score: number; reasons: Reason[] }
+
+/** What a message says to whom, as the ledger of the app keeps it; addresses stand for their hashes. */
+export function exchangeOf({ id, threadId, message, context }: Placed): Exchange {
+  const { nature, acts, isUnhurried } = examine(message, context).facts
+  const isSent = context.direction === 'sent'
+  const people = [message.from, ...message.to, ...message.cc].flatMap((one) =>
+    one === null || context.owner.addresses.some((own) => isSameAddress(one, own)) ? [] : [one.email],
+  )
+  return {
+    id,
+    threadId,
+    direction: context.direction,
+    at: context.at,
+    author: isSent ? null : (message.from?.email ?? null),
+    people,
+    isPersonal: nature === 'personal',
+    asks: acts.asks,
+    isUnhurried: isUnhurried === true,
+  }
+}
+
+const isColleague = (email: string, own: readonly string[]): boolean => {
+  const company = companyDomainOf(email)
+  return company !== null && own.some((address) => companyDomainOf(address) === company)
+}
+
+/** The item of a message that its mark means, as the app would rank it at `now`; null where none is found. */
+export function rankedItem(marked: Marked, placed: Placed, mailbox: readonly Exchange[], now: Date): RankedItem | null {
+  const { findings } = analyseParsed(placed.message, placed.context).examination
+  const wanted = squashed(marked.text)
+  const [found] = findings
+    .map((finding) => ({ finding, like: likeness(squashed(finding.evidence), wanted) }))
+    .filter(({ like }) => like > 0)
+    .toSorted((one, other) => other.like - one.like)
+  if (!found) return null
+  const { finding } = found
+  const person = finding.counterpart.email
+  const exchanges = mailbox.filter(({ at }) => at <= now)
+  const history = correspondentHistory(exchanges, person, now)
+  const { parts } = finding.priority
+  const isReceived = placed.context.direction === 'received'
+  const live = liveParts(
+    {
+      importance: relationshipImportance(history, now),
+      waitingSince: placed.context.at,
+      ofSender: null,
+      ofKind: null,
+      isFirstMail:
+        isReceived && !isColleague(person, placed.context.owner.addresses) && isFirstMail(history, placed.context.at),
+      haste: hastePoints(withoutLiveParts(parts)),
+      kind: finding.kind,
+      direction: finding.direction,
+      due: finding.due?.at ?? null,
+      isUnhurried: saysNoHurry(parts),
+      ...askedSince(exchanges, person, {
+        threadId: placed.threadId,
+        direction: finding.direction,
+        at: placed.context.at,
+      }),
+    },
+    now,
+  )
+  const reasons = withLiveParts(parts, live)
+  return { id: marked.id, score: scoreOf(reasons), reasons }
+}
