@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { itemTable } from './items/item-table.ts'
 import { AI_MEASURES, MEASURES, type Measure } from './measures.ts'
 import { ownLabels } from './own-labels.ts'
+import { judgedPairs, rankFigures } from './rank/rank-pairs.ts'
 import { settlingFigures } from './settling-fit.ts'
 import { TASKS } from './tasks.ts'
 
@@ -83,6 +84,13 @@ try {
       const reached = typeof beside === 'number' ? percent(beside) : baseline
       lines.push(`| ${measure.name} | ${of} ${figure} | ${reached} | ${aim} | ${percent(value)} | ${range} |`)
     }
+  }
+  const pairs = await judgedPairs(data)
+  for (const half of ['closed', 'tuned'] as const) {
+    const { found, right } = rankFigures(pairs.filter((pair) => pair.half === half))
+    lines.push(
+      `| Rank, pairs in the right order | ${half} half | – | 85 | ${percent(right / found)} | ${right} of ${found} |`,
+    )
   }
   const { settled, closed } = await settlingFigures(data)
   const name = 'Settling, leaving one mailbox out'

@@ -2,7 +2,8 @@ import type { Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { goesBy, greetedNames, namedIn, type Addressing } from './addressing.ts'
 import { draftsOf, type Draft } from './drafts.ts'
-import { readDueDate } from '../due-date/due-date.ts'
+import { readDueDate, returnDay, type DueDateContext } from '../due-date/due-date.ts'
+import { writerZoneOf } from './writer-zone.ts'
 import type { DueDate } from '../due-date/due-date.ts'
 import type { Examination, ExaminationContext, Finding } from './examination.ts'
 import type { Language } from '../text/language.ts'
@@ -55,10 +56,12 @@ export function examine(
   if (judged.every(({ candidate }) => candidate.place === 'subject') && read.length === 0) return leftOut('empty')
   const counterpart = context.direction === 'sent' ? askedPerson(message, zones.newText, context) : message.from
   const passedOn = asksPassedOn(zones)
+  const drafts = draftsOf(judged)
+  const evidences = new Set(drafts.map(({ main }) => main.sentence.text))
   const findings =
     counterpart === null
       ? []
-      : draftsOf(judged).map((draft) => toFinding(draft, { counterpart, language, message, context, read, passedOn }))
+      : drafts.map((draft) => toFinding(draft, { counterpart, language, message, context, read, passedOn, evidences }))
   if (findings.length === 0)
     return leftOut(asksOthersOnly(read, whole.addressing) ? 'not_addressed_to_you' : reasonForNothing(zones.newText))
   return { outcome: 'found', reason: null, nature: decision.nature, facts, findings }
@@ -105,23 +108,25 @@ const WANTED_UNTIL =
 type Around = {
   /** The sentences that stand before another in the text, the nearest first. */
   before: (text: string) => string[]
-  /** The sentence that goes on in the same paragraph; '' where none does. */
+  /** The sentence that goes on, and the one that led up to it, in the same paragraph; '' where none does. */
   after: (text: string) => string
+  beforeInParagraph: (text: string) => string
 }
 
 function around(read: readonly ReadSentence[]): Around {
   const indexOf = (text: string) => read.findIndex(({ sentence }) => sentence.text === text)
+  const beside = (index: number, step: -1 | 1): string => {
+    const next = read[index + step]?.sentence
+    return index >= 0 && next && next.paragraph === read[index]?.sentence.paragraph ? next.text : ''
+  }
   return {
     before: (text) =>
       read
         .slice(Math.max(0, indexOf(text) - FAR_BEFORE), Math.max(0, indexOf(text)))
         .map(({ sentence }) => sentence.text)
         .toReversed(),
-    after: (text) => {
-      const index = indexOf(text)
-      const next = read[index + 1]?.sentence
-      return index >= 0 && next && next.paragraph === read[index]?.sentence.paragraph ? next.text : ''
-    },
+    after: (text) => beside(indexOf(text), 1),
+    beforeInParagraph: (text) => beside(indexOf(text), -1),
   }
 }
 
@@ -137,6 +142,8 @@ type FindingFrame = {
   read: readonly ReadSentence[]
   /** What a forwarded message asks. */
   passedOn: readonly ReadSentence[]
+  /** The sentences that items of the message stand in. */
+  evidences: ReadonlySet<string>
 }
 
 function toFinding({ main, beside, kind, band, confidence }: Draft, frame: FindingFrame): Finding {
@@ -147,7 +154,14 @@ function toFinding({ main, beside, kind, band, confidence }: Draft, frame: Findi
   const isHandedOn = main.place === 'new' && handsOn([main]) !== null
   const passedOn = main.place === 'new' && (isHandedOn || pointsAtForwarded(evidence)) ? frame.passedOn : []
   const said = [...new Set([main, ...beside, ...passedOn].map(({ sentence }) => sentence.text))]
-  const dueIn = (text: string) => readDueDate(text, { at: context.at, zone: context.zone, language })
+  const told = { at: context.at, zone: context.zone, language }
+  const dueContext: DueDateContext = {
+    ...told,
+    takesWeeks: kind === 'request' || kind === 'promise',
+    back: frame.read.map(({ sentence }) => returnDay(sentence.text, told)).find((day) => day !== null) ?? null,
+    ...writerZoneOf(message, context),
+  }
+  const dueIn = (text: string) => readDueDate(text, dueContext)
   const firstDue = (texts: readonly string[]): DueDate | null =>
     texts.map(dueIn).find((entry) => entry !== null) ?? null
   const dueBy = (text: string): DueDate | null =>
@@ -158,6 +172,14 @@ function toFinding({ main, beside, kind, band, confidence }: Draft, frame: Findi
     if (kind === 'promise' || !WANTED_UNTIL.test(after)) return null
     return dueBy(after)
   }
+  /** "They close the books on Friday" right beside what is asked, or in the subject, is its deadline, where it is nothing else's. */
+  const dueNear = (texts: readonly string[]): DueDate | null => {
+    if (kind === 'promise' || kind === 'meeting') return null
+    const beside = texts.flatMap((text) => [near.after(text), near.beforeInParagraph(text)])
+    const others = beside.filter((text) => text !== '' && !frame.evidences.has(text))
+    const stated = [...others, subject].map((text) => readDueDate(text, { ...dueContext, isDeadlineOnly: true }))
+    return stated.find((entry) => entry !== null) ?? null
+  }
   const owed = whoOwes(kind, context)
   return {
     ...owed,
@@ -165,7 +187,7 @@ function toFinding({ main, beside, kind, band, confidence }: Draft, frame: Findi
     title: titleOf({ ...owed, language, counterpart }, (isHandedOn && passedOn[0]?.sentence.text) || evidence, subject),
     description: shorten(said.join(' '), MAX_DESCRIPTION_CHARS),
     evidence,
-    due: [...said.map(dueBy), ...said.map(dueAfter)].find((entry) => entry !== null) ?? null,
+    due: [...said.map(dueBy), ...said.map(dueAfter)].find((entry) => entry !== null) ?? dueNear(said),
     confidence,
     counterpart,
     language,

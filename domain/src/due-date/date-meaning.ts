@@ -70,8 +70,10 @@ export function namedDate(meaning: NamedDate, today: CivilDate): CivilDate {
       return addDays(today, 1)
     case 'day_after_tomorrow':
       return addDays(today, 2)
-    case 'end_of_week':
     case 'this_week':
+      // Said on its last working day, it is not over with that day.
+      return weekday === 5 ? addDays(today, 2) : friday
+    case 'end_of_week':
     case 'before_weekend':
       return friday
     case 'weekend':

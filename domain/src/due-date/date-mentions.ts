@@ -33,7 +33,11 @@ export type Mention = {
   isFull?: boolean
 }
 
-export type MentionContext = { at: Date; zone: string; language: Language; today: CivilDate }
+export type MentionContext = { at: Date; zone: string; language: Language; today: CivilDate; takesWeeks?: boolean }
+
+/** "Early next week" is no week's end. */
+const PART_OF =
+  /(?:mid(?:dle of)?|early|start of|beginning of|mitte|anfang|début de|principios de|inizio|começo|início|meados|metà|begin|midden)(?: d[aeo]l?l?a?)? $/iu
 
 export type Add = (match: RegExpExecArray, date: CivilDate | null, extra?: Partial<Mention>) => void
 
@@ -70,8 +74,9 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
       // "today's report" and "this week's issue" are named after their day.
       const isAttribute =
         /^'s \p{L}/u.test(text.slice(match.index + match[0].length)) &&
-        !isDatePlace(text.slice(0, match.index), patterns)
-      const isSpan = meaning === 'weekend' || meaning === 'this_week'
+        !isDatePlace(text.slice(0, match.index), patterns) &&
+        !patterns.eventBefore.test(text.slice(Math.max(0, match.index - 30), match.index))
+      const isSpan = meaning === 'weekend' || meaning === 'this_week' || (meaning === 'end_of_next_week' && !isDeadline)
       const extra = { isRelative: true, ...(isDeadline && { isDeadline }), ...(isSpan && { isSpan }) }
       add(match, isAttribute ? null : namedDate(meaning, today), extra)
     }
@@ -84,6 +89,9 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
     )
       add(match, ordinalDay(Number(match.groups?.['day']), today))
   }
+  for (const match of context.takesWeeks === true ? text.matchAll(patterns.nextWeek) : [])
+    if (!/^'s \p{L}/u.test(text.slice(match.index + match[0].length)) && !PART_OF.test(text.slice(0, match.index)))
+      add(match, namedDate('end_of_next_week', today), { isRelative: true, isSpan: true })
   const inOrder = found.toSorted((left, right) => left.start - right.start)
   return joinEndOfDay(text, withoutNamedDays(inOrder, text), patterns, today)
 }
@@ -184,7 +192,8 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
   if (/(?:^|[\s,(])(?:every|each|jeden|jede|chaque|cada|ogni|elke|tous les|los|todos los) $/i.test(lead))
     return add(match, null, named)
   const isAttribute = /^'s \p{L}/u.test(after)
-  if (isAttribute && !patterns.deadlineBefore.test(lead)) return add(match, null, named)
+  if (isAttribute && !patterns.deadlineBefore.test(lead) && !patterns.eventBefore.test(lead))
+    return add(match, null, named)
   if (dom !== undefined) {
     const date = dayOfMonthOn(target, Number(dom), today)
     // Without a mark, a number that does not fit the weekday is something else.

@@ -1,4 +1,5 @@
 import { DATE_WORDS, type DateWords } from './date-words.ts'
+import { DUE_WORDS, type DueWords } from '../detection/due-words.ts'
 import type { Language } from '../text/language.ts'
 
 /** One language's date words as compiled patterns; global ones are for `matchAll`. */
@@ -18,6 +19,16 @@ export type DatePatterns = {
   ranges: RegExp[]
   endOfQuarter: RegExp
   endOfCalendarWeek: RegExp
+  /** The week after this one, where no day of it is named. */
+  nextWeek: RegExp
+  /** A condition on something else than what is asked, up to the day: "if it rains on". */
+  conditionBefore: RegExp
+  /** "when you are back", and before the day on which an absence ends. */
+  whenBack: RegExp
+  backBefore: RegExp
+  /** Before "Thursday's payment run". */
+  eventBefore: RegExp
+  isTwelveHour: boolean
   named: { pattern: RegExp; meaning: NamedDate; isDeadline: boolean }[]
   endOfDay: RegExp
   /** Directly before a date: what makes it a deadline, or a time in the past, or a start. */
@@ -94,13 +105,14 @@ const END_OF =
 
 const whole = (source: string, flags = 'iu') => new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags)
 
-function hintOf(words: DateWords): RegExp {
+function hintOf(words: DateWords, due: DueWords): RegExp {
   const { units } = words
   const sources = [
     ...words.weekdays, ...words.shortWeekdays, ...words.months,
     words.today, words.tonight, words.tomorrow, words.dayAfterTomorrow,
     words.endOfDay, words.endOfWeek, words.endOfNextWeek, words.endOfMonth, words.endOfNextMonth, words.endOfQuarter, words.endOfYear,
     words.thisWeek, words.beforeWeekend, words.onWeekend, words.nextBusinessDay, words.noon, words.midnight,
+    due.nextWeek, due.whenBack,
     units.minute, units.hour, units.day, units.businessDay, units.week, units.month,
     ...words.spans.map(({ source }) => source), ...words.spoken.map(({ source }) => source),
   ] // prettier-ignore
@@ -109,6 +121,7 @@ function hintOf(words: DateWords): RegExp {
 
 function compile(language: Language): DatePatterns {
   const words = DATE_WORDS[language]
+  const due = DUE_WORDS[language]
   const month = words.months.join('|')
   const fullDay = words.weekdays.join('|')
   const shortDay = words.shortWeekdays.filter((word) => word !== '(?!)').join('|') || '(?!)'
@@ -117,7 +130,7 @@ function compile(language: Language): DatePatterns {
   const anyDay = `(?:${fullDay}|${shortDay})`
   const { units } = words
   return {
-    hint: hintOf(words),
+    hint: hintOf(words, due),
     weekday: whole(
       `(?:(?<before>${words.past}|${words.coming}|${words.next})[, ]+(?:on |am )?)?(?:(?<full>${fullDay})${DAY_PARTS}|(?<short>${shortDay}))(?:(?:[, ]+(?<behind>${words.nextBehind}|${words.comingBehind}|${words.pastBehind})| (?<weekLater>${words.weekBehind}))${RIGHT})?(?:,? (?:the |den |dem |le |el |il |de |dia )?(?<dom>\\d{1,2})(?<ordinal>st|nd|rd|th|er|\\.(?! ?\\d)|º|ª)?(?![\\d:/%h€$-]|[.,]\\d| ?(?:${month}|am\\b|pm\\b|a\\.m|p\\.m|uhr|h\\b|heures?|horas?|ore\\b|uur|o'clock|de \\p{L}|of \\p{L})))?`,
       'giu',
@@ -172,7 +185,17 @@ function compile(language: Language): DatePatterns {
     ],
     endOfQuarter: whole(`(?:${END_OF} )Q ?(?<quarter>[1-4])(?: (?<year>20\\d{2}))?`, 'giu'),
     endOfCalendarWeek: whole(`${END_OF} (?:KW|CW|week|wk|semaine|semana|settimana) ?(?<week>\\d{1,2})`, 'giu'),
+    nextWeek: whole(due.nextWeek, 'giu'),
+    conditionBefore: new RegExp(
+      `(?:^|[,;:–(] ?|\\b(?:or|and|but|only) )(?:${due.condition})(?: (?!${due.feasible}(?!\\p{L}))|(?<=')(?!${due.feasible}(?!\\p{L})))[^,;.]{3,60}$`,
+      'iu',
+    ),
+    whenBack: whole(due.whenBack, 'iu'),
+    backBefore: new RegExp(`${LEFT}(?:${due.back})(?: (?:on|am|the|le|el|il|op|de|o|a))? ?$`, 'iu'),
+    eventBefore: new RegExp(`${LEFT}(?:${due.eventLead}) ?$`, 'iu'),
+    isTwelveHour: language === 'en',
     named: [
+      { pattern: whole(due.thisWeekOrNext, 'giu'), meaning: 'end_of_next_week', isDeadline: false },
       { pattern: whole(words.dayAfterTomorrow, 'giu'), meaning: 'day_after_tomorrow', isDeadline: false },
       { pattern: whole(words.tomorrow, 'giu'), meaning: 'tomorrow', isDeadline: false },
       { pattern: whole(words.tonight, 'giu'), meaning: 'today', isDeadline: false },

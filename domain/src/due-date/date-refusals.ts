@@ -1,3 +1,4 @@
+import type { DatePatterns } from './date-patterns.ts'
 import type { Mention } from './date-mentions.ts'
 
 /** Not before a day: it says when nothing is due. */
@@ -31,6 +32,13 @@ export function isRefused(text: string, { start, end }: Pick<Mention, 'start' | 
   if (UNFIT_BEFORE.test(lead) || UNFIT_BEHIND.test(rest) || PAST_BEHIND.test(rest)) return true
   return AWAY.test(lead) || AWAY.test(/^[^.;:?!]{0,40}/.exec(rest)?.[0] ?? '')
 }
+
+/** Whether a day belongs to what something else depends on: "if it rains on Friday". */
+export const isConditional = (
+  text: string,
+  { start }: Pick<Mention, 'start'>,
+  { conditionBefore }: DatePatterns,
+): boolean => conditionBefore.test(text.slice(Math.max(0, start - 90), start))
 
 /** Whether the clause before a mere date tells of the past. */
 export const isPastBefore = (text: string, { start }: Pick<Mention, 'start'>): boolean =>

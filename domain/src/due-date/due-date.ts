@@ -1,7 +1,7 @@
 import { civilDateOf, compareDates, instantOf, type CivilDate } from './civil-date.ts'
 import { findMentions, type Mention } from './date-mentions.ts'
 import { datePatterns, type DatePatterns } from './date-patterns.ts'
-import { isPastBefore, isRefused } from './date-refusals.ts'
+import { isConditional, isPastBefore, isRefused } from './date-refusals.ts'
 import type { Language } from '../text/language.ts'
 import { timeNear, timesIn, type TimeMention } from './time-of-day.ts'
 
@@ -16,6 +16,14 @@ export type DueDateContext = {
   language: Language
   /** The sentence is about a meeting, so that "the call on Friday" is the date meant. */
   isMeeting?: boolean
+  /** It is something to be done, so that "next week" says by when; a meeting "next week" still needs its day. */
+  takesWeeks?: boolean
+  /** Only what is said to be a deadline counts. */
+  isDeadlineOnly?: boolean
+  /** The day on which the one who is away comes back, where it is known: "when I am back". */
+  back?: CivilDate | null
+  /** The zone of whoever wrote it, IANA or an offset (`+02:00`): their "tomorrow at ten"; the person's where it is not known. */
+  writerZone?: string
 }
 
 const MAX_CHARS = 600
@@ -30,15 +38,37 @@ export function readDueDate(sentence: string, context: DueDateContext): DueDate 
   const text = plain(sentence)
   const patterns = datePatterns(context.language)
   if (!patterns.hint.test(text)) return null
-  const today = civilDateOf(context.at, context.zone)
+  const clock = context.writerZone ?? context.zone
+  const today = civilDateOf(context.at, clock)
   const mentions = findMentions(text, patterns, { ...context, today })
   const times = timesIn(text, patterns)
-  if (mentions.length === 0) return timeToday(times, today, context)
+  if (mentions.length === 0) {
+    if (context.back && patterns.whenBack.test(text)) return ahead(endOfDay(context.back, context.zone), context)
+    return context.isDeadlineOnly === true ? null : timeToday(times, today, context)
+  }
   const chosen = choose(mentions, text, patterns, context)
-  if (chosen === null) return null
+  if (chosen === null || (context.isDeadlineOnly === true && !chosen.isDeadline)) return null
   const due = dueOf(chosen, timeNear(text, times, chosen, patterns), context)
   const isStated = chosen.isDeadline && chosen.isFull === true
-  return due !== null && due.at < context.at && !isStated ? null : due
+  return isStated ? due : ahead(due, context)
+}
+
+const ahead = (due: DueDate | null, { at }: DueDateContext) => (due !== null && due.at < at ? null : due)
+
+const endOfDay = (date: CivilDate, zone: string): DueDate => ({
+  at: instantOf(date, DAY_END, zone, 59),
+  precision: 'day',
+})
+
+/** The day on which somebody says that an absence ends ("away until Thursday", "back on the 4th"); null where none is said. */
+export function returnDay(sentence: string, { at, zone, language }: DueDateContext): CivilDate | null {
+  const text = plain(sentence)
+  const patterns = datePatterns(language)
+  if (!patterns.hint.test(text)) return null
+  const mentions = findMentions(text, patterns, { at, zone, language, today: civilDateOf(at, zone) })
+  return (
+    mentions.find(({ start }) => patterns.backBefore.test(text.slice(Math.max(0, start - 60), start)))?.date ?? null
+  )
 }
 
 /** Whether a sentence names any day or time at all. */
@@ -57,11 +87,11 @@ const plain = (sentence: string) =>
     .replace(/[’`´]/g, "'")
     .replace(/[\u00a0\u202f]/g, ' ')
 
-function dueOf(mention: Mention, time: TimeMention | null, { zone }: DueDateContext): DueDate | null {
+function dueOf(mention: Mention, time: TimeMention | null, { zone, writerZone }: DueDateContext): DueDate | null {
   if (mention.instant !== undefined) return { at: mention.instant, precision: 'time' }
   if (mention.date === null) return null
-  if (time === null) return { at: instantOf(mention.date, DAY_END, zone, 59), precision: 'day' }
-  return { at: instantOf(mention.date, time.clock, time.zone ?? zone), precision: 'time' }
+  if (time === null) return endOfDay(mention.date, zone)
+  return { at: instantOf(mention.date, time.clock, time.zone ?? writerZone ?? zone), precision: 'time' }
 }
 
 const NOUN_WITH_DATE =
@@ -73,13 +103,17 @@ const OR = /(?<!\p{L})(?:or|oder|ou|o|of)(?!\p{L})/iu
 /** The one mention that says when: a deadline before a mere date, and none where two disagree. */
 function choose(mentions: Mention[], text: string, patterns: DatePatterns, context: DueDateContext): Mention | null {
   const usable = mentions.filter(
-    (mention) => (mention.date !== null || mention.instant !== undefined) && !isRefused(text, mention),
+    (mention) =>
+      (mention.date !== null || mention.instant !== undefined) &&
+      !isRefused(text, mention) &&
+      !isConditional(text, mention, patterns),
   )
   const deadlines = usable.filter((mention) => mention.isDeadline)
   // "By Wednesday, Thursday at the latest": the last word counts.
   const last = deadlines.filter(({ end }) => patterns.deadlineBehind.test(text.slice(end, end + 40)))
   if (deadlines.length > 0) return sole(deadlines) ?? sole(last)
-  if (areAlternatives(usable, text)) return null
+  if (areAlternatives(usable, text))
+    return usable.every(({ isRelative }) => isRelative === true) ? latest(usable) : null
   const dates = usable.filter((mention) => {
     const lead = text.slice(Math.max(0, mention.start - 80), mention.start)
     if (
@@ -105,6 +139,12 @@ function areAlternatives(mentions: readonly Mention[], text: string): boolean {
   })
 }
 
+/** "Today or tomorrow": until the end of what is named. */
+function latest(mentions: readonly Mention[]): Mention | null {
+  const dated = mentions.flatMap((mention) => (mention.date === null ? [] : [{ mention, date: mention.date }]))
+  return dated.toSorted((one, other) => compareDates(other.date, one.date))[0]?.mention ?? null
+}
+
 const isSame = (one: Mention, other: Mention) =>
   one.instant !== undefined || other.instant !== undefined
     ? one.instant?.getTime() === other.instant?.getTime()
@@ -120,6 +160,6 @@ function timeToday(times: TimeMention[], today: CivilDate, context: DueDateConte
   const stated = times.filter((time) => time.isStated)
   const [first] = stated
   if (first === undefined || stated.length > 1) return null
-  const at = instantOf(today, first.clock, first.zone ?? context.zone)
+  const at = instantOf(today, first.clock, first.zone ?? context.writerZone ?? context.zone)
   return at.getTime() > context.at.getTime() ? { at, precision: 'time' } : null
 }

@@ -24,7 +24,7 @@ export function timesIn(text: string, patterns: DatePatterns): TimeMention[] {
   const found: TimeMention[] = []
   for (const match of text.matchAll(patterns.time)) {
     const groups = match.groups ?? {}
-    const clock = groups['noon'] !== undefined ? { hour: 12, minute: 0 } : clockOf(groups)
+    const clock = groups['noon'] !== undefined ? { hour: 12, minute: 0 } : clockOf(groups, patterns)
     if (clock === null) continue
     found.push({
       start: match.index,
@@ -58,7 +58,7 @@ function dayHour(hour: number): number | null {
   return hour < 7 ? hour + 12 : hour
 }
 
-function clockOf(groups: Record<string, string | undefined>): ClockTime | null {
+function clockOf(groups: Record<string, string | undefined>, { isTwelveHour }: DatePatterns): ClockTime | null {
   const half = groups['half'] ?? groups['untilHalf']
   const minuteText = groups['minute'] ?? groups['dotted']
   const hasClock = half !== undefined || minuteText !== undefined || groups['clock'] !== undefined
@@ -66,6 +66,9 @@ function clockOf(groups: Record<string, string | undefined>): ClockTime | null {
   let hour = Number(groups['hour'])
   const minute = Number(minuteText ?? 0)
   if (hour > 24 || minute > 59) return null
+  // "at 2:30" is in the afternoon where clocks are told by halves of the day; "02:30" is told by 24 hours.
+  if (isTwelveHour && half === undefined && groups['clock'] === undefined && /^[1-6]$/.test(groups['hour'] ?? ''))
+    hour += 12
   if (half === undefined && /^o'clock$/i.test(groups['clock'] ?? '')) {
     const meant = dayHour(hour)
     return meant === null ? null : { hour: meant, minute }

@@ -91,6 +91,8 @@ export interface Awaited {
   due: Date | null
   /** Since when one of the two waits. */
   since: Date
+  /** Until when they said that they are away. */
+  away?: Date | null
 }
 
 /**
@@ -99,12 +101,15 @@ export interface Awaited {
  * to be.
  */
 export function recommendedTiming(
-  { direction, isPromise, due, since }: Awaited,
+  { direction, isPromise, due, since, away = null }: Awaited,
   habit: WritingHabit | null,
   zone: string,
   now: Date,
 ): string {
   const usual = habit === null ? null : habitText(habit)
+  // Nobody answers before they are back, whatever was to be done by then.
+  if (away !== null && away >= now && direction === 'they_owe')
+    return `After ${dateText(due !== null && due > away && isPromise ? due : away, 'dayOfYear', zone)}`
   if (due !== null) {
     const day = dateText(due, 'dayOfYear', zone)
     if (direction === 'i_owe') return `${due < now ? 'Now: it was due on' : 'Before'} ${day}`

@@ -4,6 +4,7 @@ import type { Address } from './address.ts'
 export const KEPT_HEADERS = [
   'auto-submitted',
   'content-type',
+  'date',
   'feedback-id',
   'list-id',
   'list-post',

@@ -34,6 +34,7 @@ export type PriorityCode =
   | 'copied_only'
   | 'optional'
   | 'no_hurry'
+  | 'plainness'
 
 /** The parts that say only that it is urgent: whoever writes decides them. */
 const HASTE: readonly string[] = ['urgent_words', ...HASTY_DUE_CODES] satisfies PriorityCode[]
@@ -63,7 +64,7 @@ function kindPart({ kind, direction }: Finding): PriorityPart {
     return kind === 'promise' ? { code: 'they_promised', points: 0.2 } : { code: 'owner_asked', points: 0.3 }
   if (kind === 'promise') return { code: 'owner_promised', points: 0.7 }
   if (kind === 'meeting') return { code: 'asked_to_meet', points: 0.5 }
-  return kind === 'question' ? { code: 'asked_to_answer', points: 0.3 } : { code: 'asked_to_do', points: 0.6 }
+  return kind === 'question' ? { code: 'asked_to_answer', points: 0.3 } : { code: 'asked_to_do', points: 0.8 }
 }
 
 const POINTS = {
@@ -75,13 +76,17 @@ const POINTS = {
   asked_again: 1,
   optional: -1.5,
   no_hurry: -1.5,
-  only_recipient: 0.5,
+  only_recipient: 0.4,
   direct_address: 0.3,
   copied_only: -1,
-  some_recipients: -0.4,
+  some_recipients: -0.2,
   many_recipients: -1,
   crowd: -1.8,
 } as const satisfies Partial<Record<PriorityCode, number>>
+
+/** What is plainly asked stands before what may only be said in passing. */
+const PLAINNESS = 0.5
+const NEITHER_PLAIN_NOR_NOT = 0.6
 
 const SOME_RECIPIENTS = 4
 const MANY_RECIPIENTS = 8
@@ -117,6 +122,8 @@ export function priorityScore(finding: Finding, message: ParsedMessage, context:
   addWords('optional', wordsIn(near, PRIORITY_PATTERNS.optional))
   addWords('no_hurry', noHurry)
 
+  const plainness = Math.round(10 * PLAINNESS * (finding.confidence - NEITHER_PLAIN_NOR_NOT)) / 10
+  if (plainness !== 0) parts.push({ code: 'plainness', points: plainness })
   if (finding.type === 'task') addAddressParts(message, context, add)
   const due = duePart({ ...finding, due: finding.due?.at ?? null, isUnhurried: noHurry.length > 0 }, context.at)
   if (due !== null) parts.push(due)

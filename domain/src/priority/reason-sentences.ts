@@ -62,6 +62,7 @@ const SENTENCES: Record<PriorityCode | LiveCode | PersonsCode, Words | null> = {
     reason.at === undefined
       ? 'Its day is over'
       : `It was to be ${onDay(new Date(reason.at), now, zone)}, which is over`,
+  plainness: ({ reason }) => (reason.points < 0 ? 'It may be said in passing' : null),
   direct_address: 'It is addressed to you',
   only_recipient: 'It was sent to you alone',
   some_recipients: 'Several people got it',

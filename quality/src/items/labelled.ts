@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -42,6 +42,7 @@ const labelSchema = z.object({
   id: z.string(),
   items: z.array(itemSchema.extend({ start: z.number(), end: z.number() })),
 })
+const metaSchema = z.object({ owner: z.string() })
 const labelledItem = ({ kind, implicit, sure }: z.infer<typeof itemSchema>, text: string): LabelledItem => ({
   text,
   kind,
@@ -51,8 +52,17 @@ const labelledItem = ({ kind, implicit, sure }: z.infer<typeof itemSchema>, text
 
 const OWNER = /<([^<>]+@[^<>]+)>/
 
-/** The labelled mailboxes of the developers' data, as the product would read them out of an archive. */
-export async function* labelledMailboxes(data: string): AsyncGenerator<LabelledMessage> {
+/** All dates are moved by the same amount, so that the newest message of a mailbox was sent then. */
+const MOVED = ['--newest', '2026-11-20T12:00:00Z']
+
+/**
+ * The labelled mailboxes of the developers' data, as the product would read them out of an archive. `converting` are the converter's
+ * options by the name of the mailbox's owner; a message that names a date with its year is understood only where it keeps its own.
+ */
+export async function* labelledMailboxes(
+  data: string,
+  converting: (owner: string) => readonly string[] = () => MOVED,
+): AsyncGenerator<LabelledMessage> {
   const labels = new Map<string, z.infer<typeof labelSchema>>()
   for await (const row of readJsonLines(join(data, 'items/first-reader.jsonl'), labelSchema)) labels.set(row.id, row)
   const sources = [...new Set([...labels.keys()].map((id) => id.split('/')[0] ?? ''))]
@@ -64,8 +74,10 @@ export async function* labelledMailboxes(data: string): AsyncGenerator<LabelledM
       for await (const { id, body } of readJsonLines(rows, mailboxSchema)) bodies.set(id, body)
       const archivePath = join(folder, `${source}.mbox`)
       const converter = join(data, '../tools/mailbox-to-mbox.mjs')
-      const newest = ['--newest', '2026-11-20T12:00:00Z']
-      const { stdout } = await run(process.execPath, [converter, rows, archivePath, ...newest])
+      const { owner: name } = metaSchema.parse(
+        JSON.parse(await readFile(rows.replace(/\.jsonl$/, '.meta.json'), 'utf8')),
+      )
+      const { stdout } = await run(process.execPath, [converter, rows, archivePath, ...converting(name)])
       const owner = OWNER.exec(stdout)?.[1] ?? ''
       for await (const entry of (await openArchive(archivePath)).entries()) {
         if (!entry.raw) continue

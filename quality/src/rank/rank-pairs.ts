@@ -1,5 +1,5 @@
 import { demoOutcome, demoStory } from '@loose-ends/fake-google/story/demo-story.ts'
-import { DAY_MS } from '@loose-ends/domain/time.ts'
+import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
 import { z } from 'zod'
 import { labelledMailboxes } from '../items/labelled.ts'
@@ -9,7 +9,6 @@ import { exchangeOf, rankedItem, type Marked, type Placed, type RankedItem } fro
 const LABELS = new URL('../../labels/', import.meta.url).pathname
 /** When the items of the demo are compared. */
 const DEMO_NOW = new Date('2026-11-20T12:00:00Z')
-const DEMO = 'demo'
 
 const pairSchema = z.object({ mailbox: z.string(), above: z.string(), below: z.string() })
 type Pair = z.infer<typeof pairSchema>
@@ -18,8 +17,11 @@ type Pair = z.infer<typeof pairSchema>
  * How many pairs of a half stand in the right order, of those whose two items are found, as sure or as likely. Equal scores
  * are wrong.
  */
-export type RankFigures = { pairs: number; found: number; right: number }
-export type JudgedPair = Pair & { half: 'tuned' | 'closed'; first: RankedItem | null; second: RankedItem | null }
+type RankFigures = { pairs: number; found: number; right: number }
+type JudgedPair = Pair & { half: 'tuned' | 'closed'; first: RankedItem | null; second: RankedItem | null }
+
+/** Their own dates, and an address of the company that most of them write from: who works there is no stranger. */
+const asRecorded = (owner: string) => ['--owner-address', `${owner.toLowerCase().replace(/[^a-z]+/g, '.')}@enron.com`]
 
 async function pairsOf(file: string): Promise<Pair[]> {
   const pairs: Pair[] = []
@@ -63,7 +65,7 @@ export async function judgedPairs(data: string): Promise<JudgedPair[]> {
     }
   }
   const boxes = new Map<string, (Placed & { marks: Marked[] })[]>()
-  for await (const { id, source, message, context, items } of labelledMailboxes(data)) {
+  for await (const { id, source, message, context, items } of labelledMailboxes(data, asRecorded)) {
     const placed = { id, threadId: `${source}/${message.subject.replace(/^(?:re|fwd?): */i, '')}`, message, context }
     const marks = items.map(({ text }, index) => ({ id: `${id}#${index}`, text }))
     boxes.set(source, [...(boxes.get(source) ?? []), { ...placed, marks }])
@@ -74,7 +76,7 @@ export async function judgedPairs(data: string): Promise<JudgedPair[]> {
     for (const placed of mailbox) {
       for (const mark of placed.marks) {
         if (!wanted.has(mark.id)) continue
-        const now = new Date(placed.context.at.getTime() + DAY_MS)
+        const now = new Date(placed.context.at.getTime() + HOUR_MS)
         ranked.set(mark.id, rankedItem(mark, placed, exchanges, now))
       }
     }

@@ -1,4 +1,5 @@
 import { reasonAlone } from '@loose-ends/domain/loose-end/reason.ts'
+import { reasonSentences } from '@loose-ends/domain/priority/reason-sentences.ts'
 import { openArchive } from '@loose-ends/fake-google/archive/open-archive.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
@@ -42,6 +43,11 @@ export async function* items(args: readonly string[]): AsyncGenerator<object> {
         evidence: finding.evidence,
         priority_score: finding.priority.score,
         reasons: finding.priority.parts.map(reasonAlone),
+        why: reasonSentences(finding.priority.parts, {
+          direction: finding.direction,
+          now: at,
+          zone: context.zone,
+        }).map(({ sentence }) => sentence),
         confidence: finding.confidence,
       }
     }

@@ -38,6 +38,8 @@ describe('the mail between a person and their correspondents', () => {
         people: ['bob', 'cem', 'cem'],
         author: 'me',
         isPersonal: true,
+        asks: false,
+        isUnhurried: false,
       },
     ])
   })

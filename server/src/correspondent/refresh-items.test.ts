@@ -207,8 +207,8 @@ describe('what the person decided', () => {
     const later = new Date(test.clock.now().getTime() + 15 * DAY_MS)
     await asPerson(test.deps.db, mara.id, (tx) => refreshItems(tx, test.deps, mara.id, later))
     expect((await scores(mara))[id]).toEqual({
-      score: 4.5,
-      reasons: [...BASE, { code: 'waiting_fortnight', points: 0.5 }],
+      score: 4.7,
+      reasons: [...BASE, { code: 'waiting_fortnight', points: 0.7, at: expect.any(String) }],
     })
   })
 })

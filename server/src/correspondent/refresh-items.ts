@@ -216,6 +216,7 @@ function standingFields(item: OpenItem, history: CorrespondentHistory, zone: str
         isPromise: row.kind === 'promise',
         due: row.due_date,
         since: row.waiting_since ?? writtenAt(item),
+        away: row.away_until,
       },
       writingHabit(history, zone),
       zone,

@@ -1,0 +1,12 @@
+import type { DueWords } from '../../detection/due-words.ts'
+
+// prettier-ignore
+export const DUE_WORDS: DueWords = {
+  nextWeek: 'la (?:semana que viene|próxima semana|semana próxima)',
+  thisWeekOrNext: 'esta semana o la (?:que viene|próxima|siguiente)',
+  condition: 'si|en caso de que|a menos que',
+  feasible: '(?:puedes|puede|podéis|pueden|podemos|puedo|es posible|tienes|tiene|te|os|le|no|hace falta|quieres)',
+  whenBack: '(?:cuando|en cuanto) (?:vuelvas|vuelva|volváis|vuelvan|volvamos|regreses|regrese|estés de vuelta|esté de vuelta)|a (?:mi|tu|su) (?:vuelta|regreso)',
+  back: '(?:vuelvo|volveré|regreso|regresaré|de vuelta|estoy de vuelta|(?:fuera(?: de la oficina)?|de vacaciones|de viaje|de baja) hasta)(?: el)?',
+  eventLead: 'con|para|en',
+}

@@ -1,0 +1,12 @@
+import type { DueWords } from '../../detection/due-words.ts'
+
+// prettier-ignore
+export const DUE_WORDS: DueWords = {
+  nextWeek: '(?:la )?(?:settimana prossima|prossima settimana)',
+  thisWeekOrNext: 'questa settimana o (?:la )?prossima',
+  condition: 'se|nel caso|a meno che',
+  feasible: '(?:puoi|può|potete|riesci|riesce|riuscite|riusciamo|possibile|è possibile|ti|vi|le|non|serve|posso)',
+  whenBack: '(?:quando|appena) (?:torni|torno|torna|tornate|torniamo|rientri|rientro|rientra|sei tornat[oa]|sarai tornat[oa])|al (?:mio|tuo|suo) (?:ritorno|rientro)',
+  back: '(?:torno|tornerò|rientro|rientrerò|di ritorno|(?:assente|in ferie|fuori ufficio|via) fino (?:a|al))(?: il)?',
+  eventLead: 'con|per',
+}

@@ -1,0 +1,12 @@
+import type { DueWords } from '../../detection/due-words.ts'
+
+// prettier-ignore
+export const DUE_WORDS: DueWords = {
+  nextWeek: 'volgende week|komende week',
+  thisWeekOrNext: 'deze(?: week)? of volgende week',
+  condition: 'als|indien|mocht|tenzij',
+  feasible: '(?:je|jij|u|jullie|we|wij|ik|het (?:kan|lukt|mogelijk|past)|mogelijk|nodig|dat|niet)',
+  whenBack: '(?:als|wanneer|zodra) (?:je|ik|u|we|jullie) (?:weer )?(?:terug|terugkom\\p{L}*)|bij (?:mijn|je|uw) terugkomst',
+  back: '(?:ben|zijn|is|weer)(?: \\p{L}+){0,2} terug|(?:terug|afwezig tot|op vakantie tot|met verlof tot|niet op kantoor tot)(?: en met)?(?: op)?',
+  eventLead: 'met|voor|bij',
+}

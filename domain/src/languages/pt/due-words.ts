@@ -1,0 +1,12 @@
+import type { DueWords } from '../../detection/due-words.ts'
+
+// prettier-ignore
+export const DUE_WORDS: DueWords = {
+  nextWeek: '(?:n?a )?(?:próxima semana|semana que vem)',
+  thisWeekOrNext: 'esta semana ou (?:n?a )?(?:próxima|que vem)',
+  condition: 'se|caso|a menos que',
+  feasible: '(?:puder(?:es|em)?|conseguir(?:es|em)?|for possível|possível|tiver(?:es)?|der|quiser(?:es)?|lhe|te|não|for preciso)',
+  whenBack: '(?:quando|assim que) (?:voltar(?:es|em)?|regressar(?:es|em)?|estiver(?:es)? de volta)|n[ao] (?:meu|minha|teu|tua|seu|sua) (?:regresso|volta)',
+  back: '(?:volto|voltarei|regresso|regressarei|de volta|estarei de volta|(?:fora(?: do escritório)?|de férias|ausente) até)(?: n?[ao])?',
+  eventLead: 'com|para',
+}

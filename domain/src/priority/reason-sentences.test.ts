@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Reason } from '../loose-end/reason.ts'
+import { reasonSentences } from './reason-sentences.ts'
+
+/** A Thursday. */
+const NOW = new Date('2026-03-12T09:00:00Z')
+const said = (reasons: Reason[], direction: 'i_owe' | 'they_owe' = 'i_owe') =>
+  reasonSentences(reasons, { direction, now: NOW, zone: 'UTC' }).map(({ sentence }) => sentence)
+
+describe('reasonSentences', () => {
+  it('[WV-09] says how often they wrote and since when they wait, in one sentence', () => {
+    const at = '2026-03-10T08:00:00.000Z'
+    const wrote = { code: 'wrote_again', points: 1, at, count: 2 }
+    expect(said([{ code: 'waiting_week', points: 0.4, at }, wrote])).toEqual([
+      'They wrote twice and have waited since Tuesday',
+    ])
+    expect(said([{ ...wrote, count: 7 }])).toEqual(['They wrote 7 times and have waited since Tuesday'])
+  })
+
+  it.each([
+    ['2026-03-12T23:59:59.000Z', 'It is due today'],
+    ['2026-03-13T23:59:59.000Z', 'It is due tomorrow'],
+    ['2026-03-16T23:59:59.000Z', 'It is due on Monday'],
+    ['2026-04-30T23:59:59.000Z', 'It is due on 30 Apr 2026'],
+    ['2026-03-11T23:59:59.000Z', 'It was due yesterday'],
+    ['2026-03-02T23:59:59.000Z', 'It was due on 2 Mar 2026'],
+  ])('[WV-09] names the day %s', (at, sentence) => {
+    expect(said([{ code: 'deadline_soon', points: 1.8, at }])).toEqual([sentence])
+  })
+
+  it('[WV-09] says who waits, and who wrote what', () => {
+    const wait = { code: 'waiting_fortnight', points: 0.5, at: '2026-02-20T08:00:00.000Z' }
+    expect(said([wait])).toEqual(['They have waited since 20 Feb 2026'])
+    expect(said([wait], 'they_owe')).toEqual(['You have waited since 20 Feb 2026'])
+    expect(
+      said(
+        [
+          { code: 'owner_asked', points: 0.3 },
+          { code: 'no_hurry', points: -1.5 },
+        ],
+        'they_owe',
+      ),
+    ).toEqual(['You asked them', 'You wrote that there is no hurry'])
+  })
+
+  it('[WV-09] tells what lowers it last, and nothing of what it has no words for', () => {
+    const reasons = [
+      { code: 'crowd', points: -1.8 },
+      { code: 'base', points: 4 },
+      { code: 'of_a_newer_version', points: 1 },
+      { code: 'money_owed', points: 2.5 },
+    ]
+    expect(reasonSentences(reasons, { direction: 'i_owe', now: NOW, zone: 'UTC' })).toEqual([
+      { code: 'money_owed', sentence: 'Money is to come to you', lowers: false },
+      { code: 'crowd', sentence: 'It went to a crowd', lowers: true },
+    ])
+  })
+})
