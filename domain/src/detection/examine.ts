@@ -108,25 +108,30 @@ const WANTED_UNTIL =
 type Around = {
   /** The sentences that stand before another in the text, the nearest first. */
   before: (text: string) => string[]
-  /** The sentence that goes on, and the one that led up to it, in the same paragraph; '' where none does. */
+  /** The sentence that goes on in the same paragraph; '' where none does. */
   after: (text: string) => string
-  beforeInParagraph: (text: string) => string
+  /** The sentences that stand around another in the text, the nearest first. */
+  nearest: (text: string) => string[]
 }
 
 function around(read: readonly ReadSentence[]): Around {
   const indexOf = (text: string) => read.findIndex(({ sentence }) => sentence.text === text)
-  const beside = (index: number, step: -1 | 1): string => {
-    const next = read[index + step]?.sentence
-    return index >= 0 && next && next.paragraph === read[index]?.sentence.paragraph ? next.text : ''
-  }
   return {
     before: (text) =>
       read
         .slice(Math.max(0, indexOf(text) - FAR_BEFORE), Math.max(0, indexOf(text)))
         .map(({ sentence }) => sentence.text)
         .toReversed(),
-    after: (text) => beside(indexOf(text), 1),
-    beforeInParagraph: (text) => beside(indexOf(text), -1),
+    after: (text) => {
+      const index = indexOf(text)
+      const next = read[index + 1]?.sentence
+      return index >= 0 && next && next.paragraph === read[index]?.sentence.paragraph ? next.text : ''
+    },
+    nearest: (text) => {
+      const index = indexOf(text)
+      const steps = index < 0 ? [] : [1, -1, 2, -2, 3, -3]
+      return steps.flatMap((step) => read[index + step]?.sentence.text ?? [])
+    },
   }
 }
 
@@ -158,6 +163,7 @@ function toFinding({ main, beside, kind, band, confidence }: Draft, frame: Findi
   const dueContext: DueDateContext = {
     ...told,
     takesWeeks: kind === 'request' || kind === 'promise',
+    isMeeting: kind === 'meeting',
     back: frame.read.map(({ sentence }) => returnDay(sentence.text, told)).find((day) => day !== null) ?? null,
     ...writerZoneOf(message, context),
   }
@@ -174,10 +180,14 @@ function toFinding({ main, beside, kind, band, confidence }: Draft, frame: Findi
   }
   /** "They close the books on Friday" right beside what is asked, or in the subject, is its deadline, where it is nothing else's. */
   const dueNear = (texts: readonly string[]): DueDate | null => {
-    if (kind === 'promise' || kind === 'meeting') return null
-    const beside = texts.flatMap((text) => [near.after(text), near.beforeInParagraph(text)])
-    const others = beside.filter((text) => text !== '' && !frame.evidences.has(text))
-    const stated = [...others, subject].map((text) => readDueDate(text, { ...dueContext, isDeadlineOnly: true }))
+    if (kind === 'promise') return null
+    const reach = kind === 'meeting' ? 2 : undefined
+    const others = texts
+      .flatMap((text) => near.nearest(text).slice(0, reach))
+      .filter((text) => !frame.evidences.has(text))
+    const stated = [subject, ...others].map((text) =>
+      readDueDate(text, { ...dueContext, ...(kind === 'meeting' ? { isMeeting: true } : { isDeadlineOnly: true }) }),
+    )
     return stated.find((entry) => entry !== null) ?? null
   }
   const owed = whoOwes(kind, context)

@@ -2,7 +2,7 @@ import type { DueWords } from '../../detection/due-words.ts'
 
 // prettier-ignore
 export const DUE_WORDS: DueWords = {
-  nextWeek: '(?:(?:sometime|some time|later|early) )?next week(?! end|end)',
+  nextWeek: '(?:(?:sometime|some time|later) )?next week(?! end|end)',
   thisWeekOrNext: '(?:sometime )?(?:this week or (?:the )?next(?: week)?|this or next week)',
   condition: 'if|unless|in case|provided(?: that)?',
   feasible: '(?:you|we|i|u|that|this|possible|necessary|needed|not|at all|need be|so|it (?:is|\'s|\'d be|would be|works|suits|helps|is not|isn\'t)|there (?:is|\'s))',

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { toAddress } from '../message/address.ts'
+import { aMessage } from '../message/testing/a-message.ts'
+import { readDueDate, returnDay, type DueDateContext } from './due-date.ts'
+import { examine } from './examine.ts'
+import type { Language } from './examination.ts'
+import { writerZoneOf } from './writer-zone.ts'
+
+/** Tuesday, 3 March 2026. */
+const AT = new Date('2026-03-03T15:00:00Z')
+const told = (language: Language = 'en', changed: Partial<DueDateContext> = {}): DueDateContext => ({ at: AT, zone: 'UTC', language, ...changed }) // prettier-ignore
+const dayIn = (text: string, language?: Language, changed?: Partial<DueDateContext>) =>
+  readDueDate(text, told(language, changed))?.at.toISOString().slice(0, 10) ?? '-'
+
+describe('[DT-03] a due date that hangs on something else', () => {
+  it.each([
+    ["The refund leaves with Thursday's bank transfer.", '2026-03-05'],
+    ['Could you send the numbers before the board call on the 12th?', '2026-03-12'],
+    ["I've left a note on Monday's minutes.", '-'],
+  ])('[DT-03] is that of the event: %s', (text, day) => expect(dayIn(text)).toBe(day))
+
+  it.each([
+    ['Shall we talk one day this week or next?', '2026-03-13'],
+    ['Could you call him today or tomorrow?', '2026-03-04'],
+    ['Can we meet on Tuesday or Wednesday?', '-'],
+  ])('[DT-03] is the end of a range: %s', (text, day) => expect(dayIn(text)).toBe(day))
+
+  it('[DT-03] is the end of next week for something to be done, and open for a meeting', () => {
+    expect(dayIn("I'll drop the keys off next week.", 'en', { takesWeeks: true })).toBe('2026-03-13')
+    expect(dayIn('Early next week I will drop the keys off.', 'en', { takesWeeks: true })).toBe('-')
+    expect(dayIn('Shall we meet next week?')).toBe('-')
+  })
+
+  it('[DT-03] is not over on the Friday on which "this week" was said', () => {
+    const friday = new Date('2026-03-06T10:00:00Z')
+    expect(dayIn('I will send the list this week.', 'en', { at: friday })).toBe('2026-03-08')
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'If you can make it by Friday, please do.', '2026-03-06'],
+    ['en', 'If possible, send it by Friday.', '2026-03-06'],
+    ['en', 'If it rains on Friday, please take the bins in.', '-'],
+    ['de', 'Falls die Lieferung am Freitag kommt, nimm sie bitte an.', '-'],
+    ['de', 'Wenn du kannst, schick mir die Liste bis Freitag.', '2026-03-06'],
+    ['fr', 'Si le colis arrive vendredi, garde-le.', '-'],
+    ['es', 'Si el paquete llega el viernes, guárdalo.', '-'],
+    ['it', 'Se il pacco arriva venerdì, tienilo.', '-'],
+    ['pt', 'Se a encomenda chegar na sexta-feira, guarda-a.', '-'],
+    ['nl', 'Als het pakket vrijdag komt, bewaar het dan.', '-'],
+  ])('[DT-03] stands where the condition is a courtesy alone (%s): %s', (language, text, day) =>
+    expect(dayIn(text, language)).toBe(day),
+  )
+
+  it.each<[Language, string, string]>([
+    ['en', "I'm away until Thursday.", "I'll pick them up when I'm back."],
+    ['de', 'Ich bin im Urlaub bis zum 5. März.', 'Ich hole sie ab, sobald ich wieder zurück bin.'],
+    ['fr', 'Je serai de retour jeudi.', 'Je les prendrai à mon retour.'],
+    ['es', 'Estoy de vacaciones hasta el jueves.', 'Los recojo a mi vuelta.'],
+  ])('[DT-03] is the end of a known absence (%s)', (language, absence, promise) => {
+    const back = returnDay(absence, told(language))
+    expect(back).toEqual({ year: 2026, month: 3, day: 5 })
+    expect(dayIn(promise, language, { back })).toBe('2026-03-05')
+    expect(dayIn(promise, language)).toBe('-')
+  })
+
+  it('[DT-03] is told by the clock of whoever wrote it', () => {
+    const at = (text: string) => readDueDate(text, told('en', { writerZone: '-05:00' }))?.at.toISOString()
+    expect(at('Could you call me tomorrow at 3pm?')).toBe('2026-03-04T20:00:00.000Z')
+    expect(at('Could you call me tomorrow at 3pm CET?')).toBe('2026-03-04T14:00:00.000Z')
+    expect(at('Please send it by Friday.')).toBe('2026-03-06T23:59:59.000Z')
+  })
+})
+
+describe('writerZoneOf', () => {
+  const zone = (date: string, changed: object = {}) =>
+    writerZoneOf(aMessage({ headers: { date } }), { direction: 'received', at: AT, zone: 'Europe/London', ...changed })
+
+  it('[DT-03] is the offset of the Date header, where it is another than the person’s', () => {
+    expect(zone('Tue, 3 Mar 2026 10:00:00 -0500 (EST)')).toEqual({ writerZone: '-05:00' })
+    expect(zone('Tue, 3 Mar 2026 16:00:00 +0100', { zone: 'Europe/Berlin' })).toEqual({})
+  })
+
+  it('[DT-03] is not known from what servers write, nor needed for what the person wrote', () => {
+    expect(zone('Tue, 3 Mar 2026 15:00:00 +0000', { zone: 'Europe/Berlin' })).toEqual({})
+    expect(zone('Tue, 3 Mar 2026 10:00:00 -0500', { direction: 'sent' })).toEqual({})
+    expect(zone('nonsense')).toEqual({})
+  })
+})
+
+describe('the deadline that stands beside what is asked', () => {
+  const dueOf = (text: string, subject = 'Numbers') => {
+    const message = aMessage({ text, subject, to: [toAddress('Robin Hale', 'robin@hale.example')] })
+    const owner = { addresses: ['robin@hale.example'], name: 'Robin Hale' }
+    const [finding] = examine(message, { owner, direction: 'received', at: AT, zone: 'UTC' }).findings
+    return finding?.due?.at.toISOString().slice(0, 10) ?? '-'
+  }
+
+  it('[DT-03] counts where it says that it is one', () => {
+    expect(dueOf('Could you check the numbers? The auditors need an answer by Friday.')).toBe('2026-03-06')
+    expect(dueOf('Could you check the numbers?', 'Numbers: deadline 12 March')).toBe('2026-03-12')
+    expect(dueOf('Could you check the numbers? We had a lovely dinner on Friday.')).toBe('-')
+  })
+})
