@@ -70,7 +70,12 @@ function isSubstantive(text: string, acts: SentenceActs): boolean {
   )
 }
 
-function excerptOf(read: readonly ReadSentence[]): string {
+/** "Ms Lindqvist," says nothing. */
+const SALUTATION = /^[^.!?]{1,60},$/
+
+function excerptOf(all: readonly ReadSentence[]): string {
+  const said = all.filter(({ sentence }) => !SALUTATION.test(sentence.text))
+  const read = said.length > 0 ? said : all
   const best =
     read.find(({ acts }) => acts.delivers && !acts.promise) ??
     read.find(({ acts }) => acts.declines) ??

@@ -108,9 +108,13 @@ const nameWords = (filename: string) => filename.replace(/\.\w{1,5}$/, '').repla
 
 const PROVES: Record<Said['does'], number> = { delivers: 3, declines: 2, agrees: 2, states: 1 }
 
-/** The sentences to keep, in their order: what was promised or given thanks for, then what proves most. */
+/**
+ * The sentences to keep, in their order: what was promised or given thanks for, then what proves most: by what it does, by
+ * the kinds of things that it gives (a time, a number, a name), and by standing right below what it answers.
+ */
 function keptOf(said: readonly { text: string; said: Said }[], others: readonly string[]): string[] {
-  const ranked = said.toSorted((a, b) => PROVES[b.said.does] - PROVES[a.said.does]).map(({ text }) => text)
+  const worth = ({ does, gives, under }: Said) => PROVES[does] + gives.length / 2 + (under.length > 0 ? 1 : 0)
+  const ranked = said.toSorted((a, b) => worth(b.said) - worth(a.said)).map(({ text }) => text)
   const isFirst = (text: string, place: number, all: readonly string[]) => text !== '' && all.indexOf(text) === place
   const short = (text: string) => shorten(text, MAX_KEPT_CHARS)
   const chosen = new Set([...others.slice(0, 1), ...ranked, ...others].map(short).filter(isFirst).slice(0, MAX_KEPT))

@@ -67,7 +67,7 @@ export function evidenceOf(
   // "I'll send it on Friday" takes the place of what was asked: the new item carries on.
   if (shown?.how === 'promised' && shown.confidence >= FIRM && isSafe) return { ...shown, isLikely: true, closes: true }
   const how = shown?.how ?? (message.direction === 'sent' ? 'replied' : 'answered')
-  const sentence = shown?.sentence ?? null
+  const sentence = proofOf(item, source, message, shown)
   if (item.takesAnyAnswer && isAnswer(message) && message.direction === acting && isSafe)
     return { how, confidence: CERTAIN, sentence, isLikely: true, closes: true }
   const isAmongOthers = message.direction === acting && isOneOfSeveral(item, source)
@@ -82,6 +82,35 @@ export function evidenceOf(
     !(isAmongOthers && (shown?.confidence ?? 0) < FIRM) &&
     !isPartly(item, source, message, place.course)
   return { how, confidence: probability, sentence, isLikely, closes }
+}
+
+/**
+ * Which of the kept sentences shows that a message settles an item: what was pledged or given thanks for; else the one that shares most
+ * with what was asked, or gives its kind, or at least hands over, agrees or declines. Null where none does any of it.
+ */
+function proofOf(item: ThreadItem, source: ThreadMessage, message: ThreadMessage, shown: Shown | null): number | null {
+  if (shown?.how === 'promised' || shown?.how === 'thanked') return shown.sentence
+  const wanted = wantedOf(item, source)
+  const [best] = said(message)
+    .flatMap((one) => (one.kept === undefined ? [] : [{ kept: one.kept, worth: proofWorth(item, wanted, one) }]))
+    .filter(({ worth }) => worth > 0)
+    .toSorted((one, other) => other.worth - one.worth)
+  return best?.kept ?? shown?.sentence ?? null
+}
+
+/** How much a sentence shows by doing something, beside what it is about. */
+const DOES_WORTH: Record<Said['does'], number> = { delivers: 0.5, agrees: 0.4, declines: 0.4, states: 0 }
+/** Written right below what it answers. */
+const UNDER_WORTH = 1
+const KIND_WORTH = 0.6
+
+function proofWorth({ kind }: ThreadItem, wanted: readonly Asked[], one: Said): number {
+  const about = wanted.map((asked) => {
+    const isUnder = one.under.length > 0 && shareOf(asked.words, one.under) >= 0.6
+    const wants = kind === 'meeting' ? (asked.wants ?? 'time') : asked.wants
+    return shareOf(asked.words, one.words) + (isUnder ? UNDER_WORTH : 0) + (wants !== null && one.gives.includes(wants) ? KIND_WORTH : 0)
+  })
+  return DOES_WORTH[one.does] + Math.max(0, ...about)
 }
 
 /** The signs by which each message of a course is weighed; what the model is fitted on. */
