@@ -108,7 +108,11 @@ function proofWorth({ kind }: ThreadItem, wanted: readonly Asked[], one: Said): 
   const about = wanted.map((asked) => {
     const isUnder = one.under.length > 0 && shareOf(asked.words, one.under) >= 0.6
     const wants = kind === 'meeting' ? (asked.wants ?? 'time') : asked.wants
-    return shareOf(asked.words, one.words) + (isUnder ? UNDER_WORTH : 0) + (wants !== null && one.gives.includes(wants) ? KIND_WORTH : 0)
+    return (
+      shareOf(asked.words, one.words) +
+      (isUnder ? UNDER_WORTH : 0) +
+      (wants !== null && one.gives.includes(wants) ? KIND_WORTH : 0)
+    )
   })
   return DOES_WORTH[one.does] + Math.max(0, ...about)
 }

@@ -287,3 +287,44 @@ describe('any thread', () => {
     )
   })
 })
+
+describe('the sentence that shows it', () => {
+  const kept = (place: number, said: Partial<NonNullable<ThreadMessage['marks']>['says'][number]>) => ({
+    words: [],
+    gives: [],
+    does: 'states' as const,
+    under: [],
+    ...said,
+    kept: place,
+  })
+  const proofOf = (item: ThreadItem, wants: 'time' | null, says: NonNullable<ThreadMessage['marks']>['says']) => {
+    const source = item.direction === 'i_owe' ? received : sent
+    const reply = message('r', 2, item.direction === 'i_owe' ? 'sent' : 'received')
+    const ask = {
+      ...source,
+      marks: source.marks && { ...source.marks, asked: { key: [{ words: ['plan', 'roof'], wants }] } },
+    }
+    const found = fate(item, [ask, { ...reply, marks: reply.marks && { ...reply.marks, says } }])
+    if (found?.state === 'settled') return found.sentence
+    return found?.state === 'open' ? found.proposal?.sentence : undefined
+  }
+
+  it('[PR-03] [DT-04] shares most with what was asked', () => {
+    const says = [
+      kept(0, { words: ['party', 'cake'] }),
+      kept(1, { words: ['plan', 'roof'] }),
+      kept(2, { words: ['plan'] }),
+    ]
+    expect(proofOf(task, null, says)).toBe(1)
+  })
+
+  it('[PR-03] [DT-04] gives the kind of thing that was asked for, where none shares a word with it', () => {
+    const says = [kept(0, { words: ['tram'] }), kept(1, { words: ['noon'], gives: ['time'] })]
+    expect(proofOf(asked, 'time', says)).toBe(1)
+  })
+
+  it('[PR-03] [DT-04] says yes, no or done rather than anything else', () => {
+    const says = [kept(0, { words: ['tram'] }), kept(1, { words: ['fine'], does: 'agrees' })]
+    expect(proofOf({ ...asked, kind: 'meeting' }, null, says)).toBe(1)
+  })
+})
