@@ -10,7 +10,7 @@ const LABELS = new URL('../labels/', import.meta.url).pathname
 /** `days`: what a reader would take as the day it is due, `YYYY-MM-DD`; null for none; several where they would doubt. */
 const labelSchema = z.object({ item: z.string(), days: z.array(z.string().nullable()).min(1) })
 
-export type JudgedDay = {
+type JudgedDay = {
   item: string
   half: 'tuned' | 'closed'
   days: (string | null)[]

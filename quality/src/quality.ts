@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { judgedDays, rightDays } from './due-days.ts'
 import { itemTable } from './items/item-table.ts'
 import { AI_MEASURES, MEASURES, type Measure } from './measures.ts'
 import { ownLabels } from './own-labels.ts'
@@ -90,6 +91,14 @@ try {
     const { found, right } = rankFigures(pairs.filter((pair) => pair.half === half))
     lines.push(
       `| Rank, pairs in the right order | ${half} half | – | 85 | ${percent(right / found)} | ${right} of ${found} |`,
+    )
+  }
+  const days = await judgedDays(data)
+  for (const half of ['closed', 'tuned'] as const) {
+    const judged = days.filter((day) => day.half === half)
+    const right = rightDays(judged)
+    lines.push(
+      `| Due days right | ${half} half | – | 95 | ${percent(right / judged.length)} | ${right} of ${judged.length} |`,
     )
   }
   const { settled, closed } = await settlingFigures(data)

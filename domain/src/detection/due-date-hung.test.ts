@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toAddress } from '../message/address.ts'
 import { aMessage } from '../message/testing/a-message.ts'
-import { readDueDate, returnDay, type DueDateContext } from './due-date.ts'
+import { readDueDate, returnDay, type DueDateContext } from '../due-date/due-date.ts'
 import { examine } from './examine.ts'
-import type { Language } from './examination.ts'
+import type { Language } from '../text/language.ts'
 import { writerZoneOf } from './writer-zone.ts'
 
 /** Tuesday, 3 March 2026. */

@@ -2,7 +2,7 @@ import type { Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { goesBy, greetedNames, namedIn, type Addressing } from './addressing.ts'
 import { draftsOf, type Draft } from './drafts.ts'
-import { readDueDate, returnDay, type DueDateContext } from '../due-date/due-date.ts'
+import { readDueDate, returnDay, saysWhenBack, type DueDateContext } from '../due-date/due-date.ts'
 import { writerZoneOf } from './writer-zone.ts'
 import type { DueDate } from '../due-date/due-date.ts'
 import type { Examination, ExaminationContext, Finding } from './examination.ts'
@@ -139,6 +139,10 @@ function around(read: readonly ReadSentence[]): Around {
 const BUSY_UNTIL =
   /^.{0,80}(?<!\p{L})(?:swamped|snowed under|slammed|busy|buried|away|travell?ing|packed|off sick|on holiday|on leave|ausgebucht|viel los|unterwegs|débordée?|en déplacement|liad[oa]|pieni?|sommers[oa]|druk)(?!\p{L}).{0,60}?(?:,| but| aber| mais| pero| ma| mas| maar)(?= )/iu
 
+/** When somebody comes back, by any sentence of the mail. */
+const backIn = (read: readonly ReadSentence[], told: DueDateContext) =>
+  read.map(({ sentence }) => returnDay(sentence.text, told)).find((day) => day !== null) ?? null
+
 type FindingFrame = {
   counterpart: Address
   language: Language
@@ -164,7 +168,7 @@ function toFinding({ main, beside, kind, band, confidence }: Draft, frame: Findi
     ...told,
     takesWeeks: kind === 'request' || kind === 'promise',
     isMeeting: kind === 'meeting',
-    back: frame.read.map(({ sentence }) => returnDay(sentence.text, told)).find((day) => day !== null) ?? null,
+    back: said.some((text) => saysWhenBack(text, language)) ? backIn(frame.read, told) : null,
     ...writerZoneOf(message, context),
   }
   const dueIn = (text: string) => readDueDate(text, dueContext)

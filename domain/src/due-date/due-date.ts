@@ -60,6 +60,10 @@ const endOfDay = (date: CivilDate, zone: string): DueDate => ({
   precision: 'day',
 })
 
+/** "When you are back". */
+export const saysWhenBack = (sentence: string, language: Language): boolean =>
+  datePatterns(language).whenBack.test(plain(sentence))
+
 /** The day on which somebody says that an absence ends ("away until Thursday", "back on the 4th"); null where none is said. */
 export function returnDay(sentence: string, { at, zone, language }: DueDateContext): CivilDate | null {
   const text = plain(sentence)
