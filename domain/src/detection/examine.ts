@@ -185,13 +185,9 @@ function toFinding({ main, beside, kind, band, confidence }: Draft, frame: Findi
   /** "They close the books on Friday" right beside what is asked, or in the subject, is its deadline, where it is nothing else's. */
   const dueNear = (texts: readonly string[]): DueDate | null => {
     if (kind === 'promise') return null
-    const reach = kind === 'meeting' ? 2 : undefined
-    const others = texts
-      .flatMap((text) => near.nearest(text).slice(0, reach))
-      .filter((text) => !frame.evidences.has(text))
-    const stated = [subject, ...others].map((text) =>
-      readDueDate(text, { ...dueContext, ...(kind === 'meeting' ? { isMeeting: true } : { isDeadlineOnly: true }) }),
-    )
+    const others = texts.flatMap(near.nearest).filter((text) => !frame.evidences.has(text))
+    const deadlineIn = (text: string) => readDueDate(text, { ...dueContext, isDeadlineOnly: true })
+    const stated = [kind === 'meeting' ? dueIn(subject) : deadlineIn(subject), ...others.map(deadlineIn)]
     return stated.find((entry) => entry !== null) ?? null
   }
   const owed = whoOwes(kind, context)

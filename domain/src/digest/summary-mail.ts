@@ -149,7 +149,7 @@ function lineOf(item: SummaryItem, kind: SectionKind, moment: SummaryMoment): Su
 function whyOpen(item: SummaryItem, title: string, moment: SummaryMoment): string {
   const { now, zone } = moment
   const due = isDue(item, moment) ? dueLabel(new Date(item.record.due_date ?? ''), now, zone) : ''
-  const why = item.type === 'task' ? whyTask(item.record, title) : whyWaiting(item.record, title, now)
+  const why = item.type === 'task' ? whyTask(item.record, title) : whyWaiting(item.record, title, moment)
   return [due, why].filter((part) => part !== '').join('. ')
 }
 

@@ -1,5 +1,6 @@
 import { formatDistance } from 'date-fns/formatDistance'
 import { DAY_MS } from '../time.ts'
+import { dayNumber } from '../task/due-label.ts'
 import type { FollowUp } from '../follow-up/follow-up.ts'
 import type { Task } from '../task/task.ts'
 
@@ -26,11 +27,12 @@ export function whyTask(task: Task, title: string): string {
   return sentence === '' ? `From ${who}` : `${who}: ${sentence}`
 }
 
-/** Why a follow-up is there: for how many days who has been waiting for whom, and for which sentence's answer. */
-export function whyWaiting(followUp: FollowUp, title: string, now: Date): string {
+/** Why a follow-up is there: for how many calendar days of that zone (IANA) who has been waiting for whom, and for which sentence's answer. */
+export function whyWaiting(followUp: FollowUp, title: string, { now, zone }: { now: Date; zone: string }): string {
   const who = followUp.sender_name || followUp.sender_email || 'them'
-  // From the day that its card counts from, rounded in the same way.
-  const time = formatDistance(Math.min(Date.parse(followUp.date), now.getTime() - DAY_MS), now)
+  // From the day that its card counts from, in the same days.
+  const days = Math.max(1, dayNumber(now, zone) - dayNumber(new Date(followUp.date), zone))
+  const time = formatDistance(0, days * DAY_MS)
   const sentence = quoted(followUp.evidence ?? followUp.preview, title)
   const wait =
     followUp.direction === 'i_owe'

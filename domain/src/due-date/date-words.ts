@@ -95,7 +95,7 @@ export const DATE_WORDS: Record<Language, DateWords> = {
     weekBehind: 'week',
     comingBehind: 'this week',
     pastBehind: 'last week|ago',
-    deadline: "by|before|until|till|til|due(?: on| by)?|no later than|not later than|deadline(?: is| of|:)?|at the latest(?: by| on)?|latest(?: by| on)?|prior to|ahead of|by or before|on or before|as of|end of|needed(?: by| on| for)?|expires?(?: on)?|(?:extended|moved|postponed|pushed(?: back)?) (?:to|until)",
+    deadline: "by|before|until|till|til|due(?: on| by)?|no later than|not later than|deadline(?: is| of|:)?|at the latest(?: by| on)?|latest(?: by| on)?|prior to|ahead of|by or before|on or before|end of|needed(?: by| on| for)?|expires?(?: on)?|(?:extended|moved|postponed|pushed(?: back)?) (?:to|until)",
     on: 'on|for|at|from|this|starting',
     endOfDay: '(?:eod|cob|eob|end of (?:the |your )?(?:business |working )?day|close of (?:play|business)(?: day)?|end of business|end of play)',
     endOfWeek: '(?:eow|end of (?:the |this )?(?:working |business )?week|close of the week)',
