@@ -1,6 +1,6 @@
 import { formatDistance } from 'date-fns/formatDistance'
 import { DAY_MS } from '../time.ts'
-import { dayNumber } from '../task/due-label.ts'
+import { dayNumber } from '../loose-end/due-label.ts'
 import type { FollowUp } from '../follow-up/follow-up.ts'
 import type { Task } from '../task/task.ts'
 
