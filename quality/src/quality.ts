@@ -12,6 +12,7 @@ import { ownLabels } from './own-labels.ts'
 import { judgedPairs, rankFigures } from './rank/rank-pairs.ts'
 import { settlingFigures } from './settling-fit.ts'
 import { TASKS } from './tasks.ts'
+import { wordFigures } from './wording/word-figures.ts'
 
 const run = promisify(execFile)
 
@@ -68,6 +69,8 @@ if (!existsSync(scorer)) {
 const folder = await mkdtemp(join(tmpdir(), 'quality-'))
 const lines = [
   ...(await itemTable(data)),
+  '',
+  ...(await wordFigures(data)),
   '',
   '| what | figure | baseline | aim | measured | 95 % interval |',
   '| --- | --- | --- | --- | --- | --- |',

@@ -5,6 +5,7 @@ import { lookFor } from '../detection/item-model/item-model.ts'
 import { recipientsBesides, whoOwes } from '../detection/who-owes.ts'
 import { titleOf } from '../wording/wording.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
+import { titleContext } from '../wording/title-context.ts'
 import type { AiReading, ReadItem } from './reading.ts'
 
 /**
@@ -50,7 +51,7 @@ export function mattersOf(
     if (same?.certain) return { finding: dated, found: dated, verdict: 'confirmed' }
     const isAlone = local.filter(({ evidence }) => evidence === found.evidence).length === 1
     return !same && item.certain && item.isOfKind && isAlone
-      ? { finding: asKind(dated, item.kind, context), found: dated, verdict: 'confirmed' }
+      ? { finding: asKind(dated, item.kind, message, context), found: dated, verdict: 'confirmed' }
       : { finding: dated, found: dated, verdict: 'kept' }
   })
   const known = local.map(({ evidence, description }) => `${evidence} ${description}`)
@@ -97,9 +98,11 @@ function nearDue(
   return isAside && Math.abs(sentences.indexOf(evidence) - sentences.indexOf(dueSentence)) <= 1 ? due : null
 }
 
-function asKind(finding: Finding, read: FindingKind, context: ExaminationContext): Finding {
+function asKind(finding: Finding, read: FindingKind, message: ParsedMessage, context: ExaminationContext): Finding {
   const owed = whoOwes(read, context)
-  return { ...finding, ...owed, title: titleOf({ ...finding, ...owed }, finding.evidence) }
+  const { evidence, counterpart } = finding
+  const title = titleOf({ ...finding, ...owed }, evidence, titleContext(message, counterpart, context, [evidence]))
+  return { ...finding, ...owed, title }
 }
 
 function findingOf(
@@ -115,7 +118,11 @@ function findingOf(
   return {
     ...owed,
     band: 'sure',
-    title: titleOf({ ...owed, language, counterpart }, evidence),
+    title: titleOf(
+      { ...owed, language, counterpart },
+      evidence,
+      titleContext(message, counterpart, context, [evidence]),
+    ),
     description: evidence.slice(0, 500),
     evidence,
     due: null,

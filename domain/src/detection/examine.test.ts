@@ -64,7 +64,7 @@ describe('received mail', () => {
       type: 'task',
       kind: 'request',
       direction: 'i_owe',
-      title: 'Send the signed contract by Friday',
+      title: 'Send Anna the signed contract by Friday',
       evidence: 'Could you send me the signed contract by Friday?',
       counterpart: anna,
     })

@@ -16,7 +16,8 @@ import { asksPassedOn, handsOn, pointsAtForwarded } from './passed-on.ts'
 import { readMessage } from './read-message.ts'
 import { unreadLanguage } from '../text/unread-language.ts'
 import { recipientsBesides, whoOwes } from './who-owes.ts'
-import { shorten, titleOf } from '../wording/wording.ts'
+import { titleContext } from '../wording/title-context.ts'
+import { invitationTitle, shorten, titleOf } from '../wording/wording.ts'
 
 const MAX_DESCRIPTION_CHARS = 500
 
@@ -194,7 +195,11 @@ function toFinding({ main, beside, kind, band, confidence }: Draft, frame: Findi
   return {
     ...owed,
     band,
-    title: titleOf({ ...owed, language, counterpart }, (isHandedOn && passedOn[0]?.sentence.text) || evidence, subject),
+    title: titleOf(
+      { ...owed, language, counterpart },
+      (isHandedOn && passedOn[0]?.sentence.text) || evidence,
+      titleContext(message, counterpart, context, [...near.before(evidence), evidence]),
+    ),
     description: shorten(said.join(' '), MAX_DESCRIPTION_CHARS),
     evidence,
     due: [...said.map(dueBy), ...said.map(dueAfter)].find((entry) => entry !== null) ?? dueNear(said),
@@ -214,7 +219,7 @@ function invitationFinding(message: ParsedMessage, context: ExaminationContext, 
     band: 'sure',
     kind: 'meeting',
     direction: 'i_owe',
-    title: shorten(`Answer the invitation: ${summary}`, 80),
+    title: invitationTitle(summary),
     description: summary,
     evidence: message.subject,
     due: event.start === null ? null : { at: event.start, precision: 'time' },

@@ -20,7 +20,7 @@ describe('a forwarded message', () => {
     const [item, ...others] = itemsOf('Hi Robin, can you handle this?', ASKED)
     expect(others).toEqual([])
     expect(item).toMatchObject({
-      title: 'Handle this (Fire safety)',
+      title: 'Handle Fire safety',
       evidence: 'Hi Robin, can you handle this?',
       description: 'Hi Robin, can you handle this? Could you send us the fire safety plan by Friday?',
       band: 'sure',
@@ -33,7 +33,7 @@ describe('a forwarded message', () => {
     expect(item).toMatchObject({
       kind: 'request',
       direction: 'i_owe',
-      title: 'Send the fire safety plan by Friday',
+      title: 'Send Anna the fire safety plan by Friday',
       evidence: 'Could you send us the fire safety plan by Friday?',
       due: { at: new Date('2026-03-06T22:59:59Z') },
     })
@@ -74,7 +74,7 @@ describe('both ways round', () => {
   it('[PR-02] makes several items of one message, each on its own sentence', () => {
     const { findings } = examine(aMessage({ text }), { ...context, direction: 'received' })
     expect(findings.map(seen)).toEqual([
-      ['task', 'request', 'i_owe', 'Send the floor plan by Friday', 'Could you send me the floor plan by Friday?'],
+      ['task', 'request', 'i_owe', 'Send Anna the floor plan by Friday', 'Could you send me the floor plan by Friday?'],
       ['task', 'request', 'i_owe', 'Ask Clara for her key', 'Also, please ask Clara for her key.'],
       ['follow_up', 'promise', 'they_owe', 'Anna to bring the ladder on Monday', 'I will bring the ladder on Monday.'],
     ])

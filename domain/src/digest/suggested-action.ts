@@ -12,6 +12,8 @@ const OF_TASK: Record<TaskKind, (who: string) => string> = {
 export function suggestedAction(item: Task | FollowUp): string {
   const who = item.sender_name || item.sender_email || 'them'
   if ('task' in item) return OF_TASK[item.kind](who)
+  // What cannot reach them needs no second copy.
+  if (item.address_failed_at !== null) return `Find another address for ${who}: the one you wrote to does not work.`
   if (item.direction === 'i_owe')
     return item.action_required || `Keep your promise to ${who}, or tell them when you will.`
   if (item.action_required) return item.action_required

@@ -1,4 +1,4 @@
-import { shorten } from '../wording/wording.ts'
+import { MAX_TITLE_CHARS, shorten } from '../wording/wording.ts'
 import type { Direction } from '../loose-end/loose-end.ts'
 import type { Reason } from '../loose-end/reason.ts'
 import { BASE_POINTS, taskPriorityOf } from '../priority/priority-score.ts'
@@ -14,7 +14,6 @@ export const isByPersonsWord = (reasons: readonly Reason[]): boolean =>
   reasons.some(({ code }) => code === CHOSEN || code === ALWAYS)
 
 const CHOSEN_POINTS = 2
-const MAX_TITLE_CHARS = 80
 const MAX_SUBJECT_CHARS = 1_000
 
 /** What is known of a message of which only the ledger's row is left. `person`: the name or address of the other side. */

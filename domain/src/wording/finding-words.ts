@@ -10,6 +10,7 @@ import { shorten } from './wording.ts'
 
 /** The texts a card shows for one finding, built locally from the mail's own words. */
 export type FindingWords = {
+  /** The item's title: it is called the same wherever it stands (WV-08). */
   smartSummary: string
   actionRequired: string
   contextNotes: string
@@ -27,7 +28,7 @@ export type FindingWords = {
 export function wordsFor(finding: Finding, message: ParsedMessage, context: ExaminationContext): FindingWords {
   const person = finding.counterpart.name === '' ? finding.counterpart.email : finding.counterpart.name
   return {
-    smartSummary: summaryOf(finding, person),
+    smartSummary: finding.title,
     actionRequired: actionOf(finding, person),
     contextNotes: contextOf(finding, message, context),
     suggestedResponse: suggestedResponse(finding, message, context),
@@ -47,17 +48,6 @@ export function wordsFor(finding: Finding, message: ParsedMessage, context: Exam
     ...(finding.direction === 'they_owe' &&
       context.direction === 'sent' && { answerOdds: oddsOf(finding, message, context) }),
   }
-}
-
-function summaryOf(finding: Finding, person: string): string {
-  const quote = `“${shorten(finding.evidence, 160)}”`
-  if (finding.direction === 'i_owe') {
-    if (finding.kind === 'promise') return `You told ${person}: ${quote}`
-    if (finding.kind === 'question') return `${person} asks: ${quote}`
-    return finding.kind === 'meeting' ? `${person} wants to meet: ${quote}` : `${person} asks you: ${quote}`
-  }
-  if (finding.kind === 'promise') return `${person} told you: ${quote}`
-  return finding.kind === 'meeting' ? `You proposed to meet ${person}: ${quote}` : `You asked ${person}: ${quote}`
 }
 
 function actionOf(finding: Finding, person: string): string {

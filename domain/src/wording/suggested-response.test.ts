@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '../message/testing/a-message.ts'
 import { hasBlank } from '../reply/blank.ts'
@@ -13,7 +14,12 @@ const CONTEXT: ExaminationContext = {
 }
 const EVIDENCE = 'Could you send the plan of the fence by Friday?'
 
-const response = (given: Partial<Finding>, subject = 'AW: Re: The fence', text = EVIDENCE) => {
+const response = (
+  given: Partial<Finding>,
+  subject = 'AW: Re: The fence',
+  text = EVIDENCE,
+  direction: ExaminationContext['direction'] = 'received',
+) => {
   const finding: Finding = {
     type: 'task',
     band: 'sure',
@@ -28,63 +34,131 @@ const response = (given: Partial<Finding>, subject = 'AW: Re: The fence', text =
     language: 'en',
     ...given,
   }
-  return suggestedResponse(finding, aMessage({ subject, text }), CONTEXT)
+  return suggestedResponse(finding, aMessage({ subject, text }), { ...CONTEXT, direction })
 }
 const lineOf = (text: string) => text.split('\n')[2]
-const due = { at: new Date('2026-03-06T10:00:00Z'), precision: 'time' as const }
 
-describe('[PR-06] the suggested response', () => {
+describe('[PR-06] [WV-10] the suggested response', () => {
   it.each<[string, Partial<Finding>, string]>([
-    ['a request: yes, by when', { kind: 'request' }, 'Yes, I will do this by ▢.'],
-    ['a question: a first line and a blank', { kind: 'question' }, 'Thanks for your question. In short: ▢'],
-    ['a meeting at a time: yes', { kind: 'meeting', due }, 'Yes, that time works for me.'],
-    ['a meeting without one: another time', { kind: 'meeting' }, 'I would be glad to. Would ▢ suit you?'],
-    ['a promise of mine: by when', { kind: 'promise' }, 'I have not forgotten this: it will be done by ▢.'],
+    ['a request for a deed: yes, by when', { kind: 'request', title: 'Mend the fence' }, 'Yes, I will see to it by ▢.'],
     [
-      'an unanswered question: what it was about',
-      { kind: 'question', direction: 'they_owe' },
-      'May I come back to “The fence”? A short answer would help me.',
+      'a request for a thing: when they have it',
+      { kind: 'request', title: 'Send Anna the plan' },
+      'Yes, of course. You will have it by ▢.',
     ],
     [
-      'a promise of theirs: how it stands',
-      { kind: 'promise', direction: 'they_owe' },
-      'May I ask how things stand with “The fence”?',
+      'a thing for somebody else: by when',
+      { kind: 'request', title: 'Send Clara the plan' },
+      'Yes, I will see to it by ▢.',
+    ],
+    ['a request for a call: when', { kind: 'request', title: 'Call Anna' }, 'Yes, I will call you ▢.'],
+    ['a request for words: a first line', { kind: 'request', title: 'Tell Anna the price' }, 'Thanks for your mail. ▢'],
+    ['a question: a first line and a blank', { kind: 'question' }, 'Thanks for asking. ▢'],
+    [
+      'a meeting at a time: yes',
+      { kind: 'meeting', evidence: 'Shall we meet on Friday at 3pm?' },
+      'Yes, that time works for me.',
     ],
     [
-      'a meeting that they did not answer: a date',
-      { kind: 'meeting', direction: 'they_owe' },
-      'May I come back to our meeting (“The fence”)? Would ▢ suit you?',
+      'a choice of times: which',
+      { kind: 'meeting', evidence: 'Tuesday or Friday?' },
+      'Thanks for the suggestions. ▢ works best for me.',
     ],
+    [
+      'a meeting without a time: when',
+      { kind: 'meeting', evidence: 'Shall we meet?' },
+      'Yes, I would be glad to. Would ▢ suit you?',
+    ],
+    ['a promise of mine: by when', { kind: 'promise' }, 'I have not forgotten “The fence”: it will be done by ▢.'],
   ])('answers %s', (_, given, line) => expect(lineOf(response(given))).toBe(line))
 
-  it('is none where there is nothing to say without quoting', () => {
-    expect(response({ kind: 'question', direction: 'they_owe' }, 'Re: ')).toBe('')
+  it.each<[FindingKind, string]>([
+    ['question', 'I wanted to come back to “The fence”. Could you let me know how things stand?'],
+    ['promise', 'I wanted to ask how things stand with “The fence”. Is there any news?'],
+    ['meeting', 'I wanted to come back to our meeting (“The fence”). Does the time suit you, or would ▢ be better?'],
+  ])('asks after a %s of theirs by its noun', (kind, line) =>
+    expect(lineOf(response({ kind, direction: 'they_owe' }))).toBe(line),
+  )
+
+  it('names a mail without a subject by its day', () => {
+    expect(lineOf(response({ kind: 'promise', direction: 'they_owe' }, 'Re: '))).toContain('what you wrote on 3 March')
+    expect(
+      lineOf(response({ kind: 'promise', direction: 'they_owe', language: 'de' }, 'AW:', 'Ich schicke ihn dir.')),
+    ).toContain('Mail vom 3. März')
   })
 
   const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl']
   const KINDS: FindingKind[] = ['request', 'question', 'meeting', 'promise']
+  const TIMED: Record<Language, string> = {
+    en: 'Friday at 3pm?',
+    de: 'Freitag um 15 Uhr?',
+    fr: 'Vendredi à 15 h ?',
+    es: '¿El viernes a las 15?',
+    pt: 'Sexta às 15?',
+    it: 'Venerdì alle 15?',
+    nl: 'Vrijdag om 15 uur?',
+  }
   it.each(LANGUAGES)('says another thing for each stance in %s, and never the other’s sentence', (language) => {
-    const said = KINDS.flatMap((kind) => [
-      response({ kind, language }),
-      response({ kind, language, due }),
-      response({ kind, language, direction: 'they_owe' }),
-    ])
+    const said = [
+      ...KINDS.flatMap((kind) => [
+        response({ kind, language, evidence: 'A B C' }),
+        response({ kind, language, direction: 'they_owe', evidence: 'A B C' }),
+      ]),
+      response({ kind: 'meeting', language, evidence: TIMED[language] }),
+    ]
     for (const text of said) {
       expect(text).toMatch(/Anna|Buon|Bonjour|Buenos/)
-      expect(text).not.toContain(EVIDENCE)
+      expect(text).not.toContain('A B C')
+      expect(text.split('▢').length - 1).toBeLessThanOrEqual(2)
     }
-    expect(new Set(said.map(lineOf)).size).toBe(8)
+    // A request and a question that are sent are asked after in the same words.
+    expect(new Set(said.map(lineOf)).size).toBeGreaterThanOrEqual(8)
     expect(said.filter(hasBlank).length).toBeGreaterThan(4)
   })
 
   it('keeps to the terms that its writers are on', () => {
     const formal = response({ kind: 'question', language: 'de' }, 'Zaun', 'Könnten Sie mir den Plan schicken?')
-    expect(formal).toMatch(/^Guten Tag Anna Weber,\n\nvielen Dank für Ihre Frage/)
+    expect(formal).toMatch(/^Guten Tag Anna Weber,\n\ndanke für Ihre Nachricht/)
     const familiar = response(
       { kind: 'question', language: 'de' },
       'Zaun',
       'Hallo Robin,\nkannst du mir den Plan schicken?',
     )
-    expect(familiar).toMatch(/^Hallo Anna,\n\ndanke für deine Frage/)
+    expect(familiar).toMatch(/^Hallo Anna,\n\ndanke für deine Nachricht/)
+  })
+
+  it('greets and signs as these two do', () => {
+    const received = response({ kind: 'question' }, 'The fence', 'Hello Rob,\n\nDid it come?\n\nCheers, Annie')
+    expect(received).toMatch(/^Hello Annie,/)
+    expect(received).toMatch(/\nRob$/)
+    expect(response({ kind: 'question' }, 'The fence', 'Dear Robin,\n\nDid it come?\n\nAnna Weber')).toMatch(
+      /^Dear Anna Weber,/,
+    )
+    const finding: Partial<Finding> = { kind: 'question', direction: 'they_owe' }
+    const sent = response(finding, 'The fence', 'Hey Anna,\n\ndid it come?\n\nR. Hale\nRobin', 'sent')
+    expect(sent).toMatch(/^Hey Anna,/)
+  })
+
+  it('greets no firm by half of its name', () => {
+    const counterpart = { name: 'Weber Billing Team', email: 'billing@weber.example' }
+    expect(response({ kind: 'request', counterpart })).toMatch(/^Hello,/)
+  })
+
+  it('holds no more than two blanks and no part of the mail but its subject, whatever it says', () => {
+    const texts = fc.string({ unit: 'grapheme', maxLength: 120 })
+    fc.assert(
+      fc.property(
+        texts,
+        texts,
+        fc.constantFrom(...LANGUAGES),
+        fc.constantFrom(...KINDS),
+        (text, subject, language, kind) => {
+          const made = response({ kind, language, evidence: text }, subject, text)
+          expect(made.isWellFormed()).toBe(true)
+          expect(made.split('▢').length - 1 - (subject.split('▢').length - 1)).toBeLessThanOrEqual(2)
+          expect(made.length).toBeLessThan(900)
+        },
+      ),
+    )
   })
 })

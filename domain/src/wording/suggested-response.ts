@@ -1,197 +1,159 @@
+import { DUTCH_REPLIES } from '../languages/nl/replies.ts'
+import { ENGLISH_REPLIES } from '../languages/en/replies.ts'
+import { FRENCH_REPLIES } from '../languages/fr/replies.ts'
+import { GERMAN_REPLIES } from '../languages/de/replies.ts'
+import { ITALIAN_REPLIES } from '../languages/it/replies.ts'
+import { PORTUGUESE_REPLIES } from '../languages/pt/replies.ts'
+import { SPANISH_REPLIES } from '../languages/es/replies.ts'
 import { firstNameOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import { BLANK } from '../reply/blank.ts'
+import { calledName, isNameOfPerson } from '../wording/called-name.ts'
+import { letterStyle, type LetterStyle } from '../wording/letter-style.ts'
+import type { ReplyLanguage, ReplyWords, Wanted } from '../wording/reply-language.ts'
+import { danglingIn, languageOfSentence } from '../wording/title.ts'
+import { topicOf, topicWithin } from '../wording/topic.ts'
 import type { ExaminationContext, Finding } from '../detection/examination.ts'
 import type { Language } from '../text/language.ts'
 import { isFormal } from './register.ts'
-import { bareSubject, shorten } from './wording.ts'
 
-const MAX_SUBJECT_CHARS = 100
+const MAX_SUBJECT_CHARS = 50
 
-type Phrases = {
-  /** `name` is empty where none is known. */
-  greet: (name: string) => string
-  /** To what is asked of the owner: yes, and when. */
-  request: string
-  /** To a question: a first line, and the answer is the owner's. */
-  question: string
-  /** To a meeting whose time is named, and to one without. */
-  accept: string
-  propose: string
-  /** To whom the owner promised something. */
-  promise: string
-  /** To whoever owes an answer, a date, or what they promised; `thing` is what the mail was about. */
-  nudge: (thing: string) => string
-  nudgeMeeting: (thing: string) => string
-  nudgePromise: (thing: string) => string
-  /** The subject, as it stands in a sentence. */
-  quote: (subject: string) => string
-  close: string
-}
-
-/** What is written between people who are on familiar terms, and what of it is different between those who are not. */
-const PHRASES: Record<Language, Phrases & { formal?: Partial<Phrases> }> = {
-  en: {
-    greet: (name) => (name === '' ? 'Hello,' : `Hi ${name},`),
-    request: `Yes, I will do this by ${BLANK}.`,
-    question: `Thanks for your question. In short: ${BLANK}`,
-    accept: 'Yes, that time works for me.',
-    propose: `I would be glad to. Would ${BLANK} suit you?`,
-    promise: `I have not forgotten this: it will be done by ${BLANK}.`,
-    nudge: (thing) => `May I come back to ${thing}? A short answer would help me.`,
-    nudgeMeeting: (thing) => `May I come back to our meeting (${thing})? Would ${BLANK} suit you?`,
-    nudgePromise: (thing) => `May I ask how things stand with ${thing}?`,
-    quote: (subject) => `“${subject}”`,
-    close: 'Best regards',
-  },
-  // After the comma of the greeting, German goes on in lower case.
-  de: {
-    greet: (name) => (name === '' ? 'Hallo,' : `Hallo ${name},`),
-    request: `ja, das erledige ich bis ${BLANK}.`,
-    question: `danke für deine Frage. Kurz gesagt: ${BLANK}`,
-    accept: 'ja, der Termin passt mir.',
-    propose: `sehr gern. Würde dir ${BLANK} passen?`,
-    promise: `ich habe es nicht vergessen: Bis ${BLANK} ist es erledigt.`,
-    nudge: (thing) => `darf ich an ${thing} erinnern? Über eine kurze Antwort würde ich mich freuen.`,
-    nudgeMeeting: (thing) => `ich komme auf unseren Termin zurück (${thing}). Würde dir ${BLANK} passen?`,
-    nudgePromise: (thing) => `darf ich fragen, wie es mit ${thing} steht?`,
-    quote: (subject) => `„${subject}“`,
-    close: 'Viele Grüße',
-    formal: {
-      greet: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
-      question: `vielen Dank für Ihre Frage. Kurz gesagt: ${BLANK}`,
-      propose: `sehr gern. Würde Ihnen ${BLANK} passen?`,
-      nudgeMeeting: (thing) => `ich komme auf unseren Termin zurück (${thing}). Würde Ihnen ${BLANK} passen?`,
-      close: 'Mit freundlichen Grüßen',
-    },
-  },
-  fr: {
-    greet: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
-    request: `Oui, je m’en occupe d’ici le ${BLANK}.`,
-    question: `Merci pour ta question. En bref : ${BLANK}`,
-    accept: 'Oui, ce créneau me convient.',
-    propose: `Avec plaisir. Est-ce que ${BLANK} te conviendrait ?`,
-    promise: `Je n’ai pas oublié : ce sera fait d’ici le ${BLANK}.`,
-    nudge: (thing) => `Je me permets de revenir sur ${thing}. Une brève réponse m’aiderait.`,
-    nudgeMeeting: (thing) => `Je reviens sur notre rendez-vous (${thing}). Est-ce que ${BLANK} te conviendrait ?`,
-    nudgePromise: (thing) => `Puis-je demander où en est ${thing} ?`,
-    quote: (subject) => `« ${subject} »`,
-    close: 'À bientôt',
-    formal: {
-      greet: () => 'Bonjour,',
-      question: `Merci pour votre question. En bref : ${BLANK}`,
-      propose: `Avec plaisir. Est-ce que ${BLANK} vous conviendrait ?`,
-      nudgeMeeting: (thing) => `Je reviens sur notre rendez-vous (${thing}). Est-ce que ${BLANK} vous conviendrait ?`,
-      close: 'Cordialement',
-    },
-  },
-  es: {
-    greet: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
-    request: `Sí, lo haré antes del ${BLANK}.`,
-    question: `Gracias por tu pregunta. En resumen: ${BLANK}`,
-    accept: 'Sí, esa hora me viene bien.',
-    propose: `Con mucho gusto. ¿Te vendría bien ${BLANK}?`,
-    promise: `No lo he olvidado: estará hecho antes del ${BLANK}.`,
-    nudge: (thing) => `Quería volver sobre ${thing}. Me ayudaría una breve respuesta.`,
-    nudgeMeeting: (thing) => `Quería volver sobre nuestra reunión (${thing}). ¿Te vendría bien ${BLANK}?`,
-    nudgePromise: (thing) => `Quería preguntar cómo va ${thing}.`,
-    quote: (subject) => `«${subject}»`,
-    close: 'Un saludo',
-    formal: {
-      greet: () => 'Buenos días:',
-      question: `Gracias por su pregunta. En resumen: ${BLANK}`,
-      propose: `Con mucho gusto. ¿Le vendría bien ${BLANK}?`,
-      nudgeMeeting: (thing) => `Quería volver sobre nuestra reunión (${thing}). ¿Le vendría bien ${BLANK}?`,
-      close: 'Un cordial saludo',
-    },
-  },
-  pt: {
-    greet: (name) => (name === '' ? 'Olá,' : `Olá ${name},`),
-    request: `Sim, faço isso até ${BLANK}.`,
-    question: `Agradeço a pergunta. Em resumo: ${BLANK}`,
-    accept: 'Sim, esse horário é bom para mim.',
-    propose: `Com muito gosto. Seria possível ${BLANK}?`,
-    promise: `Não me esqueci: fica feito até ${BLANK}.`,
-    nudge: (thing) => `Gostaria de voltar a ${thing}. Uma breve resposta ajudaria.`,
-    nudgeMeeting: (thing) => `Gostaria de voltar à nossa reunião (${thing}). Seria possível ${BLANK}?`,
-    nudgePromise: (thing) => `Gostaria de saber como está ${thing}.`,
-    quote: (subject) => `“${subject}”`,
-    close: 'Cumprimentos',
-  },
-  it: {
-    greet: (name) => (name === '' ? 'Ciao,' : `Ciao ${name},`),
-    request: `Sì, lo faccio entro ${BLANK}.`,
-    question: `Grazie per la domanda. In breve: ${BLANK}`,
-    accept: 'Sì, l’orario mi va bene.',
-    propose: `Molto volentieri. Andrebbe bene ${BLANK}?`,
-    promise: `Non l’ho dimenticato: sarà fatto entro ${BLANK}.`,
-    nudge: (thing) => `Torno su ${thing}. Mi aiuterebbe una breve risposta.`,
-    nudgeMeeting: (thing) => `Torno sul nostro incontro (${thing}). Andrebbe bene ${BLANK}?`,
-    nudgePromise: (thing) => `Vorrei sapere a che punto è ${thing}.`,
-    quote: (subject) => `«${subject}»`,
-    close: 'A presto',
-    formal: { greet: () => 'Buongiorno,', close: 'Cordiali saluti' },
-  },
-  nl: {
-    greet: (name) => (name === '' ? 'Hallo,' : `Hallo ${name},`),
-    request: `Ja, dat doe ik uiterlijk ${BLANK}.`,
-    question: `Bedankt voor je vraag. Kort gezegd: ${BLANK}`,
-    accept: 'Ja, dat tijdstip komt mij goed uit.',
-    propose: `Graag. Zou ${BLANK} je schikken?`,
-    promise: `Ik ben het niet vergeten: uiterlijk ${BLANK} is het gedaan.`,
-    nudge: (thing) => `Ik kom graag terug op ${thing}. Een kort antwoord zou mij helpen.`,
-    nudgeMeeting: (thing) => `Ik kom graag terug op onze afspraak (${thing}). Zou ${BLANK} je schikken?`,
-    nudgePromise: (thing) => `Mag ik vragen hoe het staat met ${thing}?`,
-    quote: (subject) => `‘${subject}’`,
-    close: 'Groeten',
-    formal: {
-      greet: (name) => (name === '' ? 'Goedendag,' : `Beste ${name},`),
-      question: `Bedankt voor uw vraag. Kort gezegd: ${BLANK}`,
-      propose: `Graag. Zou ${BLANK} u schikken?`,
-      nudgeMeeting: (thing) => `Ik kom graag terug op onze afspraak (${thing}). Zou ${BLANK} u schikken?`,
-      close: 'Met vriendelijke groet',
-    },
-  },
+const LANGUAGES: Record<Language, ReplyLanguage> = {
+  en: ENGLISH_REPLIES,
+  de: GERMAN_REPLIES,
+  fr: FRENCH_REPLIES,
+  es: SPANISH_REPLIES,
+  pt: PORTUGUESE_REPLIES,
+  it: ITALIAN_REPLIES,
+  nl: DUTCH_REPLIES,
 }
 
 /**
  * An answer by the owner's stance (PR-06, WV-10), in the language of the mail and on the terms that its writers are on. It
  * states nothing that the mail does not, leaves what only the owner knows as a `BLANK`, and does not quote the other's
- * sentence; empty where there is nothing to say.
+ * sentence. Empty where there is nothing to say.
  */
 export function suggestedResponse(finding: Finding, message: ParsedMessage, context: ExaminationContext): string {
-  const { formal, ...familiar } = PHRASES[finding.language]
-  const isOnFormalTerms = isFormal(message.text, finding.language)
-  const words: Phrases = isOnFormalTerms ? { ...familiar, ...formal } : familiar
-  const body = finding.direction === 'they_owe' ? nudge(finding, message, words) : answer(finding, words)
-  if (body === null) return ''
-  // Without knowing whether it is Mr or Ms, German calls the whole name on formal terms.
+  const code = languageOfSentence(finding.evidence, message.subject, finding.language)
+  const language = LANGUAGES[code]
+  const isSent = context.direction === 'sent'
+  const style = letterStyle(message.text, isSent, finding.counterpart, ownAddress(message, context))
+  const isOnFormalTerms =
+    style.greeting === 'dear' || (isFormal(message.text, code) && !goesByOneName(finding.counterpart))
+  const words = language.words(isOnFormalTerms)
+  const body =
+    finding.direction === 'they_owe'
+      ? nudge(finding, message, context, words, code)
+      : answer(finding, message, context, words, language, code, style)
+  const greeting = style.ownGreeting ?? greetingFor(finding.counterpart, style, words, language, isOnFormalTerms)
+  const own = ownName(message, context, style)
+  return [greeting, '', body, '', words.close, ...(own === '' ? [] : [own])].join('\n')
+}
+
+/** The greeting that the mail has, with the other's name where it stands on familiar terms; else that of the language. */
+function greetingFor(
+  counterpart: Address,
+  style: LetterStyle,
+  words: ReplyWords,
+  { greetings }: ReplyLanguage,
+  isOnFormalTerms: boolean,
+): string {
   const name =
-    isOnFormalTerms && finding.language === 'de' ? fullName(finding.counterpart) : firstNameOf(finding.counterpart)
-  const own = ownName(message, context)
-  return [words.greet(name), '', body, '', words.close, ...(own === '' ? [] : [own])].join('\n')
+    style.called !== null && (style.isByFirstName || !isOnFormalTerms)
+      ? style.called
+      : isOnFormalTerms
+        ? fullName(counterpart)
+        : isNameOfPerson(counterpart)
+          ? firstNameOf(counterpart)
+          : ''
+  const usual = words.greet(name)
+  if (isOnFormalTerms || name === '' || style.greeting === null || !greetings.test(style.greeting)) return usual
+  const word = style.greeting.charAt(0).toUpperCase() + style.greeting.slice(1)
+  // Only the word changes: "Hola, Anna:" keeps its marks.
+  return usual.replace(/^[^\s,:]+(?=[ ,])/u, word)
 }
 
-function answer({ kind, due }: Finding, words: Phrases): string {
-  if (kind === 'meeting') return due === null ? words.propose : words.accept
-  return words[kind]
+function answer(
+  finding: Finding,
+  message: ParsedMessage,
+  context: ExaminationContext,
+  words: ReplyWords,
+  language: ReplyLanguage,
+  code: Language,
+  style: LetterStyle,
+): string {
+  const { kind, evidence, title, due } = finding
+  if (kind === 'meeting') {
+    if (language.tells.test(title) && !language.namesTime.test(evidence) && due?.precision !== 'time')
+      return words.request.tell
+    if (language.offersChoice.test(evidence) && language.namesTime.test(evidence)) return words.choose
+    return language.namesTime.test(evidence) || due?.precision === 'time' ? words.accept : words.propose
+  }
+  if (kind === 'promise') return words.promise(topicIn(message, words, code) ?? words.this)
+  const want = wanted(title, style.called ?? calledName(finding.counterpart), language)
+  const isChoice = evidence.includes('?') && language.offersChoice.test(evidence)
+  return want !== 'give' && want !== 'call' && (kind === 'question' || isChoice) ? words.question : words.request[want]
 }
 
-/** What a mail without a subject was about cannot be said without quoting it. */
-function nudge({ kind }: Finding, message: ParsedMessage, words: Phrases): string | null {
-  const subject = bareSubject(message.subject)
-  if (subject === '') return null
-  const thing = words.quote(shorten(subject, MAX_SUBJECT_CHARS))
+/** What is wanted, by the verb of the title; what is given to somebody else is a deed like any other. */
+function wanted(title: string, name: string, { gives, tells, calls }: ReplyLanguage): Wanted {
+  if (calls.test(title)) return title.includes(name) ? 'call' : 'do'
+  if (gives.test(title)) return title.includes(name) ? 'give' : 'do'
+  return tells.test(title) ? 'tell' : 'do'
+}
+
+function nudge(
+  { kind }: Finding,
+  message: ParsedMessage,
+  context: ExaminationContext,
+  words: ReplyWords,
+  code: Language,
+): string {
+  const isOwn = context.direction === 'sent'
+  const thing = thingOf(message, context, words, code, isOwn)
   if (kind === 'promise') return words.nudgePromise(thing)
   return kind === 'meeting' ? words.nudgeMeeting(thing) : words.nudge(thing)
 }
 
+function topicIn({ subject }: ParsedMessage, words: ReplyWords, code: Language): string | null {
+  const topic = topicWithin(topicOf(subject), MAX_SUBJECT_CHARS, danglingIn(code))
+  return topic === null ? null : words.subject(topic)
+}
+
+/** What a mail was about, by its subject; else which mail it was, by its day. */
+function thingOf(
+  message: ParsedMessage,
+  context: ExaminationContext,
+  words: ReplyWords,
+  code: Language,
+  isOwn: boolean,
+): string {
+  const topic = topicIn(message, words, code)
+  if (topic !== null) return topic
+  const day = new Intl.DateTimeFormat(code === 'en' ? 'en-GB' : code, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: context.zone,
+  }).format(context.at)
+  return isOwn ? words.myMail(day) : words.yourMail(day)
+}
+
+/** "Mama", "Gwen": nobody on formal terms. */
+const goesByOneName = (address: Address): boolean => /^\p{L}+$/u.test(address.name) && isNameOfPerson(address)
+
 /** The name as it stands, where it is one of a person. */
 function fullName(address: Address): string {
+  if (!isNameOfPerson(address)) return ''
   return firstNameOf(address) !== '' && /^[\p{L}'’. -]+$/u.test(address.name) ? address.name : firstNameOf(address)
 }
 
-function ownName(message: ParsedMessage, context: ExaminationContext): string {
-  const own: Address = { name: context.owner.name ?? '', email: context.owner.addresses[0] ?? '' }
-  return own.name !== '' ? firstNameOf(own) || own.name : context.direction === 'sent' ? (message.from?.name ?? '') : ''
+const ownAddress = (message: ParsedMessage, context: ExaminationContext): Address => {
+  const email = context.owner.addresses[0] ?? ''
+  const standing = [message.from, ...message.to, ...message.cc].find((address) => address?.email === email)
+  return { name: context.owner.name ?? standing?.name ?? '', email }
+}
+
+function ownName(message: ParsedMessage, context: ExaminationContext, style: LetterStyle): string {
+  const own = ownAddress(message, context)
+  return style.owner ?? (own.name === '' ? '' : firstNameOf(own) || own.name)
 }

@@ -39,6 +39,7 @@ export async function* items(args: readonly string[]): AsyncGenerator<object> {
         direction: finding.direction,
         band: finding.band,
         title: finding.title,
+        reply: finding.words.suggestedResponse,
         due: finding.due?.at.toISOString() ?? null,
         evidence: finding.evidence,
         priority_score: finding.priority.score,

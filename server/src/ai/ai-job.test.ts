@@ -79,7 +79,7 @@ describe('mail that an AI reads too', () => {
     const mara = await mailed(SURE)
     await world.sync(mara)
     const before = await world.stored(mara)
-    expect(before.tasks).toMatchObject([{ task: 'Send the final room plan by Friday', evidence: SURE }])
+    expect(before.tasks).toMatchObject([{ task: 'Send Idris the final room plan by Friday', evidence: SURE }])
     expect(fake.requests).toHaveLength(0)
     await world.ask(mara)
     expect(fake.requests).toHaveLength(2)
@@ -421,8 +421,8 @@ describe('an AI that fails', () => {
       expect(shape(await world.stored(person))).toEqual(shape(before))
     }
     expect(fake.requests).toHaveLength(4)
-    expect((await world.stored(mara)).tasks).toMatchObject([{ task: 'Send the final room plan by Friday' }])
-    expect((await world.stored(noor)).maybes).toMatchObject([{ title: `Answer: ${UNSURE}` }])
+    expect((await world.stored(mara)).tasks).toMatchObject([{ task: 'Send Idris the final room plan by Friday' }])
+    expect((await world.stored(noor)).maybes).toMatchObject([{ title: 'Tell Idris whether the venue has parking' }])
   })
 })
 

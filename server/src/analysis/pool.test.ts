@@ -41,7 +41,7 @@ describe('createAnalysisPool', () => {
     ])
     const [first] = results
     expect(first?.ok === true && first.analysed.examination.findings[0]).toMatchObject({
-      title: 'Send the plan by Friday',
+      title: 'Send Anna the plan by Friday',
       due: { at: new Date('2026-03-06T22:59:59Z') },
     })
   })

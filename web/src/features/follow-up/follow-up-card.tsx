@@ -23,7 +23,7 @@ import { Settlement, settledByMessage } from '../loose-end/evidence/settlement.t
 import { Age } from '../loose-end/age.tsx'
 import { HIGHLIGHT, useHighlight } from '../loose-end/use-highlight.ts'
 import { useOpenPanel } from '../loose-end/open-panel.ts'
-import { answeredFollowUp } from '../loose-end/reply/answered.ts'
+import { answeredFollowUp, sendableSuggestion } from '../loose-end/reply/answered.ts'
 import { ReplyButton } from '../loose-end/reply/reply-button.tsx'
 import { ReplyState } from '../loose-end/reply/reply-state.tsx'
 import { SuggestedMessage } from '../loose-end/suggested-message.tsx'
@@ -54,7 +54,8 @@ export function FollowUpCard(props: FollowUpCardProps) {
   const panel = useId()
   const heading = useId()
   const title = headlineOf(followUp)
-  const { sender_name: name, sender_email: email, context_notes: notes, suggested_response: response } = followUp
+  const { sender_name: name, sender_email: email, context_notes: notes } = followUp
+  const response = sendableSuggestion(followUp)
   const counterpart = name || email || 'Unknown'
   const writtenBy = isWrittenByOwner(followUp) ? null : counterpart
   const settledBy = settledByMessage(followUp)

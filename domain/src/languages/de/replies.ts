@@ -1,0 +1,42 @@
+import { BLANK } from '../../reply/blank.ts'
+import type { ReplyLanguage } from '../../wording/reply-language.ts'
+
+/** After the comma of the greeting, German goes on in small letters. */
+export const GERMAN_REPLIES: ReplyLanguage = {
+  words: (isFormal) => {
+    const [you, your] = isFormal ? ['Ihnen', 'Ihre'] : ['dir', 'deine']
+    return {
+      greet: (name) => `${isFormal ? 'Guten Tag' : 'Hallo'}${name === '' ? '' : ` ${name}`},`,
+      request: {
+        give: isFormal ? `gern, Sie bekommen es bis ${BLANK}.` : `gern, du bekommst es bis ${BLANK}.`,
+        tell: `danke für ${your} Nachricht. ${BLANK}`,
+        call: isFormal ? `gern, ich rufe Sie ${BLANK} an.` : `gern, ich rufe dich ${BLANK} an.`,
+        do: `ja, das erledige ich bis ${BLANK}.`,
+      },
+      question: `danke für ${your} Nachricht. ${BLANK}`,
+      accept: 'ja, der Termin passt mir.',
+      choose: `danke für die Vorschläge. Am besten passt mir ${BLANK}.`,
+      propose: `sehr gern. Würde ${you} ${BLANK} passen?`,
+      promise: (thing) => `ich habe ${thing} nicht vergessen: Bis ${BLANK} ist es erledigt.`,
+      nudge: (thing) =>
+        `ich komme noch einmal auf ${thing} zurück. ${isFormal ? 'Könnten Sie' : 'Kannst du'} mir kurz sagen, wie es damit steht?`,
+      nudgeMeeting: (thing) =>
+        `ich komme noch einmal auf unseren Termin zurück (${thing}). Passt er ${you}, oder wäre ${BLANK} besser?`,
+      nudgePromise: (thing) => `ich wollte fragen, wie es mit ${thing} steht. Gibt es schon etwas Neues?`,
+      this: 'es',
+      subject: (topic) => `„${topic}“`,
+      myMail: (day) => `meine Mail vom ${day}`,
+      yourMail: (day) => `${your === 'Ihre' ? 'Ihrer' : 'deiner'} Mail vom ${day}`,
+      close: isFormal ? 'Mit freundlichen Grüßen' : 'Viele Grüße',
+    }
+  },
+  gives:
+    /(?:schicken|senden|geben|bringen|zukommen lassen|liefern|einreichen|nachreichen|weiterleiten|hochladen|vorbereiten|erstellen|zurückschicken|mailen|übermitteln|bereitstellen)(?:$|,)/iu,
+  tells:
+    /(?:sagen|nennen|mitteilen|bestätigen|antworten|melden|angeben|durchgeben|erklären|beantworten|rückmelden)(?:$|,)|^\S+ antworten/iu,
+  calls: /(?:anrufen|zurückrufen|telefonieren)(?:$|,)/iu,
+  namesTime:
+    /(?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|morgen|übermorgen|heute|\d{1,2}(?:[:.]\d\d)? ?uhr|\d{1,2}\.(?: ?\d{1,2}\.| (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)))/iu,
+  offersChoice: /(?<!\p{L})(?:oder|wann|welche[rsn]?|entweder|nächste woche|diese woche)(?!\p{L})/iu,
+  greetings: /^(?:hallo|hi|moin|servus|hey)$/iu,
+}

@@ -1,0 +1,149 @@
+import { verbFinalTitles } from '../../wording/verb-final-titles.ts'
+
+const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
+
+const PREFIXES = set(
+  'an ab auf aus bei ein her hin los mit nach vor zu zurück weiter fest um zusammen durch raus vorbei rüber rein runter hoch teil zusammen dazu statt',
+)
+
+/** "schick": what stands in the infinitive otherwise than with -en. */
+const IMPERATIVES: Record<string, string> = {
+  gib: 'geben', nimm: 'nehmen', lies: 'lesen', sieh: 'sehen', vergiss: 'vergessen', sprich: 'sprechen', hilf: 'helfen', triff: 'treffen', wirf: 'werfen', iss: 'essen',
+  kümmere: 'kümmern', kümmer: 'kümmern', ändere: 'ändern', ändre: 'ändern', erinnere: 'erinnern', trag: 'tragen', tu: 'tun',
+} // prettier-ignore
+const REGULAR = set(
+  'schick schicke send sende sag sage schau schaue prüf prüfe ruf rufe meld melde lass mach mache denk denke leite leit füll fülle unterschreib unterschreibe bestätige bestätig schreib schreibe nenn nenne check checke überweis überweise zahl zahle antworte frag frage hol hole stell stelle lade lad besorg besorge klär kläre ergänz ergänze bring bringe bestell bestelle buch buche komm komme druck drucke reservier reserviere halt halte plan plane wähl wähle such suche teil teile',
+)
+const FORMAL_OFF = set(
+  'haben sind können möchten wollen sollen müssen würden dürfen könnten hätten wären kennen wissen',
+)
+
+const firstPerson = (verb: string): string | null => {
+  if (
+    !/^\p{L}{3,}$/u.test(verb) ||
+    [
+      'eine',
+      'keine',
+      'meine',
+      'heute',
+      'gerne',
+      'ohne',
+      'diese',
+      'habe',
+      'hätte',
+      'würde',
+      'möchte',
+      'werde',
+      'wäre',
+      'hoffe',
+      'denke',
+      'glaube',
+      'freue',
+      'wollte',
+      'sollte',
+      'könnte',
+      'bitte',
+    ].includes(verb)
+  )
+    return null
+  if (/[^e]ere$/.test(verb) || (/[lr]e$/.test(verb) && /(?:kümmr|ändr)e$/.test(verb)))
+    return `${verb.slice(0, -1)}n`.replace(/eren$/, 'ern')
+  if (verb.endsWith('e')) return `${verb}n`
+  return REGULAR.has(verb) || ['geb', 'nehm', 'seh', 'kümmer', 'guck', 'bereit'].includes(verb)
+    ? verb.endsWith('er')
+      ? `${verb}n`
+      : `${verb}en`
+    : null
+}
+
+const READERS_VERB: Record<string, string> = {
+  hast: 'habe', bist: 'bin', kannst: 'kann', willst: 'will', sollst: 'soll', musst: 'muss', darfst: 'darf', magst: 'mag', weißt: 'weiß', möchtest: 'möchte', könntest: 'könnte', würdest: 'würde',
+  hättest: 'hätte', wärst: 'wäre', wirst: 'werde', nimmst: 'nehme', gibst: 'gebe', siehst: 'sehe', fährst: 'fahre', isst: 'esse', liest: 'lese', triffst: 'treffe',
+  haben: 'habe', sind: 'bin', können: 'kann', wollen: 'will', sollen: 'soll', müssen: 'muss', dürfen: 'darf', mögen: 'mag', wissen: 'weiß', möchten: 'möchte', könnten: 'könnte', würden: 'würde',
+  hätten: 'hätte', wären: 'wäre', werden: 'werde',
+} // prettier-ignore
+
+/** Titles in German. */
+export const GERMAN_TITLES = verbFinalTitles({
+  vague: /(?<!\p{L})(?:folgende\p{L}*|diese\p{L}*|beigefügte\p{L}*|angehängte\p{L}*)(?!\p{L})/iu,
+  phrases: {
+    joins: set('und'),
+    parts: set(''),
+    binds: set('ob wann wie was wer wo dass welche'),
+    isVerb: () => false,
+    opens: set(''),
+    dangling: set(
+      'der die das den dem des ein eine einen einem einer für mit in im an am auf bei von vom zu zum zur nach vor bis über unter um gegen ohne durch wegen und oder ob wann wie was dass weil mein meine meinen meiner meinem dein deine ihre ihr ihren sich nicht noch auch soll will mir ich',
+    ),
+  },
+  bareObject:
+    /^((?:\p{Lu}\S*(?: (?:soll|will))?(?: mir)?|Mir)?) ?(?:[Ee]s|[Dd]as|[Ss]ie|[Ii]hn|[Dd]ies|[Dd]ie|[Dd]iese|[Dd]en|[Ww]as|[Ee]twas|[Dd]azu|[Dd]amit|[Dd]arum|[Dd]arüber|[Dd]arauf)(?= (?:(?:zu|bis|vor|am|im|noch|auch|heute|morgen|nach|für)(?: \S+)* )?\p{Ll}+n(?:,|$))/u,
+  empty: set(
+    'der die das den dem des ein eine einen einem einer für mit in im an am auf bei von vom zu zum zur nach vor bis über unter um und oder ob wann wie was wer wo welche welcher dass es sie er ihn ihm ihr mir mich dir dich ich wir uns soll will mein meine meinen meiner dein deine nicht noch auch mal sich diese dieser dieses alles etwas bescheid geben schicken sagen senden machen sehen schauen prüfen bestätigen melden anrufen nennen klären antworten schreiben lassen tun kommen gehen haben sein sagt ist sind hat habe passt geht kann können rückmeldung antwort info infos informationen meinung liste datei angaben unterlagen folgende folgenden ansehen anschauen durchsehen mitteilen wissen',
+  ),
+  unresolved: /(?<!\p{L})(?:du|dir|dich|dein\p{L}*|euch|euer|eure\p{L}*|Ihnen|er|ihm|ihn)(?!\p{L})|\?|…/u,
+  requestLead:
+    /^(?:bitte )?(?:könn(?:en|ten) sie|kannst du|könntest du|würden sie|würdest du|könnt ihr|könntet ihr|magst du|wären sie so (?:nett|freundlich|gut),?(?: und)?|(?:ich|wir) bitten? (?:sie|dich)(?: daher| hiermit)?,?)(?: ((?:mir|uns)|sich|dir|bitte|vielleicht|noch|kurz|auch|mal|eventuell|dafür))* (?=\S)/iu,
+  please: /^bitte[,:]? (?=\S)/iu,
+  formalImperative: /^(\p{L}{2,}n) Sie(?: (?:bitte|noch|auch|sich|doch|dazu|dann|unbedingt))* (?=\S)/iu,
+  infinitiveOfFormal: (verb) => (FORMAL_OFF.has(verb) ? null : verb === 'seien' ? 'sein' : verb),
+  infinitiveOfImperative: (verb) =>
+    IMPERATIVES[verb] ?? (REGULAR.has(verb) ? (verb.endsWith('e') ? `${verb}n` : `${verb}en`) : null),
+  needs:
+    /^(?:(?:jetzt|dafür|dazu|außerdem|hierfür|noch) )?(?:ich|wir)? ?(?:bräuchten?|brauchen?|benötigen?)(?: (?:ich|wir))?(?: (?:noch|dafür|dazu|dann|dringend|jetzt|bitte|hierfür|von (?:dir|Ihnen|euch)|also))* (?=(?:die|das|den|ein|eine|einen|ihre?n?|deine?n?|alle|noch)(?!\p{L}))/iu,
+  toSend: 'schicken',
+  whatIs:
+    /^(?:wie (?:lautet|heißt|ist)|was (?:ist|sind)|welche[rs]? ist|wie hoch ist) ((?:ihre?|deine?|der|die|das)(?: \p{L}[\p{L}-]*){1,5})$/iu,
+  toTell: 'nennen',
+  forAsker: set('mir uns'),
+  forOther: set('dir ihnen euch'),
+  filler: set(
+    'bitte mal doch gerne gern natürlich dann auch einfach kurz noch selbstverständlich gleich also dafür sehr',
+  ),
+  prefixes: PREFIXES,
+  i: 'ich',
+  auxiliaryOfI: set('werde kann'),
+  infinitiveOfFirst: firstPerson,
+  readers: new Set(['du', 'Sie']),
+  firstOfReader: (verb) =>
+    READERS_VERB[verb] ??
+    (/^\p{L}{2,}[^s]st$/u.test(verb)
+      ? `${verb.slice(0, -2)}e`
+      : /^\p{L}{3,}en$/u.test(verb)
+        ? verb.slice(0, -1)
+        : null),
+  questionWords:
+    /^(?:um wie ?viel uhr|ab wann|bis wann|seit wann|wie ?viele?(?: \p{L}+)?|wie lange|welche[rsnm]?(?: \p{L}+)?|wann|wo|wer|wie|was|wohin|woher|warum|an wen|mit wem)(?= )/iu,
+  whether: 'ob',
+  finite: set(
+    'ist sind war waren hat haben hatte kann können könnte soll sollen sollte muss müssen darf dürfen wird werden würde gibt passt reicht geht gehen kommt kommen stimmt gilt liegt liegen steht stehen läuft fehlt fehlen braucht brauchen bleibt klappt kostet findet wäre macht will',
+  ),
+  hasComma: true,
+  says: 'sagen',
+  received: [
+    [/(?<= )mein(?:e[nmrs]?)?(?= )/giu, (name) => (/[sxzß]$/i.test(name) ? `${name}’` : `${name}s`)],
+    [/(?<= )(?:dein)(e[nmrs]?)?(?= )/giu, 'mein$1'],
+    [/(?<= )Ihr(e[nmrs]?)?(?= )/gu, 'mein$1'],
+    [/(?<= )(?:mich)(?= )/giu, (name) => name],
+  ],
+  sent: [[/(?<= )(?:dein|Ihr)(e[nmrs]?)(?= )/gu, 'den eigen$1']],
+  has: (name) => `${name} soll`,
+  will: (name) => `${name} will`,
+  me: 'mir',
+  relativeDay:
+    /(?:^| )(?:heute|morgen|übermorgen|gleich|diese Woche|nächste Woche|heute (?:Abend|Nachmittag|früh)|morgen (?:Abend|Nachmittag|früh|Vormittag))(?= |$)/giu,
+  standIns: {
+    i_owe: {
+      request: (name) => `Bitte von ${name}`,
+      question: (name) => `${name} antworten`,
+      meeting: (name) => `Termin mit ${name} klären`,
+      promise: (name) => `Zusage an ${name} halten`,
+    },
+    they_owe: {
+      request: (name) => `Bitte an ${name}`,
+      question: (name) => `Antwort von ${name}`,
+      meeting: (name) => `Termin mit ${name}`,
+      promise: (name) => `Zusage von ${name}`,
+    },
+  },
+})

@@ -1,0 +1,133 @@
+import { ENGLISH_DEEDS } from '../../acts/english.ts'
+
+/** What somebody is to do, in English, beginning with the verb: "send the contract". */
+export type Deed = string
+
+const REQUEST_LEAD =
+  /^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody|one of you)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly| both)*(?! (?:mind|rather|like|prefer|want|say|agree|be (?!able)))|(?:please|pls|plz)(?: also| just| kindly| do| always| both| all| make sure to)*|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure|make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|(?:you|one of you|you guys|the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:hoping|hope|hoped|wondering) (?:if |that |whether )?you (?:could|can|might|would))(?: be able to)? (?=[a-z])/i
+const NEED_LEAD =
+  /^.{0,40}?\b(?:i|we)(?:'d| would|'ll| will)? (?:also |still |now |really |just )*(?:need|require) (?=(?:your|the|a|an|those|these|this|that|two|three|all) )/i
+const LET_KNOW = /^(?:please |pls |just |and |also |kindly |do )*let (me|us|\p{Lu}\p{L}+) know[,:]? (.{4,})$/iu
+const COMMAND = new RegExp(
+  `^(?:kindly |do |also |just )?(?:${ENGLISH_DEEDS}|finish|tell|let|indicate|pick up|quote|try|remember|furnish|fax)(?![\\p{L}'])`,
+  'iu',
+)
+const FOR_YOUR =
+  /^(?:.{0,60}?\b)?(?:attached|enclosed|sent|forwarded|forwarding|sending|submitted|submitting|here|below)(?:,)?(?: is| are|'s)? (.{3,90}?),?(?: to you| you)?(?: \([^)]{0,40}\))?,? for your (?:and [a-z]+ )?(review|approval|signature|comments?|input|sign-?off|execution|consideration|feedback|decision|completion)\b/i
+const FOR_YOUR_FIRST =
+  /^(?:.{0,40}?\b)?(?:attached|enclosed|here|below) for your (review|approval|signature|comments?|input|sign-?off|execution|consideration|feedback|decision|completion)(?: and [a-z]+)? (?:is|are) (.{3,160}?)[.!]*$/i
+const VERB_OF: Record<string, string> = {
+  review: 'review',
+  approval: 'approve',
+  signature: 'sign',
+  execution: 'sign',
+  signoff: 'sign off',
+  consideration: 'consider',
+  decision: 'decide on',
+  completion: 'complete',
+}
+const COMMENTS_WANTED =
+  /\b(?:your (comments|input|feedback|thoughts|suggestions|opinion|advice|approval|confirmation)[^.?]{0,60} (?:would be|is|are) |appreciate (?:any |your |some |receiving any |receiving your )(comments|input|feedback|thoughts|suggestions|advice))/i
+
+/** The deed that a sentence asks for, in its own words; null where it asks for none that could be named by a verb. */
+export function requestedDeed(clause: string): Deed | null {
+  const known = LET_KNOW.exec(clause)
+  if (known !== null) return toldOf(known[1] ?? '', known[2] ?? '')
+  const first = FOR_YOUR_FIRST.exec(clause)
+  if (first !== null) return deedOf(`${verbOf(first[1])} ${first[2] ?? ''}`)
+  const given = FOR_YOUR.exec(clause)
+  if (given !== null) return deedOf(`${verbOf(given[2])} ${given[1] ?? ''}`)
+  const lead = REQUEST_LEAD.exec(clause)
+  if (lead !== null) {
+    const rest = clause.slice(lead[0].length)
+    const told = LET_KNOW.exec(rest)
+    return told === null ? deedOf(rest) : toldOf(told[1] ?? '', told[2] ?? '')
+  }
+  const comments = COMMENTS_WANTED.exec(clause)
+  if (comments !== null) return `give me your ${(comments[1] ?? comments[2] ?? 'comments').toLowerCase()}`
+  const need = NEED_LEAD.exec(clause)
+  if (need !== null && !NEED_OF_HELP.test(clause.slice(need[0].length)))
+    return deedOf(`get me ${clause.slice(need[0].length)}`)
+  const help = NEED_OF_HELP.exec(need === null ? '' : clause.slice(need[0].length))
+  if (help !== null) return deedOf(`help me with ${clause.slice((need?.[0].length ?? 0) + help[0].length)}`)
+  const forgotten = /^(?:please )?(?:don't|do not) forget (?!to |about |that )(?=(?:my|our|the|your|a) )/iu.exec(clause)
+  if (forgotten !== null) return deedOf(`remember ${clause.slice(forgotten[0].length)}`)
+  const isCommand = COMMAND.test(clause) && (!clause.endsWith('?') || DONE_WITH_THING.test(clause))
+  return isCommand ? deedOf(clause.replace(/^(?:kindly|do|also|just) /i, '')) : null
+}
+
+/** "Pick up the dry cleaning?" */
+const DONE_WITH_THING =
+  /^(?:send|bring|pick up|get|call|order|book|buy|fetch|take|print|forward|pay|return|drop) (?:the|a|an|my|our|your|some|me|us) /iu
+
+const NEED_OF_HELP = /^your (?:help|assistance|support|advice) (?:in|with|on|for) /i
+
+function verbOf(noun = ''): string {
+  return VERB_OF[noun.toLowerCase().replace('-', '')] ?? 'comment on'
+}
+
+/** "Let me know if Tuesday works": whoever is asked is to tell. */
+function toldOf(whom: string, what: string): Deed | null {
+  const told = what.replace(
+    /^(?:(?:please|by|before|today|tomorrow)[^,]{0,20}?,? )?if (?!you (?:have|need))/i,
+    (lead) => lead.replace(/if $/i, 'whether '),
+  )
+  const isOpinion = /^your (?:thoughts|comments|opinion|views?|feedback|input)(?!\p{L})/iu.test(told)
+  return deedOf(`${isOpinion ? 'give' : 'tell'} ${whom} ${told}`)
+}
+
+const PROMISE_LEAD =
+  /^.{0,80}?\b(?:i|we)(?:'ll| will| shall| am going to|'m going to|'re going to| are going to| can)(?: also| definitely| then| just| try to| make sure to| gladly| happily)* (?=[a-z])|^(?:will|going to) (?=[a-z])|^.{0,110}?(?:,| and)(?: then)? will (?=[a-z])/i
+
+/** The deed that a sentence promises, in its own words; null where it cannot be told. */
+export function promisedDeed(clause: string): Deed | null {
+  const lead = PROMISE_LEAD.exec(clause)
+  if (lead === null) return null
+  const rest = clause.slice(lead[0].length)
+  return IS_NO_DEED.test(rest) ? null : deedOf(rest)
+}
+
+/** "I'll be there": a state, and nothing that one does. */
+const IS_NO_DEED =
+  /^(?:be (?!able|sending|posting|calling|in touch|back)|have (?:to|been)|need|probably|only|never|not)(?!\p{L})/iu
+
+/** The deed without what only politeness or haste adds, and without its reasons. */
+function deedOf(words: string): Deed | null {
+  const deed = words
+    .replace(
+      /^(?:be sure to|make sure to|make sure you|try to|try and|be able to|go ahead and|be so kind as to|take a moment to|take the time to) /i,
+      '',
+    )
+    .replace(/ \((?:[^()]{0,60})\)(?=$|[.?!])/g, '')
+    .replace(/^let (me|us|you|\p{Lu}\p{L}+) know (?=\S)/u, 'tell $1 ')
+    .replace(/^(send|resend|forward|fax|return|mail|e-?mail|pass|give) (?=(?:to|on to|onto|back to) )/iu, '$1 it ')
+    .replace(/ to \p{L}+:$/u, '')
+    .replace(/^let (me|us) have /i, 'send $1 ')
+    .replace(
+      /^(review|check|sign|approve|complete|look over|read|confirm|return|fill in|update) and(?!\p{L})/iu,
+      '$1 it and',
+    )
+    .replace(/(?<= )and (?:please )?let (me|us|\p{Lu}\p{L}+) know (?:if |whether )/giu, 'and tell $1 whether ')
+    .replace(/\bgive (me|us|you) a (?:quick )?(?:call|ring|shout|buzz)\b/gi, 'call $1')
+    .replace(/\bprovide (me|us|you) with /g, 'provide $1 with ')
+    .replace(
+      /,? (?:at (?:the|your) (?:earliest |soonest )?(?:convenience|opportunity)|when(?:ever)? you (?:get|have|find) (?:a |the )?(?:chance|moment|minute|second|sec|time)|if (?:at all )?possible|as soon as (?:possible|you can)|a\.?s\.?a\.?p\.?|please|kindly|for me|when you can|if you can|if you could|in advance)(?=$|[.,?!;)]| (?:tomorrow|today|as|and|on|by)(?!\p{L}))/giu,
+      '',
+    )
+    .replace(/\s+([.?!,])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.?!,;:]+$/, '')
+    .trim()
+  const [core = deed] = deed.split(
+    /,? (?:so that|so (?=(?:i|we|you|they|it|he|she)(?!\p{L}))|otherwise|because|since (?=(?:i|we|you|they|it)(?!\p{L}))|as there|as (?=(?:i|we) ))|, (?:as|if|but|which|i|we|you|it|they|just|thanks|in the mean ?time|meanwhile|otherwise)(?!\p{L})|[;?!]|\. |\.{2,}|\.(?=[a-z]{3,} )| - |--|\s[–—]\s|,? and (?:i|we|you)(?:'ll| will| can)(?!\p{L})|(?<!see|know|check|whether|ask|look|out)(?<!\bto) if you(?!\p{L})/iu,
+    1,
+  )
+  const named = core.length >= 8 ? core : deed
+  if (named === '') return null
+  return /^do$/i.test(named) ? 'go ahead' : lowerVerb(named.replace(/[\s,]+$/, ''))
+}
+
+/** The verb in small letters; a name that stands first keeps its capital. */
+function lowerVerb(deed: string): string {
+  return /^\p{Lu}{2}/u.test(deed) ? deed : deed.charAt(0).toLowerCase() + deed.slice(1)
+}

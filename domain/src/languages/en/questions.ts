@@ -1,0 +1,155 @@
+import { bareWord } from '../../wording/fit.ts'
+import { isParticiple, isVerb, pastOf, thirdOf } from './verbs.ts'
+
+const BE = new Set(['is', 'are', 'was', 'were', "isn't", "aren't", "wasn't", "weren't"])
+const HAVE = new Set(['has', 'have', 'had', "hasn't", "haven't"])
+const DO = new Set(['do', 'does', 'did', "don't", "doesn't", "didn't"])
+const MODALS = new Set([
+  'can', 'could', 'will', 'would', 'should', 'shall', 'may', 'might', 'must', "can't", "couldn't", "won't", "wouldn't", "shouldn't",
+]) // prettier-ignore
+const isAuxiliary = (word: string) => BE.has(word) || HAVE.has(word) || DO.has(word) || MODALS.has(word)
+
+const PRONOUNS = new Set([
+  'i', 'you', 'we', 'they', 'it', 'he', 'she', 'there', 'this', 'that', 'these', 'those', 'anyone', 'anybody', 'someone', 'somebody', 'everyone', 'everybody', 'everything', 'anything',
+]) // prettier-ignore
+const PREDICATES =
+  'so ready ok okay fine correct right wrong available free possible true done final acceptable closed open complete still already yet also ever actually really now just currently definitely any enough clear happy aware sure able due good better best safe legal required necessary included attached missing late on-track normal alright worth allowed supposed going interested willing in on at with for from to by within under over near about out off up down here there home away not'
+const PREDICATE = new Set(PREDICATES.split(' '))
+const STATES = new Set(
+  'there here ready ok okay fine correct right wrong available free possible true done final acceptable closed open complete'.split(
+    ' ',
+  ),
+)
+const ADVERBS = new Set([
+  'ever',
+  'already',
+  'still',
+  'also',
+  'actually',
+  'really',
+  'both',
+  'all',
+  'just',
+  'now',
+  'even',
+])
+const DETERMINERS = new Set([
+  'the', 'a', 'an', 'your', 'my', 'our', 'their', 'his', 'her', 'its', 'this', 'that', 'these', 'those', 'any', 'all', 'both', 'each', 'some', 'no', 'other',
+]) // prettier-ignore
+
+const WH = /^(?:what|which|when|where|who|whom|whose|why|how)$/
+/** "How much of it", "which of the two": the words that a question word takes with it, at most. */
+const MOST_OF_WH = 5
+
+/** "do you know where …", "any idea when …": what follows stands in the order of a statement. */
+const ASKED_INDIRECTLY =
+  /^(?:(?:do|did|would|might) you (?:happen to |by any chance )?(?:know|remember|recall|have any idea|have an idea)|(?:can|could|would|will) you (?:please |just |also )?(?:tell|let) (?:me|us)(?: know)?|any idea|any idea as to|(?:please )?(?:tell|let) (?:me|us)(?: know)?|(?:i|we) (?:was|were|am|are|'m)? ?(?:just )?(?:wonder|wondering|curious)|(?:i|we)(?:'d| would) (?:like|love|need) to know|(?:just )?wondering|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if|whether|what|which|when|where|who|whose|why|how)(?!\p{L}))/iu
+
+/** A question as what one tells its answer by: "What is your day rate?" is "your day rate", "Can you come?" is "whether you can come". */
+export function answerTo(question: string): string | null {
+  const text = lastQuestion(question.replace(/’/g, "'"))
+    .replace(/[\s?.!]+$/g, '')
+    .replace(/\((?:[^()]{0,60})\)$/, '')
+    .trim()
+  if (/[?]/.test(text) || (!question.includes('?') && !ASKED_INDIRECTLY.test(text))) return null
+  const indirect = ASKED_INDIRECTLY.exec(text)
+  if (indirect) return text.slice(indirect[0].length).replace(/^if /i, 'whether ')
+  if (/^(?:how|what)(?:'s|(?: about| 'bout| bout))(?!\p{L})/iu.test(text)) return null
+  const parts = text.split(
+    /,? and (?=(?:what|when|where|who|how|which|why)(?! )? |(?:is|are|do|does|can|could|will|would|should) (?:you|we|they|it|i|there|the) )/i,
+  )
+  const told = parts.map((part) => partAnswered(part.trim()))
+  return told.every((part) => part !== null) ? told.join(' and ') : null
+}
+
+/** Of "Clara is here, shall we wait?" what asks. */
+function lastQuestion(text: string): string {
+  if (WH.test(bareWord(text.split(' ', 1)[0])) || isAuxiliary(bareWord(text.split(' ', 1)[0]))) return text
+  const start =
+    /^(?:.{3,}?(?:[,;:–—]|--| - |\. ) ?)(?=(?:(?:and|so|but) )?(?:what|when|where|who|whose|how|which|why|is|are|was|were|do|does|did|can|could|will|would|should|shall|may|have|has|any idea) (?:\p{L}+ ){1,}\p{L}+[^,;]*\?["')\]]*$)/iu.exec(
+      text,
+    )
+  return (start ? text.slice(start[0].length) : text).replace(/^(?:and|so|but|or|also|then),? /i, '')
+}
+
+function partAnswered(text: string): string | null {
+  const words = text.split(' ')
+  const first = bareWord(words[0])
+  if (isAuxiliary(first)) return turned(first, words.slice(1), 'whether')
+  const isOfPreposition = /^(?:in|on|at|to|for|by|from|with|about)$/.test(first) && WH.test(bareWord(words[1]))
+  if (!WH.test(first) && !isOfPreposition) return null
+  const at = words.findIndex((word, index) => index > 0 && index <= MOST_OF_WH && isAuxiliary(bareWord(word)))
+  if (at < 0) return isOfPreposition ? null : lowered(text)
+  const lead = lowered(words.slice(0, at).join(' '))
+  const auxiliary = bareWord(words[at])
+  const rest = words.slice(at + 1)
+  // "Who has the key", "What else is missing": nothing is turned round where the question word is the subject.
+  const next = bareWord(rest[0])
+  const hasSubject = PRONOUNS.has(next) || DETERMINERS.has(next) || /^\p{Lu}/u.test(rest[0] ?? '')
+  if (!hasSubject) return `${lead} ${words.slice(at).join(' ')}`
+  if (
+    lead === 'what' &&
+    (auxiliary === 'is' || auxiliary === 'are') &&
+    DETERMINERS.has(next) &&
+    rest.length > 1 &&
+    isNounPhrase(rest)
+  )
+    return rest.join(' ')
+  if (lead === 'who' && HAVE.has(auxiliary)) return `${lead} ${words.slice(at).join(' ')}`
+  return turned(auxiliary, rest, lead)
+}
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** "the status of the plan", and not "the plan doing". */
+const isNounPhrase = (words: readonly string[]): boolean =>
+  !words
+    .slice(1)
+    .some(
+      (word) =>
+        /^(?:that|which|if|when|because)$/.test(bareWord(word)) ||
+        (bareWord(word).endsWith('ing') && bareWord(word).length > 5),
+    )
+
+/** "have" + "you got the key" as "whether you have got the key". */
+function turned(auxiliary: string, rest: readonly string[], lead: string): string | null {
+  const end = subjectEnd(auxiliary, rest)
+  if (end === null) return null
+  const subject = rest.slice(0, end).join(' ')
+  const said = rest.slice(end)
+  const stated = auxiliary === 'shall' ? 'should' : auxiliary
+  if (!DO.has(auxiliary)) return [lead, subject, stated, ...said].filter(Boolean).join(' ')
+  if (auxiliary.endsWith("n't")) return [lead, subject, auxiliary, ...said].join(' ')
+  const at = said.findIndex((word) => !ADVERBS.has(bareWord(word)))
+  const verb = bareWord(said[at])
+  const form = auxiliary === 'do' ? verb : auxiliary === 'does' ? thirdOf(verb) : pastOf(verb)
+  if (at < 0 || form === null || form === '') return null
+  return [lead, subject, ...said.slice(0, at), form, ...said.slice(at + 1)].join(' ')
+}
+
+/** After how many words the subject of a question ends; null where that cannot be told. */
+function subjectEnd(auxiliary: string, words: readonly string[]): number | null {
+  const first = bareWord(words[0])
+  const second = bareWord(words[1])
+  const isDemonstrative = /^(?:this|that|these|those)$/.test(first)
+  const isPronoun = PRONOUNS.has(first) && !(isDemonstrative && !startsPredicate(auxiliary, second))
+  if (isPronoun || (isDemonstrative && words.length === 1)) return 1
+  if (/^\p{Lu}\p{Ll}+$/u.test(words[0] ?? '') && startsPredicate(auxiliary, second)) return 1
+  // "the one with the moped | there"
+  const last = words.length - 1
+  if (BE.has(auxiliary) && last > 1 && STATES.has(bareWord(words[last]))) return last
+  for (let at = 1; at < words.length; at += 1) {
+    const word = bareWord(words[at])
+    if (at === 1 && DETERMINERS.has(first)) continue
+    if (startsPredicate(auxiliary, word)) return at
+  }
+  return BE.has(auxiliary) ? words.length : null
+}
+
+function startsPredicate(auxiliary: string, word: string): boolean {
+  if (word === '') return true
+  if (ADVERBS.has(word) || word === 'not') return true
+  if (MODALS.has(auxiliary) || DO.has(auxiliary)) return isVerb(word)
+  if (HAVE.has(auxiliary)) return isParticiple(word)
+  return PREDICATE.has(word) || isParticiple(word) || /\p{L}{3}ing$/u.test(word)
+}

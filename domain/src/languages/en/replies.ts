@@ -1,0 +1,37 @@
+import { BLANK } from '../../reply/blank.ts'
+import type { ReplyLanguage } from '../../wording/reply-language.ts'
+
+export const ENGLISH_REPLIES: ReplyLanguage = {
+  words: (isFormal) => ({
+    greet: (name) => (name === '' ? 'Hello,' : `${isFormal ? 'Dear' : 'Hi'} ${name},`),
+    request: {
+      give: `Yes, of course. You will have it by ${BLANK}.`,
+      tell: `Thanks for your mail. ${BLANK}`,
+      call: `Yes, I will call you ${BLANK}.`,
+      do: `Yes, I will see to it by ${BLANK}.`,
+    },
+    question: `Thanks for asking. ${BLANK}`,
+    accept: 'Yes, that time works for me.',
+    choose: `Thanks for the suggestions. ${BLANK} works best for me.`,
+    propose: `Yes, I would be glad to. Would ${BLANK} suit you?`,
+    promise: (thing) => `I have not forgotten ${thing}: it will be done by ${BLANK}.`,
+    nudge: (thing) => `I wanted to come back to ${thing}. Could you let me know how things stand?`,
+    nudgeMeeting: (thing) =>
+      `I wanted to come back to our meeting (${thing}). Does the time suit you, or would ${BLANK} be better?`,
+    nudgePromise: (thing) => `I wanted to ask how things stand with ${thing}. Is there any news?`,
+    this: 'this',
+    subject: (topic) => `“${topic}”`,
+    myMail: (day) => `my mail of ${day}`,
+    yourMail: (day) => `what you wrote on ${day}`,
+    close: isFormal ? 'Kind regards' : 'Best regards',
+  }),
+  gives:
+    /^(?:\S+ to )?(?:send|resend|forward|provide|submit|share|upload|supply|bring|return|get|give (?!\S+ (?:your|their) (?:thoughts|comments|feedback|opinion|views?|input))|prepare|draft|furnish|fax|deliver|put together|write)(?!\p{L})/iu,
+  tells:
+    /^(?:\S+ to )?(?:tell|say|confirm|answer|advise|reply|respond|comment|explain|clarify|let|give|describe|indicate|quote|suggest)(?!\p{L})/iu,
+  calls: /^(?:\S+ to )?(?:call|phone|ring)(?!\p{L})/iu,
+  namesTime:
+    /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|noon|\d{1,2}(?::\d\d)? ?(?:am|pm|o'clock)|at \d{1,2}(?::\d\d)?|the \d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}|\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu,
+  offersChoice: /(?<!\p{L})(?:or|either|any|which|when|next week|this week)(?!\p{L})/iu,
+  greetings: /^(?:hi|hello|hey|dear)$/iu,
+}

@@ -1,0 +1,189 @@
+import type { TitleFrame, TitleLanguage } from '../../wording/title-language.ts'
+import { upperFirst } from '../../wording/fit.ts'
+import { topicWithin } from '../../wording/topic.ts'
+import { isOpenQuestion } from '../../acts/read-acts.ts'
+import { ENGLISH_DEEDS } from '../../acts/english.ts'
+import { isVerb } from './verbs.ts'
+import { promisedDeed, requestedDeed } from './deeds.ts'
+import { turnedPersons } from './persons.ts'
+import { answerTo } from './questions.ts'
+
+const DANGLING = new Set(
+  'the a an of to for with in on at by from into onto and or but that which who whom whose if whether when where while as than then about between under after before until without through via regarding concerning per will would can could should may might must do does did not no my your our their its this these those any all both each some very please such more most soon only also i we they he she'.split(
+    ' ',
+  ),
+)
+const OPENS = new Set(
+  'for with in on at by from into onto that which who if when where while as about between under over after before until without through via regarding concerning per so because since to'.split(
+    ' ',
+  ),
+)
+/** The ends of these clauses are what they say. */
+const BINDS = new Set('as because since so sure whether if that who which what when where how why'.split(' '))
+const COMMANDS = new RegExp(`^(?:${ENGLISH_DEEDS}|finish|let)$`, 'iu')
+const EMPTY = new Set(
+  `a an the to of for with in on at by from and or about it this that them these those one ones some any all both him her his their your you me us they there here
+  so if whether when what which who how why where is are was were be been am do does did have has had can could will would should shall may might must not no
+  send give get tell see check let know say answer reply respond call make take do go look help review confirm advise forward put provide sign handle deal keep come use share work find show add include prepare bring
+  thoughts comments feedback opinion opinions view views input advice something anything everything nothing thing things following info information details questions question matter issue
+  help copy list file files draft document documents agreement agreements changes names list report version attached form forms letter note data item items yes okay ok ready
+  time day sure try again tonite later attend attending coming join joining please also now just back again asap soon below above done right fine`.split(
+    /\s+/,
+  ),
+)
+
+/** Days that are told from when the mail was written: they say nothing later, and the item has its date. */
+const RELATIVE_DAY =
+  /,? (?:(?:first thing|by|before|until|for|on|at|some ?time|early|late|later|the end of|close of business|c\.?o\.?b\.?|e\.?o\.?d\.?|noon|lunch(?:time)?) ){0,4}(?:today|tonight|tomorrow(?: (?:morning|afternoon|evening|night))?|this (?:morning|afternoon|evening|week|weekend|month)|next (?:week|month|few days)|(?:later|early|sometime) (?:this|next) week|the end of (?:the day|today|this week|the week|next week)|end of (?:day|play|business)|now|right away|immediately|shortly|soon|again)(?=$|[.,]$| and )/iu
+
+const VERB_PAIR = /^(?:call|phone|ring|email|e-mail|text|contact|meet|see|visit|join|ask|thank|remind|pay|help)$/i
+
+/** "draft two lines I can send her": who is to do it stands where the relative clause did. */
+const FOR_OTHER = /^(.{4,}?) (?:that |which )?(I|we) can (\p{L}+)(?: (?:to )?(?:her|him|them))?(?=$| )/u
+
+/** Pronouns of what stands in another sentence, where they are the subject or nothing was named before them. */
+const UNTOLD =
+  /^(?:\S+ ){0,3}?(?:they|them|their|he|she|him|his|her|it|its|this|that|these|those)(?= (?:is|are|was|were|has|have|can|could|will|would|should|may|might|does|do|did|went|got|came|\p{L}+s|\p{L}+ed)(?!\p{L}))/iu
+const ALTERNATIVE = /,? or (?!\p{L}+(?: \p{L}+)?$).*$/iu
+
+/** "… when you may expect it", "whether we can do that within the fee" */
+const POINTS_BACK =
+  / (?:it|them|those|this|that)$| (?:do|see|use|have|get|take|send|make|want|need) (?:it|them|those|this|that)(?!\p{L}| \p{L}+ (?:is|are))/iu
+const BY_VERB = /(?<! (?:on|of|with|about|for|to|in|at|from|by)) (?:it|them|this|that)$/iu
+
+/** What the mail is about stands for the pronoun, or behind it; null where it is too long for that. */
+function withTopic(answer: string, lead: number, topic: string): string | null {
+  if (topic === '') return null
+  const room = MOST_CHARS - lead - answer.length
+  const inPlace = topicWithin(topic, room + 2, DANGLING)
+  if (BY_VERB.test(answer) && inPlace !== null) return answer.replace(BY_VERB, ` ${inPlace}`)
+  const behind = topicWithin(topic, room - 4, DANGLING)
+  return behind === null ? null : `${answer} (${behind})`
+}
+/** The longest title (WV-08). */
+const MOST_CHARS = 60
+
+function answered(answer: string, frame: TitleFrame): string[] {
+  const lead = frame.direction === 'i_owe' ? `Tell ${frame.name}` : `${frame.name} to say`
+  const known = answer.replace(
+    /^(?:whether|if|when|where|why|how) (?:it|this|that)(?= (?:is|was|has|can|could|will|would|should|may|might|does|did|\p{L}+s)(?!\p{L}))/iu,
+    (text) => (frame.topic === '' || frame.topic.length > 30 ? text : text.replace(/\S+$/, frame.topic)),
+  )
+  if (UNTOLD.test(known) || known.endsWith(' so')) return []
+  const pointed = POINTS_BACK.test(known) ? withTopic(known, lead.length, frame.topic) : known
+  if (pointed === null) return []
+  const short = pointed.replace(ALTERNATIVE, '')
+  return [pointed, pointed.replace(/^whether /, 'if '), short, short.replace(/^whether /, 'if ')]
+    .filter((text, at, all) => all.indexOf(text) === at)
+    .map((text) => `${lead} ${turnedPersons(text, frame, true)}`)
+}
+
+function done(deed: string, frame: TitleFrame): string[] {
+  const whole = deed.replace(FOR_OTHER, (_, what: string, who: string, verb: string) =>
+    frame.isSent ? `${what} for you to ${verb}` : `${what} for ${frame.name} to ${verb}`,
+  )
+  const isOwn = frame.direction === 'i_owe'
+  const say = (text: string) =>
+    isOwn ? upperFirst(turnedPersons(text, frame, false)) : `${frame.name} to ${turnedPersons(text, frame, true)}`
+  const plain = whole.replace(
+    /(?<=^(?!let|tell|ask|help)\p{L}+(?: up| out| over| back| on)?) (?:me|us|you)(?= (?:\p{L}+ )?\p{L}{3,})/iu,
+    '',
+  )
+  const timeless = whole.replace(RELATIVE_DAY, '')
+  return [whole, timeless, plain.replace(RELATIVE_DAY, '')]
+    .filter((text, at) => at > 0 || !RELATIVE_DAY.test(text))
+    .map(say)
+    .filter((text, at, all) => all.indexOf(text) === at && !VERB_PAIR.test(text))
+}
+
+const TIME_NAMED =
+  /(?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:the )?\d{1,2}(?:st|nd|rd|th)?)?(?: (?:morning|afternoon|evening|lunchtime))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight|next week|\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?)(?:,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.)?(?!\p{L}))?/giu
+
+function meeting(clause: string, frame: TitleFrame): string[] {
+  const [first, second] = [...clause.matchAll(TIME_NAMED)].map(([time]) => time)
+  const time =
+    first !== undefined && second !== undefined && /(?<!\p{L})or(?!\p{L})/u.test(clause)
+      ? `${first} or ${second}`
+      : first
+  const when = time?.replace(/^(?:next|this) (?=\p{L}+day)|^tomorrow|^tonight|^next week/iu, '').trim()
+  const about = frame.topic
+  if (frame.direction === 'i_owe') {
+    return [
+      ...(when && about ? [`Tell ${frame.name} if ${when} works: ${about}`] : []),
+      ...(when ? [`Tell ${frame.name} if ${when} works`] : []),
+    ]
+  }
+  const say = `${frame.name} to say if ${when} works`
+  return when ? [...(about ? [`${say}: ${about}`] : []), say] : []
+}
+
+/** "Let me know if you will come" names no time to agree on. */
+const ASKS_TO_TELL =
+  /^(?:please |pls |just |kindly )*let (?:me|us) know (?:if|whether|who|how many|what|when|where|which)/iu
+
+const STAND_INS: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>> = {
+  i_owe: {
+    request: (name) => `See to ${whose(name)} request`,
+    question: (name) => `Answer ${name}`,
+    meeting: (name) => `Agree a time with ${name}`,
+    promise: (name) => `Keep your word to ${name}`,
+  },
+  they_owe: {
+    request: (name) => `Get what you asked of ${name}`,
+    question: (name) => `Get ${whose(name)} answer`,
+    meeting: (name) => `Get a time from ${name}`,
+    promise: (name) => `Get what ${name} promised`,
+  },
+}
+
+const whose = (name: string): string => `${name}${/s$/i.test(name) ? '’' : '’s'}`
+
+/** A sentence, and its parts from the last to the first: what is asked often stands behind what it is about. */
+const partsOf = (text: string): string[] => {
+  const parts = text.split(/(?:(?:;|:|\s[-–—]|--|,? so,?)\s+|\.{2,}\s*)/u).filter((part) => part.length > 8)
+  if (parts.length < 2) return [text]
+  return text.includes('?') ? [text, parts.at(-1) ?? ''] : [text, ...parts.toReversed()]
+}
+
+/** Titles in English. */
+export const ENGLISH_TITLES: TitleLanguage = {
+  phrases: {
+    opens: OPENS,
+    dangling: DANGLING,
+    binds: BINDS,
+    parts: new Set(['of']),
+    joins: new Set(['and', 'or']),
+    isVerb: (word) => isVerb(word) || COMMANDS.test(word),
+  },
+  vague: /(?<!\p{L})(?:the following|these|those|this|the attached|the enclosed|the above|the below)(?!\p{L})/iu,
+  deeds: (clause, frame) => {
+    const text = clause
+      .replace(/(?<= )u(?= )/g, 'you')
+      .replace(/(?<= )ur(?= )/g, 'your')
+      .replace(/(?<![\p{L}.])i(?=$|[ '’,])/gu, 'I')
+    if (frame.kind === 'meeting') {
+      const times = meeting(text, frame)
+      const asked = partsOf(text).find((part) => ASKS_TO_TELL.test(part))
+      const told = asked === undefined || (times.length > 0 && asked === text) ? null : requestedDeed(asked)
+      return told === null ? times : [...done(told, frame), ...times]
+    }
+    if (text.includes('?') && isOpenQuestion(text) && frame.kind !== 'promise') {
+      const told = answerTo(text)
+      return told === null ? [] : answered(told, frame)
+    }
+    for (const part of partsOf(text)) {
+      const deed = frame.kind === 'promise' ? promisedDeed(part) : requestedDeed(part)
+      if (deed !== null) return done(deed, frame)
+    }
+    const answer = frame.kind === 'question' || (frame.kind === 'request' && text.includes('?')) ? answerTo(text) : null
+    return answer === null ? [] : answered(answer, frame)
+  },
+  bareObject:
+    /^((?:\S+(?: \S+){0,3} to )?(?:not )?(?:have a look at|take a look at|look at|take care of|deal with|see to|see whether you can \p{L}+|find out|work on|go through|look into|(?:tell|give|send) \p{Lu}[\p{L}’'-]+(?: whether| if| when| where| why| how)?|\p{L}+)(?: up| out| over| on| into| at| with| through| about| for)?) (?:it|this|that|these|those|them|this one|that one|one|the following|the attached|the below|the same)(?=$|[.,;]| (?:is|are|was|were|has|have|can|could|will|would|should|to|for|with|in|on|at|by|from|back|along|over|up|out|again|and|or|when|before|after|until|as|if|so|works?|sounds?|looks?|needs?|up)(?!\p{L}))/iu,
+  empty: EMPTY,
+  // "Ask Clara for her key": a person named in the deed is whom it means.
+  unresolved:
+    /(?<![\p{L}'’])(?:I|me|my|mine|myself|I'm|I'll)(?![\p{L}'’])|(?<!^\S+ (?:.* )?\p{Lu}\p{Ll}+ (?:.* )?)(?<![\p{L}'’])(?:he|she|him|her|hers|his)(?![\p{L}'’])|\?|…/u,
+  standIn: ({ kind, direction, name }, topic) =>
+    topic === null ? STAND_INS[direction][kind](name) : `${STAND_INS[direction][kind](name)}: ${topic}`,
+}

@@ -1,0 +1,39 @@
+import { BLANK } from '../../reply/blank.ts'
+import type { ReplyLanguage } from '../../wording/reply-language.ts'
+
+export const SPANISH_REPLIES: ReplyLanguage = {
+  words: (isFormal) => {
+    const [you, your, could] = isFormal ? ['Le', 'su', 'Podría'] : ['Te', 'tu', 'Podrías']
+    return {
+      greet: (name) => (isFormal ? 'Buenos días:' : name === '' ? 'Hola:' : `Hola, ${name}:`),
+      request: {
+        give: `Sí, claro. ${isFormal ? 'Lo tendrá' : 'Lo tendrás'} antes del ${BLANK}.`,
+        tell: `Gracias por ${your} mensaje. ${BLANK}`,
+        call: `Sí, ${you.toLowerCase()} llamo ${BLANK}.`,
+        do: `Sí, me encargo antes del ${BLANK}.`,
+      },
+      question: `Gracias por ${your} mensaje. ${BLANK}`,
+      accept: 'Sí, me viene bien.',
+      choose: `Gracias por las propuestas. Lo que mejor me viene es ${BLANK}.`,
+      propose: `Sí, con mucho gusto. ¿${you} vendría bien ${BLANK}?`,
+      promise: (thing) => `No me he olvidado de ${thing}: estará hecho antes del ${BLANK}.`,
+      nudge: (thing) => `Quería retomar ${thing}. ¿${could} decirme cómo está el asunto?`,
+      nudgeMeeting: (thing) => `Quería retomar nuestra cita (${thing}). ¿${you} viene bien, o sería mejor ${BLANK}?`,
+      nudgePromise: (thing) => `Quería preguntar cómo va ${thing}. ¿Hay novedades?`,
+      this: 'este asunto',
+      subject: (topic) => `«${topic}»`,
+      myMail: (day) => `mi mensaje del ${day}`,
+      yourMail: (day) => `lo que comentamos el ${day}`,
+      close: isFormal ? 'Un cordial saludo' : 'Un saludo',
+    }
+  },
+  gives:
+    /^(?:\S+ (?:debe|va a) )?(?:enviar|mandar|pasar|dar|traer|entregar|reenviar|facilitar|adjuntar|preparar|compartir|remitir|hacer llegar|subir)(?:me)?(?!\p{L})/iu,
+  tells:
+    /^(?:\S+ (?:debe|va a) )?(?:decir|confirmar|indicar|responder|contestar|avisar|contar|explicar)(?:me)?(?!\p{L})/iu,
+  calls: /^(?:\S+ (?:debe|va a) )?llamar(?:me)?(?!\p{L})/iu,
+  namesTime:
+    /(?<!\p{L})(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|a las? \d{1,2}|el (?:día )?\d{1,2})(?!\p{L})/iu,
+  offersChoice: /(?<!\p{L})(?:o|cuándo|qué día|cuál|semana que viene|próxima semana|esta semana)(?!\p{L})/iu,
+  greetings: /^(?:hola|buenas)$/iu,
+}

@@ -1,0 +1,41 @@
+import { BLANK } from '../../reply/blank.ts'
+import type { ReplyLanguage } from '../../wording/reply-language.ts'
+
+export const FRENCH_REPLIES: ReplyLanguage = {
+  words: (isFormal) => {
+    const [you, your, could] = isFormal ? ['vous', 'votre', 'Pourriez-vous'] : ['te', 'ton', 'Peux-tu']
+    return {
+      greet: (name) => (isFormal || name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+      request: {
+        give: isFormal ? `Oui, bien sûr. Vous l’aurez d’ici ${BLANK}.` : `Oui, bien sûr. Tu l’auras d’ici ${BLANK}.`,
+        tell: `Merci pour ${your} message. ${BLANK}`,
+        call: isFormal ? `Oui, je vous appelle ${BLANK}.` : `Oui, je t’appelle ${BLANK}.`,
+        do: `Oui, je m’en occupe d’ici ${BLANK}.`,
+      },
+      question: `Merci pour ${your} message. ${BLANK}`,
+      accept: 'Oui, ce créneau me convient.',
+      choose: `Merci pour les propositions. ${BLANK} me convient le mieux.`,
+      propose: `Oui, avec plaisir. Est-ce que ${BLANK} ${you} conviendrait ?`,
+      promise: (thing) => `Je n’ai pas oublié ${thing} : ce sera fait d’ici ${BLANK}.`,
+      nudge: (thing) =>
+        `Je reviens vers ${isFormal ? 'vous' : 'toi'} au sujet de ${thing}. ${could} me dire où cela en est ?`,
+      nudgeMeeting: (thing) =>
+        `Je reviens sur notre rendez-vous (${thing}). Est-ce que cela ${you} convient, ou est-ce que ${BLANK} serait mieux ?`,
+      nudgePromise: (thing) => `Je voulais savoir où en est ${thing}. Y a-t-il du nouveau ?`,
+      this: 'cela',
+      subject: (topic) => `« ${topic} »`,
+      myMail: (day) => `mon message du ${day}`,
+      yourMail: (day) => `ce dont il était question le ${day}`,
+      close: isFormal ? 'Cordialement' : 'À bientôt',
+    }
+  },
+  gives:
+    /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:envoyer|renvoyer|transmettre|donner|fournir|adresser|apporter|retourner|déposer|préparer|partager|remettre)(?!\p{L})(?! (?:à \S+ )?(?:mon|son) avis)/iu,
+  tells:
+    /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:dire|donner|confirmer|indiquer|préciser|répondre|communiquer|expliquer)(?!\p{L})/iu,
+  calls: /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:appeler|rappeler|téléphoner)(?!\p{L})/iu,
+  namesTime:
+    /(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|\d{1,2} ?h(?: ?\d\d)?|midi|le \d{1,2})(?!\p{L})/iu,
+  offersChoice: /(?<!\p{L})(?:ou|quand|quel(?:le)?s?|soit|semaine prochaine|cette semaine)(?!\p{L})/iu,
+  greetings: /^(?:bonjour|salut|coucou|hello)$/iu,
+}

@@ -1,0 +1,118 @@
+import { romanceTitles } from '../../wording/romance-titles.ts'
+
+const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
+
+const IMPERATIVES: Record<string, string> = {
+  faites: 'faire', fais: 'faire', dites: 'dire', dis: 'dire', prenez: 'prendre', prends: 'prendre', mettez: 'mettre', mets: 'mettre', remplissez: 'remplir', remplis: 'remplir', répondez: 'répondre', réponds: 'répondre',
+  transmettez: 'transmettre', transmets: 'transmettre', lisez: 'lire', lis: 'lire', relisez: 'relire', relis: 'relire', tenez: 'tenir', tiens: 'tenir', venez: 'venir', viens: 'venir', voyez: 'voir', vois: 'voir',
+  choisissez: 'choisir', choisis: 'choisir', finissez: 'finir', prévenez: 'prévenir', préviens: 'prévenir', joignez: 'joindre', joins: 'joindre', rendez: 'rendre', rends: 'rendre', écrivez: 'écrire', écris: 'écrire',
+  appelle: 'appeler', rappelle: 'rappeler', envoie: 'envoyer', renvoie: 'renvoyer', complète: 'compléter', règle: 'régler', pèse: 'peser', achète: 'acheter', jette: 'jeter', amène: 'amener', paie: 'payer', paye: 'payer', préviendras: 'prévenir',
+} // prettier-ignore
+const FIRST: Record<string, string> = {
+  ...IMPERATIVES, fais: 'faire', envoie: 'envoyer', enverrai: 'envoyer', renverrai: 'renvoyer', ferai: 'faire', verrai: 'voir', reviens: 'revenir', reviendrai: 'revenir', tiendrai: 'tenir', viendrai: 'venir', préviendrai: 'prévenir', dirai: 'dire', finis: 'finir', mettrai: 'mettre', occupe: 'occuper',
+} // prettier-ignore
+const NO_DEED = set(
+  'pense crois espère suis ai vais peux veux voudrais sais souhaite trouve aime serai aurai pourrai devrai dois remercie confirme-que joue',
+)
+
+/** Titles in French. */
+export const FRENCH_TITLES = romanceTitles({
+  vague: /(?<!\p{L})(?:suivante?s?|ces?|cet|cette|ci-joint\p{L}*)(?!\p{L})/iu,
+  phrases: {
+    joins: set('et'),
+    parts: set("de du des d'"),
+    binds: set('si que qui quand comment où'),
+    isVerb: (word) => /(?:er|ir|re)$/.test(word),
+    opens: set(
+      "pour avec dans sur à au aux de du des d'ici avant après jusqu'à par sans sous et ou si quand que qui en chez",
+    ),
+    dangling: set(
+      "le la les un une des de du au aux à pour avec dans sur par sans sous et ou si quand que qui en mon ma mes ton ta tes votre vos notre nos son sa ses ce cette ces ne pas d'ici avant après chez doit va leur leurs ainsi très plus",
+    ),
+  },
+  bareObject: /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: àd? \p{Lu}\S+)?) (?:cela|ça)(?!\p{L})/u,
+  empty: set(
+    "le la les un une des de du d' au aux à pour avec dans sur par et ou si quand que qui quoi comment où je tu il elle on nous vous me te lui leur mon ma mes ton ta tes votre vos son sa ses notre ce cette ces cela ça est sont a ont ai doit va ne pas y en préciser indiquer faire dire donner envoyer répondre confirmer vérifier regarder voir revenir tenir courant mettre avis retour réponse info infos informations éléments question point chose choses fichier document documents liste suivants suivantes suivant",
+  ),
+  unresolved: /(?<![\p{L}'])(?:je|j'|tu|te|t'|toi|moi|il|elle|lui)(?![\p{L}])|\?|…/iu,
+  requestLeads: [
+    /^(?:(?:est-ce que )?(?:tu|vous) (?:pourrais|peux|pourriez|pouvez|voudrais|voudriez)|pourr(?:iez|ais)[- ](?:vous|tu)|pouvez[- ]vous|peux[- ]tu|voulez[- ]vous|veux[- ]tu|voudr(?:iez|ais)[- ](?:vous|tu))(?:,? (?:s'il (?:vous|te) plaît|stp|svp|bien|encore|aussi|juste|donc),?)* /iu,
+    /^(?:merci de(?: bien vouloir)?|veuillez|prière de|je (?:vous|te) (?:prie|saurais gré|remercie) de(?: bien vouloir)?|nous vous (?:prions|remercions) de(?: bien vouloir)?|n'oubliez pas de|n'oublie pas de|pensez à|pense à|il faut|il faudrait|vous devez|tu dois|serait-il possible de|est-il possible de|auriez-vous la gentillesse de|aurais-tu la gentillesse de) ?/iu,
+  ],
+  promiseLeads: [/(?<!\p{L})(?:je|j') ?(?:vais|compte|m'engage à) /iu],
+  pronounBefore: /^(?:me |m'|nous |te |t'|vous |(?:me |te |vous |nous )(?:le |la |les |l'))/iu,
+  pronounBehind: /^(\p{L}+)$/u,
+  infinitiveOf: (stem) => stem,
+  needs:
+    /^(?:il (?:me|nous) (?:faut|faudrait|manque)|(?:j'ai|j'aurais|nous avons|nous aurions)(?: encore| toujours| aussi)? besoin de) (?:encore |toujours |aussi )?(?=(?:le|la|les|un|une|ton|ta|tes|votre|vos|l')(?![\p{L}]))/iu,
+  toSend: 'envoyer',
+  imperative:
+    /^(\p{L}{3,})(?:-(moi|nous)(?:-\p{L}+)?|-les?|-la)?(?=[ ,])(?: |, )(?:s'il (?:te|vous) plaît,? |donc |bien |aussi |juste )*/iu,
+  infinitiveOfImperative: (verb) =>
+    IMPERATIVES[verb] ??
+    (/^\p{L}{3,}ez$/u.test(verb) &&
+    !/^(?:avez|êtes|assez|chez|allez|aurez|serez|pouvez|voulez|savez|devez|pourriez|voudriez)$/.test(verb)
+      ? `${verb.slice(0, -2)}er`
+      : /^(?:confirme|vérifie|signe|donne|indique|valide|regarde|précise|réserve|pense|contacte|propose|laisse|apporte|corrige|prépare|passe|note|garde|demande|montre|retourne|transfère|explique)$/.test(
+            verb,
+          )
+        ? verb === 'transfère'
+          ? 'transférer'
+          : `${verb}r`
+        : null),
+  firstPerson:
+    /(?<!\p{L})(?:je|j')(?: ?(?:ne |le |la |les |l'|lui |leur |en |y |m'))*? ?((?:te |vous |t')(?:le |la |les |l'|en )?)?(?:le |la |les |l'|m'en |lui )?(\p{L}{3,})(?=[ ,.!]|$) ?/giu,
+  infinitiveOfFirst: (verb) =>
+    FIRST[verb] ??
+    (NO_DEED.has(verb)
+      ? null
+      : /(?:er|ir)ai$/.test(verb)
+        ? verb.slice(0, -2)
+        : /[dt]rai$/.test(verb)
+          ? `${verb.slice(0, -2)}e`
+          : /^\p{L}{3,}e$/u.test(verb)
+            ? `${verb}r`
+            : null),
+  whatIs:
+    /^(?:quelles? (?:est|sont)|quels? (?:est|sont)) ((?:(?:le|la|les|ton|ta|tes|votre|vos) |l')\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,7})$/iu,
+  toTell: 'donner',
+  thing: /(?:^|[ '])(?:le|la|les|l')(?=[ ']|$)/u,
+  that: 'cela',
+  letKnow: null,
+  forMe: (verb) => (/^[aeiouéèêh]/i.test(verb) ? `m'${verb}` : `me ${verb}`),
+  and: 'et',
+  to: (name) => `à ${name}`,
+  received: [
+    [/(?<= )ton(?= )/giu, 'mon'],
+    [/(?<= )ta(?= )/giu, 'ma'],
+    [/(?<= )tes(?= )/giu, 'mes'],
+    [/(?<= )vos(?= )/giu, 'mes'],
+    [/(?<= )votre(?= (?:[aeiouéèêh]|\p{L}+(?:ment|age|if|eau|ar|eur|ord)\b))/giu, 'mon'],
+    [/(?<= )mon(?= [aeiouéèêh])/giu, 'mon'],
+    [/ à (?:moi|nous)(?= |$)/giu, ''],
+  ],
+  sent: [
+    [/(?<= )(?:ton|votre)(?= )/giu, 'son'],
+    [/(?<= )ta(?= )/giu, 'sa'],
+    [/(?<= )(?:tes|vos)(?= )/giu, 'ses'],
+  ],
+  has: (name) => `${name} doit`,
+  will: (name) => `${name} va`,
+  relativeDay:
+    /,? (?:aujourd'hui|demain(?: (?:matin|soir|après-midi))?|ce (?:soir|matin)|cette semaine|cet après-midi|la semaine prochaine|dès que possible|au plus vite|rapidement|bientôt|s'il (?:te|vous) plaît)(?=$|[.,;])/iu,
+  standIns: {
+    i_owe: {
+      request: (name) => `Demande de ${name}`,
+      question: (name) => `Répondre à ${name}`,
+      meeting: (name) => `Fixer une date avec ${name}`,
+      promise: (name) => `Tenir la promesse à ${name}`,
+    },
+    they_owe: {
+      request: (name) => `Demande à ${name}`,
+      question: (name) => `Réponse de ${name}`,
+      meeting: (name) => `Date avec ${name}`,
+      promise: (name) => `Promesse de ${name}`,
+    },
+  },
+  colon: ' : ',
+})

@@ -1,0 +1,93 @@
+import { romanceTitles } from '../../wording/romance-titles.ts'
+
+const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
+
+const IMPERATIVES: Record<string, string> = {
+  manda: 'mandare', dimmi: 'dire', mandi: 'mandare', invia: 'inviare', invii: 'inviare', gira: 'girare', giri: 'girare', di: 'dire', dica: 'dire', fa: 'fare', fammi: 'fare', faccia: 'fare', conferma: 'confermare', confermi: 'confermare', controlla: 'controllare', controlli: 'controllare', firma: 'firmare', firmi: 'firmare',
+  chiama: 'chiamare', chiami: 'chiamare', avvisa: 'avvisare', avvisi: 'avvisare', porta: 'portare', porti: 'portare', guarda: 'guardare', guardi: 'guardare', rispondi: 'rispondere', risponda: 'rispondere', scrivi: 'scrivere', scriva: 'scrivere', compila: 'compilare', compili: 'compilare', prepara: 'preparare', prepari: 'preparare', prenota: 'prenotare', prenoti: 'prenotare',
+  ricorda: 'ricordare', ricordi: 'ricordare', indica: 'indicare', indichi: 'indicare', verifica: 'verificare', verifichi: 'verificare', passa: 'passare', passi: 'passare', lascia: 'lasciare', lasci: 'lasciare', paga: 'pagare', paghi: 'pagare', metti: 'mettere', metta: 'mettere', leggi: 'leggere', legga: 'leggere', chiedi: 'chiedere', chieda: 'chiedere', scegli: 'scegliere', scelga: 'scegliere', da: 'dare', dia: 'dare',
+} // prettier-ignore
+const FIRST: Record<string, string> = {
+  mando: 'mandare', invio: 'inviare', giro: 'girare', dico: 'dire', dirò: 'dire', faccio: 'fare', farò: 'fare', confermo: 'confermare', controllo: 'controllare', chiamo: 'chiamare', richiamo: 'richiamare', avviso: 'avvisare', porto: 'portare', guardo: 'guardare', rispondo: 'rispondere', scrivo: 'scrivere', preparo: 'preparare', prenoto: 'prenotare', verifico: 'verificare', passo: 'passare', pago: 'pagare', metto: 'mettere', leggo: 'leggere', chiedo: 'chiedere', prendo: 'prendere', finisco: 'finire', consegno: 'consegnare', sento: 'sentire', parlo: 'parlare', aggiorno: 'aggiornare', sistemo: 'sistemare', cerco: 'cercare', lascio: 'lasciare', vengo: 'venire', risponderò: 'rispondere', scriverò: 'scrivere', metterò: 'mettere', chiederò: 'chiedere', prenderò: 'prendere', leggerò: 'leggere', vedrò: 'vedere', darò: 'dare', verrò: 'venire', terrò: 'tenere', invierò: 'inviare', girerò: 'girare',
+} // prettier-ignore
+
+/** Titles in Italian. */
+export const ITALIAN_TITLES = romanceTitles({
+  vague: /(?<!\p{L})(?:seguent[ei]|quest[oaie]|allegat[oaie])(?!\p{L})/iu,
+  phrases: {
+    joins: set('e ed'),
+    parts: set('di del della dei delle'),
+    binds: set('se che chi quando come dove'),
+    isVerb: (word) => /[aei]re$/.test(word),
+    opens: set(
+      'per con in nel nella su sul sulla a al alla di del della da dal dalla prima dopo entro fino e o se quando che tra fra senza',
+    ),
+    dangling: set(
+      'il lo la i gli le un uno una di del della dei delle da dal dalla a al alla per con in nel nella su sul sulla e o se quando che mio mia miei mie tuo tua suo sua nostro questo questa quel quella non entro prima dopo deve molto più tra fra',
+    ),
+  },
+  bareObject:
+    /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: ad? \p{Lu}\S+)?) (?:ciò|questo)(?!\p{L})/u,
+  empty: set(
+    'il lo la i gli le un uno una di del della dei delle da dal a al alla per con in nel nella su sul e o se quando che chi cosa come dove quale io tu lei lui noi mi ti ci vi mio mia tuo tua suo sua questo questa quello è sono ha hanno ho deve non già indicare fare dire dare mandare inviare rispondere confermare controllare verificare guardare vedere sapere parere risposta informazioni dati cosa cose qualcosa file documento documenti lista seguente seguenti',
+  ),
+  unresolved: /(?<!\p{L})(?:mi|ti|me|te|io|tu|lui|glielo)(?!\p{L})|[?…]/iu,
+  requestLeads: [
+    /^((?:mi|ci) )?(?:puoi|può|potresti|potrebbe|potete|potreste|vorresti|riesci a|riesce a|riusciresti a|riuscirebbe a)(?: (?:per favore|anche|gentilmente|per cortesia|cortesemente))* /iu,
+    /^(?:ti|le|vi) (?:chiedo|chiediamo|prego|preghiamo)(?: cortesemente| gentilmente)? di |^(?:ricordati di|si ricordi di|non dimenticare di|bisogna|devi|deve|si prega di|sarebbe così gentile da|saresti così gentile da|vorrei chiederle di|vorrei chiederti di) /iu,
+  ],
+  promiseLeads: [],
+  pronounBefore: /^(?:mi |ci |volermi |volerci )/iu,
+  pronounBehind: /^(\p{L}+[aei]r)(?:mi|ci|ti|le|vi|lo|la|li|melo|mela|telo|tela)$/iu,
+  infinitiveOf: (stem) => (stem.endsWith('r') ? `${stem}e` : stem),
+  needs:
+    /^(?:(?:mi|ci) serv(?:e|ono)|(?:ho|abbiamo) bisogno d(?:i|el|ella|ei|elle))(?: ancora| anche)? (?=(?:il|lo|la|i|gli|le|l'|un|una|tuo|tua|suo|sua)?)/iu,
+  toSend: 'mandare',
+  imperative:
+    /^(?:per favore,? )?(?:mi |ci )?(\p{L}{2,}?)(mmi|mi|ci)?(?:l[oa])?(?= |,)(?: |, )(?:per favore,? |anche )*/iu,
+  infinitiveOfImperative: (verb) => IMPERATIVES[verb] ?? null,
+  firstPerson:
+    /(?<!\p{L})(?:((?:ti|le|vi|te|ve|glie)(?: ?l[oaie])? ))?(?:lo |la |li |me ne )?(\p{L}+(?:ò|o))(?=[ ,.!]|$)(?: io)? ?/giu,
+  infinitiveOfFirst: (verb) =>
+    FIRST[verb] ??
+    (/(?:rr|h|gi|ci|[^aei])?erò$/.test(verb) && verb.length > 5 ? `${verb.slice(0, -3).replace(/h$/, '')}are` : null),
+  whatIs: /^(?:qual è|quali sono|cos'è) ((?:(?:il|lo|la|i|gli|le) |l')\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,7})$/iu,
+  toTell: 'dire',
+  thing: /(?:lo|la|li|l'|tel[oa]|gliel[oa])(?=\s|$)/u,
+  that: 'ciò',
+  letKnow: [/^(?:fammi|facci|mi faccia|ci faccia|mi fai|fateci|fatemi) sapere/iu, 'Dimmi'],
+  forMe: (verb) => `${verb.replace(/e$/, '')}mi`,
+  and: 'e',
+  to: (name) => `${/^a/i.test(name) ? 'ad' : 'a'} ${name}`,
+  received: [
+    [/(?<= )tuo(?= |$)/giu, 'mio'],
+    [/(?<= )tua(?= |$)/giu, 'mia'],
+    [/(?<= )tuoi(?= |$)/giu, 'miei'],
+    [/(?<= )tue(?= |$)/giu, 'mie'],
+  ],
+  sent: [
+    [/(?<= )tuo(?= |$)/giu, 'suo'],
+    [/(?<= )tua(?= |$)/giu, 'sua'],
+    [/(?<= )tuoi(?= |$)/giu, 'suoi'],
+    [/(?<= )tue(?= |$)/giu, 'sue'],
+  ],
+  has: (name) => `${name} deve`,
+  will: (name) => `${name} deve`,
+  relativeDay:
+    /,? (?:oggi|domani(?: (?:mattina|pomeriggio|sera))?|stasera|questa settimana|la (?:settimana prossima|prossima settimana)|al più presto|appena possibile|quanto prima|per favore|subito)(?=$|[.,;])/iu,
+  standIns: {
+    i_owe: {
+      request: (name) => `Richiesta di ${name}`,
+      question: (name) => `Rispondere ${/^a/i.test(name) ? 'ad' : 'a'} ${name}`,
+      meeting: (name) => `Fissare una data con ${name}`,
+      promise: (name) => `Mantenere la promessa a ${name}`,
+    },
+    they_owe: {
+      request: (name) => `Richiesta a ${name}`,
+      question: (name) => `Risposta di ${name}`,
+      meeting: (name) => `Data con ${name}`,
+      promise: (name) => `Promessa di ${name}`,
+    },
+  },
+  colon: ': ',
+})

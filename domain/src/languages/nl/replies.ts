@@ -1,0 +1,43 @@
+import { BLANK } from '../../reply/blank.ts'
+import type { ReplyLanguage } from '../../wording/reply-language.ts'
+
+export const DUTCH_REPLIES: ReplyLanguage = {
+  words: (isFormal) => {
+    const [you, your, could] = isFormal ? ['u', 'uw', 'Kunt u'] : ['je', 'je', 'Kun je']
+    return {
+      greet: (name) =>
+        name === '' ? (isFormal ? 'Goedendag,' : 'Hallo,') : `${isFormal ? 'Beste' : 'Hallo'} ${name},`,
+      request: {
+        give: isFormal
+          ? `Ja, natuurlijk. U ontvangt het uiterlijk ${BLANK}.`
+          : `Ja, natuurlijk. Je hebt het uiterlijk ${BLANK}.`,
+        tell: `Bedankt voor ${your} bericht. ${BLANK}`,
+        call: `Ja, ik bel ${you} ${BLANK}.`,
+        do: `Ja, dat doe ik uiterlijk ${BLANK}.`,
+      },
+      question: `Bedankt voor ${your} bericht. ${BLANK}`,
+      accept: 'Ja, dat komt mij goed uit.',
+      choose: `Bedankt voor de voorstellen. ${BLANK} komt mij het beste uit.`,
+      propose: `Ja, graag. Zou ${BLANK} ${you} schikken?`,
+      promise: (thing) => `Ik ben ${thing} niet vergeten: uiterlijk ${BLANK} is het gedaan.`,
+      nudge: (thing) => `Ik kom nog even terug op ${thing}. ${could} mij laten weten hoe het ervoor staat?`,
+      nudgeMeeting: (thing) =>
+        `Ik kom nog even terug op onze afspraak (${thing}). Schikt het ${you}, of zou ${BLANK} beter zijn?`,
+      nudgePromise: (thing) => `Ik wilde vragen hoe het staat met ${thing}. Is er al nieuws?`,
+      this: 'het',
+      subject: (topic) => `‘${topic}’`,
+      myMail: (day) => `mijn mail van ${day}`,
+      yourMail: (day) => `${your} mail van ${day}`,
+      close: isFormal ? 'Met vriendelijke groet' : 'Groeten',
+    }
+  },
+  gives:
+    /(?:sturen|geven|brengen|leveren|aanleveren|doorsturen|toesturen|opsturen|mailen|indienen|voorbereiden|terugsturen)$/iu,
+  tells:
+    /(?:zeggen|doorgeven|weten|bevestigen|antwoorden|melden|aangeven|reageren|laten weten)(?:$| (?:of|wanneer|hoe|wat|welke?|waar|wie) )/iu,
+  calls: /(?:bellen|terugbellen)$/iu,
+  namesTime:
+    /(?<!\p{L})(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen|overmorgen|om \d{1,2}|\d{1,2}[:.]\d\d|\d{1,2} uur|de \d{1,2}e)(?!\p{L})/iu,
+  offersChoice: /(?<!\p{L})(?:of|wanneer|welke|volgende week|deze week)(?!\p{L})/iu,
+  greetings: /^(?:hallo|hoi|beste|dag|hi)$/iu,
+}

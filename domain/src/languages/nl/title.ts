@@ -1,0 +1,107 @@
+import { verbFinalTitles } from '../../wording/verb-final-titles.ts'
+
+const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
+
+/** Stems as they stand behind "ik" and as an imperative, with their infinitive. */
+const STEMS: Record<string, string> = {
+  stuur: 'sturen', mail: 'mailen', geef: 'geven', laat: 'laten', bevestig: 'bevestigen', controleer: 'controleren', check: 'checken', onderteken: 'ondertekenen', teken: 'tekenen',
+  bel: 'bellen', vul: 'invullen', betaal: 'betalen', regel: 'regelen', bereid: 'bereiden', bekijk: 'bekijken', beantwoord: 'beantwoorden', reageer: 'reageren', vraag: 'vragen',
+  kijk: 'kijken', denk: 'denken', neem: 'nemen', breng: 'brengen', zet: 'zetten', kies: 'kiezen', plan: 'plannen', reserveer: 'reserveren', boek: 'boeken', deel: 'delen', pas: 'passen',
+  corrigeer: 'corrigeren', lever: 'leveren', maak: 'maken', doe: 'doen', zeg: 'zeggen', schrijf: 'schrijven', lees: 'lezen', zoek: 'zoeken', haal: 'halen', kom: 'komen', houd: 'houden', hou: 'houden',
+  overleg: 'overleggen', bespreek: 'bespreken', werk: 'werken', rond: 'ronden', print: 'printen', meld: 'melden', vergeet: 'vergeten', gooi: 'gooien', hang: 'hangen', leg: 'leggen', bestel: 'bestellen',
+  koop: 'kopen', maal: 'malen', app: 'appen', zorg: 'zorgen', spreek: 'spreken', loop: 'lopen', rij: 'rijden', krijg: 'krijgen', herinner: 'herinneren', help: 'helpen',
+} // prettier-ignore
+
+/** Titles in Dutch. */
+export const DUTCH_TITLES = verbFinalTitles({
+  vague: /(?<!\p{L})(?:volgende|deze|dit|bijgevoegde)(?!\p{L})/iu,
+  phrases: {
+    joins: set('en'),
+    parts: set(''),
+    binds: set('of wanneer hoe wat wie waar dat welke'),
+    isVerb: () => false,
+    opens: set(''),
+    dangling: set(
+      'de het een voor met in op aan bij van naar tot om over onder door tegen zonder en of dat die wanneer omdat mijn jouw je uw zijn haar ons onze niet nog ook moet zal mij me ik te',
+    ),
+  },
+  bareObject:
+    /^((?:\p{Lu}\S*(?: (?:moet|zal))?(?: mij)?)?) ?(?:[Hh]et|[Dd]it|[Dd]at|[Zz]e|[Dd]eze|[Dd]ie|[Ii]ets|[Hh]em|[Ee]r)(?= (?:(?:voor|op|naar|uiterlijk|nog)(?: \S+)* )?\p{Ll}+n(?:,|$))/u,
+  empty: set(
+    'de het een voor met in op aan bij van naar tot om over en of dat die wanneer hoe wat wie waar welke ik jij je u we wij mij me hij zij ze het moet zal mijn jouw uw onze niet nog ook even dit deze alles iets er sturen geven doorgeven laten weten lukt kan zeggen doen maken kijken bekijken checken bevestigen bellen melden reageren antwoorden gaan komen hebben zijn is heeft heb kan kunnen reactie antwoord info informatie gegevens lijst bestand vraag vragen volgende',
+  ),
+  unresolved: /(?<!\p{L})(?:jij|jou|jouw|jullie|u|uw|hij|hem|haar)(?!\p{L})|\?|…/u,
+  requestLead:
+    /^(?:(?:kunt|kun|kan|zou(?:dt)?|wilt?|wil) (?:je|jij|u|jullie)(?: ((?:mij|me|ons)|aub|alsjeblieft|alstublieft|even|misschien|ook|nog|kunnen|willen|nu))*) (?=\S)/iu,
+  please: /^(?:graag|svp|aub|alsjeblieft|alstublieft)[,:]? (?=\S)/iu,
+  formalImperative: /^(\p{L}{2,})t u(?: (?:alstublieft|aub|nog|ook))* (?=\S)/iu,
+  infinitiveOfFormal: (verb) => STEMS[verb] ?? null,
+  infinitiveOfImperative: (verb) => STEMS[verb] ?? null,
+  needs:
+    /^(?:(?:ik|we|wij) (?:heb|hebben)|(?:ik|we|wij) (?:mis|missen))(?: nog| ook| dringend| alleen| steeds| van (?:je|u|jou))* (?=(?:de|het|een|je|jouw|uw)(?!\p{L})(?!.*nodig))/iu,
+  toSend: 'sturen',
+  whatIs: /^(?:wat (?:is|zijn)|hoe hoog is) ((?:jouw|je|uw|de|het)(?: \p{L}[\p{L}-]*){1,5})$/iu,
+  toTell: 'doorgeven',
+  forAsker: set('mij me ons'),
+  forOther: set('jou jullie'),
+  filler: set('kunnen willen even graag dan ook maar alsjeblieft aub nog gewoon natuurlijk svp alstublieft wel'),
+  prefixes: set('op af aan uit in mee na voor terug door langs rond over vast weg toe bij'),
+  i: 'ik',
+  auxiliaryOfI: set('zal ga kan'),
+  infinitiveOfFirst: (verb) => STEMS[verb] ?? null,
+  readers: new Set(['je', 'jij', 'u']),
+  firstOfReader: (verb) =>
+    ({
+      kun: 'kan',
+      kunt: 'kan',
+      kan: 'kan',
+      ben: 'ben',
+      bent: 'ben',
+      heb: 'heb',
+      hebt: 'heb',
+      heeft: 'heb',
+      wil: 'wil',
+      wilt: 'wil',
+      zou: 'zou',
+      moet: 'moet',
+      mag: 'mag',
+      zul: 'zal',
+      ga: 'ga',
+      gaat: 'ga',
+      kom: 'kom',
+      komt: 'kom',
+      doe: 'doe',
+      weet: 'weet',
+    })[verb] ?? (STEMS[verb] === undefined ? null : verb),
+  questionWords: /^(?:hoe laat|hoeveel(?: \p{L}+)?|hoe lang|welke? \p{L}+|wanneer|waar|wie|hoe|wat|waarom)(?= )/iu,
+  whether: 'of',
+  finite: set(
+    'is zijn was waren heeft hebben kan kunnen moet moeten mag mogen wordt worden past gaat gaan komt komen klopt ligt liggen staat staan blijft lukt zit zitten geldt kost begint zou zouden wil',
+  ),
+  hasComma: false,
+  says: 'zeggen',
+  received: [
+    [/(?<= )(?:jouw|uw)(?= )/giu, 'mijn'],
+    [/(?<= )je(?= \p{L}{3,} )/giu, 'mijn'],
+    [/(?<= )je(?= \p{L}{3,} $)/giu, 'mijn'],
+  ],
+  sent: [[/(?<= )(?:je|jouw|uw)(?= \p{L}{3,})/giu, 'de eigen']],
+  has: (name) => `${name} moet`,
+  will: (name) => `${name} zal`,
+  me: 'mij',
+  relativeDay: /(?:^| )(?:vandaag|morgen|vanmiddag|vanavond|morgenochtend|deze week|volgende week|straks)(?= |$)/giu,
+  standIns: {
+    i_owe: {
+      request: (name) => `Verzoek van ${name}`,
+      question: (name) => `${name} antwoorden`,
+      meeting: (name) => `Afspraak maken met ${name}`,
+      promise: (name) => `Toezegging aan ${name} nakomen`,
+    },
+    they_owe: {
+      request: (name) => `Verzoek aan ${name}`,
+      question: (name) => `Antwoord van ${name}`,
+      meeting: (name) => `Afspraak met ${name}`,
+      promise: (name) => `Toezegging van ${name}`,
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import { BLANK } from '../../reply/blank.ts'
+import type { ReplyLanguage } from '../../wording/reply-language.ts'
+
+export const PORTUGUESE_REPLIES: ReplyLanguage = {
+  words: (isFormal) => ({
+    greet: (name) => (isFormal ? 'Bom dia,' : name === '' ? 'Olá,' : `Olá ${name},`),
+    request: {
+      give: `Sim, claro. Envio até ${BLANK}.`,
+      tell: `Agradeço a mensagem. ${BLANK}`,
+      call: `Sim, ligo ${BLANK}.`,
+      do: `Sim, trato disso até ${BLANK}.`,
+    },
+    question: `Agradeço a mensagem. ${BLANK}`,
+    accept: 'Sim, esse horário é bom para mim.',
+    choose: `Agradeço as sugestões. Para mim o melhor é ${BLANK}.`,
+    propose: `Sim, com muito gosto. Seria possível ${BLANK}?`,
+    promise: (thing) => `Não me esqueci de ${thing}: fica feito até ${BLANK}.`,
+    nudge: (thing) => `Gostaria de retomar ${thing}. Há alguma novidade?`,
+    nudgeMeeting: (thing) =>
+      `Gostaria de retomar a nossa reunião (${thing}). O horário é bom, ou seria melhor ${BLANK}?`,
+    nudgePromise: (thing) => `Gostaria de saber como está ${thing}. Há novidades?`,
+    this: 'este assunto',
+    subject: (topic) => `“${topic}”`,
+    myMail: (day) => `a minha mensagem de ${day}`,
+    yourMail: (day) => `o que combinámos em ${day}`,
+    close: isFormal ? 'Com os melhores cumprimentos' : 'Um abraço',
+  }),
+  gives:
+    /^(?:\S+ (?:deve|vai) )?(?:me )?(?:enviar|mandar|passar|dar|trazer|entregar|encaminhar|devolver|preparar|partilhar)(?!\p{L})/iu,
+  tells: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:dizer|confirmar|indicar|responder|avisar|contar|explicar)(?!\p{L})/iu,
+  calls: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:ligar|telefonar)(?!\p{L})/iu,
+  namesTime:
+    /(?<!\p{L})(?:segunda|terça|quarta|quinta|sexta|sábado|domingo|amanhã|às? \d{1,2}|dia \d{1,2}|\d{1,2} ?h)(?!\p{L})/iu,
+  offersChoice: /(?<!\p{L})(?:ou|quando|que dia|qual|próxima semana|semana que vem|esta semana|na semana)(?!\p{L})/iu,
+  greetings: /^(?:olá|oi|bom dia|boa tarde)$/iu,
+}

@@ -1,0 +1,76 @@
+import type { Address } from '../message/address.ts'
+import { isNameOfPerson } from './called-name.ts'
+import { upperFirst } from './fit.ts'
+
+/** How two people write to each other, as far as one mail tells. */
+export type LetterStyle = {
+  /** What the other side calls itself, or is called by the owner; null where the mail does not say. */
+  called: string | null
+  /** The word that the mail greets with, "Hi"; null for none. */
+  greeting: string | null
+  /** The owner's own line of greeting, where the owner wrote the mail. */
+  ownGreeting: string | null
+  /** The name that the owner goes by there. */
+  owner: string | null
+  /** The name that the other side goes by is all that stands there. */
+  isByFirstName: boolean
+}
+
+const MOST_LINES = 80
+const MOST_LINE_CHARS = 120
+const QUOTED =
+  /^\s*(?:>|-{3,}\s*(?:original|forwarded|ursprüngliche|doorgestuurd|mensaje|message|messaggio)|_{5,}|(?:on|am|le|el|il|em|op) .{4,80}(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef)|(?:from|von|de|da|van): )/iu
+const GREETING_LINE =
+  /^\s*((?:hi|hello|hey|dear|hallo|moin|servus|guten tag|guten morgen|liebe[rs]?|sehr geehrte[rs]?|bonjour|salut|coucou|cher|chère|hola|buenas|buenos días|estimad[oa]|querid[oa]|olá|oi|bom dia|boa tarde|car[ao]|ciao|buongiorno|gentile|salve|hoi|beste|geachte|dag)(?!\p{L}))?[\s,]*((?:(?:ms|mrs|mr|dr|herr|frau|mevrouw|meneer|heer|sr|sra|monsieur|madame|signora?)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})\s*[,:!.–-]*\s*$/iu
+/** "Maya", "Thanks, Maya", "bert meyers", "Dr Priya Raman" */
+const NAME_LINE =
+  /^[\s–—-]*(?:(?:thanks|thank you|many thanks|cheers|regards|best|love|grüße|gruß|lg|vg|danke|merci|bises|bisous|saludos|gracias|un saludo|abraços?|bjs|grazie|saluti|groet(?:en|jes)?|groetjes|bedankt)[,.!]? )?(?:(?:dr|prof|mr|mrs|ms|dott|ing|lic|avv|mw|dhr)\.? )*(\p{L}[\p{L}'’-]{1,19})((?: \p{L}[\p{L}.'’-]{0,24}){0,2})\s*[.,!]*$/iu
+
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+const SHORT_FORM_CHARS = 3
+
+/** A name, or a short form of it: "Annie" is Anna, "Rafa" Rafael. */
+const isOf = (word: string, name: string): boolean =>
+  wordsOf(name).some((own) => own === word.toLowerCase() || startOf(own) === startOf(word.toLowerCase()))
+const startOf = (word: string): string => (word.length < SHORT_FORM_CHARS ? word : word.slice(0, SHORT_FORM_CHARS))
+
+/** `owner`: the owner's name as far as it is known, and their address. */
+export function letterStyle(text: string, isSent: boolean, counterpart: Address, owner: Address): LetterStyle {
+  const all = text
+    .slice(0, 8_000)
+    .split('\n', MOST_LINES)
+    .map((line) => line.slice(0, MOST_LINE_CHARS))
+  const end = all.findIndex((line, at) => at > 0 && QUOTED.test(line))
+  const lines = (end < 0 ? all : all.slice(0, end)).filter((line) => line.trim() !== '')
+  const greeted = GREETING_LINE.exec(lines[0] ?? '')
+  const greetedName = greeted?.[2]?.split(' ')[0] ?? ''
+  const isPerson = isSent || counterpart.name === '' || isNameOfPerson(counterpart)
+  const [writer, reader] = isSent ? [owner, counterpart] : [counterpart, owner]
+  const known = ({ name, email }: Address) => `${name} ${email.split('@')[0]?.replace(/[._-]/g, ' ') ?? ''}`
+  const signed = lines
+    .slice(1)
+    .map((line) => (line.length <= 40 ? NAME_LINE.exec(line) : null))
+    .find(
+      (match) =>
+        match &&
+        isOf(match[1] ?? '', known(writer)) &&
+        (match[2] === '' || isOf(match[2]?.split(' ').at(-1) ?? '', known(writer))),
+    )
+  const isGreeted = greetedName !== '' && isOf(greetedName, known(reader))
+  const [ofWriter, ofReader] = [
+    signed?.[1] === undefined || !isPerson ? null : upperFirst(signed[1]),
+    isGreeted ? greetedName : null,
+  ]
+  return {
+    called: isSent ? ofReader : ofWriter,
+    greeting: greeted?.[1]?.toLowerCase() ?? null,
+    ownGreeting:
+      isSent && greeted?.[1] !== undefined && isFor(greeted[2] ?? '', counterpart) ? (lines[0]?.trim() ?? null) : null,
+    owner: isSent ? ofWriter : ofReader,
+    isByFirstName: isSent ? isGreeted : signed?.[2] === '',
+  }
+}
+
+/** The greeting names whom the answer goes to, by whatever of their names. */
+const isFor = (greeted: string, { name, email }: Address): boolean =>
+  wordsOf(greeted).some((word) => isOf(word, `${name} ${email.split('@')[0] ?? ''}`))

@@ -1,0 +1,42 @@
+/** What a request wants done, as far as an answer differs: a thing given, words, a call, a deed. */
+export type Wanted = 'give' | 'tell' | 'call' | 'do'
+
+/** The texts of answers in one language, on the terms that its writers are on. */
+export type ReplyWords = {
+  /** `name` is empty where none is known. */
+  greet: (name: string) => string
+  /** Yes, and when: to what is asked of the owner. */
+  request: Record<Wanted, string>
+  /** A first line; the answer is the owner's. */
+  question: string
+  /** To a meeting whose time is named, to one that leaves a choice, and to one without a time. */
+  accept: string
+  choose: string
+  propose: string
+  /** To whom the owner promised something. */
+  promise: (thing: string) => string
+  /** To whoever owes an answer, a date, or what they promised. */
+  nudge: (thing: string) => string
+  nudgeMeeting: (thing: string) => string
+  nudgePromise: (thing: string) => string
+  /** What stands for a thing without a name. */
+  this: string
+  /** What a mail was about: by its subject, else by its day. */
+  subject: (topic: string) => string
+  myMail: (day: string) => string
+  yourMail: (day: string) => string
+  close: string
+}
+
+export type ReplyLanguage = {
+  words: (isFormal: boolean) => ReplyWords
+  /** Verbs of a request that give something, say something, or are a call. */
+  gives: RegExp
+  tells: RegExp
+  calls: RegExp
+  /** A day or an hour that a proposal names, and a choice between several. */
+  namesTime: RegExp
+  offersChoice: RegExp
+  /** Greetings that can be given back with a name, as they are written. */
+  greetings: RegExp
+}

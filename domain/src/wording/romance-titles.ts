@@ -1,0 +1,161 @@
+import { upperFirst } from './fit.ts'
+import type { TitleFrame, TitleLanguage } from './title-language.ts'
+
+/** What a Romance language's titles are made with. Patterns see the sentence with straight apostrophes. */
+export type RomanceWords = Pick<TitleLanguage, 'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved'> & {
+  /** What stands before the infinitive of a polite request, or of a promise ("je vais"). Group 1, where it matched: for whoever asks. */
+  requestLeads: readonly RegExp[]
+  promiseLeads: readonly RegExp[]
+  /** Between a lead and its infinitive, and hanging on the infinitive: for whoever asks, or for the other side of a promise. */
+  pronounBefore: RegExp
+  pronounBehind: RegExp
+  /** The infinitive without a pronoun behind it as it stands alone. */
+  infinitiveOf: (stem: string) => string
+  /** What makes a noun phrase of what the writer needs; it is sent. */
+  needs: RegExp
+  /** Among the pronouns before or behind a verb: the thing itself ("je te l'envoie"). */
+  thing: RegExp
+  /** A pronoun that stands for it where a noun would. */
+  that: string
+  /** "fammi sapere": to tell, and what stands for it. */
+  letKnow: readonly [RegExp, string] | null
+  toSend: string
+  /** An imperative with its pronoun: group 1 the verb, group 2 the pronoun, where there is one. */
+  imperative: RegExp
+  infinitiveOfImperative: (verb: string) => string | null
+  /** A verb in the first person: group 1 the pronoun of the other side, where there is one, group 2 the verb. */
+  firstPerson: RegExp
+  infinitiveOfFirst: (verb: string) => string | null
+  /** "What is your rate?": group 1 the noun phrase. */
+  whatIs: RegExp
+  toTell: string
+  /** "à Anna" */
+  to: (name: string) => string
+  /** The infinitive with "me" of the owner. */
+  forMe: (verb: string) => string
+  /** "and" */
+  and: string
+  /** The owner's own, and the other side's, as the title has them. */
+  received: readonly (readonly [RegExp, string])[]
+  sent: readonly (readonly [RegExp, string])[]
+  /** Said before the infinitive of what the other side is to do, and of what they said that they will do. */
+  has: (name: string) => string
+  will: (name: string) => string
+  /** Behind the object: "tomorrow". */
+  relativeDay: RegExp
+  standIns: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>>
+  colon: string
+}
+
+/** Titles that begin with an infinitive, whose owner is "I": "Envoyer à Anna le plan". */
+export function romanceTitles(words: RomanceWords): TitleLanguage {
+  return {
+    ...words,
+    deeds: (clause, frame) => {
+      const straight = clause
+        .replace(/’/g, "'")
+        .replace(/\s+([?!.])/g, '$1')
+        .replace(/^[¿¡]+/, '')
+      const plain = words.letKnow === null ? straight : straight.replace(...words.letKnow)
+      const said =
+        frame.kind === 'promise' ? promised(plain, words) : frame.kind === 'meeting' ? null : requested(plain, words)
+      return said === null ? [] : titlesOf(said, frame, words)
+    },
+    standIn: ({ kind, direction, name }, topic) =>
+      topic === null
+        ? words.standIns[direction][kind](name)
+        : `${words.standIns[direction][kind](name)}${words.colon}${topic}`,
+  }
+}
+
+/** An infinitive, what stands behind it, and whether it is done for the other side. */
+type Deed = { verb: string; rest: string; isForOther: boolean }
+
+const CLAUSE_END =
+  /\s*(?:[?!;.…]|,? (?:car|parce que|puisque|afin que|porque|perché|poiché|pois|para que|así|assim|così|comme ça)(?!\p{L})|, (?:et|y|e|mais|pero|mas|ma|si|se|comme|como|come|merci|gracias|grazie|que|qui|quien|che)(?!\p{L})| - |--| – ).*$/isu
+
+function deedOf(text: string, lead: RegExpExecArray, words: RomanceWords): Deed | null {
+  const before = words.pronounBefore.exec(text)
+  const plain = before ? text.slice(before[0].length) : text
+  const [first = '', ...others] = plain.replace(CLAUSE_END, '').split(' ')
+  const small = first.toLowerCase()
+  const verb = small.replace(words.pronounBehind, '$1')
+  if (!/^\p{L}{2,}(?:r|re)$/u.test(verb) && !/rs?e$/.test(verb)) return null
+  const pronouns = `${lead[1] ?? ''} ${before?.[0] ?? ''} ${small.slice(verb.length)}`
+  return {
+    verb: words.infinitiveOf(verb),
+    rest: withThing(others.join(' '), pronouns, words),
+    isForOther: lead[1] !== undefined || before !== null || verb !== small,
+  }
+}
+
+/** A thing that only a pronoun at the verb named gets one that can stand alone. */
+const withThing = (rest: string, pronouns: string, { thing, that }: RomanceWords): string =>
+  thing.test(pronouns) ? `${that} ${rest}`.trim() : rest
+
+function requested(clause: string, words: RomanceWords): Deed | null {
+  for (const lead of words.requestLeads) {
+    const match = lead.exec(clause)
+    const deed = match && deedOf(clause.slice(match[0].length), match, words)
+    if (deed) return deed
+  }
+  const need = words.needs.exec(clause)
+  if (need) return { verb: words.toSend, rest: clause.slice(need[0].length).replace(CLAUSE_END, ''), isForOther: true }
+  const what = words.whatIs.exec(clause.replace(/[\s?]+$/, ''))
+  if (what?.[1]) return { verb: words.toTell, rest: what[1], isForOther: true }
+  const command = clause.includes('?') ? null : words.imperative.exec(clause)
+  const verb = command && words.infinitiveOfImperative((command[1] ?? '').toLowerCase())
+  if (!command || verb === null) return null
+  const rest = inInfinitives(
+    clause.slice(command[0].length).replace(CLAUSE_END, '').trim(),
+    words.infinitiveOfImperative,
+    words,
+  )
+  return { verb, rest: withThing(rest, pronounsIn(command), words), isForOther: command[2] !== undefined }
+}
+
+function promised(clause: string, words: RomanceWords): Deed | null {
+  for (const lead of words.promiseLeads) {
+    const match = lead.exec(clause)
+    const deed = match && deedOf(clause.slice(match.index + match[0].length), match, words)
+    if (deed) return deed
+  }
+  for (const match of clause.matchAll(words.firstPerson)) {
+    const verb = words.infinitiveOfFirst((match[2] ?? '').toLowerCase())
+    if (verb === null) continue
+    const rest = inInfinitives(
+      clause
+        .slice(match.index + match[0].length)
+        .replace(CLAUSE_END, '')
+        .trim(),
+      words.infinitiveOfFirst,
+      words,
+    )
+    return {
+      verb,
+      rest: withThing(rest, pronounsIn(match), words),
+      isForOther: match[1] !== undefined || match[3] !== undefined,
+    }
+  }
+  return null
+}
+
+const pronounsIn = (match: RegExpExecArray): string => match[0].toLowerCase().replace(match[2] ?? match[1] ?? '', ' ')
+
+/** "revise y firme el plano": what follows "and" is done, too. */
+const inInfinitives = (text: string, infinitiveOf: (verb: string) => string | null, { and }: RomanceWords): string =>
+  text.replace(new RegExp(`(?<=(?:^| )${and} )\\p{L}+`, 'giu'), (verb) => infinitiveOf(verb.toLowerCase()) ?? verb)
+
+function titlesOf({ verb, rest, isForOther }: Deed, frame: TitleFrame, words: RomanceWords): string[] {
+  const swaps = frame.isSent ? words.sent : words.received
+  const turned = swaps.reduce((text, [pattern, said]) => text.replace(pattern, said), ` ${rest}`).trim()
+  const timeless = turned.replace(words.relativeDay, '').replace(/[\s,:;]+$/, '')
+  if (timeless === '' && !isForOther) return []
+  const isNamed = isForOther && frame.direction === 'i_owe'
+  const lead =
+    frame.direction === 'i_owe' ? '' : `${frame.kind === 'promise' ? words.will(frame.name) : words.has(frame.name)} `
+  const say = (person: string, object: string) =>
+    upperFirst([`${lead}${verb}`, person, object].filter(Boolean).join(' '))
+  if (isForOther && !isNamed) return [upperFirst(`${lead}${words.forMe(verb)} ${timeless}`.trim()), say('', timeless)]
+  return [...(isNamed ? [say(words.to(frame.name), timeless)] : []), say('', timeless)]
+}

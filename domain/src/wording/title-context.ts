@@ -1,0 +1,23 @@
+import type { ExaminationContext } from '../detection/examination.ts'
+import { firstNameOf, type Address } from '../message/address.ts'
+import type { ParsedMessage } from '../message/parsed-message.ts'
+import { letterStyle } from './letter-style.ts'
+import type { TitleContext } from './title.ts'
+
+/** "Tom, could you …" */
+const CALLS = /^(\p{Lu}[\p{L}'’-]{1,20}), /u
+
+/** What a title may take from the mail that its sentence stands in. `before`: the sentences right before it, and itself. */
+export function titleContext(
+  message: ParsedMessage,
+  counterpart: Address,
+  { owner, direction }: ExaminationContext,
+  before: readonly string[],
+): TitleContext {
+  const own = { name: owner.name ?? '', email: owner.addresses[0] ?? '' }
+  const { called: asSigned } = letterStyle(message.text, direction === 'sent', counterpart, own)
+  const addressed = direction === 'sent' ? (CALLS.exec(before.at(-1) ?? '')?.[1] ?? null) : null
+  const isRecipient = [...message.to, ...message.cc].some((address) => firstNameOf(address) === addressed)
+  const called = addressed !== null && isRecipient ? addressed : asSigned
+  return { subject: message.subject, before, called }
+}

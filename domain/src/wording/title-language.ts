@@ -1,0 +1,36 @@
+import type { FindingKind } from '../detection/examination.ts'
+import type { PhraseWords } from './fit.ts'
+
+/** What a title is made from, beside its sentence. */
+export type TitleFrame = {
+  kind: FindingKind
+  direction: 'i_owe' | 'they_owe'
+  /** The owner wrote the mail: its "I" is the owner, its "you" the other side; else the other way round. */
+  isSent: boolean
+  /** The other side, as one calls them; never empty. */
+  name: string
+  /** What the mail is about by its subject; '' where that does not say. */
+  topic: string
+  /** Whom "he" or "she" can mean; null where nobody alone. */
+  third: string | null
+}
+
+/** How titles are made in one language. Its words stand in the folder of the language, the rules in `titleOf`. */
+export type TitleLanguage = {
+  phrases: PhraseWords
+  /**
+   * What is to be done by the sentence, beginning as the title does, with the persons turned to the owner's view: "Send Anna the
+   * plan", "Anna to send the plan"; null where the sentence is not of a form that can be turned. The longest good one first.
+   */
+  deeds: (clause: string, frame: TitleFrame) => string[]
+  /** A deed whose object is a pronoun alone. `before` and `after` are what stands around the pronoun. */
+  bareObject: RegExp
+  /** What points at something that stands elsewhere in the mail: "the following", "these". */
+  vague: RegExp
+  /** Words that a title may hold and that name nothing by themselves, in small letters: pronouns, auxiliaries, "thoughts". */
+  empty: ReadonlySet<string>
+  /** Words that no good title holds: "I", "her" without a person. */
+  unresolved: RegExp
+  /** The title where the sentence cannot be turned: what kind of thing is to be done with whom, and what it is about. */
+  standIn: (frame: TitleFrame, topic: string | null) => string
+}

@@ -1,0 +1,180 @@
+import type { Finding } from '../detection/examination.ts'
+import type { Language } from '../text/language.ts'
+import { detectLanguage, readWords } from '../text/language.ts'
+import { DUTCH_TITLES } from '../languages/nl/title.ts'
+import { ENGLISH_TITLES } from '../languages/en/title.ts'
+import { FRENCH_TITLES } from '../languages/fr/title.ts'
+import { GERMAN_TITLES } from '../languages/de/title.ts'
+import { ITALIAN_TITLES } from '../languages/it/title.ts'
+import { PORTUGUESE_TITLES } from '../languages/pt/title.ts'
+import { SPANISH_TITLES } from '../languages/es/title.ts'
+import type { Address } from '../message/address.ts'
+import { calledName } from './called-name.ts'
+import { clauseOf } from './clause.ts'
+import { bareWord, endsOpen, fitPhrase, shorten } from './fit.ts'
+import type { TitleFrame, TitleLanguage } from './title-language.ts'
+import { topicOf, topicWithin } from './topic.ts'
+
+/** The longest title (WV-08), in characters. */
+export const MAX_TITLE_CHARS = 60
+
+const LANGUAGES: Record<Language, TitleLanguage> = {
+  en: ENGLISH_TITLES,
+  de: GERMAN_TITLES,
+  fr: FRENCH_TITLES,
+  es: SPANISH_TITLES,
+  it: ITALIAN_TITLES,
+  pt: PORTUGUESE_TITLES,
+  nl: DUTCH_TITLES,
+}
+
+/** What a title is made from stands within the beginning of a long sentence. */
+const MOST_SENTENCE_CHARS = 400
+
+type Titled = Pick<Finding, 'kind' | 'direction' | 'language'> & { counterpart: Address }
+
+/** What a title may take from the mail beside its sentence: the subject, the sentences right before, and what the other side calls itself. */
+export type TitleContext = { subject?: string; before?: readonly string[]; called?: string | null }
+
+/**
+ * What is to be done with whom, in the language of the sentence, in at most 60 characters (WV-08): verb, object, person, seen by the
+ * owner, who is "you" there. Where the sentence gives no good title, the kind of thing and the subject are the title.
+ */
+export function titleOf(
+  finding: Titled,
+  sentence: string,
+  { subject = '', before = [], called = null }: TitleContext = {},
+): string {
+  const language = languageOfSentence(sentence, subject, finding.language)
+  const words = LANGUAGES[language]
+  const name = called ?? calledName(finding.counterpart)
+  const frame: TitleFrame = {
+    kind: finding.kind,
+    direction: finding.direction,
+    isSent: (finding.kind === 'promise') === (finding.direction === 'i_owe'),
+    name,
+    topic: topicOf(subject),
+    third: thirdPerson(
+      before.map((one) => one.slice(0, MOST_SENTENCE_CHARS)),
+      name,
+    ),
+  }
+  const clause = clauseOf(sentence.slice(0, MOST_SENTENCE_CHARS))
+  const deeds = words.deeds(clause, frame).map((deed) => plainText(withTopicFor(deed, clause, frame.topic, words)))
+  for (const limit of [(deed: string) => deed.length <= MAX_TITLE_CHARS, () => true]) {
+    for (const deed of deeds.filter(limit)) {
+      const title = goodTitle(deed, frame, words)
+      if (title !== null) return title
+    }
+  }
+  return standIn(frame, clause, words)
+}
+
+/** Mail that says next to nothing itself counts as English: what it passes on, or its subject, tells more. */
+export const languageOfSentence = (sentence: string, subject: string, language: Language): Language =>
+  language === 'en' && !SURELY_ENGLISH.test(sentence) && readWords(`${sentence} ${subject}`, 40).mostRead > 1
+    ? detectLanguage(`${sentence} ${subject}`)
+    : language
+
+const SURELY_ENGLISH =
+  /(?<!\p{L})(?:the|and|you|your|of|is|with|for|it|will|have|i'm|i'll|this|that|as|we|please)(?!\p{L})/iu
+
+/** Words with which no phrase of that language ends. */
+export const danglingIn = (language: Language): ReadonlySet<string> => LANGUAGES[language].phrases.dangling
+
+const FEWEST_WORDS = 3
+
+/** The title that a deed makes: cut where a phrase ends, with what the mail is about where it names nothing; null where it makes none. */
+function goodTitle(deed: string, frame: TitleFrame, words: TitleLanguage): string | null {
+  const whole = fitPhrase(deed, MAX_TITLE_CHARS, words.phrases, FEWEST_WORDS)
+  const fitted =
+    whole ?? fitPhrase(deed, MAX_TITLE_CHARS, { ...words.phrases, opens: words.phrases.parts }, FEWEST_WORDS)
+  if (fitted === null || !isWhole(fitted, fitted !== deed, words)) return null
+  const names = namesSomething(fitted, frame, words)
+  const isVague = whole === null || words.vague.test(fitted)
+  if (names && !isVague) return fitted
+  // What is left of a longer deed and names nothing has lost what it was about.
+  if (!names && !isVague && fitted !== deed) return null
+  const topic = topicWithin(frame.topic, MAX_TITLE_CHARS - fitted.length - 3, words.phrases.dangling)
+  const isPlain = frame.topic === '' && fitted === deed && fitted.split(' ').length >= FEWEST_WORDS
+  if (topic === null) return names || isPlain ? fitted : null
+  return `${fitted} (${topic})`
+}
+
+/** Small words that end nothing, though a sentence may end with many others ("when you get in"). */
+const ENDS_NOTHING = new Set(
+  'the a an and or of to der die das den dem und oder le la les des et ou de el los las y o il lo gli e het een en'.split(
+    ' ',
+  ),
+)
+
+/** No pronoun stands where its noun should, and no phrase is broken off. */
+function isWhole(title: string, isCut: boolean, { unresolved, bareObject, phrases }: TitleLanguage): boolean {
+  return !unresolved.test(title) && !bareObject.test(title) && !endsOpen(title, isCut ? phrases.dangling : ENDS_NOTHING)
+}
+
+/** A word that says what it is about, beside the verb and the person. */
+function namesSomething(title: string, { name }: TitleFrame, { empty }: TitleLanguage): boolean {
+  const names = new Set(name.split(' ').map(bareWord))
+  const telling = title
+    .split(' ')
+    .map((word) => bareWord(word).replace(/['’]s$/, ''))
+    .filter((word) => /[\p{L}\p{N}]{2}/u.test(word) && !names.has(word) && word !== 'to')
+  return telling.length > 1 && telling.some((word) => !empty.has(word))
+}
+
+/** "As soon as the doctor writes it, I'll …": what the pronoun means stands in the sentence itself. */
+const SAYS_MORE_BEFORE = /^(?:\S+ ){2,}?\S+[,;:–] /u
+
+/** A subject that is a sentence or a question is no noun. */
+const SAYS_SOMETHING =
+  /[?!]|(?<!\p{L})(?:is|are|was|were|will|has|have|can|do|does|expires|ist|sind|hat|haben|wird|kann|est|sont|sono|zijn|heeft|wordt|kan|you|i|we|ich|du|sie|je|vous|tu)(?!\p{L})/iu
+
+/** What the mail is about stands for a pronoun that is all a deed is done with. */
+function withTopicFor(deed: string, clause: string, topic: string, { bareObject, phrases }: TitleLanguage): string {
+  const match = bareObject.exec(deed)
+  if (match === null || topic === '' || SAYS_SOMETHING.test(topic)) return deed
+  const pronoun = bareWord(match[0].slice(match[1]?.length ?? 0).trim())
+  const said = clause.split(' ')
+  const at = said.findIndex((word) => bareWord(word) === pronoun)
+  if (SAYS_MORE_BEFORE.test(at < 0 ? clause : `${said.slice(0, at).join(' ')} `)) return deed
+  const rest = deed.slice(match[0].length)
+  const short = topicWithin(topic, MAX_TITLE_CHARS - (match[1]?.length ?? 0) - 1, phrases.dangling)
+  return short === null ? deed : `${match[1]} ${short}${rest}`
+}
+
+const MARKUP = /[<>{}|\\`*~^]|\p{Cc}|\p{Cf}/gu
+const LINK = /\s*\b(?:https?:\/\/|www\.)\S*/giu
+
+const plainText = (text: string): string =>
+  text
+    .replace(LINK, '')
+    .replace(MARKUP, ' ')
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.])/g, '$1')
+    .trim()
+
+/** What kind of thing is to be done with whom, and the subject; of a mail without one a short sentence says more. */
+function standIn(frame: TitleFrame, clause: string, words: TitleLanguage): string {
+  const sentence = plainText(clause)
+  if (frame.topic === '' && sentence.length <= MAX_TITLE_CHARS && sentence.split(' ').length >= FEWEST_WORDS)
+    return sentence
+  const bare = words.standIn(frame, null)
+  const topic = topicWithin(frame.topic, MAX_TITLE_CHARS - bare.length - 3, words.phrases.dangling)
+  if (topic !== null) return shorten(plainText(words.standIn(frame, topic)), MAX_TITLE_CHARS)
+  return shorten(plainText(frame.topic === '' ? bare : frame.topic), MAX_TITLE_CHARS)
+}
+
+/** Of a calendar's invitation, which bears no language of its own. */
+export const invitationTitle = (summary: string): string =>
+  shorten(`Answer the invitation: ${topicWithin(topicOf(summary), 36, danglingIn('en')) ?? summary}`, MAX_TITLE_CHARS)
+
+/** "… with Nadia", "ask Nadia": a person within a sentence. */
+const PERSON =
+  /(?<=(?:with|for|from|to|by|ask|asked|tell|told|and|about|is|mit|für|von|bei|avec|pour|chez|con|para|voor|met|da|di) )\p{Lu}\p{Ll}{2,}(?![\p{L}\d])/gu
+
+function thirdPerson(before: readonly string[], name: string): string | null {
+  const found = new Set(before.flatMap((sentence) => sentence.match(PERSON) ?? []).filter((one) => !name.includes(one)))
+  return found.size === 1 ? ([...found][0] ?? null) : null
+}

@@ -1,0 +1,48 @@
+import { plainSubject } from '../message/subject-marks.ts'
+import { shorten } from './fit.ts'
+
+/** "[EXT]", "**HIGH PRIORITY**", "URGENT:", "Action required -" say nothing of what a mail is about. */
+const LOUD =
+  /^\s*(?:(?:\[[^\]]{1,40}\]|\*{1,3}[^*]{1,40}\*{1,3}|(?:urgent|important|wichtig|dringend|importante?|urgente|belangrijk|action required|reminder|erinnerung|rappel|high priority|fyi|zur info)\s?[:!–-]+)\s*){1,4}/iu
+/** A greeting, or a word that any mail could bear. */
+const EMPTY =
+  /^(?:hi|hello|hey|hallo|moin|bonjour|salut|coucou|hola|olá|oi|ciao|hoi|question|quick question|a question|frage|kurze frage|eine frage|pregunta|una pregunta|domanda|una domanda|pergunta|uma pergunta|vraag|vraagje|update|info|thanks|thank you|danke|merci|gracias|grazie|obrigad[oa]|bedankt|\(?(?:no subject|kein betreff|sans objet|sin asunto|sem assunto|senza oggetto|nessun oggetto|geen onderwerp)\)?|please|request|help|tonight|today|tomorrow|good morning|good afternoon|good evening|morning|heute|morgen|guten morgen|ce soir|hoy|oggi|vandaag|mum|mom|dad|mama|papa|confidential|hi there|hello there|checking in|following up|follow[- ]up|touching base|hilfe|none|test|fw|re)[\s.!?:]*$/iu
+
+const MOST_CHARS = 200
+
+/** What a mail is about, by its subject: without marks, shouting and the dots behind it; '' where the subject does not say. */
+export function topicOf(subject: string): string {
+  const plain = plainSubject(subject.slice(0, MOST_CHARS * 2))
+    .replace(/[<>{}|\\`~^▢]+|\p{Cc}|\p{Cf}/gu, ' ')
+    .replace(LOUD, '')
+    .replace(/^.*$/u, plainSubject)
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s"'“”„.,;:!?*–-]+|[\s"'“”.,;:!?*–-]+$/gu, '')
+  const isMark = plainSubject(plain) !== plain || /^(?:re|aw|fwd?|wg|tr|r|rv|antw)$/i.test(plain)
+  if (isMark || EMPTY.test(plain) || !/\p{L}/u.test(plain) || (plain.match(/[\p{L}\p{N}]/gu) ?? []).length < 3)
+    return ''
+  return shorten(plain.toWellFormed(), MOST_CHARS)
+}
+
+/** Where a long subject can end: before what stands behind a mark, or in brackets. */
+const PARTS = /\s+[-–—|]{1,2}\s*|\s*--+\s*|\s*[:;,]\s+|\s+\(|\s+\/\s+/u
+
+/** A subject in at most `limit` characters, ended where a part of it ends; null where no part fits. */
+export function topicWithin(topic: string, limit: number, dangling: ReadonlySet<string>): string | null {
+  if (topic === '') return null
+  if (topic.length <= limit) return topic
+  const [first = ''] = topic.split(PARTS)
+  if (first.length <= limit && first.length >= 8) return first
+  const words = topic.split(' ')
+  const isSmall = (at: number) => dangling.has(words[at]?.toLowerCase() ?? '')
+  const cuts = words.map((_, at) => at).filter((at) => at > 1 && !isSmall(at - 1))
+  // Best before a small word, which begins a part of its own.
+  for (const at of [...cuts.filter(isSmall).toReversed(), ...cuts.toReversed()]) {
+    const kept = words
+      .slice(0, at)
+      .join(' ')
+      .replace(/[\s.,;:–—(-]+$/u, '')
+    if (kept.length <= limit && kept.length >= limit * 0.4) return kept
+  }
+  return null
+}

@@ -1,0 +1,225 @@
+import { bareWord, upperFirst } from './fit.ts'
+import type { TitleFrame, TitleLanguage } from './title-language.ts'
+
+/** What the titles of a language are made with whose infinitive stands last: German, Dutch. */
+export type VerbFinalWords = Pick<TitleLanguage, 'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved'> & {
+  /** What stands before the deed of a polite request, which ends in its infinitive. Group 1, where it matched: for whoever asks. */
+  requestLead: RegExp
+  /** "Bitte": what follows ends in its infinitive, or begins with an imperative. */
+  please: RegExp
+  /** An imperative to somebody on formal terms: group 1 the verb. */
+  formalImperative: RegExp
+  infinitiveOfFormal: (verb: string) => string | null
+  infinitiveOfImperative: (verb: string) => string | null
+  /** What the writer needs; it is sent. */
+  needs: RegExp
+  toSend: string
+  /** A question for a thing: group 1 names it; what one does with it. */
+  whatIs: RegExp
+  toTell: string
+  /** Small words that say for whom: of the asker in a request, of the other side in a promise. */
+  forAsker: ReadonlySet<string>
+  forOther: ReadonlySet<string>
+  /** Words that only make it softer. */
+  filler: ReadonlySet<string>
+  /** What splits from a verb and stands at the end. */
+  prefixes: ReadonlySet<string>
+  /** "ich", and an auxiliary with it that leaves the infinitive at the end. */
+  i: string
+  auxiliaryOfI: ReadonlySet<string>
+  infinitiveOfFirst: (verb: string) => string | null
+  /** A question: the verb of the reader as the owner says it of oneself; null where it is not known. */
+  readers: ReadonlySet<string>
+  firstOfReader: (verb: string) => string | null
+  questionWords: RegExp
+  whether: string
+  /** Verbs with which a question begins. */
+  finite: ReadonlySet<string>
+  /** Whether a comma stands before a clause. */
+  hasComma: boolean
+  says: string
+  received: readonly (readonly [RegExp, string | ((name: string) => string)])[]
+  sent: readonly (readonly [RegExp, string | ((name: string) => string)])[]
+  has: (name: string) => string
+  will: (name: string) => string
+  /** "me" for the owner. */
+  me: string
+  relativeDay: RegExp
+  standIns: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>>
+}
+
+const CLAUSE_END = /\s*(?:[?!;…]|\.(?= |$)| - |--| – | \().*$/su
+
+/** Titles that end with an infinitive and whose owner is "I": "Anna den Plan schicken". */
+export function verbFinalTitles(words: VerbFinalWords): TitleLanguage {
+  return {
+    ...words,
+    deeds: (clause, frame) => {
+      const deed =
+        frame.kind === 'meeting'
+          ? null
+          : frame.kind === 'promise'
+            ? promised(clause, words)
+            : requested(clause, frame, words)
+      return deed === null ? [] : titlesOf(deed, frame, words)
+    },
+    standIn: ({ kind, direction, name }, topic) =>
+      topic === null ? words.standIns[direction][kind](name) : `${words.standIns[direction][kind](name)}: ${topic}`,
+  }
+}
+
+/** What is done before its infinitive, and what stands behind that ("…, ob er kommt"); whether it is for the other side. */
+type Deed = { middle: string; verb: string; behind: string; isForOther: boolean }
+
+const SUBORDINATE =
+  /^(.*?),? ?,\s*((?:ob|wann|wie|was|welche[rsnm]?|wer|wo|warum|dass|of|wanneer|hoe|wat|welke?|wie|waar|dat)(?!\p{L}).*)$/iu
+
+const WITHOUT_COMMA = /^(.*?(?:weten|zeggen|horen|doorgeven|vragen)) ((?:of|wanneer|hoe|wat|welke?|waar|wie|dat) .*)$/iu
+
+function split(text: string): { main: string; behind: string } {
+  const plain = text.replace(CLAUSE_END, '').trim()
+  const match = SUBORDINATE.exec(plain) ?? WITHOUT_COMMA.exec(plain)
+  if (match) return { main: (match[1] ?? '').trim(), behind: `, ${match[2]}` }
+  // What follows a comma gives a reason or a limit.
+  return { main: plain.split(/,\s/, 1)[0] ?? plain, behind: '' }
+}
+
+function withoutSmallWords(
+  text: string,
+  small: ReadonlySet<string>,
+  filler: ReadonlySet<string>,
+): { text: string; isForOther: boolean } {
+  const parts = text.split(' ')
+  let isForOther = false
+  const kept = parts.filter((part) => {
+    const word = bareWord(part)
+    if (small.has(word)) isForOther = true
+    return !small.has(word) && !filler.has(word)
+  })
+  return { text: kept.join(' '), isForOther }
+}
+
+/** "die Pläne weiter" + "leiten": the prefix goes back to its verb. */
+function deedFrom(main: string, verb: string, behind: string, small: ReadonlySet<string>, words: VerbFinalWords): Deed {
+  const { text, isForOther } = withoutSmallWords(main, small, words.filler)
+  const parts = text.split(' ')
+  const last = bareWord(parts.at(-1))
+  if (last === 'weten' || last === 'wissen')
+    return {
+      middle: parts.slice(0, -1).join(' '),
+      verb: last === 'weten' ? `${verb} weten` : `wissen ${verb}`,
+      behind,
+      isForOther,
+    }
+  const isSplit = words.prefixes.has(last)
+  return {
+    middle: (isSplit ? parts.slice(0, -1) : parts).join(' '),
+    verb: isSplit ? `${last}${verb}` : verb,
+    behind,
+    isForOther,
+  }
+}
+
+/** "bis Freitag den Plan schicken": what ends in its infinitive already. */
+function infinitiveLast(
+  text: string,
+  isForOther: boolean,
+  small: ReadonlySet<string>,
+  words: VerbFinalWords,
+): Deed | null {
+  const { main, behind } = split(text)
+  const parts = main.split(' ')
+  const verb = parts.at(-1) ?? ''
+  if (!/^\p{Ll}+e?n$/u.test(verb)) return null
+  const cleaned = withoutSmallWords(parts.slice(0, -1).join(' '), small, words.filler)
+  return { middle: cleaned.text, verb, behind, isForOther: isForOther || cleaned.isForOther }
+}
+
+function requested(clause: string, frame: TitleFrame, words: VerbFinalWords): Deed | null {
+  const lead = words.requestLead.exec(clause)
+  if (lead) return infinitiveLast(clause.slice(lead[0].length), lead[1] !== undefined, words.forAsker, words)
+  const plain = clause.replace(words.please, '')
+  const need = words.needs.exec(plain)
+  if (need) return { middle: split(plain.slice(need[0].length)).main, verb: words.toSend, behind: '', isForOther: true }
+  const what = words.whatIs.exec(plain.replace(/[\s?]+$/, ''))
+  if (what?.[1]) return { middle: what[1], verb: words.toTell, behind: '', isForOther: true }
+  if (clause.includes('?')) return questioned(plain, frame, words)
+  const formal = words.formalImperative.exec(plain)
+  const formalVerb = formal && words.infinitiveOfFormal((formal[1] ?? '').toLowerCase())
+  if (formal && formalVerb) {
+    const { main, behind } = split(plain.slice(formal[0].length))
+    return deedFrom(main, formalVerb, behind, words.forAsker, words)
+  }
+  const [first = '', ...rest] = plain.split(' ')
+  const verb = words.infinitiveOfImperative(bareWord(first))
+  if (verb !== null) {
+    const { main, behind } = split(rest.join(' '))
+    return deedFrom(main, verb, behind, words.forAsker, words)
+  }
+  return plain === clause ? null : infinitiveLast(plain, false, words.forAsker, words)
+}
+
+function promised(clause: string, words: VerbFinalWords): Deed | null {
+  for (const part of clause.replace(CLAUSE_END, '').split(/, |: /)) {
+    const parts = part.split(' ')
+    const at = parts.findIndex((word) => bareWord(word) === words.i)
+    if (at < 0) continue
+    const before = bareWord(parts[at - 1])
+    const after = bareWord(parts[at + 1])
+    const others = (from: number, to: number) => [...parts.slice(0, from), ...parts.slice(to)].join(' ')
+    if (words.auxiliaryOfI.has(after)) return infinitiveLast(others(at, at + 2), false, words.forOther, words)
+    if (words.auxiliaryOfI.has(before)) return infinitiveLast(others(at - 1, at + 1), false, words.forOther, words)
+    const isTurned = at > 0 && words.infinitiveOfFirst(before) !== null
+    const verb = words.infinitiveOfFirst(isTurned ? before : after)
+    if (verb === null) continue
+    return deedFrom(isTurned ? others(at - 1, at + 1) : others(at, at + 2), verb, '', words.forOther, words)
+  }
+  return null
+}
+
+/** "Ist der Plan fertig?" as "sagen, ob der Plan fertig ist". */
+function questioned(clause: string, frame: TitleFrame, words: VerbFinalWords): Deed | null {
+  const text = clause.replace(CLAUSE_END, '').trim()
+  if (/[,:]/.test(text) || text.split(' ').length > 14) return null
+  const parts = text.split(' ')
+  const open = words.questionWords.exec(text)
+  const lead = open ? open[0].trim() : ''
+  const from = lead === '' ? 0 : lead.split(' ').length
+  const verb = bareWord(parts[from])
+  const rest = parts.slice(from + 1)
+  if (!/^\p{L}+$/u.test(verb) || rest.length === 0 || /^\p{Lu}/u.test(from === 0 ? '' : (parts[from] ?? '')))
+    return null
+  const isOfReader = words.readers.has(rest[0] ?? '')
+  if (!isOfReader && !words.finite.has(verb)) return null
+  if (isOfReader && frame.isSent) return null
+  const said = isOfReader ? words.firstOfReader(verb) : verb
+  if (said === null) return null
+  const subject = isOfReader ? [words.i, ...rest.slice(1)] : rest
+  const last = bareWord(subject.at(-1))
+  const isSplit = words.prefixes.has(last) && subject.length > 1
+  const end = isSplit ? `${subject.slice(0, -1).join(' ')} ${last}${said}` : `${subject.join(' ')} ${said}`
+  const opening = lead === '' ? words.whether : lead.charAt(0).toLowerCase() + lead.slice(1)
+  return { middle: '', verb: words.says, behind: `, ${opening} ${end}`, isForOther: true }
+}
+
+function titlesOf({ middle, verb, behind, isForOther }: Deed, frame: TitleFrame, words: VerbFinalWords): string[] {
+  const swaps = frame.isSent ? words.sent : words.received
+  const turn = (text: string) =>
+    swaps
+      .reduce(
+        (done, [pattern, said]) => done.replace(pattern, typeof said === 'string' ? said : said(frame.name)),
+        ` ${text} `,
+      )
+      .replace(/\s+/g, ' ')
+      .trim()
+  const object = turn(middle).replace(words.relativeDay, '').trim()
+  const person = !isForOther ? '' : frame.direction === 'i_owe' ? frame.name : words.me
+  const lead =
+    frame.direction === 'i_owe' ? '' : frame.kind === 'promise' ? words.will(frame.name) : words.has(frame.name)
+  const say = (whom: string) => {
+    const main = [lead, whom, object, verb].filter(Boolean).join(' ')
+    return upperFirst(behind === '' ? main : `${main}${turn(behind).replace(/^ ?,/, words.hasComma ? ',' : '')}`)
+  }
+  // Whom one answers is what such a title is about.
+  return person === '' ? [say('')] : verb === words.says ? [say(person)] : [say(person), say('')]
+}

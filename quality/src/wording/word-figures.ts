@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readJsonLines } from '../json-lines.ts'
+import { shownItems } from './shown-items.ts'
+
+const marks = z.object({ title: z.boolean(), reply: z.boolean() })
+
+/**
+ * What a strict reader made of an item's words: of the ones before this wording was made, of the ones that were seen first, and of the
+ * title that stands now. `of` is the beginning of that title's SHA-256: a mark counts while the title is the one that was read.
+ */
+const markSchema = z.object({
+  id: z.string(),
+  draw: z.enum(['first', 'second', 'closed']),
+  before: marks,
+  first: marks,
+  now: z.object({ title: z.boolean(), of: z.string() }).optional(),
+})
+type Mark = z.infer<typeof markSchema>
+
+const FILE = join(import.meta.dirname, '../../labels/titles-and-replies.jsonl')
+const DRAWS = ['closed', 'second', 'first'] as const
+
+const share = (rows: readonly Mark[], test: (mark: Mark) => boolean): string =>
+  rows.length === 0 ? '–' : ((100 * rows.filter(test).length) / rows.length).toFixed(1)
+
+/** Titles by which a reader knows at once what to do, and replies that could be sent after filling the blank; a table, percent. */
+export async function wordFigures(data: string): Promise<string[]> {
+  const read: Mark[] = []
+  for await (const mark of readJsonLines(FILE, markSchema)) read.push(mark)
+  const titles = new Map((await shownItems(data)).map(({ id, finding }) => [id, finding.title]))
+  const isAsRead = ({ id, now }: Mark) =>
+    createHash('sha256')
+      .update(titles.get(id) ?? '')
+      .digest('hex')
+      .startsWith(now?.of ?? '-')
+  return [
+    '| words of items | items | titles before: good | at first sight | now, of those read | replies before: good | at first sight |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...DRAWS.map((draw) => {
+      const rows = read.filter((mark) => mark.draw === draw)
+      const current = rows.filter(isAsRead)
+      const figures = [
+        share(rows, ({ before }) => before.title),
+        share(rows, ({ first }) => first.title),
+        `${share(current, ({ now }) => now?.title === true)} (${current.length})`,
+        share(rows, ({ before }) => before.reply),
+        share(rows, ({ first }) => first.reply),
+      ]
+      return `| ${[draw, rows.length, ...figures].join(' | ')} |`
+    }),
+  ]
+}
