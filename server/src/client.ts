@@ -18,7 +18,7 @@ type Concrete<Path extends string> = Path extends `${infer Head}/${infer Rest}`
     ? string
     : Path
 
-type EndpointsAt<Path extends keyof Schema & string> = Path extends `/api${infer Below}`
+type EndpointsAt<Path extends Extract<keyof Schema, string>> = Path extends `/api${infer Below}`
   ? {
       [Method in keyof Schema[Path] & `$${string}`]: {
         route: Method extends `$${infer Verb}` ? `${Uppercase<Verb>} ${Concrete<Below>}` : never
@@ -28,4 +28,4 @@ type EndpointsAt<Path extends keyof Schema & string> = Path extends `/api${infer
   : never
 
 /** Every endpoint below `/api`: its method and path, and what it answers. */
-export type Endpoint = { [Path in keyof Schema & string]: EndpointsAt<Path> }[keyof Schema & string]
+export type Endpoint = { [Path in Extract<keyof Schema, string>]: EndpointsAt<Path> }[Extract<keyof Schema, string>]
