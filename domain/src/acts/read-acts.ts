@@ -1,3 +1,4 @@
+import { isOpenQuestion } from '../text/open-question.ts'
 import { pattern } from '../text/pattern.ts'
 import { mentionsTime } from '../due-date/due-date.ts'
 import type { Language } from '../text/language.ts'
@@ -40,15 +41,6 @@ export type SentenceActs = {
   asksNothing: boolean
 }
 
-/** A question for a fact stays one even where it says "could you": "How soon could you begin?" */
-const OPEN_QUESTION = pattern('iu')`
-  ^["'(¿]*(?:(?:and|so|also|but|und|et|y|e|en) )?(?:(?:in|on|at|to|for|by|from|with|about|auf|an|zu|mit|für|von|
-  in|über|ab|bis|bei|à|de|sur|avec|pour|dans|par|a|con|por|para|desde|hasta|em|até|su|per|da|di|naar|voor|op|met|
-  van) )?(?:what|when|how|where|which|who|why|was|wann|wie|wo|welche[rsnm]?|wer|warum|wieso|quel(?:le)?s?|quand|
-  comment|où|qui|pourquoi|combien|qué|cuándo|cómo|dónde|quién|cuál(?:es)?|cuánt[oa]s?|quando|come|dove|chi|quale|
-  quanto|o que|qual|onde|wat|wanneer|hoe|waar|welke|waarom)(?!\p{L})
-`
-
 /** Ends in a question mark, or has one before the next sentence; "10??Tom", "on these terms?:". */
 const MARKED = /[?？]["')\]:*_!.–-]*\s*$|[?？]["')\]]* [\p{Lu}:;)]|[?？]{2,}\p{Lu}/u
 
@@ -70,9 +62,6 @@ const FORETHOUGHT = pattern('iu')`
   okay|fine))|that|this|it) (?!(?:is|are|does|do)(?:n't| not))))|(?:confirm|sign|return|review|send|advise|reply|
   respond|tell|approve|complete|check)(?!\p{L}))))
 `
-
-/** "Which colour …?", "Wie lautet …?": asks for a fact. */
-export const isOpenQuestion = (sentence: string): boolean => OPEN_QUESTION.test(sentence)
 
 /** Reads one sentence by the rules of its language. */
 export function readActs(sentence: string, language: Language): SentenceActs {

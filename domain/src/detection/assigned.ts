@@ -1,5 +1,5 @@
 import { pattern } from '../text/pattern.ts'
-import { ENGLISH_DEEDS } from '../acts/english.ts'
+import { ENGLISH_DEEDS } from '../languages/en/deed-words.ts'
 import { goesBy } from './addressing.ts'
 import type { ReadSentence } from './facts.ts'
 

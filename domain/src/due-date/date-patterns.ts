@@ -1,5 +1,5 @@
 import { DATE_WORDS, type DateWords } from './date-words.ts'
-import { DUE_WORDS, type DueWords } from '../detection/due-words.ts'
+import { DUE_WORDS, type DueWords } from './due-words.ts'
 import type { Language } from '../text/language.ts'
 
 /** One language's date words as compiled patterns; global ones are for `matchAll`. */

@@ -1,5 +1,5 @@
 import { firstNameOf, localPartOf, type Address } from '../message/address.ts'
-import { shorten, upperFirst } from './fit.ts'
+import { shorten, upperFirst } from '../languages/fit.ts'
 
 const MOST_CHARS = 24
 /** "Lic. Rebeca", "Avv. Dott. Carlo". */

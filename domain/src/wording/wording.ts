@@ -1,2 +1,2 @@
-export { shorten } from '../wording/fit.ts'
+export { shorten } from '../languages/fit.ts'
 export { invitationTitle, MAX_TITLE_CHARS, titleOf } from '../wording/title.ts'

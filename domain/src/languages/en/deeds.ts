@@ -1,4 +1,4 @@
-import { ENGLISH_DEEDS } from '../../acts/english.ts'
+import { ENGLISH_DEEDS } from './deed-words.ts'
 
 /** What somebody is to do, in English, beginning with the verb: "send the contract". */
 export type Deed = string

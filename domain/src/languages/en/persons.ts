@@ -1,4 +1,4 @@
-import type { TitleFrame } from '../../wording/title-language.ts'
+import type { TitleFrame } from '../title-language.ts'
 
 const OBJECT_BEFORE = /(?:^|\s)(?:to|for|with|from|by|at|about|of|on|between|than|without|towards|behind|beside|like)$/i
 /** What follows a "you" that does something. */

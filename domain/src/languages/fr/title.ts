@@ -1,4 +1,4 @@
-import { romanceTitles } from '../../wording/romance-titles.ts'
+import { romanceTitles } from '../romance-titles.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 

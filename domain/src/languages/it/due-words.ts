@@ -1,4 +1,4 @@
-import type { DueWords } from '../../detection/due-words.ts'
+import type { DueWords } from '../../due-date/due-words.ts'
 
 // prettier-ignore
 export const DUE_WORDS: DueWords = {

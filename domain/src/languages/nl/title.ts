@@ -1,4 +1,4 @@
-import { verbFinalTitles } from '../../wording/verb-final-titles.ts'
+import { verbFinalTitles } from '../verb-final-titles.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
