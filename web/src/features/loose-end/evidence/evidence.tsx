@@ -1,10 +1,9 @@
 import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
-import { reasonSentences } from '@loose-ends/domain/priority/reason-sentences.ts'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
-import { useUser } from '../../session/session-context.tsx'
+import { usePiece } from '#web/lib/use-piece.ts'
 import { Quotation } from './quotation.tsx'
 
 export interface EvidenceProps {
@@ -39,14 +38,16 @@ function SentToAi({ messageId }: { messageId: string }) {
   )
 }
 
-/** What lowers an item is told against what raises it. */
-const against = (sentence: string) => `But ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+const fetchReasons = () => import('./reasons.tsx')
 
 /** Why an item is here: the sentence it was read from, and what its priority follows from. */
 export function Evidence(props: EvidenceProps) {
   const { sentence, author, at, reasons, score, direction, now, href, messageId } = props
-  const { time_zone: zone } = useUser()
-  const parts = reasonSentences(reasons, { direction, now, zone })
+  const drawReasons = usePiece({
+    load: fetchReasons,
+    isWanted: reasons.length > 0,
+    onFailed: () => undefined, // They are fetched again when the device is online.
+  })
   return (
     <div className="@container animate-appear pt-4">
       <div className="grid gap-x-10 gap-y-5 @xl:grid-cols-[3fr_2fr]">
@@ -54,24 +55,7 @@ export function Evidence(props: EvidenceProps) {
           <Quotation sentence={sentence} author={author} at={at} href={href} />
           {messageId && <SentToAi messageId={messageId} />}
         </div>
-        {parts.length > 0 && (
-          <div>
-            <h4 className="text-sm font-medium text-ink-3">Why this priority</h4>
-            <ul className="mt-1 text-sm text-ink-2">
-              {parts.map((part) => (
-                <li key={part.code} className="border-b border-line py-1 last:border-0">
-                  {part.lowers ? against(part.sentence) : part.sentence}.
-                </li>
-              ))}
-            </ul>
-            {score !== null && (
-              <p className="mt-1 flex justify-between gap-4 text-sm font-medium">
-                <span>Score</span>
-                <span className="tabular-nums">{score}/10</span>
-              </p>
-            )}
-          </div>
-        )}
+        {drawReasons?.({ reasons, score, direction, now })}
       </div>
     </div>
   )

@@ -1,0 +1,40 @@
+import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'
+import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
+import { reasonSentences } from '@loose-ends/domain/priority/reason-sentences.ts'
+import { useUser } from '../../session/session-context.tsx'
+
+interface ReasonsProps {
+  reasons: readonly Reason[]
+  score: number | null
+  /** Whose turn it is. */
+  direction: Direction
+  now: Date
+}
+
+/** What lowers an item is told against what raises it. */
+const against = (sentence: string) => `But ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+
+/** What an item's priority follows from. */
+export default function Reasons({ reasons, score, direction, now }: ReasonsProps) {
+  const { time_zone: zone } = useUser()
+  const parts = reasonSentences(reasons, { direction, now, zone })
+  if (parts.length === 0) return null
+  return (
+    <div>
+      <h4 className="text-sm font-medium text-ink-3">Why this priority</h4>
+      <ul className="mt-1 text-sm text-ink-2">
+        {parts.map((part) => (
+          <li key={part.code} className="border-b border-line py-1 last:border-0">
+            {part.lowers ? against(part.sentence) : part.sentence}.
+          </li>
+        ))}
+      </ul>
+      {score !== null && (
+        <p className="mt-1 flex justify-between gap-4 text-sm font-medium">
+          <span>Score</span>
+          <span className="tabular-nums">{score}/10</span>
+        </p>
+      )}
+    </div>
+  )
+}
