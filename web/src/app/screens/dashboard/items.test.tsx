@@ -121,7 +121,7 @@ describe('the evidence of an item', () => {
     await aDashboard({ tasks: [aTask({ task: 'Send the plan', reasons, priority_score: 3.5 })] })
     const article = await card('Send the plan')
     press('Why this is here', article)
-    const parts = within(article).getByRole('list')
+    const parts = await within(article).findByRole('list')
     expect(
       within(parts)
         .getAllByRole('listitem')
