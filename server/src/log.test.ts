@@ -38,7 +38,7 @@ describe('the log of a whole day', () => {
     await world.sync(mara)
     await run(`CREATE FUNCTION complain() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN RAISE EXCEPTION E'ottokar@wombat.example\\n    at xylophone (kumquat:1:1)'; END $$`)
-    await run('CREATE TRIGGER complain BEFORE INSERT ON tasks FOR EACH ROW EXECUTE FUNCTION complain()')
+    await run('CREATE TRIGGER complain BEFORE INSERT ON loose_ends FOR EACH ROW EXECUTE FUNCTION complain()')
     const call = (method: string, path: string, body?: unknown) => mara.browser.request(method, path, body)
     expect((await call('POST', '/api/tasks', { task: 'Buy a xylophone', priority: 'high' })).status).toBe(500)
     world.deliver(mara, {
@@ -47,7 +47,7 @@ describe('the log of a whole day', () => {
       body: 'Could you confirm the zeppelin date by Monday?',
     })
     await world.sync(mara)
-    await run('DROP TRIGGER complain ON tasks')
+    await run('DROP TRIGGER complain ON loose_ends')
     expect((await call('POST', '/api/tasks', { task: 'Buy a xylophone', priority: 'high' })).status).toBe(201)
     await call('POST', '/api/tasks', { task: 7, note: 'xylophone' })
     for (const path of [

@@ -38,7 +38,7 @@ describe('a request in an outage', () => {
     const ana = await signedInPerson(test)
     const { owner } = test.database
     await owner.query(refusing('53100', 'trigger'))
-    await owner.query('CREATE TRIGGER refuse BEFORE INSERT ON tasks FOR EACH ROW EXECUTE FUNCTION refuse()')
+    await owner.query('CREATE TRIGGER refuse BEFORE INSERT ON loose_ends FOR EACH ROW EXECUTE FUNCTION refuse()')
     onTestFinished(() => owner.query('DROP FUNCTION refuse CASCADE').then(() => undefined))
     const lines: string[] = []
     const log = createLogger('warn', { write: (line) => void lines.push(line) }, new Outages())
