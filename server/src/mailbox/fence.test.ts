@@ -16,11 +16,11 @@ const DICTATED =
 
 /** Files that name it for another reason. */
 const OTHERWISE: Record<string, string> = {
-  'domain/src/detection/cold-sales.ts': 'words of mail',
+  'domain/src/mail-kind/cold-sales.ts': 'words of mail',
   'domain/src/message/address.ts': 'which spellings of an address are the same mailbox, by its domain',
   'domain/src/page-paths.ts': 'the names of dictated addresses',
   'domain/src/session/callback-checks.ts': 'a dictated text (VA-01)',
-  'server/src/ai/ai-config.ts': 'a vendor of language models',
+  'server/src/ai-config.ts': 'a vendor of language models',
   'server/src/ai/sdk-model.ts': 'a vendor of language models',
   'server/src/analysis/html-to-plain-text.ts': 'marks of quotations in mail',
   'server/src/db/schema/email-accounts.ts': 'the provider of accounts from before there was another one',
