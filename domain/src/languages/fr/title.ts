@@ -36,7 +36,7 @@ export const FRENCH_TITLES = romanceTitles({
   ),
   unresolved: /(?<![\p{L}'])(?:je|j'|tu|te|t'|toi|moi|il|elle|lui)(?![\p{L}])|\?|…/iu,
   requestLeads: [
-    /^(?:(?:est-ce que )?(?:tu|vous) (?:pourrais|peux|pourriez|pouvez|voudrais|voudriez)|pourr(?:iez|ais)[- ](?:vous|tu)|pouvez[- ]vous|peux[- ]tu|voulez[- ]vous|veux[- ]tu|voudr(?:iez|ais)[- ](?:vous|tu))(?:,? (?:s'il (?:vous|te) plaît|stp|svp|bien|encore|aussi|juste|donc),?)* /iu,
+    /^(?:(?:est-ce que )?(?:tu|vous) (?:pourrais|peux|pourriez|pouvez|voudrais|voudriez)|pourr(?:iez|ais)[- ](?:vous|tu)|pouvez[- ]vous|peux[- ]tu|voulez[- ]vous|veux[- ]tu|voudr(?:iez|ais)[- ](?:vous|tu))(?:,? (?:s'il (?:vous|te) plaît|stp|svp|bien|encore|aussi|juste|donc))*,? /iu,
     /^(?:merci de(?: bien vouloir)?|veuillez|prière de|je (?:vous|te) (?:prie|saurais gré|remercie) de(?: bien vouloir)?|nous vous (?:prions|remercions) de(?: bien vouloir)?|n'oubliez pas de|n'oublie pas de|pensez à|pense à|il faut|il faudrait|vous devez|tu dois|serait-il possible de|est-il possible de|auriez-vous la gentillesse de|aurais-tu la gentillesse de) ?/iu,
   ],
   promiseLeads: [/(?<!\p{L})(?:je|j') ?(?:vais|compte|m'engage à) /iu],
