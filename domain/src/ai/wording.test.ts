@@ -78,7 +78,7 @@ describe('the words that an AI offers', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (title) => {
         const taken = offered(title).title
-        expect(taken === null || (/^[^\p{Cc}\p{Cf}<>[\]{}`]{3,80}$/u.test(taken) && !taken.includes('://'))).toBe(true)
+        expect(taken === null || (/^[^\p{Cc}\p{Cf}<>[\]{}`]{3,60}$/u.test(taken) && !taken.includes('://'))).toBe(true)
       }),
       { numRuns: 40, examples: [['\u{33c7a}I']] },
     )

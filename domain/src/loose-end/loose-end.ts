@@ -2,11 +2,11 @@ import type { FollowUpStatus, FollowUpType } from '../follow-up/follow-up.ts'
 import type { TaskKind, TaskOrigin } from '../task/task.ts'
 import type { Proposal } from './proposal.ts'
 
-/** What a loose end is: something that the person has to do, or something that is waited for. */
 /** Who has to act next. */
 export const DIRECTIONS = ['i_owe', 'they_owe'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
+/** What a loose end is: something that the person has to do, or something that is waited for. */
 export const LOOSE_END_TYPES = ['task', 'follow_up'] as const
 export type LooseEndType = (typeof LOOSE_END_TYPES)[number]
 

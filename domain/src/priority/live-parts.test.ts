@@ -1,24 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../time.ts'
+import { PLAIN_FACTS } from './testing/plain-facts.ts'
 import { duePart, liveParts, scoreOf, type DueFacts, type LiveFacts } from './live-parts.ts'
 
 const NOW = new Date('2026-03-10T09:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
-const facts: LiveFacts = {
-  importance: null,
-  waitingSince: NOW,
-  ofSender: null,
-  ofKind: null,
-  isFirstMail: false,
-  haste: 0,
-  kind: 'request',
-  direction: 'i_owe',
-  due: null,
-  isUnhurried: false,
-  isEased: false,
-  asked: 1,
-}
+const facts: LiveFacts = { ...PLAIN_FACTS, importance: null, waitingSince: NOW }
 const codes = (changed: Partial<LiveFacts>) => liveParts({ ...facts, ...changed }, NOW).map(({ code }) => code)
 
 describe('the day that is named', () => {

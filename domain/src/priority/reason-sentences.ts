@@ -39,7 +39,7 @@ const due: Words = ({ reason, now, zone }) => {
 const since = ({ reason, now, zone, direction }: Telling): string => {
   const who = direction === 'i_owe' ? 'They have' : 'You have'
   return reason.at === undefined
-    ? `${who} waited for long`
+    ? `${who} waited a long time`
     : `${who} waited since ${dayOf(new Date(reason.at), now, zone)}`
 }
 const author = ({ isOwn }: Telling) => (isOwn ? 'You' : 'They')

@@ -6,6 +6,7 @@ import { DAY_MS } from '../time.ts'
 import { hastePoints } from '../priority/priority-score.ts'
 import { learnedWeight, MOST_FOR_KIND, MOST_FOR_SENDER, type Decisions } from './learned-weight.ts'
 import { decided, UNDECIDED, type Lesson } from './teach.ts'
+import { PLAIN_FACTS } from '../priority/testing/plain-facts.ts'
 
 const PAIRS = [
   ['dismissed', 'restored'],
@@ -91,18 +92,6 @@ describe('the live parts of a score', () => {
     isEased: fc.boolean(),
     asked: fc.integer({ min: 0, max: 5 }),
   })
-  const PLAIN = {
-    ofSender: null,
-    ofKind: null,
-    isFirstMail: false,
-    haste: 0,
-    kind: 'request',
-    direction: 'i_owe',
-    due: null,
-    isUnhurried: false,
-    isEased: false,
-    asked: 1,
-  } satisfies Partial<LiveFacts>
   const reason = fc.record({
     code: fc.constantFrom('base', 'asked_to_do', 'no_hurry', ...LIVE_CODES),
     points: fc.integer({ min: -30, max: 60 }).map((tenths) => tenths / 10),
@@ -137,7 +126,7 @@ describe('the live parts of a score', () => {
 
   it('[WV-09] take back what the haste of a first mail counts, and mark it in any case', () => {
     const of = (haste: number) =>
-      liveParts({ ...PLAIN, importance: null, waitingSince: NOW, isFirstMail: true, haste }, NOW)
+      liveParts({ ...PLAIN_FACTS, importance: null, waitingSince: NOW, isFirstMail: true, haste }, NOW)
     expect(of(4.5)).toEqual([{ code: FIRST_MAIL, points: -4.5 }])
     expect(of(0)).toEqual([{ code: FIRST_MAIL, points: 0 }])
     const urgent = [
@@ -151,7 +140,7 @@ describe('the live parts of a score', () => {
 
   it('name a long wait and who matters', () => {
     const of = (days: number, importance: LiveFacts['importance']) =>
-      liveParts({ ...PLAIN, importance, waitingSince: new Date(NOW.getTime() - days * DAY_MS) }, NOW).map(
+      liveParts({ ...PLAIN_FACTS, importance, waitingSince: new Date(NOW.getTime() - days * DAY_MS) }, NOW).map(
         ({ code, points }) => ({ code, points }),
       )
     expect(of(6, 'medium')).toEqual([])
