@@ -3,7 +3,7 @@ import type { ExaminationContext, Finding, FindingKind } from '../detection/exam
 import type { Language } from '../text/language.ts'
 import { lookFor } from '../detection/item-model/item-model.ts'
 import { recipientsBesides, whoOwes } from '../detection/who-owes.ts'
-import { titleOf } from '../wording/wording.ts'
+import { titleOf } from '../wording/title.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { titleContext } from '../wording/title-context.ts'
 import type { AiReading, ReadItem } from './reading.ts'

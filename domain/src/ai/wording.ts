@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Finding } from '../detection/examination.ts'
-import { MAX_TITLE_CHARS } from '../wording/wording.ts'
+import { MAX_TITLE_CHARS } from '../wording/title.ts'
 import { firstNameOf } from '../message/address.ts'
 import { fold } from '../text/fold.ts'
 import type { AiQuestion, WrongAnswer } from './reading.ts'

@@ -17,7 +17,8 @@ import { readMessage } from './read-message.ts'
 import { unreadLanguage } from '../text/unread-language.ts'
 import { recipientsBesides, whoOwes } from './who-owes.ts'
 import { titleContext } from '../wording/title-context.ts'
-import { invitationTitle, shorten, titleOf } from '../wording/wording.ts'
+import { invitationTitle, titleOf } from '../wording/title.ts'
+import { shorten } from '../text/shorten.ts'
 
 const MAX_DESCRIPTION_CHARS = 500
 

@@ -4,7 +4,7 @@ import type { SentenceActs } from '../acts/read-acts.ts'
 import type { MessageFacts } from '../settling/message-facts.ts'
 import type { GateDecision } from '../mail-kind/gate.ts'
 import { saysNoHurryIn } from '../priority/priority-words.ts'
-import { shorten } from '../wording/wording.ts'
+import { shorten } from '../text/shorten.ts'
 
 const MAX_EXCERPT_CHARS = 240
 /** Below this an image is a logo of the signature. */

@@ -13,7 +13,7 @@ import type { Language } from '../text/language.ts'
 import type { MessageNature } from '../mail-kind/message-nature.ts'
 import type { SettlingMarks } from '../settling/message-facts.ts'
 import type { ReadSentence } from './facts.ts'
-import { shorten } from '../wording/wording.ts'
+import { shorten } from '../text/shorten.ts'
 
 /** More sentences than this are no answer to one question. */
 const MAX_SAID = 16

@@ -1,3 +1,4 @@
+import { upperFirst } from '../text/words.ts'
 import { dateText } from '../date-text.ts'
 import { TZDate } from '@date-fns/tz'
 import type { Level } from '../follow-up/follow-up.ts'
@@ -115,10 +116,10 @@ export function recommendedTiming(
     if (direction === 'i_owe') return `${due < now ? 'Now: it was due on' : 'Before'} ${day}`
     if (due >= now && !isPromise) return beforeText(day, habit)
     if (due >= now) return usual === null ? `After ${day}` : `After ${day}, ${usual}`
-    return usual === null ? `Now: it was due on ${day}` : `${capital(usual)}: it was due on ${day}`
+    return usual === null ? `Now: it was due on ${day}` : `${upperFirst(usual)}: it was due on ${day}`
   }
   if (direction === 'i_owe') return 'When you next answer mail'
-  if (usual !== null) return `${capital(usual)}, when they usually write`
+  if (usual !== null) return `${upperFirst(usual)}, when they usually write`
   const isPatient = now.getTime() - since.getTime() < PATIENCE_DAYS * DAY_MS
   return isPatient ? 'Three days after it was sent' : 'Now: more than three days have passed'
 }
@@ -132,5 +133,4 @@ function habitText({ hours, weekdays }: WritingHabit): string {
   return parts.filter((part) => part !== null).join(' ')
 }
 
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 const hoursText = ({ from, to }: { from: number; to: number }) => `between ${from}:00 and ${to}:00`

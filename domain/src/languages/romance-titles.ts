@@ -1,4 +1,4 @@
-import { upperFirst } from './fit.ts'
+import { upperFirst } from '../text/words.ts'
 import type { TitleFrame, TitleLanguage } from './title-language.ts'
 
 /** What a Romance language's titles are made with. Patterns see the sentence with straight apostrophes. */

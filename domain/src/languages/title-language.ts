@@ -1,5 +1,19 @@
 import type { FindingKind } from '../detection/examination.ts'
-import type { PhraseWords } from './fit.ts'
+
+/** Words with which no phrase ends, in small letters. */
+export type PhraseWords = {
+  /** A phrase may end before one of these. */
+  opens: ReadonlySet<string>
+  /** A phrase can be ended before these if need be: what is left out then has to be said otherwise. */
+  parts: ReadonlySet<string>
+  /** "and", where a verb follows: what is done besides can be left out. */
+  joins: ReadonlySet<string>
+  isVerb: (word: string) => boolean
+  /** What these open is a clause that means another thing when its end is missing. */
+  binds: ReadonlySet<string>
+  /** A phrase does not end with one of these. */
+  dangling: ReadonlySet<string>
+}
 
 /** What a title is made from, beside its sentence. */
 export type TitleFrame = {

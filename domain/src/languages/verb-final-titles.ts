@@ -1,4 +1,4 @@
-import { bareWord, upperFirst } from './fit.ts'
+import { bareWord, upperFirst } from '../text/words.ts'
 import type { TitleFrame, TitleLanguage } from './title-language.ts'
 
 /** What the titles of a language are made with whose infinitive stands last: German, Dutch. */

@@ -1,4 +1,5 @@
-import { MAX_TITLE_CHARS, shorten } from '../wording/wording.ts'
+import { MAX_TITLE_CHARS } from '../wording/title.ts'
+import { shorten } from '../text/shorten.ts'
 import type { Direction } from '../loose-end/loose-end.ts'
 import type { Reason } from '../loose-end/reason.ts'
 import { BASE_POINTS, taskPriorityOf } from '../priority/priority-score.ts'

@@ -1,5 +1,5 @@
-import { plainSubject } from '../message/subject-marks.ts'
-import { shorten } from './fit.ts'
+import { plainSubject } from './subject-marks.ts'
+import { shorten } from '../text/shorten.ts'
 
 /** "[EXT]", "**HIGH PRIORITY**", "URGENT:", "Action required -" say nothing of what a mail is about. */
 const LOUD =

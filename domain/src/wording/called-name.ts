@@ -1,5 +1,6 @@
 import { firstNameOf, localPartOf, type Address } from '../message/address.ts'
-import { shorten, upperFirst } from '../languages/fit.ts'
+import { shorten } from '../text/shorten.ts'
+import { upperFirst } from '../text/words.ts'
 
 const MOST_CHARS = 24
 /** "Lic. Rebeca", "Avv. Dott. Carlo". */

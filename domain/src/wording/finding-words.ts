@@ -6,7 +6,7 @@ import { plainSubject } from '../message/subject-marks.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { ExaminationContext, Finding } from '../detection/examination.ts'
 import { suggestedResponse } from './suggested-response.ts'
-import { shorten } from './wording.ts'
+import { shorten } from '../text/shorten.ts'
 
 /** The texts a card shows for one finding, built locally from the mail's own words. */
 export type FindingWords = {

@@ -1,29 +1,8 @@
-/** What a cut through the middle of an emoji leaves. */
-const HALF_A_CHARACTER = /[\uD800-\uDBFF]$/
+import type { PhraseWords } from '../languages/title-language.ts'
+import { bareWord } from '../text/words.ts'
 
-/** Cuts at a word's end, with an ellipsis, so that the result has at most `limit` characters. */
-export function shorten(text: string, limit: number): string {
-  const clean = text.replace(/\s+/g, ' ').trim()
-  if (clean.length <= limit) return clean
-  const cut = clean.slice(0, limit - 1).replace(HALF_A_CHARACTER, '')
-  const space = cut.lastIndexOf(' ')
-  return `${(space > limit * 0.6 ? cut.slice(0, space) : cut).replace(/[\s,;:–-]+$/, '')}…`
-}
-
-/** Words with which no phrase ends, in small letters. */
-export type PhraseWords = {
-  /** A phrase may end before one of these. */
-  opens: ReadonlySet<string>
-  /** A phrase can be ended before these if need be: what is left out then has to be said otherwise. */
-  parts: ReadonlySet<string>
-  /** "and", where a verb follows: what is done besides can be left out. */
-  joins: ReadonlySet<string>
-  isVerb: (word: string) => boolean
-  /** What these open is a clause that means another thing when its end is missing. */
-  binds: ReadonlySet<string>
-  /** A phrase does not end with one of these. */
-  dangling: ReadonlySet<string>
-}
+/** A clause that these open can be left out, whatever it is behind. */
+const GIVES_REASON = new Set(['because', 'since', 'porque', 'weil', 'parce', 'perché', 'pois', 'omdat'])
 
 /**
  * The longest beginning of a text that ends where a phrase ends and has at most `limit` characters; null where none with at least
@@ -33,7 +12,6 @@ export function fitPhrase(text: string, limit: number, phrases: PhraseWords, lea
   const { opens, dangling, binds, joins, isVerb } = phrases
   if (text.length <= limit) return text
   const words = text.split(' ')
-  const reasons = new Set(['because', 'since', 'porque', 'weil', 'parce', 'perché', 'pois', 'omdat'])
   const bound = words.findIndex((word, at) => at > 0 && binds.has(bareWord(word)))
   for (let count = words.length - 1; count >= least; count -= 1) {
     const kept = words.slice(0, count).join(' ')
@@ -41,7 +19,9 @@ export function fitPhrase(text: string, limit: number, phrases: PhraseWords, lea
     const closes = /[,;:)–—]$/.test(kept) || (joins.has(next) && isVerb(bareWord(words[count + 1])))
     if (
       !closes &&
-      (!opens.has(next) || (bound > 0 && count > bound && !reasons.has(next)) || (count <= bound && TELLS.test(kept)))
+      (!opens.has(next) ||
+        (bound > 0 && count > bound && !GIVES_REASON.has(next)) ||
+        (count <= bound && TELLS.test(kept)))
     )
       continue
     const phrase = kept.replace(/[\s,;:–—-]+$/u, '')
@@ -66,12 +46,3 @@ const TELLS =
 /** "continue (to …)": nothing without the deed that follows. */
 const WANTS_VERB =
   /(?<!\p{L})(?:continue|want|need|like|try|plan|able|ready|going|have|has|start|begin|hope|agree|offer|wish|used|supposed|happy|willing|remember|prefer)$/iu
-
-/** A word without the marks around it, in small letters. */
-export const bareWord = (word = ''): string =>
-  word
-    .toLowerCase()
-    .replace(/’/g, "'")
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-
-export const upperFirst = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

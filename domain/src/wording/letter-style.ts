@@ -1,6 +1,6 @@
 import type { Address } from '../message/address.ts'
 import { isNameOfPerson } from './called-name.ts'
-import { upperFirst } from '../languages/fit.ts'
+import { upperFirst } from '../text/words.ts'
 
 /** How two people write to each other, as far as one mail tells. */
 export type LetterStyle = {

@@ -1,3 +1,4 @@
+import { upperFirst } from '../text/words.ts'
 import { DUTCH_REPLIES } from '../languages/nl/replies.ts'
 import { ENGLISH_REPLIES } from '../languages/en/replies.ts'
 import { FRENCH_REPLIES } from '../languages/fr/replies.ts'
@@ -11,7 +12,7 @@ import { calledName, isNameOfPerson } from '../wording/called-name.ts'
 import { letterStyle, type LetterStyle } from '../wording/letter-style.ts'
 import type { ReplyLanguage, ReplyWords, Wanted } from '../wording/reply-language.ts'
 import { danglingIn, languageOfSentence } from '../wording/title.ts'
-import { topicOf, topicWithin } from '../languages/topic.ts'
+import { topicOf, topicWithin } from '../message/topic.ts'
 import type { ExaminationContext, Finding } from '../detection/examination.ts'
 import type { Language } from '../text/language.ts'
 import { isFormal } from './register.ts'
@@ -68,7 +69,7 @@ function greetingFor(
           : ''
   const usual = words.greet(name)
   if (isOnFormalTerms || name === '' || style.greeting === null || !greetings.test(style.greeting)) return usual
-  const word = style.greeting.charAt(0).toUpperCase() + style.greeting.slice(1)
+  const word = upperFirst(style.greeting)
   // Only the word changes: "Hola, Anna:" keeps its marks.
   return usual.replace(/^[^\s,:]+(?=[ ,])/u, word)
 }

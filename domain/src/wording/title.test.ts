@@ -5,7 +5,8 @@ import { aMessage } from '../message/testing/a-message.ts'
 import { examine } from '../detection/examine.ts'
 import type { ExaminationContext, Finding } from '../detection/examination.ts'
 import { wordsFor } from './finding-words.ts'
-import { shorten, titleOf } from './wording.ts'
+import { shorten } from '../text/shorten.ts'
+import { titleOf } from './title.ts'
 
 const anna = toAddress('Anna Weber', 'anna@weber.example')
 const title = (

@@ -11,9 +11,11 @@ import { SPANISH_TITLES } from '../languages/es/title.ts'
 import type { Address } from '../message/address.ts'
 import { calledName } from './called-name.ts'
 import { clauseOf } from './clause.ts'
-import { bareWord, endsOpen, fitPhrase, shorten } from '../languages/fit.ts'
+import { bareWord } from '../text/words.ts'
+import { endsOpen, fitPhrase } from './fit-phrase.ts'
+import { shorten } from '../text/shorten.ts'
 import type { TitleFrame, TitleLanguage } from '../languages/title-language.ts'
-import { topicOf, topicWithin } from '../languages/topic.ts'
+import { topicOf, topicWithin } from '../message/topic.ts'
 
 /** The longest title (WV-08), in characters. */
 export const MAX_TITLE_CHARS = 60

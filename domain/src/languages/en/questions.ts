@@ -1,4 +1,4 @@
-import { bareWord } from '../fit.ts'
+import { bareWord } from '../../text/words.ts'
 import { isParticiple, isVerb, pastOf, thirdOf } from './verbs.ts'
 
 const BE = new Set(['is', 'are', 'was', 'were', "isn't", "aren't", "wasn't", "weren't"])

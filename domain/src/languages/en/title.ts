@@ -1,6 +1,6 @@
 import type { TitleFrame, TitleLanguage } from '../title-language.ts'
-import { upperFirst } from '../fit.ts'
-import { topicWithin } from '../topic.ts'
+import { upperFirst } from '../../text/words.ts'
+import { topicWithin } from '../../message/topic.ts'
 import { isOpenQuestion } from '../../text/open-question.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'
 import { isVerb } from './verbs.ts'

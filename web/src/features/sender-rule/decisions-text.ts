@@ -1,3 +1,4 @@
+import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import type { MaybeAnswers } from '@loose-ends/domain/maybe/maybe.ts'
 import { learnedWeight, type Decisions } from '@loose-ends/domain/sender-rule/learned-weight.ts'
 
@@ -24,4 +25,4 @@ export function weightText(decisions: Decisions, most: number): string {
   return `${size} ${size === 1 ? 'point' : 'points'} ${points < 0 ? 'lower' : 'higher'}`
 }
 
-export const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+export const asSentence = (text: string) => `${upperFirst(text)}.`
