@@ -132,19 +132,21 @@ function requireProposal(item: LooseEnd): void {
 }
 
 /**
- * What goes from the archive to what was completed, or there, stays closed by what closed it, then and for that reason. Only
- * what mail completed is completed anew by the person: mail does not open it again.
+ * What is closed already stays closed since then, and for that reason; where the person says that it is done, mail does
+ * not open it again.
  */
 function closed(item: LooseEnd, to: 'completed' | 'archived', note: string | null, now: Date): Fields {
-  const isByMail = item.status === 'completed' && item.settled_by !== SETTLED_BY_PERSON
-  const isKept = isClosed(item) && !(to === 'completed' && isByMail)
-  return {
+  const state = {
     status: to,
     archived_at: to === 'archived' ? (item.archived_at ?? now) : null,
     returned_from: null,
     ...AWAKE,
-    ...(isKept ? {} : { completed_at: now, settled_by: SETTLED_BY_PERSON, completion_note: note, ...UNPROPOSED }),
   }
+  if (!isClosed(item))
+    return { ...state, completed_at: now, settled_by: SETTLED_BY_PERSON, completion_note: note, ...UNPROPOSED }
+  if (to === 'archived') return state
+  // What mail showed keeps the item open, should the person take their word back.
+  return { ...state, settled_by: SETTLED_BY_PERSON, rejected_evidence: withKnown(item, []) }
 }
 
 /** What was closed is open; all that is known by now leaves it so (PR-03). */
