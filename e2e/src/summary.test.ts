@@ -28,7 +28,7 @@ beforeAll(async () => {
     page.waitForResponse((response) => response.url().endsWith('/api/summary/mail') && response.ok()),
     page.getByRole('button', { name: 'Send me one now' }).click(),
   ])
-  inbox = (await page.getByRole('link', { name: 'Caught e-mails' }).getAttribute('href')) ?? 'no inbox'
+  inbox = (await page.getByRole('link', { name: 'Caught emails' }).getAttribute('href')) ?? 'no inbox'
   const list = await (await fetch(inbox)).text()
   path = /\/mail\/\d+-[0-9a-f]+/.exec(list)?.[0] ?? 'no mail'
 })

@@ -61,11 +61,11 @@ const environmentSchema = z.object({
     .regex(/^projects\/[^/\s]+\/topics\/[^/\s]+$/, 'must be projects/PROJECT/topics/TOPIC')
     .optional(),
   PUBSUB_AUDIENCE: z.string().min(1).optional(),
-  PUBSUB_SERVICE_ACCOUNT: z.email('must be the e-mail address of a service account').optional(),
+  PUBSUB_SERVICE_ACCOUNT: z.email('must be the email address of a service account').optional(),
   GMAIL_UNITS_PER_MINUTE: z.coerce.number().int().min(100).default(UNITS_PER_MINUTE),
   PRODUCT_NAME: z.string().trim().min(1).max(60).default(DEFAULT_PRODUCT_NAME),
   LEGAL_JURISDICTION: z.string().trim().min(1).optional(),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
   SESSION_IDLE_MINUTES: z.coerce
     .number()
     .int()
@@ -255,7 +255,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
   }
   const e = parsed.data
   if (flags.owner !== undefined && !z.email().safeParse(flags.owner).success)
-    fail('--owner', 'is not an e-mail address')
+    fail('--owner', 'is not an email address')
   if (!e.GOOGLE_CLIENT_ID !== !e.GOOGLE_CLIENT_SECRET) {
     fail(
       e.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID',

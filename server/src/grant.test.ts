@@ -114,7 +114,7 @@ describe('the command for permissions', () => {
         'More than one person has signed in here with the address twin@example.com\n',
       ],
       [['ana@example.com', 'admin', '--data', folder], 'There is no permission "admin". There is: operator\n'],
-      [['ana', 'operator', '--data', folder], '"ana" is not an e-mail address\n'],
+      [['ana', 'operator', '--data', folder], '"ana" is not an email address\n'],
       [
         ['ana@example.com', 'operator', '--data', empty],
         `There is no database in ${empty}: start the app there first, or name its folder with --data\n`,

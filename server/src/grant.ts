@@ -27,7 +27,7 @@ function readCommand(argv: string[]): Wanted {
   })
   const [email, permission, ...rest] = positionals
   if (email === undefined || permission === undefined || rest.length > 0) throw new Error(USAGE)
-  if (!z.email().safeParse(email).success) throw new Error(`"${email}" is not an e-mail address`)
+  if (!z.email().safeParse(email).success) throw new Error(`"${email}" is not an email address`)
   if (!isPermission(permission)) {
     throw new Error(`There is no permission "${permission}". There is: ${PERMISSIONS.join(', ')}`)
   }

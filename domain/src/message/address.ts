@@ -13,7 +13,7 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * An address with its e-mail normalised and its name cleaned of quotes, line breaks, control characters and turns of the
+ * An address with its email normalised and its name cleaned of quotes, line breaks, control characters and turns of the
  * reading direction. A name that holds another address than its own has the own one beside it.
  */
 export function toAddress(name: string | null | undefined, email: string): Address {

@@ -15,7 +15,7 @@ const settings = { notification_channels: {}, quiet_hours: { from: 22, to: 7 } }
 const berlin = 'Europe/Berlin'
 
 describe('[NM-02] where a person is told', () => {
-  it('is in the app by default, and by e-mail only where nothing works without them', () => {
+  it('is in the app by default, and by email only where nothing works without them', () => {
     for (const kind of NOTIFICATION_KINDS) {
       expect(channelsOf(kind, {})).toMatchObject({ in_app: true, email: kind === 'access_lost' })
     }
@@ -38,7 +38,7 @@ describe('[NM-02] where a person is told', () => {
 })
 
 describe('quiet hours', () => {
-  it('keep the desktop still and hold an e-mail back until they are over', () => {
+  it('keep the desktop still and hold an email back until they are over', () => {
     const night = new Date('2026-03-10T23:30:00Z')
     const chosen = { ...settings, notification_channels: { due: { email: true } } }
     expect(deliveryOf('due', chosen, night, berlin)).toEqual({

@@ -10,12 +10,12 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** Where they are told: in the list behind the bell, by e-mail, on the desktop of an open browser. */
+/** Where they are told: in the list behind the bell, by email, on the desktop of an open browser. */
 export const CHANNELS = ['in_app', 'email', 'desktop'] as const
 export type Channel = (typeof CHANNELS)[number]
 export type Channels = Record<Channel, boolean>
 
-/** Until the person chooses otherwise. By e-mail comes only what they would otherwise not hear of, as nothing works then. */
+/** Until the person chooses otherwise. By email comes only what they would otherwise not hear of, as nothing works then. */
 const DEFAULT_CHANNELS: Record<NotificationKind, Channels> = {
   completed: { in_app: true, email: false, desktop: false },
   returned: { in_app: true, email: false, desktop: true },

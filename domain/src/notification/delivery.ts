@@ -31,11 +31,11 @@ export function quietUntil(quiet: QuietHours | null, now: Date, zone: string): D
 export interface Delivery {
   in_app: boolean
   desktop: boolean
-  /** When it goes out by e-mail; null for never. */
+  /** When it goes out by email; null for never. */
   email_due_at: Date | null
 }
 
-/** How something of that kind reaches the person: in quiet hours nothing rings, and an e-mail waits until they are over. */
+/** How something of that kind reaches the person: in quiet hours nothing rings, and an email waits until they are over. */
 export function deliveryOf(
   kind: NotificationKind,
   { notification_channels: chosen, quiet_hours: quiet }: NotificationSettings,

@@ -26,7 +26,7 @@ export interface Control {
   ): { id: string; threadId: string }
   /** From now on the next matching calls go wrong; several faults are tried in the order they were added. */
   fault(fault: Fault): void
-  /** Start ids known so far are answered with 404; all accounts without an e-mail address. */
+  /** Start ids known so far are answered with 404; all accounts without an email address. */
   expireHistory(email?: string): void
   /** Ends every grant: access and refresh tokens are refused. */
   revoke(email: string): void

@@ -32,7 +32,7 @@ export function ensureAccount(store: Store, person: { email: string; name?: stri
   const known = findAccount(store, person.email)
   if (known) return known
   const email = person.email.trim().toLowerCase()
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(email)) throw new Error(`not an e-mail address: ${person.email}`)
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(email)) throw new Error(`not an email address: ${person.email}`)
   return store.transaction(() => {
     const name = person.name?.trim() || (email.split('@')[0] ?? email)
     store.run(

@@ -6,7 +6,7 @@ import { takeChanges, type Change } from './watch.ts'
 /** Who the pushes of a subscription say that they come from, and to whom they are addressed. */
 export interface PushIdentity {
   audience: string
-  /** The e-mail address of the service account. */
+  /** The email address of the service account. */
   serviceAccount: string
 }
 

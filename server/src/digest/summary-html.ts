@@ -121,7 +121,7 @@ export const summaryHtml = (summary: LinkedSummary): Promise<string> =>
       links: [
         { text: `Open ${summary.productName}`, url: `${summary.appUrl}/dashboard` },
         { text: 'Choose the hour', url: summary.settingsUrl },
-        { text: 'Pause this e-mail', url: summary.unsubscribeUrl },
+        { text: 'Pause this email', url: summary.unsubscribeUrl },
       ],
     }),
   )

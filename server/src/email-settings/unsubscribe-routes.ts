@@ -22,10 +22,10 @@ const LISTS: Record<MailingList, { question: string; about: string; button: stri
     done: 'The daily summary is paused',
   },
   notifications: {
-    question: 'Stop notifications by e-mail?',
+    question: 'Stop notifications by email?',
     about: 'You still find them in the app. Each kind can be turned on again in Settings.',
     button: 'Yes, stop them',
-    done: 'No more notifications by e-mail',
+    done: 'No more notifications by email',
   },
 }
 

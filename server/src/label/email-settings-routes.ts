@@ -10,7 +10,7 @@ export const emailSettingsRoutes = routes()
     personRoute({
       method: 'get',
       path: '/email-settings',
-      responses: { 200: jsonAnswer(emailSettingsSchema, 'The person’s e-mail settings') },
+      responses: { 200: jsonAnswer(emailSettingsSchema, 'The person’s email settings') },
     }),
     async (c) => c.json(await asPerson(c, (tx) => getEmailSettings(tx, c.var.userId)), 200),
   )

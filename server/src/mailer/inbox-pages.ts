@@ -49,8 +49,8 @@ const page = (title: string, content: Part) =>
 
 const listPage = (mails: CaughtMail[], productName: string) =>
   page(
-    'Caught e-mails',
-    html`<h1>Caught e-mails</h1>
+    'Caught emails',
+    html`<h1>Caught emails</h1>
       <p>
         ${productName} sends its mail here while no SMTP_URL is set: nothing on this page left this computer. The newest
         200 are kept.
@@ -77,7 +77,7 @@ const listPage = (mails: CaughtMail[], productName: string) =>
 const mailPage = (mail: CaughtMail, view: 'html' | 'text') =>
   page(
     mail.subject || 'No subject',
-    html`<p><a href="/">All caught e-mails</a></p>
+    html`<p><a href="/">All caught emails</a></p>
       <h1>${mail.subject || 'No subject'}</h1>
       <dl>
         ${mail.headers

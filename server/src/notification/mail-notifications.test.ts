@@ -44,7 +44,7 @@ const settingsOf = async ({ browser }: SignedInPerson) =>
 const listOf = async ({ browser }: SignedInPerson, path = '/api/notifications') =>
   (await (await browser.request('GET', path)).json()) as { items: { kind: string }[]; unread?: number }
 
-describe('[NM-02] notifications by e-mail', () => {
+describe('[NM-02] notifications by email', () => {
   it('come for the kinds that the person chose, all that are due in one mail, once', async () => {
     const ana = await aPerson()
     await tell(ana)
@@ -87,7 +87,7 @@ describe('[NM-02] notifications by e-mail', () => {
     await mailAt('2026-03-09T12:01:00Z')
     const header = mails.received[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
     const url = /^<(.+)>$/.exec(header)?.[1] ?? ''
-    expect(await (await test.app.request(url)).text()).toContain('Stop notifications by e-mail?')
+    expect(await (await test.app.request(url)).text()).toContain('Stop notifications by email?')
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     expect((await test.app.request(url, { method: 'POST', body })).status).toBe(200)
     await tell(ana)

@@ -21,7 +21,7 @@ const IN_ONE_MAIL = 20
 type MailContext = Pick<Deps, 'clock' | 'config' | 'db' | 'log' | 'mailer' | 'vault'>
 
 /**
- * Mails everybody what they chose to be told of by e-mail and what is due to go out, all of it in one mail. They are
+ * Mails everybody what they chose to be told of by email and what is due to go out, all of it in one mail. They are
  * taken off the list before the mail is handed over: whoever dies in between is not followed by a second mail.
  */
 export async function mailNotifications(context: MailContext, signal: AbortSignal): Promise<void> {

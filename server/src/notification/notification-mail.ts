@@ -36,11 +36,11 @@ export function notificationSubject(told: readonly Told[]): string {
 
 const links = ({ productName, appUrl, unsubscribeUrl }: NotificationMail) => [
   { text: `Open ${productName}`, url: `${appUrl}/dashboard` },
-  { text: 'Choose what comes by e-mail', url: `${appUrl}/settings?tab=email` },
-  { text: 'Stop these e-mails', url: unsubscribeUrl },
+  { text: 'Choose what comes by email', url: `${appUrl}/settings?tab=email` },
+  { text: 'Stop these emails', url: unsubscribeUrl },
 ]
 
-const NOTE = 'You chose to be told of this by e-mail.'
+const NOTE = 'You chose to be told of this by email.'
 
 /** As mail programs show it. */
 export const notificationHtml = (mail: NotificationMail): Promise<string> =>

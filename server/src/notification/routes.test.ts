@@ -66,7 +66,7 @@ describe('notifications', () => {
   })
 })
 
-describe('e-mail settings', () => {
+describe('email settings', () => {
   it('[EN-01] have their defaults, and keep what is changed', async () => {
     const { browser, id } = await aPerson()
     const defaults = await (await browser.request('GET', '/api/email-settings')).json()

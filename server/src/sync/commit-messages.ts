@@ -151,7 +151,7 @@ function closedNotice(item: ClosedItem) {
   return {
     kind: 'completed' as const,
     title: `${noun} completed`,
-    content: `A later e-mail shows that it was ${done}.`,
+    content: `A later email shows that it was ${done}.`,
     action_url: itemPath(item),
     cause: `completed:${item.id}`,
   }

@@ -14,7 +14,7 @@ describe('openRow', () => {
     await expect(openRow(key, 'loose_ends', sealed)).resolves.toEqual({ ...task, is_encrypted: true })
   })
 
-  it('[VA-10] shows e-mail metadata that cannot be opened as [Encrypted], and keeps the raw value of the rest', async () => {
+  it('[VA-10] shows email metadata that cannot be opened as [Encrypted], and keeps the raw value of the rest', async () => {
     const followUp = aFollowUp()
     const sealed = await encryptRow(otherKey, 'loose_ends', followUp.id, followUp)
     await expect(openRow(key, 'loose_ends', sealed)).resolves.toMatchObject({

@@ -23,7 +23,7 @@ async function openField(key: PersonKey, place: FieldPlace, value: string): Prom
 
 /**
  * Opens every encrypted field of a row where it enters the browser's cache (VA-10). A field that cannot be opened does not
- * cost the row: e-mail metadata reads '[Encrypted]', an actionable's own fields keep their raw value.
+ * cost the row: email metadata reads '[Encrypted]', an actionable's own fields keep their raw value.
  */
 export async function openRow<R extends { id: string }>(
   key: PersonKey,

@@ -20,7 +20,7 @@ export const notifications = pgTable(
     /** Whether it stands in the list behind the bell; its row is there all the same, as the cause was told. */
     in_app: boolean().notNull().default(true),
     desktop: boolean().notNull().default(false),
-    /** When it goes out by e-mail; null when it does not, or has. */
+    /** When it goes out by email; null when it does not, or has. */
     email_due_at: instant(),
     email_attempts: integer().notNull().default(0),
   },

@@ -32,7 +32,7 @@ export function Footer({ wide = false }: { wide?: boolean }) {
           </PageLink>
           {caughtMail && (
             <a href={caughtMail} target="_blank" rel="noreferrer" className={link}>
-              Caught e-mails
+              Caught emails
             </a>
           )}
         </nav>

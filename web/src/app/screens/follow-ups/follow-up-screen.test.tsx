@@ -153,7 +153,7 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     expect(within(item).getByText('Hi Idris, have you had a chance to choose a room?')).toBeTruthy()
   })
 
-  it('[FC-02] says that an e-mail without a thread cannot be opened', async () => {
+  it('[FC-02] says that an email without a thread cannot be opened', async () => {
     renderApp('/archive', { server: aServer([aFollowUp({ thread_id: null, status: 'archived' })]) })
     fireEvent.click(await screen.findByRole('button', { name: /^Follow Up:/ }))
     expect(await screen.findByText('Cannot open email')).toBeTruthy()

@@ -42,14 +42,14 @@ describe('the landing page', () => {
     expect(document.querySelector('blockquote')).toBeNull()
   })
 
-  it('[PR-05] claims the daily e-mail where mail goes out', async () => {
+  it('[PR-05] claims the daily email where mail goes out', async () => {
     renderApp('/', { signedIn: false, config: { sends_mail: true } })
     expect(await screen.findByRole('heading', { name: 'No dashboard needed' })).toBeTruthy()
     expect(document.body.textContent).toMatch(/one email a day says what matters, with suggested actions/)
     expect(document.body.textContent).not.toMatch(/sends no email/)
   })
 
-  it('[PR-05] claims no daily e-mail where none goes out, and says where the summary is', async () => {
+  it('[PR-05] claims no daily email where none goes out, and says where the summary is', async () => {
     renderApp('/', { signedIn: false })
     expect(await screen.findByRole('heading', { name: 'A summary every day' })).toBeTruthy()
     expect(document.body.textContent).toMatch(/sends no email: the summary is caught on the computer that runs it/)

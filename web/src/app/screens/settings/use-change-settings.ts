@@ -11,7 +11,7 @@ export interface ChangeTexts {
   failed: string
 }
 
-/** Changes the e-mail settings and says how it went. */
+/** Changes the email settings and says how it went. */
 export function useChangeSettings({ done, failed }: ChangeTexts) {
   const person = usePerson()
   const cache = useQueryClient()
