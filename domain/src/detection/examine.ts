@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import type { Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { goesBy, greetedNames, namedIn, type Addressing } from './addressing.ts'
@@ -104,8 +105,14 @@ const BY_THEN =
 const FAR_BEFORE = 3
 
 /** "I have to know by Monday": says until when what was asked right before is wanted. */
-const WANTED_UNTIL =
-  /(?<!\p{L})(?:(?:i|we) (?:have to|need to|must|should|'d need to|would need to) (?:know|have|hear|decide|order|tell)|(?:i|we)(?:'d| would)? need (?:it|them|this|that|an answer|to know)|(?:ich|wir) (?:muss|müssen|müsste|müssten) (?:es|das|sie)?|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten) (?:es|das|sie|die antwort)|bis dahin (?:brauche|bräuchte|brauchen|bräuchten)|(?:je|nous) (?:dois|devons|devrais|devrions) (?:le |la )?(?:savoir|avoir)|il (?:me|nous) (?:le|la|les|faut)|(?:necesito|necesitamos|tengo que|tenemos que) (?:saber|tener)(?:lo|la|los|las)?|(?:devo|dobbiamo) (?:saper|aver)(?:e|lo|la|li)|(?:preciso|precisamos) (?:de )?(?:saber|ter|d(?:isso|el[ae]s?))|(?:ik|we|wij) moet(?:en)? (?:het|dit|dat))(?!\p{L})/iu
+const WANTED_UNTIL = pattern('iu')`
+    (?<!\p{L})(?:(?:i|we) (?:have to|need to|must|should|'d need to|would need to) (?:know|have|hear|decide|order
+    |tell)|(?:i|we)(?:'d| would)? need (?:it|them|this|that|an answer|to know)|(?:ich|wir) (?:muss|müssen|müsste
+    |müssten) (?:es|das|sie)?|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten) (?:es|das|sie|die antwort)
+    |bis dahin (?:brauche|bräuchte|brauchen|bräuchten)|(?:je|nous) (?:dois|devons|devrais|devrions) (?:le 
+    |la )?(?:savoir|avoir)|il (?:me|nous) (?:le|la|les|faut)|(?:necesito|necesitamos|tengo que
+    |tenemos que) (?:saber|tener)(?:lo|la|los|las)?|(?:devo|dobbiamo) (?:saper|aver)(?:e|lo|la|li)|(?:preciso
+    |precisamos) (?:de )?(?:saber|ter|d(?:isso|el[ae]s?))|(?:ik|we|wij) moet(?:en)? (?:het|dit|dat))(?!\p{L})`
 
 type Around = {
   /** The sentences that stand before another in the text, the nearest first. */
@@ -138,8 +145,10 @@ function around(read: readonly ReadSentence[]): Around {
 }
 
 /** "I'm swamped this week but I'll …": that week is not the one in which it will be done. */
-const BUSY_UNTIL =
-  /^.{0,80}(?<!\p{L})(?:swamped|snowed under|slammed|busy|buried|away|travell?ing|packed|off sick|on holiday|on leave|ausgebucht|viel los|unterwegs|débordée?|en déplacement|liad[oa]|pieni?|sommers[oa]|druk)(?!\p{L}).{0,60}?(?:,| but| aber| mais| pero| ma| mas| maar)(?= )/iu
+const BUSY_UNTIL = pattern('iu')`
+    ^.{0,80}(?<!\p{L})(?:swamped|snowed under|slammed|busy|buried|away|travell?ing|packed|off sick|on holiday
+    |on leave|ausgebucht|viel los|unterwegs|débordée?|en déplacement|liad[oa]|pieni?|sommers[oa]
+    |druk)(?!\p{L}).{0,60}?(?:,| but| aber| mais| pero| ma| mas| maar)(?= )`
 
 /** When somebody comes back, by any sentence of the mail. */
 const backIn = (read: readonly ReadSentence[], told: DueDateContext) =>

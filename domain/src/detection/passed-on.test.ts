@@ -4,7 +4,9 @@ import { examine } from './examine.ts'
 import type { Finding } from './examination.ts'
 
 function itemsOf(comment: string, forwarded: string, subject = 'Fwd: Fire safety'): Finding[] {
-  const text = `${comment}\n\n---------- Forwarded message ---------\nFrom: Clara Moss <clara@moss.example>\nDate: Mon, 2 Mar 2026 at 09:00\nSubject: Fire safety\nTo: <anna@weber.example>\n\n${forwarded}\n`
+  const text =
+    `${comment}\n\n---------- Forwarded message ---------\n` +
+    `From: Clara Moss <clara@moss.example>\nDate: Mon, 2 Mar 2026 at 09:00\nSubject: Fire safety\nTo: <anna@weber.example>\n\n${forwarded}\n`
   return examine(aMessage({ text, subject }), {
     owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },
     direction: 'received',

@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import { compareDates, weekdayOf, type CivilDate } from './civil-date.ts'
 import type { Add, MentionContext } from './date-mentions.ts'
 import { dayComesFirst } from './date-order.ts'
@@ -5,8 +6,10 @@ import { indexOfWord, type DatePatterns } from './date-patterns.ts'
 import { fullYear, real, withoutYear } from './date-meaning.ts'
 
 /** What numbers with dots, dashes and slashes are more often than dates. */
-const NUMBERED =
-  /(?:version|release|build|rev|section|clause|article|chapter|step|room|suite|page|pages|kapitel|abschnitt|ziffer|artikel|raum|zimmer|seite|salle|página|sala|stanza|kamer|versión|versão|versione|versie|§|\bv|\bver|\bno|\bnr|n°|nº|\bip|\btel|phone|telefon|téléphone|\bpo|#)[.:]? ?$/i
+const NUMBERED = pattern('i')`
+    (?:version|release|build|rev|section|clause|article|chapter|step|room|suite|page|pages|kapitel|abschnitt
+    |ziffer|artikel|raum|zimmer|seite|salle|página|sala|stanza|kamer|versión|versão|versione|versie|§|\bv|\bver
+    |\bno|\bnr|n°|nº|\bip|\btel|phone|telefon|téléphone|\bpo|#)[.:]? ?$`
 
 export function addNumeric(
   text: string,

@@ -1,7 +1,9 @@
+import { pattern } from '../text/pattern.ts'
 import type { Language } from '../text/language.ts'
 
-const MONTH_FIRST =
-  /^(?:America\/(?:New_York|Detroit|Kentucky\/.*|Indiana\/.*|Chicago|Menominee|North_Dakota\/.*|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak)|Pacific\/Honolulu|US\/.*)$/
+const MONTH_FIRST = pattern('')`
+    ^(?:America\/(?:New_York|Detroit|Kentucky\/.*|Indiana\/.*|Chicago|Menominee|North_Dakota\/.*|Denver|Boise
+    |Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak)|Pacific\/Honolulu|US\/.*)$`
 const DAY_FIRST =
   /^(?:Europe\/(?:London|Dublin|Belfast|Jersey|Guernsey|Isle_of_Man|Malta)|Australia\/.*|Pacific\/Auckland|Asia\/(?:Kolkata|Calcutta|Singapore)|Africa\/(?:Johannesburg|Lagos|Nairobi))$/
 

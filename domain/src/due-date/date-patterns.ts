@@ -78,7 +78,14 @@ const ORIGINS: Record<Language, string> = {
 const LATEST =
   'at the latest|latest|deadline|spätestens|au plus tard|a más tardar|como (?:muy tarde|máximo)|o mais tardar|al più tardi|uiterlijk|eod|cob|end of (?:the )?(?:business )?day|close of business'
 const DAY_PARTS =
-  '(?:[- ]?(?:morning|afternoon|evening|night|früh|morgen|vormittag|nachmittag|abend|matin|après-midi|soir|por la (?:mañana|tarde|noche)|de manhã|à tarde|mattina|pomeriggio|sera|ochtend|middag|avond))?'
+  '(?:[- ]?(?:morning|afternoon|evening|night|früh|morgen|vormittag|nachmittag|abend|matin|après-midi|soir' +
+  '|por la (?:mañana|tarde|noche)|de manhã|à tarde|mattina|pomeriggio|sera|ochtend|middag|avond))?'
+
+/** What behind a number says that it is none of a day's: in German a day's ends with a full stop. */
+const NO_GERMAN_DAY_BEHIND = '\\.(?! ?\\d)(?! \\p{L}+(?:etage|stock|version|quartal))'
+const NO_DAY_BEHIND =
+  '(?![\\d.,:/h%€-]| \\d| ?(?:%|€|euros?|h\\b|heures?|horas?|ore|uur|personnes|personas|jours|días|dias|giorni' +
+  '|dagen|pages))'
 
 /** A day that nothing can be due on. */
 const YESTERDAY: Record<Language, string> = {
@@ -132,7 +139,11 @@ function compile(language: Language): DatePatterns {
   return {
     hint: hintOf(words, due),
     weekday: whole(
-      `(?:(?<before>${words.past}|${words.coming}|${words.next})[, ]+(?:on |am )?)?(?:(?<full>${fullDay})${DAY_PARTS}|(?<short>${shortDay}))(?:(?:[, ]+(?<behind>${words.nextBehind}|${words.comingBehind}|${words.pastBehind})| (?<weekLater>${words.weekBehind}))${RIGHT})?(?:,? (?:the |den |dem |le |el |il |de |dia )?(?<dom>\\d{1,2})(?<ordinal>st|nd|rd|th|er|\\.(?! ?\\d)|º|ª)?(?![\\d:/%h€$-]|[.,]\\d| ?(?:${month}|am\\b|pm\\b|a\\.m|p\\.m|uhr|h\\b|heures?|horas?|ore\\b|uur|o'clock|de \\p{L}|of \\p{L})))?`,
+      `(?:(?<before>${words.past}|${words.coming}|${words.next})[, ]+(?:on |am )?)?(?:(?<full>${fullDay})${DAY_PARTS}` +
+        `|(?<short>${shortDay}))(?:(?:[, ]+(?<behind>${words.nextBehind}|${words.comingBehind}|${words.pastBehind})` +
+        `| (?<weekLater>${words.weekBehind}))${RIGHT})?(?:,? (?:the |den |dem |le |el |il |de |dia )?(?<dom>\\d{1,2})(?<ordinal>st` +
+        `|nd|rd|th|er|\\.(?! ?\\d)|º|ª)?(?![\\d:/%h€$-]|[.,]\\d| ?(?:${month}|am\\b|pm\\b|a\\.m|p\\.m|uhr|h\\b|heures?` +
+        `|horas?|ore\\b|uur|o'clock|de \\p{L}|of \\p{L})))?`,
       'giu',
     ),
     dayMonth: whole(
@@ -154,14 +165,14 @@ function compile(language: Language): DatePatterns {
             'giu',
           )
         : whole(
-            `(?:${words.theDay}) (?<day>\\d{1,2})${language === 'de' ? '\\.(?! ?\\d)(?! \\p{L}+(?:etage|stock|version|quartal))' : '(?![\\d.,:/h%€-]| \\d| ?(?:%|€|euros?|h\\b|heures?|horas?|ore|uur|personnes|personas|jours|días|dias|giorni|dagen|pages))'}`.replace(
-              /\\\.\(/,
-              '\\.(',
-            ),
+            `(?:${words.theDay}) (?<day>\\d{1,2})${language === 'de' ? NO_GERMAN_DAY_BEHIND : NO_DAY_BEHIND}`,
             'giu',
           ),
     within: new RegExp(
-      `${LEFT}(?<lead>${words.within}) (?<count>${number})(?<range> ?(?:-|–|to|or|bis|oder|à|ou|a|o|e|tot|of) ?(?:${number}))? (?:(?<minute>${units.minute})|(?<hour>${units.hour})|(?<businessDay>${units.businessDay})|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month}))${RIGHT}(?! (?:of|after|from (?!now|today)|before|nach|ab|vor|après|suivant|de la|del?|dopo|na|after|ago|earlier|later|prior|notice|or|oder|ou)\\b)`,
+      `${LEFT}(?<lead>${words.within}) (?<count>${number})(?<range> ?(?:-|–|to|or|bis|oder|à|ou|a|o|e|tot` +
+        `|of) ?(?:${number}))? (?:(?<minute>${units.minute})|(?<hour>${units.hour})|(?<businessDay>${units.businessDay})` +
+        `|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month}))${RIGHT}(?! (?:of|after|from (?!now` +
+        `|today)|before|nach|ab|vor|après|suivant|de la|del?|dopo|na|after|ago|earlier|later|prior|notice|or|oder|ou)\\b)`,
       'giu',
     ),
     fromDay: whole(
@@ -213,13 +224,20 @@ function compile(language: Language): DatePatterns {
     ],
     endOfDay: whole(`${words.endOfDay}|(?:${words.atHour}) (?:${words.midnight})`, 'giu'),
     deadlineBefore: new RegExp(
-      `${LEFT}(?:${words.deadline})(?:[ ,:]+(?:the|on|this|coming|next|am|dem|den|diesen|kommenden|nächsten|ende|le|la|el|il|lo|o|a|de|op|eod|cob|close of business|end of (?:the )?(?:business )?day|at|\\d{1,2}(?::\\d{2})? ?(?:am|pm|uhr)|noon|late|early)){0,3}[ ,:('"]*$`,
+      `${LEFT}(?:${words.deadline})(?:[ ,:]+(?:the|on|this|coming|next|am|dem|den|diesen|kommenden|nächsten` +
+        `|ende|le|la|el|il|lo|o|a|de|op|eod|cob|close of business|end of (?:the )?(?:business )?day|at|\\d{1,2}(?::\\d{2})? ?(?:am` +
+        `|pm|uhr)|noon|late|early)){0,3}[ ,:('"]*$`,
       'iu',
     ),
     deadlineBehind: new RegExp(`^[ ,(]*(?:${LATEST})${RIGHT}`, 'iu'),
     originBefore: new RegExp(`${LEFT}(?:${ORIGINS[language]})(?: (?:the|this|our|am|dem))?[ (]*$`, 'iu'),
     time: new RegExp(
-      `(?<![\\p{L}\\d.,:/€$£-])(?:(?<lead>${words.atHour})(?:[ ]|(?<=@)))?(?:(?<noon>${words.noon})|(?<hour>\\d{1,2})(?:(?:(?::| ?h ?| ?uhr (?=00|15|30|45))(?<minute>\\d{2})|\\.(?<dotted>\\d{2})(?= ?(?:uhr|am|pm|a\\.m|p\\.m|h\\b|ore)))|(?=[ ]?(?:am|pm|a\\.m|p\\.m|o'clock|uhr|h(?:eures?)?\\b|horas?\\b|ore\\b|uur\\b|-|–|to |bis |and |und )))(?:[ ]?(?<half>am|pm|a\\.m\\.?|p\\.m\\.?))?(?:[ ]?(?:-|–|to|bis|and|und|à|a|y|e|tot|en)[ ]?(?<until>\\d{1,2})(?:[:.h]\\d{2})?(?:[ ]?(?<untilHalf>am|pm|a\\.m\\.?|p\\.m\\.?))?)?[ ]?(?<clock>o'clock|uhr|h(?:eures?)?|horas?|ore|uur)?)(?![\\p{L}\\d/%])(?:[ ]?\\(?(?<zone>ET|EST|EDT|CT|CST|CDT|MT|MST|MDT|PT|PST|PDT|UTC|GMT|BST|CET|CEST|MEZ|MESZ|WET|WEST|EET|EEST|IST|JST|AEST|AEDT)\\b)?`,
+      `(?<![\\p{L}\\d.,:/€$£-])(?:(?<lead>${words.atHour})(?:[ ]|(?<=@)))?(?:(?<noon>${words.noon})|(?<hour>\\d{1,2})(?:(?:(?::` +
+        `| ?h ?| ?uhr (?=00|15|30|45))(?<minute>\\d{2})|\\.(?<dotted>\\d{2})(?= ?(?:uhr|am|pm|a\\.m|p\\.m|h\\b|ore)))` +
+        `|(?=[ ]?(?:am|pm|a\\.m|p\\.m|o'clock|uhr|h(?:eures?)?\\b|horas?\\b|ore\\b|uur\\b|-|–|to |bis |and |und )))(?:[ ]?(?<half>am` +
+        `|pm|a\\.m\\.?|p\\.m\\.?))?(?:[ ]?(?:-|–|to|bis|and|und|à|a|y|e|tot|en)[ ]?(?<until>\\d{1,2})(?:[:.h]\\d{2})?(?:[ ]?(?<untilHalf>am` +
+        `|pm|a\\.m\\.?|p\\.m\\.?))?)?[ ]?(?<clock>o'clock|uhr|h(?:eures?)?|horas?|ore|uur)?)(?![\\p{L}\\d/%])(?:[ ]?\\(?(?<zone>ET` +
+        `|EST|EDT|CT|CST|CDT|MT|MST|MDT|PT|PST|PDT|UTC|GMT|BST|CET|CEST|MEZ|MESZ|WET|WEST|EET|EEST|IST|JST|AEST|AEDT)\\b)?`,
       'giu',
     ),
     bareHourBefore: new RegExp(

@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import { civilDateOf, compareDates, instantOf, type CivilDate } from './civil-date.ts'
 import { findMentions, type Mention } from './date-mentions.ts'
 import { datePatterns, type DatePatterns } from './date-patterns.ts'
@@ -98,8 +99,12 @@ function dueOf(mention: Mention, time: TimeMention | null, { zone, writerZone }:
   return { at: instantOf(mention.date, time.clock, time.zone ?? writerZone ?? zone), precision: 'time' }
 }
 
-const NOUN_WITH_DATE =
-  /(?<!\b(?:you|to|please|we|i|us|just|and|or|can|could) )(?:meeting|call|workshop|invoice|report|minutes|e-?mail|mail|message|letter|version|conference|event|session|trip|flight|visit|presentation|launch|interview|party|webinar|training|demo|termin|rechnung|besprechung|sitzung|protokoll|schreiben|réunion|facture|rendez-vous|courriel|reunión|factura|correo|evento|taller)s? (?:on|for|of|from|dated|am|vom|für|du|de|del|le|el|pour|para)?(?: (?:the|le|el|la))?\s?$/i
+const NOUN_WITH_DATE = pattern('i')`
+    (?<!\b(?:you|to|please|we|i|us|just|and|or|can|could) )(?:meeting|call|workshop|invoice|report|minutes|e-?mail
+    |mail|message|letter|version|conference|event|session|trip|flight|visit|presentation|launch|interview|party
+    |webinar|training|demo|termin|rechnung|besprechung|sitzung|protokoll|schreiben|réunion|facture|rendez-vous
+    |courriel|reunión|factura|correo|evento|taller)s? (?:on|for|of|from|dated|am|vom|für|du|de|del|le|el|pour
+    |para)?(?: (?:the|le|el|la))?\s?$`
 /** "Before our call on Thursday". */
 const BEFORE = /(?<!\p{L})(?:before|ahead of|vor|avant|antes de|prima)(?!\p{L})[^,;.]{0,30}$/iu
 const OR = /(?<!\p{L})(?:or|oder|ou|o|of)(?!\p{L})/iu

@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import { upperFirst } from '../text/words.ts'
 import type { TitleFrame, TitleLanguage } from './title-language.ts'
 
@@ -71,8 +72,10 @@ export function romanceTitles(words: RomanceWords): TitleLanguage {
 /** An infinitive, what stands behind it, and whether it is done for the other side. */
 type Deed = { verb: string; rest: string; isForOther: boolean }
 
-const CLAUSE_END =
-  /\s*(?:[?!;.…]|,? (?:car|parce que|puisque|afin que|porque|perché|poiché|pois|para que|así|assim|così|comme ça)(?!\p{L})|, (?:et|y|e|mais|pero|mas|ma|si|se|comme|como|come|merci|gracias|grazie|que|qui|quien|che)(?!\p{L})| - |--| – ).*$/isu
+const CLAUSE_END = pattern('isu')`
+    \s*(?:[?!;.…]|,? (?:car|parce que|puisque|afin que|porque|perché|poiché|pois|para que|así|assim|così
+    |comme ça)(?!\p{L})|, (?:et|y|e|mais|pero|mas|ma|si|se|comme|como|come|merci|gracias|grazie|que|qui|quien
+    |che)(?!\p{L})| - |--| – ).*$`
 
 function deedOf(text: string, lead: RegExpExecArray, words: RomanceWords): Deed | null {
   const before = words.pronounBefore.exec(text)

@@ -49,7 +49,9 @@ const mass: [string, Partial<ParsedMessage>][] = [
     'a system that reports work to a named reader',
     {
       from: toAddress('PayPoint', 'paypoint@northgate.example'),
-      text: `An invoice is past due. Log in to https://paypoint.example with your user id to release it.\n${'Invoice Total Vendor Date Status Pending. '.repeat(10)}\nFirst time PayPoint user? For assistance, please contact the help desk.`,
+      text:
+        `An invoice is past due. Log in to https://paypoint.example with your user id to release it.\n` +
+        `${'Invoice Total Vendor Date Status Pending. '.repeat(10)}\nFirst time PayPoint user? For assistance, please contact the help desk.`,
     },
   ],
   [

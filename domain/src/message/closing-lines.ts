@@ -8,7 +8,8 @@ const CLOSINGS = [
   'many thanks', 'thanks(?: again| so much| a lot| a bunch| very much)?', 'thank you(?: again| so much| very much)?', 'thx', 'ta', 'talk soon', 'speak soon', 'cordially', 'love', 'xo+', 'br', 'kr',
   'thanks in advance', 'thank you in advance', 'have a (?:great|good|nice|lovely) (?:day|week|weekend|evening|one)', 'with (?:best|kind) regards', 'looking forward(?: to it)?',
   // de
-  '(?:mit )?(?:freundlichen?|freundliche|herzlichen?|herzliche|besten?|beste|vielen?|viele|liebe|lieben|schöne|' + 'schönen|sonnige) (?:grüßen|grüße|grüssen|grüsse|gruß|gruss|dank)(?: (?:aus|und|nach) [\\p{L} ]{2,30})?',
+  '(?:mit )?(?:freundlichen?|freundliche|herzlichen?|herzliche|besten?|beste|vielen?|viele|liebe|lieben|schöne|' +
+    'schönen|sonnige) (?:grüßen|grüße|grüssen|grüsse|gruß|gruss|dank)(?: (?:aus|und|nach) [\\p{L} ]{2,30})?',
   'mfg', 'lg', 'vg', 'bg', 'gruß', 'gruss', 'grüße', 'grüsse', 'hochachtungsvoll',
   'danke(?: (?:im voraus|vorab|dir|ihnen|schön))?', 'vielen dank(?: im voraus| vorab)?', 'bis bald', 'bis dann',
   'servus', 'ciao', 'tschüss',

@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import { firstNameOf, localPartOf, type Address } from '../message/address.ts'
 import { shorten } from '../text/shorten.ts'
 import { upperFirst } from '../text/words.ts'
@@ -6,8 +7,13 @@ const MOST_CHARS = 24
 /** "Lic. Rebeca", "Avv. Dott. Carlo". */
 const ABBREVIATED_TITLES = /^(?:\p{Lu}\p{L}{1,4}\. ){1,3}/u
 /** More words than a person's name has, or one of a firm's. */
-const OF_SEVERAL =
-  /(?<!\p{L})(?:team|support|service|services|office|desk|group|department|dept|bank|gmbh|ltd|inc|llc|bv|srl|sarl|billing|accounts|hr|admin|info|sales|shift|list|committee|society|company|university|kundenservice|hausverwaltung|verwaltung|kanzlei|praxis|verein|gewerbeamt|finanzamt|rathaus|lycée|école|mairie|agence|cabinet|imprimerie|syndic|afdeling|verhuur|gemeente|gráfica|ufficio|servizio|amministrazione|condominio|formazione|contabilidade|contas|serviço|finanças|área|administración|secretaría|assinaturas|portal|buchhaltung|secretariat|comité|equipo|equipe|squadra|klantenservice)(?!\p{L})|^dl-|@/iu
+const OF_SEVERAL = pattern('iu')`
+    (?<!\p{L})(?:team|support|service|services|office|desk|group|department|dept|bank|gmbh|ltd|inc|llc|bv|srl|sarl
+    |billing|accounts|hr|admin|info|sales|shift|list|committee|society|company|university|kundenservice
+    |hausverwaltung|verwaltung|kanzlei|praxis|verein|gewerbeamt|finanzamt|rathaus|lycée|école|mairie|agence
+    |cabinet|imprimerie|syndic|afdeling|verhuur|gemeente|gráfica|ufficio|servizio|amministrazione|condominio
+    |formazione|contabilidade|contas|serviço|finanças|área|administración|secretaría|assinaturas|portal
+    |buchhaltung|secretariat|comité|equipo|equipe|squadra|klantenservice)(?!\p{L})|^dl-|@`
 
 /** Whether a name is one of a person, as far as it shows. */
 export const isNameOfPerson = ({ name }: Address): boolean => name !== '' && !OF_SEVERAL.test(name)

@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts'
 import type { PhraseWords } from '../languages/title-language.ts'
 import { bareWord } from '../text/words.ts'
 
@@ -40,8 +41,10 @@ export function endsOpen(text: string, dangling: ReadonlySet<string>): boolean {
 }
 
 /** "ask the panel (who …)": what is told or asked stands in the clause that follows. */
-const TELLS =
-  /(?<!\p{L})(?:ask|tell|say|let|check|see|find out|know|confirm|decide|show|explain|dire|demander|vérifier|indiquer|préciser|confirmer|decir|indicar|preguntar|confirmar|ver|comprobar|avisar|chiedere|indicare|confermare|verificare|dizer|perguntar|verificar)(?: \S+){0,4}$/iu
+const TELLS = pattern('iu')`
+    (?<!\p{L})(?:ask|tell|say|let|check|see|find out|know|confirm|decide|show|explain|dire|demander|vérifier
+    |indiquer|préciser|confirmer|decir|indicar|preguntar|confirmar|ver|comprobar|avisar|chiedere|indicare
+    |confermare|verificare|dizer|perguntar|verificar)(?: \S+){0,4}$`
 
 /** "continue (to …)": nothing without the deed that follows. */
 const WANTS_VERB =

@@ -88,7 +88,8 @@ describe('judgeMessage', () => {
 
   it('[DT-01] the mail below a bare forward is read; one that is written about is not', () => {
     const below =
-      '\n\n---------- Forwarded message ---------\nFrom: Clara Moss <clara@moss.example>\nDate: Mon, 2 Mar 2026 at 09:00\nSubject: Plan\nTo: <anna@weber.example>\n\nCould you send us the plan by Friday?\n'
+      '\n\n---------- Forwarded message ---------\n' +
+      'From: Clara Moss <clara@moss.example>\nDate: Mon, 2 Mar 2026 at 09:00\nSubject: Plan\nTo: <anna@weber.example>\n\nCould you send us the plan by Friday?\n'
     const places = (text: string) =>
       judged({ subject: 'Fwd: Plan', text: `${text}${below}` }).map(({ candidate }) => candidate.place)
     expect(places('For you')).toContain('forwarded')

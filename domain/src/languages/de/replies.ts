@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../reply/blank.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
@@ -35,8 +36,10 @@ export const GERMAN_REPLIES: ReplyLanguage = {
   tells:
     /(?:sagen|nennen|mitteilen|bestätigen|antworten|melden|angeben|durchgeben|erklären|beantworten|rückmelden)(?:$|,)|^\S+ antworten/iu,
   calls: /(?:anrufen|zurückrufen|telefonieren)(?:$|,)/iu,
-  namesTime:
-    /(?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|morgen|übermorgen|heute|\d{1,2}(?:[:.]\d\d)? ?uhr|\d{1,2}\.(?: ?\d{1,2}\.| (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)))/iu,
+  namesTime: pattern('iu')`
+      (?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|morgen|übermorgen|heute
+      |\d{1,2}(?:[:.]\d\d)? ?uhr|\d{1,2}\.(?: ?\d{1,2}\.| (?:januar|februar|märz|april|mai|juni|juli|august
+      |september|oktober|november|dezember)))`,
   offersChoice: /(?<!\p{L})(?:oder|wann|welche[rsn]?|entweder|nächste woche|diese woche)(?!\p{L})/iu,
   greetings: /^(?:hallo|hi|moin|servus|hey)$/iu,
 }

@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 import { verbFinalTitles } from '../verb-final-titles.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
@@ -12,7 +13,11 @@ const IMPERATIVES: Record<string, string> = {
   kümmere: 'kümmern', kümmer: 'kümmern', ändere: 'ändern', ändre: 'ändern', erinnere: 'erinnern', trag: 'tragen', tu: 'tun',
 } // prettier-ignore
 const REGULAR = set(
-  'schick schicke send sende sag sage schau schaue prüf prüfe ruf rufe meld melde lass mach mache denk denke leite leit füll fülle unterschreib unterschreibe bestätige bestätig schreib schreibe nenn nenne check checke überweis überweise zahl zahle antworte frag frage hol hole stell stelle lade lad besorg besorge klär kläre ergänz ergänze bring bringe bestell bestelle buch buche komm komme druck drucke reservier reserviere halt halte plan plane wähl wähle such suche teil teile',
+  'schick schicke send sende sag sage schau schaue prüf prüfe ruf rufe meld melde lass mach mache denk denke ' +
+    'leite leit füll fülle unterschreib unterschreibe bestätige bestätig schreib schreibe nenn nenne check checke ' +
+    'überweis überweise zahl zahle antworte frag frage hol hole stell stelle lade lad besorg besorge klär kläre ' +
+    'ergänz ergänze bring bringe bestell bestelle buch buche komm komme druck drucke reservier reserviere halt ' +
+    'halte plan plane wähl wähle such suche teil teile',
 )
 const FORMAL_OFF = set(
   'haben sind können möchten wollen sollen müssen würden dürfen könnten hätten wären kennen wissen',
@@ -73,24 +78,38 @@ export const GERMAN_TITLES = verbFinalTitles({
     isVerb: () => false,
     opens: set(''),
     dangling: set(
-      'der die das den dem des ein eine einen einem einer für mit in im an am auf bei von vom zu zum zur nach vor bis über unter um gegen ohne durch wegen und oder ob wann wie was dass weil mein meine meinen meiner meinem dein deine ihre ihr ihren sich nicht noch auch soll will mir ich',
+      'der die das den dem des ein eine einen einem einer für mit in im an am auf bei von vom zu zum zur nach vor ' +
+        'bis über unter um gegen ohne durch wegen und oder ob wann wie was dass weil mein meine meinen meiner meinem ' +
+        'dein deine ihre ihr ihren sich nicht noch auch soll will mir ich',
     ),
   },
-  bareObject:
-    /^((?:\p{Lu}\S*(?: (?:soll|will))?(?: mir)?|Mir)?) ?(?:[Ee]s|[Dd]as|[Ss]ie|[Ii]hn|[Dd]ies|[Dd]ie|[Dd]iese|[Dd]en|[Ww]as|[Ee]twas|[Dd]azu|[Dd]amit|[Dd]arum|[Dd]arüber|[Dd]arauf)(?= (?:(?:zu|bis|vor|am|im|noch|auch|heute|morgen|nach|für)(?: \S+)* )?\p{Ll}+n(?:,|$))/u,
+  bareObject: pattern('u')`
+      ^((?:\p{Lu}\S*(?: (?:soll|will))?(?: mir)?|Mir)?) ?(?:[Ee]s|[Dd]as|[Ss]ie|[Ii]hn|[Dd]ies|[Dd]ie|[Dd]iese
+      |[Dd]en|[Ww]as|[Ee]twas|[Dd]azu|[Dd]amit|[Dd]arum|[Dd]arüber|[Dd]arauf)(?= (?:(?:zu|bis|vor|am|im|noch|auch
+      |heute|morgen|nach|für)(?: \S+)* )?\p{Ll}+n(?:,|$))`,
   empty: set(
-    'der die das den dem des ein eine einen einem einer für mit in im an am auf bei von vom zu zum zur nach vor bis über unter um und oder ob wann wie was wer wo welche welcher dass es sie er ihn ihm ihr mir mich dir dich ich wir uns soll will mein meine meinen meiner dein deine nicht noch auch mal sich diese dieser dieses alles etwas bescheid geben schicken sagen senden machen sehen schauen prüfen bestätigen melden anrufen nennen klären antworten schreiben lassen tun kommen gehen haben sein sagt ist sind hat habe passt geht kann können rückmeldung antwort info infos informationen meinung liste datei angaben unterlagen folgende folgenden ansehen anschauen durchsehen mitteilen wissen',
+    'der die das den dem des ein eine einen einem einer für mit in im an am auf bei von vom zu zum zur nach vor ' +
+      'bis über unter um und oder ob wann wie was wer wo welche welcher dass es sie er ihn ihm ihr mir mich dir dich ' +
+      'ich wir uns soll will mein meine meinen meiner dein deine nicht noch auch mal sich diese dieser dieses alles ' +
+      'etwas bescheid geben schicken sagen senden machen sehen schauen prüfen bestätigen melden anrufen nennen ' +
+      'klären antworten schreiben lassen tun kommen gehen haben sein sagt ist sind hat habe passt geht kann können ' +
+      'rückmeldung antwort info infos informationen meinung liste datei angaben unterlagen folgende folgenden ' +
+      'ansehen anschauen durchsehen mitteilen wissen',
   ),
   unresolved: /(?<!\p{L})(?:du|dir|dich|dein\p{L}*|euch|euer|eure\p{L}*|Ihnen|er|ihm|ihn)(?!\p{L})|\?|…/u,
-  requestLead:
-    /^(?:bitte )?(?:könn(?:en|ten) sie|kannst du|könntest du|würden sie|würdest du|könnt ihr|könntet ihr|magst du|wären sie so (?:nett|freundlich|gut),?(?: und)?|(?:ich|wir) bitten? (?:sie|dich)(?: daher| hiermit)?,?)(?: ((?:mir|uns)|sich|dir|bitte|vielleicht|noch|kurz|auch|mal|eventuell|dafür))* (?=\S)/iu,
+  requestLead: pattern('iu')`
+      ^(?:bitte )?(?:könn(?:en|ten) sie|kannst du|könntest du|würden sie|würdest du|könnt ihr|könntet ihr|magst du
+      |wären sie so (?:nett|freundlich|gut),?(?: und)?|(?:ich|wir) bitten? (?:sie|dich)(?: daher
+      | hiermit)?,?)(?: ((?:mir|uns)|sich|dir|bitte|vielleicht|noch|kurz|auch|mal|eventuell|dafür))* (?=\S)`,
   please: /^bitte[,:]? (?=\S)/iu,
   formalImperative: /^(\p{L}{2,}n) Sie(?: (?:bitte|noch|auch|sich|doch|dazu|dann|unbedingt))* (?=\S)/iu,
   infinitiveOfFormal: (verb) => (FORMAL_OFF.has(verb) ? null : verb === 'seien' ? 'sein' : verb),
   infinitiveOfImperative: (verb) =>
     IMPERATIVES[verb] ?? (REGULAR.has(verb) ? (verb.endsWith('e') ? `${verb}n` : `${verb}en`) : null),
-  needs:
-    /^(?:(?:jetzt|dafür|dazu|außerdem|hierfür|noch) )?(?:ich|wir)? ?(?:bräuchten?|brauchen?|benötigen?)(?: (?:ich|wir))?(?: (?:noch|dafür|dazu|dann|dringend|jetzt|bitte|hierfür|von (?:dir|Ihnen|euch)|also))* (?=(?:die|das|den|ein|eine|einen|ihre?n?|deine?n?|alle|noch)(?!\p{L}))/iu,
+  needs: pattern('iu')`
+      ^(?:(?:jetzt|dafür|dazu|außerdem|hierfür|noch) )?(?:ich|wir)? ?(?:bräuchten?|brauchen?|benötigen?)(?: (?:ich
+      |wir))?(?: (?:noch|dafür|dazu|dann|dringend|jetzt|bitte|hierfür|von (?:dir|Ihnen|euch)|also))* (?=(?:die|das
+      |den|ein|eine|einen|ihre?n?|deine?n?|alle|noch)(?!\p{L}))`,
   toSend: 'schicken',
   whatIs:
     /^(?:wie (?:lautet|heißt|ist)|was (?:ist|sind)|welche[rs]? ist|wie hoch ist) ((?:ihre?|deine?|der|die|das)(?: \p{L}[\p{L}-]*){1,5})$/iu,
@@ -116,7 +135,9 @@ export const GERMAN_TITLES = verbFinalTitles({
     /^(?:um wie ?viel uhr|ab wann|bis wann|seit wann|wie ?viele?(?: \p{L}+)?|wie lange|welche[rsnm]?(?: \p{L}+)?|wann|wo|wer|wie|was|wohin|woher|warum|an wen|mit wem)(?= )/iu,
   whether: 'ob',
   finite: set(
-    'ist sind war waren hat haben hatte kann können könnte soll sollen sollte muss müssen darf dürfen wird werden würde gibt passt reicht geht gehen kommt kommen stimmt gilt liegt liegen steht stehen läuft fehlt fehlen braucht brauchen bleibt klappt kostet findet wäre macht will',
+    'ist sind war waren hat haben hatte kann können könnte soll sollen sollte muss müssen darf dürfen wird werden ' +
+      'würde gibt passt reicht geht gehen kommt kommen stimmt gilt liegt liegen steht stehen läuft fehlt fehlen ' +
+      'braucht brauchen bleibt klappt kostet findet wäre macht will',
   ),
   hasComma: true,
   says: 'sagen',

@@ -1,10 +1,17 @@
+import { pattern } from '../../text/pattern.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'
 
 /** What somebody is to do, in English, beginning with the verb: "send the contract". */
 export type Deed = string
 
-const REQUEST_LEAD =
-  /^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody|one of you)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly| both)*(?! (?:mind|rather|like|prefer|want|say|agree|be (?!able)))|(?:please|pls|plz)(?: also| just| kindly| do| always| both| all| make sure to)*|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure|make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|(?:you|one of you|you guys|the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:hoping|hope|hoped|wondering) (?:if |that |whether )?you (?:could|can|might|would))(?: be able to)? (?=[a-z])/i
+const REQUEST_LEAD = pattern('i')`
+    ^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody
+    |one of you)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly| both)*(?! (?:mind|rather|like
+    |prefer|want|say|agree|be (?!able)))|(?:please|pls|plz)(?: also| just| kindly| do| always| both| all
+    | make sure to)*|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure
+    |make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|(?:you|one of you|you guys
+    |the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:hoping|hope|hoped|wondering) (?:if 
+    |that |whether )?you (?:could|can|might|would))(?: be able to)? (?=[a-z])`
 const NEED_LEAD =
   /^.{0,40}?\b(?:i|we)(?:'d| would|'ll| will)? (?:also |still |now |really |just )*(?:need|require) (?=(?:your|the|a|an|those|these|this|that|two|three|all) )/i
 const LET_KNOW = /^(?:please |pls |just |and |also |kindly |do )*let (me|us|\p{Lu}\p{L}+) know[,:]? (.{4,})$/iu
@@ -12,10 +19,14 @@ const COMMAND = new RegExp(
   `^(?:kindly |do |also |just )?(?:${ENGLISH_DEEDS}|finish|tell|let|indicate|pick up|quote|try|remember|furnish|fax)(?![\\p{L}'])`,
   'iu',
 )
-const FOR_YOUR =
-  /^(?:.{0,60}?\b)?(?:attached|enclosed|sent|forwarded|forwarding|sending|submitted|submitting|here|below)(?:,)?(?: is| are|'s)? (.{3,90}?),?(?: to you| you)?(?: \([^)]{0,40}\))?,? for your (?:and [a-z]+ )?(review|approval|signature|comments?|input|sign-?off|execution|consideration|feedback|decision|completion)\b/i
-const FOR_YOUR_FIRST =
-  /^(?:.{0,40}?\b)?(?:attached|enclosed|here|below) for your (review|approval|signature|comments?|input|sign-?off|execution|consideration|feedback|decision|completion)(?: and [a-z]+)? (?:is|are) (.{3,160}?)[.!]*$/i
+const FOR_YOUR = pattern('i')`
+    ^(?:.{0,60}?\b)?(?:attached|enclosed|sent|forwarded|forwarding|sending|submitted|submitting|here
+    |below)(?:,)?(?: is| are|'s)? (.{3,90}?),?(?: to you
+    | you)?(?: \([^)]{0,40}\))?,? for your (?:and [a-z]+ )?(review|approval|signature|comments?|input|sign-?off
+    |execution|consideration|feedback|decision|completion)\b`
+const FOR_YOUR_FIRST = pattern('i')`
+    ^(?:.{0,40}?\b)?(?:attached|enclosed|here|below) for your (review|approval|signature|comments?|input|sign-?off
+    |execution|consideration|feedback|decision|completion)(?: and [a-z]+)? (?:is|are) (.{3,160}?)[.!]*$`
 const VERB_OF: Record<string, string> = {
   review: 'review',
   approval: 'approve',
@@ -26,8 +37,10 @@ const VERB_OF: Record<string, string> = {
   decision: 'decide on',
   completion: 'complete',
 }
-const COMMENTS_WANTED =
-  /\b(?:your (comments|input|feedback|thoughts|suggestions|opinion|advice|approval|confirmation)[^.?]{0,60} (?:would be|is|are) |appreciate (?:any |your |some |receiving any |receiving your )(comments|input|feedback|thoughts|suggestions|advice))/i
+const COMMENTS_WANTED = pattern('i')`
+    \b(?:your (comments|input|feedback|thoughts|suggestions|opinion|advice|approval
+    |confirmation)[^.?]{0,60} (?:would be|is|are) |appreciate (?:any |your |some |receiving any 
+    |receiving your )(comments|input|feedback|thoughts|suggestions|advice))`
 
 /** The deed that a sentence asks for, in its own words; null where it asks for none that could be named by a verb. */
 export function requestedDeed(clause: string): Deed | null {
@@ -76,8 +89,10 @@ function toldOf(whom: string, what: string): Deed | null {
   return deedOf(`${isOpinion ? 'give' : 'tell'} ${whom} ${told}`)
 }
 
-const PROMISE_LEAD =
-  /^.{0,80}?\b(?:i|we)(?:'ll| will| shall| am going to|'m going to|'re going to| are going to| can)(?: also| definitely| then| just| try to| make sure to| gladly| happily)* (?=[a-z])|^(?:will|going to) (?=[a-z])|^.{0,110}?(?:,| and)(?: then)? will (?=[a-z])/i
+const PROMISE_LEAD = pattern('i')`
+    ^.{0,80}?\b(?:i|we)(?:'ll| will| shall| am going to|'m going to|'re going to| are going to| can)(?: also
+    | definitely| then| just| try to| make sure to| gladly| happily)* (?=[a-z])|^(?:will|going to) (?=[a-z])
+    |^.{0,110}?(?:,| and)(?: then)? will (?=[a-z])`
 
 /** The deed that a sentence promises, in its own words; null where it cannot be told. */
 export function promisedDeed(clause: string): Deed | null {
@@ -111,7 +126,11 @@ function deedOf(words: string): Deed | null {
     .replace(/\bgive (me|us|you) a (?:quick )?(?:call|ring|shout|buzz)\b/gi, 'call $1')
     .replace(/\bprovide (me|us|you) with /g, 'provide $1 with ')
     .replace(
-      /,? (?:at (?:the|your) (?:earliest |soonest )?(?:convenience|opportunity)|when(?:ever)? you (?:get|have|find) (?:a |the )?(?:chance|moment|minute|second|sec|time)|if (?:at all )?possible|as soon as (?:possible|you can)|a\.?s\.?a\.?p\.?|please|kindly|for me|when you can|if you can|if you could|in advance)(?=$|[.,?!;)]| (?:tomorrow|today|as|and|on|by)(?!\p{L}))/giu,
+      pattern('giu')`
+        ,? (?:at (?:the|your) (?:earliest |soonest )?(?:convenience|opportunity)|when(?:ever)? you (?:get|have
+        |find) (?:a |the )?(?:chance|moment|minute|second|sec|time)|if (?:at all )?possible|as soon as (?:possible
+        |you can)|a\.?s\.?a\.?p\.?|please|kindly|for me|when you can|if you can|if you could|in advance)(?=$|[.,?!;)]
+        | (?:tomorrow|today|as|and|on|by)(?!\p{L}))`,
       '',
     )
     .replace(/\s+([.?!,])/g, '$1')
@@ -119,7 +138,11 @@ function deedOf(words: string): Deed | null {
     .replace(/[\s.?!,;:]+$/, '')
     .trim()
   const [core = deed] = deed.split(
-    /,? (?:so that|so (?=(?:i|we|you|they|it|he|she)(?!\p{L}))|otherwise|because|since (?=(?:i|we|you|they|it)(?!\p{L}))|as there|as (?=(?:i|we) ))|, (?:as|if|but|which|i|we|you|it|they|just|thanks|in the mean ?time|meanwhile|otherwise)(?!\p{L})|[;?!]|\. |\.{2,}|\.(?=[a-z]{3,} )| - |--|\s[–—]\s|,? and (?:i|we|you)(?:'ll| will| can)(?!\p{L})|(?<!see|know|check|whether|ask|look|out)(?<!\bto) if you(?!\p{L})/iu,
+    pattern('iu')`
+      ,? (?:so that|so (?=(?:i|we|you|they|it|he|she)(?!\p{L}))|otherwise|because|since (?=(?:i|we|you|they
+      |it)(?!\p{L}))|as there|as (?=(?:i|we) ))|, (?:as|if|but|which|i|we|you|it|they|just|thanks|in the mean ?time
+      |meanwhile|otherwise)(?!\p{L})|[;?!]|\. |\.{2,}|\.(?=[a-z]{3,} )| - |--|\s[–—]\s|,? and (?:i|we|you)(?:'ll
+      | will| can)(?!\p{L})|(?<!see|know|check|whether|ask|look|out)(?<!\bto) if you(?!\p{L})`,
     1,
   )
   const named = core.length >= 8 ? core : deed

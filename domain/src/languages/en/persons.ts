@@ -1,9 +1,12 @@
+import { pattern } from '../../text/pattern.ts'
 import type { TitleFrame } from '../title-language.ts'
 
 const OBJECT_BEFORE = /(?:^|\s)(?:to|for|with|from|by|at|about|of|on|between|than|without|towards|behind|beside|like)$/i
 /** What follows a "you" that does something. */
-const SUBJECT_AFTER =
-  /^(?:'(?:re|ve|ll|d)(?!\p{L})|\s+(?:are|were|have|had|can|could|will|would|should|must|may|might|do|did|need|want|think|know|feel|get|got|like|prefer|see|saw|said|mentioned|asked|sent|suggested|wanted|found|believe|wish|agree|recommend|use|plan|expect|come|came|go|went|made|make|also|already|still|both|all|guys)(?!\p{L}))/iu
+const SUBJECT_AFTER = pattern('iu')`
+    ^(?:'(?:re|ve|ll|d)(?!\p{L})|\s+(?:are|were|have|had|can|could|will|would|should|must|may|might|do|did|need
+    |want|think|know|feel|get|got|like|prefer|see|saw|said|mentioned|asked|sent|suggested|wanted|found|believe
+    |wish|agree|recommend|use|plan|expect|come|came|go|went|made|make|also|already|still|both|all|guys)(?!\p{L}))`
 
 /**
  * The words of a mail seen by its owner: who wrote it and who reads it become "you" and the other side, by name the first time. `isNamed`:

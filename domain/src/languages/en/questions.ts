@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 import { bareWord } from '../../text/words.ts'
 import { isParticiple, isVerb, pastOf, thirdOf } from './verbs.ts'
 
@@ -13,7 +14,11 @@ const PRONOUNS = new Set([
   'i', 'you', 'we', 'they', 'it', 'he', 'she', 'there', 'this', 'that', 'these', 'those', 'anyone', 'anybody', 'someone', 'somebody', 'everyone', 'everybody', 'everything', 'anything',
 ]) // prettier-ignore
 const PREDICATES =
-  'so ready ok okay fine correct right wrong available free possible true done final acceptable closed open complete still already yet also ever actually really now just currently definitely any enough clear happy aware sure able due good better best safe legal required necessary included attached missing late on-track normal alright worth allowed supposed going interested willing in on at with for from to by within under over near about out off up down here there home away not'
+  'so ready ok okay fine correct right wrong available free possible true done final acceptable closed open ' +
+  'complete still already yet also ever actually really now just currently definitely any enough clear happy ' +
+  'aware sure able due good better best safe legal required necessary included attached missing late on-track ' +
+  'normal alright worth allowed supposed going interested willing in on at with for from to by within under over ' +
+  'near about out off up down here there home away not'
 const PREDICATE = new Set(PREDICATES.split(' '))
 const STATES = new Set(
   'there here ready ok okay fine correct right wrong available free possible true done final acceptable closed open complete'.split(
@@ -42,8 +47,13 @@ const WH = /^(?:what|which|when|where|who|whom|whose|why|how)$/
 const MOST_OF_WH = 5
 
 /** "do you know where …", "any idea when …": what follows stands in the order of a statement. */
-const ASKED_INDIRECTLY =
-  /^(?:(?:do|did|would|might) you (?:happen to |by any chance )?(?:know|remember|recall|have any idea|have an idea)|(?:can|could|would|will) you (?:please |just |also )?(?:tell|let) (?:me|us)(?: know)?|any idea|any idea as to|(?:please )?(?:tell|let) (?:me|us)(?: know)?|(?:i|we) (?:was|were|am|are|'m)? ?(?:just )?(?:wonder|wondering|curious)|(?:i|we)(?:'d| would) (?:like|love|need) to know|(?:just )?wondering|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if|whether|what|which|when|where|who|whose|why|how)(?!\p{L}))/iu
+const ASKED_INDIRECTLY = pattern('iu')`
+    ^(?:(?:do|did|would|might) you (?:happen to |by any chance )?(?:know|remember|recall|have any idea
+    |have an idea)|(?:can|could|would|will) you (?:please |just |also )?(?:tell|let) (?:me|us)(?: know)?|any idea
+    |any idea as to|(?:please )?(?:tell|let) (?:me|us)(?: know)?|(?:i|we) (?:was|were|am|are
+    |'m)? ?(?:just )?(?:wonder|wondering|curious)|(?:i|we)(?:'d| would) (?:like|love|need) to know
+    |(?:just )?wondering|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if
+    |whether|what|which|when|where|who|whose|why|how)(?!\p{L}))`
 
 /** A question as what one tells its answer by: "What is your day rate?" is "your day rate", "Can you come?" is "whether you can come". */
 export function answerTo(question: string): string | null {
@@ -65,10 +75,10 @@ export function answerTo(question: string): string | null {
 /** Of "Clara is here, shall we wait?" what asks. */
 function lastQuestion(text: string): string {
   if (WH.test(bareWord(text.split(' ', 1)[0])) || isAuxiliary(bareWord(text.split(' ', 1)[0]))) return text
-  const start =
-    /^(?:.{3,}?(?:[,;:–—]|--| - |\. ) ?)(?=(?:(?:and|so|but) )?(?:what|when|where|who|whose|how|which|why|is|are|was|were|do|does|did|can|could|will|would|should|shall|may|have|has|any idea) (?:\p{L}+ ){1,}\p{L}+[^,;]*\?["')\]]*$)/iu.exec(
-      text,
-    )
+  const start = pattern('iu')`
+      ^(?:.{3,}?(?:[,;:–—]|--| - |\. ) ?)(?=(?:(?:and|so|but) )?(?:what|when|where|who|whose|how|which|why|is|are
+      |was|were|do|does|did|can|could|will|would|should|shall|may|have|has
+      |any idea) (?:\p{L}+ ){1,}\p{L}+[^,;]*\?["')\]]*$)`.exec(text)
   return (start ? text.slice(start[0].length) : text).replace(/^(?:and|so|but|or|also|then),? /i, '')
 }
 

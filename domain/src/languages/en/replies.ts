@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../reply/blank.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
@@ -25,13 +26,18 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
     yourMail: (day) => `what you wrote on ${day}`,
     close: isFormal ? 'Kind regards' : 'Best regards',
   }),
-  gives:
-    /^(?:\S+ to )?(?:send|resend|forward|provide|submit|share|upload|supply|bring|return|get|give (?!\S+ (?:your|their) (?:thoughts|comments|feedback|opinion|views?|input))|prepare|draft|furnish|fax|deliver|put together|write)(?!\p{L})/iu,
+  gives: pattern('iu')`
+      ^(?:\S+ to )?(?:send|resend|forward|provide|submit|share|upload|supply|bring|return|get|give (?!\S+ (?:your
+      |their) (?:thoughts|comments|feedback|opinion|views?|input))|prepare|draft|furnish|fax|deliver|put together
+      |write)(?!\p{L})`,
   tells:
     /^(?:\S+ to )?(?:tell|say|confirm|answer|advise|reply|respond|comment|explain|clarify|let|give|describe|indicate|quote|suggest)(?!\p{L})/iu,
   calls: /^(?:\S+ to )?(?:call|phone|ring)(?!\p{L})/iu,
-  namesTime:
-    /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|noon|\d{1,2}(?::\d\d)? ?(?:am|pm|o'clock)|at \d{1,2}(?::\d\d)?|the \d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}|\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu,
+  namesTime: pattern('iu')`
+      (?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|noon|\d{1,2}(?::\d\d)? ?(?:am|pm
+      |o'clock)|at \d{1,2}(?::\d\d)?|the \d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august
+      |september|october|november|december) \d{1,2}|\d{1,2} (?:january|february|march|april|may|june|july|august
+      |september|october|november|december))(?!\p{L})`,
   offersChoice: /(?<!\p{L})(?:or|either|any|which|when|next week|this week)(?!\p{L})/iu,
   greetings: /^(?:hi|hello|hey|dear)$/iu,
 }

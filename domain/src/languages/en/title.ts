@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 import type { TitleFrame, TitleLanguage } from '../title-language.ts'
 import { upperFirst } from '../../text/words.ts'
 import { topicWithin } from '../../message/topic.ts'
@@ -9,9 +10,12 @@ import { turnedPersons } from './persons.ts'
 import { answerTo } from './questions.ts'
 
 const DANGLING = new Set(
-  'the a an of to for with in on at by from into onto and or but that which who whom whose if whether when where while as than then about between under after before until without through via regarding concerning per will would can could should may might must do does did not no my your our their its this these those any all both each some very please such more most soon only also i we they he she'.split(
-    ' ',
-  ),
+  (
+    'the a an of to for with in on at by from into onto and or but that which who whom whose if whether when where ' +
+    'while as than then about between under after before until without through via regarding concerning per will ' +
+    'would can could should may might must do does did not no my your our their its this these those any all both ' +
+    'each some very please such more most soon only also i we they he she'
+  ).split(' '),
 )
 const OPENS = new Set(
   'for with in on at by from into onto that which who if when where while as about between under over after before until without through via regarding concerning per so because since to'.split(
@@ -24,7 +28,8 @@ const COMMANDS = new RegExp(`^(?:${ENGLISH_DEEDS}|finish|let)$`, 'iu')
 const EMPTY = new Set(
   `a an the to of for with in on at by from and or about it this that them these those one ones some any all both him her his their your you me us they there here
   so if whether when what which who how why where is are was were be been am do does did have has had can could will would should shall may might must not no
-  send give get tell see check let know say answer reply respond call make take do go look help review confirm advise forward put provide sign handle deal keep come use share work find show add include prepare bring
+  send give get tell see check let know say answer reply respond call make take do go look help review confirm
+  advise forward put provide sign handle deal keep come use share work find show add include prepare bring
   thoughts comments feedback opinion opinions view views input advice something anything everything nothing thing things following info information details questions question matter issue
   help copy list file files draft document documents agreement agreements changes names list report version attached form forms letter note data item items yes okay ok ready
   time day sure try again tonite later attend attending coming join joining please also now just back again asap soon below above done right fine`.split(
@@ -33,8 +38,12 @@ const EMPTY = new Set(
 )
 
 /** Days that are told from when the mail was written: they say nothing later, and the item has its date. */
-const RELATIVE_DAY =
-  /,? (?:(?:first thing|by|before|until|for|on|at|some ?time|early|late|later|the end of|close of business|c\.?o\.?b\.?|e\.?o\.?d\.?|noon|lunch(?:time)?) ){0,4}(?:today|tonight|tomorrow(?: (?:morning|afternoon|evening|night))?|this (?:morning|afternoon|evening|week|weekend|month)|next (?:week|month|few days)|(?:later|early|sometime) (?:this|next) week|the end of (?:the day|today|this week|the week|next week)|end of (?:day|play|business)|now|right away|immediately|shortly|soon|again)(?=$|[.,]$| and )/iu
+const RELATIVE_DAY = pattern('iu')`
+    ,? (?:(?:first thing|by|before|until|for|on|at|some ?time|early|late|later|the end of|close of business
+    |c\.?o\.?b\.?|e\.?o\.?d\.?|noon|lunch(?:time)?) ){0,4}(?:today|tonight|tomorrow(?: (?:morning|afternoon
+    |evening|night))?|this (?:morning|afternoon|evening|week|weekend|month)|next (?:week|month|few days)|(?:later
+    |early|sometime) (?:this|next) week|the end of (?:the day|today|this week|the week|next week)|end of (?:day
+    |play|business)|now|right away|immediately|shortly|soon|again)(?=$|[.,]$| and )`
 
 const VERB_PAIR = /^(?:call|phone|ring|email|e-mail|text|contact|meet|see|visit|join|ask|thank|remind|pay|help)$/i
 
@@ -42,8 +51,9 @@ const VERB_PAIR = /^(?:call|phone|ring|email|e-mail|text|contact|meet|see|visit|
 const FOR_OTHER = /^(.{4,}?) (?:that |which )?(I|we) can (\p{L}+)(?: (?:to )?(?:her|him|them))?(?=$| )/u
 
 /** Pronouns of what stands in another sentence, where they are the subject or nothing was named before them. */
-const UNTOLD =
-  /^(?:\S+ ){0,3}?(?:they|them|their|he|she|him|his|her|it|its|this|that|these|those)(?= (?:is|are|was|were|has|have|can|could|will|would|should|may|might|does|do|did|went|got|came|\p{L}+s|\p{L}+ed)(?!\p{L}))/iu
+const UNTOLD = pattern('iu')`
+    ^(?:\S+ ){0,3}?(?:they|them|their|he|she|him|his|her|it|its|this|that|these|those)(?= (?:is|are|was|were|has
+    |have|can|could|will|would|should|may|might|does|do|did|went|got|came|\p{L}+s|\p{L}+ed)(?!\p{L}))`
 const ALTERNATIVE = /,? or (?!\p{L}+(?: \p{L}+)?$).*$/iu
 
 /** "… when you may expect it", "whether we can do that within the fee" */
@@ -96,8 +106,12 @@ function done(deed: string, frame: TitleFrame): string[] {
     .filter((text, at, all) => all.indexOf(text) === at && !VERB_PAIR.test(text))
 }
 
-const TIME_NAMED =
-  /(?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:the )?\d{1,2}(?:st|nd|rd|th)?)?(?: (?:morning|afternoon|evening|lunchtime))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight|next week|\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?)(?:,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.)?(?!\p{L}))?/giu
+const TIME_NAMED = pattern('giu')`
+    (?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:the )?\d{1,2}(?:st|nd|rd
+    |th)?)?(?: (?:morning|afternoon|evening|lunchtime))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight
+    |next week|\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october
+    |november|december)|(?:january|february|march|april|may|june|july|august|september|october|november
+    |december) \d{1,2}(?:st|nd|rd|th)?)(?:,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.)?(?!\p{L}))?`
 
 function meeting(clause: string, frame: TitleFrame): string[] {
   const [first, second] = [...clause.matchAll(TIME_NAMED)].map(([time]) => time)
@@ -178,8 +192,14 @@ export const ENGLISH_TITLES: TitleLanguage = {
     const answer = frame.kind === 'question' || (frame.kind === 'request' && text.includes('?')) ? answerTo(text) : null
     return answer === null ? [] : answered(answer, frame)
   },
-  bareObject:
-    /^((?:\S+(?: \S+){0,3} to )?(?:not )?(?:have a look at|take a look at|look at|take care of|deal with|see to|see whether you can \p{L}+|find out|work on|go through|look into|(?:tell|give|send) \p{Lu}[\p{L}’'-]+(?: whether| if| when| where| why| how)?|\p{L}+)(?: up| out| over| on| into| at| with| through| about| for)?) (?:it|this|that|these|those|them|this one|that one|one|the following|the attached|the below|the same)(?=$|[.,;]| (?:is|are|was|were|has|have|can|could|will|would|should|to|for|with|in|on|at|by|from|back|along|over|up|out|again|and|or|when|before|after|until|as|if|so|works?|sounds?|looks?|needs?|up)(?!\p{L}))/iu,
+  bareObject: pattern('iu')`
+      ^((?:\S+(?: \S+){0,3} to )?(?:not )?(?:have a look at|take a look at|look at|take care of|deal with|see to
+      |see whether you can \p{L}+|find out|work on|go through|look into|(?:tell|give
+      |send) \p{Lu}[\p{L}’'-]+(?: whether| if| when| where| why| how)?|\p{L}+)(?: up| out| over| on| into| at| with
+      | through| about| for)?) (?:it|this|that|these|those|them|this one|that one|one|the following|the attached
+      |the below|the same)(?=$|[.,;]| (?:is|are|was|were|has|have|can|could|will|would|should|to|for|with|in|on|at
+      |by|from|back|along|over|up|out|again|and|or|when|before|after|until|as|if|so|works?|sounds?|looks?|needs?
+      |up)(?!\p{L}))`,
   empty: EMPTY,
   // "Ask Clara for her key": a person named in the deed is whom it means.
   unresolved:

@@ -11,10 +11,14 @@ const IRREGULAR: readonly (readonly [string, string, string])[] = [
   ['sleep', 'slept', 'slept'], ['speak', 'spoke', 'spoken'], ['spend', 'spent', 'spent'], ['stand', 'stood', 'stood'], ['take', 'took', 'taken'], ['tell', 'told', 'told'],
   ['think', 'thought', 'thought'], ['understand', 'understood', 'understood'], ['wear', 'wore', 'worn'], ['win', 'won', 'won'], ['write', 'wrote', 'written'],
 ] // prettier-ignore
-const REGULAR =
-  'accept add agree allow answer apply approve arrange arrive ask attend book call cancel carry change charge check clear close collect come complete confirm contact cover deal decide deliver discuss download email end expect finish fix follow happen help include install invite join look like live manage match matter mention miss move need notice offer open order pass pick plan post prefer prepare print receive recommend remember reply request require resolve respond return review save schedule sign sound start stay stop submit suggest suit support switch talk test transfer travel try turn update upload use visit wait walk want work worry'.split(
-    ' ',
-  )
+const REGULAR = (
+  'accept add agree allow answer apply approve arrange arrive ask attend book call cancel carry change charge ' +
+  'check clear close collect come complete confirm contact cover deal decide deliver discuss download email end ' +
+  'expect finish fix follow happen help include install invite join look like live manage match matter mention ' +
+  'miss move need notice offer open order pass pick plan post prefer prepare print receive recommend remember ' +
+  'reply request require resolve respond return review save schedule sign sound start stay stop submit suggest ' +
+  'suit support switch talk test transfer travel try turn update upload use visit wait walk want work worry'
+).split(' ')
 
 const regularPast = (verb: string): string =>
   verb.endsWith('e')

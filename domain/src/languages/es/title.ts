@@ -1,16 +1,29 @@
+import { pattern } from '../../text/pattern.ts'
 import { romanceTitles } from '../romance-titles.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
 /** Forms of the imperative with their infinitive, without a pronoun behind them and without accents. */
 const IMPERATIVES: Record<string, string> = {
-  envia: 'enviar', envie: 'enviar', manda: 'mandar', mande: 'mandar', pasa: 'pasar', pase: 'pasar', di: 'decir', diga: 'decir', dime: 'decir', confirma: 'confirmar', confirme: 'confirmar', revisa: 'revisar', revise: 'revisar', firma: 'firmar', firme: 'firmar',
-  llama: 'llamar', llame: 'llamar', avisa: 'avisar', avise: 'avisar', manten: 'mantener', haz: 'hacer', haga: 'hacer', pon: 'poner', ponga: 'poner', trae: 'traer', traiga: 'traer', mira: 'mirar', mire: 'mirar', contesta: 'contestar', conteste: 'contestar',
-  responde: 'responder', responda: 'responder', compra: 'comprar', reserva: 'reservar', reserve: 'reservar', paga: 'pagar', pague: 'pagar', recuerda: 'recordar', recuerde: 'recordar', comparte: 'compartir', comparta: 'compartir', completa: 'completar', complete: 'completar',
-  indica: 'indicar', indique: 'indicar', comprueba: 'comprobar', compruebe: 'comprobar', prepara: 'preparar', prepare: 'preparar', rellena: 'rellenar', rellene: 'rellenar', reenvia: 'reenviar', reenvie: 'reenviar', cuenta: 'contar', cuente: 'contar', da: 'dar', de: 'dar', deja: 'dejar', deje: 'dejar', adjunta: 'adjuntar', adjunte: 'adjuntar', facilita: 'facilitar', facilite: 'facilitar', remita: 'remitir', remite: 'remitir', devuelve: 'devolver', devuelva: 'devolver', escribe: 'escribir', escriba: 'escribir', pregunta: 'preguntar', pregunte: 'preguntar', corrige: 'corregir', corrija: 'corregir', elige: 'elegir', elija: 'elegir',
+  envia: 'enviar', envie: 'enviar', manda: 'mandar', mande: 'mandar', pasa: 'pasar', pase: 'pasar', di: 'decir', diga: 'decir', dime: 'decir',
+  confirma: 'confirmar', confirme: 'confirmar', revisa: 'revisar', revise: 'revisar', firma: 'firmar', firme: 'firmar',
+  llama: 'llamar', llame: 'llamar', avisa: 'avisar', avise: 'avisar', manten: 'mantener', haz: 'hacer', haga: 'hacer', pon: 'poner', ponga: 'poner',
+  trae: 'traer', traiga: 'traer', mira: 'mirar', mire: 'mirar', contesta: 'contestar', conteste: 'contestar',
+  responde: 'responder', responda: 'responder', compra: 'comprar', reserva: 'reservar', reserve: 'reservar', paga: 'pagar', pague: 'pagar',
+  recuerda: 'recordar', recuerde: 'recordar', comparte: 'compartir', comparta: 'compartir', completa: 'completar', complete: 'completar',
+  indica: 'indicar', indique: 'indicar', comprueba: 'comprobar', compruebe: 'comprobar', prepara: 'preparar', prepare: 'preparar',
+  rellena: 'rellenar', rellene: 'rellenar', reenvia: 'reenviar', reenvie: 'reenviar', cuenta: 'contar', cuente: 'contar', da: 'dar', de: 'dar',
+  deja: 'dejar', deje: 'dejar', adjunta: 'adjuntar', adjunte: 'adjuntar', facilita: 'facilitar', facilite: 'facilitar', remita: 'remitir',
+  remite: 'remitir', devuelve: 'devolver', devuelva: 'devolver', escribe: 'escribir', escriba: 'escribir', pregunta: 'preguntar',
+  pregunte: 'preguntar', corrige: 'corregir', corrija: 'corregir', elige: 'elegir', elija: 'elegir',
 } // prettier-ignore
 const FIRST: Record<string, string> = {
-  envío: 'enviar', mando: 'mandar', paso: 'pasar', llamo: 'llamar', escribo: 'escribir', digo: 'decir', diré: 'decir', haré: 'hacer', hago: 'hacer', traigo: 'traer', traeré: 'traer', pondré: 'poner', tendré: 'tener', vendré: 'venir', cuento: 'contar', respondo: 'responder', devuelvo: 'devolver', pido: 'pedir', confirmo: 'confirmar', preparo: 'preparar', reviso: 'revisar', aviso: 'avisar', hablo: 'hablar', llevo: 'llevar', compro: 'comprar', reservo: 'reservar', pago: 'pagar', busco: 'buscar', miro: 'mirar', pregunto: 'preguntar', consulto: 'consultar', contesto: 'contestar', encargo: 'encargar', compruebo: 'comprobar', dejo: 'dejar', entrego: 'entregar', recojo: 'recoger', reenvío: 'reenviar', adjunto: 'adjuntar', acerco: 'acercar', comparto: 'compartir', subo: 'subir', doy: 'dar',
+  envío: 'enviar', mando: 'mandar', paso: 'pasar', llamo: 'llamar', escribo: 'escribir', digo: 'decir', diré: 'decir', haré: 'hacer', hago: 'hacer',
+  traigo: 'traer', traeré: 'traer', pondré: 'poner', tendré: 'tener', vendré: 'venir', cuento: 'contar', respondo: 'responder', devuelvo: 'devolver',
+  pido: 'pedir', confirmo: 'confirmar', preparo: 'preparar', reviso: 'revisar', aviso: 'avisar', hablo: 'hablar', llevo: 'llevar', compro: 'comprar',
+  reservo: 'reservar', pago: 'pagar', busco: 'buscar', miro: 'mirar', pregunto: 'preguntar', consulto: 'consultar', contesto: 'contestar',
+  encargo: 'encargar', compruebo: 'comprobar', dejo: 'dejar', entrego: 'entregar', recojo: 'recoger', reenvío: 'reenviar', adjunto: 'adjuntar',
+  acerco: 'acercar', comparto: 'compartir', subo: 'subir', doy: 'dar',
 } // prettier-ignore
 const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
@@ -30,12 +43,17 @@ export const SPANISH_TITLES = romanceTitles({
   bareObject:
     /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: ad? \p{Lu}\S+)?) (?:eso|esto|ello)(?!\p{L})/u,
   empty: set(
-    'el la los las lo un una unos unas de del al a para con en sobre por y o e si cuando que qué cómo dónde quién yo tú usted él ella nos me te le les mi mis tu tus su sus este esta esto ese esa eso es son ha han he debe va no ya hacer indicar decir dar enviar mandar responder confirmar revisar ver mirar avisar saber opinión respuesta información datos cosa cosas algo archivo documento documentos lista siguiente siguientes',
+    'el la los las lo un una unos unas de del al a para con en sobre por y o e si cuando que qué cómo dónde quién ' +
+      'yo tú usted él ella nos me te le les mi mis tu tus su sus este esta esto ese esa eso es son ha han he debe va ' +
+      'no ya hacer indicar decir dar enviar mandar responder confirmar revisar ver mirar avisar saber opinión ' +
+      'respuesta información datos cosa cosas algo archivo documento documentos lista siguiente siguientes',
   ),
   unresolved: /(?<!\p{L})(?:me|te|yo|tú|usted|conmigo|contigo|mí|ti|él|ella)(?!\p{L})|[?¿…]/iu,
   requestLeads: [
     /^(?:(me |nos )?(?:pued(?:es?|en)|podrías?|podrían|podéis|podríais|quieres|te importaría|le importaría)(?: (?:usted|por favor|también|tú))*) /iu,
-    /^(?:sería tan amable de|serías tan amable de|le ruego|les ruego|le agradecería|te agradecería|acuérdate de|recuerda|recuerde|no olvides|no olvide|hay que|tienes que|tiene que|debes|debe|favor de|se ruega|rogamos) /iu,
+    pattern('iu')`
+      ^(?:sería tan amable de|serías tan amable de|le ruego|les ruego|le agradecería|te agradecería|acuérdate de
+      |recuerda|recuerde|no olvides|no olvide|hay que|tienes que|tiene que|debes|debe|favor de|se ruega|rogamos) `,
   ],
   promiseLeads: [/(?<!\p{L})(?:(te |le |os |les )(?:lo |la |los |las )?)?(?:voy|vamos) a /iu],
   pronounBefore: /^(?:me |nos )/iu,
@@ -67,8 +85,9 @@ export const SPANISH_TITLES = romanceTitles({
   ],
   has: (name) => `${name} debe`,
   will: (name) => `${name} va a`,
-  relativeDay:
-    /,? (?:hoy|mañana(?: por la (?:mañana|tarde|noche))?|esta (?:tarde|noche|semana)|la (?:semana que viene|próxima semana)|cuanto antes|lo antes posible|pronto|luego|por favor|sin falta)(?=$|[.,;])/iu,
+  relativeDay: pattern('iu')`
+      ,? (?:hoy|mañana(?: por la (?:mañana|tarde|noche))?|esta (?:tarde|noche|semana)|la (?:semana que viene
+      |próxima semana)|cuanto antes|lo antes posible|pronto|luego|por favor|sin falta)(?=$|[.,;])`,
   standIns: {
     i_owe: {
       request: (name) => `Petición de ${name}`,

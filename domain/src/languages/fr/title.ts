@@ -1,15 +1,22 @@
+import { pattern } from '../../text/pattern.ts'
 import { romanceTitles } from '../romance-titles.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
 const IMPERATIVES: Record<string, string> = {
-  faites: 'faire', fais: 'faire', dites: 'dire', dis: 'dire', prenez: 'prendre', prends: 'prendre', mettez: 'mettre', mets: 'mettre', remplissez: 'remplir', remplis: 'remplir', répondez: 'répondre', réponds: 'répondre',
-  transmettez: 'transmettre', transmets: 'transmettre', lisez: 'lire', lis: 'lire', relisez: 'relire', relis: 'relire', tenez: 'tenir', tiens: 'tenir', venez: 'venir', viens: 'venir', voyez: 'voir', vois: 'voir',
-  choisissez: 'choisir', choisis: 'choisir', finissez: 'finir', prévenez: 'prévenir', préviens: 'prévenir', joignez: 'joindre', joins: 'joindre', rendez: 'rendre', rends: 'rendre', écrivez: 'écrire', écris: 'écrire',
-  appelle: 'appeler', rappelle: 'rappeler', envoie: 'envoyer', renvoie: 'renvoyer', complète: 'compléter', règle: 'régler', pèse: 'peser', achète: 'acheter', jette: 'jeter', amène: 'amener', paie: 'payer', paye: 'payer', préviendras: 'prévenir',
+  faites: 'faire', fais: 'faire', dites: 'dire', dis: 'dire', prenez: 'prendre', prends: 'prendre', mettez: 'mettre', mets: 'mettre',
+  remplissez: 'remplir', remplis: 'remplir', répondez: 'répondre', réponds: 'répondre',
+  transmettez: 'transmettre', transmets: 'transmettre', lisez: 'lire', lis: 'lire', relisez: 'relire', relis: 'relire', tenez: 'tenir',
+  tiens: 'tenir', venez: 'venir', viens: 'venir', voyez: 'voir', vois: 'voir',
+  choisissez: 'choisir', choisis: 'choisir', finissez: 'finir', prévenez: 'prévenir', préviens: 'prévenir', joignez: 'joindre', joins: 'joindre',
+  rendez: 'rendre', rends: 'rendre', écrivez: 'écrire', écris: 'écrire',
+  appelle: 'appeler', rappelle: 'rappeler', envoie: 'envoyer', renvoie: 'renvoyer', complète: 'compléter', règle: 'régler', pèse: 'peser',
+  achète: 'acheter', jette: 'jeter', amène: 'amener', paie: 'payer', paye: 'payer', préviendras: 'prévenir',
 } // prettier-ignore
 const FIRST: Record<string, string> = {
-  ...IMPERATIVES, fais: 'faire', envoie: 'envoyer', enverrai: 'envoyer', renverrai: 'renvoyer', ferai: 'faire', verrai: 'voir', reviens: 'revenir', reviendrai: 'revenir', tiendrai: 'tenir', viendrai: 'venir', préviendrai: 'prévenir', dirai: 'dire', finis: 'finir', mettrai: 'mettre', occupe: 'occuper',
+  ...IMPERATIVES, fais: 'faire', envoie: 'envoyer', enverrai: 'envoyer', renverrai: 'renvoyer', ferai: 'faire', verrai: 'voir', reviens: 'revenir',
+  reviendrai: 'revenir', tiendrai: 'tenir', viendrai: 'venir', préviendrai: 'prévenir', dirai: 'dire', finis: 'finir', mettrai: 'mettre',
+  occupe: 'occuper',
 } // prettier-ignore
 const NO_DEED = set(
   'pense crois espère suis ai vais peux veux voudrais sais souhaite trouve aime serai aurai pourrai devrai dois remercie confirme-que joue',
@@ -27,24 +34,38 @@ export const FRENCH_TITLES = romanceTitles({
       "pour avec dans sur à au aux de du des d'ici avant après jusqu'à par sans sous et ou si quand que qui en chez",
     ),
     dangling: set(
-      "le la les un une des de du au aux à pour avec dans sur par sans sous et ou si quand que qui en mon ma mes ton ta tes votre vos notre nos son sa ses ce cette ces ne pas d'ici avant après chez doit va leur leurs ainsi très plus",
+      'le la les un une des de du au aux à pour avec dans sur par sans sous et ou si quand que qui en mon ma mes ton ' +
+        "ta tes votre vos notre nos son sa ses ce cette ces ne pas d'ici avant après chez doit va leur leurs ainsi " +
+        'très plus',
     ),
   },
   bareObject: /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: àd? \p{Lu}\S+)?) (?:cela|ça)(?!\p{L})/u,
   empty: set(
-    "le la les un une des de du d' au aux à pour avec dans sur par et ou si quand que qui quoi comment où je tu il elle on nous vous me te lui leur mon ma mes ton ta tes votre vos son sa ses notre ce cette ces cela ça est sont a ont ai doit va ne pas y en préciser indiquer faire dire donner envoyer répondre confirmer vérifier regarder voir revenir tenir courant mettre avis retour réponse info infos informations éléments question point chose choses fichier document documents liste suivants suivantes suivant",
+    "le la les un une des de du d' au aux à pour avec dans sur par et ou si quand que qui quoi comment où je tu il " +
+      'elle on nous vous me te lui leur mon ma mes ton ta tes votre vos son sa ses notre ce cette ces cela ça est ' +
+      'sont a ont ai doit va ne pas y en préciser indiquer faire dire donner envoyer répondre confirmer vérifier ' +
+      'regarder voir revenir tenir courant mettre avis retour réponse info infos informations éléments question ' +
+      'point chose choses fichier document documents liste suivants suivantes suivant',
   ),
   unresolved: /(?<![\p{L}'])(?:je|j'|tu|te|t'|toi|moi|il|elle|lui)(?![\p{L}])|\?|…/iu,
   requestLeads: [
-    /^(?:(?:est-ce que )?(?:tu|vous) (?:pourrais|peux|pourriez|pouvez|voudrais|voudriez)|pourr(?:iez|ais)[- ](?:vous|tu)|pouvez[- ]vous|peux[- ]tu|voulez[- ]vous|veux[- ]tu|voudr(?:iez|ais)[- ](?:vous|tu))(?:,? (?:s'il (?:vous|te) plaît|stp|svp|bien|encore|aussi|juste|donc))*,? /iu,
-    /^(?:merci de(?: bien vouloir)?|veuillez|prière de|je (?:vous|te) (?:prie|saurais gré|remercie) de(?: bien vouloir)?|nous vous (?:prions|remercions) de(?: bien vouloir)?|n'oubliez pas de|n'oublie pas de|pensez à|pense à|il faut|il faudrait|vous devez|tu dois|serait-il possible de|est-il possible de|auriez-vous la gentillesse de|aurais-tu la gentillesse de) ?/iu,
+    pattern('iu')`
+      ^(?:(?:est-ce que )?(?:tu|vous) (?:pourrais|peux|pourriez|pouvez|voudrais|voudriez)|pourr(?:iez
+      |ais)[- ](?:vous|tu)|pouvez[- ]vous|peux[- ]tu|voulez[- ]vous|veux[- ]tu|voudr(?:iez|ais)[- ](?:vous
+      |tu))(?:,? (?:s'il (?:vous|te) plaît|stp|svp|bien|encore|aussi|juste|donc))*,? `,
+    pattern('iu')`
+      ^(?:merci de(?: bien vouloir)?|veuillez|prière de|je (?:vous|te) (?:prie|saurais gré
+      |remercie) de(?: bien vouloir)?|nous vous (?:prions|remercions) de(?: bien vouloir)?|n'oubliez pas de
+      |n'oublie pas de|pensez à|pense à|il faut|il faudrait|vous devez|tu dois|serait-il possible de
+      |est-il possible de|auriez-vous la gentillesse de|aurais-tu la gentillesse de) ?`,
   ],
   promiseLeads: [/(?<!\p{L})(?:je|j') ?(?:vais|compte|m'engage à) /iu],
   pronounBefore: /^(?:me |m'|nous |te |t'|vous |(?:me |te |vous |nous )(?:le |la |les |l'))/iu,
   pronounBehind: /^(\p{L}+)$/u,
   infinitiveOf: (stem) => stem,
-  needs:
-    /^(?:il (?:me|nous) (?:faut|faudrait|manque)|(?:j'ai|j'aurais|nous avons|nous aurions)(?: encore| toujours| aussi)? besoin de) (?:encore |toujours |aussi )?(?=(?:le|la|les|un|une|ton|ta|tes|votre|vos|l')(?![\p{L}]))/iu,
+  needs: pattern('iu')`
+      ^(?:il (?:me|nous) (?:faut|faudrait|manque)|(?:j'ai|j'aurais|nous avons|nous aurions)(?: encore| toujours
+      | aussi)? besoin de) (?:encore |toujours |aussi )?(?=(?:le|la|les|un|une|ton|ta|tes|votre|vos|l')(?![\p{L}]))`,
   toSend: 'envoyer',
   imperative:
     /^(\p{L}{3,})(?:-(moi|nous)(?:-\p{L}+)?|-les?|-la)?(?=[ ,])(?: |, )(?:s'il (?:te|vous) plaît,? |donc |bien |aussi |juste )*/iu,
@@ -53,9 +74,9 @@ export const FRENCH_TITLES = romanceTitles({
     (/^\p{L}{3,}ez$/u.test(verb) &&
     !/^(?:avez|êtes|assez|chez|allez|aurez|serez|pouvez|voulez|savez|devez|pourriez|voudriez)$/.test(verb)
       ? `${verb.slice(0, -2)}er`
-      : /^(?:confirme|vérifie|signe|donne|indique|valide|regarde|précise|réserve|pense|contacte|propose|laisse|apporte|corrige|prépare|passe|note|garde|demande|montre|retourne|transfère|explique)$/.test(
-            verb,
-          )
+      : pattern('')`
+        ^(?:confirme|vérifie|signe|donne|indique|valide|regarde|précise|réserve|pense|contacte|propose|laisse|apporte
+        |corrige|prépare|passe|note|garde|demande|montre|retourne|transfère|explique)$`.test(verb)
         ? verb === 'transfère'
           ? 'transférer'
           : `${verb}r`
@@ -98,8 +119,9 @@ export const FRENCH_TITLES = romanceTitles({
   ],
   has: (name) => `${name} doit`,
   will: (name) => `${name} va`,
-  relativeDay:
-    /,? (?:aujourd'hui|demain(?: (?:matin|soir|après-midi))?|ce (?:soir|matin)|cette semaine|cet après-midi|la semaine prochaine|dès que possible|au plus vite|rapidement|bientôt|s'il (?:te|vous) plaît)(?=$|[.,;])/iu,
+  relativeDay: pattern('iu')`
+      ,? (?:aujourd'hui|demain(?: (?:matin|soir|après-midi))?|ce (?:soir|matin)|cette semaine|cet après-midi
+      |la semaine prochaine|dès que possible|au plus vite|rapidement|bientôt|s'il (?:te|vous) plaît)(?=$|[.,;])`,
   standIns: {
     i_owe: {
       request: (name) => `Demande de ${name}`,

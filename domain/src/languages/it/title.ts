@@ -1,14 +1,27 @@
+import { pattern } from '../../text/pattern.ts'
 import { romanceTitles } from '../romance-titles.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
 const IMPERATIVES: Record<string, string> = {
-  manda: 'mandare', dimmi: 'dire', mandi: 'mandare', invia: 'inviare', invii: 'inviare', gira: 'girare', giri: 'girare', di: 'dire', dica: 'dire', fa: 'fare', fammi: 'fare', faccia: 'fare', conferma: 'confermare', confermi: 'confermare', controlla: 'controllare', controlli: 'controllare', firma: 'firmare', firmi: 'firmare',
-  chiama: 'chiamare', chiami: 'chiamare', avvisa: 'avvisare', avvisi: 'avvisare', porta: 'portare', porti: 'portare', guarda: 'guardare', guardi: 'guardare', rispondi: 'rispondere', risponda: 'rispondere', scrivi: 'scrivere', scriva: 'scrivere', compila: 'compilare', compili: 'compilare', prepara: 'preparare', prepari: 'preparare', prenota: 'prenotare', prenoti: 'prenotare',
-  ricorda: 'ricordare', ricordi: 'ricordare', indica: 'indicare', indichi: 'indicare', verifica: 'verificare', verifichi: 'verificare', passa: 'passare', passi: 'passare', lascia: 'lasciare', lasci: 'lasciare', paga: 'pagare', paghi: 'pagare', metti: 'mettere', metta: 'mettere', leggi: 'leggere', legga: 'leggere', chiedi: 'chiedere', chieda: 'chiedere', scegli: 'scegliere', scelga: 'scegliere', da: 'dare', dia: 'dare',
+  manda: 'mandare', dimmi: 'dire', mandi: 'mandare', invia: 'inviare', invii: 'inviare', gira: 'girare', giri: 'girare', di: 'dire', dica: 'dire',
+  fa: 'fare', fammi: 'fare', faccia: 'fare', conferma: 'confermare', confermi: 'confermare', controlla: 'controllare', controlli: 'controllare',
+  firma: 'firmare', firmi: 'firmare',
+  chiama: 'chiamare', chiami: 'chiamare', avvisa: 'avvisare', avvisi: 'avvisare', porta: 'portare', porti: 'portare', guarda: 'guardare',
+  guardi: 'guardare', rispondi: 'rispondere', risponda: 'rispondere', scrivi: 'scrivere', scriva: 'scrivere', compila: 'compilare',
+  compili: 'compilare', prepara: 'preparare', prepari: 'preparare', prenota: 'prenotare', prenoti: 'prenotare',
+  ricorda: 'ricordare', ricordi: 'ricordare', indica: 'indicare', indichi: 'indicare', verifica: 'verificare', verifichi: 'verificare',
+  passa: 'passare', passi: 'passare', lascia: 'lasciare', lasci: 'lasciare', paga: 'pagare', paghi: 'pagare', metti: 'mettere', metta: 'mettere',
+  leggi: 'leggere', legga: 'leggere', chiedi: 'chiedere', chieda: 'chiedere', scegli: 'scegliere', scelga: 'scegliere', da: 'dare', dia: 'dare',
 } // prettier-ignore
 const FIRST: Record<string, string> = {
-  mando: 'mandare', invio: 'inviare', giro: 'girare', dico: 'dire', dirò: 'dire', faccio: 'fare', farò: 'fare', confermo: 'confermare', controllo: 'controllare', chiamo: 'chiamare', richiamo: 'richiamare', avviso: 'avvisare', porto: 'portare', guardo: 'guardare', rispondo: 'rispondere', scrivo: 'scrivere', preparo: 'preparare', prenoto: 'prenotare', verifico: 'verificare', passo: 'passare', pago: 'pagare', metto: 'mettere', leggo: 'leggere', chiedo: 'chiedere', prendo: 'prendere', finisco: 'finire', consegno: 'consegnare', sento: 'sentire', parlo: 'parlare', aggiorno: 'aggiornare', sistemo: 'sistemare', cerco: 'cercare', lascio: 'lasciare', vengo: 'venire', risponderò: 'rispondere', scriverò: 'scrivere', metterò: 'mettere', chiederò: 'chiedere', prenderò: 'prendere', leggerò: 'leggere', vedrò: 'vedere', darò: 'dare', verrò: 'venire', terrò: 'tenere', invierò: 'inviare', girerò: 'girare',
+  mando: 'mandare', invio: 'inviare', giro: 'girare', dico: 'dire', dirò: 'dire', faccio: 'fare', farò: 'fare', confermo: 'confermare',
+  controllo: 'controllare', chiamo: 'chiamare', richiamo: 'richiamare', avviso: 'avvisare', porto: 'portare', guardo: 'guardare',
+  rispondo: 'rispondere', scrivo: 'scrivere', preparo: 'preparare', prenoto: 'prenotare', verifico: 'verificare', passo: 'passare', pago: 'pagare',
+  metto: 'mettere', leggo: 'leggere', chiedo: 'chiedere', prendo: 'prendere', finisco: 'finire', consegno: 'consegnare', sento: 'sentire',
+  parlo: 'parlare', aggiorno: 'aggiornare', sistemo: 'sistemare', cerco: 'cercare', lascio: 'lasciare', vengo: 'venire', risponderò: 'rispondere',
+  scriverò: 'scrivere', metterò: 'mettere', chiederò: 'chiedere', prenderò: 'prendere', leggerò: 'leggere', vedrò: 'vedere', darò: 'dare',
+  verrò: 'venire', terrò: 'tenere', invierò: 'inviare', girerò: 'girare',
 } // prettier-ignore
 
 /** Titles in Italian. */
@@ -23,18 +36,27 @@ export const ITALIAN_TITLES = romanceTitles({
       'per con in nel nella su sul sulla a al alla di del della da dal dalla prima dopo entro fino e o se quando che tra fra senza',
     ),
     dangling: set(
-      'il lo la i gli le un uno una di del della dei delle da dal dalla a al alla per con in nel nella su sul sulla e o se quando che mio mia miei mie tuo tua suo sua nostro questo questa quel quella non entro prima dopo deve molto più tra fra',
+      'il lo la i gli le un uno una di del della dei delle da dal dalla a al alla per con in nel nella su sul sulla ' +
+        'e o se quando che mio mia miei mie tuo tua suo sua nostro questo questa quel quella non entro prima dopo deve ' +
+        'molto più tra fra',
     ),
   },
   bareObject:
     /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: ad? \p{Lu}\S+)?) (?:ciò|questo)(?!\p{L})/u,
   empty: set(
-    'il lo la i gli le un uno una di del della dei delle da dal a al alla per con in nel nella su sul e o se quando che chi cosa come dove quale io tu lei lui noi mi ti ci vi mio mia tuo tua suo sua questo questa quello è sono ha hanno ho deve non già indicare fare dire dare mandare inviare rispondere confermare controllare verificare guardare vedere sapere parere risposta informazioni dati cosa cose qualcosa file documento documenti lista seguente seguenti',
+    'il lo la i gli le un uno una di del della dei delle da dal a al alla per con in nel nella su sul e o se ' +
+      'quando che chi cosa come dove quale io tu lei lui noi mi ti ci vi mio mia tuo tua suo sua questo questa ' +
+      'quello è sono ha hanno ho deve non già indicare fare dire dare mandare inviare rispondere confermare ' +
+      'controllare verificare guardare vedere sapere parere risposta informazioni dati cosa cose qualcosa file ' +
+      'documento documenti lista seguente seguenti',
   ),
   unresolved: /(?<!\p{L})(?:mi|ti|me|te|io|tu|lui|glielo)(?!\p{L})|[?…]/iu,
   requestLeads: [
     /^((?:mi|ci) )?(?:puoi|può|potresti|potrebbe|potete|potreste|vorresti|riesci a|riesce a|riusciresti a|riuscirebbe a)(?: (?:per favore|anche|gentilmente|per cortesia|cortesemente))* /iu,
-    /^(?:ti|le|vi) (?:chiedo|chiediamo|prego|preghiamo)(?: cortesemente| gentilmente)? di |^(?:ricordati di|si ricordi di|non dimenticare di|bisogna|devi|deve|si prega di|sarebbe così gentile da|saresti così gentile da|vorrei chiederle di|vorrei chiederti di) /iu,
+    pattern('iu')`
+      ^(?:ti|le|vi) (?:chiedo|chiediamo|prego|preghiamo)(?: cortesemente| gentilmente)? di |^(?:ricordati di
+      |si ricordi di|non dimenticare di|bisogna|devi|deve|si prega di|sarebbe così gentile da
+      |saresti così gentile da|vorrei chiederle di|vorrei chiederti di) `,
   ],
   promiseLeads: [],
   pronounBefore: /^(?:mi |ci |volermi |volerci )/iu,
@@ -73,8 +95,9 @@ export const ITALIAN_TITLES = romanceTitles({
   ],
   has: (name) => `${name} deve`,
   will: (name) => `${name} deve`,
-  relativeDay:
-    /,? (?:oggi|domani(?: (?:mattina|pomeriggio|sera))?|stasera|questa settimana|la (?:settimana prossima|prossima settimana)|al più presto|appena possibile|quanto prima|per favore|subito)(?=$|[.,;])/iu,
+  relativeDay: pattern('iu')`
+      ,? (?:oggi|domani(?: (?:mattina|pomeriggio|sera))?|stasera|questa settimana|la (?:settimana prossima
+      |prossima settimana)|al più presto|appena possibile|quanto prima|per favore|subito)(?=$|[.,;])`,
   standIns: {
     i_owe: {
       request: (name) => `Richiesta di ${name}`,

@@ -8,7 +8,8 @@ const STEMS: Record<string, string> = {
   bel: 'bellen', vul: 'invullen', betaal: 'betalen', regel: 'regelen', bereid: 'bereiden', bekijk: 'bekijken', beantwoord: 'beantwoorden', reageer: 'reageren', vraag: 'vragen',
   kijk: 'kijken', denk: 'denken', neem: 'nemen', breng: 'brengen', zet: 'zetten', kies: 'kiezen', plan: 'plannen', reserveer: 'reserveren', boek: 'boeken', deel: 'delen', pas: 'passen',
   corrigeer: 'corrigeren', lever: 'leveren', maak: 'maken', doe: 'doen', zeg: 'zeggen', schrijf: 'schrijven', lees: 'lezen', zoek: 'zoeken', haal: 'halen', kom: 'komen', houd: 'houden', hou: 'houden',
-  overleg: 'overleggen', bespreek: 'bespreken', werk: 'werken', rond: 'ronden', print: 'printen', meld: 'melden', vergeet: 'vergeten', gooi: 'gooien', hang: 'hangen', leg: 'leggen', bestel: 'bestellen',
+  overleg: 'overleggen', bespreek: 'bespreken', werk: 'werken', rond: 'ronden', print: 'printen', meld: 'melden', vergeet: 'vergeten',
+  gooi: 'gooien', hang: 'hangen', leg: 'leggen', bestel: 'bestellen',
   koop: 'kopen', maal: 'malen', app: 'appen', zorg: 'zorgen', spreek: 'spreken', loop: 'lopen', rij: 'rijden', krijg: 'krijgen', herinner: 'herinneren', help: 'helpen',
 } // prettier-ignore
 
@@ -28,7 +29,11 @@ export const DUTCH_TITLES = verbFinalTitles({
   bareObject:
     /^((?:\p{Lu}\S*(?: (?:moet|zal))?(?: mij)?)?) ?(?:[Hh]et|[Dd]it|[Dd]at|[Zz]e|[Dd]eze|[Dd]ie|[Ii]ets|[Hh]em|[Ee]r)(?= (?:(?:voor|op|naar|uiterlijk|nog)(?: \S+)* )?\p{Ll}+n(?:,|$))/u,
   empty: set(
-    'de het een voor met in op aan bij van naar tot om over en of dat die wanneer hoe wat wie waar welke ik jij je u we wij mij me hij zij ze het moet zal mijn jouw uw onze niet nog ook even dit deze alles iets er sturen geven doorgeven laten weten lukt kan zeggen doen maken kijken bekijken checken bevestigen bellen melden reageren antwoorden gaan komen hebben zijn is heeft heb kan kunnen reactie antwoord info informatie gegevens lijst bestand vraag vragen volgende',
+    'de het een voor met in op aan bij van naar tot om over en of dat die wanneer hoe wat wie waar welke ik jij je ' +
+      'u we wij mij me hij zij ze het moet zal mijn jouw uw onze niet nog ook even dit deze alles iets er sturen ' +
+      'geven doorgeven laten weten lukt kan zeggen doen maken kijken bekijken checken bevestigen bellen melden ' +
+      'reageren antwoorden gaan komen hebben zijn is heeft heb kan kunnen reactie antwoord info informatie gegevens ' +
+      'lijst bestand vraag vragen volgende',
   ),
   unresolved: /(?<!\p{L})(?:jij|jou|jouw|jullie|u|uw|hij|hem|haar)(?!\p{L})|\?|…/u,
   requestLead:

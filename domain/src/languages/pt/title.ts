@@ -1,13 +1,25 @@
+import { pattern } from '../../text/pattern.ts'
 import { romanceTitles } from '../romance-titles.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
 const IMPERATIVES: Record<string, string> = {
-  manda: 'mandar', mande: 'mandar', envia: 'enviar', envie: 'enviar', passa: 'passar', passe: 'passar', diz: 'dizer', diga: 'dizer', faz: 'fazer', faça: 'fazer', confirma: 'confirmar', confirme: 'confirmar', revisa: 'revisar', revise: 'revisar', assina: 'assinar', assine: 'assinar', liga: 'ligar', ligue: 'ligar', avisa: 'avisar', avise: 'avisar',
-  traz: 'trazer', traga: 'trazer', vê: 'ver', veja: 'ver', responde: 'responder', responda: 'responder', escreve: 'escrever', escreva: 'escrever', preenche: 'preencher', preencha: 'preencher', prepara: 'preparar', prepare: 'preparar', reserva: 'reservar', reserve: 'reservar', indica: 'indicar', indique: 'indicar', verifica: 'verificar', verifique: 'verificar', deixa: 'deixar', deixe: 'deixar', paga: 'pagar', pague: 'pagar', põe: 'pôr', ponha: 'pôr', lê: 'ler', leia: 'ler', pede: 'pedir', peça: 'pedir', compra: 'comprar', compre: 'comprar', partilha: 'partilhar', partilhe: 'partilhar', devolve: 'devolver', devolva: 'devolver', conta: 'contar', conte: 'contar', dá: 'dar', dê: 'dar', encaminha: 'encaminhar', encaminhe: 'encaminhar',
+  manda: 'mandar', mande: 'mandar', envia: 'enviar', envie: 'enviar', passa: 'passar', passe: 'passar', diz: 'dizer', diga: 'dizer', faz: 'fazer',
+  faça: 'fazer', confirma: 'confirmar', confirme: 'confirmar', revisa: 'revisar', revise: 'revisar', assina: 'assinar', assine: 'assinar',
+  liga: 'ligar', ligue: 'ligar', avisa: 'avisar', avise: 'avisar',
+  traz: 'trazer', traga: 'trazer', vê: 'ver', veja: 'ver', responde: 'responder', responda: 'responder', escreve: 'escrever', escreva: 'escrever',
+  preenche: 'preencher', preencha: 'preencher', prepara: 'preparar', prepare: 'preparar', reserva: 'reservar', reserve: 'reservar',
+  indica: 'indicar', indique: 'indicar', verifica: 'verificar', verifique: 'verificar', deixa: 'deixar', deixe: 'deixar', paga: 'pagar',
+  pague: 'pagar', põe: 'pôr', ponha: 'pôr', lê: 'ler', leia: 'ler', pede: 'pedir', peça: 'pedir', compra: 'comprar', compre: 'comprar',
+  partilha: 'partilhar', partilhe: 'partilhar', devolve: 'devolver', devolva: 'devolver', conta: 'contar', conte: 'contar', dá: 'dar', dê: 'dar',
+  encaminha: 'encaminhar', encaminhe: 'encaminhar',
 } // prettier-ignore
 const FIRST: Record<string, string> = {
-  mando: 'mandar', envio: 'enviar', passo: 'passar', digo: 'dizer', direi: 'dizer', faço: 'fazer', farei: 'fazer', trago: 'trazer', trarei: 'trazer', ligo: 'ligar', aviso: 'avisar', confirmo: 'confirmar', respondo: 'responder', escrevo: 'escrever', preparo: 'preparar', reservo: 'reservar', verifico: 'verificar', vejo: 'ver', pago: 'pagar', ponho: 'pôr', peço: 'pedir', compro: 'comprar', entrego: 'entregar', levo: 'levar', ajusto: 'ajustar', marco: 'marcar', devolvo: 'devolver', falo: 'falar', trato: 'tratar', reviso: 'revisar', revejo: 'rever', dou: 'dar', encaminho: 'encaminhar', partilho: 'partilhar', pergunto: 'perguntar', resolvo: 'resolver',
+  mando: 'mandar', envio: 'enviar', passo: 'passar', digo: 'dizer', direi: 'dizer', faço: 'fazer', farei: 'fazer', trago: 'trazer', trarei: 'trazer',
+  ligo: 'ligar', aviso: 'avisar', confirmo: 'confirmar', respondo: 'responder', escrevo: 'escrever', preparo: 'preparar', reservo: 'reservar',
+  verifico: 'verificar', vejo: 'ver', pago: 'pagar', ponho: 'pôr', peço: 'pedir', compro: 'comprar', entrego: 'entregar', levo: 'levar',
+  ajusto: 'ajustar', marco: 'marcar', devolvo: 'devolver', falo: 'falar', trato: 'tratar', reviso: 'revisar', revejo: 'rever', dou: 'dar',
+  encaminho: 'encaminhar', partilho: 'partilhar', pergunto: 'perguntar', resolvo: 'resolver',
 } // prettier-ignore
 
 /** Titles in Portuguese. */
@@ -20,12 +32,16 @@ export const PORTUGUESE_TITLES = romanceTitles({
     isVerb: (word) => /[aei]r$/.test(word),
     opens: set('para com em no na sobre a ao à de do da antes depois até por sem e ou se quando que desde pra'),
     dangling: set(
-      'o a os as um uma de do da dos das ao à para pra com em no na nos nas sobre por pelo pela sem e ou se quando que meu minha meus minhas seu sua este esta esse essa não antes depois até desde deve vai muito mais',
+      'o a os as um uma de do da dos das ao à para pra com em no na nos nas sobre por pelo pela sem e ou se quando ' +
+        'que meu minha meus minhas seu sua este esta esse essa não antes depois até desde deve vai muito mais',
     ),
   },
   bareObject: /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: ad? \p{Lu}\S+)?) (?:isso|isto)(?!\p{L})/u,
   empty: set(
-    'o a os as um uma de do da dos das ao à para pra com em no na sobre por e ou se quando que qual como onde quem eu você ele ela nós me te lhe meu minha seu sua este esta isto esse essa isso é são tem há deve vai não já indicar fazer dizer dar enviar mandar responder confirmar revisar ver avisar saber opinião resposta informação informações dados coisa coisas algo arquivo ficheiro documento documentos lista seguinte seguintes',
+    'o a os as um uma de do da dos das ao à para pra com em no na sobre por e ou se quando que qual como onde quem ' +
+      'eu você ele ela nós me te lhe meu minha seu sua este esta isto esse essa isso é são tem há deve vai não já ' +
+      'indicar fazer dizer dar enviar mandar responder confirmar revisar ver avisar saber opinião resposta ' +
+      'informação informações dados coisa coisas algo arquivo ficheiro documento documentos lista seguinte seguintes',
   ),
   unresolved: /(?<!\p{L})(?:te|eu|tu|você|comigo|contigo|mim|ti|ele|ela)(?!\p{L})|[?…]/iu,
   requestLeads: [
@@ -67,8 +83,9 @@ export const PORTUGUESE_TITLES = romanceTitles({
   ],
   has: (name) => `${name} deve`,
   will: (name) => `${name} vai`,
-  relativeDay:
-    /,? (?:ainda )?(?:hoje|amanhã(?: (?:de manhã|à tarde|à noite))?|esta (?:tarde|noite|semana)|essa semana|(?:a|na) (?:semana que vem|próxima semana)|o quanto antes|assim que possível|logo|por favor|sem falta)(?=$|[.,;])/iu,
+  relativeDay: pattern('iu')`
+      ,? (?:ainda )?(?:hoje|amanhã(?: (?:de manhã|à tarde|à noite))?|esta (?:tarde|noite|semana)|essa semana|(?:a
+      |na) (?:semana que vem|próxima semana)|o quanto antes|assim que possível|logo|por favor|sem falta)(?=$|[.,;])`,
   standIns: {
     i_owe: {
       request: (name) => `Pedido de ${name}`,

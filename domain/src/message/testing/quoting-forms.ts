@@ -126,13 +126,16 @@ export const HEADER_BLOCKS: Record<string, string> = {
     '________________________________\nFrom: Anna Weber <anna@weber.example>\nSent: 02 March 2026 10:00\nTo: Robin Hale <robin@hale.example>\nCc: Kim Ode <kim@ode.example>\nSubject: Plan',
   ),
   'Outlook for Android': bare(
-    'Get Outlook for Android<https://aka.example/x>\n________________________________\nFrom: Anna Weber <anna@weber.example>\nSent: Monday, March 2, 2026 10:00:00 AM\nTo: Robin Hale <robin@hale.example>\nSubject: Plan',
+    'Get Outlook for Android<https://aka.example/x>\n________________________________\nFrom: Anna Weber ' +
+      '<anna@weber.example>\nSent: Monday, March 2, 2026 10:00:00 AM\nTo: Robin Hale <robin@hale.example>\nSubject: ' +
+      'Plan',
   ),
   'Outlook, new for Mac': bare(
     'From: Anna Weber <anna@weber.example>\nDate: Monday, 2 March 2026 at 10:00\nTo: Robin Hale <robin@hale.example>\nSubject: Plan',
   ),
   'Outlook, with a long list': bare(
-    `From: Anna Weber\nSent: Monday, March 2, 2026 10:00 AM\nTo: ${Array.from({ length: 24 }, (_, index) => `Person Number${index} <p${index}@weber.example>;`).join('\n ')}\nCc: Kim Ode;\nLo Marsh\nSubject: Plan\nImportance: High`,
+    `From: Anna Weber\nSent: Monday, March 2, 2026 10:00 AM\n` +
+      `To: ${Array.from({ length: 24 }, (_, index) => `Person Number${index} <p${index}@weber.example>;`).join('\n ')}\nCc: Kim Ode;\nLo Marsh\nSubject: Plan\nImportance: High`,
   ),
   'Outlook, with a list of names': bare(
     `From: Anna Weber\nSent: Monday, March 2, 2026 10:00 AM\nTo: ${'Marsh, Lo; Ode, Kim; Frei, Jo; Tanaka,\nWill; Okonjo, Mira;\n'.repeat(8)}Hale, Robin\nSubject: Plan`,
@@ -241,7 +244,9 @@ export const FORWARDS: Record<string, string> = {
   'Thunderbird, Polish': bare('-------- Przekazana wiadomość --------\nTemat: \tPlan\nData: \tMon, 2 Mar 2026\nNadawca: \tAnna Weber'),
   'Thunderbird, Czech': bare('-------- Přeposlaná zpráva --------\nPředmět: \tPlan\nDatum: \tMon, 2 Mar 2026\nOd: \tAnna Weber'),
   'Proton': bare('------- Forwarded Message -------\nFrom: Anna Weber <anna@weber.example>\nDate: On Monday, March 2nd, 2026 at 10:00 AM\nSubject: Plan\nTo: Robin Hale'),
-  'Zoho': bare('============ Forwarded message ============\nFrom: Anna Weber <anna@weber.example>\nTo: "robin"<robin@hale.example>\nDate: Mon, 02 Mar 2026 10:00:00 +0100\nSubject: Plan\n============ Forwarded message ============'),
+  'Zoho': bare('============ Forwarded message ============\nFrom: Anna Weber <anna@weber.example>\nTo: ' +
+    '"robin"<robin@hale.example>\nDate: Mon, 02 Mar 2026 10:00:00 +0100\nSubject: Plan\n============ Forwarded ' +
+    'message ============'),
   'Lotus Notes': bare('----- Forwarded by Kim Ode/LON/Weber on 03/02/2026 10:00 AM -----\n\nFrom:\tAnna Weber/BER/Weber\nTo:\tKim Ode'),
   'Evolution': bare('-------- Forwarded Message --------\nFrom: Anna Weber <anna@weber.example>\nTo: Robin Hale\nSubject: Plan\nDate: Mon, 02 Mar 2026 10:00:00 +0100'),
   'Samsung': bare('-------- Forwarded message --------\nFrom: Anna Weber'),

@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS, type Clock } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/vault/secret.ts'
 import type { CallOptions } from '../provider.ts'
 import type { SetupFaults } from './setup-faults.ts'
-import { failureOf, NotThere, Refused, Taken, TransientFailure, Unauthorized } from './failure.ts'
+import { failureOf, NotFound, BadRequest, Conflict, TransientFailure, Unauthorized } from './failure.ts'
 import type { Pacer } from './pacer.ts'
 
 /** Longer than this is not waited for here: the job comes back later (`provider_rate_limited`). */
@@ -68,7 +68,7 @@ export class AnswerTooLarge extends Error {}
 
 /**
  * HTTP to the Gmail API for one person: paced, given up when it falls silent, retried with full jitter, with the access token refreshed once
- * when it is refused. What still fails is an `AppError`, or `NotThere`, `Refused` and `AnswerTooLarge` for the caller to
+ * when it is refused. What still fails is an `AppError`, or `NotFound`, `BadRequest` and `AnswerTooLarge` for the caller to
  * understand.
  */
 export class GmailConnection {
@@ -211,9 +211,9 @@ function isUnderstood(error: unknown): boolean {
     error instanceof AppError ||
     error instanceof TransientFailure ||
     error instanceof Unauthorized ||
-    error instanceof NotThere ||
-    error instanceof Refused ||
-    error instanceof Taken ||
+    error instanceof NotFound ||
+    error instanceof BadRequest ||
+    error instanceof Conflict ||
     error instanceof AnswerTooLarge
   )
 }

@@ -1,6 +1,6 @@
 import { KNOWN_FAILURES, type KnownFailureName } from '@loose-ends/fake-google/control/known-failure.ts'
 import { describe, expect, it } from 'vitest'
-import { failureOf, Forbidden, Refused, retryAfterMs, TransientFailure } from './failure.ts'
+import { failureOf, Forbidden, BadRequest, retryAfterMs, TransientFailure } from './failure.ts'
 
 const now = new Date('2026-03-10T09:00:00Z')
 
@@ -61,6 +61,6 @@ describe('[BE-02] [AV-02] what Google says in earnest', () => {
 it('[AV-02] words of an answer that are none of a protocol stay out of the log', () => {
   const body = JSON.stringify({ error: { message: 'ottokar@wombat.example', errors: [{ reason: 'ottokar@wombat' }] } })
   const failure = failureOf({ status: 400, body, retryAfter: null }, now)
-  expect(failure).toBeInstanceOf(Refused)
+  expect(failure).toBeInstanceOf(BadRequest)
   expect(failure).toMatchObject({ said: '400' })
 })

@@ -44,13 +44,13 @@ export class TransientFailure extends GmailFailure {
 export class Unauthorized extends GmailFailure {}
 
 /** What was asked for is not there (404, 410). */
-export class NotThere extends GmailFailure {}
+export class NotFound extends GmailFailure {}
 
 /** What was to be made is there already (409). */
-export class Taken extends GmailFailure {}
+export class Conflict extends GmailFailure {}
 
 /** Gmail will not do this for what was given (400): an id or a token that is none, or a message it cannot give. */
-export class Refused extends GmailFailure {}
+export class BadRequest extends GmailFailure {}
 
 /** Gmail forbids this call alone; the grant may be as good as ever (403 `forbidden`). */
 export class Forbidden extends AppError {}
@@ -110,12 +110,12 @@ export function failureOf(answer: { status: number; body: string; retryAfter: st
   const after = { retryAfterMs: retryAfterMs(answer.retryAfter ?? RETRY_AFTER_TEXT.exec(message)?.[1], now) }
 
   if (status === 401) return new Unauthorized(said)
-  if (status === 404 || status === 410) return new NotThere(said)
-  if (status === 409) return new Taken(said)
+  if (status === 404 || status === 410) return new NotFound(said)
+  if (status === 409) return new Conflict(said)
   if (status === 429) return new TransientFailure(said, { isRateLimit: true, ...after })
   if (status === 408 || status >= 500) return new TransientFailure(said, after)
   if (status === 400) {
-    if (!has(PASSING_REASONS)) return new Refused(said)
+    if (!has(PASSING_REASONS)) return new BadRequest(said)
     return NO_MAILBOX.test(message) ? new AppError('mailbox_missing', { said }) : new TransientFailure(said, after)
   }
   if (status === 403) {

@@ -3,7 +3,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { CallOptions, Mark, MarkChange } from '../provider.ts'
 import { API, post, type Answer, type GmailConnection } from './connection.ts'
-import { NotThere, parseJson, Refused, Taken, TransientFailure } from './failure.ts'
+import { NotFound, parseJson, BadRequest, Conflict, TransientFailure } from './failure.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
 /** The most that one batchModify takes. */
@@ -46,8 +46,8 @@ export async function deleteLabel(connection: GmailConnection, id: string, optio
   try {
     await connection.call({ method: 'DELETE', path, units: QUOTA_UNITS['labels.delete'] }, readNothing, options)
   } catch (error) {
-    if (error instanceof NotThere) return
-    if (error instanceof Refused) throw new AppError('provider_unavailable', { cause: error })
+    if (error instanceof NotFound) return
+    if (error instanceof BadRequest) throw new AppError('provider_unavailable', { cause: error })
     throw error
   }
 }
@@ -77,9 +77,9 @@ export async function changeLabels(
         options,
       )
     } catch (error) {
-      if (!(error instanceof NotThere || error instanceof Refused)) throw error
+      if (!(error instanceof NotFound || error instanceof BadRequest)) throw error
       // The one that is gone may be the label.
-      if (error instanceof Refused || ids.length === 1) await requireLabels()
+      if (error instanceof BadRequest || ids.length === 1) await requireLabels()
       if (ids.length === 1) return
       const half = Math.ceil(ids.length / 2)
       await changeSome(ids.slice(0, half))
@@ -101,7 +101,7 @@ async function createLabel(connection: GmailConnection, name: string, options: C
     const { id, name: given } = await understood(connection.call(call, readJson(labelSchema), options))
     return { id, name: given }
   } catch (error) {
-    if (error instanceof Taken) return null
+    if (error instanceof Conflict) return null
     throw error
   }
 }
@@ -118,7 +118,7 @@ async function understood<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof NotThere || error instanceof Refused) {
+    if (error instanceof NotFound || error instanceof BadRequest) {
       throw new AppError('provider_unavailable', { cause: error })
     }
     throw error

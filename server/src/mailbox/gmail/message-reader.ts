@@ -4,7 +4,7 @@ import { MessagesFailing, type CallOptions, type FetchedMessage } from '../provi
 import { BATCH_BOUNDARY, batchBody, parseBatch, type BatchPart } from './batch.ts'
 import { BatchSize } from './batch-size.ts'
 import { AnswerTooLarge, API, type GmailConnection } from './connection.ts'
-import { failureOf, NotThere, Refused, TransientFailure, Unauthorized } from './failure.ts'
+import { failureOf, NotFound, BadRequest, TransientFailure, Unauthorized } from './failure.ts'
 import { MESSAGE_FIELDS, PLACE_FIELDS, readMessage, readTooLarge } from './messages.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
@@ -140,7 +140,7 @@ export class MessageReader {
       try {
         reading.done.set(id, readPart(id, part, this.#connection.now))
       } catch (error) {
-        if (error instanceof Refused) reading.refused.set(id, refusal(error))
+        if (error instanceof BadRequest) reading.refused.set(id, refusal(error))
         else if (!(error instanceof TransientFailure)) throw error
         else if (failure === null || (error.retryAfterMs ?? 0) > (failure.retryAfterMs ?? 0)) failure = error
       }
@@ -155,7 +155,7 @@ export class MessageReader {
       try {
         reading.done.set(id, await this.#fetchSingle(id, options))
       } catch (error) {
-        if (error instanceof Refused) reading.refused.set(id, refusal(error))
+        if (error instanceof BadRequest) reading.refused.set(id, refusal(error))
         else if (!isAppError(error, 'provider_unavailable') || (failure && reading.done.size === 0)) throw error
         else failure ??= error
       }
@@ -172,7 +172,7 @@ export class MessageReader {
         options,
       )
     } catch (error) {
-      if (error instanceof NotThere) return { outcome: 'gone', id }
+      if (error instanceof NotFound) return { outcome: 'gone', id }
       if (!(error instanceof AnswerTooLarge)) throw error
       return this.#fetchPlace(id, options)
     }
@@ -184,8 +184,8 @@ export class MessageReader {
     try {
       return await this.#connection.call(call, (answer) => readTooLarge(answer.text), options)
     } catch (error) {
-      if (error instanceof NotThere) return { outcome: 'gone', id }
-      throw error instanceof Refused || error instanceof AnswerTooLarge ? refusal(error) : error
+      if (error instanceof NotFound) return { outcome: 'gone', id }
+      throw error instanceof BadRequest || error instanceof AnswerTooLarge ? refusal(error) : error
     }
   }
 }
@@ -196,14 +196,14 @@ function openIds({ ids, done, refused, unfinished }: Reading): Ref[] {
   return ids.filter((id) => !done.has(id) && !refused.has(id)).toSorted((a, b) => failures(a) - failures(b))
 }
 
-const refusal = (cause: Refused | AnswerTooLarge) => new AppError('provider_unavailable', { cause })
+const refusal = (cause: BadRequest | AnswerTooLarge) => new AppError('provider_unavailable', { cause })
 
 const messagePath = (id: Ref, query: string) => `${API}/messages/${encodeURIComponent(id)}?${query}`
 
 function readPart(id: Ref, part: BatchPart, now: Date): FetchedMessage {
   if (part.status >= 200 && part.status < 300) return readMessage(part.body)
   const failure = failureOf(part, now)
-  if (failure instanceof NotThere) return { outcome: 'gone', id }
+  if (failure instanceof NotFound) return { outcome: 'gone', id }
   // The batch as a whole was accepted with this token: a part refused for it is asked for again with the next one.
   throw failure instanceof Unauthorized ? new TransientFailure('a call in the batch was not authorised') : failure
 }

@@ -4,7 +4,7 @@ import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { CallOptions, MovedMessage } from '../provider.ts'
 import { AnswerTooLarge, API, type GmailConnection } from './connection.ts'
-import { NotThere, Refused } from './failure.ts'
+import { NotFound, BadRequest } from './failure.ts'
 import { readJson } from './labels.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
@@ -30,10 +30,10 @@ export async function whereAre(
       const { labelIds } = await connection.call(call, readJson(placeSchema), options)
       places.push({ ref, to: removalOf(labelIds) })
     } catch (error) {
-      if (error instanceof NotThere) places.push({ ref, to: 'deleted' })
+      if (error instanceof NotFound) places.push({ ref, to: 'deleted' })
       else if (error instanceof AnswerTooLarge) throw new AppError('provider_unavailable', { cause: error })
       // What Gmail will not say of one message leaves it where it was.
-      else if (!(error instanceof Refused)) throw error
+      else if (!(error instanceof BadRequest)) throw error
     }
   }
   return places

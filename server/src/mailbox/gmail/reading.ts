@@ -16,7 +16,7 @@ import type {
   ThreadEntry,
 } from '../provider.ts'
 import { AnswerTooLarge, API, type GmailConnection } from './connection.ts'
-import { NotThere, Refused } from './failure.ts'
+import { NotFound, BadRequest } from './failure.ts'
 import { HistoryReading, historySchema } from './history.ts'
 import { listLabels, readJson } from './labels.ts'
 import { MessageReader, type MessageReaderOptions } from './message-reader.ts'
@@ -51,7 +51,7 @@ export class GmailReading implements Reading {
   }
 
   async profile(options: CallOptions = {}): Promise<MailboxProfile> {
-    const call = { path: '/profile', units: QUOTA_UNITS.getProfile, notThere: 'provider_unavailable' as const }
+    const call = { path: '/profile', units: QUOTA_UNITS.getProfile, notFound: 'provider_unavailable' as const }
     const { emailAddress, historyId } = await this.#get(call, profileSchema, options)
     return { email: emailAddress, state: stateOf(historyId) }
   }
@@ -68,7 +68,7 @@ export class GmailReading implements Reading {
       const call = {
         path: `/history?${query.toString()}`,
         units: QUOTA_UNITS['history.list'],
-        notThere: 'provider_history_expired' as const,
+        notFound: 'provider_history_expired' as const,
       }
       const page = await this.#get(call, historySchema, options)
       for (const entry of page.history) reading.add(entry)
@@ -125,16 +125,16 @@ export class GmailReading implements Reading {
     return listLabels(this.#connection, options)
   }
 
-  /** Reads JSON. `notThere`: what it means when Gmail answers that there is no such thing. */
+  /** Reads JSON. `notFound`: what it means when Gmail answers that there is no such thing. */
   async #get<T>(
-    call: { path: string; units: number; notThere: ErrorCode },
+    call: { path: string; units: number; notFound: ErrorCode },
     schema: z.ZodType<T>,
     options: CallOptions,
   ): Promise<T> {
     try {
       return await this.#connection.call({ path: `${API}${call.path}`, units: call.units }, readJson(schema), options)
     } catch (error) {
-      if (error instanceof NotThere || error instanceof Refused) throw new AppError(call.notThere, { cause: error })
+      if (error instanceof NotFound || error instanceof BadRequest) throw new AppError(call.notFound, { cause: error })
       if (error instanceof AnswerTooLarge) throw new AppError('provider_unavailable', { cause: error })
       throw error
     }
@@ -144,7 +144,7 @@ export class GmailReading implements Reading {
     const call = {
       path: `/messages?${new URLSearchParams(query).toString()}`,
       units: QUOTA_UNITS['messages.list'],
-      notThere: query.pageToken ? ('provider_history_expired' as const) : ('provider_unavailable' as const),
+      notFound: query.pageToken ? ('provider_history_expired' as const) : ('provider_unavailable' as const),
     }
     const page = await this.#get(call, listSchema, options)
     return {

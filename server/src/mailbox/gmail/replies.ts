@@ -10,7 +10,7 @@ import {
   type ThreadEntry,
 } from '../provider.ts'
 import { AnswerTooLarge, API, post, type Call, type GmailConnection } from './connection.ts'
-import { NotThere, Refused, TransientFailure } from './failure.ts'
+import { NotFound, BadRequest, TransientFailure } from './failure.ts'
 import { readJson } from './labels.ts'
 import { internalDateSchema } from './messages.ts'
 import { QUOTA_UNITS } from './quota.ts'
@@ -137,7 +137,7 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof NotThere || error instanceof Refused) return null
+    if (error instanceof NotFound || error instanceof BadRequest) return null
     if (error instanceof AnswerTooLarge) throw new AppError('provider_unavailable', { cause: error })
     throw error
   }
@@ -147,8 +147,9 @@ async function written<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof NotThere) throw new AppError('provider_message_gone', { cause: error })
-    if (error instanceof Refused) throw new AppError('unprocessable', { message: 'the provider refused the message' })
+    if (error instanceof NotFound) throw new AppError('provider_message_gone', { cause: error })
+    if (error instanceof BadRequest)
+      throw new AppError('unprocessable', { message: 'the provider refused the message' })
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { CallOptions } from '../provider.ts'
 import { AnswerTooLarge, API, type GmailConnection } from './connection.ts'
-import { NotThere, Refused } from './failure.ts'
+import { NotFound, BadRequest } from './failure.ts'
 import { readJson } from './labels.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
@@ -36,7 +36,7 @@ export async function listSendAs(connection: GmailConnection, options: CallOptio
       isDefault: one.isDefault,
     }))
   } catch (error) {
-    if (error instanceof NotThere || error instanceof Refused || error instanceof AnswerTooLarge)
+    if (error instanceof NotFound || error instanceof BadRequest || error instanceof AnswerTooLarge)
       throw new AppError('provider_unavailable', { cause: error })
     throw error
   }

@@ -3,7 +3,7 @@ import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import type { State } from '@loose-ends/domain/mailbox/opaque.ts'
 import { WatchRefused, type CallOptions, type MailboxWatch } from '../provider.ts'
 import { API, post, type Call, type GmailConnection } from './connection.ts'
-import { Forbidden, NotThere, Refused } from './failure.ts'
+import { Forbidden, NotFound, BadRequest } from './failure.ts'
 import { readJson } from './labels.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
@@ -30,7 +30,7 @@ export async function startWatch(
     const { historyId, expiration } = await connection.call(call, readJson(watchSchema), options)
     return { state: historyId as State, until: new Date(Number(expiration)) }
   } catch (error) {
-    if (error instanceof Refused || error instanceof NotThere || error instanceof Forbidden)
+    if (error instanceof BadRequest || error instanceof NotFound || error instanceof Forbidden)
       throw new WatchRefused(error, REMEDY)
     throw error
   }
@@ -42,7 +42,7 @@ export async function stopWatch(connection: GmailConnection, options: CallOption
   try {
     await connection.call(call, () => undefined, options)
   } catch (error) {
-    if (isAppError(error) || !(error instanceof Refused || error instanceof NotThere)) throw error
+    if (isAppError(error) || !(error instanceof BadRequest || error instanceof NotFound)) throw error
     throw new AppError('provider_unavailable', { cause: error })
   }
 }
