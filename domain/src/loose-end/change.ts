@@ -51,7 +51,8 @@ const UNPROPOSED = { proposal: null, proof: null } as const
 
 /**
  * What an event makes of an item (SPEC §4, SM-06, SM-07, AC-04): the one place that decides about its state. Any status
- * may follow any other, so that each step can be undone; the same event again changes nothing more. Throws
+ * may follow any other, so that each step can be undone; the same event again changes nothing more (but for completing
+ * what was in the archive: the second time it is the person's own word). Throws
  * `snooze_in_past` (VA-07), and `unprocessable` for a word on a proposal where there is none and for dismissing a task
  * that the person wrote themself.
  */
@@ -132,8 +133,8 @@ function requireProposal(item: LooseEnd): void {
 }
 
 /**
- * What is closed already stays closed since then, and for that reason; where the person says that it is done, mail does
- * not open it again.
+ * What is closed already stays closed since then, and for that reason, also on its way into the archive and back. Where
+ * mail completed it and the person says so too, mail does not open it again.
  */
 function closed(item: LooseEnd, to: 'completed' | 'archived', note: string | null, now: Date): Fields {
   const state = {
@@ -144,7 +145,7 @@ function closed(item: LooseEnd, to: 'completed' | 'archived', note: string | nul
   }
   if (!isClosed(item))
     return { ...state, completed_at: now, settled_by: SETTLED_BY_PERSON, completion_note: note, ...UNPROPOSED }
-  if (to === 'archived') return state
+  if (to === 'archived' || item.status === 'archived') return state
   // What mail showed keeps the item open, should the person take their word back.
   return { ...state, settled_by: SETTLED_BY_PERSON, rejected_evidence: withKnown(item, []) }
 }

@@ -374,22 +374,22 @@ describe('what is stored', () => {
     const mara = await world.person()
     const secret = 'xylophone'
     world.deliver(mara, {
-      from: 'Zebulon Quist <zebulon@quistworks.example>',
+      from: 'Zebulon Quistenberg <zebulon@quistworks.example>',
       subject: `About the ${secret} hire`,
-      body: `Hi Mara,\n\nThe weather was marvellous, quokka and all.\n\nCould you confirm the ${secret} booking by Friday?\n\nZebulon`,
+      body: `Hi Mara,\n\nThe weather was marvellous, quokkafarm and all.\n\nCould you confirm the ${secret} booking by Friday?\n\nZebulon`,
     })
-    const { messageId } = world.deliver(mara, asks('Zebulon Quist <zebulon@quistworks.example>', { subject: secret }))
+    const { messageId } = world.deliver(mara, asks('Zebulon Quistenberg <zebulon@quistworks.example>', { subject: secret }))
     test.clock.advance(60_000)
     world.deliver(mara, {
       from: from(mara),
-      to: 'Zebulon Quist <zebulon@quistworks.example>',
+      to: 'Zebulon Quistenberg <zebulon@quistworks.example>',
       subject: `Re: ${secret}`,
       body: `Here is the room plan, with the ${secret} in the corner.`,
       inReplyTo: messageId,
     })
     world.deliver(mara, {
       from: from(mara),
-      to: 'Zebulon Quist <zebulon@quistworks.example>',
+      to: 'Zebulon Quistenberg <zebulon@quistworks.example>',
       subject: `The other ${secret}`,
       body: `Hi Zebulon,\n\nWhich ${secret} would you prefer by Friday?\n\nMara`,
     })
@@ -415,11 +415,12 @@ describe('what is stored', () => {
         .toLowerCase()
     }
     expect(dump).toContain(mara.id)
-    const words = [secret, 'zebulon', 'quist', 'quokka', 'marvellous', 'booking', mara.email, 'mara lindt']
+    // Long ones: the ciphertext beside them holds any five letters now and then.
+    const words = [secret, 'zebulon', 'quistenberg', 'quokkafarm', 'marvellous', 'booking', mara.email, 'mara lindt']
     expect(words.filter((word) => dump.includes(word))).toEqual([])
     // Not even encrypted: what stands beside the sentence that was shown.
     const opened = JSON.stringify(await world.stored(mara)).toLowerCase()
     expect(opened).toContain(secret)
-    expect(opened).not.toContain('quokka')
+    expect(opened).not.toContain('quokkafarm')
   })
 })
