@@ -16,25 +16,32 @@ export function useLeftOutFilter() {
   const filter: LeftOutFilter = { q: parameters.get('q') ?? '', reason: reasonOf(parameters.get('reason')) }
   const [text, setText] = useState(filter.q)
 
+  /** What was asked for last: the address follows a moment later, and what is asked for meanwhile builds on this. */
+  const asked = useRef(filter)
+  const { q: askedFor, reason } = filter
+  useEffect(() => {
+    asked.current = { q: askedFor, reason }
+  }, [askedFor, reason])
   const change = (changed: Partial<LeftOutFilter>) => {
-    const { q, reason } = { ...filter, ...changed }
-    setParameters({ ...(q && { q }), ...(reason && { reason }) }, { replace: true, preventScrollReset: true })
+    asked.current = { ...asked.current, ...changed }
+    const { q, reason: chosen } = asked.current
+    setParameters({ ...(q && { q }), ...(chosen && { reason: chosen }) }, { replace: true, preventScrollReset: true })
   }
   const latest = useRef(change)
   useEffect(() => {
     latest.current = change
   })
   useEffect(() => {
-    if (text.trim() === filter.q) return
+    if (text.trim() === askedFor) return
     const timer = setTimeout(() => latest.current({ q: text.trim() }), TYPING_REST_MS)
     return () => clearTimeout(timer)
-  }, [text, filter.q])
+  }, [text, askedFor])
 
   return {
     filter,
     text,
     setText,
-    setReason: (reason: StoredReason | null) => change({ reason }),
+    setReason: (chosen: StoredReason | null) => change({ reason: chosen }),
     clear: () => {
       setText('')
       change({ q: '', reason: null })

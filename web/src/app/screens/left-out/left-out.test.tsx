@@ -1,7 +1,7 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { LEFT_OUT_REASONS, type LeftOut, type StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { LEFT_OUT_COPY } from '#web/features/left-out/reason-copy.ts'
 import { anAccount, failure, fakeServer, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -165,6 +165,21 @@ describe('left out, and why', () => {
     expect(await titles()).toEqual(['Offer 1', 'Offer 2'])
     expect(router.state.location.search).toBe('')
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+  })
+
+  it('takes the words and the reason that are given at the same moment', async () => {
+    const server = await aServer([aMessage(1, { reason: 'receipt' }), aMessage(2)])
+    const { router } = open(server)
+    await titles()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'offer' } })
+    act(() => {
+      vi.advanceTimersByTime(1_000)
+      fireEvent.change(screen.getByRole('combobox', { name: 'Reason' }), { target: { value: 'receipt' } })
+    })
+    vi.useRealTimers()
+    await waitFor(() => expect(router.state.location.search).toBe('?q=offer&reason=receipt'))
+    await waitFor(async () => expect(await titles()).toEqual(['Offer 1']))
   })
 
   it('[FL-04] knows how many there are, and draws those on screen', async () => {
