@@ -88,7 +88,8 @@ function matches(fault: Fault, call: string): boolean {
 
 function answerOf(fault: Fault): Response {
   const status = fault.status ?? 200
-  if (fault.body !== undefined) return new Response(fault.body, { status, headers: { ...fault.headers } })
+  // An empty one is none: a 204 may not have any.
+  if (fault.body !== undefined) return new Response(fault.body || null, { status, headers: { ...fault.headers } })
   const error = status === 429 || status === 403 ? rateLimited(status, 1) : genericError(status)
   return Response.json(error.body, { status, headers: { ...error.headers, ...fault.headers } })
 }
