@@ -9,17 +9,17 @@ export type AnalysisTask =
   | { kind: 'ai'; input: AiStepInput }
 
 /** `cpuMs`: what the thread has used of a processor since it began. */
-export type ThreadReport = { cpuMs: number } & (
+export type ThreadReport<Answer = AnalysisResult | AiStep> = { cpuMs: number } & (
   | { about: 'ready' | 'thrown' }
-  | { about: 'answer'; answer: AnalysisResult | AiStep }
+  | { about: 'answer'; answer: Answer }
 )
 
 /** Answers the tasks of each message from the other thread one after the other, each as soon as it is done. */
-export function answerTasks(answer: (task: AnalysisTask) => unknown): void {
+export function answerTasks<Task = AnalysisTask>(answer: (task: Task) => unknown): void {
   if (isMainThread || !parentPort) throw new Error('runs in a thread')
   const port = parentPort
   const report = (what: object) => port.postMessage({ ...what, cpuMs: cpuMsOf(process.threadCpuUsage()) })
-  port.on('message', async (tasks: AnalysisTask[]) => {
+  port.on('message', async (tasks: Task[]) => {
     for (const task of tasks) {
       try {
         report({ about: 'answer', answer: await answer(task) })

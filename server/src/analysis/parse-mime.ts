@@ -1,20 +1,14 @@
-import type { Address as MimeAddress, Attachment as MimeAttachment } from 'postal-mime'
-import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
+import type { Attachment as MimeAttachment } from 'postal-mime'
 import { KEPT_HEADERS, type KeptHeader, type ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
 import { plainLine } from '@loose-ends/domain/message/reading-direction.ts'
-import { parserOfClosedTags } from './closed-tags.ts'
 import { htmlToPlainText } from './html-to-plain-text.ts'
 import { messageIdsIn, subjectOf } from './mail-headers.ts'
+import { addressesOf, isEmbedded, readMime, sizeOf, type ReadMail } from './mime.ts'
 import { parseCalendar } from './parse-calendar.ts'
 import { parseReport } from './parse-report.ts'
-import { withinBounds } from './within-bounds.ts'
 
-/** Bytes of the raw message that are read: text parts come first, so a large attachment is merely cut short. */
-const MAX_RAW_BYTES = 10 * 1024 * 1024
-const MAX_HEADER_BYTES = 1024 * 1024
 const MAX_TEXT_CHARS = 200_000
-const MAX_ADDRESSES = 500
 const MAX_HEADER_CHARS = 2_000
 
 export type ParseFailure = { code: 'unreadable_message'; reason: string }
@@ -22,42 +16,37 @@ export type ParseResult = { ok: true; message: ParsedMessage } | { ok: false; er
 
 /** Reads one raw RFC 5322 message. Never throws: what cannot be read answers `unreadable_message` with a reason free of mail content. */
 export async function parseMime(raw: Uint8Array): Promise<ParseResult> {
-  if (raw.byteLength === 0) return unreadable('empty')
+  const read = await readMime(raw)
+  if (!read.ok) return unreadable(read.reason)
   try {
-    const parser = parserOfClosedTags({
-      maxHeadersSize: MAX_HEADER_BYTES,
-      maxNestingDepth: 100,
-      maxRfc822NestingDepth: 0,
-    })
-    const mail = await parser.parse(withinBounds(raw.subarray(0, MAX_RAW_BYTES)))
-    if (mail.headers.length === 0) return unreadable('no headers')
-    const headers = keptHeaders(mail.headers)
-    const calendarPart = mail.attachments.find(isCalendar)
-    return {
-      ok: true,
-      message: {
-        messageId: messageIdsIn(mail.messageId)[0] ?? null,
-        inReplyTo: messageIdsIn(mail.inReplyTo)[0] ?? null,
-        references: messageIdsIn(mail.references),
-        from: addressesOf(mail.from === undefined ? [] : [mail.from])[0] ?? null,
-        sender: addressesOf(mail.sender === undefined ? [] : [mail.sender])[0] ?? null,
-        to: addressesOf(mail.to),
-        cc: addressesOf(mail.cc),
-        bcc: addressesOf(mail.bcc),
-        replyTo: addressesOf(mail.replyTo),
-        subject: subjectOf(mail.subject),
-        date: dateOf(mail.date),
-        headers,
-        text: textOf(mail.text, mail.html),
-        attachments: mail.attachments
-          .filter((part) => part !== calendarPart && !(part.related === true && part.mimeType.startsWith('image/')))
-          .map((part) => ({ filename: plainLine(part.filename ?? ''), mimeType: part.mimeType, size: sizeOf(part) })),
-        calendar: calendarPart === undefined ? null : await calendarOf(calendarPart),
-        report: await parseReport(mail.attachments),
-      },
-    }
+    return { ok: true, message: await toMessage(read.mail) }
   } catch (error) {
     return unreadable(error instanceof Error ? error.message.slice(0, 120) : 'parser failed')
+  }
+}
+
+async function toMessage(mail: ReadMail): Promise<ParsedMessage> {
+  const calendarPart = mail.attachments.find(isCalendar)
+  const headers = keptHeaders(mail.headers)
+  return {
+    messageId: messageIdsIn(mail.messageId)[0] ?? null,
+    inReplyTo: messageIdsIn(mail.inReplyTo)[0] ?? null,
+    references: messageIdsIn(mail.references),
+    from: addressesOf(mail.from === undefined ? [] : [mail.from])[0] ?? null,
+    sender: addressesOf(mail.sender === undefined ? [] : [mail.sender])[0] ?? null,
+    to: addressesOf(mail.to),
+    cc: addressesOf(mail.cc),
+    bcc: addressesOf(mail.bcc),
+    replyTo: addressesOf(mail.replyTo),
+    subject: subjectOf(mail.subject),
+    date: dateOf(mail.date),
+    headers,
+    text: textOf(mail.text, mail.html),
+    attachments: mail.attachments
+      .filter((part) => part !== calendarPart && !isEmbedded(part))
+      .map((part) => ({ filename: plainLine(part.filename ?? ''), mimeType: part.mimeType, size: sizeOf(part) })),
+    calendar: calendarPart === undefined ? null : await calendarOf(calendarPart),
+    report: await parseReport(mail.attachments),
   }
 }
 
@@ -77,18 +66,6 @@ function keptHeaders(headers: { key: string; value: string }[]): ParsedMessage['
     if (isKept(key)) kept[key] ??= value.slice(0, MAX_HEADER_CHARS).trim()
   }
   return kept
-}
-
-function addressesOf(list: MimeAddress[] | undefined): Address[] {
-  const found: Address[] = []
-  for (const entry of list ?? []) {
-    if (found.length >= MAX_ADDRESSES) break
-    for (const mailbox of entry.group ?? [entry]) {
-      const address = mailbox.address ?? ''
-      if (address !== '' || mailbox.name !== '') found.push(toAddress(mailbox.name, address))
-    }
-  }
-  return found.slice(0, MAX_ADDRESSES)
 }
 
 /** The parser hands back the raw header when it is no date; a year outside mail's own history counts as unreadable too. */
@@ -135,8 +112,4 @@ function isCalendar(part: MimeAttachment): boolean {
 async function calendarOf(part: MimeAttachment): Promise<ParsedMessage['calendar']> {
   const text = typeof part.content === 'string' ? part.content : new TextDecoder().decode(part.content)
   return parseCalendar(text, part.method ?? null)
-}
-
-function sizeOf(part: MimeAttachment): number {
-  return typeof part.content === 'string' ? part.content.length : part.content.byteLength
 }

@@ -6,7 +6,10 @@ import { cpuMsOf, type AnalysisTask, type ThreadReport } from './answer-tasks.ts
 export type ThreadFailure = 'time limit' | 'memory limit' | 'analysis failed'
 
 /** What became of one task, and what it cost. */
-export type TaskOutcome = { cpuMs: number } & ({ answer: AnalysisResult | AiStep } | { failure: ThreadFailure })
+export type TaskOutcome<Answer = AnalysisResult | AiStep> = { cpuMs: number } & (
+  | { answer: Answer }
+  | { failure: ThreadFailure }
+)
 
 export interface ThreadLimits {
   /** Processor time that one task may take: a busy machine costs no mail its examination. */
@@ -20,25 +23,25 @@ export interface ThreadLimits {
 const LOOK_MS = 100
 const YOUNG_MB = 32
 
-interface Round {
-  open: AnalysisTask[]
-  settled(outcome: TaskOutcome): void
+interface Round<Task, Answer> {
+  open: Task[]
+  settled(outcome: TaskOutcome<Answer>): void
   ended(): void
   /** What the thread had used, and when, as the present task began. */
   since: { cpuMs: number; at: number }
 }
 
 /** One thread that examines mail within limits. It ends with the first task that breaks one. */
-export class AnalysisThread {
+export class AnalysisThread<Task = AnalysisTask, Answer = AnalysisResult | AiStep> {
   /** Resolves once it can work; rejects when it cannot start. */
   readonly ready: Promise<void>
   readonly #worker: Worker
   readonly #limits: ThreadLimits
-  #round: Round | null = null
+  #round: Round<Task, Answer> | null = null
   #cpuMs = 0
   #failure: ThreadFailure = 'analysis failed'
   /** The task that was past a limit when the thread was ended. */
-  #cutShort: AnalysisTask | undefined
+  #cutShort: Task | undefined
   #isReady = false
   #isOver = false
 
@@ -51,7 +54,7 @@ export class AnalysisThread {
     this.ready = ready.promise
     // Whoever gives it work hears of it.
     this.ready.catch(() => undefined)
-    this.#worker.on('message', (report: ThreadReport) => {
+    this.#worker.on('message', (report: ThreadReport<Answer>) => {
       if (report.about === 'ready') {
         this.#isReady = true
         ready.resolve()
@@ -87,7 +90,7 @@ export class AnalysisThread {
    * Works on the tasks in order and tells of each as soon as it is done. Resolves when there is nothing more to tell: after
    * the last one, or after the one that ended the thread; those behind it were not begun.
    */
-  async run(tasks: readonly AnalysisTask[], settled: (outcome: TaskOutcome) => void): Promise<void> {
+  async run(tasks: readonly Task[], settled: (outcome: TaskOutcome<Answer>) => void): Promise<void> {
     if (this.#isOver) return
     const over = Promise.withResolvers<void>()
     this.#round = {
@@ -119,7 +122,7 @@ export class AnalysisThread {
     await this.destroy()
   }
 
-  #settle(report: ThreadReport): void {
+  #settle(report: ThreadReport<Answer>): void {
     const round = this.#round
     if (!round || round.open.shift() === undefined) return
     const cpuMs = report.cpuMs - round.since.cpuMs

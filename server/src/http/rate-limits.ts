@@ -22,6 +22,8 @@ export const RATE_LIMITS = {
   // One service tells of all mailboxes; what it is refused it sends again.
   push: { by: 'address', points: 6_000, seconds: 60 },
   search: { by: 'person', points: 300, seconds: 60 },
+  // Each is read from the mailbox.
+  mail: { by: 'person', points: 120, seconds: 60 },
   export: { by: 'person', points: 30, seconds: 600 },
   write: { by: 'person', points: 600, seconds: 60 },
 } as const satisfies Record<string, RateLimit>
@@ -36,6 +38,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RateLimitName>> = {
   'POST /api/auth/claim': 'session',
   'POST /api/auth/refresh': 'session',
   'GET /api/search': 'search',
+  'GET /api/messages/:id/thread': 'mail',
   'GET /api/account/export': 'export',
   'GET /api/account/items.csv': 'export',
   'GET /api/account/items.ics': 'export',

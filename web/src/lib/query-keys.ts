@@ -8,6 +8,7 @@ export const notificationsKey = ['notifications'] as const
 export const syncKey = ['sync'] as const
 export const searchKey = ['search'] as const
 export const messagesKey = ['messages'] as const
+export const mailThreadsKey = ['mail-threads'] as const
 export const emailSettingsKey = ['email-settings'] as const
 export const emailLabelsKey = ['email-labels'] as const
 export const sessionsKey = ['sessions'] as const

@@ -1,0 +1,122 @@
+import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { refOf, type Ref } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { Mail, MailThread } from '@loose-ends/domain/message/mail-thread.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { MailBodies } from '#server/analysis/mail-bodies.ts'
+import { asPerson } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { connectedAccount } from '#server/email-account/store.ts'
+import { withPatience } from '#server/http/patience.ts'
+import type { CallOptions, FetchedMessage, Reading, ThreadEntry } from '#server/mailbox/provider.ts'
+import { getMessage } from './store.ts'
+
+/** Of a longer conversation the newest are read. */
+const MOST_MESSAGES = 25
+/** So many bytes are asked for, and what is on its way then. */
+const ENOUGH_BYTES = 32 * 1024 * 1024
+/** The rest of a conversation is waited for no longer: the message itself is there by then. */
+const REST_MS = 10 * SECOND_MS
+
+/** What there is of a message before it is read. */
+type Entry = Pick<ThreadEntry, 'id' | 'at'> & { direction: Mail['direction'] }
+
+/**
+ * The person's message and its conversation, read from the mailbox now; nothing of it is stored. Throws `not_found` for what
+ * the ledger does not have, `provider_message_gone` for what the mailbox does not have, `email_account_missing` and
+ * `_disconnected`, and the provider's failures, `provider_unavailable` after `patienceMs`. The rest of the conversation
+ * may be missing (`not_read`); the message itself is not.
+ */
+export async function readMailThread(
+  deps: Pick<Deps, 'db' | 'openMailbox'>,
+  userId: string,
+  id: string,
+  patienceMs?: number,
+): Promise<MailThread> {
+  const { message, account } = await asPerson(deps.db, userId, async (tx) => ({
+    message: await getMessage(tx, userId, id),
+    account: await connectedAccount(tx, userId),
+  }))
+  const { reading } = deps.openMailbox({ userId, scopes: account.scopes })
+  await using bodies = new MailBodies()
+  return withPatience(async (signal) => {
+    const ref = refOf(message.id)
+    const [[fetched], entries] = await Promise.all([
+      Array.fromAsync(reading.fetch([ref], { signal })).then((batches) => batches.flat()),
+      reading.thread(message.thread_id, { signal }),
+    ])
+    if (!fetched || fetched.outcome === 'gone' || fetched.outcome === 'excluded')
+      throw new AppError('provider_message_gone')
+    const others = (entries ?? []).filter((entry) => entry.kind !== 'draft' && entry.id !== ref)
+    const near = others.slice(-(MOST_MESSAGES - 1))
+    const rest = await readRest(reading, near.map((entry) => entry.id).reverse(), signal)
+    const asked: Entry = { id: ref, at: fetched.at, direction: fetched.direction }
+    const messages = await toMails(bodies, [asked, ...near.map(toEntry)], new Map([[ref, fetched], ...rest]))
+    return { messages, left_out: others.length - near.length }
+  }, patienceMs)
+}
+
+const toEntry = ({ id, at, kind }: ThreadEntry): Entry => ({ id, at, direction: kind === 'sent' ? 'sent' : 'received' })
+
+/** As much of these as comes in good time and is not too much. */
+async function readRest(
+  reading: Reading,
+  refs: readonly Ref[],
+  signal: AbortSignal,
+): Promise<Map<Ref, FetchedMessage>> {
+  const found = new Map<Ref, FetchedMessage>()
+  const options: CallOptions = { signal: AbortSignal.any([signal, AbortSignal.timeout(REST_MS)]) }
+  let bytes = 0
+  try {
+    for await (const batch of refs.length === 0 ? [] : reading.fetch(refs, options)) {
+      for (const one of batch) {
+        found.set(one.id, one)
+        if (one.outcome === 'fetched') bytes += one.raw.byteLength
+      }
+      if (bytes > ENOUGH_BYTES) break
+    }
+  } catch (error) {
+    if (!isAppError(error) && !options.signal?.aborted) throw error
+  }
+  return found
+}
+
+/** Oldest first. What went away meanwhile is not among them. */
+async function toMails(
+  bodies: MailBodies,
+  entries: readonly Entry[],
+  fetched: ReadonlyMap<Ref, FetchedMessage>,
+): Promise<Mail[]> {
+  const there = entries.filter(({ id }) => !['gone', 'excluded'].includes(fetched.get(id)?.outcome ?? ''))
+  const raws = there.flatMap(({ id }) => {
+    const one = fetched.get(id)
+    return one?.outcome === 'fetched' ? [one] : []
+  })
+  const read = await bodies.read(raws.map(({ raw }) => raw))
+  const bodyOf = new Map(raws.map(({ id }, index) => [id, read[index]]))
+  return there
+    .map(({ id, at, direction }): Mail => {
+      const known = { id, at: at.toISOString(), direction }
+      const body = bodyOf.get(id)
+      if (body) return { ...known, outcome: 'read', ...body }
+      const outcome = fetched.get(id)?.outcome
+      return {
+        ...known,
+        ...NO_BODY,
+        outcome: outcome === undefined ? 'not_read' : outcome === 'too_large' ? outcome : 'unreadable',
+      }
+    })
+    .sort((left, right) => left.at.localeCompare(right.at))
+}
+
+const NO_BODY = {
+  from: null,
+  to: [],
+  cc: [],
+  subject: '',
+  first_line: '',
+  text: '',
+  html: null,
+  images: {},
+  attachments: [],
+  is_cut: false,
+}
