@@ -25,7 +25,7 @@ import { openRateLimits, type RateLimit, type RateLimitName } from './http/rate-
 import { requestLog } from './http/request-log.ts'
 import { requireKnownHost, requireOwnOrigin } from './http/require-own-origin.ts'
 import { routes } from './http/route.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { MAIL_FRAME_PATH, mailFrameHeaders, securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import { leftOutRoutes } from './left-out/routes.ts'
 import { labelRoutes } from './label/routes.ts'
@@ -120,6 +120,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   app.route('/do', linkRoutes)
   // Answered, not thrown: only so does the 405 above get to see it.
   app.all('/api/*', (c) => answerError(new AppError('not_found'), c))
+  app.use(MAIL_FRAME_PATH, mailFrameHeaders)
   app.use(
     '*',
     staticFiles(options.webRoot ?? WEB_ROOT, { ...deps, config: { ...deps.config, provider: deps.provider } }),

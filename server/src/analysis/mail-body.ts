@@ -4,7 +4,7 @@ import { QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
 import { plainLine, withoutDirectionOverrides } from '@loose-ends/domain/message/reading-direction.ts'
 import { htmlToPlainText } from './html-to-plain-text.ts'
 import { subjectOf } from './mail-headers.ts'
-import { addressesOf, isEmbedded, MAX_RAW_BYTES, readMime, sizeOf } from './mime.ts'
+import { addressesOf, isEmbedded, readMime, sizeOf } from './mime.ts'
 
 const MAX_TEXT_CHARS = 200_000
 const MAX_HTML_CHARS = 500_000
@@ -26,7 +26,7 @@ export type MailBody = Omit<Mail, 'id' | 'direction' | 'at' | 'outcome'>
 export async function readMailBody(raw: Uint8Array): Promise<MailBody | null> {
   const read = await readMime(raw)
   if (!read.ok) return null
-  const { mail } = read
+  const { mail, isCut } = read
   const text = shownText(mail.text ?? '')
   const html = mail.html?.trim() ? withoutDirectionOverrides(mail.html.slice(0, MAX_HTML_CHARS)) : null
   return {
@@ -46,10 +46,7 @@ export async function readMailBody(raw: Uint8Array): Promise<MailBody | null> {
         mime_type: plainLine(part.mimeType),
         size: sizeOf(part),
       })),
-    is_cut:
-      raw.byteLength > MAX_RAW_BYTES ||
-      (mail.text?.length ?? 0) > MAX_TEXT_CHARS ||
-      (mail.html?.length ?? 0) > MAX_HTML_CHARS,
+    is_cut: isCut || (mail.text?.length ?? 0) > MAX_TEXT_CHARS || (mail.html?.length ?? 0) > MAX_HTML_CHARS,
   }
 }
 
@@ -78,7 +75,8 @@ function imagesOf(parts: MimeAttachment[]): Record<string, string> {
     const size = sizeOf(part)
     if (!id || !DRAWN_IMAGES.has(part.mimeType) || size > MAX_IMAGE_BYTES || size > left) continue
     left -= size
-    const bytes = typeof part.content === 'string' ? Buffer.from(part.content, 'latin1') : Buffer.from(part.content)
+    const { content } = part
+    const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : Buffer.from(new Uint8Array(content))
     images[id] = `data:${part.mimeType};base64,${bytes.toString('base64')}`
   }
   return images

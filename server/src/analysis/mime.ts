@@ -11,8 +11,10 @@ const MAX_ADDRESSES = 500
 /** A message as the library decodes it. */
 export type ReadMail = Email
 
-/** Decodes one raw RFC 5322 message within our bounds. Never throws: the reason is free of mail content. */
-export async function readMime(raw: Uint8Array): Promise<{ ok: true; mail: ReadMail } | { ok: false; reason: string }> {
+/** Decodes one raw RFC 5322 message within our bounds; `isCut`: not all of it. Never throws: the reason is free of mail content. */
+export async function readMime(
+  raw: Uint8Array,
+): Promise<{ ok: true; mail: ReadMail; isCut: boolean } | { ok: false; reason: string }> {
   if (raw.byteLength === 0) return { ok: false, reason: 'empty' }
   try {
     const parser = parserOfClosedTags({
@@ -20,8 +22,10 @@ export async function readMime(raw: Uint8Array): Promise<{ ok: true; mail: ReadM
       maxNestingDepth: 100,
       maxRfc822NestingDepth: 0,
     })
-    const mail = await parser.parse(withinBounds(raw.subarray(0, MAX_RAW_BYTES)))
-    return mail.headers.length === 0 ? { ok: false, reason: 'no headers' } : { ok: true, mail }
+    const bounded = withinBounds(raw.subarray(0, MAX_RAW_BYTES))
+    const mail = await parser.parse(bounded)
+    if (mail.headers.length === 0) return { ok: false, reason: 'no headers' }
+    return { ok: true, mail, isCut: bounded.byteLength < raw.byteLength }
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message.slice(0, 120) : 'parser failed' }
   }

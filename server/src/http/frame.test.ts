@@ -140,6 +140,18 @@ describe('the headers of every answer', () => {
     },
   )
 
+  it('[WV-02] let a mail do nothing in the page that it is drawn in, and let our own pages alone frame it', async () => {
+    await writeFile(join(webRoot, 'mail-frame.html'), '<title>Mail</title>')
+    const policy = async (path: string) => (await appWith().request(path)).headers.get('Content-Security-Policy') ?? ''
+    const plain = await policy('/mail-frame.html')
+    for (const rule of ["default-src 'none'", "frame-ancestors 'self'", "form-action 'none'", 'img-src data:;'])
+      expect(plain).toContain(rule)
+    expect(plain).not.toMatch(/allow-scripts|allow-forms|allow-top|script-src|connect-src|https:/)
+    expect(await policy('/mail-frame.html?pictures')).toBe(plain.replace('img-src data:', 'img-src data: https:'))
+    expect((await appWith().request('/mail-frame.html')).headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
+    expect(await policy('/dashboard')).toContain("frame-src 'self';")
+  })
+
   it('ask for TLS where people reach the app over it, and its cookies then need it', async () => {
     const publicUrl = 'https://ends.example'
     const app = appWith({ config: { publicUrl } })

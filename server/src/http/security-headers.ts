@@ -13,12 +13,40 @@ function contentSecurityPolicy(config: RunningConfig): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // No page of ours but `MAIL_FRAME_PATH` lets itself be framed.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
   ].join('; ')
 }
+
+/** The empty page that the web app draws the HTML of a mail in. */
+export const MAIL_FRAME_PATH = '/mail-frame.html'
+
+/**
+ * What a mail may do: nothing. No script, no form, no page of its own; the page around it may look into it, as nothing in it
+ * runs. Pictures from elsewhere are loaded where the person wants them.
+ */
+const mailFramePolicy = (withPictures: boolean): string =>
+  [
+    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src data:${withPictures ? ' https:' : ''}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+
+/** The headers of `MAIL_FRAME_PATH`; with `?pictures` it may load them. */
+export const mailFrameHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  c.res.headers.set('Content-Security-Policy', mailFramePolicy(c.req.query('pictures') !== undefined))
+  c.res.headers.set('X-Frame-Options', 'SAMEORIGIN')
+})
 
 /** Sets the headers of every answer; a route that needs another content policy has set its own by then. */
 export function securityHeaders(config: RunningConfig) {

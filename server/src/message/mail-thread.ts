@@ -38,21 +38,35 @@ export async function readMailThread(
   }))
   const { reading } = deps.openMailbox({ userId, scopes: account.scopes })
   await using bodies = new MailBodies()
-  return withPatience(async (signal) => {
+  // Awaited: until the thread has ended nobody else would hear of a failure.
+  return await withPatience(async (signal) => {
     const ref = refOf(message.id)
-    const [[fetched], entries] = await Promise.all([
-      Array.fromAsync(reading.fetch([ref], { signal })).then((batches) => batches.flat()),
-      reading.thread(message.thread_id, { signal }),
-    ])
-    if (!fetched || fetched.outcome === 'gone' || fetched.outcome === 'excluded')
-      throw new AppError('provider_message_gone')
+    const fetching = readOne(reading, ref, { signal })
+    // Heard of below: what the list of the conversation fails of says more, such as that the grant is gone.
+    fetching.catch(() => undefined)
+    const entries = await reading.thread(message.thread_id, { signal })
+    const fetched = await fetching
     const others = (entries ?? []).filter((entry) => entry.kind !== 'draft' && entry.id !== ref)
     const near = others.slice(-(MOST_MESSAGES - 1))
     const rest = await readRest(reading, near.map((entry) => entry.id).reverse(), signal)
     const asked: Entry = { id: ref, at: fetched.at, direction: fetched.direction }
-    const messages = await toMails(bodies, [asked, ...near.map(toEntry)], new Map([[ref, fetched], ...rest]))
+    const messages = await toMails(
+      bodies,
+      [asked, ...near.map(toEntry)],
+      new Map<Ref, FetchedMessage>([[ref, fetched], ...rest]),
+    )
     return { messages, left_out: others.length - near.length }
   }, patienceMs)
+}
+
+/** A message that is there. */
+type Present = Exclude<FetchedMessage, { outcome: 'excluded' | 'gone' }>
+
+async function readOne(reading: Reading, ref: Ref, options: CallOptions): Promise<Present> {
+  for await (const [message] of reading.fetch([ref], options)) {
+    if (message && message.outcome !== 'gone' && message.outcome !== 'excluded') return message
+  }
+  throw new AppError('provider_message_gone')
 }
 
 const toEntry = ({ id, at, kind }: ThreadEntry): Entry => ({ id, at, direction: kind === 'sent' ? 'sent' : 'received' })

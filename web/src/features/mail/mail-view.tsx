@@ -1,9 +1,19 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import type { MailThread } from '@loose-ends/domain/message/mail-thread.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
+import { provider } from '#web/lib/product-config.ts'
+import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePerson } from '../session/use-person.ts'
+import { MailMessage } from './mail-message.tsx'
 import { mailThreadQuery } from './queries.ts'
+
+/** Of more earlier messages, the older ones are one line until they are asked for. */
+const MOST_EARLIER = 3
 
 export interface MailViewProps {
   /** The ledger's id of the message. */
@@ -14,15 +24,110 @@ export interface MailViewProps {
   href: string | null
 }
 
+function Waiting() {
+  return (
+    <div role="status" className="space-y-3 py-2">
+      <span className="sr-only">Fetching the message from {provider.name}…</span>
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-8" isRound />
+        <Skeleton className="h-5 w-2/5" />
+      </div>
+      {['w-4/5', 'w-full', 'w-3/5'].map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  )
+}
+
+interface ConversationProps extends Pick<MailViewProps, 'messageId' | 'sentence'> {
+  thread: MailThread
+}
+
+function Conversation({ thread, messageId, sentence }: ConversationProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const chosen = useRef<HTMLDivElement>(null)
+  const { messages, left_out: leftOut } = thread
+  const at = messages.findIndex(({ id }) => id === messageId)
+  const hidden = showsAll || at <= MOST_EARLIER ? 0 : at - 1
+
+  useEffect(() => {
+    // The first of a conversation stands at the top by itself.
+    if (chosen.current?.previousElementSibling) chosen.current.scrollIntoView({ block: 'nearest' })
+  }, [messageId])
+
+  return (
+    <>
+      {leftOut > 0 && (
+        <p className="py-2 text-sm text-ink-3">
+          {leftOut} older {leftOut === 1 ? 'message is' : 'messages are'} in {provider.name}.
+        </p>
+      )}
+      {hidden > 0 && (
+        <p className="border-b border-line py-2">
+          <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
+            {hidden} earlier messages
+          </Button>
+        </p>
+      )}
+      {messages.slice(hidden).map((mail) => (
+        <div key={mail.id} ref={mail.id === messageId ? chosen : null} className="scroll-my-4">
+          <MailMessage
+            mail={mail}
+            sentence={mail.id === messageId ? sentence : null}
+            opensAtOnce={mail.id === messageId}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function failureText(error: unknown): string {
+  if (isAppError(error, 'provider_message_gone')) return 'This message is no longer in your mailbox.'
+  if (isAppError(error, 'not_found')) return 'This message is no longer kept here.'
+  return errorText(error)
+}
+
+/** What asking once more would not change. */
+const isFinal = (error: unknown): boolean =>
+  isAppError(error, 'provider_message_gone') || isAppError(error, 'not_found')
+
 /** The mail itself, in its conversation, read from the mailbox when it is looked at (WV-02). */
-export default function MailView({ messageId }: MailViewProps) {
-  const { data, error, refetch } = useQuery(mailThreadQuery(usePerson(), messageId))
-  if (data)
-    return data.messages.map(({ id, text }) => (
-      <p key={id} className="whitespace-pre-wrap">
-        {text}
-      </p>
-    ))
-  if (error) return <InlineError text={errorText(error)} onRetry={() => void refetch()} />
-  return <Skeleton className="h-5 w-3/5" />
+export default function MailView({ messageId, sentence, href }: MailViewProps) {
+  const { data, error, fetchStatus, refetch } = useQuery(mailThreadQuery(usePerson(), messageId))
+  const subject = data?.messages.find(({ id }) => id === messageId)?.subject
+  return (
+    <section aria-label="Mail" className="animate-appear">
+      <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+          {subject === undefined ? 'Mail' : subject || 'No subject'}
+        </h3>
+        {href && (
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap underline underline-offset-4"
+          >
+            Open in {provider.name}
+            <ExternalLink aria-hidden="true" className="size-3.5" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        )}
+      </header>
+      {data ? (
+        <Conversation key={messageId} thread={data} messageId={messageId} sentence={sentence} />
+      ) : (
+        <Missing error={error} isOffline={fetchStatus === 'paused'} onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+function Missing(props: { error: unknown; isOffline: boolean; onRetry: () => void }): ReactNode {
+  const { error, isOffline, onRetry } = props
+  if (isOffline) return <p className="text-ink-2">You are offline. The mail is fetched when you are back.</p>
+  if (!error) return <Waiting />
+  if (isFinal(error)) return <p className="text-ink-2">{failureText(error)}</p>
+  return <InlineError text={failureText(error)} onRetry={onRetry} />
 }

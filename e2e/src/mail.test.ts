@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveGallery, type ServedGallery } from '../../web/serve-gallery.ts'
+import { PATIENCE_MS, startBrowser } from './browser.ts'
+import { accessibilityViolations } from './visit.ts'
+
+let folder: string
+let gallery: ServedGallery
+let browser: Browser
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loose-ends-mail-'))
+  ;[gallery, browser] = await Promise.all([serveGallery(folder), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await gallery?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Opened {
+  page: Page
+  /** What the page asked other hosts for. */
+  elsewhere: string[]
+}
+
+async function open(mail: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Opened> {
+  const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce', viewport: { width: 900, height: 900 } })
+  page.setDefaultTimeout(PATIENCE_MS)
+  const elsewhere: string[] = []
+  const { origin } = new URL(gallery.url)
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      elsewhere.push(route.request().url())
+      return route.abort()
+    },
+  )
+  await page.goto(`${gallery.url}?mail=${encodeURIComponent(mail)}`)
+  await page.getByRole('region', { name: 'Mail' }).waitFor()
+  return { page, elsewhere }
+}
+
+/** The frame of the message, once it is filled. */
+async function frameOf(page: Page): Promise<Frame> {
+  const element = await page.waitForSelector('iframe')
+  const frame = await element.contentFrame()
+  if (!frame) throw new Error('the mail has no frame')
+  await frame.waitForSelector('body > div')
+  return frame
+}
+
+describe('a mail in the browser', () => {
+  it('[WV-02] of HTML that means harm runs nothing, loads nothing and submits nothing, and its text is there', async () => {
+    const { page, elsewhere } = await open('hostile')
+    const frame = await frameOf(page)
+    const sandbox = await page.locator('iframe').getAttribute('sandbox')
+    expect(sandbox?.split(' ')).not.toContain('allow-scripts')
+    const found = await frame.evaluate(() => ({
+      text: document.body.innerText,
+      tags: [...new Set([...document.querySelectorAll('body *')].map((element) => element.localName))],
+      attributes: [
+        ...new Set([...document.querySelectorAll('body *')].flatMap((element) => element.getAttributeNames())),
+      ],
+      css: document.querySelector('body style')?.textContent ?? '',
+      styles: [...document.querySelectorAll('body [style]')].map((element) => element.getAttribute('style')).join(' '),
+    }))
+    expect(found.text).toContain('Dear customer')
+    expect(found.text).toContain('Please look at your account.')
+    for (const tag of [
+      'script',
+      'svg',
+      'math',
+      'form',
+      'input',
+      'button',
+      'iframe',
+      'object',
+      'embed',
+      'video',
+      'audio',
+      'meta',
+      'base',
+      'link',
+      'select',
+      'textarea',
+      'template',
+      'noscript',
+    ])
+      expect(found.tags).not.toContain(tag)
+    expect(found.attributes.filter((name) => /^on|srcset|ping|background|action|^id$|^name$/.test(name))).toEqual([])
+    expect(`${found.css} ${found.styles}`).not.toMatch(/url\(|@import|@font-face|position|content:/)
+    expect(await page.evaluate(() => (globalThis as { hacked?: unknown }).hacked)).toBeUndefined()
+    expect(elsewhere).toEqual([])
+    await page.getByText(/^Held back: \d+ pictures and 1 tracking pixel\.$/).waitFor()
+    await page.close()
+  })
+
+  it('[WV-02] says where each link leads, opens it beside the page, and has none that does anything else', async () => {
+    const { page } = await open('hostile')
+    const frame = await frameOf(page)
+    const links = await frame.evaluate(() =>
+      [...document.querySelectorAll('a')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+        link.target,
+        link.rel,
+        link.title,
+        link.nextElementSibling?.textContent ?? null,
+      ]),
+    )
+    const beside = ['_blank', 'noopener noreferrer']
+    expect(links).toEqual([
+      ['Click', null, '', '', '', null],
+      ['here', null, '', '', '', null],
+      [
+        'https://bank.example/login',
+        'https://evil.example/login',
+        ...beside,
+        'https://evil.example/login',
+        ' (leads to evil.example)',
+      ],
+      ['the museum', 'https://museum.example/', ...beside, 'https://museum.example/', null],
+      ['x', 'https://a.example/', ...beside, 'https://a.example/', null],
+    ])
+    await page.close()
+  })
+
+  it('[WV-02] loads pictures from elsewhere when the person wants them, and never a tracking pixel', async () => {
+    const { page, elsewhere } = await open('newsletter')
+    await frameOf(page)
+    await page.getByText('Held back: 1 picture and 1 tracking pixel.').waitFor()
+    expect(elsewhere).toEqual([])
+    const asked = page.waitForRequest('https://pictures.example/head.png')
+    await page.getByRole('button', { name: 'Show pictures' }).click()
+    expect((await asked).headers()['referer']).toBeUndefined()
+    await page.getByText('Held back: 1 tracking pixel.').waitFor()
+    expect(elsewhere).toEqual(['https://pictures.example/head.png'])
+    await page.close()
+  })
+
+  it.each(['newsletter', 'HTML with a quotation', 'Arabic'])(
+    '[WV-02] marks the sentence of the item in HTML: %s',
+    async (mail) => {
+      const { page } = await open(mail)
+      const frame = await frameOf(page)
+      const marked = await frame.evaluate(() =>
+        [...document.querySelectorAll('mark')].map((mark) => mark.textContent).join(''),
+      )
+      const sentences: Record<string, string> = {
+        newsletter: 'Could you tell us by 20 March how many guests you bring?',
+        'HTML with a quotation': 'Could you send me the signed lease by Friday?',
+        Arabic: 'هل يمكنك إرسال عقد الإيجار الموقع قبل يوم الجمعة؟',
+      }
+      expect(marked).toBe(sentences[mail])
+      await page.close()
+    },
+  )
+
+  it('[WV-02] folds what it quotes, is as high as its text, and gives keys that mean nothing to it to the page', async () => {
+    const { page } = await open('HTML with a quotation')
+    const frame = await frameOf(page)
+    const quoted = frame.getByText('Is the lease signed?')
+    expect(await quoted.isVisible()).toBe(false)
+    const height = async () => (await page.locator('iframe').boundingBox())?.height ?? 0
+    const folded = await height()
+    await frame.getByText('Show quoted text').click()
+    await quoted.waitFor()
+    await expect.poll(height).toBeGreaterThan(folded)
+    await page.evaluate(() => {
+      addEventListener('keydown', ({ key }) => Object.assign(globalThis, { pressed: key }))
+    })
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => (globalThis as { pressed?: string }).pressed)).toBe('Escape')
+    await page.close()
+  })
+
+  it.each(['light', 'dark'] as const)('[WV-02] has nothing that axe finds wrong, %s', async (scheme) => {
+    for (const mail of ['plain', 'HTML with a quotation', 'long conversation', 'cut and unreadable', 'gone', 'slow']) {
+      const { page } = await open(mail, scheme)
+      await page
+        .getByText(/Ines|no longer|rate limit/)
+        .first()
+        .waitFor()
+      expect(await accessibilityViolations(page), mail).toEqual([])
+      await page.close()
+    }
+  })
+})

@@ -1,0 +1,240 @@
+import DOMPurify, { type Config } from 'dompurify'
+import { disguisedTarget, linkTarget } from './link-host.ts'
+import { cleanStyle, cleanStyleSheet } from './clean-style.ts'
+import { foldQuotes } from './fold-quotes.ts'
+import { findSentence } from './sentence.ts'
+
+export interface CleanedMail {
+  /** Harmless nodes, to be imported into the frame. */
+  content: DocumentFragment
+  /** Pictures that lie elsewhere and were not shown. */
+  pictures: number
+  /** Of which nobody sees anything: they tell the sender that the mail was read. They are never shown. */
+  trackers: number
+  /** It brings colours, pictures or a layout of its own, and is drawn on a light sheet. */
+  isDesigned: boolean
+}
+
+export interface CleaningOptions {
+  /** Pictures that came with the mail, as data: URLs, by their Content-ID. */
+  images: Readonly<Record<string, string>>
+  sentence: string | null
+  /** Whether the person wants pictures that lie elsewhere. */
+  withPictures: boolean
+}
+
+const CONFIG = {
+  USE_PROFILES: { html: true },
+  // A style element at the beginning is kept, too.
+  FORCE_BODY: true,
+  FORBID_TAGS: [
+    ...[
+      'audio',
+      'button',
+      'datalist',
+      'dialog',
+      'fieldset',
+      'form',
+      'input',
+      'label',
+      'legend',
+      'map',
+      'area',
+      'meter',
+    ],
+    ...[
+      'optgroup',
+      'option',
+      'output',
+      'picture',
+      'progress',
+      'select',
+      'source',
+      'template',
+      'textarea',
+      'track',
+      'video',
+    ],
+  ],
+  FORBID_ATTR: [
+    ...[
+      'action',
+      'accesskey',
+      'autofocus',
+      'contenteditable',
+      'draggable',
+      'enterkeyhint',
+      'for',
+      'inert',
+      'inputmode',
+    ],
+    ...['is', 'loading', 'name', 'part', 'ping', 'popover', 'popovertarget', 'popovertargetaction', 'poster', 'slot'],
+    ...['srcset', 'tabindex', 'usemap'],
+  ],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+} satisfies Config
+
+/** A type that a browser draws and that runs nothing. */
+const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,/i
+const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu
+
+/**
+ * The HTML of a mail without anything that runs, loads, submits or leads astray; what it says stays as it is. Quotations are
+ * folded, the sentence is marked. The frame that it is drawn in would keep all that from happening once more.
+ */
+export function cleanHtml(html: string, options: CleaningOptions): CleanedMail {
+  const content = DOMPurify.sanitize(html, CONFIG)
+  const mail: CleanedMail = { content, pictures: 0, trackers: 0, isDesigned: false }
+  cleanStyles(mail, options)
+  cleanPictures(mail, options)
+  cleanTexts(content)
+  cleanLinks(content)
+  foldQuotes(content)
+  for (const element of content.querySelectorAll('[id]')) element.removeAttribute('id')
+  markSentence(content, options.sentence)
+  return mail
+}
+
+function cleanStyles(mail: CleanedMail, { withPictures }: CleaningOptions): void {
+  const { content } = mail
+  const heldBack = (count: number) => {
+    if (!withPictures) mail.pictures += count
+  }
+  for (const sheet of content.querySelectorAll('style')) {
+    const { css, pictures } = cleanStyleSheet(sheet.textContent, { withPictures })
+    heldBack(pictures)
+    sheet.textContent = css
+  }
+  for (const element of content.querySelectorAll<HTMLElement>('[style]')) {
+    const { css, pictures } = cleanStyle(element.getAttribute('style') ?? '', { withPictures })
+    heldBack(pictures)
+    if (css === '') element.removeAttribute('style')
+    else element.setAttribute('style', css)
+  }
+  const own = 'style, table, img, [bgcolor], [background], font[color], [style*="color"], [style*="background"]'
+  mail.isDesigned = content.querySelector(own) !== null
+  for (const element of content.querySelectorAll('[background]')) {
+    const picture = withPictures ? remotePicture(element.getAttribute('background')) : null
+    if (picture === null) element.removeAttribute('background')
+    else element.setAttribute('background', picture)
+    if (!withPictures) mail.pictures += 1
+  }
+}
+
+function cleanPictures(mail: CleanedMail, { images, withPictures }: CleaningOptions): void {
+  for (const image of mail.content.querySelectorAll('img')) {
+    const source = image.getAttribute('src')?.trim() ?? ''
+    const remote = remotePicture(source)
+    image.removeAttribute('src')
+    image.setAttribute('referrerpolicy', 'no-referrer')
+    if (remote !== null && isInvisible(image)) {
+      mail.trackers += 1
+      image.remove()
+    } else if (remote !== null) {
+      if (withPictures) image.setAttribute('src', remote)
+      else mail.pictures += 1
+    } else {
+      const own = /^cid:/i.test(source) ? images[decoded(source.slice(4))] : source
+      if (own !== undefined && DATA_PICTURE.test(own)) image.setAttribute('src', own)
+    }
+  }
+}
+
+/** Over TLS, as the frame loads no other; null for what lies nowhere else. */
+function remotePicture(source: string | null): string | null {
+  const address = (source ?? '').trim().replace(/^\/\//, 'https://')
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  if (url.protocol === 'http:') url.protocol = 'https:'
+  return url.protocol === 'https:' ? url.href : null
+}
+
+/** A pixel, or hidden. */
+function isInvisible(image: HTMLImageElement): boolean {
+  const { style } = image
+  const sides = [image.getAttribute('width'), image.getAttribute('height'), style.width, style.height]
+  const isTiny = sides.some((side) => /^\s*[01](?:\.\d+)?(?:px)?\s*$/.test(side ?? ''))
+  return isTiny || style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0'
+}
+
+/** Characters that turn the reading direction of what follows make one address look like another. */
+function cleanTexts(content: DocumentFragment): void {
+  for (const node of textNodes(content)) {
+    const plain = node.data.replace(OVERRIDES, '')
+    if (plain !== node.data) node.data = plain
+  }
+}
+
+function cleanLinks(content: DocumentFragment): void {
+  for (const link of content.querySelectorAll('a')) {
+    const target = linkTarget(link.getAttribute('href') ?? '')
+    if (!target) {
+      link.removeAttribute('href')
+      continue
+    }
+    link.setAttribute('href', target.href)
+    link.setAttribute('target', '_blank')
+    link.setAttribute('rel', 'noopener noreferrer')
+    link.setAttribute('title', target.href)
+    const real = disguisedTarget(link.textContent, target)
+    if (real === null) continue
+    const told = link.ownerDocument.createElement('span')
+    told.textContent = ` (leads to ${real})`
+    // No sheet of the mail's own is to hide it.
+    told.setAttribute('style', TOLD)
+    link.after(told)
+  }
+}
+
+const TOLD = [
+  'all: revert',
+  'display: inline',
+  'color: inherit',
+  'font-size: 13px',
+  'opacity: 1',
+  'visibility: visible',
+]
+  .map((rule) => `${rule} !important`)
+  .join('; ')
+
+function markSentence(content: DocumentFragment, sentence: string | null): void {
+  const nodes = textNodes(content)
+  const ranges = findSentence(
+    nodes.map(({ data }) => data),
+    sentence,
+  )
+  for (const { text, start, end } of ranges.reverse()) {
+    const node = nodes[text]
+    const parent = node?.parentElement?.closest('details')
+    if (!node) continue
+    parent?.setAttribute('open', '')
+    node.splitText(end)
+    const marked = node.splitText(start)
+    const mark = node.ownerDocument.createElement('mark')
+    mark.setAttribute('style', 'background: var(--thread-soft); color: var(--ink); border-radius: 2px')
+    marked.replaceWith(mark)
+    mark.append(marked)
+  }
+}
+
+/** The texts that are read, in order. */
+function textNodes(content: DocumentFragment): Text[] {
+  const walker = content.ownerDocument.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) {
+    // Safe: the walker shows no others.
+    const node = walker.currentNode as Text
+    if (node.parentElement?.localName !== 'style') nodes.push(node)
+  }
+  return nodes
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,62 @@
+/** What is left of a style, and how many pictures elsewhere it asks for. */
+export interface CleanedStyle {
+  css: string
+  pictures: number
+}
+
+export interface StyleOptions {
+  withPictures: boolean
+}
+
+/** A mail stays in its place, and says nothing that is not in its text. */
+const DROPPED = new Set(['position', 'content', 'cursor', 'behavior', '-moz-binding', 'pointer-events'])
+const URLS = /url\(\s*(["']?)([^)"']*)\1\s*\)|image-set\(|src\(|@import/gi
+
+/** The declarations of a `style` attribute, as the browser reads them, without those that load or move. */
+export function cleanStyle(css: string, options: StyleOptions): CleanedStyle {
+  const { style } = document.implementation.createHTMLDocument('').createElement('p')
+  style.cssText = css
+  return cleanDeclarations(style, options)
+}
+
+/** The rules of a style sheet for elements, and those within its media queries; all others are dropped. */
+export function cleanStyleSheet(css: string, options: StyleOptions): CleanedStyle {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return cleanRules(sheet.cssRules, options)
+}
+
+function cleanRules(rules: CSSRuleList, options: StyleOptions): CleanedStyle {
+  const kept: string[] = []
+  let pictures = 0
+  for (const rule of rules) {
+    const cleaned =
+      rule instanceof CSSStyleRule
+        ? cleanDeclarations(rule.style, options)
+        : rule instanceof CSSMediaRule
+          ? cleanRules(rule.cssRules, options)
+          : { css: '', pictures: 0 }
+    pictures += cleaned.pictures
+    if (cleaned.css === '') continue
+    if (rule instanceof CSSStyleRule) kept.push(`${rule.selectorText} { ${cleaned.css} }`)
+    else if (rule instanceof CSSMediaRule) kept.push(`@media ${rule.conditionText} { ${cleaned.css} }`)
+  }
+  return { css: kept.join('\n'), pictures }
+}
+
+function cleanDeclarations(style: CSSStyleDeclaration, { withPictures }: StyleOptions): CleanedStyle {
+  const kept: string[] = []
+  let pictures = 0
+  for (const name of style) {
+    const value = style.getPropertyValue(name)
+    const urls = [...value.matchAll(URLS)]
+    const isShown = urls.every(
+      ([, , address = '']) => /^data:image\//i.test(address) || (withPictures && /^https:/i.test(address)),
+    )
+    if (urls.length > 0) pictures += urls.filter(([, , address = '']) => /^(?:https?:)?\/\//i.test(address)).length
+    if (value === '' || DROPPED.has(name) || !isShown) continue
+    const important = style.getPropertyPriority(name) === 'important' ? ' !important' : ''
+    kept.push(`${name}: ${value}${important}`)
+  }
+  return { css: kept.join('; '), pictures }
+}

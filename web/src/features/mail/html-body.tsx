@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { cleanHtml, type CleanedMail } from './clean-html.ts'
+import { MailFrame } from './mail-frame.tsx'
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+
+/** 'The mail asks for 2 pictures and 1 tracking pixel from elsewhere.'; null when nothing was held back. */
+export function heldBackText({ pictures, trackers }: Pick<CleanedMail, 'pictures' | 'trackers'>): string | null {
+  const parts = [...counted(pictures, 'picture', 'pictures'), ...counted(trackers, 'tracking pixel', 'tracking pixels')]
+  return parts.length === 0 ? null : `Held back: ${parts.join(' and ')}.`
+}
+
+export interface HtmlBodyProps {
+  html: string
+  images: Readonly<Record<string, string>>
+  sentence: string | null
+  /** Who wrote it. */
+  author: string
+}
+
+/** The HTML of a mail, made harmless, in a frame where it can do no harm. */
+export function HtmlBody({ html, images, sentence, author }: HtmlBodyProps) {
+  const [withPictures, setWithPictures] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [isBroken, setBroken] = useState(false)
+  const mail = useMemo(
+    () => cleanHtml(html, { images, sentence, withPictures }),
+    [html, images, sentence, withPictures],
+  )
+  const heldBack = heldBackText(mail)
+  if (isBroken) {
+    const again = () => {
+      setBroken(false)
+      setAttempt(attempt + 1)
+    }
+    return <InlineError text="This message could not be drawn." onRetry={again} />
+  }
+  return (
+    <>
+      {heldBack && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
+          {heldBack}
+          {mail.pictures > 0 && (
+            <Button variant="outline" size="sm" onClick={() => setWithPictures(true)}>
+              Show pictures
+            </Button>
+          )}
+        </p>
+      )}
+      <MailFrame
+        key={attempt}
+        mail={mail}
+        withPictures={withPictures}
+        title={`Message from ${author}`}
+        onFailed={() => setBroken(true)}
+      />
+    </>
+  )
+}

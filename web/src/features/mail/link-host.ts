@@ -1,0 +1,45 @@
+/** What a mail may link to. */
+const LINKED = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/** The address of a link, as the browser will open it; null for one that is not opened. */
+export function linkTarget(href: string): URL | null {
+  const url = parsed(href.trim())
+  return url && LINKED.has(url.protocol) ? url : null
+}
+
+const HOST = /^\s*(?:https?:\/\/)?(?:[^\s/@]*@)?((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,24})(?=[\s/:?#.,)]|$)/u
+const ADDRESS = /[^\s<>@]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,24}/u
+/** Names of files end like hosts. */
+const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|png|jpe?g|gif|html?|ics|odt|rtf)$/i
+
+/**
+ * What a link really leads to, where its text names something else: the host, or the address of a `mailto:`; null where the
+ * text names no address, or the true one.
+ */
+export function disguisedTarget(text: string, target: URL): string | null {
+  const shown = text.slice(0, 500)
+  if (target.protocol === 'mailto:') {
+    const named = ADDRESS.exec(shown)?.[0]
+    const real = decoded(target.pathname)
+    return named && !real.toLowerCase().includes(named.toLowerCase()) ? real : null
+  }
+  if (target.protocol === 'tel:') return null
+  const named = HOST.exec(shown)?.[1]?.toLowerCase()
+  const isAddress = /^\s*https?:/i.test(shown)
+  if (!named || (!isAddress && (FILE.test(named) || shown.trim().includes(' ')))) return null
+  const host = bare(parsed(`https://${named}`)?.hostname ?? named)
+  const real = bare(target.hostname)
+  return host === real || real.endsWith(`.${host}`) ? null : target.hostname
+}
+
+const parsed = (href: string): URL | null => (URL.canParse(href) ? new URL(href) : null)
+
+const bare = (host: string): string => host.replace(/^www\./, '')
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

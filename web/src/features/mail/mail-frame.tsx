@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+import { useTheme } from '#web/lib/theme.ts'
+import type { CleanedMail } from './clean-html.ts'
+
+/** The tokens that the frame's own style sheet names. */
+const TOKENS = ['--surface', '--ink', '--ink-3', '--line-strong', '--thread-soft']
+const LOWEST_PX = 24
+const HIGHEST_PX = 20_000
+/** A mail whose height follows the frame's would grow for ever. */
+const MOST_CHANGES = 40
+/** Below a mail that is wider than its place. */
+const SCROLL_BAR_PX = 16
+/** Keys that do something within the frame. */
+const OWN_KEYS = new Set([
+  'Tab',
+  'Enter',
+  ' ',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+])
+
+export interface MailFrameProps {
+  mail: CleanedMail
+  /** Whether it may load pictures that lie elsewhere. */
+  withPictures: boolean
+  title: string
+  /** The frame did not come. */
+  onFailed: () => void
+}
+
+/**
+ * A cleaned mail in a page of its own, where no script runs, nothing is submitted and nothing is loaded but pictures if they
+ * are wanted: `mail-frame.html`, whose policy the server sends. The page fills it, as nothing in it can.
+ */
+export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const [height, setHeight] = useState(0)
+  const theme = useTheme()
+
+  useEffect(() => {
+    const element = frame.current
+    if (!body || !element) return
+    const document = body.ownerDocument
+    const clothes = getComputedStyle(element)
+    for (const token of TOKENS) document.documentElement.style.setProperty(token, clothes.getPropertyValue(token))
+    document.documentElement.style.colorScheme = clothes.colorScheme
+  }, [body, theme, mail])
+
+  useEffect(() => {
+    if (!body) return
+    const content = body.ownerDocument.createElement('div')
+    content.dir = 'auto'
+    content.append(body.ownerDocument.importNode(mail.content, true))
+    body.replaceChildren(content)
+    let changes = 0
+    const observer = new ResizeObserver(() => {
+      changes += 1
+      const { scrollWidth, clientWidth } = body.ownerDocument.documentElement
+      const scrollBar = scrollWidth > clientWidth ? SCROLL_BAR_PX : 0
+      if (changes < MOST_CHANGES) setHeight(Math.min(body.scrollHeight + scrollBar, HIGHEST_PX))
+    })
+    observer.observe(body)
+    const passOn = (event: KeyboardEvent) => {
+      if (!OWN_KEYS.has(event.key)) frame.current?.dispatchEvent(new KeyboardEvent('keydown', event))
+    }
+    body.ownerDocument.addEventListener('keydown', passOn)
+    return () => {
+      observer.disconnect()
+      body.ownerDocument.removeEventListener('keydown', passOn)
+    }
+  }, [body, mail])
+
+  const fill = () => {
+    const document = frame.current?.contentDocument
+    // Whatever else the server may have answered has a script.
+    if (document?.title === 'Mail') setBody(document.body)
+    else onFailed()
+  }
+
+  return (
+    <div className={classNames(mail.isDesigned && 'light rounded-md bg-surface dark:p-4')}>
+      <iframe
+        key={String(withPictures)}
+        ref={frame}
+        src={withPictures ? '/mail-frame.html?pictures' : '/mail-frame.html'}
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        title={title}
+        onLoad={fill}
+        style={{ height: Math.max(height, LOWEST_PX) }}
+        className="block w-full"
+      />
+    </div>
+  )
+}
