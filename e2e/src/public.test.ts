@@ -286,3 +286,50 @@ describe('on paper', () => {
     ).toBe('rgb(0, 0, 0)')
   })
 })
+
+describe('the page that a mail is drawn in', () => {
+  /** As if nothing had been taken out of it. */
+  const RAW = `<img src="x" onerror="parent.hacked = 1"><img src="https://pictures.example/a.png">
+    <a href="javascript:parent.hacked = 2">Go</a><form action="https://evil.example/b"><button>Send</button></form>
+    <style>@import url(https://evil.example/c.css); p { background: url(https://pictures.example/d.png) }</style><p>Text</p>
+    <link rel="stylesheet" href="https://evil.example/e.css"><iframe src="https://evil.example/f"></iframe>
+    <meta http-equiv="refresh" content="0;url=https://evil.example/g"><video src="https://evil.example/h"></video>
+    <svg><image href="https://pictures.example/i.png" onload="parent.hacked = 3"></image></svg>`
+
+  it.each([
+    ['/mail-frame.html', []],
+    ['/mail-frame.html?pictures', ['a.png', 'd.png', 'i.png']],
+  ])('[WV-02] keeps even what was not taken out of a mail from doing anything: %s', async (path, pictures) => {
+    const { page } = await newVisit()
+    const elsewhere: string[] = []
+    await page.route(
+      (url) => url.origin !== new URL(running.program.url).origin,
+      (route) => {
+        elsewhere.push(route.request().url())
+        return route.abort()
+      },
+    )
+    await page.goto('/')
+    // A text, as the compiler does not know of a browser here.
+    const text = await page.evaluate(`(async () => {
+      const frame = document.createElement('iframe')
+      frame.setAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox')
+      frame.src = ${JSON.stringify(path)}
+      const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }))
+      document.body.append(frame)
+      await loaded
+      const inside = frame.contentDocument
+      const raw = trustedTypes.createPolicy('test', { createHTML: (html) => html }).createHTML(${JSON.stringify(RAW)})
+      const mail = new DOMParser().parseFromString(raw, 'text/html')
+      inside.body.append(...[...mail.body.childNodes].map((node) => inside.importNode(node, true)))
+      inside.querySelector('a').click()
+      inside.querySelector('button').click()
+      // Longer than whatever could come of it takes to begin.
+      for (let frames = 0; frames < 30; frames += 1) await new Promise((next) => requestAnimationFrame(next))
+      return frame.contentDocument.body.textContent
+    })()`)
+    expect(text).toContain('Text')
+    expect(await page.evaluate('globalThis.hacked')).toBeUndefined()
+    expect(elsewhere.sort()).toEqual(pictures.map((name) => `https://pictures.example/${name}`))
+  })
+})

@@ -269,7 +269,6 @@ describe('what belongs to somebody else', () => {
             VALUES ($1, 'hash', '2026-03-10', '2026-12-31')`),
         change: {},
       },
-      messages: { make: message, change: {} },
       'left-out': { make: message, change: { type: 'task' } },
       maybe: { make: () => storeMaybe(test, ana.id), change: {} },
       ai: {
@@ -282,6 +281,7 @@ describe('what belongs to somebody else', () => {
         change: {},
       },
       // What the mailbox says of them is another matter: they are found, by the one whose they are.
+      messages: { make: message, change: {}, isElsewhere: true },
       items: {
         make: () =>
           insert(`INSERT INTO loose_ends (user_id, type, task, priority, kind, source_message_id, thread_id)

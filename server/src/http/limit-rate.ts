@@ -27,7 +27,7 @@ export const limitRate = (name: RateLimitName) =>
  */
 export const limitRouteRate = createMiddleware<AppEnv>(async (c, next) => {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-  const own = ROUTE_LIMITS[`${method} ${routePath(c)}`]
+  const own = ROUTE_LIMITS[`${method} ${routePath(c).replaceAll(/:(\w+)/g, '{$1}')}`]
   const isChange = !SAFE_METHODS.has(c.req.method) && c.get('userId') !== undefined
   const name = own ?? (isChange ? 'write' : null)
   if (name) await countRequest(c, name)

@@ -134,6 +134,7 @@ describe('the limit of a person', () => {
   it.each([
     ['write', 'POST', '/api/auth/activity', 204],
     ['search', 'GET', '/api/search?q=x', 200],
+    ['mail', 'GET', '/api/messages/nothing/thread', 404],
     ['export', 'GET', '/api/account/export', 200],
   ] as const)('of %s is their own, whatever their address', async (name, method, path, status) => {
     const [ana, bob] = [await signedInPerson(test), await signedInPerson(test)]

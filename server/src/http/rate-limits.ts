@@ -30,7 +30,7 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS
 
-/** The limits of routes that have one of their own; any other change of a signed-in person counts as `write`. */
+/** The limits of routes that have one of their own, by how the document calls them; any other change of a person is a `write`. */
 export const ROUTE_LIMITS: Readonly<Record<string, RateLimitName>> = {
   'POST /api/auth/start': 'sign_in',
   'POST /api/auth/exchange': 'sign_in',
@@ -38,7 +38,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RateLimitName>> = {
   'POST /api/auth/claim': 'session',
   'POST /api/auth/refresh': 'session',
   'GET /api/search': 'search',
-  'GET /api/messages/:id/thread': 'mail',
+  'GET /api/messages/{id}/thread': 'mail',
   'GET /api/account/export': 'export',
   'GET /api/account/items.csv': 'export',
   'GET /api/account/items.ics': 'export',

@@ -54,7 +54,7 @@ export const HOSTILE = `<div id="all">Dear customer,
 <a href="https://evil.example/login" target="_top" ping="https://evil.example/t">https://bank.example/login</a>
 <a href="https://museum.example/" onclick="parent.hacked = 8">the museum</a>
 <details ontoggle="parent.hacked = 9" open><summary>More</summary>Text</details>
-<template><img src=x onerror="parent.hacked = 10"></template><noscript><p title="</noscript><img src=x onerror=parent.hacked=11>"></noscript>
+<template><img src=x onerror="parent.hacked = 10"></template><noscript><p title="</noscript><img src=x onerror=parent.hacked=11>"></p></noscript>
 <select><option>1</option></select><textarea autofocus onfocus="parent.hacked = 12">t</textarea><a href="https://a.example" id="body" name="title">x</a></div>`
 
 const QUOTING = `<div dir="ltr">Yes, it is <b>signed</b>. Could you <i>send me</i> the signed lease by Friday?<br>Ines</div>

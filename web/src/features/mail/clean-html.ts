@@ -132,14 +132,24 @@ function cleanPictures(mail: CleanedMail, { images, withPictures }: CleaningOpti
     if (remote !== null && isInvisible(image)) {
       mail.trackers += 1
       image.remove()
-    } else if (remote !== null) {
-      if (withPictures) image.setAttribute('src', remote)
-      else mail.pictures += 1
-    } else {
-      const own = /^cid:/i.test(source) ? images[decoded(source.slice(4))] : source
-      if (own !== undefined && DATA_PICTURE.test(own)) image.setAttribute('src', own)
+      continue
     }
+    if (remote !== null && !withPictures) mail.pictures += 1
+    const own = /^cid:/i.test(source) ? images[decoded(source.slice(4))] : source
+    const shown =
+      remote !== null ? (withPictures ? remote : null) : own !== undefined && DATA_PICTURE.test(own) ? own : null
+    if (shown === null) replaceByWords(image)
+    else image.setAttribute('src', shown)
   }
+}
+
+/** What stands for a picture that is not shown. */
+function replaceByWords(image: HTMLImageElement): void {
+  const words = image.ownerDocument.createElement('span')
+  words.textContent = image.alt.trim()
+  words.setAttribute('style', 'color: var(--ink-3); font-size: 13px')
+  if (words.textContent === '') image.remove()
+  else image.replaceWith(words)
 }
 
 /** Over TLS, as the frame loads no other; null for what lies nowhere else. */

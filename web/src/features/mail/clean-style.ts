@@ -10,6 +10,8 @@ export interface StyleOptions {
 
 /** A mail stays in its place, and says nothing that is not in its text. */
 const DROPPED = new Set(['position', 'content', 'cursor', 'behavior', '-moz-binding', 'pointer-events'])
+/** A mail is as high as what it says, and its frame as high as the mail: nothing in it can follow the frame. */
+const FOLLOWS_FRAME = /\d(?:[sld]?v(?:h|b|min|max))\b/i
 const URLS = /url\(\s*(["']?)([^)"']*)\1\s*\)|image-set\(|src\(|@import/gi
 
 /** The declarations of a `style` attribute, as the browser reads them, without those that load or move. */
@@ -22,7 +24,8 @@ export function cleanStyle(css: string, options: StyleOptions): CleanedStyle {
 /** The rules of a style sheet for elements, and those within its media queries; all others are dropped. */
 export function cleanStyleSheet(css: string, options: StyleOptions): CleanedStyle {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
+  // The browser would drop these by itself, with a complaint.
+  sheet.replaceSync(css.replaceAll(/@import[^;]*;?/gi, ''))
   return cleanRules(sheet.cssRules, options)
 }
 
@@ -54,7 +57,7 @@ function cleanDeclarations(style: CSSStyleDeclaration, { withPictures }: StyleOp
       ([, , address = '']) => /^data:image\//i.test(address) || (withPictures && /^https:/i.test(address)),
     )
     if (urls.length > 0) pictures += urls.filter(([, , address = '']) => /^(?:https?:)?\/\//i.test(address)).length
-    if (value === '' || DROPPED.has(name) || !isShown) continue
+    if (value === '' || DROPPED.has(name) || FOLLOWS_FRAME.test(value) || !isShown) continue
     const important = style.getPropertyPriority(name) === 'important' ? ' !important' : ''
     kept.push(`${name}: ${value}${important}`)
   }

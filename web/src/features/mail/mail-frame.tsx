@@ -51,6 +51,7 @@ export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProp
     const document = body.ownerDocument
     const clothes = getComputedStyle(element)
     for (const token of TOKENS) document.documentElement.style.setProperty(token, clothes.getPropertyValue(token))
+    document.documentElement.style.setProperty('--sheet', mail.isDesigned ? 'var(--surface)' : 'transparent')
     document.documentElement.style.colorScheme = clothes.colorScheme
   }, [body, theme, mail])
 
@@ -86,7 +87,7 @@ export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProp
   }
 
   return (
-    <div className={classNames(mail.isDesigned && 'light rounded-md bg-surface dark:p-4')}>
+    <div className={classNames(mail.isDesigned && 'light rounded-md border border-line bg-surface p-4')}>
       <iframe
         key={String(withPictures)}
         ref={frame}

@@ -1,7 +1,7 @@
 import type { Mail } from '@loose-ends/domain/message/mail-thread.ts'
 import { ChevronDown, Paperclip } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { dayText, momentText } from '#web/lib/dates.ts'
+import { dayText, momentText, timeText } from '#web/lib/dates.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { sizeText } from '#web/lib/sizes.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
@@ -25,7 +25,7 @@ function Details({ mail }: { mail: Mail }) {
     ['From', mail.from ? addressesText([mail.from]) : ''],
     ['To', addressesText(mail.to)],
     ['Cc', addressesText(mail.cc)],
-    ['Date', `${dayText(mail.at)}, ${momentText(mail.at)}`],
+    ['Date', `${dayText(mail.at)}, ${timeText(mail.at)}`],
     ['Subject', mail.subject],
   ]
   return (

@@ -63,7 +63,7 @@ function Conversation({ thread, messageId, sentence }: ConversationProps) {
         </p>
       )}
       {hidden > 0 && (
-        <p className="border-b border-line py-2">
+        <p className="-ml-3 border-b border-line py-2">
           <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
             {hidden} earlier messages
           </Button>

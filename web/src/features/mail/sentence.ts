@@ -35,7 +35,12 @@ export function findSentence(texts: readonly string[], sentence: string | null):
     if (last?.text === text) last.end = offset + 1
     else ranges.push({ text, start: offset, end: offset + 1 })
   }
-  return ranges
+  // What lies between two of them is white space.
+  return ranges.map(({ text, start, end }, index) => ({
+    text,
+    start: index === 0 ? start : 0,
+    end: index === ranges.length - 1 ? end : (texts[text]?.length ?? end),
+  }))
 }
 
 const solid = (text: string): string[] => text.split('').filter((unit) => !PASSED_OVER.test(unit))

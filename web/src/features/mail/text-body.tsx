@@ -26,9 +26,11 @@ function Block({ block }: { block: TextBlock }) {
   if (!block.isQuoted) return <p dir="auto">{text}</p>
   return (
     <div>
-      <Button variant="quiet" size="sm" aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide quoted text' : SHOW_QUOTED}
-      </Button>
+      <div className="-ml-3">
+        <Button variant="quiet" size="sm" aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide quoted text' : SHOW_QUOTED}
+        </Button>
+      </div>
       <p id={panel} dir="auto" hidden={!isOpen} className="mt-2 border-l-2 border-line pl-4 text-ink-2">
         {text}
       </p>

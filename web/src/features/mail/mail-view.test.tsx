@@ -1,0 +1,168 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Providers } from '#web/app/providers.tsx'
+import { useSession } from '#web/features/session/session-context.tsx'
+import { DEFAULT_CONFIG } from '#web/lib/product-config.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { aMail, ASKED, aThread, CONVERSATIONS } from '#web/testing/a-mail.ts'
+import { failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { aSessionClient, KEYS } from '#web/testing/render-app.tsx'
+import MailView, { type MailViewProps } from './mail-view.tsx'
+
+const CALL = 'GET /messages/message-1/thread'
+
+function Opened(props: MailViewProps) {
+  return useSession().status === 'signed_in' ? <MailView {...props} /> : null
+}
+
+function renderMail(server: FakeServer, props: Partial<MailViewProps> = {}) {
+  vi.stubGlobal('fetch', server.fetch)
+  const session = aSessionClient(server)
+  session.accept(server.issue())
+  return render(
+    <Providers config={DEFAULT_CONFIG} keys={KEYS} session={session}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Opened messageId="message-1" sentence={ASKED} href="https://mail.example/#all/1" {...props} />
+      </QueryClientProvider>
+    </Providers>,
+  )
+}
+
+const serving = (...messages: ReturnType<typeof aMail>[]) => {
+  const server = fakeServer()
+  server.on(CALL, aThread(...messages))
+  return server
+}
+
+describe('the mail of an item', () => {
+  it('[WV-02] shows who wrote it to whom and when, its text with links, and the sentence marked', async () => {
+    renderMail(serving(aMail({ cc: [{ name: 'Tom Ash', email: 'tom@ash.example' }] })))
+    const message = await screen.findByRole('article', { name: /^Ines Brandt, / })
+    expect(screen.getByRole('heading', { name: 'The lease' })).toBeTruthy()
+    expect(within(message).getByText('ines@harbour-museum.example')).toBeTruthy()
+    expect(within(message).getByText('you and Tom Ash')).toBeTruthy()
+    expect(message.querySelector('mark')?.textContent).toBe(ASKED)
+    const link = within(message).getByRole('link', { name: 'https://museum.example/lease' })
+    expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener noreferrer', '_blank'])
+    expect(screen.getByRole('link', { name: /^Open in Gmail/ }).getAttribute('href')).toBe(
+      'https://mail.example/#all/1',
+    )
+    fireEvent.click(within(message).getByRole('button', { name: /Addresses and date/ }))
+    expect(within(message).getByText('Tom Ash <tom@ash.example>')).toBeTruthy()
+  })
+
+  it('[WV-02] marks nothing where the sentence does not stand', async () => {
+    renderMail(serving(aMail()), { sentence: 'Something else altogether.' })
+    const message = await screen.findByRole('article')
+    expect(message.querySelector('mark')).toBeNull()
+  })
+
+  it('[WV-02] folds what it quotes', async () => {
+    const { thread } = CONVERSATIONS['plain'] ?? { thread: aThread() }
+    renderMail(serving(...thread.messages))
+    const button = await screen.findByRole('button', { name: 'Show quoted text' })
+    const quoted = screen.getByText(/Shall I show you the rooms/)
+    expect(quoted.hidden).toBe(true)
+    fireEvent.click(button)
+    expect(quoted.hidden).toBe(false)
+  })
+
+  it('[WV-02] names what is attached', async () => {
+    const attachments = [
+      { filename: 'plan.pdf', mime_type: 'application/pdf', size: 231_000 },
+      { filename: '', mime_type: 'text/calendar', size: 812 },
+    ]
+    renderMail(serving(aMail({ attachments })))
+    const list = await screen.findByRole('list', { name: 'Attachments' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['plan.pdf231.0 kB', 'text/calendar812 bytes'])
+  })
+
+  it('[WV-02] draws HTML in a frame where no script runs', async () => {
+    renderMail(serving(aMail({ html: '<p>Hello</p>' })))
+    const frame = await screen.findByTitle('Message from Ines Brandt')
+    expect(frame.getAttribute('sandbox')).toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox')
+    expect(frame.getAttribute('src')).toBe('/mail-frame.html')
+  })
+})
+
+describe('its conversation', () => {
+  it('[WV-02] has a line for each other message, which opens', async () => {
+    const later = aMail({
+      id: 'later',
+      at: '2026-03-10T07:00:00.000Z',
+      first_line: 'One more',
+      text: 'One more thing.',
+    })
+    renderMail(serving(aMail(), later))
+    const line = await screen.findByRole('button', { name: /One more/, expanded: false })
+    expect(screen.queryByText('One more thing.')).toBeNull()
+    fireEvent.click(line)
+    expect(await screen.findByText('One more thing.')).toBeTruthy()
+  })
+
+  it('[WV-02] keeps many earlier messages behind one line', async () => {
+    const server = fakeServer()
+    const { thread } = CONVERSATIONS['long conversation'] ?? { thread: aThread() }
+    server.on(CALL, thread)
+    renderMail(server)
+    const more = await screen.findByRole('button', { name: '13 earlier messages' })
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.getByText('6 older messages are in Gmail.')).toBeTruthy()
+    fireEvent.click(more)
+    expect(screen.getAllByRole('article')).toHaveLength(16)
+  })
+
+  it('[WV-02] says what could not be had of it', async () => {
+    const { thread } = CONVERSATIONS['cut and unreadable'] ?? { thread: aThread() }
+    const server = fakeServer()
+    server.on(CALL, thread)
+    renderMail(server)
+    expect(await screen.findByText('The rest of this message is in Gmail.')).toBeTruthy()
+    for (const line of screen.getAllByRole('button', { expanded: false }).slice(0, 2)) fireEvent.click(line)
+    expect(screen.getByText('Gmail did not give this message just now.')).toBeTruthy()
+    expect(screen.getByText('This message is too large to be shown here.')).toBeTruthy()
+  })
+})
+
+describe('a mail that does not come', () => {
+  it.each([
+    ['provider_message_gone', 404, 'This message is no longer in your mailbox.'],
+    ['not_found', 404, 'This message is no longer kept here.'],
+  ])('[WV-02] is said to be gone: %s', async (code, status, words) => {
+    const server = fakeServer()
+    server.on(CALL, () => failure(status, code))
+    renderMail(server)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.getByRole('link', { name: /^Open in Gmail/ })).toBeTruthy()
+  })
+
+  it('[WV-02] [ER-01] can be asked for again', async () => {
+    const server = fakeServer()
+    server.on(CALL, () => failure(502, 'provider_unavailable'))
+    renderMail(server)
+    expect(await screen.findByText('Gmail cannot be reached right now. Please try again in a moment.')).toBeTruthy()
+    server.on(CALL, aThread(aMail()))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('article')).toBeTruthy()
+  })
+
+  it('[WV-02] says that the mailbox no longer lets us in', async () => {
+    const server = fakeServer()
+    server.on(CALL, () => failure(409, 'email_account_disconnected'))
+    renderMail(server)
+    expect(await screen.findByText(/no longer lets us in/)).toBeTruthy()
+  })
+
+  it('[WV-02] is waited for in words that a screen reader says', async () => {
+    const server = fakeServer()
+    server.on(CALL, () => new Promise<never>(() => undefined))
+    renderMail(server)
+    expect((await screen.findByRole('status')).textContent).toContain('Fetching the message from Gmail')
+  })
+})
