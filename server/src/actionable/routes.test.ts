@@ -117,3 +117,23 @@ describe('the combined list', () => {
     },
   )
 })
+
+describe('one item', () => {
+  it('[WV-02] is found by its id alone, whatever its type and state, by its owner and nobody else', async () => {
+    const { browser, id } = await aPerson()
+    const stranger = await aPerson()
+    const task = await storeTask(test, id, { status: 'completed' })
+    const followUp = await storeFollowUp(test, id, { status: 'archived' })
+    const read = async (item: string) => {
+      const response = await browser.request('GET', `/api/items/${item}`)
+      expect(response.status).toBe(200)
+      return (await response.json()) as ActionableEntry
+    }
+    expect(await read(task)).toMatchObject({ type: 'task', record: { id: task, status: 'completed' } })
+    expect(await read(followUp)).toMatchObject({ type: 'follow-up', record: { id: followUp, status: 'archived' } })
+    for (const item of [task, followUp, crypto.randomUUID()]) {
+      const response = await stranger.browser.request('GET', `/api/items/${item}`)
+      expect([response.status, await errorCode(response)]).toEqual([404, 'not_found'])
+    }
+  })
+})

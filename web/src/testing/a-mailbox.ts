@@ -68,12 +68,20 @@ export async function aMailbox(server: FakeServer = fakeServer()) {
     return { items: await Promise.all(open.map(seal)), total: open.length }
   })
   server.on('GET /follow-ups/counts', COUNTS)
-  server.on(`GET /follow-ups/${followUp.id}`, () => encryptRow(key, 'loose_ends', followUp.id, followUp))
+  server.on(`GET /items/${followUp.id}`, async () => ({
+    type: 'follow-up',
+    record: await encryptRow(key, 'loose_ends', followUp.id, followUp),
+  }))
   server.on('GET /follow-ups', async ({ query }) => {
     const items = query.get('type') === 'meeting' ? [] : [await encryptRow(key, 'loose_ends', followUp.id, followUp)]
     return { items, total: items.length, by_priority: OF_ANY_PRIORITY }
   })
   for (const task of tasks) {
+    const status = () => (state.done.has(task.id) ? ('completed' as const) : ('open' as const))
+    server.on(`GET /items/${task.id}`, async () => ({
+      type: 'task',
+      record: await seal({ ...task, status: status() }),
+    }))
     server.on(`PATCH /tasks/${task.id}`, ({ body }) => {
       const change = body as { status?: string }
       if (change.status === 'completed') state.done.add(task.id)

@@ -1,10 +1,26 @@
+import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { classNames } from '#web/lib/class-names.ts'
+
+/** The thread and its loose end by the item's priority; the brand's own mark stands out as one of high priority does. */
+const STROKES: Record<Level, readonly [thread: string, end: string]> = {
+  high: ['stroke-ink', 'stroke-thread'],
+  medium: ['stroke-ink-2', 'stroke-ink-2'],
+  low: ['stroke-line-strong', 'stroke-line-strong'],
+}
+
+export interface ThreadMarkProps {
+  tied?: boolean
+  /** The priority of what is to be tied off: that of a high one ends in a bead, so that colour alone does not tell it. */
+  level?: Level
+  className?: string
+}
 
 /**
  * The signature drawing: a thread that loops once. Untied, its end hangs loose in the accent; tied, the loop has drawn
  * shut into a knot and the end runs straight on.
  */
-export function ThreadMark({ tied = false, className }: { tied?: boolean; className?: string }) {
+export function ThreadMark({ tied = false, level, className }: ThreadMarkProps) {
+  const [thread, end] = STROKES[level ?? 'high']
   return (
     <svg
       viewBox="0 0 32 32"
@@ -32,10 +48,11 @@ export function ThreadMark({ tied = false, className }: { tied?: boolean; classN
       ) : (
         <>
           <path
-            className="stroke-ink"
+            className={thread}
             d="M2.500 21.500c6.500 0 12.800-.5 16.600-3.800 4.700-4.200 3.200-11.200-2.300-11.200-5.400 0-6.700 7.200-2.200 11 1.200 1 2.500 1.800 4 2.500"
           />
-          <path className="stroke-thread" d="M18.600 20c3.300 1.500 6.700 2.700 9.900 6" />
+          <path className={end} d="M18.600 20c3.300 1.500 6.700 2.700 9.900 6" />
+          {level === 'high' && <circle className="fill-thread" cx={28} cy={25.6} r={3.2} />}
         </>
       )}
     </svg>

@@ -2,9 +2,10 @@ import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useEffect } from 'react'
 import { fetchSnoozeDialog } from '#web/features/loose-end/ask-snooze.tsx'
 import { fetchNotificationList } from '#web/features/notification/notification-menu.tsx'
-import { fetchReplyDialog, fetchScheduledDialog } from '#web/features/reply/reply-host.tsx'
+import { fetchScheduledDialog } from '#web/features/reply/reply-host.tsx'
 import { fetchSearchDialog } from '#web/features/search/search.tsx'
 import { fetchPiece } from '#web/lib/use-piece.ts'
+import { fetchPane } from '../pane/pane-host.tsx'
 import { fetchToastArea } from '../toasts.tsx'
 import { fetchUserMenuList } from './user-menu.tsx'
 
@@ -14,11 +15,11 @@ const FETCHED_AFTER_MS = 5 * SECOND_MS
 /** What is loaded when it is opened, and would be missed most where there is no connection then. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   fetchToastArea,
+  fetchPane,
   () => import('../screens/dashboard/sent-tab.tsx'),
   () => import('../screens/dashboard/manual-tab.tsx'),
   fetchSnoozeDialog,
   fetchScheduledDialog,
-  fetchReplyDialog,
   fetchSearchDialog,
   fetchNotificationList,
   fetchUserMenuList,

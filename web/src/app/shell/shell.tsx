@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router'
+import { useOpenId } from '#web/features/loose-end/pane/open-item.ts'
 import { useDesktopNotices } from '#web/features/notification/use-desktop-notices.ts'
 import { Onboarding } from '#web/features/email-settings/onboarding.tsx'
 import { ReplyHost } from '#web/features/reply/reply-host.tsx'
@@ -8,7 +9,10 @@ import { useUser } from '#web/features/session/session-context.tsx'
 import { ShortcutKeys } from '#web/features/shortcuts/shortcut-keys.tsx'
 import { SyncProvider } from '#web/features/sync/sync-provider.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
+import { useMedia } from '#web/lib/use-media.ts'
+import { PaneHost } from '../pane/pane-host.tsx'
 import { Footer } from './footer.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -24,25 +28,42 @@ function useFocusOnNewPage(id: string): void {
   }, [pathname, id])
 }
 
+/** From this width on, an item opens beside its list; below, over it. */
+const HAS_ROOM_BESIDE = '(min-width: 64rem)'
+
 function Frame() {
   useFocusOnNewPage('content')
   const isMainScreen = useMatch(paths.dashboard) !== null
+  const isPaneOpen = useOpenId() !== null
+  const isCovered = !useMedia(HAS_ROOM_BESIDE) && isPaneOpen
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
-      >
-        Skip to content
-      </a>
-      <TopBar />
-      <div className="mx-auto flex w-full max-w-6xl flex-1 overflow-x-clip px-4 sm:px-6">
-        <SideMenu />
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 py-8 outline-none md:py-10 md:pl-10">
-          <Outlet />
-        </main>
+    <div className="[--pane-width:clamp(26rem,36vw,44rem)]">
+      <div inert={isCovered} className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
+        >
+          Skip to content
+        </a>
+        <TopBar />
+        <div className="mx-auto flex w-full max-w-6xl flex-1 overflow-x-clip px-4 sm:px-6">
+          <SideMenu isPaneOpen={isPaneOpen} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className={classNames(
+              'min-w-0 flex-1 py-8 outline-none md:py-10',
+              isPaneOpen ? 'md:max-lg:pl-10 xl:pl-10' : 'md:pl-10',
+              // The list keeps its place, and ends where the pane begins.
+              isPaneOpen && 'lg:mr-[max(0px,calc(var(--pane-width)-max(0px,(100vw-72rem)/2)))] print:mr-0',
+            )}
+          >
+            <Outlet />
+          </main>
+        </div>
+        <Footer wide />
       </div>
-      <Footer wide />
+      <PaneHost />
       <ShortcutKeys />
       <ReplyHost />
       {isMainScreen && <Onboarding />}

@@ -31,10 +31,16 @@ export function MenuLinks({ entries, onFollow }: MenuLinksProps) {
   )
 }
 
-/** The menu at the side of wide screens. */
-export function SideMenu() {
+/** The menu at the side of wide screens; where an item is open beside the list, of the widest alone. */
+export function SideMenu({ isPaneOpen }: { isPaneOpen: boolean }) {
   return (
-    <nav aria-label="Main" className="sticky top-14 hidden w-48 shrink-0 self-start py-10 md:block">
+    <nav
+      aria-label="Main"
+      className={classNames(
+        'sticky top-14 hidden w-48 shrink-0 self-start py-10',
+        isPaneOpen ? 'xl:block' : 'md:block',
+      )}
+    >
       <MenuLinks entries={SIDE_MENU} />
     </nav>
   )

@@ -7,7 +7,7 @@ import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 /** SPEC §9. */
 export const NOTICE_AFTER_MS = 5000
 
-/** Two cards on their way, and after 5 seconds a word about it (FL-01, FL-03). */
+/** Two rows on their way, and after 5 seconds a word about it (FL-01, FL-03). */
 export function SlowLoading() {
   const cache = useQueryClient()
   const [isSlow, setSlow] = useState(false)
@@ -36,7 +36,7 @@ export function SlowLoading() {
           </Button>
         </div>
       )}
-      <ListSkeleton rows={2} wide />
+      <ListSkeleton rows={2} />
     </>
   )
 }

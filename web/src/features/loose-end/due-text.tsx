@@ -1,10 +1,9 @@
 import { dueLabel, isOverdue } from '@loose-ends/domain/loose-end/due-label.ts'
-import type { Task } from '@loose-ends/domain/task/task.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { useUser } from '../session/session-context.tsx'
 
 /** When an item is due, in the days of the person's zone; what is due today or overdue stands out (VA-12). */
-export function DueText({ item, now }: { item: Pick<Task, 'due_date' | 'status'>; now: Date }) {
+export function DueText({ item, now }: { item: { due_date: string | null; status: string }; now: Date }) {
   const { time_zone: zone } = useUser()
   const due = item.due_date === null ? null : new Date(item.due_date)
   const label = dueLabel(due, now, zone)

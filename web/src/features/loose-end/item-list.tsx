@@ -1,25 +1,18 @@
 import { memo, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
-import { classNames } from '#web/lib/class-names.ts'
-import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWindowedRows } from '#web/ui/windowed/use-windowed-rows.ts'
 import { ItemSkeleton } from './list-skeleton.tsx'
-import { OpenPanelsContext, type OpenPanels } from './open-panel.ts'
 import { useListKeys, type ItemKeys } from './use-list-keys.tsx'
 import type { PagedList } from './use-paged-list.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** From this width on, a list may stand in two columns. */
-const LARGE_SCREEN = '(min-width: 64rem)'
 /** About how tall an item is before one was measured. Pixels. */
-const ITEM_HEIGHT = 170
+const ITEM_HEIGHT = 44
 
 export interface ItemListProps<T extends { id: string }> {
   list: PagedList<T>
   label: string
   keys: ItemKeys<T>
-  /** Two columns on large screens. */
-  wide?: boolean
   skeleton?: ReactNode
   children: (item: T) => ReactNode
 }
@@ -45,9 +38,7 @@ interface PlaceProps {
   id: string | undefined
   index: number
   total: number
-  /** The row that this place measures; the others of the row are as tall. */
-  row: number | undefined
-  /** Room for the rows before it that are not drawn. Pixels. */
+  /** Room for those before it that are not drawn. Pixels. */
   gap: number
   /** Of what is not there yet. Pixels. */
   height: number | undefined
@@ -55,18 +46,17 @@ interface PlaceProps {
 }
 
 /** The place of one item in a list, whether the item is there yet or not. */
-function Place({ id, index, total, row, gap, height, children }: PlaceProps) {
+function Place({ id, index, total, gap, height, children }: PlaceProps) {
   return (
     <li
       data-item={id}
       data-index={index}
-      data-row={row}
       aria-posinset={index + 1}
       aria-setsize={total}
       aria-busy={id === undefined || undefined}
       tabIndex={-1}
       style={{ ...(gap > 0 ? { marginTop: gap } : {}), ...(height === undefined ? {} : { minHeight: height }) }}
-      className="-mx-3 grid min-w-0 scroll-mt-20 scroll-mb-6 px-3 transition-none focus-visible:-outline-offset-2"
+      className="-mx-3 grid min-w-0 scroll-mt-20 scroll-mb-6 rounded-sm px-3 transition-none hover:bg-sunken focus-within:bg-sunken focus-visible:-outline-offset-2"
     >
       {children}
     </li>
@@ -92,17 +82,9 @@ function GapNotice({ onRetry }: { onRetry: () => void }) {
  * focus stays drawn wherever the page goes; j and k move between the items.
  */
 export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
-  const { list, label, keys, wide = false, skeleton = <ItemSkeleton />, children } = props
-  const isLarge = useMedia(LARGE_SCREEN)
+  const { list, label, keys, skeleton = <ItemSkeleton />, children } = props
   const isPrinting = usePrinting()
-  const columns = wide && isLarge && !isPrinting ? 2 : 1
-  const rows = Math.ceil(list.total / columns)
-  const {
-    list: element,
-    heights,
-    first,
-    end: drawnEnd,
-  } = useWindowedRows({ count: rows, estimate: ITEM_HEIGHT, columns })
+  const { list: element, heights, first, end: drawnEnd } = useWindowedRows({ count: list.total, estimate: ITEM_HEIGHT })
 
   /** The item that has the focus, or will have it once it is drawn. */
   const [focused, setFocused] = useState<string | null>(null)
@@ -110,15 +92,13 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
   const focusedIndex = focused === null ? -1 : list.indexOf(focused)
 
   const { show } = list
-  const [firstItem, lastItem] = [first * columns, drawnEnd * columns - 1]
   // oxlint-disable-next-line react/set-state-in-effect -- what is drawn is known after drawing only
-  useEffect(() => show(firstItem, lastItem), [show, firstItem, lastItem])
+  useEffect(() => show(first, drawnEnd - 1), [show, first, drawnEnd])
 
   const inSight = Array.from({ length: drawnEnd - first }, (_, row) => first + row)
-  const loaded = () => Array.from({ length: rows }, (_, row) => row).filter((row) => list.at(row * columns))
+  const loaded = () => Array.from({ length: list.total }, (_, row) => row).filter((row) => list.at(row))
   const withFocus = [focusedIndex, awaited ?? -1].filter((index) => index >= 0 && index < list.total)
-  const focusRows = withFocus.map((index) => Math.floor(index / columns))
-  const drawn = [...new Set([...(isPrinting ? loaded() : inSight), ...focusRows])].sort((a, b) => a - b)
+  const drawn = [...new Set([...(isPrinting ? loaded() : inSight), ...withFocus])].sort((a, b) => a - b)
   const lastRow = drawn.at(-1)
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- any drawing may bring the awaited item; then it ends
@@ -131,30 +111,26 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
     if (item.dataset['item']) setAwaited(null)
   })
 
-  const [openPanels] = useState<OpenPanels>(() => new Map())
   const overlay = useListKeys({ element, list, keys, focusAt: setAwaited })
 
   const cells: ReactNode[] = []
   let end = 0
-  for (const row of drawn) {
-    const gap = isPrinting ? 0 : heights.startOf(row) - end
-    end = heights.startOf(row + 1)
-    for (let index = row * columns; index < Math.min(list.total, (row + 1) * columns); index += 1) {
-      const item = list.at(index)
-      cells.push(
-        <Place
-          key={item?.id ?? `place-${index}`}
-          id={item?.id}
-          index={index}
-          total={list.total}
-          row={index % columns === 0 ? row : undefined}
-          gap={gap}
-          height={item ? undefined : heights.heightOf(row)}
-        >
-          {item ? <Content item={item} draw={children} /> : skeleton}
-        </Place>,
-      )
-    }
+  for (const index of drawn) {
+    const gap = isPrinting ? 0 : heights.startOf(index) - end
+    end = heights.startOf(index + 1)
+    const item = list.at(index)
+    cells.push(
+      <Place
+        key={item?.id ?? `place-${index}`}
+        id={item?.id}
+        index={index}
+        total={list.total}
+        gap={gap}
+        height={item ? undefined : heights.heightOf(index)}
+      >
+        {item ? <Content item={item} draw={children} /> : skeleton}
+      </Place>,
+    )
   }
   return (
     <>
@@ -173,14 +149,12 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
           if (event.relatedTarget) setAwaited(null)
         }}
         style={{
-          paddingBottom: lastRow === undefined || isPrinting ? 0 : heights.startOf(rows) - heights.startOf(lastRow + 1),
+          paddingBottom:
+            lastRow === undefined || isPrinting ? 0 : heights.startOf(list.total) - heights.startOf(lastRow + 1),
         }}
-        className={classNames(
-          'grid transition-none [overflow-anchor:none]',
-          columns === 2 ? 'grid-cols-2 gap-x-10' : 'grid-cols-1',
-        )}
+        className="@container/rows grid grid-cols-1 transition-none [overflow-anchor:none]"
       >
-        <OpenPanelsContext value={openPanels}>{cells}</OpenPanelsContext>
+        {cells}
       </ul>
       {list.hasGap && <GapNotice onRetry={list.retry} />}
       <Announcement total={list.total} />

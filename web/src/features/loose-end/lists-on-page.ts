@@ -27,6 +27,18 @@ export function focusedIndex(list: ListOnPage): number {
   return item && list.element()?.contains(item) ? Number(item.dataset['index']) : -1
 }
 
+/** The place in that list whose item is open beside it; -1 for none. */
+function openIndex(list: ListOnPage): number {
+  const place = list.element()?.querySelector('[aria-current="true"]')?.closest<HTMLElement>('[data-index]')
+  return place ? Number(place.dataset['index']) : -1
+}
+
+/** Where the keyboard is in that list: at the focus, or, while that is elsewhere, at what is open. */
+const placeIn = (list: ListOnPage): number => {
+  const focused = focusedIndex(list)
+  return focused >= 0 ? focused : openIndex(list)
+}
+
 function firstVisible(list: ListOnPage): number {
   const items = [...(list.element()?.querySelectorAll<HTMLElement>('[data-index]') ?? [])]
   const visible = items.find((item) => item.getBoundingClientRect().bottom > COVERED_TOP) ?? items[0]
@@ -36,14 +48,15 @@ function firstVisible(list: ListOnPage): number {
 /** Moves the focus to the next or the previous item, from one list into the other; the first step goes to what is on screen. */
 export function moveFocus(step: 1 | -1): boolean {
   const known = inOrder()
-  const here = known.findIndex((list) => focusedIndex(list) >= 0)
+  const withFocus = known.findIndex((list) => focusedIndex(list) >= 0)
+  const here = withFocus >= 0 ? withFocus : known.findIndex((list) => openIndex(list) >= 0)
   const list = known[here]
   if (!list) {
     const first = known[0]
     first?.focusAt(firstVisible(first))
     return first !== undefined
   }
-  const next = focusedIndex(list) + step
+  const next = placeIn(list) + step
   if (next >= 0 && next < list.count()) list.focusAt(next)
   else {
     const other = known[here + step]

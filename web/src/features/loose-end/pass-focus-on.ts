@@ -1,7 +1,9 @@
 /** What can be done first with the item of a list, else the item itself. */
 function mainControl(item: Element | null | undefined): HTMLElement | null {
   if (!(item instanceof HTMLElement)) return null
-  return item.querySelector<HTMLElement>('[data-main-action]') ?? item
+  const control = item.querySelector<HTMLElement>('[data-main-action]')
+  // A row shows some of its controls to a pointer alone; a hidden one takes no focus.
+  return control?.checkVisibility?.() === false ? item : (control ?? item)
 }
 
 /**

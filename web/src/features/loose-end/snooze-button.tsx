@@ -2,31 +2,34 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { AskSnooze } from './ask-snooze.tsx'
+import { RowButton } from './row/row-button.tsx'
 
 export interface SnoozeButtonProps {
   /** What is put off, as it is called in its list. */
   title: string
   /** Whether somebody else is waited for. */
   waits?: boolean
+  /** As small as a row of a list wants it. */
+  inRow?: boolean
+  words?: string
   /** `unlessReplied`: a reply brings it back early. */
   onSnooze: (until: Date, unlessReplied: boolean) => void
 }
 
 /** Asks until when to put an item off. */
-export function SnoozeButton({ title, waits = false, onSnooze }: SnoozeButtonProps) {
+export function SnoozeButton({ title, waits = false, inRow = false, words = 'Snooze', onSnooze }: SnoozeButtonProps) {
   const [isAsking, setAsking] = useState(false)
+  const ask = () => setAsking(true)
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`Snooze: ${title}`}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        <Clock aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Snooze
-      </Button>
+      {inRow ? (
+        <RowButton words={words} title={title} Icon={Clock} aria-haspopup="dialog" onClick={ask} />
+      ) : (
+        <Button variant="quiet" size="sm" aria-label={`${words}: ${title}`} aria-haspopup="dialog" onClick={ask}>
+          <Clock aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {words}
+        </Button>
+      )}
       {isAsking && (
         <AskSnooze
           title={title}

@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { AskSnooze } from './ask-snooze.tsx'
+import type { ChangeItem } from './change/use-change-item.ts'
 import { addList, focusedIndex, moveFocus, type ListOnPage } from './lists-on-page.ts'
 import { openInMailbox } from './open-in-mailbox.ts'
+import { useItemPane } from './pane/open-item.ts'
+import { startReply } from './reply/composing.ts'
+import { answeredOf, standingOf, titleOf, waitsForSomebody, type Item } from './row/item.ts'
 import type { PagedList } from './use-paged-list.ts'
 
-/** What the keys do with an item of a list; what is left out, they do not do there. */
+/** What the keys do with what stands in a list; what is left out, they do not do there. */
 export interface ItemKeys<T> {
-  titleOf: (item: T) => string
-  hrefOf: (item: T) => string | null
-  /** What an item is called when it has no message to open; a follow-up where nothing is said. */
-  typeOf?: (item: T) => 'task' | 'follow-up'
-  done?: (item: T) => void
-  take?: (item: T) => void
-  drop?: (item: T) => void
-  snooze?: (item: T, until: Date, unlessReplied: boolean) => void
-  /** Whether somebody else is waited for, whose reply may end a snooze early. */
-  waits?: (item: T) => boolean
+  hrefOf: (one: T) => string | null
+  /** The item that it is, which opens beside the list and can be answered. */
+  itemOf?: (one: T) => Item
+  /** What moves it to another state. */
+  change?: Pick<ChangeItem, 'complete' | 'snooze'>
+  take?: (one: T) => void
+  drop?: (one: T) => void
 }
 
 export interface ListKeysOptions<T extends { id: string }> {
@@ -26,89 +27,99 @@ export interface ListKeysOptions<T extends { id: string }> {
   focusAt: (index: number) => void
 }
 
-/** Opens or closes 'Why this is here' of the item that has the focus itself. */
-function toggleWhy(element: HTMLElement | null): boolean {
-  const item = document.activeElement
-  if (!element || !item?.hasAttribute('data-item') || !element.contains(item)) return false
-  const buttons = [...item.querySelectorAll<HTMLElement>('button[aria-expanded][aria-controls]')]
-  buttons.at(-1)?.click()
-  return buttons.length > 0
-}
-
-/** Begins a reply to the item that has the focus, or in which it is. */
-function pressReply(element: HTMLElement | null): boolean {
-  const item = document.activeElement?.closest('[data-item]')
-  const button = element && item && element.contains(item) ? item.querySelector<HTMLElement>('[data-reply]') : null
-  button?.click()
-  return button !== null
-}
+const canBeSnoozed = (item: Item): boolean => standingOf(item, new Date()) === 'open'
 
 /** Lets the keyboard walk through a list and act on its items; answers what that brings up. */
 export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T>): ReactNode {
-  const latest = useRef(options)
+  const pane = useItemPane()
+  const latest = useRef({ ...options, pane })
   useEffect(() => {
-    latest.current = options
+    latest.current = { ...options, pane }
   })
   const [self] = useState<ListOnPage>(() => ({
     element: () => latest.current.element.current,
     count: () => latest.current.list.total,
-    focusAt: (index) => latest.current.focusAt(index),
+    focusAt: (index) => {
+      const { list, keys, pane: known, focusAt } = latest.current
+      focusAt(index)
+      const next = list.at(index)
+      if (known.openId !== null && next && keys.itemOf) known.open(next.id, false)
+    },
   }))
   useEffect(() => addList(self), [self])
-  const [snoozing, setSnoozing] = useState<T | null>(null)
+  const [snoozing, setSnoozing] = useState<Item | null>(null)
 
-  const onFocused = (act: (item: T, keys: ItemKeys<T>) => boolean) => () => {
+  const onFocused = (act: (one: T, keys: ItemKeys<T>) => boolean) => () => {
     const { list, keys } = latest.current
-    const item = list.at(focusedIndex(self))
-    return item !== undefined && list.endingOf(item.id) === undefined && act(item, keys)
+    const one = list.at(focusedIndex(self))
+    return one !== undefined && list.endingOf(one.id) === undefined && act(one, keys)
   }
+  const onItem = (act: (item: Item, change: ItemKeys<T>['change']) => boolean) =>
+    onFocused((one, { itemOf, change }) => itemOf !== undefined && act(itemOf(one), change))
+
   useShortcut('next', () => moveFocus(1))
   useShortcut('previous', () => moveFocus(-1))
-  useShortcut('reply', () => pressReply(self.element()))
-  useShortcut('why', () => toggleWhy(self.element()))
+  useShortcut(
+    'show',
+    onItem(({ record }) => {
+      // Enter on a button of the row is that button's.
+      if (!document.activeElement?.hasAttribute('data-item')) return false
+      pane.open(record.id, true)
+      return true
+    }),
+  )
+  useShortcut(
+    'reply',
+    onItem((item) => {
+      const answered = answeredOf(item)
+      if (answered) startReply(answered)
+      return answered !== null
+    }),
+  )
   useShortcut(
     'done',
-    onFocused((item, { done }) => {
-      done?.(item)
-      return done !== undefined
+    onItem((item, change) => {
+      change?.complete(item)
+      return change !== undefined
+    }),
+  )
+  useShortcut(
+    'snooze',
+    onItem((item, change) => {
+      const canBe = change !== undefined && canBeSnoozed(item)
+      if (canBe) setSnoozing(item)
+      return canBe
     }),
   )
   useShortcut(
     'take',
-    onFocused((item, { take }) => {
-      take?.(item)
+    onFocused((one, { take }) => {
+      take?.(one)
       return take !== undefined
     }),
   )
   useShortcut(
     'drop',
-    onFocused((item, { drop }) => {
-      drop?.(item)
+    onFocused((one, { drop }) => {
+      drop?.(one)
       return drop !== undefined
     }),
   )
   useShortcut(
-    'snooze',
-    onFocused((item, { snooze }) => {
-      if (snooze) setSnoozing(item)
-      return snooze !== undefined
-    }),
-  )
-  useShortcut(
     'open',
-    onFocused((item, { hrefOf, typeOf }) => {
-      openInMailbox(hrefOf(item), typeOf?.(item))
+    onFocused((one, { hrefOf, itemOf }) => {
+      openInMailbox(hrefOf(one), itemOf?.(one).type)
       return true
     }),
   )
   return (
     snoozing && (
       <AskSnooze
-        title={options.keys.titleOf(snoozing)}
-        waits={options.keys.waits?.(snoozing) ?? false}
+        title={titleOf(snoozing)}
+        waits={waitsForSomebody(snoozing)}
         onClose={(until, unlessReplied) => {
           setSnoozing(null)
-          if (until) latest.current.keys.snooze?.(snoozing, until, unlessReplied)
+          if (until) latest.current.keys.change?.snooze(snoozing, until, unlessReplied)
         }}
       />
     )

@@ -70,15 +70,10 @@ function placed<T extends { id: string }>(
   pages: LoadedPage<ListPage<T>>[],
   size: number,
   departures: Departures,
-  elsewhere: string | null,
 ): Places<T> {
   const places: Places<T> = { items: new Map(), indexes: new Map(), endings: new Map(), gone: 0 }
   for (const { page, data, answeredAt } of pages) {
     for (const [offset, item] of (data?.items ?? []).entries()) {
-      if (item.id === elsewhere) {
-        places.gone += 1
-        continue
-      }
       const departure = departureOf(departures, item.id, answeredAt)
       if (departure) places.endings.set(item.id, departure.ending)
       if (departure?.isGone) places.gone += 1
@@ -109,13 +104,12 @@ function useSettled<P>(pages: LoadedPage<P>[]): LoadedPage<P>[] {
 
 /**
  * A list of any length, of which the pages on screen and a few around them are loaded, kept and asked for again; all the
- * others are known by the total alone (FL-04). The item with the id `elsewhere` stands in another place of the page, and
- * is none of the list.
+ * others are known by the total alone (FL-04).
  */
-export function usePagedList<P extends ListPage<{ id: string }>>(
-  { pageSize, pageQuery }: PagedSource<P['items'][number], P>,
-  elsewhere: string | null = null,
-): PagedList<P['items'][number], P> {
+export function usePagedList<P extends ListPage<{ id: string }>>({
+  pageSize,
+  pageQuery,
+}: PagedSource<P['items'][number], P>): PagedList<P['items'][number], P> {
   const cache = useQueryClient()
   const departures = useDepartures()
   const [near, setNear] = useState({ first: 0, last: 0 })
@@ -142,7 +136,7 @@ export function usePagedList<P extends ListPage<{ id: string }>>(
     })),
   )
 
-  const places = placed<P['items'][number]>(pages, pageSize, departures, elsewhere)
+  const places = placed<P['items'][number]>(pages, pageSize, departures)
   const newest = pages.reduce((best, page) => (page.data && page.answeredAt > best.answeredAt ? page : best), {
     data: undefined,
     answeredAt: -1,

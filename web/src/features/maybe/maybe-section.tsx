@@ -79,7 +79,6 @@ export function MaybeSection() {
           list={{ ...list, total: list.total - hidden }}
           label="Maybe"
           keys={{
-            titleOf: ({ title }) => title,
             hrefOf: (maybe) => mailLink(maybe.thread_id),
             take: (maybe) => void take(maybe),
             drop: (maybe) => void drop(maybe),

@@ -41,8 +41,8 @@ export function ShortcutKeys() {
       if (event.defaultPrevented || event.altKey || document.querySelector(OVERLAY)) return
       const withModifier = event.ctrlKey || event.metaKey
       if (!withModifier && (isTyping(event) || !areSingleKeysOn(keys.singleKeysOff))) {
-        // An item that has the focus opens by Enter in any case.
-        if (event.key !== 'Enter' || isTyping(event)) return
+        // An item that has the focus opens by Enter in any case, and closes by Escape.
+        if ((event.key !== 'Enter' && event.key !== 'Escape') || isTyping(event)) return
       }
       const name = match({ key: event.key, withModifier, at: event.timeStamp })
       if (name === null) return

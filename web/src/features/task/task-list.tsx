@@ -9,15 +9,13 @@ import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
 import { usePerson } from '../session/use-person.ts'
 import { taskPages, type TaskView } from './queries.ts'
-import { TaskItem } from './task-item.tsx'
-import { useChangeTask } from '../loose-end/change/use-change-task.ts'
+import { useChangeItem } from '../loose-end/change/use-change-item.ts'
+import { ItemRow } from '../loose-end/row/item-row.tsx'
+import { itemOfTask } from '../loose-end/row/item.ts'
 
 export interface TaskListProps {
   view?: TaskView
   label?: string
-  wide?: boolean
-  /** The id of one that is shown elsewhere on the page, and so not here. */
-  named?: string | null
   /** What stands there without any task. */
   empty: ReactNode
   loading?: ReactNode
@@ -25,10 +23,9 @@ export interface TaskListProps {
 
 /** The tasks of one view, newest first. */
 export function TaskList(props: TaskListProps) {
-  const { view = 'open', label = 'Inbox tasks', wide = false, named = null } = props
-  const { empty, loading = <ListSkeleton rows={4} /> } = props
-  const list = usePagedList(taskPages(usePerson(), view), named)
-  const change = useChangeTask()
+  const { view = 'open', label = 'Inbox tasks', empty, loading = <ListSkeleton rows={8} /> } = props
+  const list = usePagedList(taskPages(usePerson(), view))
+  const change = useChangeItem('list')
   const linkTo = useMailLink()
   const now = useNow()
 
@@ -38,27 +35,18 @@ export function TaskList(props: TaskListProps) {
     )
   }
   if (!list.first) return loading
-  if (list.total === 0) return list.first.items.some(({ id }) => id === named) ? null : empty
+  if (list.total === 0) return empty
   return (
     <ItemList<Task>
       list={list}
       label={label}
-      wide={wide}
       keys={{
-        titleOf: (task) => task.task,
+        itemOf: itemOfTask,
         hrefOf: (task) => linkTo(task.thread_id),
-        typeOf: () => 'task',
-        ...(view === 'completed'
-          ? {}
-          : {
-              done: (task) => void change.complete(task),
-              snooze: (task, until) => void change.snooze(task, until),
-            }),
+        ...(view === 'completed' ? {} : { change }),
       }}
     >
-      {(task) => (
-        <TaskItem task={task} now={now} ending={list.endingOf(task.id)} href={linkTo(task.thread_id)} change={change} />
-      )}
+      {(task) => <ItemRow item={itemOfTask(task)} now={now} ending={list.endingOf(task.id)} change={change} />}
     </ItemList>
   )
 }

@@ -41,22 +41,19 @@ const anchorIn = (list: HTMLElement): Anchor | null => {
 export interface WindowedRowsOptions {
   count: number
   estimate: number
-  /** The number of columns: with another one, all rows are measured anew. */
-  columns: number
 }
 
 /**
  * Which rows of a long list to draw while the page scrolls. The rows stand in the flow of the page: `gapBefore` keeps the
- * place of those that are left out. A row is measured by its element with `data-row`; `data-item` names what it shows.
+ * place of those that are left out. A row is measured by its element with `data-index`; `data-item` names what it shows.
  */
-export function useWindowedRows({ count, estimate, columns }: WindowedRowsOptions) {
+export function useWindowedRows({ count, estimate }: WindowedRowsOptions) {
   const list = useRef<HTMLUListElement>(null)
   const [heights] = useState(() => new RowHeights(estimate))
   const [range, setRange] = useState<Range>(() => ({ first: 0, end: Math.ceil(window.innerHeight / estimate) + 2 }))
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const anchor = useRef<Anchor | null>(null)
   const corrections = useRef(0)
-  const measuredColumns = useRef(columns)
   heights.setCount(count)
 
   const rangeAround = useCallback(
@@ -110,15 +107,13 @@ export function useWindowedRows({ count, estimate, columns }: WindowedRowsOption
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    if (measuredColumns.current !== columns) heights.forget()
-    measuredColumns.current = columns
     let isChanged = false
     for (const child of element.children) {
       if (observer.current && !observed.current.has(child)) {
         observed.current.add(child)
         observer.current.observe(child)
       }
-      const row = child instanceof HTMLElement ? child.dataset['row'] : undefined
+      const row = child instanceof HTMLElement ? child.dataset['index'] : undefined
       if (row !== undefined && heights.measure(Number(row), child.getBoundingClientRect().height)) isChanged = true
     }
     if (isChanged) heights.learnEstimate(range.first, range.end)

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
-import { NamedTask } from '#web/features/task/named-task.tsx'
 import { TaskList } from '#web/features/task/task-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TAB_CLOTHES } from '#web/ui/tabs.tsx'
@@ -35,13 +34,12 @@ function NoTasks() {
 
 /**
  * The three lists of the dashboard (DB-03, DB-04). The address says which one is open, filters
- * the follow-ups by type, and may name one of them, or a task, to be shown (RT-05).
+ * the follow-ups by type, and may name one of them, which then opens beside its list (RT-05).
  */
 export function ItemTabs() {
   const [parameters, setParameters] = useSearchParams()
   const type = typeOf(parameters.get('type'))
   const named = parameters.get('followUp')
-  const namedTask = parameters.get('task')
   const tab = tabOf(parameters.get('tab')) ?? (type || named ? 'sent' : 'inbox')
   const goTo = (place: Record<string, string>) => setParameters(place, { replace: true, preventScrollReset: true })
   return (
@@ -55,21 +53,15 @@ export function ItemTabs() {
         ))}
       </Tabs.List>
       <Tabs.Content value="inbox">
-        {namedTask && <NamedTask id={namedTask} onClose={() => goTo({ tab: 'inbox' })} />}
-        <TaskList named={namedTask} empty={<NoTasks />} />
+        <TaskList empty={<NoTasks />} />
       </Tabs.Content>
       <Tabs.Content value="sent">
-        <Suspense fallback={<ListSkeleton rows={3} />}>
-          <SentTab
-            type={type}
-            named={named}
-            onType={(next) => goTo({ tab: 'sent', ...(next ? { type: next } : {}) })}
-            onNamedClosed={() => goTo({ tab: 'sent', ...(type ? { type } : {}) })}
-          />
+        <Suspense fallback={<ListSkeleton rows={8} />}>
+          <SentTab type={type} onType={(next) => goTo({ tab: 'sent', ...(next ? { type: next } : {}) })} />
         </Suspense>
       </Tabs.Content>
       <Tabs.Content value="manual">
-        <Suspense fallback={<ListSkeleton rows={3} />}>
+        <Suspense fallback={<ListSkeleton rows={8} />}>
           <ManualTab
             show={parameters.get('show')}
             onShow={(show) => goTo({ tab: 'manual', ...(show === 'open' ? {} : { show }) })}

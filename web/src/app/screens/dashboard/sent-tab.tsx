@@ -1,6 +1,5 @@
 import type { FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
-import { NamedFollowUp } from '#web/features/follow-up/named-follow-up.tsx'
 import { TypeFilter } from '#web/features/follow-up/type-filter.tsx'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,23 +20,18 @@ function NoFollowUps({ type }: { type: FollowUpType | null }) {
 
 export interface SentTabProps {
   type: FollowUpType | null
-  /** The follow-up that the address names. */
-  named: string | null
   onType: (type: FollowUpType | null) => void
-  onNamedClosed: () => void
 }
 
 /** The follow-ups of the dashboard; loaded when their tab is opened. */
-export default function SentTab({ type, named, onType, onNamedClosed }: SentTabProps) {
+export default function SentTab({ type, onType }: SentTabProps) {
   return (
     <>
-      {named && <NamedFollowUp id={named} onClose={onNamedClosed} />}
       <TypeFilter type={type} onChoose={onType} />
       <FollowUpList
         view={{ status: 'open', type }}
         label="Sent follow-ups"
         place="dashboard"
-        named={named}
         empty={<NoFollowUps type={type} />}
       />
     </>

@@ -47,7 +47,6 @@ export function FollowUpScreen({ status, title, subtitle, emptyTitle }: FollowUp
           view={{ status }}
           label={title}
           place="list"
-          wide
           loading={<SlowLoading />}
           above={({ by_priority }) => <PriorityDistribution counted={by_priority} />}
           empty={

@@ -14,7 +14,7 @@ export function PutAwayTasks({ view }: { view: keyof typeof TITLES }) {
       <h2 data-list-heading tabIndex={-1} className="border-b border-line pb-3 text-xl font-semibold outline-none">
         {TITLES[view]}
       </h2>
-      <TaskList view={view} label={TITLES[view]} wide loading={null} empty={null} />
+      <TaskList view={view} label={TITLES[view]} loading={null} empty={null} />
     </section>
   )
 }

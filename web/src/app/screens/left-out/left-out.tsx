@@ -87,14 +87,7 @@ export default function LeftOut() {
         ) : list.total === 0 ? (
           <Nothing filter={shown} onClear={clear} />
         ) : (
-          <ItemList
-            list={list}
-            label="Left out"
-            keys={{
-              titleOf: ({ subject }) => subject || 'No subject',
-              hrefOf: (message) => mailLink(message.thread_id),
-            }}
-          >
+          <ItemList list={list} label="Left out" keys={{ hrefOf: (message) => mailLink(message.thread_id) }}>
             {(message) => (
               <LeftOutRow
                 message={message}

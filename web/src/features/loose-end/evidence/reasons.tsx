@@ -15,13 +15,13 @@ interface ReasonsProps {
 const against = (sentence: string) => `But ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 
 /** What an item's priority follows from. */
-export default function Reasons({ reasons, score, direction, now }: ReasonsProps) {
+export function Reasons({ reasons, score, direction, now }: ReasonsProps) {
   const { time_zone: zone } = useUser()
   const parts = reasonSentences(reasons, { direction, now, zone })
   if (parts.length === 0) return null
   return (
     <div>
-      <h4 className="text-sm font-medium text-ink-3">Why this priority</h4>
+      <h3 className="text-sm font-medium text-ink-3">Why this priority</h3>
       <ul className="mt-1 text-sm text-ink-2">
         {parts.map((part) => (
           <li key={part.code} className="border-b border-line py-1 last:border-0">

@@ -58,9 +58,8 @@ function Proof({ messageId, sentence }: ProofProps) {
 export function Settlement(proof: ProofProps) {
   return (
     <section aria-label="What settled it" className="animate-appear pt-4">
-      <h4 className="mb-2 text-sm font-medium text-ink-3">What settled it</h4>
+      <h3 className="mb-2 text-sm font-medium text-ink-3">What settled it</h3>
       <Proof {...proof} />
-      <h4 className="mt-6 text-sm font-medium text-ink-3">What it came from</h4>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Task } from '@loose-ends/domain/task/task.ts'
-import { Plus } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
@@ -14,13 +14,15 @@ import { ListSkeleton } from '../../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../../loose-end/use-mail-link.ts'
 import { usePagedList } from '../../loose-end/use-paged-list.ts'
 import { usePerson } from '../../session/use-person.ts'
-import { useChangeTask } from '../../loose-end/change/use-change-task.ts'
-import { ManualTaskRow } from './manual-task-row.tsx'
+import { useChangeItem } from '../../loose-end/change/use-change-item.ts'
+import { ItemRow } from '../../loose-end/row/item-row.tsx'
+import { itemOfTask } from '../../loose-end/row/item.ts'
+import { RowButton } from '../../loose-end/row/row-button.tsx'
 import { manualTaskPages, type ManualTaskState } from './queries.ts'
 import { TaskAddress } from './task-address.tsx'
 import { useDeleteManualTask } from './use-delete-manual-task.ts'
 
-const fetchManualTaskDialog = () => import('./manual-task-dialog.tsx')
+export const fetchManualTaskDialog = () => import('./manual-task-dialog.tsx')
 
 const STATES = [
   { value: 'open', label: 'Open' },
@@ -45,7 +47,7 @@ function Nothing({ state }: { state: ManualTaskState }) {
 
 function List({ state, onEdit }: { state: ManualTaskState; onEdit: (task: Task) => void }) {
   const list = usePagedList(manualTaskPages(usePerson(), state))
-  const change = useChangeTask()
+  const change = useChangeItem('list')
   const remove = useDeleteManualTask()
   const now = useNow()
   const linkTo = useMailLink()
@@ -57,24 +59,25 @@ function List({ state, onEdit }: { state: ManualTaskState; onEdit: (task: Task) 
   if (!list.first) return <ListSkeleton rows={3} />
   if (list.total === 0) return <Nothing state={state} />
   const keys = {
-    titleOf: (task: Task) => task.task,
+    itemOf: itemOfTask,
     hrefOf: (task: Task) => linkTo(task.thread_id),
-    typeOf: () => 'task' as const,
-    ...(state === 'done' ? {} : { done: (task: Task) => void change.complete(task) }),
-    ...(state === 'open' ? { snooze: (task: Task, until: Date) => void change.snooze(task, until) } : {}),
+    ...(state === 'done' ? {} : { change }),
   }
   return (
     <ItemList list={list} label="Manual tasks" keys={keys}>
       {(task) => (
-        <ManualTaskRow
-          task={task}
-          now={now}
-          ending={list.endingOf(task.id)}
-          change={change}
-          link={linkTo(task.thread_id)}
-          onEdit={() => onEdit(task)}
-          onDelete={() => void remove(task)}
-        />
+        <ItemRow item={itemOfTask(task)} now={now} ending={list.endingOf(task.id)} change={change}>
+          {state !== 'done' && (
+            <RowButton
+              words="Edit"
+              title={task.task}
+              Icon={Pencil}
+              aria-haspopup="dialog"
+              onClick={() => onEdit(task)}
+            />
+          )}
+          <RowButton words="Delete" title={task.task} Icon={Trash2} onClick={() => void remove(task)} />
+        </ItemRow>
       )}
     </ItemList>
   )

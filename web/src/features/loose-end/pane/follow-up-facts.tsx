@@ -1,7 +1,7 @@
 import type { FollowUp, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { TrendingUp } from 'lucide-react'
 import { basisText } from './basis-text.ts'
-import { SnoozedUntil } from '../loose-end/snoozed-until.tsx'
+import { SnoozedUntil } from '../snoozed-until.tsx'
 
 export const capital = (level: Level) => level[0]?.toUpperCase() + level.slice(1)
 

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { keptWordsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { keptWords } from '../loose-end/kept-words.ts'
@@ -14,16 +13,17 @@ import { openingQuery } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
 import { ReplyForm, type ReplyStep } from './reply-form.tsx'
 
-export interface ReplyDialogProps {
+export interface ComposerProps {
   answered: Answered
   onClosed: () => void
 }
 
 /** Where a reply is written: to whom it goes is asked of the mailbox, what it says is suggested and can be changed. */
-export default function ReplyDialog({ answered, onClosed }: ReplyDialogProps) {
+export function Composer({ answered, onClosed }: ComposerProps) {
   const person = usePerson()
   const cache = useQueryClient()
-  const [isOpen, setOpen] = useState(true)
+  const [opener] = useState(() => document.activeElement)
+  const heading = useId()
   const [isBusy, setBusy] = useState(false)
   const [step, setStep] = useState<ReplyStep>('writing')
   const place = useReplyPlace(answered.id)
@@ -35,23 +35,28 @@ export default function ReplyDialog({ answered, onClosed }: ReplyDialogProps) {
     networkMode: 'always',
   })
   const close = () => {
-    setOpen(false)
+    onClosed()
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     void refreshItems(cache)
   }
+  const heedKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // What is around it is closed by the next one.
+    event.preventDefault()
+    if (isBusy) return
+    if (step === 'writing') close()
+    else setStep('writing')
+  }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(next) => !next && !isBusy && close()}
-      onEscape={() => {
-        if (step === 'writing') return false
-        if (!isBusy) setStep('writing')
-        return true
-      }}
-      onClosed={onClosed}
-      title="Reply"
-      isWide
-      description={answered.title}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears Escape from what is in it
+    <section
+      aria-labelledby={heading}
+      onKeyDown={heedKey}
+      className="animate-appear mt-6 rounded-lg border border-line-strong bg-paper p-4 sm:p-5"
     >
+      <h3 id={heading} className="text-lg font-semibold">
+        Reply
+      </h3>
       {opening.data && kept.data !== undefined ? (
         <ReplyForm
           answered={answered}
@@ -72,7 +77,7 @@ export default function ReplyDialog({ answered, onClosed }: ReplyDialogProps) {
       ) : (
         <Waiting onCancel={close} />
       )}
-    </Dialog>
+    </section>
   )
 }
 

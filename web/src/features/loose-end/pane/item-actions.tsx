@@ -1,0 +1,158 @@
+import { Archive, Clock, ExternalLink, RotateCcw } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { provider } from '#web/lib/product-config.ts'
+import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tip } from '#web/ui/tip.tsx'
+import { AskSnooze } from '../ask-snooze.tsx'
+import type { ChangeItem } from '../change/use-change-item.ts'
+import { DismissButton } from '../dismissal/dismiss-button.tsx'
+import { useDismissal } from '../dismissal/use-dismissal.ts'
+import { DoneButton } from '../done-button.tsx'
+import { openInMailbox } from '../open-in-mailbox.ts'
+import { startReply } from '../reply/composing.ts'
+import { ReplyButton } from '../reply/reply-button.tsx'
+import { answeredOf, counterpartOf, isSent, standingOf, titleOf, waitsForSomebody, type Item } from '../row/item.ts'
+import { cardSnooze } from '../row/row-actions.tsx'
+import { SnoozeButton } from '../snooze-button.tsx'
+import { departureOf, useDepartures } from '../use-removal.ts'
+
+export interface ItemActionsProps {
+  item: Item
+  now: Date
+  change: ChangeItem
+  /** The message in the mailbox's own web page. */
+  href: string | null
+  /** What else can be done with this one. */
+  children: ReactNode
+}
+
+const ICON = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
+
+/** The focus is in a row of a list: its keys are about that row. */
+const isInList = (): boolean => document.activeElement?.closest('[data-item]') != null
+
+/** The keys of a list, for the item that is open while the focus is in no list; answers what they bring up. */
+function useOpenedKeys({ item, now, change, href }: ItemActionsProps): ReactNode {
+  const [isSnoozing, setSnoozing] = useState(false)
+  const standing = standingOf(item, now)
+  useShortcut('done', () => {
+    if (isInList() || standing === 'closed') return false
+    change.complete(item)
+    return true
+  })
+  useShortcut('snooze', () => {
+    if (isInList() || standing !== 'open') return false
+    setSnoozing(true)
+    return true
+  })
+  useShortcut('reply', () => {
+    const answered = answeredOf(item)
+    if (isInList() || !answered) return false
+    startReply(answered)
+    return true
+  })
+  useShortcut('open', () => {
+    if (isInList()) return false
+    openInMailbox(href, item.type)
+    return true
+  })
+  return (
+    isSnoozing && (
+      <AskSnooze
+        title={titleOf(item)}
+        waits={waitsForSomebody(item)}
+        onClose={(until, unlessReplied) => {
+          setSnoozing(false)
+          if (until) change.snooze(item, until, unlessReplied)
+        }}
+      />
+    )
+  )
+}
+
+/** What can be done with an opened item in its state (FC-02, FC-04). */
+export function ItemActions(props: ItemActionsProps) {
+  const { item, now, change, children } = props
+  const { type, record } = item
+  const title = titleOf(item)
+  const standing = standingOf(item, now)
+  const departure = departureOf(useDepartures(), record.id, 0)
+  const dismiss = useDismissal({
+    type,
+    id: record.id,
+    title,
+    writtenBy: isSent(item) ? null : counterpartOf(item),
+  })
+  const overlay = useOpenedKeys(props)
+  const named = (words: string) => `${words}: ${title}`
+  return (
+    <div className="-ml-1 mt-4 flex flex-wrap items-center gap-1">
+      {standing !== 'closed' && (
+        <DoneButton
+          label={type === 'follow-up' ? 'Mark as Done' : 'Done'}
+          title={title}
+          isDone={departure?.ending === 'done'}
+          onDone={() => change.complete(item)}
+        />
+      )}
+      {standing === 'open' && type === 'follow-up' && (
+        <Tip text="We'll remind you in 3 days at 9:00 AM.">
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={named('Snooze for 3 days')}
+            onClick={() => change.snooze(item, cardSnooze())}
+          >
+            <Clock {...ICON} />
+            Snooze for 3 days
+          </Button>
+        </Tip>
+      )}
+      {standing === 'open' && (
+        <SnoozeButton
+          title={title}
+          words={type === 'follow-up' ? 'Snooze…' : 'Snooze'}
+          waits={waitsForSomebody(item)}
+          onSnooze={(until, unlessReplied) => change.snooze(item, until, unlessReplied)}
+        />
+      )}
+      {standing !== 'open' && (
+        <Button
+          variant={standing === 'snoozed' ? 'quiet' : 'outline'}
+          size="sm"
+          aria-label={named(standing === 'snoozed' ? 'Bring back now' : 'Reopen')}
+          onClick={() => change.reopen(item)}
+        >
+          <RotateCcw {...ICON} />
+          {standing === 'snoozed' ? 'Bring back now' : 'Reopen'}
+        </Button>
+      )}
+      {type === 'follow-up' && record.status === 'completed' && (
+        <Button variant="quiet" size="sm" aria-label={named('Archive')} onClick={() => change.archive(item)}>
+          <Archive {...ICON} />
+          Archive
+        </Button>
+      )}
+      <ReplyButton answered={answeredOf(item)} />
+      {type === 'follow-up' && (
+        <Tip text={`Open in ${provider.name}`}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={named('Follow Up')}
+            onClick={() => openInMailbox(props.href, type)}
+          >
+            <ExternalLink {...ICON} />
+            Follow Up
+          </Button>
+        </Tip>
+      )}
+      {children}
+      {standing !== 'closed' && record.source_message_id && (
+        <DismissButton type={type} title={title} onDismiss={dismiss} />
+      )}
+      {overlay}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { answer } from '#web/lib/answer.ts'
+import { openRow } from '#web/lib/open-fields.ts'
+import { LIVE_LIST } from '#web/lib/query-client.ts'
+import { actionablesKey, followUpsKey, tasksKey } from '#web/lib/query-keys.ts'
+import type { Person } from '../../session/use-person.ts'
+import type { Item } from '../row/item.ts'
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text of the address can name an item at all. */
+export const isItemId = (id: string): boolean => UUID.test(id)
+
+const LISTS = [
+  { queryKey: tasksKey, itemOf: (one: object) => ({ type: 'task', record: one }) as Item },
+  { queryKey: followUpsKey, itemOf: (one: object) => ({ type: 'follow-up', record: one }) as Item },
+  { queryKey: actionablesKey, itemOf: (one: object) => one as Item },
+] as const
+
+/** The item as a list has it, and when the list was answered (ms since the epoch). */
+function listed(cache: QueryClient, id: string): { item: Item; answeredAt: number } | undefined {
+  for (const { queryKey, itemOf } of LISTS) {
+    for (const query of cache.getQueryCache().findAll({ queryKey })) {
+      const { data, dataUpdatedAt: answeredAt } = query.state
+      const items = (data as { items?: unknown } | undefined)?.items
+      if (!Array.isArray(items)) continue
+      const one = (items as { id: string }[]).find((each) => each.id === id)
+      if (one) return { item: itemOf(one), answeredAt }
+    }
+  }
+  return undefined
+}
+
+/** One item by its id, whatever its type, state and age; known at once where a list on the page has it. */
+export const itemQuery = (person: Person, cache: QueryClient, id: string) =>
+  queryOptions({
+    queryKey: [...actionablesKey, 'one', id],
+    enabled: isItemId(id),
+    queryFn: async ({ signal }): Promise<Item> => {
+      const entry: ActionableEntry = await answer(person.api.items[':id'].$get({ param: { id } }, { init: { signal } }))
+      const key = await person.key
+      return entry.type === 'task'
+        ? { type: 'task', record: await openRow(key, 'loose_ends', entry.record) }
+        : { type: 'follow-up', record: await openRow(key, 'loose_ends', entry.record) }
+    },
+    initialData: () => listed(cache, id)?.item,
+    initialDataUpdatedAt: () => listed(cache, id)?.answeredAt,
+    ...LIVE_LIST,
+  })

@@ -1,0 +1,76 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** What names an item in an address: `item` on any page, and on the dashboard the type's own word (RT-05, SD-01). */
+const NAMES = ['item', 'followUp', 'task'] as const
+
+const openIdOf = (parameters: URLSearchParams): string | null =>
+  NAMES.map((name) => parameters.get(name)).find((id) => id) ?? null
+
+/** The same address with that item, or with none; what named a follow-up named its tab as well. */
+function addressWith(parameters: URLSearchParams, id: string | null): string {
+  const next = new URLSearchParams(parameters)
+  if (next.get('followUp') && !next.has('tab') && !next.has('type')) next.set('tab', 'sent')
+  for (const name of NAMES) next.delete(name)
+  if (id !== null) next.set('item', id)
+  return `?${next}`
+}
+
+/** How an open item came to be so: what Back and the focus go by. */
+interface OpenState {
+  /** The page without an item is the entry before this one. */
+  isOnTop?: boolean
+  /** The focus goes into the item; else it stays in the list. */
+  takesFocus?: boolean
+}
+
+/** The id of the item that the address names, be it one or not; null for none. */
+export function useOpenId(): string | null {
+  const [parameters] = useSearchParams()
+  return openIdOf(parameters)
+}
+
+/** Whether the focus is to go into the item that was just opened. */
+export const useTakesFocus = (): boolean => (useLocation().state as OpenState | null)?.takesFocus === true
+
+/** The way to an item beside the list that it stands in. */
+export function useItemLink(id: string) {
+  const [parameters] = useSearchParams()
+  const state = useLocation().state as OpenState | null
+  const openId = openIdOf(parameters)
+  const isOpen = openId === id
+  return {
+    isOpen,
+    link: {
+      to: addressWith(parameters, id),
+      replace: openId !== null,
+      preventScrollReset: true,
+      state: { isOnTop: openId === null || state?.isOnTop === true, takesFocus: true } satisfies OpenState,
+    },
+  }
+}
+
+/** Opens items in the pane, and closes it. */
+export function useItemPane() {
+  const [parameters] = useSearchParams()
+  const state = useLocation().state as OpenState | null
+  const navigate = useNavigate()
+  const openId = openIdOf(parameters)
+  const isOnTop = openId === null || state?.isOnTop === true
+
+  const open = useCallback(
+    (id: string, takesFocus: boolean) =>
+      void navigate(addressWith(parameters, id), {
+        replace: openId !== null,
+        preventScrollReset: true,
+        state: { isOnTop, takesFocus } satisfies OpenState,
+      }),
+    [navigate, parameters, openId, isOnTop],
+  )
+  const close = useCallback(() => {
+    if (openId === null) return
+    if (isOnTop) void navigate(-1)
+    else void navigate(addressWith(parameters, null), { replace: true, preventScrollReset: true })
+  }, [navigate, parameters, openId, isOnTop])
+  return useMemo(() => ({ openId, open, close }), [openId, open, close])
+}

@@ -1,0 +1,198 @@
+import { plainSubject } from '@loose-ends/domain/message/subject-marks.ts'
+import { useId, useState, type RefObject } from 'react'
+import { dayText } from '#web/lib/dates.ts'
+import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
+import { EncryptionBadge } from '#web/ui/encryption-badge.tsx'
+import { PriorityBadge } from '#web/ui/priority-badge.tsx'
+import type { ChangeItem } from '../change/use-change-item.ts'
+import { DueText } from '../due-text.tsx'
+import { CompletionNote } from '../evidence/completion-note.tsx'
+import { DeliveryNotice } from '../evidence/delivery-notice.tsx'
+import { FirstMailBadge } from '../evidence/first-mail-badge.tsx'
+import { Proposal } from '../evidence/proposal.tsx'
+import { Reasons } from '../evidence/reasons.tsx'
+import { SentToAi } from '../evidence/sent-to-ai.tsx'
+import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
+import { FromLine } from '../from-line.tsx'
+import { sendableSuggestion } from '../reply/answered.ts'
+import { ReplyButton } from '../reply/reply-button.tsx'
+import { ReplyState } from '../reply/reply-state.tsx'
+import {
+  answeredOf,
+  counterpartOf,
+  isOwn,
+  isSent,
+  levelOf,
+  saysMore,
+  sinceOf,
+  standingOf,
+  titleOf,
+  type Item,
+} from '../row/item.ts'
+import { SnoozedUntil } from '../snoozed-until.tsx'
+import { SuggestedMessage } from '../suggested-message.tsx'
+import { useUser } from '../../session/session-context.tsx'
+import { capital, FollowUpFacts } from './follow-up-facts.tsx'
+import { ItemActions } from './item-actions.tsx'
+import type { ItemParts } from './item-pane.tsx'
+
+export interface OpenedItemProps extends ItemParts {
+  item: Item
+  now: Date
+  change: ChangeItem
+  heading: RefObject<HTMLHeadingElement | null>
+  /** The message in the mailbox's own web page. */
+  href: string | null
+}
+
+/** All that there is of an item: every element of its card (FC-01, AC-02), its mail, and where it is answered. */
+export function OpenedItem(props: OpenedItemProps) {
+  const { item, now, change, heading, href, mail, composer, actions } = props
+  const { type, record } = item
+  const id = useId()
+  const settledBy = settledByMessage(record)
+  const detail = saysMore(item)
+  return (
+    <article aria-labelledby={id}>
+      <h2
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        dir="auto"
+        className="text-xl font-semibold outline-none [overflow-wrap:anywhere]"
+      >
+        {titleOf(item)}
+      </h2>
+      <Head item={item} now={now} />
+      {detail && (
+        <p dir="auto" className="mt-4 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+          {detail}
+        </p>
+      )}
+      {type === 'task' && standingOf(item, now) === 'snoozed' && record.snoozed_until && (
+        <div className="mt-3">
+          <SnoozedUntil until={record.snoozed_until} />
+        </div>
+      )}
+      <CompletionNote note={record.completion_note} />
+      {type === 'follow-up' && (
+        <>
+          <DeliveryNotice followUp={record} />
+          <FollowUpFacts followUp={record} />
+        </>
+      )}
+      <Proposal type={type} title={titleOf(item)} item={record} />
+      <ItemActions item={item} now={now} change={change} href={href}>
+        {actions}
+      </ItemActions>
+      <ReplyState answered={answeredOf(item)} />
+      <Suggestion item={item} />
+      {settledBy && <Settlement messageId={settledBy} sentence={record.proof} />}
+      {mail && (
+        <section aria-label="The mail" className="mt-5 border-t border-line pt-5">
+          {mail}
+        </section>
+      )}
+      {composer}
+      {!isOwn(item) && (
+        <section aria-label="Why this is here" className="mt-6 border-t border-line pt-5">
+          <Reasons reasons={record.reasons} score={record.priority_score} direction={record.direction} now={now} />
+          {record.source_message_id && <SentToAi messageId={record.source_message_id} />}
+        </section>
+      )}
+      <Foot item={item} />
+    </article>
+  )
+}
+
+const KINDS = { promise: 'Promise', question: 'Question', meeting: 'Meeting' } as const
+
+/** Where it comes from, whose turn it is, and of what sort it is. */
+function sortsOf(item: Item): string[] {
+  const { type, record } = item
+  if (type === 'task') return [record.kind === 'manual' ? 'Manual' : 'Inbox']
+  const contact = `${capital(record.relationship_importance ?? 'medium')} Contact`
+  const turn = record.direction === 'i_owe' ? 'You owe' : 'They owe'
+  return [KINDS[record.type], turn, ...(isSent(item) ? ['Sent'] : []), contact]
+}
+
+/** Who and when, how much it matters, and of what sort it is. */
+function Head({ item, now }: { item: Item; now: Date }) {
+  const { type, record } = item
+  const counterpart = counterpartOf(item)
+  const user = useUser()
+  const isDueTold = standingOf(item, now) === 'open' && (type === 'task' || record.due_date !== null)
+  return (
+    <>
+      <div className="mt-3 flex items-center gap-3">
+        <Avatar initials={initialsOf(record.sender_name, counterpart === null ? user.email : record.sender_email)} />
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <FromLine counterpart={counterpart} isSent={isSent(item)} since={sinceOf(item)} now={now} />
+          {isDueTold && <DueText item={record} now={now} />}
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <PriorityBadge level={levelOf(item)} />
+        {sortsOf(item).map((words) => (
+          <Badge key={words}>{words}</Badge>
+        ))}
+        <FirstMailBadge reasons={record.reasons} />
+      </div>
+    </>
+  )
+}
+
+/** What may be written to the other side, one click away. */
+function Suggestion({ item }: { item: Item }) {
+  const [isShown, setShown] = useState(false)
+  const panel = useId()
+  const { type, record } = item
+  const text = type === 'task' ? record.suggested_response : sendableSuggestion(record)
+  if (!text) return null
+  return (
+    <div className="mt-1">
+      <div className="-ml-3">
+        <DisclosureButton
+          isOpen={isShown}
+          panel={panel}
+          onToggle={() => setShown(!isShown)}
+          label="Suggested message"
+          about={titleOf(item)}
+        />
+      </div>
+      <div id={panel} hidden={!isShown}>
+        {isShown && (
+          <SuggestedMessage text={text}>
+            <ReplyButton answered={answeredOf(item)} label="Reply with this" />
+          </SuggestedMessage>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The mail that it was read from, and how it is stored. */
+function Foot({ item }: { item: Item }) {
+  const { record } = item
+  const { subject, is_encrypted: isEncrypted } = record
+  if (isOwn(item) && isEncrypted === undefined) return null
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pt-4 text-xs text-ink-3">
+      {!isOwn(item) && (
+        <>
+          <span className="[overflow-wrap:anywhere]">{plainSubject(subject ?? '') || 'No subject'}</span>
+          <span aria-hidden="true">•</span>
+          <time dateTime={sinceOf(item)}>{dayText(sinceOf(item))}</time>
+        </>
+      )}
+      {isEncrypted !== undefined && (
+        <>
+          {!isOwn(item) && <span aria-hidden="true">•</span>}
+          <EncryptionBadge isEncrypted={isEncrypted} />
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { ThreadMark } from '#web/ui/thread.tsx'
+
+const WORDS: Record<Level, string> = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' }
+
+const PLACE = 'relative z-[1] grid size-8 shrink-0 place-items-center rounded-md touch:size-11'
+
+export interface ItemMarkProps {
+  level: Level
+  title: string
+  isTied: boolean
+  /** What tying it off is called, and how it is done; null: it is not open. */
+  done: { words: string; run: () => void } | null
+}
+
+/** The thread of an item: its end shows the priority, and whoever presses it ties it off (WV-01, SPEC §8). */
+export function ItemMark({ level, title, isTied, done }: ItemMarkProps) {
+  const mark = <ThreadMark tied={isTied || done === null} level={level} className="size-5" />
+  return (
+    <>
+      {done ? (
+        <button
+          type="button"
+          data-main-action
+          aria-label={`${isTied ? 'Completed' : done.words}: ${title}`}
+          title={done.words}
+          onClick={done.run}
+          className={`${PLACE} transition-colors hover:bg-line`}
+        >
+          {mark}
+        </button>
+      ) : (
+        <span className={PLACE}>{mark}</span>
+      )}
+      <span className="sr-only print:not-sr-only">{WORDS[level]}</span>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { dueLabel, isOverdue } from '@loose-ends/domain/loose-end/due-label.ts'
+import { memo, useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#web/lib/class-names.ts'
+import { momentText } from '#web/lib/dates.ts'
+import { LeavingItem } from '#web/ui/leaving-item.tsx'
+import { useUser } from '../../session/session-context.tsx'
+import { Age } from '../age.tsx'
+import type { ChangeItem } from '../change/use-change-item.ts'
+import { useItemLink } from '../pane/open-item.ts'
+import type { Ending } from '../use-removal.ts'
+import { ItemMark } from './item-mark.tsx'
+import { counterpartOf, detailOf, isSent, levelOf, sinceOf, standingOf, titleOf, type Item } from './item.ts'
+import { RowActions } from './row-actions.tsx'
+import { useStateWord } from './use-state-word.ts'
+
+export interface ItemRowProps {
+  item: Item
+  now: Date
+  ending: Ending | undefined
+  /** What its list calls it, where that is not its own title. */
+  title?: string
+  /** What says more of it, in the words of its list. */
+  detail?: string | null
+  change: ChangeItem
+  /** In the words of a follow-up's card (FC-02). */
+  asCard?: boolean
+  /** What else can be done at once: `RowButton`s. */
+  children?: ReactNode
+}
+
+const TONES = { thread: 'text-thread', done: 'text-done', quiet: 'text-ink-3' } as const
+
+/** One item wherever it is listed: the thread, who, what and when; the rest is in the pane that it opens (WV-01). */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, now, ending, title = titleOf(item), detail = detailOf(item), change, asCard = false, children } = props
+  const { isOpen, link } = useItemLink(item.record.id)
+  const heading = useId()
+  return (
+    <LeavingItem isLeaving={ending !== undefined}>
+      <article
+        aria-labelledby={heading}
+        aria-current={isOpen || undefined}
+        className={classNames('item-row relative border-b border-line', isOpen && 'bg-sunken')}
+      >
+        <div className="-ml-1.5 [grid-area:mark]">
+          <ItemMark
+            level={levelOf(item)}
+            title={title}
+            isTied={ending === 'done'}
+            done={
+              standingOf(item, now) === 'closed'
+                ? null
+                : { words: asCard ? 'Mark as Done' : 'Done', run: () => change.complete(item) }
+            }
+          />
+        </div>
+        <Who item={item} />
+        <div className="flex min-w-0 items-baseline gap-2 overflow-hidden [grid-area:what]">
+          <h3 id={heading} dir="auto" className="max-w-full shrink-0 truncate font-medium">
+            <Link {...link} className="outline-none after:absolute after:inset-0">
+              {title}
+            </Link>
+          </h3>
+          {detail && <span className="min-w-0 truncate text-ink-3">{detail}</span>}
+        </div>
+        <When item={item} now={now} />
+        <div className="row-actions absolute inset-y-0 right-0 z-[1] flex items-center bg-sunken pl-2">
+          <RowActions item={item} title={title} now={now} change={change} snoozesAtOnce={asCard} />
+          {children}
+        </div>
+      </article>
+    </LeavingItem>
+  )
+})
+
+function Who({ item }: { item: Item }) {
+  const counterpart = counterpartOf(item)
+  return (
+    <p className="truncate text-ink-2 [grid-area:who]">
+      {counterpart === null ? (
+        <span className="text-ink-3">Added by you</span>
+      ) : (
+        <>
+          {isSent(item) && <span className="text-ink-3">To </span>}
+          <bdi>{counterpart}</bdi>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What must not wait until it is opened, and when it is due, comes back, or is from. */
+function When({ item, now }: { item: Item; now: Date }) {
+  const state = useStateWord(item, now)
+  return (
+    <p className="flex items-baseline justify-end gap-3 text-sm whitespace-nowrap tabular-nums [grid-area:when]">
+      {state && <span className={classNames('font-medium', TONES[state.tone])}>{state.words}</span>}
+      <Moment item={item} now={now} />
+    </p>
+  )
+}
+
+function Moment({ item, now }: { item: Item; now: Date }) {
+  const { time_zone: zone } = useUser()
+  const { due_date: due, snoozed_until: until, completed_at: completedAt } = item.record
+  const standing = standingOf(item, now)
+  if (standing === 'snoozed' && until) {
+    return (
+      <span className="text-ink-2">
+        <span className="sr-only">Snoozed until </span>
+        <time dateTime={until}>{momentText(until)}</time>
+      </span>
+    )
+  }
+  if (standing === 'open' && due !== null) {
+    const day = new Date(due)
+    const label = dueLabel(day, now, zone)
+    const presses = isOverdue(day, now, zone) || label === 'Due today'
+    return <span className={presses ? 'font-medium text-thread' : 'text-ink-2'}>{label}</span>
+  }
+  return (
+    <span className="text-ink-3">
+      <Age since={(standing === 'closed' && completedAt) || sinceOf(item)} now={now} />
+    </span>
+  )
+}

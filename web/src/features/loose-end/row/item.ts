@@ -1,0 +1,76 @@
+import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import type { FollowUp, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
+import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
+import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
+import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { answeredFollowUp, answeredTask } from '../reply/answered.ts'
+import type { Answered } from '../reply/composing.ts'
+import { TASK_LEVELS } from './task-levels.ts'
+
+/** A task or a follow-up, opened, with the word whether it was stored as ciphertext. */
+export type Item = ActionableEntry & { record: { is_encrypted?: boolean } }
+
+/** Where an item stands: `snoozed` until its time, `closed` whether it is among the completed ones or in the archive. */
+export type Standing = 'open' | 'snoozed' | 'closed'
+
+export function standingOf({ type, record }: Item, now: Date): Standing {
+  if (record.status === 'completed' || record.status === 'archived') return 'closed'
+  const isSnoozed = type === 'task' ? isTaskSnoozed(record, now) : record.status === 'snoozed'
+  return isSnoozed ? 'snoozed' : 'open'
+}
+
+/** What to do with whom, by a task's own words or the follow-up's headline. */
+export const titleOf = ({ type, record }: Item): string => (type === 'task' ? record.task : headlineOf(record))
+
+export const levelOf = ({ type, record }: Item): Level =>
+  type === 'task' ? TASK_LEVELS[record.priority] : priorityBand(record.priority_score)
+
+/** The person wrote it down here themself, or forwarded it: it is from nobody else. */
+export const isOwn = ({ type, record }: Item): boolean => type === 'task' && record.origin !== 'mail'
+
+/** The other side of an item; null for what the person wrote down themself. */
+export const counterpartOf = (item: Item): string | null =>
+  item.type === 'task' && item.record.origin === 'manual'
+    ? null
+    : item.record.sender_name || item.record.sender_email || 'Unknown sender'
+
+/** Whether the person wrote the message that it was read from. */
+export const isSent = ({ type, record }: Item): boolean => type === 'follow-up' && isWrittenByOwner(record)
+
+/** Since when it is there: when its message was written, else when it was made. ISO 8601. */
+export const sinceOf = ({ type, record }: Item): string =>
+  type === 'task' ? (record.received_at ?? record.created_at) : record.date
+
+/** Whether somebody else is waited for, whose reply may end a snooze early. */
+export const waitsForSomebody = ({ type, record }: Item): boolean =>
+  type === 'follow-up' && record.direction === 'they_owe'
+
+/** What a reply to the item answers; null where there is no message, or nothing to answer any more. */
+export function answeredOf({ type, record }: Item): Answered | null {
+  if (record.status === 'completed' || record.status === 'archived') return null
+  return type === 'task' ? answeredTask(record) : answeredFollowUp(record, headlineOf(record))
+}
+
+/** What says more of it than its title: a task's description, a follow-up's notes; null where nothing does. */
+export function saysMore(item: Item): string | null {
+  const { type, record } = item
+  const says = type === 'task' ? record.description : record.context_notes
+  return says && !titleOf(item).toLowerCase().includes(says.toLowerCase()) ? says : null
+}
+
+/** What a row says beside the title: how it came to its end, else what says more of it. */
+export const detailOf = (item: Item): string | null => item.record.completion_note || saysMore(item)
+
+const items = new WeakMap<Task | FollowUp, Item>()
+const known = (record: Task | FollowUp, make: () => Item): Item => {
+  const item = items.get(record) ?? make()
+  items.set(record, item)
+  return item
+}
+
+/** A task as an item, the same one each time: what is drawn of it is drawn anew only when it changed. */
+export const itemOfTask = (record: Task): Item => known(record, () => ({ type: 'task', record }))
+/** A follow-up as an item, the same one each time. */
+export const itemOfFollowUp = (record: FollowUp): Item => known(record, () => ({ type: 'follow-up', record }))

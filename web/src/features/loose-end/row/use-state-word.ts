@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAreWordsKept } from '../kept-words.ts'
+import { useReplyPlace } from '../reply/kept-reply.ts'
+import { repliesQuery } from '../reply/queries.ts'
+import { usePerson } from '../../session/use-person.ts'
+import { answeredOf, type Item } from './item.ts'
+import { stateWord, type StateWord } from './state-word.ts'
+
+/** What a row says of an item besides who, what and when. */
+export function useStateWord(item: Item, now: Date): StateWord | null {
+  const answered = answeredOf(item)
+  const { data: replies } = useQuery({ ...repliesQuery(usePerson()), enabled: answered !== null })
+  const place = useReplyPlace(item.record.id)
+  const isKept = useAreWordsKept(answered && place)
+  return stateWord(
+    item,
+    now,
+    replies?.find(({ item_id: id }) => id === item.record.id),
+    isKept,
+  )
+}
