@@ -38,7 +38,7 @@ const saysOnce = (words: string) =>
   page.evaluate(`new Promise((resolve) => {
     new MutationObserver((_, observer) => {
       const buttons = [...document.querySelectorAll('[role=tabpanel] button')]
-      if (!buttons.some(({ textContent }) => textContent === '${words}')) return
+      if (!buttons.some(({ ariaLabel }) => ariaLabel?.startsWith('${words}: '))) return
       observer.disconnect()
       resolve()
     }).observe(document.body, { subtree: true, childList: true, characterData: true })

@@ -4,12 +4,15 @@ import { promisify } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setStage, type Stage } from './stage.ts'
-import { accessibilityViolations, colourViolations, readWholeMailbox, settled } from './visit.ts'
+import { accessibilityViolations, colourViolations, openItem, pane, readWholeMailbox, settled } from './visit.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const WIDE = { width: 1440, height: 900 }
 const ZOOMED = { width: 720, height: 450 }
 const NARROW = { width: 320, height: 640 }
+const PHONE = { width: 390, height: 844 }
+/** What the bar, the greeting, the figures and the tabs may take of a screen above a list. Pixels. */
+const ABOVE_LIST = 56 + 264
 /** Every address that shows a page, and what is there once it does. */
 const PAGES = [
   ['/contact', 'Contact'],
@@ -86,6 +89,10 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   await settled(page)
 }
 
+/** How high each row on the page is. Pixels. */
+const rowHeights = (page: Page) =>
+  page.evaluate<number[]>(`[...document.querySelectorAll('#content li[aria-setsize]')].map((one) => one.offsetHeight)`)
+
 const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
@@ -122,9 +129,69 @@ describe('pages that are opened', () => {
     },
   )
 
+  it('[WV-01] a row is at most 56 px high in a wide window and 88 px on a phone, and many are in sight below the tabs', async () => {
+    const page = await newPage()
+    for (const [size, highest, atLeast] of [
+      [WIDE, 56, 12],
+      [PHONE, 88, 6],
+    ] as const) {
+      await page.setViewportSize(size)
+      for (const path of ['/dashboard', '/dashboard?tab=sent', '/actionables', '/completed', '/snoozed']) {
+        await show(page, path, PAGES.find(([known]) => known === path)?.[1] ?? '')
+        const heights = await rowHeights(page)
+        expect(Math.max(0, ...heights), `${path} at ${size.width}`).toBeLessThanOrEqual(highest)
+      }
+      await show(page, '/dashboard?tab=sent', 'Good')
+      const [height = 0] = await rowHeights(page)
+      // What stands above the list is not the row's to answer for: in the room that is left to it, so many fit.
+      expect(Math.floor((size.height - ABOVE_LIST) / height), `at ${size.width}`).toBeGreaterThanOrEqual(atLeast)
+    }
+    await page.close()
+  })
+
+  it('[WV-02] an item is opened by its address: beside the list, or over it; reload, Back and Escape; the focus is given back', async () => {
+    const page = await newPage()
+    await page.setViewportSize(WIDE)
+    await show(page, '/dashboard?tab=sent', 'Good')
+    const rows = page.getByRole('tabpanel').getByRole('article')
+    const title = async () => (await pane(page).getByRole('heading', { level: 2 }).textContent()) ?? ''
+    const opened = await openItem(rows.nth(1))
+    const second = await title()
+    const [list, beside] = [await rows.nth(1).boundingBox(), await opened.boundingBox()]
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
+    await opened.getByRole('heading', { level: 2 }).and(page.locator(':focus')).waitFor()
+
+    await page.keyboard.press('j')
+    await expect.poll(title).not.toBe(second)
+    await page.keyboard.press('k')
+    await expect.poll(title).toBe(second)
+    const address = page.url()
+    await page.reload()
+    await expect.poll(title).toBe(second)
+    await page.keyboard.press('Escape')
+    await opened.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('?tab=sent')
+    await page.locator('li:focus').waitFor()
+
+    await page.keyboard.press('Enter')
+    await expect.poll(title).toBe(second)
+    await page.goBack()
+    await opened.waitFor({ state: 'detached' })
+    await page.locator('li:focus').getByRole('heading', { name: second, exact: true }).waitFor()
+
+    await page.setViewportSize(PHONE)
+    await page.goto(address)
+    await expect.poll(title).toBe(second)
+    expect(await opened.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
+    await opened.getByRole('button', { name: 'Back' }).click()
+    await opened.waitFor({ state: 'detached' })
+    await rows.first().waitFor()
+    await page.close()
+  })
+
   it('[SH-06] on a phone, what is pressed is at least 44 px high', async () => {
     const page = await newPage()
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     const small: string[] = []
     for (const path of ['/dashboard', '/dashboard?tab=sent', '/dashboard?tab=manual', '/actionables'] as const) {
       await show(page, path, PAGES.find(([known]) => known === path)?.[1] ?? '')
@@ -205,11 +272,14 @@ describe('every page', () => {
       [
         '/actionables',
         'snooze',
-        () =>
-          page
+        async () => {
+          // Where fingers point, a row leaves it to the opened item.
+          await openItem(page.locator('#content').getByRole('article').first())
+          await pane(page)
             .getByRole('button', { name: /^Snooze/ })
-            .first()
-            .click(),
+            .last()
+            .click()
+        },
         'dialog',
       ],
       ['/settings', 'deletion', () => page.getByRole('button', { name: 'Delete Account' }).click(), 'alertdialog'],

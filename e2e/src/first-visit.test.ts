@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { told } from './messages.ts'
 import { runProgram } from './run-program.ts'
-import { clickAndSave, connect, settled, type Visit, type VisitOptions } from './visit.ts'
+import { clickAndSave, connect, openItem, settled, type Visit, type VisitOptions } from './visit.ts'
 
 const running = runProgram({ fresh: true })
 const { newVisit } = running
@@ -218,12 +218,12 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { name: snoozed, exact: true }).waitFor()
   })
 
-  it('shows, one click away, the sentence that a task was read from and the reasons of its priority', async () => {
+  it('[WV-02] shows, one click away, the sentence that a task was read from and the reasons of its priority', async () => {
     const { page } = await signedIn()
-    const first = row(page, await titleOfFirst(page))
-    await first.getByRole('button', { name: /^Why this is here:/ }).click()
-    expect(((await first.getByRole('blockquote').textContent()) ?? '').length).toBeGreaterThan(5)
-    expect(await first.getByRole('link', { name: /Open/ }).getAttribute('href')).toContain('/mail/u/')
+    const opened = await openItem(rows(page).first())
+    expect(((await opened.getByRole('region', { name: 'The mail' }).textContent()) ?? '').length).toBeGreaterThan(5)
+    await opened.getByText('Why this priority').waitFor()
+    expect(await opened.getByRole('link', { name: /Open/ }).first().getAttribute('href')).toContain('/mail/u/')
   })
 
   it('[CB-06] signing out ends the session here and in every other browser', async () => {

@@ -2,7 +2,15 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { restOnMessages, told } from './messages.ts'
 import { runProgram } from './run-program.ts'
-import { accessibilityViolations, clickAndSave, settled, type Visit, type VisitOptions } from './visit.ts'
+import {
+  accessibilityViolations,
+  clickAndSave,
+  openItem,
+  pane,
+  settled,
+  type Visit,
+  type VisitOptions,
+} from './visit.ts'
 
 const running = runProgram()
 
@@ -24,7 +32,7 @@ const followUps = async (page: Page) => {
   await page.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
   // The tab before it stays until this one is there.
   await page
-    .getByRole('button', { name: /^Snooze for 3 days:/ })
+    .getByRole('button', { name: /^Mark as Done:/ })
     .first()
     .waitFor()
 }
@@ -46,7 +54,7 @@ describe('tasks of one’s own', () => {
     await form.getByText('High').click()
     await form.getByRole('button', { name: 'Add task' }).click()
     await row(page, title).getByText('Due in 1 day').waitFor()
-    await row(page, title).getByText('High priority').waitFor()
+    await row(page, title).getByText('High priority').waitFor({ state: 'attached' })
 
     await row(page, title)
       .getByRole('button', { name: /^Edit:/ })
@@ -97,16 +105,11 @@ describe('search', () => {
     expect(await accessibilityViolations(page)).toEqual([])
     await found.click()
     await page.waitForURL(/\/dashboard\?followUp=[\da-f-]{36}$/)
-    const named = page.getByRole('region', { name: 'The follow-up you came for' }).getByRole('article')
-    await named.getByRole('heading', { name: title, exact: true }).waitFor()
-    await named.getByText(/^Snoozed until \d{1,2} \w{3,4}, 9:00/).waitFor()
-    expect(await named.getAttribute('aria-current')).toBe('true')
-    const isInView = async () => {
-      const box = await named.boundingBox()
-      return box !== null && box.y >= 0 && box.y + box.height <= 900
-    }
-    await expect.poll(isInView).toBe(true)
-    await named.and(page.locator(':focus')).waitFor()
+    const opened = pane(page)
+    const heading = opened.getByRole('heading', { name: title, exact: true, level: 2 })
+    await opened.getByText(/^Snoozed until \d{1,2} \w{3,4}, 9:00/).waitFor()
+    await heading.and(page.locator(':focus')).waitFor()
+    expect(await heading.boundingBox().then((box) => box !== null && box.y >= 0 && box.y < 900)).toBe(true)
     expect(complaints).toEqual([])
   })
 
@@ -130,7 +133,7 @@ describe('search', () => {
     const { page } = await signedIn()
     for (const id of ['not-an-id', '11111111-1111-4111-8111-111111111111']) {
       await page.goto(`/dashboard?followUp=${id}`)
-      await page.getByText('That follow-up no longer exists.').waitFor()
+      await page.getByRole('heading', { name: 'This item no longer exists' }).waitFor()
       await rows(page).first().waitFor()
     }
   })
@@ -140,7 +143,8 @@ describe('an item that is none', () => {
   it('[FC-05] leaves for good, is found among what was left out, and comes back by Undo', async () => {
     const { page } = await signedIn()
     const title = await titleOf(rows(page).first())
-    const dismiss = () => clickAndSave(row(page, title).getByRole('button', { name: /^Not a task:/ }))
+    const dismiss = async () =>
+      clickAndSave((await openItem(row(page, title))).getByRole('button', { name: /^Not a task:/ }))
     await restOnMessages(page)
     await dismiss()
     const message = page.getByRole('listitem').filter({ hasText: 'Removed: not a task' })
@@ -169,7 +173,9 @@ describe('the dashboard', () => {
     await page.waitForURL(/tab=sent&type=question/)
     await page.reload()
     await rows(page).first().waitFor()
-    for (const text of await rows(page).allTextContents()) expect(text).toContain('Question')
+    const shown = await rows(page).count()
+    expect(shown).toBeGreaterThan(2)
+    for (const index of [0, 1, 2]) await (await openItem(rows(page).nth(index))).getByText('Question').waitFor()
     expect(await page.getByLabel(/^Questions \d+$/).isChecked()).toBe(true)
   })
 
@@ -182,10 +188,13 @@ describe('the dashboard', () => {
     expect(await page.getByRole('button', { name: 'Search' }).isVisible()).toBe(true)
   })
 
-  it('[FC-01] [FC-03] [FC-02] a card has every element, stored encrypted, and opens its thread in the mailbox', async () => {
+  it('[FC-01] [FC-03] [FC-02] [WV-02] an opened follow-up has every element, stored encrypted, and opens its thread in the mailbox', async () => {
     const { page, context } = await signedIn()
     await followUps(page)
-    const card = rows(page).filter({ hasText: 'response likelihood' }).first()
+    await openItem(rows(page).first())
+    // One that somebody else owes: of one's own promises no answer is likely.
+    while ((await pane(page).getByText('They owe', { exact: true }).count()) === 0) await page.keyboard.press('j')
+    const card = pane(page)
     for (const text of [/ Contact$/, / priority$/, / business impact$/, /^\d+(\.\d)?\/10 response likelihood$/]) {
       await card.getByText(text).first().waitFor()
     }
@@ -201,13 +210,13 @@ describe('the dashboard', () => {
     await page.goto('/completed')
     const anySettled = page.getByRole('article').filter({ hasText: 'Auto-completed' }).first()
     const title = await titleOf(anySettled)
-    const settled = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-    await settled.getByRole('button', { name: /^Why this is done:/ }).click()
-    const proof = settled.getByRole('region', { name: 'What settled it' })
+    const opened = await openItem(anySettled)
+    await opened.getByText('Auto-detected as completed from email').waitFor()
+    const proof = opened.getByRole('region', { name: 'What settled it' })
     expect(((await proof.getByRole('blockquote').textContent()) ?? '').length).toBeGreaterThan(3)
     expect(await proof.getByRole('link', { name: /Open in Gmail/ }).getAttribute('href')).toContain('#all/')
-    await settled.getByRole('button', { name: /^Reopen:/ }).click()
-    await page.getByRole('heading', { name: title, exact: true }).waitFor({ state: 'detached' })
+    await opened.getByRole('button', { name: /^Reopen:/ }).click()
+    await page.getByRole('heading', { name: title, exact: true, level: 3 }).waitFor({ state: 'detached' })
   })
 
   it('[NM-01] the notifications stand in a menu of 360 px, at most 300 px high', async () => {
@@ -261,19 +270,15 @@ describe.each([
   ['light', 1440],
   ['dark', 390],
 ] as const)('in the %s theme, %i px wide', (colorScheme, width) => {
-  it('[SD-01] [DB-05] [FC-01] axe finds nothing wrong with the lists, the evidence and the form', async () => {
+  it('[SD-01] [DB-05] [FC-01] [WV-01] [WV-02] axe finds nothing wrong with the lists, the opened items and the form', async () => {
     const { page } = await signedIn({ colorScheme, width })
-    await rows(page)
-      .first()
-      .getByRole('button', { name: /^Why this is here:/ })
-      .click()
+    await openItem(rows(page).first())
     expect(await accessibilityViolations(page)).toEqual([])
+    await page.goBack()
     await followUps(page)
-    await rows(page)
-      .first()
-      .getByRole('button', { name: /^Suggested message:/ })
-      .click()
+    await (await openItem(rows(page).first())).getByRole('button', { name: /^Suggested message:/ }).click()
     expect(await accessibilityViolations(page)).toEqual([])
+    await page.goBack()
     await page.getByRole('tab', { name: 'Manual Tasks' }).click()
     await page.getByRole('button', { name: 'Add task' }).click()
     await page.getByLabel('Title').waitFor()
@@ -285,12 +290,17 @@ describe('on a very small screen', () => {
   it('nothing is wider than 320 px', async () => {
     const { page } = await signedIn({ width: 320, height: 640 })
     const overflow = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-    await rows(page)
-      .first()
-      .getByRole('button', { name: /^Why this is here:/ })
-      .click()
+    await openItem(rows(page).first())
     expect(await overflow()).toBe(0)
-    await followUps(page)
+    expect(
+      await page.evaluate<number>(
+        `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('aside'))`,
+      ),
+    ).toBe(0)
+    await page.goBack()
+    await page.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
+    await page.getByText(/^All \d+$/).waitFor()
+    await rows(page).first().waitFor()
     expect(await overflow()).toBe(0)
     await page.getByRole('tab', { name: 'Manual Tasks' }).click()
     await page.getByRole('button', { name: 'Add task' }).click()

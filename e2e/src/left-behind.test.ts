@@ -14,7 +14,7 @@ import { startBrowserKeeping } from './browser.ts'
 import { deliver } from './letters.ts'
 import { startProgram, type Program } from './program.ts'
 import type { Stage } from './stage.ts'
-import { connect } from './visit.ts'
+import { connect, pane } from './visit.ts'
 
 const CONTROL_TOKEN = 'control-token-of-this-test'
 /** A domain of the person's own names them. */
@@ -130,11 +130,11 @@ async function useTheApp(page: Page): Promise<void> {
 async function replyLater(page: Page): Promise<void> {
   const item = page.getByRole('tabpanel').getByRole('article').filter({ hasText: 'wombatinvoice' }).first()
   await item.getByRole('button', { name: /^Reply:/ }).click()
-  const composer = page.getByRole('dialog', { name: 'Reply' })
+  const composer = pane(page).getByRole('region', { name: 'Reply' })
   await composer.getByLabel('Message').fill('Where does the gramophonehire stand?')
   await composer.getByRole('button', { name: 'Send later…' }).click()
   await composer.getByRole('button', { name: 'In 3 days' }).click()
-  await item.getByText('Your reply goes out').waitFor()
+  await pane(page).getByText('Your reply goes out').waitFor()
 }
 
 /** What only the server holds: the grant, and the keys. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
-import { accessibilityViolations, type Visit } from './visit.ts'
+import { accessibilityViolations, pane, type Visit } from './visit.ts'
 
 let stage: Stage
 let mara: string
@@ -39,7 +39,7 @@ async function openMailbox(email: string, subject: string): Promise<Page> {
   return page
 }
 
-const composer = (page: Page) => page.getByRole('dialog', { name: 'Reply' })
+const composer = (page: Page) => pane(page).getByRole('region', { name: 'Reply' })
 async function compose(page: Page, item: Locator): Promise<Locator> {
   await item.getByRole('button', { name: /^Reply:/ }).click()
   await composer(page).getByLabel('Message').waitFor()
@@ -77,10 +77,11 @@ describe('a reply', () => {
     await tab.getByText('It is nearly done.').waitFor()
     await tab.getByRole('heading', { name: 'Room plan' }).waitFor()
     await tab.close()
-    await item.getByText('A draft of your reply is in Gmail.').waitFor()
+    await item.getByText('Draft made').waitFor()
+    await pane(page).getByText('A draft of your reply is in Gmail.').waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
-    await item.getByRole('button', { name: 'Discard draft' }).click()
-    await item.getByText('A draft of your reply is in Gmail.').waitFor({ state: 'detached' })
+    await pane(page).getByRole('button', { name: 'Discard draft' }).click()
+    await pane(page).getByText('A draft of your reply is in Gmail.').waitFor({ state: 'detached' })
     const mailbox = await openMailbox(mara, 'Room plan')
     expect(await mailbox.getByText('Draft, not sent').count()).toBe(0)
     await mailbox.close()
@@ -114,16 +115,18 @@ describe('a reply', () => {
     await message.fill('Words of an hour.')
     await page.keyboard.press('Escape')
     await composer(page).waitFor({ state: 'detached' })
-    await item.getByText('You began a reply.').waitFor()
+    await item.getByText('Reply begun').waitFor()
+    await pane(page).getByText('You began a reply.').waitFor()
     await page.reload()
-    await item.getByText('You began a reply.').waitFor()
+    await pane(page).getByText('You began a reply.').waitFor()
     expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('hour')
-    await item.getByRole('button', { name: 'Go on' }).click()
+    await pane(page).getByRole('button', { name: 'Go on' }).click()
     await message.waitFor()
     expect(await message.inputValue()).toBe('Words of an hour.')
     await composer(page).getByRole('button', { name: 'Discard' }).click()
     await page.keyboard.press('Escape')
-    await item.getByText('You began a reply.').waitFor({ state: 'detached' })
+    await pane(page).getByText('You began a reply.').waitFor({ state: 'detached' })
+    await item.getByText('Reply begun').waitFor({ state: 'detached' })
   })
 
   it('[PR-06] is sent later, shown with its item, and called off by the person', async () => {
@@ -137,14 +140,17 @@ describe('a reply', () => {
     await dialog.getByRole('button', { name: 'Send later…' }).click()
     expect(await accessibilityViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'In 3 days' }).click()
-    await card.getByText(/^Your reply goes out on \w{3},? \d+ \w+, 9:00, unless somebody answers first\.$/).waitFor()
-    await card.getByRole('button', { name: 'Edit' }).click()
+    await card.getByText('Reply scheduled').waitFor()
+    await pane(page)
+      .getByText(/^Your reply goes out on \w{3},? \d+ \w+, 9:00, unless somebody answers first\.$/)
+      .waitFor()
+    await pane(page).getByRole('button', { name: 'Edit' }).click()
     await composer(page).getByLabel('Message').waitFor()
     expect(await composer(page).getByLabel('Message').inputValue()).toBe('Any news about the budget?')
     await page.keyboard.press('Escape')
     await composer(page).waitFor({ state: 'detached' })
-    await card.getByRole('button', { name: 'Do not send' }).click()
-    await card.getByText('Your reply goes out').waitFor({ state: 'detached' })
+    await pane(page).getByRole('button', { name: 'Do not send' }).click()
+    await pane(page).getByText('Your reply goes out').waitFor({ state: 'detached' })
   })
 
   it('[PR-06] [BE-02] says what went wrong, and keeps what was written', async () => {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { startBrowser } from './browser.ts'
 import { startProgram } from './program.ts'
-import { connect, visit } from './visit.ts'
+import { connect, openItem, visit } from './visit.ts'
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url))
 const PUBLIC_PAGES = ['/', '/contact', '/privacy', '/terms', '/no-such-page']
@@ -48,6 +48,13 @@ try {
         await page.getByRole('heading').first().waitFor()
         await page.locator('.animate-shimmer').first().waitFor({ state: 'detached' })
         await picture(path.slice(1).replace(/\?tab=/, '-'), false)
+      }
+      for (const path of ['/dashboard', '/dashboard?tab=sent', '/completed']) {
+        await page.goto(path)
+        const rows = page.locator('#content').getByRole('article')
+        await rows.first().waitFor()
+        await openItem(rows.first())
+        await picture(`${path.slice(1).replace(/\?tab=/, '-')}-opened`, false)
       }
       await context.close()
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliver } from './letters.ts'
 import { restOnMessages, told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
-import { accessibilityViolations, readWholeMailbox } from './visit.ts'
+import { accessibilityViolations, openItem, pane, readWholeMailbox } from './visit.ts'
 
 let stage: Stage
 
@@ -45,27 +45,27 @@ it('[PR-03] what looks settled is asked about: yes closes it and can be undone, 
   await stage.signIn(page, email)
   const hotel = row(page, 'hotel')
   const chairs = row(page, 'chairs')
-  const question = (item: typeof hotel) => item.getByRole('group', { name: 'It looks settled' })
-  await question(hotel).getByText('“The Infante was cheaper than last year.”').waitFor()
-  await question(chairs).waitFor()
+  const asked = (item: typeof hotel) => item.getByText('Looks done?')
+  const question = pane(page).getByRole('group', { name: 'It looks settled' })
+  await asked(hotel).waitFor()
+  await asked(chairs).waitFor()
+  await openItem(hotel)
+  await question.getByText('“The Infante was cheaper than last year.”').waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
 
   await restOnMessages(page)
-  await question(hotel)
-    .getByRole('button', { name: /^Yes, done:/ })
-    .click()
+  await question.getByRole('button', { name: /^Yes, done:/ }).click()
   await hotel.waitFor({ state: 'detached' })
   await page.getByRole('listitem').filter({ hasText: 'Marked as done' }).getByRole('button', { name: 'Undo' }).click()
   await hotel.waitFor()
-  await question(hotel).waitFor({ state: 'detached' })
+  await asked(hotel).waitFor({ state: 'detached' })
 
-  await question(chairs)
-    .getByRole('button', { name: /^No, still open:/ })
-    .click()
-  await question(chairs).waitFor({ state: 'detached' })
+  await (await openItem(chairs)).getByRole('button', { name: /^No, still open:/ }).click()
+  await question.waitFor({ state: 'detached' })
   await page.reload()
   await chairs.waitFor()
-  expect(await page.getByRole('group', { name: 'It looks settled' }).count()).toBe(0)
+  expect(await question.count()).toBe(0)
+  expect(await page.getByText('Looks done?').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -110,21 +110,21 @@ it('[AC-04] [SM-06] [PR-03] the combined list asks whether it is settled; what w
   await told(page, 'Follow-up snoozed!')
   await item('crane').waitFor({ state: 'detached' })
 
-  await item('offers')
-    .getByRole('group', { name: 'It looks settled' })
-    .getByText('“I prefer the second offer.”')
-    .waitFor()
-  await item('offers')
-    .getByRole('button', { name: /^Yes, done:/ })
-    .click()
+  const question = (await openItem(item('offers'))).getByRole('group', { name: 'It looks settled' })
+  await question.getByText('“I prefer the second offer.”').waitFor()
+  await question.getByRole('button', { name: /^Yes, done:/ }).click()
   await told(page, 'Marked as done')
   await item('offers').waitFor({ state: 'detached' })
   await page.goto('/completed')
   await page.getByText(/^You confirmed it: Kim Olsen answered .*“I prefer the second offer\.”$/).waitFor()
-  await page.getByRole('button', { name: /^Why this is done:/ }).click()
-  await page.getByRole('region', { name: 'What settled it' }).getByText('“I prefer the second offer.”').waitFor()
+  const opened = await openItem(item('You confirmed it'))
+  await opened.getByRole('region', { name: 'What settled it' }).getByText('“I prefer the second offer.”').waitFor()
 
   await page.goto('/snoozed')
-  await page.getByText(/^Snoozed until .*, unless they reply before$/).waitFor()
+  await (
+    await openItem(page.getByRole('article').first())
+  )
+    .getByText(/^Snoozed until .*, unless they reply before$/)
+    .waitFor()
   expect(complaints).toEqual([])
 })

@@ -101,6 +101,19 @@ export async function readWholeMailbox(page: Page): Promise<void> {
 /** Waits until the page has nothing left to do: what it drew last is where it stays, and hears the keyboard. */
 export const settled = (page: Page) => page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))')
 
+/** What stands beside the list, or over it: the item that was opened. */
+export const pane = (page: Page): Locator => page.getByRole('complementary', { name: 'Opened item' })
+
+/** Opens the item of a row, as a click does; answers the pane that shows it. */
+export async function openItem(row: Locator): Promise<Locator> {
+  const link = row.getByRole('heading', { level: 3 }).getByRole('link')
+  const id = new URL((await link.getAttribute('href')) ?? '', row.page().url()).searchParams.get('item') ?? ''
+  await link.click()
+  await row.page().waitForURL(({ searchParams }) => searchParams.get('item') === id)
+  await pane(row.page()).getByRole('heading', { level: 2 }).waitFor()
+  return pane(row.page())
+}
+
 /** Clicks what changes an item or a setting, and waits until that is kept: a page that is left earlier may call it off. */
 export const clickAndSave = (button: Locator) =>
   Promise.all([

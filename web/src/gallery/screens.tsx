@@ -13,11 +13,16 @@ import { anAccount, failure, fakeLocks, fakeServer, type FakeServer } from '#web
 import { Exhibit, Room } from './exhibit.tsx'
 
 const LISTS = ['GET /tasks', 'GET /follow-ups', 'GET /actionables', 'GET /left-out', 'GET /maybe'] as const
+/** The items that pages below are opened on: an open task, and a follow-up that looks settled. */
+const TASK = '11111111-1111-4111-8111-111111111111'
+const FOLLOW_UP = '22222222-2222-4222-8222-222222222222'
 const PAGES = [
   '/dashboard',
+  `/dashboard?item=${TASK}`,
   '/dashboard?tab=sent',
   '/dashboard?tab=manual',
   '/actionables',
+  `/actionables?item=${FOLLOW_UP}`,
   '/snoozed',
   '/completed',
   '/archive',
@@ -30,10 +35,26 @@ const PAGES = [
 async function fill(server: FakeServer): Promise<void> {
   const key = await derivePersonKey(server.encryption)
   const tasks = [
-    aTask({ task: 'Send the signed agreement', priority: 'high', reasons: [{ code: 'overdue', points: 2 }] }),
-    aTask({ task: 'Answer Priya about Thursday', sender_name: 'Priya Raman' }),
+    aTask({ id: TASK, task: 'Send the signed agreement', priority: 'high', reasons: [{ code: 'overdue', points: 2 }] }),
+    aTask({ task: 'Answer Priya about Thursday', sender_name: 'Priya Raman', due_date: '2026-03-12T20:00:00.000Z' }),
+    aTask({ task: 'Order paper', origin: 'manual', kind: 'manual', priority: 'other', source_message_id: null }),
+    aTask({ task: 'Pay the invoice', sender_name: 'Unknown Ltd', reasons: [{ code: 'first_mail', points: -2.5 }] }),
+    aTask({ task: 'Call Jonas', snoozed_until: '2099-03-20T09:00:00.000Z' }),
+    aTask({ task: 'Send the plan', status: 'completed', completion_note: 'Auto-completed: you replied on 11 March.' }),
   ]
-  const followUps = [aFollowUp({ priority_score: 8 }), aFollowUp({ priority_score: 6 }), aFollowUp()]
+  const followUps = [
+    aFollowUp({
+      id: FOLLOW_UP,
+      priority_score: 8,
+      context_notes: 'He wanted to ask his team.',
+      proposal: { message_id: 'message-9', at: '2026-03-09T10:00:00.000Z' },
+      proof: 'The large one, please.',
+    }),
+    aFollowUp({ priority_score: 6, address_failed_at: '2026-03-06T09:00:00.000Z' }),
+    aFollowUp({ away_until: '2026-03-16T09:00:00.000Z' }),
+    aFollowUp({ status: 'snoozed', snoozed_until: '2099-03-20T09:00:00.000Z' }),
+    aFollowUp({ status: 'completed', completion_note: 'Auto-completed: Idris answered: “The large one.”' }),
+  ]
   const messages = (['newsletter', 'receipt', 'nothing_asked'] as const).map((reason, index) => ({
     id: `message-${index}`,
     thread_id: `thread-${index}`,
@@ -46,6 +67,8 @@ async function fill(server: FakeServer): Promise<void> {
   }))
   const sealedTasks = await Promise.all(tasks.map((task) => encryptRow(key, 'loose_ends', task.id, task)))
   const sealed = await Promise.all(followUps.map((one) => encryptRow(key, 'loose_ends', one.id, one)))
+  for (const record of sealedTasks) server.on(`GET /items/${record.id}`, { type: 'task', record })
+  for (const record of sealed) server.on(`GET /items/${record.id}`, { type: 'follow-up', record })
   server.on('GET /tasks', { items: sealedTasks, total: sealedTasks.length })
   server.on('GET /follow-ups', { items: sealed, total: sealed.length, by_priority: { high: 1, medium: 1, low: 1 } })
   server.on('GET /actionables', {

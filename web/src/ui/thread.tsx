@@ -4,8 +4,8 @@ import { classNames } from '#web/lib/class-names.ts'
 /** The thread and its loose end by the item's priority; the brand's own mark stands out as one of high priority does. */
 const STROKES: Record<Level, readonly [thread: string, end: string]> = {
   high: ['stroke-ink', 'stroke-thread'],
-  medium: ['stroke-ink-2', 'stroke-ink-2'],
-  low: ['stroke-line-strong', 'stroke-line-strong'],
+  medium: ['stroke-ink', 'stroke-ink'],
+  low: ['stroke-ink-3', 'stroke-ink-3'],
 }
 
 export interface ThreadMarkProps {

@@ -3,9 +3,10 @@ import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/perso
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { openItem, paneIsClosed, paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const task = (given: Partial<Task>): ActionableEntry => ({ type: 'task', record: aTask(given) })
@@ -27,6 +28,7 @@ async function aServer(entries: ActionableEntry[]) {
     return { items: await Promise.all(items.map(sealed)), total: left.size }
   })
   for (const entry of entries) {
+    server.on(`GET /items/${entry.record.id}`, () => sealed(entry))
     const path = entry.type === 'task' ? 'tasks' : 'follow-ups'
     server.on(`PATCH /${path}/${entry.record.id}`, ({ body }) => {
       const change = body as { status?: string; snoozed_until?: string | null }
@@ -45,7 +47,7 @@ async function row(title: string): Promise<HTMLElement> {
   if (!item) throw new Error('not in a list')
   return item
 }
-const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const titles = () => [...document.querySelectorAll('#content h3')].map((heading) => heading.textContent)
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
 describe('the actionables', () => {
@@ -88,52 +90,52 @@ describe('the actionables', () => {
   })
 
   it.each([
-    ['high', task({ task: 'One', priority: 'high' }), 'High priority', 'border-l-thread', 'Inbox'],
-    ['medium', followUp({ subject: 'One', business_impact: null }), 'Medium priority', 'border-l-ink-2', 'Sent'],
-    [
-      'other',
-      task({ task: 'One', priority: 'other', kind: 'manual' }),
-      'Low priority',
-      'border-l-line-strong',
-      'Manual',
-    ],
+    ['high', task({ task: 'One', priority: 'high' }), 'High priority', 'stroke-thread', 'Inbox'],
+    ['medium', followUp({ smart_summary: 'One', subject: 'One' }), 'Medium priority', 'stroke-ink', 'Sent'],
+    ['other', task({ task: 'One', priority: 'other', kind: 'manual' }), 'Low priority', 'stroke-ink-3', 'Manual'],
   ])(
-    '[AC-02] of %s priority tell it by colour and word, and where they come from',
-    async (_, entry, word, edge, from) => {
+    '[AC-02] [WV-01] of %s priority tell it by the colour of their thread and in words; opened, also where they come from',
+    async (_, entry, word, stroke, from) => {
       open(await aServer([entry]))
-      const item = await row(entry.type === 'task' ? 'One' : 'Follow up: One')
+      const title = entry.type === 'task' ? 'One' : 'Follow up: One'
+      const item = await row(title)
       expect(within(item).getByText(word)).toBeTruthy()
-      expect(within(item).getByText(from)).toBeTruthy()
-      expect(within(item).getByRole('article').className).toContain(edge)
+      expect([...item.querySelectorAll('[data-main-action] path')].at(-1)?.getAttribute('class')).toBe(stroke)
+      const pane = await openItem('One', title)
+      expect(within(pane).getByText(word)).toBeTruthy()
+      expect(within(pane).getByText(from)).toBeTruthy()
     },
   )
 
   it.each([
-    ['what I asked', { type: 'question', direction: 'they_owe' }, 'To: Idris Bello', ['They owe', 'Sent']],
-    ['what I promised', { type: 'promise', direction: 'i_owe' }, 'To: Idris Bello', ['You owe', 'Sent']],
-    ['what they promised', { type: 'promise', direction: 'they_owe' }, 'From: Idris Bello', ['They owe']],
-    ['what they asked', { type: 'question', direction: 'i_owe' }, 'From: Idris Bello', ['You owe']],
-  ] as const)('[AC-02] say who wrote %s, and whose turn it is', async (_, fields, line, badges) => {
+    ['what I asked', { type: 'question', direction: 'they_owe' }, 'To Idris Bello', ['They owe', 'Sent']],
+    ['what I promised', { type: 'promise', direction: 'i_owe' }, 'To Idris Bello', ['You owe', 'Sent']],
+    ['what they promised', { type: 'promise', direction: 'they_owe' }, 'Idris Bello', ['They owe']],
+    ['what they asked', { type: 'question', direction: 'i_owe' }, 'Idris Bello', ['You owe']],
+  ] as const)('[AC-02] say who wrote %s, and whose turn it is', async (_, fields, who, badges) => {
     open(await aServer([followUp({ subject: 'AW: One', ...fields })]))
-    const item = await row('Follow up: One')
-    expect(item.textContent).toContain(line)
+    expect((await row('Follow up: One')).querySelector('article > p')?.textContent).toBe(who)
+    const pane = await openItem('Idris has not said which room he prefers', 'Follow up: One')
+    expect(pane.textContent).toContain(who.startsWith('To') ? 'To: Idris Bello' : 'From: Idris Bello')
     for (const words of ['You owe', 'They owe', 'Sent', 'Inbox']) {
-      expect(within(item).queryByText(words) !== null, words).toBe(badges.some((badge) => badge === words))
+      expect(within(pane).queryByText(words) !== null, words).toBe(badges.some((badge) => badge === words))
     }
   })
 
-  it('[WV-09] mark the first mail from an address', async () => {
+  it('[WV-09] [WV-01] mark the first mail from an address', async () => {
     const reasons = [{ code: 'first_mail', points: -2.5 }]
     open(await aServer([task({ task: 'Pay the invoice', reasons }), task({ task: 'Call back' })]))
-    expect(within(await row('Pay the invoice')).getByText('First mail from this address')).toBeTruthy()
-    expect(within(await row('Call back')).queryByText('First mail from this address')).toBeNull()
+    expect(within(await row('Pay the invoice')).getByText('First mail')).toBeTruthy()
+    expect(within(await row('Call back')).queryByText('First mail')).toBeNull()
+    expect(within(await openItem('Pay the invoice')).getByText('First mail from this address')).toBeTruthy()
   })
 
   it('[SH-06] are named, and so is what each of their buttons is about', async () => {
     open(await aServer([task({ task: 'Call back' })]))
     const article = within(await row('Call back')).getByRole('article', { name: 'Call back' })
-    for (const name of ['Done: Call back', 'Snooze: Call back', 'Reply: Call back', 'Why this is here: Call back']) {
+    for (const name of ['Done: Call back', 'Snooze: Call back', 'Reply: Call back']) {
       expect(within(article).getByRole('button', { name })).toBeTruthy()
+      expect(within(await openItem('Call back')).getByRole('button', { name })).toBeTruthy()
     }
   })
 
@@ -150,15 +152,16 @@ describe('the actionables', () => {
       ]),
     )
     const item = await row('Send the agreement')
-    expect(item.textContent).toContain('From: Maren Holt • 2 days ago')
-    expect(within(item).getByText('M')).toBeTruthy()
-    expect(within(item).getByText('Maren asks for the signed agreement before the kick-off.').className).toContain(
-      'line-clamp-2',
-    )
+    expect(within(item).getByText('Maren Holt')).toBeTruthy()
+    expect(within(item).getByText('Maren asks for the signed agreement before the kick-off.')).toBeTruthy()
     expect(within(item).getByText('Due today')).toBeTruthy()
-    const other = await row('Call back')
-    expect(other.textContent).toContain('From: maren@holt-partners.example')
-    expect(within(other).getByText('No due date')).toBeTruthy()
+    const pane = await openItem('Send the agreement')
+    expect(pane.textContent).toContain('From: Maren Holt • 2 days ago')
+    expect(within(pane).getByText('MH')).toBeTruthy()
+    expect(within(pane).getByText('Maren asks for the signed agreement before the kick-off.')).toBeTruthy()
+    expect(within(pane).getByText('Due today')).toBeTruthy()
+    expect(within(await row('Call back')).getByText('maren@holt-partners.example')).toBeTruthy()
+    expect(within(await openItem('Call back')).getByText('No due date')).toBeTruthy()
   })
 
   it('[AC-02] [DB-05] show what the person wrote down as theirs, from nobody and without a message to open', async () => {
@@ -166,9 +169,8 @@ describe('the actionables', () => {
     const own = { kind: 'manual', origin: 'manual', sender_name: null, sender_email: null, thread_id: null } as const
     open(await aServer([task({ task: 'Order paper', ...own, source_message_id: null, received_at: null })]))
     const item = await row('Order paper')
-    expect(item.textContent).toContain('Added by you • about 3 hours ago')
-    expect(within(item).getByText('M')).toBeTruthy()
-    expect(within(item).queryByRole('button', { name: /^Why this is here:/ })).toBeNull()
+    expect(item.textContent).toMatch(/^Done|Added by you.*about 3 hours ago$/)
+    expect(within(item).queryByRole('button', { name: /^Reply:/ })).toBeNull()
     press('j')
     await waitFor(() => expect(document.activeElement).toBe(item))
     press('o')
@@ -290,7 +292,7 @@ describe('the snooze dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(saved()).toEqual([])
     expect(titles()).toHaveLength(2)
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Snooze'))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Snooze: Send the agreement'))
   })
 })
 
@@ -305,12 +307,12 @@ describe('[FL-04] a long list', () => {
     expect(screen.getAllByRole('article').length).toBeLessThan(40)
   })
 
-  it('[FL-04] keeps what is open when it is loaded anew', async () => {
+  it('[FL-04] keeps what is open, and the focus, when it is loaded anew', async () => {
     const entries = [task({ task: 'First' }), task({ task: 'Second' }), task({ task: 'Third' })]
     const server = await aServer(entries)
     open(server)
     const third = await row('Third')
-    fireEvent.click(within(third).getByRole('button', { name: /^Why this is here:/ }))
+    await openItem('Third')
     within(third)
       .getByRole('button', { name: /^Done:/ })
       .focus()
@@ -318,8 +320,8 @@ describe('[FL-04] a long list', () => {
     await waitFor(() => expect(titles()).toEqual(['Second', 'Third']))
     await waitFor(() => expect(server.to('GET /actionables').length).toBeGreaterThan(1))
     expect(await row('Third')).toBe(third)
-    expect(within(third).getByText('“Could you send me the signed agreement by Friday?”')).toBeTruthy()
     expect(third.contains(document.activeElement)).toBe(true)
+    expect(await paneOf('Third')).toBeTruthy()
   })
 })
 
@@ -327,7 +329,7 @@ describe('a list by keyboard', () => {
   const THREE = () => [task({ task: 'First' }), followUp({ subject: 'Second' }), task({ task: 'Third' })]
   const focusedTitle = () => document.activeElement?.closest('li')?.querySelector('h3')?.textContent
 
-  it('[AC-02] j and k move between the items, Enter tells why one is here, o opens its message', async () => {
+  it('[AC-02] [WV-02] j and k move between the items, Enter opens one, o opens its message', async () => {
     const server = await aServer(THREE())
     open(server)
     await row('First')
@@ -341,9 +343,11 @@ describe('a list by keyboard', () => {
     press('k')
     await waitFor(() => expect(focusedTitle()).toBe('Follow up: Second'))
     press('Enter')
-    expect(await screen.findByText('“Which of the two rooms would you prefer?”')).toBeTruthy()
-    press('Enter')
-    await waitFor(() => expect(screen.queryByText('“Which of the two rooms would you prefer?”')).toBeNull())
+    const pane = await paneOf('Idris has not said which room he prefers')
+    await waitFor(() => expect(pane.contains(document.activeElement)).toBe(true))
+    press('Escape')
+    await paneIsClosed()
+    await waitFor(() => expect(focusedTitle()).toBe('Follow up: Second'))
     const opened = vi.fn()
     vi.stubGlobal('open', opened)
     press('o')
@@ -387,7 +391,7 @@ describe('a list by keyboard', () => {
     await row('First')
     press('?')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    for (const words of ['Next item', 'Mark as done', 'Why this is here', 'Search']) {
+    for (const words of ['Next item', 'Mark as done', 'Open the item', 'Close the item', 'Search']) {
       expect(within(dialog).getByText(words)).toBeTruthy()
     }
     press('j') // belongs to the dialog
@@ -408,5 +412,98 @@ describe('a list by keyboard', () => {
     press('g')
     press('s')
     await waitFor(() => expect(router.state.location.pathname).toBe('/snoozed'))
+  })
+})
+
+describe('[WV-02] the pane beside the list', () => {
+  const ENTRIES = () => [
+    task({ task: 'First' }),
+    followUp({ smart_summary: 'Second', subject: 'Two' }),
+    task({ task: 'Third' }),
+  ]
+
+  it('[WV-02] follows j and k, and leaves the focus in the list', async () => {
+    open(await aServer(ENTRIES()))
+    await openItem('First')
+    press('j')
+    await paneOf('Second')
+    expect(document.activeElement).toBe(await row('Follow up: Two'))
+    press('j')
+    await paneOf('Third')
+    press('k')
+    await paneOf('Second')
+  })
+
+  it('[WV-02] is named by the address: Back closes it, and gives the focus back', async () => {
+    const entries = ENTRIES()
+    const { router } = open(await aServer(entries))
+    await openItem('First')
+    expect(router.state.location.search).toBe(`?item=${entries[0]?.record.id}`)
+    fireEvent.click(screen.getByRole('link', { name: 'Third' }))
+    await paneOf('Third')
+    await act(() => router.navigate(-1))
+    await paneIsClosed()
+    expect([router.state.location.pathname, router.state.location.search]).toEqual(['/actionables', ''])
+    expect(document.activeElement).toBe(await row('Third'))
+  })
+
+  it('[WV-02] opens by an address alone, of an item of any state that no list shows, and closes to the list', async () => {
+    const server = await aServer(ENTRIES())
+    const done = task({ task: 'Long done', status: 'completed' })
+    server.on(`GET /items/${done.record.id}`, { ...done })
+    const { router } = renderApp(`/actionables?item=${done.record.id}`, { server })
+    const pane = await paneOf('Long done')
+    expect(within(pane).getByRole('button', { name: 'Reopen: Long done' })).toBeTruthy()
+    fireEvent.click(within(pane).getByRole('button', { name: 'Close' }))
+    await paneIsClosed()
+    expect(router.state.location.search).toBe('')
+  })
+
+  it.each(['99999999-9999-4999-8999-999999999999', '../../secrets'])(
+    '[WV-02] says calmly that %s is no item, and the list stands',
+    async (id) => {
+      renderApp(`/actionables?item=${encodeURIComponent(id)}`, { server: await aServer(ENTRIES()) })
+      expect(await screen.findByRole('heading', { name: 'This item no longer exists' })).toBeTruthy()
+      expect(await row('First')).toBeTruthy()
+    },
+  )
+
+  it('[WV-02] goes on to the next item when its own is done, and closes with the last', async () => {
+    open(await aServer(ENTRIES().slice(0, 2)))
+    fireEvent.click(within(await openItem('First')).getByRole('button', { name: 'Done: First' }))
+    const pane = await paneOf('Second')
+    await waitFor(() => expect(document.activeElement).toBe(within(pane).getByRole('heading', { level: 2 })))
+    await waitFor(() => expect(titles()).toEqual(['Follow up: Two']))
+    press('e')
+    await paneIsClosed()
+    expect(await screen.findByText('No actionables found')).toBeTruthy()
+  })
+
+  it('[WV-01] [WV-02] tells in one word in the row, and in full in the pane, what must not wait', async () => {
+    const rows = [
+      [
+        followUp({ subject: 'One', address_failed_at: '2026-03-06T09:00:00.000Z' }),
+        'Address failed',
+        /your mail did not arrive there/,
+      ],
+      [followUp({ subject: 'Two', away_until: '2026-03-16T09:00:00.000Z' }), 'Away until Mar 16', /absence notice/],
+      [
+        followUp({
+          subject: 'Three',
+          proposal: { message_id: 'message-9', at: '2026-03-09T10:00:00.000Z' },
+          proof: 'The large one, please.',
+        }),
+        'Looks done?',
+        /It looks settled: “The large one, please.”/,
+      ],
+    ] as const
+    open(await aServer(rows.map(([entry]) => entry)))
+    for (const [entry, word, words] of rows) {
+      const listed = `Follow up: ${entry.record.subject ?? ''}`
+      expect(within(await row(listed)).getByText(word)).toBeTruthy()
+      expect((await openItem('Idris has not said which room he prefers', listed)).textContent).toMatch(words)
+      press('Escape')
+      await paneIsClosed()
+    }
   })
 })

@@ -36,7 +36,9 @@ export default function Actionables() {
         >
           Your Actionables
         </h2>
-        <ActionableList empty={<NoActionables />} />
+        <div className="px-4 sm:px-6">
+          <ActionableList empty={<NoActionables />} />
+        </div>
       </section>
     </>
   )

@@ -17,24 +17,24 @@ import { Footer } from './footer.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Moves the focus to a new page's content, so that a screen reader starts there. */
-function useFocusOnNewPage(id: string): void {
+/** Moves the focus to a new page's content, so that a screen reader starts there; an item that it comes with has it already. */
+function useFocusOnNewPage(id: string, isPaneOpen: boolean): void {
   const { pathname } = useLocation()
   const known = useRef(pathname)
   useEffect(() => {
     if (known.current === pathname) return
     known.current = pathname
-    document.getElementById(id)?.focus({ preventScroll: true })
-  }, [pathname, id])
+    if (!isPaneOpen) document.getElementById(id)?.focus({ preventScroll: true })
+  }, [pathname, id, isPaneOpen])
 }
 
 /** From this width on, an item opens beside its list; below, over it. */
 const HAS_ROOM_BESIDE = '(min-width: 64rem)'
 
 function Frame() {
-  useFocusOnNewPage('content')
-  const isMainScreen = useMatch(paths.dashboard) !== null
   const isPaneOpen = useOpenId() !== null
+  useFocusOnNewPage('content', isPaneOpen)
+  const isMainScreen = useMatch(paths.dashboard) !== null
   const isCovered = !useMedia(HAS_ROOM_BESIDE) && isPaneOpen
   return (
     <div className="[--pane-width:clamp(26rem,36vw,44rem)]">

@@ -1,8 +1,10 @@
 import { Age } from './age.tsx'
 
 export interface FromLineProps {
-  /** The other side: a name or an address; null for what the person wrote down themself. */
+  /** The other side: a name or an address; null for what is from nobody else. */
   counterpart: string | null
+  /** How what is from nobody else came to be there. */
+  origin: string
   /** The person wrote the message, to that counterpart. */
   isSent?: boolean
   /** ISO 8601. */
@@ -11,11 +13,11 @@ export interface FromLineProps {
 }
 
 /** Whom an item is from, or to whom the person wrote it, and since when (AC-02). */
-export function FromLine({ counterpart, isSent = false, since, now }: FromLineProps) {
+export function FromLine({ counterpart, origin, isSent = false, since, now }: FromLineProps) {
   return (
     <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
       {counterpart === null ? (
-        'Added by you'
+        origin
       ) : (
         <>
           {isSent ? 'To' : 'From'}: <bdi>{counterpart}</bdi>

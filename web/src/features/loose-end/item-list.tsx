@@ -56,7 +56,7 @@ function Place({ id, index, total, gap, height, children }: PlaceProps) {
       aria-busy={id === undefined || undefined}
       tabIndex={-1}
       style={{ ...(gap > 0 ? { marginTop: gap } : {}), ...(height === undefined ? {} : { minHeight: height }) }}
-      className="-mx-3 grid min-w-0 scroll-mt-20 scroll-mb-6 rounded-sm px-3 transition-none hover:bg-sunken focus-within:bg-sunken focus-visible:-outline-offset-2"
+      className="-mx-3 grid min-w-0 scroll-mt-20 scroll-mb-6 rounded-sm px-3 transition-none focus-within:bg-sunken hover:bg-sunken focus-visible:-outline-offset-2 has-[article[aria-current]]:bg-sunken has-[article[aria-current]]:shadow-[inset_2px_0_0_var(--thread)]"
     >
       {children}
     </li>

@@ -7,7 +7,7 @@ export function ItemSkeleton() {
       <Skeleton isRound className="size-5 [grid-area:mark]" />
       <Skeleton className="h-4 w-3/4 [grid-area:who]" />
       <Skeleton className="h-4 w-3/5 [grid-area:what]" />
-      <Skeleton className="h-4 w-16 [grid-area:when]" />
+      <Skeleton className="ml-4 h-4 w-16 [grid-area:when]" />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { Clock, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { AskSnooze } from './ask-snooze.tsx'
@@ -12,21 +12,23 @@ export interface SnoozeButtonProps {
   /** As small as a row of a list wants it. */
   inRow?: boolean
   words?: string
+  Icon?: LucideIcon
   /** `unlessReplied`: a reply brings it back early. */
   onSnooze: (until: Date, unlessReplied: boolean) => void
 }
 
 /** Asks until when to put an item off. */
-export function SnoozeButton({ title, waits = false, inRow = false, words = 'Snooze', onSnooze }: SnoozeButtonProps) {
+export function SnoozeButton(props: SnoozeButtonProps) {
+  const { title, waits = false, inRow = false, words = 'Snooze', Icon = Clock, onSnooze } = props
   const [isAsking, setAsking] = useState(false)
   const ask = () => setAsking(true)
   return (
     <>
       {inRow ? (
-        <RowButton words={words} title={title} Icon={Clock} aria-haspopup="dialog" onClick={ask} />
+        <RowButton words={words} title={title} Icon={Icon} aria-haspopup="dialog" onClick={ask} />
       ) : (
         <Button variant="quiet" size="sm" aria-label={`${words}: ${title}`} aria-haspopup="dialog" onClick={ask}>
-          <Clock aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
           {words}
         </Button>
       )}

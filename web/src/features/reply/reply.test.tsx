@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { failure, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
 import { named } from '#web/testing/named.ts'
+import { openItem, paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const WORDS = 'Dear Maren, the plan leaks nothing.'
@@ -27,6 +28,10 @@ async function aTaskToAnswer(replies: (taskId: string) => Reply[] = () => []) {
   const { server, key } = await aMailbox()
   const task = aTask({ task: 'Send the plan', suggested_response: 'Here is the plan.' })
   server.on('GET /tasks', async () => ({ items: [await encryptRow(key, 'loose_ends', task.id, task)], total: 1 }))
+  server.on(`GET /items/${task.id}`, async () => ({
+    type: 'task',
+    record: await encryptRow(key, 'loose_ends', task.id, task),
+  }))
   server.on(`GET /items/${task.id}/reply`, { ...OPENING })
   server.on('GET /replies', async () => ({
     items: await Promise.all(replies(task.id).map((reply) => encryptRow(key, 'replies', reply.id, reply))),
@@ -35,17 +40,18 @@ async function aTaskToAnswer(replies: (taskId: string) => Reply[] = () => []) {
 }
 
 const row = async () => {
-  const article = (await screen.findByRole('heading', { name: 'Send the plan' })).closest('article')
+  const article = (await screen.findByRole('heading', { name: 'Send the plan', level: 3 })).closest('article')
   if (!article) throw new Error('no row')
   return article
 }
+const opened = () => openItem('Send the plan')
 const press = (name: string, inside: HTMLElement) =>
   fireEvent.click(within(inside).getByRole('button', { name: named(name) }))
 
 async function compose(server: FakeServer) {
   const view = renderApp('/dashboard', { server })
   press('Reply', await row())
-  const dialog = await screen.findByRole('dialog', { name: 'Reply' })
+  const dialog = within(await paneOf('Send the plan')).getByRole('region', { name: 'Reply' })
   return { ...view, dialog, message: await within(dialog).findByLabelText<HTMLTextAreaElement>('Message') }
 }
 
@@ -56,7 +62,8 @@ async function write(message: HTMLElement, text = WORDS) {
 }
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.includes('_kept_reply_'))
 const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const closed = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Reply' }) ?? screen.queryByRole('dialog')).toBeNull())
 
 describe('[WV-12] a reply in writing', () => {
   it('[WV-12] is there again after Escape, and its item says that it was begun', async () => {
@@ -66,8 +73,10 @@ describe('[WV-12] a reply in writing', () => {
     await write(message)
     escape()
     await closed()
-    expect(await within(await row()).findByText('You began a reply. It is kept in this browser.')).toBeTruthy()
-    press('Go on', await row())
+    expect(within(await row()).getByText('Reply begun')).toBeTruthy()
+    const pane = await paneOf('Send the plan')
+    expect(await within(pane).findByText('You began a reply. It is kept in this browser.')).toBeTruthy()
+    press('Go on', pane)
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe(WORDS)
   })
 
@@ -91,7 +100,7 @@ describe('[WV-12] a reply in writing', () => {
     await write(message)
     escape()
     await closed()
-    press('Discard', await row())
+    press('Discard', await paneOf('Send the plan'))
     expect(keptKeys()).toEqual([])
   })
 
@@ -173,7 +182,8 @@ describe('[WV-12] an item whose reply waits to be sent', () => {
     const { server, task } = await aTaskToAnswer((id) => [scheduled(id)])
     server.on(`PATCH /tasks/${task.id}`, { ...task, status: 'completed' })
     renderApp('/dashboard', { server })
-    await within(await row()).findByText(/^Your reply goes out on/)
+    expect(await within(await row()).findByText('Reply scheduled')).toBeTruthy()
+    await within(await opened()).findByText(/^Your reply goes out on/)
     press('Done', await row())
     const dialog = await asked()
     expect(dialog.textContent).toContain('Maren Holt')
@@ -190,8 +200,9 @@ describe('[WV-12] an item whose reply waits to be sent', () => {
   it('[WV-12] stays as it is when the question is not answered', async () => {
     const { server, task } = await aTaskToAnswer((id) => [scheduled(id)])
     renderApp('/dashboard', { server })
-    await within(await row()).findByText(/^Your reply goes out on/)
-    press('Not a task', await row())
+    const pane = await opened()
+    await within(pane).findByText(/^Your reply goes out on/)
+    press('Not a task', pane)
     press('Cancel', await asked())
     await closed()
     expect(await row()).toBeTruthy()

@@ -5,6 +5,7 @@ import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 /** A server whose search finds those whose subject holds the phrase. */
@@ -25,9 +26,17 @@ async function aSearch(followUps: FollowUp[], tasks: Task[] = [], server: FakeSe
     return { items: await Promise.all(items) }
   })
   for (const one of followUps) {
-    server.on(`GET /follow-ups/${one.id}`, () => encryptRow(key, 'loose_ends', one.id, one))
+    server.on(`GET /items/${one.id}`, async () => ({
+      type: 'follow-up',
+      record: await encryptRow(key, 'loose_ends', one.id, one),
+    }))
   }
-  for (const one of tasks) server.on(`GET /tasks/${one.id}`, () => encryptRow(key, 'loose_ends', one.id, one))
+  for (const one of tasks) {
+    server.on(`GET /items/${one.id}`, async () => ({
+      type: 'task',
+      record: await encryptRow(key, 'loose_ends', one.id, one),
+    }))
+  }
   return renderApp('/settings', { server })
 }
 
@@ -101,9 +110,8 @@ describe('the search dialog', () => {
     await waitFor(() => {
       expect(router.state.location.pathname + router.state.location.search).toBe(`/dashboard?task=${task.id}`)
     })
-    const region = await screen.findByRole('region', { name: 'The task you came for' })
-    const heading = await within(region).findByRole('heading', { name: 'Send Helen the quote' })
-    expect(heading.closest('article')).toBe(document.activeElement)
+    const heading = within(await paneOf('Send Helen the quote')).getByRole('heading', { level: 2 })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
   it('[SD-02] finds pages by their names', async () => {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { named } from '#web/testing/named.ts'
+import { openItem } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const aPage = (items: ReturnType<typeof aFollowUp>[]) => ({
@@ -45,7 +46,7 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     expect([...bar.children].map((item) => item.textContent)).toEqual(['12 High', '150 Medium', '250 Low'])
   })
 
-  it('[FL-01] shows two cards on their way', async () => {
+  it('[FL-01] shows two rows on their way', async () => {
     const server = aServer([])
     server.on('GET /follow-ups', () => new Promise<Response>(() => undefined))
     renderApp('/snoozed', { server })
@@ -97,7 +98,6 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
       expect(screen.getByRole('heading', { name: title, level: 2 })).toBeTruthy()
       if (task.completion_note) {
         expect(within(list).getByText(task.completion_note)).toBeTruthy()
-        expect(within(list).getByText('Auto-detected as completed from email')).toBeTruthy()
       }
       expect(server.to('GET /tasks')[0]?.query.get('snoozed')).toBe(snoozed)
       if (snoozed) expect(list.textContent).toMatch(/Snoozed until Mar 20, \d+:00 AM/)
@@ -141,21 +141,21 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
   })
 
   it.each([
-    [{ type: 'promise', direction: 'they_owe' }, 'Idris Bello'],
-    [{ type: 'promise', direction: 'i_owe' }, 'You'],
-    [{ type: 'question', direction: 'they_owe' }, 'You'],
-  ] as const)('[FC-01] the sentence of %o was written by %s', async (given, author) => {
+    [{ type: 'promise', direction: 'they_owe' }, /From: Idris Bello/],
+    [{ type: 'promise', direction: 'i_owe' }, /To: Idris Bello/],
+    [{ type: 'question', direction: 'they_owe' }, /To: Idris Bello/],
+  ] as const)('[FC-01] %o says who wrote it to whom: %s', async (given, words) => {
     renderApp('/archive', { server: aServer([aFollowUp({ ...given, status: 'archived' })]) })
-    const item = (await screen.findByRole('heading', { name: /Idris/ })).closest('li') as HTMLElement
-    fireEvent.click(within(item).getByRole('button', { name: /^Why this is here:/ }))
-    expect(item.querySelector('figcaption')?.textContent).toMatch(new RegExp(`^${author} • `))
-    fireEvent.click(within(item).getByRole('button', { name: /^Suggested message:/ }))
-    expect(within(item).getByText('Hi Idris, have you had a chance to choose a room?')).toBeTruthy()
+    const pane = await openItem('Idris has not said which room he prefers')
+    expect(pane.textContent).toMatch(words)
+    fireEvent.click(within(pane).getByRole('button', { name: /^Suggested message:/ }))
+    expect(within(pane).getByText('Hi Idris, have you had a chance to choose a room?')).toBeTruthy()
   })
 
   it('[FC-02] says that an email without a thread cannot be opened', async () => {
     renderApp('/archive', { server: aServer([aFollowUp({ thread_id: null, status: 'archived' })]) })
-    fireEvent.click(await screen.findByRole('button', { name: /^Follow Up:/ }))
+    const pane = await openItem('Idris has not said which room he prefers')
+    fireEvent.click(within(pane).getByRole('button', { name: /^Follow Up:/ }))
     expect(await screen.findByText('Cannot open email')).toBeTruthy()
     expect(screen.getByText('No thread ID is available for this follow-up.')).toBeTruthy()
   })
@@ -171,7 +171,7 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     renderApp('/archive', { server: aServer([bare]) })
     expect(await screen.findByRole('heading', { name: 'Follow up on: No subject' })).toBeTruthy()
     expect(screen.getByText('idris@northquay.example')).toBeTruthy()
-    expect(screen.getByText('ID')).toBeTruthy()
+    expect(within(await openItem('Follow up on: No subject')).getByText('ID')).toBeTruthy()
   })
 
   it.each(['/snoozed', '/completed', '/archive', '/actionables'])(

@@ -1,18 +1,15 @@
-import { Archive, Clock, ExternalLink, RotateCcw } from 'lucide-react'
+import { Archive, CalendarClock, Clock, RotateCcw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { provider } from '#web/lib/product-config.ts'
 import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
 import { AskSnooze } from '../ask-snooze.tsx'
 import type { ChangeItem } from '../change/use-change-item.ts'
-import { DismissButton } from '../dismissal/dismiss-button.tsx'
-import { useDismissal } from '../dismissal/use-dismissal.ts'
 import { DoneButton } from '../done-button.tsx'
 import { openInMailbox } from '../open-in-mailbox.ts'
 import { startReply } from '../reply/composing.ts'
 import { ReplyButton } from '../reply/reply-button.tsx'
-import { answeredOf, counterpartOf, isSent, standingOf, titleOf, waitsForSomebody, type Item } from '../row/item.ts'
+import { answeredOf, standingOf, titleOf, waitsForSomebody, type Item } from '../row/item.ts'
 import { cardSnooze } from '../row/row-actions.tsx'
 import { SnoozeButton } from '../snooze-button.tsx'
 import { departureOf, useDepartures } from '../use-removal.ts'
@@ -78,12 +75,6 @@ export function ItemActions(props: ItemActionsProps) {
   const title = titleOf(item)
   const standing = standingOf(item, now)
   const departure = departureOf(useDepartures(), record.id, 0)
-  const dismiss = useDismissal({
-    type,
-    id: record.id,
-    title,
-    writtenBy: isSent(item) ? null : counterpartOf(item),
-  })
   const overlay = useOpenedKeys(props)
   const named = (words: string) => `${words}: ${title}`
   return (
@@ -112,7 +103,9 @@ export function ItemActions(props: ItemActionsProps) {
       {standing === 'open' && (
         <SnoozeButton
           title={title}
-          words={type === 'follow-up' ? 'Snooze…' : 'Snooze'}
+          inRow={type === 'follow-up'}
+          words={type === 'follow-up' ? 'Snooze until…' : 'Snooze'}
+          Icon={type === 'follow-up' ? CalendarClock : Clock}
           waits={waitsForSomebody(item)}
           onSnooze={(until, unlessReplied) => change.snooze(item, until, unlessReplied)}
         />
@@ -135,23 +128,7 @@ export function ItemActions(props: ItemActionsProps) {
         </Button>
       )}
       <ReplyButton answered={answeredOf(item)} />
-      {type === 'follow-up' && (
-        <Tip text={`Open in ${provider.name}`}>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={named('Follow Up')}
-            onClick={() => openInMailbox(props.href, type)}
-          >
-            <ExternalLink {...ICON} />
-            Follow Up
-          </Button>
-        </Tip>
-      )}
       {children}
-      {standing !== 'closed' && record.source_message_id && (
-        <DismissButton type={type} title={title} onDismiss={dismiss} />
-      )}
       {overlay}
     </div>
   )

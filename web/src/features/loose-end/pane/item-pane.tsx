@@ -8,9 +8,11 @@ import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tip } from '#web/ui/tip.tsx'
 import { usePerson } from '../../session/use-person.ts'
 import type { ChangeItem } from '../change/use-change-item.ts'
-import type { Item } from '../row/item.ts'
+import { openInMailbox } from '../open-in-mailbox.ts'
+import { titleOf, type Item } from '../row/item.ts'
 import { useMailLink } from '../use-mail-link.ts'
 import { isItemId, itemQuery } from './item-query.ts'
 import { OpenedItem } from './opened-item.tsx'
@@ -57,15 +59,7 @@ export function ItemPane({ id, change, onClose, partsOf }: ItemPaneProps) {
           </Button>
         </div>
         <div className="-mr-2 flex items-center">
-          {href && (
-            <Button variant="quiet" size="sm" asChild>
-              <a href={href} target="_blank" rel="noreferrer">
-                Open in {provider.name}
-                <span className="sr-only"> (opens in a new tab)</span>
-                <ExternalLink aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-              </a>
-            </Button>
-          )}
+          {data && !isGone && <WayToMail item={data} href={href} />}
           <div className="max-lg:hidden">
             <Button variant="quiet" size="icon" aria-label="Close" onClick={onClose}>
               <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
@@ -98,6 +92,37 @@ export function ItemPane({ id, change, onClose, partsOf }: ItemPaneProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** The message in the mailbox's own web page; a follow-up says so where there is none (FC-02). */
+function WayToMail({ item, href }: { item: Item; href: string | null }) {
+  const icon = <ExternalLink aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+  if (item.type === 'follow-up') {
+    return (
+      <Tip text={`Open in ${provider.name}`}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Follow Up: ${titleOf(item)}`}
+          onClick={() => openInMailbox(href)}
+        >
+          Follow Up
+          {icon}
+        </Button>
+      </Tip>
+    )
+  }
+  return (
+    href && (
+      <Button variant="quiet" size="sm" asChild>
+        <a href={href} target="_blank" rel="noreferrer">
+          Open in {provider.name}
+          <span className="sr-only"> (opens in a new tab)</span>
+          {icon}
+        </a>
+      </Button>
+    )
   )
 }
 

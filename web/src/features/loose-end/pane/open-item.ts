@@ -20,7 +20,7 @@ function addressWith(parameters: URLSearchParams, id: string | null): string {
 interface OpenState {
   /** The page without an item is the entry before this one. */
   isOnTop?: boolean
-  /** The focus goes into the item; else it stays in the list. */
+  /** False: the focus stays in the list. */
   takesFocus?: boolean
 }
 
@@ -31,7 +31,7 @@ export function useOpenId(): string | null {
 }
 
 /** Whether the focus is to go into the item that was just opened. */
-export const useTakesFocus = (): boolean => (useLocation().state as OpenState | null)?.takesFocus === true
+export const useTakesFocus = (): boolean => (useLocation().state as OpenState | null)?.takesFocus !== false
 
 /** The way to an item beside the list that it stands in. */
 export function useItemLink(id: string) {

@@ -7,6 +7,8 @@ import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
 import { EncryptionBadge } from '#web/ui/encryption-badge.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
 import type { ChangeItem } from '../change/use-change-item.ts'
+import { DismissButton } from '../dismissal/dismiss-button.tsx'
+import { useDismissal } from '../dismissal/use-dismissal.ts'
 import { DueText } from '../due-text.tsx'
 import { CompletionNote } from '../evidence/completion-note.tsx'
 import { DeliveryNotice } from '../evidence/delivery-notice.tsx'
@@ -25,7 +27,8 @@ import {
   isOwn,
   isSent,
   levelOf,
-  saysMore,
+  notesOf,
+  originWords,
   sinceOf,
   standingOf,
   titleOf,
@@ -53,7 +56,7 @@ export function OpenedItem(props: OpenedItemProps) {
   const { type, record } = item
   const id = useId()
   const settledBy = settledByMessage(record)
-  const detail = saysMore(item)
+  const notes = notesOf(item)
   return (
     <article aria-labelledby={id}>
       <h2
@@ -66,9 +69,9 @@ export function OpenedItem(props: OpenedItemProps) {
         {titleOf(item)}
       </h2>
       <Head item={item} now={now} />
-      {detail && (
+      {notes && (
         <p dir="auto" className="mt-4 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
-          {detail}
+          {notes}
         </p>
       )}
       {type === 'task' && standingOf(item, now) === 'snoozed' && record.snoozed_until && (
@@ -102,7 +105,7 @@ export function OpenedItem(props: OpenedItemProps) {
           {record.source_message_id && <SentToAi messageId={record.source_message_id} />}
         </section>
       )}
-      <Foot item={item} />
+      <Foot item={item} now={now} />
     </article>
   )
 }
@@ -129,7 +132,13 @@ function Head({ item, now }: { item: Item; now: Date }) {
       <div className="mt-3 flex items-center gap-3">
         <Avatar initials={initialsOf(record.sender_name, counterpart === null ? user.email : record.sender_email)} />
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <FromLine counterpart={counterpart} isSent={isSent(item)} since={sinceOf(item)} now={now} />
+          <FromLine
+            counterpart={counterpart}
+            origin={originWords(item)}
+            isSent={isSent(item)}
+            since={sinceOf(item)}
+            now={now}
+          />
           {isDueTold && <DueText item={record} now={now} />}
         </div>
       </div>
@@ -173,26 +182,31 @@ function Suggestion({ item }: { item: Item }) {
   )
 }
 
-/** The mail that it was read from, and how it is stored. */
-function Foot({ item }: { item: Item }) {
-  const { record } = item
+/** The mail that it was read from, how it is stored, and the word that it is none. */
+function Foot({ item, now }: { item: Item; now: Date }) {
+  const { type, record } = item
   const { subject, is_encrypted: isEncrypted } = record
-  if (isOwn(item) && isEncrypted === undefined) return null
+  const title = titleOf(item)
+  const dismiss = useDismissal({ type, id: record.id, title, writtenBy: isSent(item) ? null : counterpartOf(item) })
+  const isFromMail = !isOwn(item)
   return (
-    <p className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pt-4 text-xs text-ink-3">
-      {!isOwn(item) && (
-        <>
-          <span className="[overflow-wrap:anywhere]">{plainSubject(subject ?? '') || 'No subject'}</span>
-          <span aria-hidden="true">•</span>
-          <time dateTime={sinceOf(item)}>{dayText(sinceOf(item))}</time>
-        </>
+    <div className="mt-6 flex min-h-8 flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
+        {isFromMail && (
+          <>
+            <span className="[overflow-wrap:anywhere]">{plainSubject(subject ?? '') || 'No subject'}</span>
+            <span aria-hidden="true">•</span>
+            <time dateTime={sinceOf(item)}>{dayText(sinceOf(item))}</time>
+          </>
+        )}
+        {isFromMail && isEncrypted !== undefined && <span aria-hidden="true">•</span>}
+        {isEncrypted !== undefined && <EncryptionBadge isEncrypted={isEncrypted} />}
+      </p>
+      {standingOf(item, now) !== 'closed' && record.source_message_id && (
+        <span className="-mr-3 ml-auto">
+          <DismissButton type={type} title={title} onDismiss={dismiss} />
+        </span>
       )}
-      {isEncrypted !== undefined && (
-        <>
-          {!isOwn(item) && <span aria-hidden="true">•</span>}
-          <EncryptionBadge isEncrypted={isEncrypted} />
-        </>
-      )}
-    </p>
+    </div>
   )
 }

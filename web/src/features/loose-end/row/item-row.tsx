@@ -10,7 +10,17 @@ import type { ChangeItem } from '../change/use-change-item.ts'
 import { useItemLink } from '../pane/open-item.ts'
 import type { Ending } from '../use-removal.ts'
 import { ItemMark } from './item-mark.tsx'
-import { counterpartOf, detailOf, isSent, levelOf, sinceOf, standingOf, titleOf, type Item } from './item.ts'
+import {
+  counterpartOf,
+  detailOf,
+  isSent,
+  levelOf,
+  originWords,
+  sinceOf,
+  standingOf,
+  titleOf,
+  type Item,
+} from './item.ts'
 import { RowActions } from './row-actions.tsx'
 import { useStateWord } from './use-state-word.ts'
 
@@ -41,7 +51,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <article
         aria-labelledby={heading}
         aria-current={isOpen || undefined}
-        className={classNames('item-row relative border-b border-line', isOpen && 'bg-sunken')}
+        className="item-row relative border-b border-line"
       >
         <div className="-ml-1.5 [grid-area:mark]">
           <ItemMark
@@ -65,8 +75,15 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           {detail && <span className="min-w-0 truncate text-ink-3">{detail}</span>}
         </div>
         <When item={item} now={now} />
-        <div className="row-actions absolute inset-y-0 right-0 z-[1] flex items-center bg-sunken pl-2">
-          <RowActions item={item} title={title} now={now} change={change} snoozesAtOnce={asCard} />
+        <div className="row-actions z-[1] flex items-center pl-2 [grid-area:more]">
+          <RowActions
+            item={item}
+            title={title}
+            now={now}
+            change={change}
+            snoozesAtOnce={asCard}
+            isSnoozed={ending === 'snoozed'}
+          />
           {children}
         </div>
       </article>
@@ -77,9 +94,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 function Who({ item }: { item: Item }) {
   const counterpart = counterpartOf(item)
   return (
-    <p className="truncate text-ink-2 [grid-area:who]">
+    <p className="truncate pr-4 text-ink-2 [grid-area:who]">
       {counterpart === null ? (
-        <span className="text-ink-3">Added by you</span>
+        <span className="text-ink-3">{originWords(item)}</span>
       ) : (
         <>
           {isSent(item) && <span className="text-ink-3">To </span>}
@@ -94,7 +111,7 @@ function Who({ item }: { item: Item }) {
 function When({ item, now }: { item: Item; now: Date }) {
   const state = useStateWord(item, now)
   return (
-    <p className="flex items-baseline justify-end gap-3 text-sm whitespace-nowrap tabular-nums [grid-area:when]">
+    <p className="flex items-baseline justify-end gap-3 pl-4 text-sm whitespace-nowrap tabular-nums [grid-area:when]">
       {state && <span className={classNames('font-medium', TONES[state.tone])}>{state.words}</span>}
       <Moment item={item} now={now} />
     </p>

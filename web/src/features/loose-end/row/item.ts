@@ -30,11 +30,13 @@ export const levelOf = ({ type, record }: Item): Level =>
 /** The person wrote it down here themself, or forwarded it: it is from nobody else. */
 export const isOwn = ({ type, record }: Item): boolean => type === 'task' && record.origin !== 'mail'
 
-/** The other side of an item; null for what the person wrote down themself. */
+/** The other side of an item; null for what the person wrote down or forwarded themself. */
 export const counterpartOf = (item: Item): string | null =>
-  item.type === 'task' && item.record.origin === 'manual'
-    ? null
-    : item.record.sender_name || item.record.sender_email || 'Unknown sender'
+  isOwn(item) ? null : item.record.sender_name || item.record.sender_email || 'Unknown sender'
+
+/** How what is from nobody else came to be there. */
+export const originWords = ({ type, record }: Item): string =>
+  type === 'task' && record.origin === 'forwarded' ? 'Forwarded by you' : 'Added by you'
 
 /** Whether the person wrote the message that it was read from. */
 export const isSent = ({ type, record }: Item): boolean => type === 'follow-up' && isWrittenByOwner(record)
@@ -53,15 +55,22 @@ export function answeredOf({ type, record }: Item): Answered | null {
   return type === 'task' ? answeredTask(record) : answeredFollowUp(record, headlineOf(record))
 }
 
-/** What says more of it than its title: a task's description, a follow-up's notes; null where nothing does. */
-export function saysMore(item: Item): string | null {
+const holds = (text: string | null, part: string): boolean =>
+  text !== null && text.toLowerCase().includes(part.toLowerCase())
+
+/** What is said of it besides its title and its sentence: a task's description, a follow-up's notes; null for nothing. */
+export function notesOf(item: Item): string | null {
   const { type, record } = item
-  const says = type === 'task' ? record.description : record.context_notes
-  return says && !titleOf(item).toLowerCase().includes(says.toLowerCase()) ? says : null
+  const notes = type === 'task' ? record.description : record.context_notes
+  return notes && !holds(titleOf(item), notes) && !holds(record.evidence, notes) ? notes : null
 }
 
-/** What a row says beside the title: how it came to its end, else what says more of it. */
-export const detailOf = (item: Item): string | null => item.record.completion_note || saysMore(item)
+/** What a row says beside the title: how it came to its end, else a task's description, or the sentence that is waited on. */
+export function detailOf(item: Item): string | null {
+  const { type, record } = item
+  const says = record.completion_note || (type === 'task' && record.description) || record.evidence
+  return says && !holds(titleOf(item), says) ? says : null
+}
 
 const items = new WeakMap<Task | FollowUp, Item>()
 const known = (record: Task | FollowUp, make: () => Item): Item => {

@@ -14,13 +14,15 @@ export interface RowActionsProps {
   change: ChangeItem
   /** Snooze puts it off for the three days of a follow-up's card, and asks nothing (FC-02). */
   snoozesAtOnce: boolean
+  /** It was just put off, and is on its way out of the list. */
+  isSnoozed: boolean
 }
 
 /** Until when a follow-up is put off by the button of its card. */
 export const cardSnooze = (): Date => wakeTime(new Date(), CARD_SNOOZE_DAYS, browserZone())
 
 /** What can be done at once with the item of a row, besides tying it off. */
-export function RowActions({ item, title, now, change, snoozesAtOnce }: RowActionsProps) {
+export function RowActions({ item, title, now, change, snoozesAtOnce, isSnoozed }: RowActionsProps) {
   const standing = standingOf(item, now)
   const about = { title }
   if (standing === 'closed') {
@@ -40,7 +42,7 @@ export function RowActions({ item, title, now, change, snoozesAtOnce }: RowActio
       ) : snoozesAtOnce ? (
         <RowButton
           {...about}
-          words="Snooze for 3 days"
+          words={isSnoozed ? 'Snoozed' : 'Snooze for 3 days'}
           tip="We'll remind you in 3 days at 9:00 AM."
           Icon={Clock}
           onClick={() => change.snooze(item, cardSnooze())}

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { failure, fakeServer } from '#web/testing/fake-server.ts'
 import { named } from '#web/testing/named.ts'
+import { openItem, paneIsClosed } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const HOSTILE = '<img src=x onerror=alert(1)> & "you"'
@@ -61,7 +62,7 @@ async function aTaskServer(tasks: Task[] = []) {
 }
 
 const row = async (title: string) => {
-  const item = (await screen.findByRole('heading', { name: title })).closest('li')
+  const item = (await screen.findByRole('heading', { name: title, level: 3 })).closest('li')
   if (!item) throw new Error('not in a list')
   return item
 }
@@ -87,10 +88,14 @@ describe('tasks of one’s own', () => {
     ])
     const item = await row('Pay the invoice')
     expect(within(item).getByText(/^Forwarded/)).toBeTruthy()
-    const link = within(item).getByRole('link', { name: 'Open in Gmail: Pay the invoice' })
-    expect(link.getAttribute('href')).toContain('f00d')
     expect(within(item).getByRole('button', { name: /^Edit:/ })).toBeTruthy()
     expect(within(item).getByRole('button', { name: /^Delete:/ })).toBeTruthy()
+    const pane = await openItem('Pay the invoice')
+    const link = within(pane).getByRole('link', { name: /^Open in Gmail/ })
+    expect(link.getAttribute('href')).toContain('f00d')
+    expect(within(pane).getByRole('button', { name: 'Edit: Pay the invoice' })).toBeTruthy()
+    press('Close', pane)
+    await paneIsClosed()
     const opened = vi.fn()
     vi.stubGlobal('open', opened)
     fireEvent.keyDown(document.body, { key: 'j' })
