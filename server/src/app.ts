@@ -4,6 +4,7 @@ import { accountRoutes } from './account/routes.ts'
 import { actionableRoutes } from './actionable/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { PUSH_URL_PATH } from './config.ts'
+import { counterpartRoutes } from './counterpart/routes.ts'
 import type { Deps } from './deps.ts'
 import { linkRoutes } from './digest/link-routes.ts'
 import { digestRoutes } from './digest/routes.ts'
@@ -75,6 +76,7 @@ function apiRoutes() {
     .route('/', taskRoutes)
     .route('/', followUpRoutes)
     .route('/', actionableRoutes)
+    .route('/', counterpartRoutes)
     .route('/', replyRoutes)
     .route('/', searchRoutes)
     .route('/', messageRoutes)

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { followUpEvents } from '@loose-ends/domain/follow-up/change-status.ts'
 import {
+  LEVELS,
   followUpSchema,
   followUpStatusSchema,
   followUpTypeSchema,
@@ -14,6 +15,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, optionalJsonBody, personRoute, routes } from '#server/http/route.ts'
+import { groupsSchema, itemFilterQuery } from '#server/loose-end/item-filter.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { answerProposal, changeByPerson, saveDismissal } from '#server/person-word/person-word.ts'
 import { followUpOnWire, getItem } from '#server/loose-end/store.ts'
@@ -30,8 +32,10 @@ const statusList = z
   .openapi({ type: 'string', example: 'open,snoozed' })
 
 const listQuery = pageQuery(PAGE).extend({
+  ...itemFilterQuery.shape,
   status: statusList.default(['open']),
   type: followUpTypeSchema.optional(),
+  priority: z.enum(LEVELS).optional(),
   today: z.stringbool().default(false),
 })
 
@@ -39,6 +43,7 @@ const followUpList = z.object({
   items: z.array(followUpSchema),
   total: z.number().int(),
   by_priority: z.object({ high: z.number().int(), medium: z.number().int(), low: z.number().int() }),
+  groups: groupsSchema,
 })
 
 /** The status is checked against the four as a rule, not as a shape: any other is answered 422 (SM-06). */
@@ -64,7 +69,7 @@ export const followUpRoutes = routes()
       responses: {
         200: jsonAnswer(
           followUpList,
-          'Follow-ups, the most important first; open ones once their 72 hours have passed',
+          'Follow-ups, the most important first unless `order` says otherwise; open ones once their 72 hours have passed; with `order=due` with the size of each group',
         ),
       },
     }),

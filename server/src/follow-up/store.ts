@@ -1,15 +1,15 @@
-import { TZDate } from '@date-fns/tz'
-import { endOfDay } from 'date-fns/endOfDay'
-import { startOfDay } from 'date-fns/startOfDay'
 import { and, between, count, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { FollowUp, FollowUpStatus, FollowUpType, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { HIGH_FROM, MEDIUM_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
+import type { DueCounts } from '@loose-ends/domain/loose-end/due-group.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { looseEnds, users } from '#server/db/schema/index.ts'
+import { looseEnds } from '#server/db/schema/index.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
+import { passes, personsDueBounds, type ItemFilter } from '#server/loose-end/item-filter.ts'
 import {
+  byNewest,
   byPriority,
   isOfAge,
   isShown,
@@ -17,48 +17,56 @@ import {
   ownItems,
   scoreOfFollowUp,
 } from '#server/loose-end/list-conditions.ts'
+import { readGroupedPage, readPage } from '#server/loose-end/list-page.ts'
 import { followUpOnWire } from '#server/loose-end/store.ts'
 
-export interface FollowUpFilter {
+export interface FollowUpFilter extends ItemFilter {
   statuses: FollowUpStatus[]
   type?: FollowUpType
+  /** The band of its score. */
+  priority?: Level
   /** Only those dated within the present day in the person's time zone. */
   today?: boolean
   limit: number
   offset: number
 }
 
-async function today(tx: Tx, userId: string, now: Date): Promise<SQL> {
-  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
-  const local = new TZDate(now, user?.zone ?? 'UTC')
-  return between(looseEnds.date, new Date(+startOfDay(local)), new Date(+endOfDay(local)))
+/** The scores of a band: from the first on, below the second. */
+const BANDS = { high: [HIGH_FROM, null], medium: [MEDIUM_FROM, HIGH_FROM], low: [null, MEDIUM_FROM] } as const
+
+function isOfBand(band: Level): SQL | undefined {
+  const [from, below] = BANDS[band]
+  return and(
+    from === null ? undefined : sql`${scoreOfFollowUp} >= ${from}::double precision`,
+    below === null ? undefined : sql`${scoreOfFollowUp} < ${below}::double precision`,
+  )
 }
 
 /**
- * A person's follow-ups: priority descending with unknown last, then the older first (SPEC §7); and how many of all that
- * the filter finds are of which priority (FL-02).
+ * A person's follow-ups: priority descending with unknown last, then the older first (SPEC §7), unless another order is
+ * asked for; and how many of all that the filter finds are of which priority (FL-02).
  */
 export async function listFollowUps(
   tx: Tx,
   userId: string,
   filter: FollowUpFilter,
   now: Date,
-): Promise<{ items: FollowUp[]; total: number; by_priority: Record<Level, number> }> {
+): Promise<{ items: FollowUp[]; total: number; by_priority: Record<Level, number>; groups?: DueCounts }> {
   await wakeDue(tx, userId, now)
+  const bounds = await personsDueBounds(tx, userId, now)
   const where = and(
     ownItems(userId, 'follow_up'),
     inArray(looseEnds.status, filter.statuses),
     isShown(now),
     filter.type ? eq(looseEnds.kind, filter.type) : undefined,
-    filter.today ? await today(tx, userId, now) : undefined,
+    filter.today ? between(looseEnds.date, bounds.today, new Date(+bounds.tomorrow - 1)) : undefined,
+    filter.priority && isOfBand(filter.priority),
+    passes(filter, bounds),
   )
-  const rows = await tx
-    .select()
-    .from(looseEnds)
-    .where(where)
-    .orderBy(...byPriority)
-    .limit(filter.limit)
-    .offset(filter.offset)
+  const { rows, groups } =
+    filter.order === 'due'
+      ? await readGroupedPage(tx, where, bounds, filter)
+      : await readPage(tx, where, filter.order === 'newest' ? byNewest : byPriority, filter)
   const from = (score: number) =>
     sql<number>`count(*) filter (where ${scoreOfFollowUp} >= ${sql.raw(String(score))})`.mapWith(Number)
   const [all] = await tx
@@ -70,6 +78,7 @@ export async function listFollowUps(
     items: rows.map((row) => followUpOnWire(row)),
     total,
     by_priority: { high, medium: atLeastMedium - high, low: total - atLeastMedium },
+    ...(groups ? { groups } : {}),
   }
 }
 

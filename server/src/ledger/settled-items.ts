@@ -17,7 +17,7 @@ export function toThreadItem(row: LooseEndRow): ThreadItem {
     sourceMessageId: row.source_message_id ?? '',
     key: row.item_key,
     takesAnyAnswer: isByPersonsWord(row.reasons),
-    counterpart: row.counterpart_hash,
+    counterpart: row.type === 'follow_up' ? row.counterpart_hash : null,
     rejected: row.rejected_evidence,
   }
 }

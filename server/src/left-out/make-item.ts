@@ -109,7 +109,6 @@ async function insertChosen(
     preview: excerpt,
     action_required: item.title,
     business_impact: priorityBand(item.score),
-    counterpart_hash: counterpart.email === '' ? null : vault.hash('address', counterpart.email),
   }
   const row = {
     ...(type === 'task' ? ofTask : ofFollowUp),
@@ -124,6 +123,7 @@ async function insertChosen(
     created_at: known.sent_at,
     sender_name: counterpart.name || null,
     sender_email: counterpart.email || null,
+    counterpart_hash: counterpart.email === '' ? null : vault.hash('address', counterpart.email),
     subject,
     evidence: excerpt,
     reasons: item.reasons,

@@ -42,7 +42,7 @@ export function itemRow(
   id: string = randomUUID(),
 ): Promise<NewItem> {
   const { type, counterpart, evidence, priority } = finding
-  const ofType = type === 'task' ? taskFields(finding) : followUpFields(finding, source, sealing)
+  const ofType = type === 'task' ? taskFields(finding) : followUpFields(finding, source)
   return encryptRow(sealing.key, 'loose_ends', id, {
     ...NOTHING,
     ...ofType,
@@ -59,6 +59,7 @@ export function itemRow(
     created_at: source.at,
     sender_name: counterpart.name || null,
     sender_email: counterpart.email || null,
+    counterpart_hash: counterpart.email === '' ? null : sealing.vault.hash('address', counterpart.email),
     subject: source.subject,
     evidence: evidence || null,
     suggested_response: finding.words.suggestedResponse || null,
@@ -85,7 +86,6 @@ const NOTHING = {
   success_probability: null,
   answer_odds: null,
   business_impact: null,
-  counterpart_hash: null,
 }
 
 const taskFields = (finding: ItemFinding) => ({
@@ -96,11 +96,7 @@ const taskFields = (finding: ItemFinding) => ({
   priority: taskPriorityOf(finding.priority.score),
 })
 
-const followUpFields = (
-  { kind, words, counterpart, ...finding }: ItemFinding,
-  source: ItemSource,
-  { vault }: Sealing,
-) => ({
+const followUpFields = ({ kind, words, ...finding }: ItemFinding, source: ItemSource) => ({
   // A request that was sent waits for an answer, as a question does.
   kind: kind === 'request' ? ('question' as const) : kind,
   waiting_since: source.at,
@@ -113,5 +109,4 @@ const followUpFields = (
   success_probability: words.successProbability,
   answer_odds: words.answerOdds ?? null,
   business_impact: priorityBand(finding.priority.score),
-  counterpart_hash: counterpart.email === '' ? null : vault.hash('address', counterpart.email),
 })

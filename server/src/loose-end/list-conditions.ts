@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
 import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
-import { cameUp, countedScore, scoreOfPriority } from '#server/db/schema/item-scores.ts'
+import { cameUp, countedScore, rankOf, scoreOfPriority } from '#server/db/schema/item-scores.ts'
 
 /** A person's items, of one type or both, without those of which they said that they are none. */
 export const ownItems = (userId: string, type?: LooseEndType): SQL | undefined =>
@@ -46,3 +46,13 @@ export const scoreOfFollowUp = countedScore(looseEnds.priority_score)
 
 /** The order of every list of follow-ups: by priority, unknown last, then the older first (SPEC §7). */
 export const byPriority = [sql`${looseEnds.priority_score} desc nulls last`, asc(looseEnds.date), asc(looseEnds.id)]
+
+/** The most important first, of equal ones the older, whatever their type (WV-03): the order within a group. */
+export const byRank = [
+  sql`${rankOf(looseEnds.priority_score, looseEnds.priority)} desc`,
+  asc(looseEnds.created_at),
+  asc(looseEnds.id),
+]
+
+/** The newest first, by when the mail came in or went out (SPEC §7). */
+export const byNewest = [desc(cameUpAt), desc(looseEnds.id)]

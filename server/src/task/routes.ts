@@ -4,9 +4,16 @@ import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
 import { closingSchema } from '@loose-ends/domain/reply/reply.ts'
 import { taskEvents } from '@loose-ends/domain/task/change-task.ts'
 import { manualTaskChangeSchema, manualTaskSchema, wordsOf } from '@loose-ends/domain/task/manual-task.ts'
-import { TASK_SOURCES, taskSchema, taskStatusSchema } from '@loose-ends/domain/task/task.ts'
+import {
+  TASK_KINDS,
+  TASK_PRIORITIES,
+  TASK_SOURCES,
+  taskSchema,
+  taskStatusSchema,
+} from '@loose-ends/domain/task/task.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, optionalJsonBody, personRoute, routes } from '#server/http/route.ts'
+import { groupsSchema, itemFilterQuery } from '#server/loose-end/item-filter.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { answerProposal, changeByPerson, saveDismissal } from '#server/person-word/person-word.ts'
 import { getItem, taskOnWire } from '#server/loose-end/store.ts'
@@ -18,12 +25,18 @@ import { createManualTask, deleteManualTask, listTasks, saveTaskWords } from './
 const PAGE = 20
 
 const listQuery = pageQuery(PAGE).extend({
+  ...itemFilterQuery.shape,
   status: taskStatusSchema.optional(),
   origin: z.enum(TASK_SOURCES).optional(),
   snoozed: z.stringbool().optional(),
+  kind: z.enum(TASK_KINDS).optional(),
+  priority: z.enum(TASK_PRIORITIES).optional(),
 })
 
-const taskList = z.object({ items: z.array(taskSchema), total: z.number().int() })
+const taskList = z.object({ items: z.array(taskSchema), total: z.number().int(), groups: groupsSchema })
+
+const LISTED =
+  'Tasks, newest first unless `order` says otherwise; with `order=due` grouped by the day that they are due, in the person’s time zone, with the size of each group'
 
 const taskChange = manualTaskChangeSchema.extend({
   ...closingSchema.shape,
@@ -37,7 +50,7 @@ export const taskRoutes = routes()
       method: 'get',
       path: '/tasks',
       request: { query: listQuery },
-      responses: { 200: jsonAnswer(taskList, 'Tasks, newest first') },
+      responses: { 200: jsonAnswer(taskList, LISTED) },
     }),
     async (c) => {
       const now = c.var.deps.clock.now()

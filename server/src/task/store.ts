@@ -1,36 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { LooseEndStatus } from '@loose-ends/domain/loose-end/loose-end.ts'
+import type { DueCounts } from '@loose-ends/domain/loose-end/due-group.ts'
 import { begun } from '@loose-ends/domain/loose-end/change.ts'
 import type { TaskWords } from '@loose-ends/domain/task/change-task.ts'
 import { BY_HAND, MOST_OWN_TASKS, wordsOf, type ManualTask } from '@loose-ends/domain/task/manual-task.ts'
-import type { Task, TaskSource, TaskStatus } from '@loose-ends/domain/task/task.ts'
+import type { Task, TaskKind, TaskPriority, TaskSource, TaskStatus } from '@loose-ends/domain/task/task.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
-import { cameUpAt, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
+import { byNewest, byRank, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
+import { readGroupedPage, readPage } from '#server/loose-end/list-page.ts'
+import { passes, personsDueBounds, type ItemFilter } from '#server/loose-end/item-filter.ts'
 import { deleteItem, taskOnWire } from '#server/loose-end/store.ts'
 
-export interface TaskFilter {
+export interface TaskFilter extends ItemFilter {
   status?: TaskStatus
   origin?: TaskSource
   /** True: only those hidden until a later date; false: only those that are not. */
   snoozed?: boolean
+  kind?: TaskKind
+  priority?: TaskPriority
   limit: number
   offset: number
 }
 
-/** A person's tasks, newest first by when the mail came in (SPEC §7). */
+/** A person's tasks, newest first by when the mail came in (SPEC §7) unless another order is asked for. */
 export async function listTasks(
   tx: Tx,
   userId: string,
   filter: TaskFilter,
   now: Date,
-): Promise<{ items: Task[]; total: number }> {
+): Promise<{ items: Task[]; total: number; groups?: DueCounts }> {
   await wakeDue(tx, userId, now)
+  const bounds = await personsDueBounds(tx, userId, now)
   const where = and(
     ownItems(userId, 'task'),
     filter.status
@@ -46,16 +52,16 @@ export async function listTasks(
       : filter.snoozed
         ? eq(looseEnds.status, 'snoozed')
         : ne(looseEnds.status, 'snoozed'),
+    filter.kind && eq(looseEnds.kind, filter.kind),
+    filter.priority && eq(looseEnds.priority, filter.priority),
+    passes(filter, bounds),
   )
-  const rows = await tx
-    .select()
-    .from(looseEnds)
-    .where(where)
-    .orderBy(desc(cameUpAt), desc(looseEnds.id))
-    .limit(filter.limit)
-    .offset(filter.offset)
+  const { rows, groups } =
+    filter.order === 'due'
+      ? await readGroupedPage(tx, where, bounds, filter)
+      : await readPage(tx, where, filter.order === 'priority' ? byRank : byNewest, filter)
   const [all] = await tx.select({ total: count() }).from(looseEnds).where(where)
-  return { items: rows.map((row) => taskOnWire(row)), total: all?.total ?? 0 }
+  return { items: rows.map((row) => taskOnWire(row)), total: all?.total ?? 0, ...(groups ? { groups } : {}) }
 }
 
 /** What the API calls open, by whether it is to be asleep. */

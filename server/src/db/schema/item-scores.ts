@@ -13,6 +13,10 @@ export const scoreOfPriority = (priority: SQLWrapper): SQL<number> =>
 export const countedScore = (score: SQLWrapper): SQL<number> =>
   sql<number>`coalesce(${score}, ${sql.raw(String(DEFAULT_PRIORITY_SCORE))}::double precision)`
 
+/** What an item of either type ranks by within its group: its own score, else what a task's priority counts. */
+export const rankOf = (score: SQLWrapper, priority: SQLWrapper): SQL<number> =>
+  sql<number>`coalesce(${score}, ${scoreOfPriority(priority)}, ${sql.raw(String(DEFAULT_PRIORITY_SCORE))}::double precision)`
+
 /** When a task came up: when its mail came in, or when it was written. */
 export const cameUp = (receivedAt: SQLWrapper, createdAt: SQLWrapper): SQL<Date> =>
   sql<Date>`coalesce(${receivedAt}, ${createdAt})`

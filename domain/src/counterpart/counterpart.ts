@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+const sideSchema = z.object({
+  open: z.int(),
+  /** Since when the oldest of them is open; null without any. */
+  since: z.iso.datetime().nullable(),
+})
+
+/** Somebody with whom something is open: what the person owes them, and what they owe (WV-04). */
+export const counterpartSchema = z.object({
+  /** The newest item with them, whose sealed name and address these are. */
+  id: z.uuid(),
+  sender_name: z.string().nullable(),
+  sender_email: z.string().nullable(),
+  /** Names them in an address and in a query, and tells nobody who it is. */
+  person: z.string(),
+  /** So many of what is open with them are tasks; the others are follow-ups. */
+  tasks: z.int(),
+  i_owe: sideSchema,
+  they_owe: sideSchema,
+})
+export type Counterpart = z.infer<typeof counterpartSchema>
+
+/** Those who have waited or are waited for the longest first; and of all of them, how many are on which side. */
+export const counterpartsSchema = z.object({
+  items: z.array(counterpartSchema),
+  total: z.int(),
+  i_owe: z.int(),
+  they_owe: z.int(),
+})
+export type Counterparts = z.infer<typeof counterpartsSchema>

@@ -1,0 +1,54 @@
+import { z } from '@hono/zod-openapi'
+import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import {
+  DUE_GROUPS,
+  dueBounds,
+  dueSpan,
+  type DueBounds,
+  type DueGroup,
+} from '@loose-ends/domain/loose-end/due-group.ts'
+import { LIST_ORDERS } from '@loose-ends/domain/loose-end/list-order.ts'
+import { DIRECTIONS } from '@loose-ends/domain/loose-end/loose-end.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { looseEnds, users } from '#server/db/schema/index.ts'
+
+/** A correspondent's keyed hash (`Vault.hash`), as a query names them: it tells nobody who it is. */
+const personSchema = z.string().regex(/^[\w-]{43}$/, 'Unknown person')
+
+/** What a list of tasks or of follow-ups may be narrowed by, and how it is ordered (WV-03). */
+export const itemFilterQuery = z.object({
+  order: z.enum(LIST_ORDERS).optional(),
+  due: z.enum(DUE_GROUPS).optional(),
+  /** Who has to act next. */
+  direction: z.enum(DIRECTIONS).optional(),
+  /** Whom it is with, as `/counterparts` names them. */
+  person: personSchema.optional(),
+})
+export type ItemFilter = z.infer<typeof itemFilterQuery>
+
+/** How many items of the whole list are in each group; only where it is ordered by the day that they are due. */
+export const groupsSchema = z.record(z.enum(DUE_GROUPS), z.number().int()).optional()
+
+/** Where the groups begin and end for a person, by the days of their time zone. */
+export async function personsDueBounds(tx: Tx, userId: string, now: Date): Promise<DueBounds> {
+  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
+  return dueBounds(now, user?.zone ?? 'UTC')
+}
+
+/** That an item is in a group. */
+export function isInGroup(group: DueGroup, bounds: DueBounds): SQL | undefined {
+  const span = dueSpan(group, bounds)
+  if (span === null) return isNull(looseEnds.due_date)
+  return and(
+    span.from === null ? undefined : gte(looseEnds.due_date, span.from),
+    span.before === null ? undefined : lt(looseEnds.due_date, span.before),
+  )
+}
+
+/** That an item passes the filter. */
+export const passes = ({ due, direction, person }: ItemFilter, bounds: DueBounds): SQL | undefined =>
+  and(
+    due && isInGroup(due, bounds),
+    direction && eq(looseEnds.direction, direction),
+    person === undefined ? undefined : eq(looseEnds.counterpart_hash, person),
+  )
