@@ -8,6 +8,8 @@ export interface BrowserKeys {
   notificationsAsked: string
   refreshLock: string
   singleKeysOff: string
+  /** Begins the key of how the dashboard's lists are ordered; the person's id follows. */
+  listOrder: string
   /** Begins the keys of replies that are typed and not sent; the person's id and the item's follow. */
   keptReply: string
   /** Likewise of tasks of one's own that are typed and not saved; for a new one, `new` follows. */
@@ -23,6 +25,7 @@ export const browserKeys = (shortName: string): BrowserKeys => ({
   notificationsAsked: `${shortName}_notifications_asked`,
   refreshLock: `${shortName}_refresh`,
   singleKeysOff: `${shortName}_single_keys_off`,
+  listOrder: `${shortName}_list_order_`,
   keptReply: `${shortName}_kept_reply_`,
   keptTask: `${shortName}_kept_task_`,
 })

@@ -4,6 +4,7 @@ export const summaryKey = ['summary'] as const
 export const tasksKey = ['tasks'] as const
 export const followUpsKey = ['follow-ups'] as const
 export const actionablesKey = ['actionables'] as const
+export const counterpartsKey = ['counterparts'] as const
 export const notificationsKey = ['notifications'] as const
 export const syncKey = ['sync'] as const
 export const searchKey = ['search'] as const
@@ -29,6 +30,7 @@ export const ITEM_LIST_KEYS = [tasksKey, followUpsKey, actionablesKey] as const
 export const ITEM_KEYS = [
   ...ITEM_LIST_KEYS,
   summaryKey,
+  counterpartsKey,
   leftOutKey,
   maybeKey,
   senderRulesKey,

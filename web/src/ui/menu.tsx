@@ -18,7 +18,7 @@ export function Menu({ isOpen, onOpenChange, opener, byKeyboard, label, children
   const outside = useOpener(opener)
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isOpen && byKeyboard) content.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    if (isOpen && byKeyboard) content.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
   }, [isOpen, byKeyboard])
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>

@@ -1,10 +1,18 @@
+import { classNames } from '#web/lib/class-names.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 
+export interface PageHeaderProps {
+  title: string
+  subtitle?: string
+  /** What the page is for follows at once. */
+  isTight?: boolean
+}
+
 /** A page's title, here and in the browser's tab, and the line beside it. */
-export function PageHeader({ title, subtitle }: { title: string; subtitle?: string }) {
+export function PageHeader({ title, subtitle, isTight = false }: PageHeaderProps) {
   usePageTitle(title)
   return (
-    <header className="mb-8 flex flex-wrap items-baseline gap-x-3">
+    <header className={classNames('flex flex-wrap items-baseline gap-x-3', isTight ? 'mb-1' : 'mb-8')}>
       <h1 className="text-base font-semibold">{title}</h1>
       {subtitle && <p className="text-ink-3">{subtitle}</p>}
     </header>

@@ -7,6 +7,9 @@ import {
 } from '@loose-ends/domain/digest/greeting.ts'
 import type { Summary } from '@loose-ends/domain/digest/summary.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePerson } from '../session/use-person.ts'
@@ -16,30 +19,40 @@ const READING = 'Your mail is being read. What needs you will appear here.'
 const isEmpty = (summary: Summary) => summary.tasks + summary.follow_ups === 0
 
 /** The greeting with what stands open (DB-02), or that the mailbox is being read for the first time. */
-export function GreetingCard({ isFirstReading }: { isFirstReading: boolean }) {
+export function GreetingCard({ isFirstReading, children }: { isFirstReading: boolean; children?: ReactNode }) {
   const person = usePerson()
   const { data, isPending } = useQuery(summaryQuery(person))
   const now = useNow()
   const name = greetingName(person.user.user_metadata.full_name ?? person.user.user_metadata.name)
+  const [isWhole, setWhole] = useState(false)
   return (
-    <section aria-label="Summary">
-      <h2 className="text-2xl font-semibold">
+    <section aria-label="Summary" className="relative text-base leading-relaxed text-ink-2">
+      <h2 className="mr-2 text-lg font-semibold text-ink max-sm:pr-12 sm:inline">
         {greeting(now.getHours())}, {name}
       </h2>
       {data ? (
-        <div className="mt-1 text-lg text-ink-2">
-          <p>{isEmpty(data) && isFirstReading ? READING : summarySentence(data)}</p>
-          {hasHighPriority(data) && <p>{HIGH_PRIORITY_ADVICE}</p>}
-        </div>
+        <>
+          <div className={classNames('text-sm sm:contents', isWhole || 'max-sm:line-clamp-2')}>
+            <p className="inline">{isEmpty(data) && isFirstReading ? READING : summarySentence(data)}</p>
+            {hasHighPriority(data) && <p className="ml-1.5 inline text-ink-3">{HIGH_PRIORITY_ADVICE}</p>}{' '}
+            {children}
+          </div>
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className="absolute -top-1 -right-2 rounded-md p-2 text-ink-3 sm:hidden"
+          >
+            <span className="sr-only">Whole summary</span>
+            <ChevronDown aria-hidden="true" className={classNames('size-5', isWhole && 'rotate-180')} />
+          </button>
+        </>
       ) : isPending ? (
-        <div className="mt-2 min-h-[8.25rem] space-y-2 sm:min-h-[3.25rem]">
-          <Skeleton className="h-5 w-80 max-w-full" />
-          <Skeleton className="h-5 w-64 max-w-full" />
-        </div>
+        <Skeleton className="h-5 w-80 max-w-full sm:inline-block" />
       ) : (
-        <div role="alert" className="mt-1 text-lg">
-          <p className="font-medium">Unable to load your summary</p>
-          <p className="text-ink-2">Please refresh the page to try again.</p>
+        <div role="alert" className="sm:inline">
+          <p className="inline font-medium text-ink">Unable to load your summary</p>{' '}
+          <p className="inline">Please refresh the page to try again.</p>
         </div>
       )}
     </section>

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { figureText } from '#web/lib/locale.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { changeText, countOf, followUpCountsQuery } from '../loose-end/follow-up-counts.ts'
 import { usePerson } from '../session/use-person.ts'
@@ -9,55 +12,78 @@ import { summaryQuery } from './queries.ts'
 interface Figure {
   label: string
   count: number
+  /** Where these items are. */
+  to: string
   presses?: boolean
   /** How it changed, where that says something. */
   change?: string | null
 }
 
-const LIST = 'flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10'
+const LINE = 'flex h-7 items-center gap-x-4'
 
 /** The figures on their way. */
 export function OverviewSkeleton() {
   return (
-    <div aria-hidden="true" className={LIST}>
+    <div aria-hidden="true" className={LINE}>
       {[0, 1, 2].map((figure) => (
-        <div key={figure} className="space-y-1.5">
-          <Skeleton className="h-7 w-10" />
-          <Skeleton className="h-4 w-16" />
-        </div>
+        <Skeleton key={figure} className="h-5 w-16" />
       ))}
     </div>
   )
 }
 
-/** The figures of what stands open; high priority only when there is some (DB-03, CA-04). */
-export function OverviewStrip() {
+/** The figures of what stands open, each the way to its items; high priority only when there is some (DB-03, CA-04, WV-03). */
+export function OverviewStrip({ children }: { children?: ReactNode }) {
   const person = usePerson()
   const { data, isPending } = useQuery(summaryQuery(person))
   const counts = useQuery(followUpCountsQuery(person)).data
   if (!data) return isPending ? <OverviewSkeleton /> : null
   const high = data.high_priority_tasks + data.high_priority_follow_ups
+  const inTab = (tab: 'inbox' | 'sent') => `${paths.dashboard}?tab=${tab}`
   const figures: Figure[] = [
-    { label: 'Total', count: data.tasks + data.follow_ups },
-    ...(high > 0 ? [{ label: 'High Priority', count: high, presses: true }] : []),
-    { label: 'Tasks', count: data.tasks },
+    { label: 'Total', count: data.tasks + data.follow_ups, to: paths.actionables },
+    ...(high > 0
+      ? [
+          {
+            label: 'High Priority',
+            count: high,
+            to: `${inTab(data.high_priority_tasks > 0 ? 'inbox' : 'sent')}&priority=high`,
+            presses: true,
+          },
+        ]
+      : []),
+    { label: 'Tasks', count: data.tasks, to: inTab('inbox') },
     {
       label: 'Follow-ups',
       count: data.follow_ups,
+      to: inTab('sent'),
       change: counts ? changeText(countOf(counts, null).change) : null,
     },
   ]
   return (
-    <dl className={LIST} aria-label="Overview">
-      {figures.map(({ label, count, presses, change }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="text-sm text-ink-3">{label}</dt>
-          <dd className={classNames('text-2xl font-semibold tabular-nums', presses && 'text-thread')}>
-            {figureText(count)}
-            {change && <span className="ml-2 text-sm font-normal tracking-normal text-ink-3">{change}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classNames(LINE, 'whitespace-nowrap')}>
+      <dl className="flex items-center gap-x-4" aria-label="Overview">
+        {figures.map(({ label, count, to, presses, change }) => (
+          <div
+            key={label}
+            className="group relative flex flex-row-reverse items-baseline gap-1 rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <dt className="text-sm text-ink-3 group-hover:text-ink">{label}</dt>
+            <dd className={classNames('font-semibold tabular-nums', presses && 'text-thread')}>
+              <Link
+                to={to}
+                preventScrollReset
+                aria-label={`${figureText(count)} ${label}`}
+                className="outline-none after:absolute after:inset-x-0 after:-inset-y-2.5"
+              >
+                {figureText(count)}
+              </Link>
+              {change && <span className="ml-1 text-xs font-normal text-ink-3 max-sm:hidden">{change}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
   )
 }

@@ -1,7 +1,9 @@
+import type { DueGroup } from '@loose-ends/domain/loose-end/due-group.ts'
 import type { ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { useGroupHeadings } from '../loose-end/group-heading.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
@@ -17,16 +19,19 @@ export interface FollowUpListProps {
   label: string
   place: 'dashboard' | 'list'
   empty: ReactNode
+  /** The address of one group of them. */
+  groupHref?: (group: DueGroup) => string
   /** What stands above the rows, made from what is known of all of them. */
   above?: (page: FollowUpPage) => ReactNode
   /** What stands in place of the rows while they are on their way. */
   loading?: ReactNode
 }
 
-/** Follow-ups of one state, most urgent first: loading, empty, failed or there. */
+/** Follow-ups of one state: loading, empty, failed or there. */
 export function FollowUpList(props: FollowUpListProps) {
-  const { view, label, place, empty, above, loading } = props
+  const { view, label, place, empty, above, loading, groupHref = () => '' } = props
   const list = usePagedList(followUpPages(usePerson(), view))
+  const headings = useGroupHeadings(list, groupHref)
   const change = useChangeItem(place)
   const linkTo = useMailLink()
   const now = useNow()
@@ -48,6 +53,7 @@ export function FollowUpList(props: FollowUpListProps) {
       <ItemList
         list={list}
         label={label}
+        headings={headings}
         keys={{
           itemOf: itemOfFollowUp,
           hrefOf: (followUp) => linkTo(followUp.thread_id),

@@ -1,33 +1,35 @@
-import type { FollowUp, FollowUpStatus, FollowUpType, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { FollowUp, FollowUpStatus, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { answer } from '#web/lib/answer.ts'
 import { openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import { followUpsKey } from '#web/lib/query-keys.ts'
-import type { PagedSource } from '../loose-end/use-paged-list.ts'
+import { followUpQuery, type ListChoice } from '../loose-end/filter/list-filter.ts'
+import type { ListPage, PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
 const FOLLOW_UP_PAGE = 50
 
-export interface FollowUpPage {
-  items: FollowUp[]
-  total: number
+export interface FollowUpPage extends ListPage<FollowUp> {
   /** How many of the whole list there are of each priority. */
   by_priority: Record<Level, number>
 }
 
 export interface FollowUpView {
   status: FollowUpStatus
-  type?: FollowUpType | null
+  choice?: ListChoice
 }
 
-/** Follow-ups of one status, most urgent first; of one type when given. Open ones only once their 72 hours are over. */
-export const followUpPages = (person: Person, { status, type }: FollowUpView): PagedSource<FollowUp, FollowUpPage> => ({
+/** Follow-ups of one status, most urgent first unless a choice says otherwise. Open ones only once their 72 hours are over. */
+export const followUpPages = (
+  person: Person,
+  { status, choice }: FollowUpView,
+): PagedSource<FollowUp, FollowUpPage> => ({
   pageSize: FOLLOW_UP_PAGE,
   pageQuery: (page) => ({
-    queryKey: [...followUpsKey, status, type ?? null, page],
+    queryKey: [...followUpsKey, status, choice ?? null, page],
     queryFn: async ({ signal }): Promise<FollowUpPage> => {
       const place = { limit: `${FOLLOW_UP_PAGE}`, offset: `${page * FOLLOW_UP_PAGE}` }
-      const query = { status, ...place, ...(type ? { type } : {}) }
+      const query = { status, ...place, ...(choice ? followUpQuery(choice) : {}) }
       const found = await answer(person.api['follow-ups'].$get({ query }, { init: { signal } }))
       return { ...found, items: await openRows(await person.key, 'loose_ends', found.items) }
     },

@@ -18,7 +18,7 @@ export function TypeFilter({ type, onChoose }: TypeFilterProps) {
   const labelled = (words: string, of: FollowUpType | null) => (data ? `${words} ${countOf(data, of).open}` : words)
   const change = data && type && changeText(countOf(data, type).change)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-5 pb-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
       <Segments
         label="Type of follow-up"
         options={[

@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useWindowedRows } from '#web/ui/windowed/use-windowed-rows.ts'
+import { listRows, type ListHeading } from './list-headings.ts'
 import { ItemSkeleton } from './list-skeleton.tsx'
 import { useListKeys, type ItemKeys } from './use-list-keys.tsx'
 import type { PagedList } from './use-paged-list.ts'
@@ -14,8 +15,12 @@ export interface ItemListProps<T extends { id: string }> {
   label: string
   keys: ItemKeys<T>
   skeleton?: ReactNode
+  /** What stands between the items, where they are grouped. */
+  headings?: readonly ListHeading[]
   children: (item: T) => ReactNode
 }
+
+const NO_HEADINGS: readonly ListHeading[] = []
 
 /** What an item shows; drawn anew when the item or the way of drawing it changed, not for each measuring of the rows. */
 const Content = memo(function Content<T>({ item, draw }: { item: T; draw: (item: T) => ReactNode }) {
@@ -38,6 +43,8 @@ interface PlaceProps {
   id: string | undefined
   index: number
   total: number
+  /** Where it stands among items and headings. */
+  row: number
   /** Room for those before it that are not drawn. Pixels. */
   gap: number
   /** Of what is not there yet. Pixels. */
@@ -46,11 +53,12 @@ interface PlaceProps {
 }
 
 /** The place of one item in a list, whether the item is there yet or not. */
-function Place({ id, index, total, gap, height, children }: PlaceProps) {
+function Place({ id, index, total, row, gap, height, children }: PlaceProps) {
   return (
     <li
       data-item={id}
       data-index={index}
+      data-row={row}
       aria-posinset={index + 1}
       aria-setsize={total}
       aria-busy={id === undefined || undefined}
@@ -82,9 +90,10 @@ function GapNotice({ onRetry }: { onRetry: () => void }) {
  * focus stays drawn wherever the page goes; j and k move between the items.
  */
 export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
-  const { list, label, keys, skeleton = <ItemSkeleton />, children } = props
+  const { list, label, keys, skeleton = <ItemSkeleton />, headings = NO_HEADINGS, children } = props
   const isPrinting = usePrinting()
-  const { list: element, heights, first, end: drawnEnd } = useWindowedRows({ count: list.total, estimate: ITEM_HEIGHT })
+  const rows = listRows(list.total, headings)
+  const { list: element, heights, first, end: drawnEnd } = useWindowedRows({ count: rows.count, estimate: ITEM_HEIGHT })
 
   /** The item that has the focus, or will have it once it is drawn. */
   const [focused, setFocused] = useState<string | null>(null)
@@ -92,13 +101,15 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
   const focusedIndex = focused === null ? -1 : list.indexOf(focused)
 
   const { show } = list
+  const [firstItem, lastItem] = [rows.itemAt(first), rows.itemAt(drawnEnd) - 1]
   // oxlint-disable-next-line react/set-state-in-effect -- what is drawn is known after drawing only
   useEffect(() => show(first, drawnEnd - 1), [show, first, drawnEnd])
 
   const inSight = Array.from({ length: drawnEnd - first }, (_, row) => first + row)
-  const loaded = () => Array.from({ length: list.total }, (_, row) => row).filter((row) => list.at(row))
+  const loaded = () => Array.from({ length: rows.count }, (_, row) => row).filter((row) => list.at(rows.itemAt(row)))
   const withFocus = [focusedIndex, awaited ?? -1].filter((index) => index >= 0 && index < list.total)
-  const drawn = [...new Set([...(isPrinting ? loaded() : inSight), ...withFocus])].sort((a, b) => a - b)
+  const focusRows = withFocus.map((index) => rows.rowOf(index))
+  const drawn = [...new Set([...(isPrinting ? loaded() : inSight), ...focusRows])].sort((a, b) => a - b)
   const lastRow = drawn.at(-1)
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- any drawing may bring the awaited item; then it ends
@@ -115,9 +126,19 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
 
   const cells: ReactNode[] = []
   let end = 0
-  for (const index of drawn) {
-    const gap = isPrinting ? 0 : heights.startOf(index) - end
-    end = heights.startOf(index + 1)
+  for (const row of drawn) {
+    const gap = isPrinting ? 0 : heights.startOf(row) - end
+    end = heights.startOf(row + 1)
+    const heading = rows.headingAt(row)
+    if (heading) {
+      cells.push(
+        <li key={heading.name} data-row={row} style={gap > 0 ? { marginTop: gap } : {}} className="transition-none">
+          {heading.content}
+        </li>,
+      )
+      continue
+    }
+    const index = rows.itemAt(row)
     const item = list.at(index)
     cells.push(
       <Place
@@ -125,8 +146,9 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
         id={item?.id}
         index={index}
         total={list.total}
+        row={row}
         gap={gap}
-        height={item ? undefined : heights.heightOf(index)}
+        height={item ? undefined : heights.heightOf(row)}
       >
         {item ? <Content item={item} draw={children} /> : skeleton}
       </Place>,
@@ -150,7 +172,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
         }}
         style={{
           paddingBottom:
-            lastRow === undefined || isPrinting ? 0 : heights.startOf(list.total) - heights.startOf(lastRow + 1),
+            lastRow === undefined || isPrinting ? 0 : heights.startOf(rows.count) - heights.startOf(lastRow + 1),
         }}
         className="@container/rows grid grid-cols-1 transition-none [overflow-anchor:none]"
       >

@@ -1,3 +1,4 @@
+import type { DueCounts } from '@loose-ends/domain/loose-end/due-group.ts'
 import { hashKey, useQueries, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { departureOf, useDepartures, type Departures, type Ending } from './use-removal.ts'
@@ -12,6 +13,15 @@ const PAGE_KEPT_MS = 15_000
 export interface ListPage<T> {
   items: T[]
   total: number
+  /** How many of the whole list are in each group, where it is grouped. */
+  groups?: DueCounts
+}
+
+/** What the groups of a list follow from. */
+export interface GroupedList {
+  groups: DueCounts | undefined
+  /** The places in the server's list of those that are not in this one any more. */
+  gone: readonly number[]
 }
 
 export interface PagedSource<T, P extends ListPage<T>> {
@@ -38,7 +48,7 @@ interface LoadedPage<P> {
   isAskedAgain: boolean
 }
 
-export interface PagedList<T, P extends ListPage<T> = ListPage<T>> {
+export interface PagedList<T, P extends ListPage<T> = ListPage<T>> extends GroupedList {
   /** The first page's whole answer; undefined while it is on its way. */
   first: P | undefined
   /** Why there is nothing to show. */
@@ -62,7 +72,7 @@ interface Places<T> {
   items: Map<number, T>
   indexes: Map<string, number>
   endings: Map<string, Ending>
-  gone: number
+  gone: number[]
 }
 
 /** Puts the items of the loaded pages in their places; those that are gone leave none, and nothing stands in two. */
@@ -71,14 +81,14 @@ function placed<T extends { id: string }>(
   size: number,
   departures: Departures,
 ): Places<T> {
-  const places: Places<T> = { items: new Map(), indexes: new Map(), endings: new Map(), gone: 0 }
+  const places: Places<T> = { items: new Map(), indexes: new Map(), endings: new Map(), gone: [] }
   for (const { page, data, answeredAt } of pages) {
     for (const [offset, item] of (data?.items ?? []).entries()) {
       const departure = departureOf(departures, item.id, answeredAt)
       if (departure) places.endings.set(item.id, departure.ending)
-      if (departure?.isGone) places.gone += 1
+      if (departure?.isGone) places.gone.push(page * size + offset)
       else if (!places.indexes.has(item.id)) {
-        const index = page * size + offset - places.gone
+        const index = page * size + offset - places.gone.length
         places.items.set(index, item)
         places.indexes.set(item.id, index)
       }
@@ -158,7 +168,9 @@ export function usePagedList<P extends ListPage<{ id: string }>>({
     first: isDrawable ? first : undefined,
     error: first ? null : (results[0]?.error ?? null),
     hasGap: first !== undefined && results.some(({ isError, data }) => isError && data === undefined),
-    total: Math.max(0, (newest.data?.total ?? 0) - places.gone),
+    total: Math.max(0, (newest.data?.total ?? 0) - places.gone.length),
+    groups: newest.data?.groups,
+    gone: places.gone,
     at: (index) => places.items.get(index),
     indexOf: (id) => places.indexes.get(id) ?? -1,
     endingOf: (id) => places.endings.get(id),

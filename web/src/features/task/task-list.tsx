@@ -1,9 +1,12 @@
 import type { Task } from '@loose-ends/domain/task/task.ts'
+import type { DueGroup } from '@loose-ends/domain/loose-end/due-group.ts'
 import type { ReactNode } from 'react'
 import { useNow } from '#web/lib/use-now.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { useGroupHeadings } from '../loose-end/group-heading.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
+import type { ListChoice } from '../loose-end/filter/list-filter.ts'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
@@ -15,16 +18,22 @@ import { itemOfTask } from '../loose-end/row/item.ts'
 
 export interface TaskListProps {
   view?: TaskView
+  /** How the open ones are narrowed and ordered; else the newest are first. */
+  choice?: ListChoice
+  /** The address of one group of them. */
+  groupHref?: (group: DueGroup) => string
   label?: string
   /** What stands there without any task. */
   empty: ReactNode
   loading?: ReactNode
 }
 
-/** The tasks of one view, newest first. */
+/** The tasks of one view. */
 export function TaskList(props: TaskListProps) {
   const { view = 'open', label = 'Inbox tasks', empty, loading = <ListSkeleton rows={8} /> } = props
-  const list = usePagedList(taskPages(usePerson(), view))
+  const { choice, groupHref = () => '' } = props
+  const list = usePagedList(taskPages(usePerson(), view, choice))
+  const headings = useGroupHeadings(list, groupHref)
   const change = useChangeItem('list')
   const linkTo = useMailLink()
   const now = useNow()
@@ -40,6 +49,7 @@ export function TaskList(props: TaskListProps) {
     <ItemList<Task>
       list={list}
       label={label}
+      headings={headings}
       keys={{
         itemOf: itemOfTask,
         hrefOf: (task) => linkTo(task.thread_id),

@@ -20,6 +20,7 @@ export const SHORTCUTS = {
   open: { keys: ['o'], words: `Open the message in ${provider.name}`, group: 'Lists' },
   show: { keys: ['Enter'], words: 'Open the item', group: 'Lists' },
   close: { keys: ['Escape'], words: 'Close the item', group: 'Lists' },
+  filter: { keys: ['f'], words: 'Filter the list', group: 'Lists' },
   goDashboard: { keys: ['g', 'd'], words: 'Dashboard', group: 'Go to' },
   goActionables: { keys: ['g', 'a'], words: 'Actionables', group: 'Go to' },
   goSnoozed: { keys: ['g', 's'], words: 'Snoozed', group: 'Go to' },

@@ -45,7 +45,7 @@ export interface WindowedRowsOptions {
 
 /**
  * Which rows of a long list to draw while the page scrolls. The rows stand in the flow of the page: `gapBefore` keeps the
- * place of those that are left out. A row is measured by its element with `data-index`; `data-item` names what it shows.
+ * place of those that are left out. A row is measured by its element with `data-row`; `data-item` names what it shows.
  */
 export function useWindowedRows({ count, estimate }: WindowedRowsOptions) {
   const list = useRef<HTMLUListElement>(null)
@@ -113,7 +113,7 @@ export function useWindowedRows({ count, estimate }: WindowedRowsOptions) {
         observed.current.add(child)
         observer.current.observe(child)
       }
-      const row = child instanceof HTMLElement ? child.dataset['index'] : undefined
+      const row = child instanceof HTMLElement ? child.dataset['row'] : undefined
       if (row !== undefined && heights.measure(Number(row), child.getBoundingClientRect().height)) isChanged = true
     }
     if (isChanged) heights.learnEstimate(range.first, range.end)

@@ -6,16 +6,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function DashboardSkeleton() {
   return (
     <>
-      <div aria-hidden="true" className="pt-1">
-        <Skeleton className="h-8 w-72 max-w-full" />
-        <div className="mt-2 min-h-[8.25rem] space-y-2 sm:min-h-[3.25rem]">
+      <div aria-hidden="true">
+        <div className="py-1 @[54rem]:hidden">
+          <OverviewSkeleton />
+        </div>
+        <div className="space-y-1 sm:py-1">
           <Skeleton className="h-5 w-80 max-w-full" />
           <Skeleton className="h-5 w-64 max-w-full" />
         </div>
-        <div className="mt-6 mb-8">
-          <OverviewSkeleton />
-        </div>
-        <div className="flex gap-6 border-b border-line py-3">
+        <div className="mt-0.5 flex gap-6 border-b border-line py-3">
           {[0, 1, 2].map((tab) => (
             <Skeleton key={tab} className="h-6 w-20" />
           ))}

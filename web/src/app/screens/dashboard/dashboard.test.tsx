@@ -174,7 +174,7 @@ describe('the dashboard', () => {
   it('[RT-05] filters by the type in the address, and ignores an unknown one', async () => {
     const { server } = await aMailbox()
     const { unmount } = openDashboard(server, '/dashboard?type=meeting')
-    expect(await screen.findByText('Everybody has answered you')).toBeTruthy()
+    expect(await screen.findByText('Filtered by: Meetings.')).toBeTruthy()
     expect(server.to('GET /follow-ups').at(-1)?.query.get('type')).toBe('meeting')
     unmount()
     openDashboard(server, '/dashboard?type=lunch')

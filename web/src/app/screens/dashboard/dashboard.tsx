@@ -1,39 +1,68 @@
 import { mayBeRead } from '@loose-ends/domain/email-account/email-account.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { accountQuery } from '#web/features/session/email-account.ts'
 import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
 import { OverviewStrip } from '#web/features/digest/overview-strip.tsx'
 import { summaryQuery } from '#web/features/digest/queries.ts'
 import { followUpCountsQuery } from '#web/features/loose-end/follow-up-counts.ts'
+import { counterpartsQuery, owingWords } from '#web/features/loose-end/filter/counterparts.ts'
 import { MaybeLink } from '#web/features/maybe/maybe-link.tsx'
 import { ScheduledLink } from '#web/features/reply/scheduled-link.tsx'
 import { usePerson, type Person } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { taskPages } from '#web/features/task/queries.ts'
 import { errorText } from '#web/lib/error-copy.ts'
-import { paths } from '#web/lib/paths.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AccountNotices } from './account-notices.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
+import { personHref, useListChoice } from './use-list-choice.ts'
 import { SyncProgress } from './sync-progress.tsx'
 
 const ConnectCard = lazy(() => import('./connect-card.tsx'))
+const WhoOwesWhom = lazy(() => import('#web/features/counterpart/who-owes-whom.tsx'))
 
 /** Asks for what nearly everybody sees here at once, rather than when it is known whether a mailbox is connected. */
 function useAskedAhead(person: Person): void {
   const cache = useQueryClient()
+  const latest = useRef(useListChoice('inbox'))
   useEffect(() => {
     void cache.prefetchQuery(summaryQuery(person))
     void cache.prefetchQuery(followUpCountsQuery(person))
-    void cache.prefetchQuery(taskPages(person, 'open').pageQuery(0))
+    void cache.prefetchQuery(taskPages(person, 'open', latest.current).pageQuery(0))
   }, [cache, person])
 }
 
-const Greeting = () => <GreetingCard isFirstReading={useFirstReading()} />
+/** The greeting, and in it how many wait on either side: that opens the picture of it (WV-04). */
+function Greeting() {
+  const isFirstReading = useFirstReading()
+  const people = useQuery(counterpartsQuery(usePerson())).data
+  const [isOpen, setOpen] = useState(false)
+  const words = owingWords(people)
+  return (
+    <>
+      <GreetingCard isFirstReading={isFirstReading}>
+        {words && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="rounded-sm text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            {words}
+          </button>
+        )}
+      </GreetingCard>
+      {isOpen && words && (
+        <Suspense fallback={null}>
+          <WhoOwesWhom hrefOf={personHref} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 function Body() {
   const person = usePerson()
@@ -62,21 +91,14 @@ function Body() {
   return (
     <>
       <AccountNotices account={account.data} />
-      <SyncProgress />
-      <Greeting />
-      <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <OverviewStrip />
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 @[54rem]:absolute @[54rem]:-top-0.5 @[54rem]:right-0 @[54rem]:overflow-visible @[54rem]:py-0">
+        <OverviewStrip>
           <ScheduledLink />
           <MaybeLink />
-          <Link
-            to={paths.leftOut}
-            className="rounded-sm text-sm text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
-          >
-            See what was left out, and why
-          </Link>
-        </div>
+        </OverviewStrip>
       </div>
+      <SyncProgress />
+      <Greeting />
       <ItemTabs />
     </>
   )
@@ -85,11 +107,12 @@ function Body() {
 /** `/dashboard`: what needs doing (DB-01 … DB-04, DB-06). */
 export default function Dashboard() {
   return (
-    <>
-      <PageHeader title="Dashboard" subtitle="Your productivity command center" />
+    // The figures stand beside the title where there is room for both.
+    <div className="@container relative -mt-5 md:-mt-6">
+      <PageHeader isTight title="Dashboard" subtitle="Your productivity command center" />
       <Suspense fallback={null}>
         <Body />
       </Suspense>
-    </>
+    </div>
   )
 }

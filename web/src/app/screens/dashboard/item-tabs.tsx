@@ -1,23 +1,28 @@
-import { FOLLOW_UP_TYPES, type FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { Tabs } from 'radix-ui'
-import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { FilterButton } from '#web/features/loose-end/filter/filter-button.tsx'
+import { filterFor, filterIn, isNarrowed, type ListFilter } from '#web/features/loose-end/filter/list-filter.ts'
+import { OrderChoice } from '#web/features/loose-end/filter/order-choice.tsx'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { TaskList } from '#web/features/task/task-list.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TAB_CLOTHES } from '#web/ui/tabs.tsx'
+import { useListChoice, withFilter } from './use-list-choice.ts'
 
 const SentTab = lazy(() => import('./sent-tab.tsx'))
 const ManualTab = lazy(() => import('./manual-tab.tsx'))
+const FilterChips = lazy(() => import('#web/features/loose-end/filter/filter-chips.tsx'))
+const NothingPasses = lazy(() => import('#web/features/loose-end/filter/nothing-passes.tsx'))
 
 const TABS = [
   { value: 'inbox', label: 'Inbox Tasks', short: 'Inbox' },
   { value: 'sent', label: 'Sent Follow-Ups', short: 'Sent' },
   { value: 'manual', label: 'Manual Tasks', short: 'Manual' },
 ] as const
-
-const typeOf = (text: string | null): FollowUpType | null => FOLLOW_UP_TYPES.find((type) => type === text) ?? null
+type Tab = (typeof TABS)[number]['value']
 
 const tabOf = (text: string | null) => TABS.find(({ value }) => value === text)?.value
 
@@ -32,39 +37,87 @@ function NoTasks() {
   )
 }
 
-/**
- * The three lists of the dashboard (DB-03, DB-04). The address says which one is open, filters
- * the follow-ups by type, and may name one of them, which then opens beside its list (RT-05).
- */
-export function ItemTabs() {
-  const [parameters, setParameters] = useSearchParams()
-  const type = typeOf(parameters.get('type'))
-  const named = parameters.get('followUp')
-  const tab = tabOf(parameters.get('tab')) ?? (type || named ? 'sent' : 'inbox')
-  const goTo = (place: Record<string, string>) => setParameters(place, { replace: true, preventScrollReset: true })
+/** The names of the lists, and beside them what is done with the one that is open. */
+function Bar({ children }: { children: ReactNode }) {
   return (
-    <Tabs.Root value={tab} onValueChange={(next) => goTo({ tab: next })}>
-      <Tabs.List aria-label="Lists" className="flex gap-6 border-b border-line">
+    <div className="mt-0.5 flex items-center justify-between gap-x-4 border-b border-line">
+      <Tabs.List aria-label="Lists" className="flex gap-5 sm:gap-6">
         {TABS.map(({ value, label, short }) => (
-          <Tabs.Trigger key={value} value={value} aria-label={label} className={TAB_CLOTHES}>
-            <span className="sm:hidden">{short}</span>
-            <span className="hidden sm:inline">{label}</span>
+          <Tabs.Trigger key={value} value={value} aria-label={label} className={`${TAB_CLOTHES} whitespace-nowrap`}>
+            <span className="@2xl:hidden">{short}</span>
+            <span className="hidden @2xl:inline">{label}</span>
           </Tabs.Trigger>
         ))}
       </Tabs.List>
+      <div className="flex items-center">{children}</div>
+    </div>
+  )
+}
+
+/**
+ * The three lists of the dashboard (DB-03, DB-04). The address says which one is open and what narrows it (WV-03), and may
+ * name a follow-up, or a task, to be shown (RT-05).
+ */
+export function ItemTabs() {
+  const [parameters, setParameters] = useSearchParams()
+  const navigate = useNavigate()
+  const named = parameters.get('followUp')
+  const namedTask = parameters.get('task')
+  const all = filterIn(parameters)
+  const tab: Tab = tabOf(parameters.get('tab')) ?? ((all.type && all.type !== 'request') || named ? 'sent' : 'inbox')
+  const listed = tab === 'manual' ? null : tab
+  const choice = useListChoice(listed ?? 'inbox')
+  const { filter } = choice
+  const hrefOf = (next: ListFilter) => withFilter(parameters, tab, next)
+  const goTo = (next: ListFilter) => void navigate(hrefOf(next), { preventScrollReset: true })
+  const openTab = (next: string) => {
+    const kept = next === 'manual' ? {} : filterFor(next === 'sent' ? 'sent' : 'inbox', all)
+    void navigate(withFilter(new URLSearchParams(), next, kept), { replace: true, preventScrollReset: true })
+  }
+  const lists = {
+    choice,
+    groupHref: (due: NonNullable<ListFilter['due']>) => hrefOf({ ...filter, due }),
+    nothing: isNarrowed(filter) && <NothingPasses filter={filter} hrefOf={hrefOf} />,
+  }
+  return (
+    <Tabs.Root value={tab} onValueChange={openTab}>
+      <Bar>
+        <Link
+          to={paths.leftOut}
+          aria-label="See what was left out, and why"
+          className="rounded-md px-2 py-1.5 text-sm whitespace-nowrap text-ink-3 hover:bg-sunken hover:text-ink"
+        >
+          Left out
+        </Link>
+        {listed && <FilterButton tab={listed} filter={filter} onFilter={goTo} />}
+        {listed && <OrderChoice />}
+      </Bar>
+      <Suspense fallback={null}>
+        {listed && isNarrowed(filter) && <FilterChips filter={filter} hrefOf={hrefOf} />}
+      </Suspense>
       <Tabs.Content value="inbox">
-        <TaskList empty={<NoTasks />} />
+        <Suspense fallback={<ListSkeleton rows={8} />}>
+          <TaskList choice={lists.choice} groupHref={lists.groupHref} empty={lists.nothing || <NoTasks />} />
+        </Suspense>
       </Tabs.Content>
       <Tabs.Content value="sent">
         <Suspense fallback={<ListSkeleton rows={8} />}>
-          <SentTab type={type} onType={(next) => goTo({ tab: 'sent', ...(next ? { type: next } : {}) })} />
+          <SentTab
+            {...lists}
+            onType={(next) => {
+              const { type: _, ...others } = filter
+              goTo(next ? { ...others, type: next } : others)
+            }}
+          />
         </Suspense>
       </Tabs.Content>
       <Tabs.Content value="manual">
         <Suspense fallback={<ListSkeleton rows={8} />}>
           <ManualTab
             show={parameters.get('show')}
-            onShow={(show) => goTo({ tab: 'manual', ...(show === 'open' ? {} : { show }) })}
+            onShow={(show) =>
+              setParameters(show === 'open' ? { tab } : { tab, show }, { replace: true, preventScrollReset: true })
+            }
           />
         </Suspense>
       </Tabs.Content>

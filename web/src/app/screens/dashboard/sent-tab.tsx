@@ -1,38 +1,46 @@
 import type { FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { DueGroup } from '@loose-ends/domain/loose-end/due-group.ts'
+import type { ReactNode } from 'react'
 import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
 import { TypeFilter } from '#web/features/follow-up/type-filter.tsx'
+import type { ListChoice } from '#web/features/loose-end/filter/list-filter.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-function NoFollowUps({ type }: { type: FollowUpType | null }) {
+function NoFollowUps() {
   const isFirstReading = useFirstReading()
   return (
     <EmptyState
       title={isFirstReading ? 'Your mail is being read' : 'Everybody has answered you'}
       tied={!isFirstReading}
     >
-      {type
-        ? `There is no open ${type} among your follow-ups.`
-        : "Follow-ups appear when people don't reply to the emails you send, three days after you sent them."}
+      Follow-ups appear when people don't reply to the emails you send, three days after you sent them.
     </EmptyState>
   )
 }
 
 export interface SentTabProps {
-  type: FollowUpType | null
+  choice: ListChoice
+  groupHref: (group: DueGroup) => string
+  /** What stands there when the filter leaves nothing; false without a filter. */
+  nothing: ReactNode
   onType: (type: FollowUpType | null) => void
 }
 
 /** The follow-ups of the dashboard; loaded when their tab is opened. */
-export default function SentTab({ type, onType }: SentTabProps) {
+export default function SentTab({ choice, groupHref, nothing, onType }: SentTabProps) {
+  const { type } = choice.filter
   return (
     <>
-      <TypeFilter type={type} onChoose={onType} />
+      <div className="max-sm:hidden">
+        <TypeFilter type={type && type !== 'request' ? type : null} onChoose={onType} />
+      </div>
       <FollowUpList
-        view={{ status: 'open', type }}
+        view={{ status: 'open', choice }}
+        groupHref={groupHref}
         label="Sent follow-ups"
         place="dashboard"
-        empty={<NoFollowUps type={type} />}
+        empty={nothing || <NoFollowUps />}
       />
     </>
   )

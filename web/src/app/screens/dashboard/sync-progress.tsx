@@ -36,7 +36,7 @@ function useProgress(): Progress | null {
 export function SyncProgress() {
   const progress = useProgress()
   return (
-    <div className="-mt-6 mb-2 flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3 tabular-nums">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3 tabular-nums">
       <output className="inline-flex items-center gap-2">
         {progress && (
           <>

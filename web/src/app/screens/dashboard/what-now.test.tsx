@@ -1,0 +1,201 @@
+import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { dueBounds, dueGroup, DUE_GROUPS, type DueCounts } from '@loose-ends/domain/loose-end/due-group.ts'
+import type { Task } from '@loose-ends/domain/task/task.ts'
+import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aMailbox, OF_ANY_PRIORITY } from '#web/testing/a-mailbox.ts'
+import { MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const PERSON = 'm'.repeat(43)
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+const groupOf = (task: Task) =>
+  dueGroup(task.due_date === null ? null : new Date(task.due_date), dueBounds(new Date(), MAYA.time_zone))
+
+/** A server that groups and narrows as the real one does. */
+async function aGroupedMailbox(given: Task[]) {
+  const mailbox = await aMailbox()
+  const { server, key } = mailbox
+  const done = new Set<string>()
+  server.on('GET /tasks', async ({ query }) => {
+    const due = query.get('due')
+    const open = given.filter(
+      (task) =>
+        !done.has(task.id) &&
+        (due === null || groupOf(task) === due) &&
+        (query.get('priority') ?? task.priority) === task.priority,
+    )
+    const ordered = DUE_GROUPS.flatMap((group) => open.filter((task) => groupOf(task) === group))
+    const counted = DUE_GROUPS.map((group) => [group, open.filter((task) => groupOf(task) === group).length])
+    return {
+      items: await Promise.all(ordered.map((task) => encryptRow(key, 'loose_ends', task.id, task))),
+      total: open.length,
+      ...(query.get('order') === 'due' ? { groups: Object.fromEntries(counted) as DueCounts } : {}),
+    }
+  })
+  for (const task of given) {
+    server.on(`PATCH /tasks/${task.id}`, () => {
+      done.add(task.id)
+      return encryptRow(key, 'loose_ends', task.id, { ...task, status: 'completed' as const })
+    })
+  }
+  server.on('GET /counterparts', async () => ({
+    items: [
+      await encryptRow(key, 'loose_ends', '77777777-7777-4777-8777-777777777777', {
+        id: '77777777-7777-4777-8777-777777777777',
+        person: PERSON,
+        tasks: 2,
+        sender_name: 'Maren Holt',
+        sender_email: 'maren@holt.example',
+        i_owe: { open: 2, since: inDays(-6) },
+        they_owe: { open: 0, since: null },
+      }),
+    ],
+    total: 1,
+    i_owe: 1,
+    they_owe: 0,
+  }))
+  return mailbox
+}
+
+const late = aTask({ task: 'Pay the deposit', due_date: inDays(-3), priority: 'high' })
+const later = aTask({ task: 'Send the plan', due_date: inDays(30) })
+const undated = aTask({ task: 'Read the draft', priority: 'high' })
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+
+describe('the lists of the dashboard', () => {
+  it('[WV-03] stand in groups by their due day, each with how many it has', async () => {
+    const { server } = await aGroupedMailbox([late, later, undated])
+    renderApp('/dashboard', { server })
+    await screen.findByRole('heading', { name: 'Pay the deposit' })
+    expect(server.to('GET /tasks').every(({ query }) => query.get('order') === 'due')).toBe(true)
+    const list = screen.getByRole('list', { name: 'Inbox tasks' })
+    expect([...list.children].map((one) => one.querySelector('h3')?.textContent)).toEqual([
+      'Overdue1',
+      'Pay the deposit',
+      'Later1',
+      'Send the plan',
+      'No date1',
+      'Read the draft',
+    ])
+    // A heading is no item: the items alone are counted.
+    expect(list.querySelectorAll('[aria-setsize="3"]')).toHaveLength(3)
+  })
+
+  it('[WV-03] leave out a group with its last item, at once', async () => {
+    const { server } = await aGroupedMailbox([late, later])
+    renderApp('/dashboard', { server })
+    const item = (await screen.findByRole('heading', { name: 'Pay the deposit' })).closest('li')
+    fireEvent.click(within(item ?? document.body).getByRole('button', { name: /^Done/ }))
+    await waitFor(() => expect(headings()).toEqual(['Later1', 'Send the plan']))
+  })
+
+  it('[WV-03] j and k go from item to item over the headings', async () => {
+    const { server } = await aGroupedMailbox([late, later])
+    renderApp('/dashboard', { server })
+    await screen.findByRole('heading', { name: 'Send the plan' })
+    const at = () => document.activeElement?.closest('[data-index]')?.querySelector('h3')?.textContent
+    for (const expected of ['Pay the deposit', 'Send the plan']) {
+      fireEvent.keyDown(document.body, { key: 'j' })
+      await waitFor(() => expect(at()).toBe(expected))
+    }
+  })
+
+  it('[WV-03] are newest first for who wants them so, and stay so', async () => {
+    const { server } = await aGroupedMailbox([late, later])
+    const { unmount } = renderApp('/dashboard', { server })
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Order' }), { target: { value: 'newest' } })
+    await waitFor(() => expect(server.to('GET /tasks').at(-1)?.query.get('order')).toBe('newest'))
+    await waitFor(() => expect(headings()).toEqual(['Pay the deposit', 'Send the plan']))
+    expect(localStorage.getItem(`looseends_list_order_${PERSON_ID}`)).toBe('newest')
+    unmount()
+    const asked = server.to('GET /tasks').length
+    renderApp('/dashboard', { server })
+    await screen.findByRole('heading', { name: 'Pay the deposit' })
+    expect(server.to('GET /tasks')[asked]?.query.get('order')).toBe('newest')
+  })
+})
+
+describe('the filter', () => {
+  it('[WV-03] is taken from a group’s count, combines, shows as chips, and Back takes it off again', async () => {
+    const { server } = await aGroupedMailbox([late, later, undated])
+    const { router } = renderApp('/dashboard?priority=high', { server })
+    await screen.findByRole('heading', { name: 'Read the draft' })
+    expect(screen.queryByRole('heading', { name: 'Send the plan' })).toBeNull()
+    const overdue = screen.getByRole('heading', { name: /^Overdue/ })
+    fireEvent.click(within(overdue).getByRole('link', { name: '1: show only these' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Read the draft' })).toBeNull())
+    expect(router.state.location.search).toBe('?tab=inbox&priority=high&due=overdue')
+    const chips = await screen.findByRole('list', { name: 'Filtered by' })
+    expect(
+      within(chips)
+        .getAllByRole('link')
+        .map((one) => one.textContent),
+    ).toEqual(['Overdue', 'High priority', 'Clear all'])
+    await act(() => router.navigate(-1))
+    expect(await screen.findByRole('heading', { name: 'Read the draft' })).toBeTruthy()
+    fireEvent.click(await screen.findByRole('link', { name: 'High priority: take off' }))
+    expect(await screen.findByRole('heading', { name: 'Send the plan' })).toBeTruthy()
+  })
+
+  it('[WV-03] that leaves nothing says what it asks for, and can be cleared', async () => {
+    const { server } = await aGroupedMailbox([later])
+    renderApp('/dashboard?due=today&priority=high', { server })
+    expect(await screen.findByText('Nothing passes the filter')).toBeTruthy()
+    expect(screen.getByText('Filtered by: Today, High priority.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'Show everything' }))
+    expect(await screen.findByRole('heading', { name: 'Send the plan' })).toBeTruthy()
+  })
+
+  it('[WV-03] f opens what there is to choose, people among it by name, while the address names nobody', async () => {
+    const { server } = await aGroupedMailbox([late])
+    const { router } = renderApp('/dashboard', { server })
+    await screen.findByRole('heading', { name: 'Pay the deposit' })
+    fireEvent.keyDown(document.body, { key: 'f' })
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: /^Maren Holt/ }))
+    await waitFor(() => expect(server.to('GET /tasks').at(-1)?.query.get('person')).toBe(PERSON))
+    expect(router.state.location.search).toBe(`?tab=inbox&person=${PERSON}`)
+    expect(await screen.findByRole('link', { name: 'Maren Holt: take off' })).toBeTruthy()
+  })
+
+  it('[WV-03] of who owes narrows the follow-ups', async () => {
+    const { server, key } = await aGroupedMailbox([])
+    const followUp = aFollowUp({ direction: 'they_owe' })
+    server.on('GET /follow-ups', async () => ({
+      items: [await encryptRow(key, 'loose_ends', followUp.id, followUp)],
+      total: 1,
+      by_priority: OF_ANY_PRIORITY,
+    }))
+    renderApp('/dashboard?tab=sent&owes=they', { server })
+    expect(await screen.findByRole('link', { name: 'They owe: take off' })).toBeTruthy()
+    await waitFor(() => expect(server.to('GET /follow-ups').at(-1)?.query.get('direction')).toBe('they_owe'))
+  })
+})
+
+describe('the figures', () => {
+  it('[WV-03] each lead to the items that they count', async () => {
+    const { server } = await aGroupedMailbox([late, later])
+    renderApp('/dashboard?tab=manual', { server })
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await hrefOf('3 Total')).toBe('/actionables')
+    expect(await hrefOf('1 High Priority')).toBe('/dashboard?tab=inbox&priority=high')
+    expect(await hrefOf('2 Tasks')).toBe('/dashboard?tab=inbox')
+    expect(await hrefOf('1 Follow-ups')).toBe('/dashboard?tab=sent')
+  })
+})
+
+describe('who owes whom', () => {
+  it('[WV-04] opens from one line, draws how long each has waited, and a person’s line filters', async () => {
+    const { server } = await aGroupedMailbox([late, later])
+    const { router } = renderApp('/dashboard', { server })
+    fireEvent.click(await screen.findByRole('button', { name: '1 person waits for you' }))
+    const picture = await screen.findByRole('region', { name: 'Who owes whom' })
+    const row = within(picture).getByRole('row', { name: /Maren Holt/ })
+    expect(row.textContent).toContain('2 open, 6 days')
+    fireEvent.click(within(row).getByRole('link', { name: 'Maren Holt' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?tab=inbox&person=${PERSON}`))
+    await waitFor(() => expect(server.to('GET /tasks').at(-1)?.query.get('person')).toBe(PERSON))
+  })
+})

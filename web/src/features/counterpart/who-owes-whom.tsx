@@ -1,0 +1,107 @@
+import type { Counterpart } from '@loose-ends/domain/counterpart/counterpart.ts'
+import { dayNumber } from '@loose-ends/domain/loose-end/due-label.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#web/lib/class-names.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { counterpartsQuery, nameOf } from '../loose-end/filter/counterparts.ts'
+import { useUser } from '../session/session-context.tsx'
+import { usePerson } from '../session/use-person.ts'
+
+/** So many people are drawn at first, the longest open first. */
+const FIRST_SHOWN = 10
+
+type Side = Counterpart['i_owe']
+
+interface LineProps {
+  side: Side
+  days: number
+  /** The days of the longest line. */
+  longest: number
+  isMine: boolean
+}
+
+/** A line as long as the oldest of them is open. It is a border, which paper and forced colours show. */
+function Line({ side, days, longest, isMine }: LineProps) {
+  if (side.open === 0) return null
+  return (
+    <div className={classNames('flex items-center gap-2', isMine && 'flex-row-reverse')}>
+      <div
+        aria-hidden="true"
+        style={{ width: `${Math.max(1, (days / longest) * 100)}%` }}
+        className={classNames('min-w-1 shrink border-t-4', isMine ? 'border-thread' : 'border-ink-3')}
+      />
+      <span className="shrink-0 text-xs text-ink-3 tabular-nums">
+        <span className="sr-only">{side.open} open, </span>
+        {days} {days === 1 ? 'day' : 'days'}
+      </span>
+    </div>
+  )
+}
+
+export interface WhoOwesWhomProps {
+  /** The address of what is open with somebody. */
+  hrefOf: (counterpart: Counterpart) => string
+}
+
+/** Who owes whom: a line for each person, to the left what the person owes, to the right what is owed to them (WV-04). */
+export default function WhoOwesWhom({ hrefOf }: WhoOwesWhomProps) {
+  const { data } = useQuery(counterpartsQuery(usePerson()))
+  const { time_zone: zone } = useUser()
+  const now = useNow()
+  const [isWhole, setWhole] = useState(false)
+  if (!data) return null
+  const daysOf = ({ since }: Side) =>
+    since === null ? 0 : Math.max(0, dayNumber(now, zone) - dayNumber(new Date(since), zone))
+  const shown = isWhole ? data.items : data.items.slice(0, FIRST_SHOWN)
+  const longest = Math.max(1, ...data.items.flatMap((one) => [daysOf(one.i_owe), daysOf(one.they_owe)]))
+  return (
+    <section aria-label="Who owes whom" className="my-2 rounded-lg border border-line bg-surface px-3 py-2 sm:px-4">
+      <table className="w-full table-fixed border-collapse text-sm">
+        <thead>
+          <tr className="text-xs text-ink-3">
+            <th scope="col" className="py-1 text-right font-medium">
+              You owe
+            </th>
+            <th scope="col" className="w-32 px-2 py-1 font-medium sm:w-48">
+              <span className="sr-only">Person</span>
+            </th>
+            <th scope="col" className="py-1 text-left font-medium">
+              They owe
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((one) => (
+            <tr key={one.person} className="hover:bg-sunken">
+              <td>
+                <Line side={one.i_owe} days={daysOf(one.i_owe)} longest={longest} isMine />
+              </td>
+              <th scope="row" className="p-0 font-normal">
+                <Link
+                  to={hrefOf(one)}
+                  preventScrollReset
+                  className="block truncate rounded-sm px-2 py-1 touch:py-3 text-center hover:underline"
+                >
+                  <bdi>{nameOf(one)}</bdi>
+                </Link>
+              </th>
+              <td>
+                <Line side={one.they_owe} days={daysOf(one.they_owe)} longest={longest} isMine={false} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.items.length > FIRST_SHOWN && (
+        <div className="pt-1 text-center">
+          <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${data.items.length}`}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

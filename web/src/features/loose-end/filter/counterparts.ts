@@ -1,0 +1,34 @@
+import type { Counterpart, Counterparts } from '@loose-ends/domain/counterpart/counterpart.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { answer } from '#web/lib/answer.ts'
+import { openRows } from '#web/lib/open-fields.ts'
+import { LIVE_LIST } from '#web/lib/query-client.ts'
+import { counterpartsKey } from '#web/lib/query-keys.ts'
+import type { Person } from '../../session/use-person.ts'
+
+/** Everybody with whom something is open, the longest open first. */
+export const counterpartsQuery = (person: Person) =>
+  queryOptions({
+    queryKey: counterpartsKey,
+    queryFn: async ({ signal }): Promise<Counterparts> => {
+      const found = await answer(person.api.counterparts.$get({ query: {} }, { init: { signal } }))
+      return { ...found, items: await openRows(await person.key, 'loose_ends', found.items) }
+    },
+    ...LIVE_LIST,
+  })
+
+export const nameOf = ({ sender_name: name, sender_email: email }: Counterpart): string => name || email || 'Unknown'
+
+/** How many of what is open with somebody are follow-ups. */
+export const followUpsWith = ({ i_owe, they_owe, tasks }: Counterpart): number => i_owe.open + they_owe.open - tasks
+
+/** '9 people wait for you · 16 owe you'; null where nobody does either. */
+export function owingWords(people: Pick<Counterparts, 'i_owe' | 'they_owe'> | undefined): string | null {
+  if (!people) return null
+  const { i_owe: waiting, they_owe: owing } = people
+  const words = [
+    waiting > 0 && `${waiting} ${waiting === 1 ? 'person waits' : 'people wait'} for you`,
+    owing > 0 && `${owing} ${owing === 1 ? 'owes' : 'owe'} you`,
+  ].filter((part) => part !== false)
+  return words.length === 0 ? null : words.join(' · ')
+}

@@ -1,0 +1,29 @@
+import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { DueGroup } from '@loose-ends/domain/loose-end/due-group.ts'
+import type { ListOrder } from '@loose-ends/domain/loose-end/list-order.ts'
+import type { FilterType, Owes } from './list-filter.ts'
+
+export const DUE_WORDS: Record<DueGroup, string> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  week: 'This week',
+  later: 'Later',
+  none: 'No date',
+}
+export const ORDER_WORDS: Record<ListOrder, string> = {
+  due: 'By due day',
+  newest: 'Newest first',
+  priority: 'Most important first',
+}
+export const PRIORITY_WORDS: Record<Level, string> = {
+  high: 'High priority',
+  medium: 'Medium priority',
+  low: 'Low priority',
+}
+export const TYPE_WORDS: Record<FilterType, string> = {
+  request: 'Requests',
+  promise: 'Promises',
+  question: 'Questions',
+  meeting: 'Meetings',
+}
+export const OWES_WORDS: Record<Owes, string> = { you: 'You owe', they: 'They owe' }

@@ -1,0 +1,94 @@
+import { LEVELS } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { DUE_GROUPS } from '@loose-ends/domain/loose-end/due-group.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { Menu, MenuLabel } from '#web/ui/menu.tsx'
+import { usePerson } from '../../session/use-person.ts'
+import { countOf, followUpCountsQuery } from '../follow-up-counts.ts'
+import { counterpartsQuery, followUpsWith, nameOf } from './counterparts.ts'
+import { DUE_WORDS, OWES_WORDS, PRIORITY_WORDS, TYPE_WORDS } from './filter-copy.ts'
+import type { FilterButtonProps } from './filter-button.tsx'
+import { TYPES_OF, type ListFilter } from './list-filter.ts'
+
+export interface FilterMenuProps extends FilterButtonProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  opener: HTMLElement | null
+  byKeyboard: boolean
+}
+
+interface Choice<T> {
+  value: T
+  words: string
+  count?: number | undefined
+}
+
+interface PartProps<T extends string> {
+  label: string
+  chosen: T | undefined
+  choices: readonly Choice<T>[]
+  onChoose: (value: T | undefined) => void
+}
+
+/** One part of the filter, of which at most one value holds: choosing it again takes it off. */
+function Part<T extends string>({ label, chosen, choices, onChoose }: PartProps<T>) {
+  return (
+    <DropdownMenu.Group aria-label={label}>
+      <MenuLabel>{label}</MenuLabel>
+      {choices.map(({ value, words, count }) => (
+        <DropdownMenu.CheckboxItem
+          key={value}
+          checked={value === chosen}
+          onCheckedChange={(isChosen) => onChoose(isChosen ? value : undefined)}
+          className="flex w-full cursor-pointer items-center gap-2 rounded-md py-1.5 pr-3 pl-2 touch:min-h-11 outline-none select-none data-highlighted:bg-sunken"
+        >
+          <Check
+            aria-hidden="true"
+            className={value === chosen ? 'size-4 shrink-0' : 'size-4 shrink-0 opacity-0'}
+            strokeWidth={2}
+          />
+          <bdi className="min-w-0 flex-1 truncate">{words}</bdi>
+          {count !== undefined && <span className="text-sm text-ink-3 tabular-nums">{count}</span>}
+        </DropdownMenu.CheckboxItem>
+      ))}
+    </DropdownMenu.Group>
+  )
+}
+
+const listed = <T extends string>(values: readonly T[], words: Record<T, string>): Choice<T>[] =>
+  values.map((value) => ({ value, words: words[value] }))
+
+/** What the list may be narrowed to: each choice is taken at once, and all of them combine. */
+export default function FilterMenu({ tab, filter, onFilter, ...menu }: FilterMenuProps) {
+  const person = usePerson()
+  const people = useQuery(counterpartsQuery(person)).data?.items ?? []
+  const counts = useQuery(followUpCountsQuery(person)).data
+  const chosen = <P extends keyof ListFilter>(part: P) => ({
+    chosen: filter[part],
+    onChoose: (value: ListFilter[P] | undefined) => {
+      const { [part]: _, ...others } = filter
+      onFilter(value === undefined ? others : { ...others, [part]: value })
+    },
+  })
+  const types = TYPES_OF[tab].map((value) => ({
+    value,
+    words: TYPE_WORDS[value],
+    count: tab === 'sent' && counts && value !== 'request' ? countOf(counts, value).open : undefined,
+  }))
+  const here = people.flatMap((one) => {
+    const open = tab === 'inbox' ? one.tasks : followUpsWith(one)
+    return open > 0 ? [{ value: one.person, words: nameOf(one), count: open }] : []
+  })
+  return (
+    <Menu {...menu} label="Filter the list">
+      <div className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain">
+        <Part label="Due" choices={listed(DUE_GROUPS, DUE_WORDS)} {...chosen('due')} />
+        <Part label="Priority" choices={listed(LEVELS, PRIORITY_WORDS)} {...chosen('priority')} />
+        <Part label="Type" choices={types} {...chosen('type')} />
+        {tab === 'sent' && <Part label="Who owes" choices={listed(['you', 'they'], OWES_WORDS)} {...chosen('owes')} />}
+        {here.length > 0 && <Part label="Person" choices={here} {...chosen('person')} />}
+      </div>
+    </Menu>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePerson } from '../../session/use-person.ts'
+import { counterpartsQuery, nameOf } from './counterparts.ts'
+import { DUE_WORDS, OWES_WORDS, PRIORITY_WORDS, TYPE_WORDS } from './filter-copy.ts'
+import { FILTER_PARTS, type ListFilter } from './list-filter.ts'
+
+/** What narrows a list, part by part, in words. */
+export function useFilterWords(filter: ListFilter): { part: keyof ListFilter; words: string }[] {
+  const { data } = useQuery({ ...counterpartsQuery(usePerson()), enabled: filter.person !== undefined })
+  const person = data?.items.find((one) => one.person === filter.person)
+  const { due, priority, type, owes } = filter
+  const words: Record<keyof ListFilter, string | undefined> = {
+    due: due && DUE_WORDS[due],
+    priority: priority && PRIORITY_WORDS[priority],
+    type: type && TYPE_WORDS[type],
+    owes: owes && OWES_WORDS[owes],
+    person: filter.person && (person ? nameOf(person) : 'One person'),
+  }
+  return FILTER_PARTS.flatMap((part) => (words[part] ? [{ part, words: words[part] }] : []))
+}

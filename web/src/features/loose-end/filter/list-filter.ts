@@ -1,0 +1,87 @@
+import { FOLLOW_UP_TYPES, LEVELS, type FollowUpType, type Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { DUE_GROUPS, type DueGroup } from '@loose-ends/domain/loose-end/due-group.ts'
+import type { ListOrder } from '@loose-ends/domain/loose-end/list-order.ts'
+import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'
+
+/** Who has to act next, as the address says it. */
+export const OWES = { you: 'i_owe', they: 'they_owe' } as const satisfies Record<string, Direction>
+export type Owes = keyof typeof OWES
+
+/** What an item is about; a request is a task, a promise a follow-up. */
+export const FILTER_TYPES = ['request', ...FOLLOW_UP_TYPES] as const
+export type FilterType = (typeof FILTER_TYPES)[number]
+export const TYPES_OF = {
+  inbox: ['request', 'question', 'meeting'],
+  sent: FOLLOW_UP_TYPES,
+} as const satisfies Record<string, readonly FilterType[]>
+
+/** What a list is narrowed to; a part that is missing narrows nothing. */
+export interface ListFilter {
+  due?: DueGroup
+  priority?: Level
+  type?: FilterType
+  owes?: Owes
+  /** A correspondent's keyed hash. */
+  person?: string
+}
+export const FILTER_PARTS = [
+  'due',
+  'priority',
+  'type',
+  'owes',
+  'person',
+] as const satisfies readonly (keyof ListFilter)[]
+
+const HASH = /^[\w-]{43}$/
+
+/** What the address says; what it should not say is ignored (RT-05). */
+export function filterIn(parameters: URLSearchParams): ListFilter {
+  const known = <T extends string>(name: string, values: readonly T[]): T | undefined =>
+    values.find((value) => value === parameters.get(name))
+  const person = parameters.get('person')
+  const parts = {
+    due: known('due', DUE_GROUPS),
+    priority: known('priority', LEVELS),
+    type: known('type', FILTER_TYPES),
+    owes: known('owes', Object.keys(OWES) as Owes[]),
+    person: person !== null && HASH.test(person) ? person : undefined,
+  }
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
+}
+
+/** Without what does not occur in that list: a promise is no task. */
+export function filterFor(tab: 'inbox' | 'sent', filter: ListFilter): ListFilter {
+  const { type, ...others } = filter
+  const kinds: readonly FilterType[] = TYPES_OF[tab]
+  return type && kinds.includes(type) ? { ...others, type } : others
+}
+
+export const isNarrowed = (filter: ListFilter): boolean => Object.keys(filter).length > 0
+
+/** How a list is asked for. */
+export interface ListChoice {
+  filter: ListFilter
+  order: ListOrder
+}
+
+const common = ({ filter: { due, owes, person }, order }: ListChoice) => ({
+  order,
+  ...(due ? { due } : {}),
+  ...(owes ? { direction: OWES[owes] } : {}),
+  ...(person ? { person } : {}),
+})
+
+/** The query of the tasks that a choice asks for. */
+export function taskQuery(choice: ListChoice) {
+  const { priority, type } = filterFor('inbox', choice.filter)
+  const level = priority === 'low' ? ('other' as const) : priority
+  const kind = type === 'promise' ? undefined : type
+  return { ...common(choice), ...(level ? { priority: level } : {}), ...(kind ? { kind } : {}) }
+}
+
+/** The query of the follow-ups that a choice asks for. */
+export function followUpQuery(choice: ListChoice) {
+  const { priority, type } = filterFor('sent', choice.filter)
+  const kind: FollowUpType | undefined = type === 'request' ? undefined : type
+  return { ...common(choice), ...(priority ? { priority } : {}), ...(kind ? { type: kind } : {}) }
+}

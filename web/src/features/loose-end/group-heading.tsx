@@ -1,0 +1,41 @@
+import type { DueGroup } from '@loose-ends/domain/loose-end/due-group.ts'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#web/lib/class-names.ts'
+import { figureText } from '#web/lib/locale.ts'
+import { DUE_WORDS } from './filter/filter-copy.ts'
+import { groupsWithout, type ListHeading } from './list-headings.ts'
+import type { GroupedList } from './use-paged-list.ts'
+
+function GroupHeading({ group, count, href }: { group: DueGroup; count: number; href: string }) {
+  return (
+    <h3 className="flex items-baseline gap-2 pt-3 pb-1 text-sm font-semibold">
+      <span className={classNames(group === 'overdue' ? 'text-thread' : 'text-ink')}>{DUE_WORDS[group]}</span>
+      <Link
+        to={href}
+        preventScrollReset
+        aria-label={`${count}: show only these`}
+        className="rounded-sm px-1 font-normal text-ink-3 tabular-nums hover:text-ink hover:underline"
+      >
+        {figureText(count)}
+      </Link>
+    </h3>
+  )
+}
+
+/** The headings of a list that is grouped by the day that its items are due; none for any other. */
+export function useGroupHeadings(list: GroupedList, hrefOf: (group: DueGroup) => string): readonly ListHeading[] {
+  const { groups, gone } = list
+  // Names what the headings show: they are drawn anew only when that changes.
+  const shown = groups ? groupsWithout(groups, gone).map((one) => ({ ...one, href: hrefOf(one.group) })) : []
+  const name = JSON.stringify(shown)
+  return useMemo(
+    () =>
+      (JSON.parse(name) as typeof shown).map(({ group, at, count, href }) => ({
+        at,
+        name: group,
+        content: <GroupHeading group={group} count={count} href={href} />,
+      })),
+    [name],
+  )
+}
