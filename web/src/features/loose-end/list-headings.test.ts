@@ -12,7 +12,7 @@ describe('[WV-03] the rows of a list with headings', () => {
         fc.integer({ min: 100, max: 120 }),
         (places, total) => {
           const sorted = places.toSorted((a, b) => a - b)
-          const rows = listRows(total, 1, sorted.map(heading))
+          const rows = listRows(total, sorted.map(heading))
           const shown = Array.from({ length: rows.count }, (_, row) => rows.headingAt(row)?.name ?? rows.itemAt(row))
           const expected = Array.from({ length: total }, (_, index) =>
             sorted.includes(index) ? [`${index}`, index] : [index],
@@ -22,11 +22,6 @@ describe('[WV-03] the rows of a list with headings', () => {
         },
       ),
     )
-  })
-
-  it('[FL-01] hold as many items as there are columns where there are no headings', () => {
-    const rows = listRows(5, 2, [])
-    expect([rows.count, rows.itemAt(2), rows.rowOf(4), rows.headingAt(0)]).toEqual([3, 4, 2, undefined])
   })
 })
 
