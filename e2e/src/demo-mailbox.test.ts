@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import { decryptRow, derivePersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { isWaitOver } from '@loose-ends/domain/follow-up/waiting.ts'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { startFakeGoogle, type FakeGoogle } from '@loose-ends/fake-google/server.ts'
 import { demoStory } from '@loose-ends/fake-google/story/demo-story.ts'
 import type { ExpectedItem } from '@loose-ends/fake-google/story/expected-item.ts'
 import { expectedItems } from '@loose-ends/fake-google/story/expected.ts'
+import { messageIdOf } from '@loose-ends/server/ledger/message-id.ts'
 import { TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
 import { PATIENCE_MS } from './browser.ts'
 import { startProgram, type Program } from './program.ts'
@@ -44,6 +47,7 @@ function isSame(found: Found, item: ExpectedItem): boolean {
 }
 
 const keyOf = new Map<string, string>()
+const keyOfRef = new Map<string, string>()
 
 function found(): Found[] {
   const trace = (row: Pick<Task | FollowUp, 'source_message_id' | 'evidence' | 'proposal'>) => ({
@@ -72,7 +76,7 @@ beforeAll(async () => {
   fake = await startFakeGoogle({ folder: ':memory:', clients: [client], quota: false })
   fake.control.createAccount(story.owner)
   for (const { key, raw, labels, date } of story.messages) {
-    keyOf.set(fake.control.deliver(story.owner.email, raw, { labels, date }).id, key)
+    keyOfRef.set(fake.control.deliver(story.owner.email, raw, { labels, date }).id, key)
   }
   program = await startProgram({
     env: {
@@ -94,6 +98,8 @@ beforeAll(async () => {
     },
     { timeout: PATIENCE_MS, interval: 250 },
   )
+  const account = (await (await browser.request('GET', '/api/email-account')).json()) as EmailAccount
+  for (const [ref, key] of keyOfRef) keyOf.set(messageIdOf(account.id, refOf(ref)), key)
   const key = await derivePersonKey(session.encryption)
   tasks = await Promise.all(
     (await all<Task>(browser, '/api/tasks?status=open')).map((row) => decryptRow(key, 'loose_ends', row.id, row)),

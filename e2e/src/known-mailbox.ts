@@ -143,12 +143,14 @@ export class KnownMailbox {
 }
 
 async function readStored(client: pg.Client | pg.Pool, userId: string) {
-  const ledger = await client.query<{ id: string }>(
-    'SELECT provider_message_id AS id FROM messages WHERE user_id = $1',
-    [userId],
-  )
+  const ledger = await client.query<{ id: string }>('SELECT provider_ref AS id FROM messages WHERE user_id = $1', [
+    userId,
+  ])
   const tasks = await client.query<{ source: string; status: string; settledBy: string | null }>(
-    'SELECT source_message_id AS source, status, settled_by AS "settledBy" FROM tasks WHERE user_id = $1',
+    `SELECT source.provider_ref AS source, status, coalesce(settling.provider_ref, settled_by) AS "settledBy"
+     FROM tasks LEFT JOIN messages source ON source.id = source_message_id
+       LEFT JOIN messages settling ON settling.id::text = settled_by
+     WHERE tasks.user_id = $1`,
     [userId],
   )
   const counts = await client.query<{ follow_ups: number; told: number; causes: number }>(

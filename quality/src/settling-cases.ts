@@ -230,7 +230,7 @@ function threadMessage(row: MessageRow, { index, rows, name, isOwn }: Around) {
   const message = parsed(row, { index, rows, name, isOwn })
   const direction = isOwn ? ('sent' as const) : ('received' as const)
   const analysed = analyseParsed(message, { owner, direction, at, zone: 'UTC' })
-  const place = { id: refOf(row.id), threadId: row.thread, direction, at, isInInbox: false }
+  const place = { id: row.id, accountId: '', ref: refOf(row.id), threadId: row.thread, direction, at, isInInbox: false }
   const one = examined(place, { ok: true, analysed }, [OWNER])
   const facts = ledgerFacts(one, '', IN_CLEAR)
   return {

@@ -236,13 +236,13 @@ describe('what belongs to somebody else', () => {
     if (!ana || !bob) throw new Error('two people are needed')
     const insert = async (statement: string, id = 'id') =>
       String((await test.database.owner.query(`${statement} RETURNING ${id} AS id`, [ana.id])).rows[0].id)
+    const ANY = crypto.randomUUID()
     const message = () =>
       insert(
-        `INSERT INTO messages (user_id, provider_message_id, thread_id, direction, sent_at, outcome, reason, counterpart_hashes, facts)
-          VALUES ($1, gen_random_uuid(), 't', 'received', '2026-03-10', 'left_out', 'no_action', '{}', '{}')`,
-        'provider_message_id',
+        `INSERT INTO messages (id, user_id, account_id, provider_ref, thread_id, direction, sent_at, outcome, reason, counterpart_hashes, facts)
+          VALUES (gen_random_uuid(), $1, gen_random_uuid(), 'm', 't', 'received', '2026-03-10', 'left_out', 'no_action', '{}', '{}')`,
       )
-    const proposal = JSON.stringify({ message_id: 'm', how: 'replied', confidence: 0.5, at: '2026-01-01T00:00:00Z' })
+    const proposal = JSON.stringify({ message_id: ANY, how: 'replied', confidence: 0.5, at: '2026-01-01T00:00:00Z' })
     // A row of Ana's own for each route: what one deletes, the next would miss.
     const rows: Record<string, { make: (method: string) => Promise<string>; change: object; isElsewhere?: true }> = {
       tasks: {
@@ -254,7 +254,7 @@ describe('what belongs to somebody else', () => {
       'follow-ups': {
         make: () =>
           insert(`INSERT INTO loose_ends (user_id, type, kind, direction, date, source_message_id, item_key, waiting_since, proposal)
-            VALUES ($1, 'follow_up', 'question', 'they_owe', '2026-01-01', 'm', gen_random_uuid(), '2026-01-01', '${proposal}')`),
+            VALUES ($1, 'follow_up', 'question', 'they_owe', '2026-01-01', '${ANY}', gen_random_uuid(), '2026-01-01', '${proposal}')`),
         change: { status: 'completed' },
       },
       notifications: {
@@ -274,9 +274,9 @@ describe('what belongs to somebody else', () => {
       ai: {
         make: () =>
           insert(
-            `INSERT INTO ai_records (user_id, provider_message_id, outcome, service)
+            `INSERT INTO ai_records (user_id, message_id, outcome, service)
               VALUES ($1, gen_random_uuid(), 'asking', 'a model')`,
-            'provider_message_id',
+            'message_id',
           ),
         change: {},
       },
@@ -285,15 +285,15 @@ describe('what belongs to somebody else', () => {
       items: {
         make: () =>
           insert(`INSERT INTO loose_ends (user_id, type, task, priority, kind, source_message_id, thread_id)
-            VALUES ($1, 'task', 'sealed', 'high', 'request', 'm', 't')`),
+            VALUES ($1, 'task', 'sealed', 'high', 'request', '${ANY}', 't')`),
         change: { how: 'draft', text: 'Thank you' },
         isElsewhere: true,
       },
       replies: {
         make: (method) =>
-          insert(`INSERT INTO replies (user_id, item_type, item_id, thread_id, source_message_id, state, subject, recipients,
+          insert(`INSERT INTO replies (user_id, item_type, item_id, account_id, thread_id, source_message_id, state, subject, recipients,
               envelope, message_id, written_at)
-            VALUES ($1, 'task', gen_random_uuid(), 't', 'm', '${method === 'DELETE' ? 'scheduled' : 'failed'}', 'sealed',
+            VALUES ($1, 'task', gen_random_uuid(), gen_random_uuid(), 't', '${ANY}', '${method === 'DELETE' ? 'scheduled' : 'failed'}', 'sealed',
               'sealed', 'sealed', gen_random_uuid(), '2026-03-10')`),
         change: {},
         isElsewhere: true,

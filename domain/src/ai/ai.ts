@@ -16,8 +16,7 @@ export const aiChangeSchema = z.object({ enabled: z.boolean() })
 
 /** What was sent about one message, and what came of it. */
 export const aiRecordSchema = z.object({
-  /** The provider's id of the message. */
-  message_id: z.string(),
+  message_id: z.uuid(),
   /** Encrypted. */
   subject: z.string().nullable(),
   /** Encrypted: the texts as they were sent, one after the other; null: nothing was sent. */

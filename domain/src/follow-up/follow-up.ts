@@ -30,7 +30,7 @@ export const followUpSchema = z.object({
   sender_name: z.string().nullable(),
   sender_email: z.string().nullable(),
   thread_id: z.string().nullable(),
-  source_message_id: z.string().nullable(),
+  source_message_id: z.uuid().nullable(),
   suggested_response: z.string().nullable(),
   snoozed_until: z.iso.datetime().nullable(),
   /** Snoozed unless they reply: a reply that is read after this brings it back early; null: it sleeps until its time. */

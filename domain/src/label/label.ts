@@ -29,7 +29,7 @@ export const labelsManagerRequestSchema = z.discriminatedUnion('action', [
     action: z.literal('apply'),
     user_id: z.uuid(),
     access_token: z.string().optional(),
-    message_id: z.string().min(1).max(200),
+    message_id: z.uuid(),
     label_type: z.enum(LABEL_KINDS),
   }),
 ])

@@ -27,11 +27,11 @@ export type StoredReason = z.infer<typeof leftOutReasonSchema>
 export const LEFT_OUT_DAYS = 30
 
 /**
- * A message that gave no item, as the ledger knows it. `id` is the provider's message id and the row id of its encrypted
+ * A message that gave no item, as the ledger knows it. `id` is the row id of its encrypted
  * fields (`ENCRYPTED_FIELDS.messages`).
  */
 export const leftOutSchema = z.object({
-  id: z.string(),
+  id: z.uuid(),
   thread_id: z.string(),
   direction: z.enum(['received', 'sent']),
   sent_at: z.iso.datetime(),

@@ -14,8 +14,7 @@ export type SettledHow = (typeof SETTLED_HOWS)[number]
 
 /** A message that looks as if it settled an item, without being sure: the person says whether it did (PR-03). */
 export const proposalSchema = z.object({
-  /** The provider's id of the message. */
-  message_id: z.string(),
+  message_id: z.uuid(),
   how: z.enum(SETTLED_HOWS),
   /** 0 to 1. */
   confidence: z.number(),

@@ -4,12 +4,12 @@ export const MESSAGE_DIRECTIONS = ['received', 'sent'] as const
 export const MESSAGE_OUTCOMES = ['item', 'maybe', 'left_out', 'unreadable'] as const
 
 /**
- * What is kept of an examined message, as the API answers it. `id` is the provider's. `reason` says why nothing was made
+ * What is kept of an examined message, as the API answers it. `reason` says why nothing was made
  * of it. Encrypted fields: `ENCRYPTED_FIELDS.messages`, with `id` as their row id; `excerpt` is the one sentence that may
  * prove that something was settled.
  */
 export const ledgerMessageSchema = z.object({
-  id: z.string(),
+  id: z.uuid(),
   thread_id: z.string(),
   direction: z.enum(MESSAGE_DIRECTIONS),
   sent_at: z.iso.datetime(),

@@ -111,7 +111,9 @@ function sharesConversation(a: ThreadMessage, b: ThreadMessage): boolean {
 }
 
 function byTime(a: ThreadMessage, b: ThreadMessage): number {
-  return a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  const replies = (message: ThreadMessage) => Number(message.marks?.isReply ?? false)
+  // Within one instant whoever answers comes after; ids say nothing of time.
+  return a.at.getTime() - b.at.getTime() || replies(a) - replies(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
 function fateOf(

@@ -35,7 +35,7 @@ export const taskSchema = z.object({
   sender_name: z.string().nullable(),
   sender_email: z.string().nullable(),
   thread_id: z.string().nullable(),
-  source_message_id: z.string().nullable(),
+  source_message_id: z.uuid().nullable(),
   subject: z.string().nullable(),
   completion_note: z.string().nullable(),
   kind: z.enum(TASK_KINDS),

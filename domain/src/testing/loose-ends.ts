@@ -8,6 +8,7 @@ const uuid = (() => {
 })()
 
 const PERSON = '11111111-1111-4111-8111-111111111111'
+const MESSAGE = '22222222-2222-5222-8222-222222222222'
 
 /** A task with everything a test does not care about filled in. */
 export function aTask(given: Partial<Task> = {}): Task {
@@ -24,7 +25,7 @@ export function aTask(given: Partial<Task> = {}): Task {
     sender_name: 'Maren Holt',
     sender_email: 'maren@holt-partners.example',
     thread_id: 'thread-1',
-    source_message_id: 'message-1',
+    source_message_id: MESSAGE,
     subject: 'Agreement',
     completion_note: null,
     kind: 'request',
@@ -59,7 +60,7 @@ export function aFollowUp(given: Partial<FollowUp> = {}): FollowUp {
     sender_name: 'Idris Bello',
     sender_email: 'idris@northquay.example',
     thread_id: 'thread-2',
-    source_message_id: 'message-2',
+    source_message_id: MESSAGE,
     suggested_response: 'Hi Idris, have you had a chance to choose a room?',
     snoozed_until: null,
     unless_reply_since: null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Session } from '@loose-ends/domain/session/session.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { messages, notifications } from '#server/db/schema/index.ts'
@@ -105,8 +106,10 @@ describe('[ST-05] the export', () => {
     await storeFollowUp(test, id, { counterpart_hash: 'hash-of-a-counterpart', item_key: 'hash-of-an-item' })
     await asPerson(test.deps.db, id, (tx) =>
       tx.insert(messages).values({
+        id: crypto.randomUUID(),
         user_id: id,
-        provider_message_id: 'm1',
+        account_id: id,
+        provider_ref: refOf('m1'),
         thread_id: 't1',
         direction: 'received',
         sent_at: test.clock.now(),

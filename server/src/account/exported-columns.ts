@@ -116,6 +116,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     direction: 'shown',
     origin: 'shown',
     created_at: 'shown',
+    account_id: 'shown',
     source_message_id: 'shown',
     item_key: 'hash',
     date: 'shown',
@@ -165,8 +166,11 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   messages: exported(
     messages,
     {
+      id: 'shown',
       user_id: 'owner',
-      provider_message_id: 'shown',
+      account_id: 'shown',
+      provider_ref: 'shown',
+      message_id_hash: 'hash',
       thread_id: 'shown',
       direction: 'shown',
       sent_at: 'shown',
@@ -179,7 +183,10 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
           'event',
           'topic',
           'conversation',
+          'own',
+          'replyTo',
           'missing',
+          'pending',
           'thanks',
           'attached',
           'author',
@@ -202,7 +209,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       conversation: 'hash',
       topic: 'hash',
     },
-    ['provider_message_id'],
+    ['id'],
   ),
   maybes: exported(maybes, {
     id: 'shown',
@@ -211,6 +218,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     type: 'shown',
     kind: 'shown',
     direction: 'shown',
+    account_id: 'shown',
     source_message_id: 'shown',
     thread_id: 'shown',
     message_direction: 'shown',
@@ -230,8 +238,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   message_counterparts: exported(
     messageCounterparts,
     // The hashes of the ledger, to be found by; when and which message stands there.
-    { user_id: 'owner', counterpart_hash: 'hash', sent_at: 'ours', provider_message_id: 'ours' },
-    ['counterpart_hash', 'sent_at', 'provider_message_id'],
+    { user_id: 'owner', counterpart_hash: 'hash', sent_at: 'ours', message_id: 'ours' },
+    ['counterpart_hash', 'sent_at', 'message_id'],
   ),
   kind_rules: exported(
     kindRules,
@@ -264,6 +272,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     user_id: 'owner',
     item_type: 'shown',
     item_id: 'shown',
+    account_id: 'shown',
     thread_id: 'shown',
     source_message_id: 'shown',
     state: 'shown',
@@ -290,8 +299,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   }),
   applied_labels: exported(
     appliedLabels,
-    { user_id: 'owner', provider_message_id: 'shown', label: 'shown', applied_at: 'shown' },
-    ['provider_message_id', 'label'],
+    { user_id: 'owner', message_id: 'shown', label: 'shown', applied_at: 'shown' },
+    ['message_id', 'label'],
   ),
   notifications: exported(notifications, {
     id: 'shown',
@@ -341,7 +350,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     aiRecords,
     {
       user_id: 'owner',
-      provider_message_id: 'shown',
+      message_id: 'shown',
       outcome: 'shown',
       reason: 'shown',
       service: 'shown',
@@ -351,7 +360,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       attempts: 'shown',
       created_at: 'shown',
     },
-    ['provider_message_id'],
+    ['message_id'],
   ),
   sync_queue: exported(syncQueue, {
     id: 'shown',

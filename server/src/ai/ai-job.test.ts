@@ -544,9 +544,9 @@ describe('what was sent', () => {
     await world.read(mara)
     const noor = await world.person()
     const [record] = await world.records(mara)
-    const path = `/api/ai/records/${record?.provider_message_id}`
+    const path = `/api/ai/records/${record?.message_id}`
     const answer = await mara.browser.request('GET', path)
-    expect(await answer.json()).toMatchObject({ outcome: 'nothing_new', message_id: record?.provider_message_id })
+    expect(await answer.json()).toMatchObject({ outcome: 'nothing_new', message_id: record?.message_id })
     expect((await noor.browser.request('GET', path)).status).toBe(404)
     const listed = await mara.browser.request('GET', '/api/ai/records')
     expect(await listed.json()).toMatchObject({ total: 1, records: [{ subject: expect.any(String) }] })

@@ -13,12 +13,12 @@ import { roomForItems } from '#server/loose-end/room.ts'
 import { deleteItem, lockItemsOfMessage, saveItem } from '#server/loose-end/store.ts'
 import { examined, type ExaminedMessage } from '#server/ledger/examined-message.ts'
 import { insertNew } from '#server/ledger/insert-new.ts'
+import type { LedgerPlace } from '#server/ledger/message-id.ts'
 import { itemKey, ledgerFacts } from '#server/ledger/ledger-facts.ts'
 import { rowsOf, type MessageRows } from '#server/ledger/rows.ts'
 import { settleThreads } from '#server/ledger/settle-threads.ts'
 import type { Reading } from '#server/ledger/reading.ts'
 import type { SyncContext } from '#server/sync/sync-context.ts'
-import type { MessagePlace } from '#server/mailbox/provider.ts'
 import type { AiStep } from '#server/analysis/ai-step.ts'
 import { closeRecord } from './store.ts'
 
@@ -39,7 +39,7 @@ interface FoundItem {
 export async function applyStep(
   context: SyncContext,
   reading: Reading,
-  place: MessagePlace,
+  place: LedgerPlace,
   { local, merged }: Done,
   { service, answer }: { service: string; answer: string },
 ): Promise<void> {
@@ -198,6 +198,6 @@ async function saveLedger(
   await tx
     .update(messages)
     .set({ outcome: 'left_out', reason: 'nothing_asked', facts: ledgerFacts(message, userId, vault) })
-    .where(and(eq(messages.user_id, userId), eq(messages.provider_message_id, message.place.id)))
+    .where(and(eq(messages.user_id, userId), eq(messages.id, message.place.id)))
   await saveOutcome(tx, userId, message.place.id)
 }

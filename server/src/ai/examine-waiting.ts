@@ -1,9 +1,9 @@
-import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { AiFailure, NotAskedReason } from '@loose-ends/domain/ai/outcome.ts'
 import { AnalysisStopped, type AnalysisPool } from '#server/analysis/pool.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { FetchedMessage } from '#server/mailbox/provider.ts'
 import { directionOf } from '#server/ledger/examined-message.ts'
+import { placeOf } from '#server/ledger/message-id.ts'
 import type { Reading } from '#server/ledger/reading.ts'
 import type { SyncContext } from '#server/sync/sync-context.ts'
 import { AiUnavailable, type AiModel } from './ai-model.ts'
@@ -39,10 +39,10 @@ export async function examineWaiting(context: AiContext, reading: Reading, budge
   for (;;) {
     const waiting = await asPerson(db, userId, async (tx) => {
       const since = await consentOf(tx, userId)
-      return since === null ? [] : waitingMessages(tx, userId, since, clock.now(), FETCHED_TOGETHER)
+      return since === null ? [] : waitingMessages(tx, reading, since, clock.now(), FETCHED_TOGETHER)
     })
     if (waiting.length === 0) return
-    const open = new Map(waiting.map((one) => [refOf(one.id), one]))
+    const open = new Map(waiting.map((one) => [one.ref, one]))
     const ids = [...open.keys()]
     for await (const batch of reading.mailbox.reading.fetch(ids, { signal, urgency: 'background' })) {
       for (const message of batch) {
@@ -82,7 +82,7 @@ async function examineOne(
       const key = await context.vault.personKey(tx, userId)
       await closeRecord(
         tx,
-        { userId, key, messageId: message.id, service },
+        { userId, key, messageId: waiting.id, service },
         { outcome, reason, answer },
         context.clock.now(),
       )
@@ -113,7 +113,7 @@ async function putToAi(
   const input = { raw: message.raw, context: { owner, direction, at: message.at, zone } }
   const conversation: Conversation = {
     userId,
-    messageId: message.id,
+    messageId: waiting.id,
     model,
     zone,
     dailyTokens,
@@ -134,7 +134,8 @@ async function putToAi(
     done = await wordsOf(context, conversation, done.question, (wording) => step({ reading: read.text, wording }))
   }
   if (done.step !== 'done') throw new Error('a step with the AI leads nowhere')
-  const place = { ...message, direction }
+  const { accountId } = reading
+  const place = { ...placeOf(accountId, { ...message, direction }), id: waiting.id }
   // An item that the rules did not find is the person's own wish: it stays as it is.
   if (waiting.hasItems && done.local.examination.findings.length === 0) return close('not_asked', 'not_personal')
   await applyStep(context, reading, place, done, { service: serviceName(model), answer: answered() ?? '' })

@@ -74,7 +74,7 @@ export const aiRoutes = routes()
     personRoute({
       method: 'get',
       path: '/ai/records/{id}',
-      summary: 'What was sent about one message; `id` is the provider’s',
+      summary: 'What was sent about one message',
       request: { params: messageParams },
       responses: { 200: jsonAnswer(aiRecordSchema, 'What was sent, and what came of it') },
     }),

@@ -4,6 +4,7 @@ import { AI_NEWEST_MS, type AiFailure, type AiOutcome, type NotAskedReason } fro
 import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
 import { REASONS_OF_NOTHING } from '@loose-ends/domain/mail-kind/message-nature.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { dueDay } from '@loose-ends/domain/task/due-day.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
@@ -24,32 +25,32 @@ export async function saveConsent(tx: Tx, userId: string, enabled: boolean, now:
 /** A message that waits to be put to the AI. */
 export interface Waiting {
   id: string
+  /** What the mailbox calls it. */
+  ref: Ref
   hasItems: boolean
   attempts: number
 }
 
 /**
- * Messages that may be put to the AI, newest first: of people, with items or what may be one, or without anything asked,
+ * Messages of an account that may be put to the AI, newest first: of people, with items or what may be one, or without anything asked,
  * examined since the person wants it, and not settled with the AI yet. The ledger itself is the list, so that none is lost
  * or asked twice.
  */
 export async function waitingMessages(
   tx: Tx,
-  userId: string,
+  { userId, accountId }: { userId: string; accountId: string },
   since: Date,
   now: Date,
   limit: number,
 ): Promise<Waiting[]> {
   const rows = await tx
-    .select({ id: messages.provider_message_id, outcome: messages.outcome, attempts: aiRecords.attempts })
+    .select({ id: messages.id, ref: messages.provider_ref, outcome: messages.outcome, attempts: aiRecords.attempts })
     .from(messages)
-    .leftJoin(
-      aiRecords,
-      and(eq(aiRecords.user_id, messages.user_id), eq(aiRecords.provider_message_id, messages.provider_message_id)),
-    )
+    .leftJoin(aiRecords, and(eq(aiRecords.user_id, messages.user_id), eq(aiRecords.message_id, messages.id)))
     .where(
       and(
         eq(messages.user_id, userId),
+        eq(messages.account_id, accountId),
         gte(messages.examined_at, since),
         gte(messages.sent_at, new Date(now.getTime() - AI_NEWEST_MS)),
         or(inArray(messages.outcome, ['item', 'maybe']), inArray(messages.reason, REASONS_OF_NOTHING)),
@@ -57,9 +58,14 @@ export async function waitingMessages(
         or(isNull(aiRecords.outcome), eq(aiRecords.outcome, 'asking')),
       ),
     )
-    .orderBy(desc(messages.sent_at), messages.provider_message_id)
+    .orderBy(desc(messages.sent_at), messages.id)
     .limit(limit)
-  return rows.map(({ id, outcome, attempts }) => ({ id, hasItems: outcome === 'item', attempts: attempts ?? 0 }))
+  return rows.map(({ id, ref, outcome, attempts }) => ({
+    id,
+    ref,
+    hasItems: outcome === 'item',
+    attempts: attempts ?? 0,
+  }))
 }
 
 export interface Asking {
@@ -93,7 +99,7 @@ export async function beginAsking(
   const more = day.isFirst ? 1 : 0
   const row = await encryptRow(key, 'ai_records', messageId, {
     user_id: userId,
-    provider_message_id: messageId,
+    message_id: messageId,
     outcome: 'asking' as const,
     service,
     sent: JSON.stringify(questions),
@@ -104,7 +110,7 @@ export async function beginAsking(
     .insert(aiRecords)
     .values(row)
     .onConflictDoUpdate({
-      target: [aiRecords.user_id, aiRecords.provider_message_id],
+      target: [aiRecords.user_id, aiRecords.message_id],
       set: { outcome: 'asking', service, sent: row.sent, attempts: sql`${aiRecords.attempts} + ${more}` },
     })
   return true
@@ -144,7 +150,7 @@ export async function settleCost(
 }
 
 const ofMessage = (userId: string, messageId: string) =>
-  and(eq(aiRecords.user_id, userId), eq(aiRecords.provider_message_id, messageId))
+  and(eq(aiRecords.user_id, userId), eq(aiRecords.message_id, messageId))
 
 export interface Closing {
   outcome: Exclude<AiOutcome, 'asking'>
@@ -162,7 +168,7 @@ export async function closeRecord(
 ): Promise<boolean> {
   const row = await encryptRow(key, 'ai_records', messageId, {
     user_id: userId,
-    provider_message_id: messageId,
+    message_id: messageId,
     outcome,
     reason,
     service,
@@ -173,11 +179,11 @@ export async function closeRecord(
     .insert(aiRecords)
     .values(row)
     .onConflictDoUpdate({
-      target: [aiRecords.user_id, aiRecords.provider_message_id],
+      target: [aiRecords.user_id, aiRecords.message_id],
       set: { outcome, reason, answer: row.answer },
       setWhere: eq(aiRecords.outcome, 'asking'),
     })
-    .returning({ id: aiRecords.provider_message_id })
+    .returning({ id: aiRecords.message_id })
   return closed.length > 0
 }
 
@@ -194,15 +200,11 @@ const recordsWithSubject = (tx: Tx) =>
   tx
     .select({ record: aiRecords, subject: messages.subject })
     .from(aiRecords)
-    .leftJoin(
-      messages,
-      and(eq(messages.user_id, aiRecords.user_id), eq(messages.provider_message_id, aiRecords.provider_message_id)),
-    )
+    .leftJoin(messages, and(eq(messages.user_id, aiRecords.user_id), eq(messages.id, aiRecords.message_id)))
 
 type WithSubject = Awaited<ReturnType<typeof recordsWithSubject>>[number]
 
-const toRecord = ({ record, subject }: WithSubject): AiRecord =>
-  onWire(aiRecordSchema, { ...record, message_id: record.provider_message_id, subject })
+const toRecord = ({ record, subject }: WithSubject): AiRecord => onWire(aiRecordSchema, { ...record, subject })
 
 /** What was sent, newest first. */
 export async function listRecords(
@@ -212,7 +214,7 @@ export async function listRecords(
 ): Promise<{ records: AiRecord[]; total: number }> {
   const rows = await recordsWithSubject(tx)
     .where(eq(aiRecords.user_id, userId))
-    .orderBy(desc(aiRecords.created_at), aiRecords.provider_message_id)
+    .orderBy(desc(aiRecords.created_at), aiRecords.message_id)
     .limit(limit)
     .offset(offset)
   const [all] = await tx.select({ total: count() }).from(aiRecords).where(eq(aiRecords.user_id, userId))

@@ -36,13 +36,13 @@ export async function exchangesWith(
   const { rows } = await tx.execute(sql`
     select person, newest.* from unnest(${sql.param([...hashes])}::text[]) person
     cross join lateral (
-      select message.provider_message_id as id, thread_id, direction, message.sent_at as at, counterpart_hashes as people,
+      select message.id, thread_id, direction, message.sent_at as at, counterpart_hashes as people,
         facts->'author'->>'address' as author, facts->>'nature' as nature,
         facts->'isUnhurried' = 'true'::jsonb as unhurried,
         facts->'acts'->'asks' = 'true'::jsonb as asks
-      from message_counterparts place join messages message using (user_id, provider_message_id)
-      where user_id = ${userId} and place.counterpart_hash = person and place.sent_at > ${since}
-      order by place.sent_at desc, place.provider_message_id desc
+      from message_counterparts place join messages message on message.id = place.message_id and message.user_id = place.user_id
+      where place.user_id = ${userId} and place.counterpart_hash = person and place.sent_at > ${since}
+      order by place.sent_at desc, place.message_id desc
       limit ${NEWEST}
     ) newest`)
   const exchanges = rowsSchema.parse(rows).map(({ person, thread_id: threadId, nature, unhurried, asks, ...row }) => ({

@@ -145,7 +145,7 @@ describe('what the person decided', () => {
   it('counts a proposal that was answered for the item’s kind, until the item is opened again', async () => {
     const mara = await world.person()
     const proposal = {
-      message_id: 'later',
+      message_id: crypto.randomUUID(),
       how: 'answered' as const,
       confidence: 0.5,
       at: test.clock.now().toISOString(),

@@ -97,10 +97,7 @@ async function openItems(
   const found = await tx
     .select({ row: looseEnds, author, company })
     .from(looseEnds)
-    .leftJoin(
-      messages,
-      and(eq(messages.user_id, userId), eq(messages.provider_message_id, looseEnds.source_message_id)),
-    )
+    .leftJoin(messages, and(eq(messages.user_id, userId), eq(messages.id, looseEnds.source_message_id)))
     .where(
       and(
         eq(looseEnds.user_id, userId),

@@ -1,5 +1,6 @@
-import { sql, type Column, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** That a text column holds one of these values, however many: one parameter, where `inArray` has one for each. */
-export const anyOf = (column: Column, values: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param([...values])}::text[])`
+/** That a column of texts or ids holds one of these values, however many: one parameter, where `inArray` has one for each. */
+export const anyOf = (column: PgColumn, values: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...values])}::${sql.raw(column.getSQLType())}[])`

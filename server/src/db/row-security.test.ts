@@ -91,7 +91,7 @@ describe('row-level security', () => {
     )
     await owner.query(
       `INSERT INTO loose_ends (user_id, type, kind, date, waiting_since, source_message_id, item_key)
-       VALUES ($1, 'follow_up', 'question', now(), now(), 'message', 'key')`,
+       VALUES ($1, 'follow_up', 'question', now(), now(), gen_random_uuid(), 'key')`,
       [ana],
     )
     const { rows: views } = await owner.query<{ name: string }>(

@@ -175,7 +175,12 @@ describe('[DS-02] a link of the summary', () => {
 })
 
 describe('[DS-02] [PR-03] what looks settled', () => {
-  const proposal = { message_id: 'message-9', how: 'delivered', confidence: 0.7, at: '2026-03-09T10:00:00.000Z' }
+  const proposal = {
+    message_id: crypto.randomUUID(),
+    how: 'delivered',
+    confidence: 0.7,
+    at: '2026-03-09T10:00:00.000Z',
+  }
   const looksSettled = { proposal, proof: 'Here is the <signed> contract.' }
 
   it.each(['task', 'follow-up'] as const)('is said of a %s, and confirmed by one POST', async (kind) => {

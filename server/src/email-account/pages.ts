@@ -1,5 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import { threadUrl } from '@loose-ends/domain/mailbox/thread-url.ts'
 import type { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,6 +25,6 @@ export async function pagesOf(
   return {
     home: links.home(email),
     mark: (name) => links.mark(name, email),
-    thread: (threadId) => threadUrl(threads, threadId),
+    thread: (threadId) => threadUrl(threads, threadRefOf(threadId)),
   }
 }

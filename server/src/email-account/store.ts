@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, type InferSelectModel } from 'drizzle-orm'
 import { z } from 'zod'
 import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
@@ -6,6 +5,7 @@ import { ownAddressSchema, type OwnAddress } from '@loose-ends/domain/email-acco
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { nameBasedId } from '#server/db/name-based-id.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Grant } from '#server/mailbox/identity-provider.ts'
@@ -64,12 +64,13 @@ export async function connectEmailAccount(
   const { vault } = deps
   const key = await vault.personKey(tx, userId)
   const known = await findEmailAccount(tx, userId)
-  const id = known?.id ?? randomUUID()
+  const emailHash = vault.hash('address', connection.email)
+  const id = known?.id ?? nameBasedId(userId, `${deps.provider.id} ${emailHash}`)
   const { grant } = connection
   const values = await encryptRow(key, 'email_accounts', id, {
     provider: deps.provider.id,
     email: connection.email,
-    email_hash: vault.hash('address', connection.email),
+    email_hash: emailHash,
     status: 'connected' as const,
     scopes: grant.scopes,
     access_token: grant.accessToken.reveal(),

@@ -1,9 +1,9 @@
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { LabelKind } from '@loose-ends/domain/label/label.ts'
-import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
+import { refsOfMessages } from '#server/ledger/message-id.ts'
 import type { CallOptions } from '#server/mailbox/provider.ts'
 import { openMarked } from './mailbox-labels.ts'
 import { labelIdsOf, noteLabelled, wantedLabels } from './store.ts'
@@ -18,9 +18,9 @@ export async function applyLabel(
   { messageId, kind }: { messageId: string; kind: LabelKind },
   options: CallOptions = {},
 ): Promise<void> {
-  const { marks } = await openMarked(deps, userId)
+  const { marks, accountId } = await openMarked(deps, userId)
   const labelled = [{ messageId, label: kind }]
-  const labelId = await asPerson(deps.db, userId, async (tx) => {
+  const { labelId, refs } = await asPerson(deps.db, userId, async (tx) => {
     const settings = await getEmailSettings(tx, userId)
     const id = labelIdsOf(settings)[kind]
     if (!settings.gmail_labels_enabled || id === null) throw refused(`${deps.provider.name} labels are turned off`)
@@ -29,9 +29,9 @@ export async function applyLabel(
       throw refused('No open item came from this message')
     }
     await noteLabelled(tx, userId, labelled, null)
-    return id
+    return { labelId: id, refs: await refsOfMessages(tx, { userId, accountId }, [messageId]) }
   })
-  await marks.change([refOf(messageId)], { put: [labelId] }, options)
+  await marks.change(refs, { put: [labelId] }, options)
   await asPerson(deps.db, userId, (tx) => noteLabelled(tx, userId, labelled, deps.clock.now()))
 }
 

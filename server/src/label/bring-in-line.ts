@@ -1,9 +1,9 @@
 import { LABEL_KINDS, type LabelKind } from '@loose-ends/domain/label/label.ts'
 import { labelPlan } from '@loose-ends/domain/label/label-plan.ts'
-import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
+import { refsOfMessages } from '#server/ledger/message-id.ts'
 import { openMarked, presentLabels } from './mailbox-labels.ts'
 import { knownLabels, noteLabelled, noteUnlabelled, wantedLabels } from './store.ts'
 
@@ -22,6 +22,8 @@ export async function bringLabelsInLine(deps: Needs, userId: string, signal: Abo
   const mailbox = await openMarked(deps, userId)
   if (await isInLine(deps, userId)) return
   const options = { signal, urgency: 'background' as const }
+  const refsOf = (ids: readonly string[]) =>
+    asPerson(db, userId, (tx) => refsOfMessages(tx, { userId, accountId: mailbox.accountId }, ids))
   const ids = new Map((await presentLabels(deps, mailbox, userId, options)).map(({ kind, id }) => [kind, id]))
   for (const kind of LABEL_KINDS) {
     const labelId = ids.get(kind)
@@ -29,12 +31,12 @@ export async function bringLabelsInLine(deps: Needs, userId: string, signal: Abo
     const { add, remove } = await planOf(deps, userId, kind)
     for (const messageIds of pieces(remove)) {
       await note(messageIds, null)
-      await mailbox.marks.change(messageIds.map(refOf), { take: [labelId] }, options)
+      await mailbox.marks.change(await refsOf(messageIds), { take: [labelId] }, options)
       await asPerson(db, userId, (tx) => noteUnlabelled(tx, userId, kind, messageIds))
     }
     for (const messageIds of pieces(add)) {
       await note(messageIds, null)
-      await mailbox.marks.change(messageIds.map(refOf), { put: [labelId] }, options)
+      await mailbox.marks.change(await refsOf(messageIds), { put: [labelId] }, options)
       await note(messageIds, clock.now())
     }
 

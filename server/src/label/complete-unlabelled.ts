@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
 import { changeItem } from '#server/loose-end/change-item.ts'
 import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
+import { messagesCalled } from '#server/ledger/message-id.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { Mailbox, MailboxChanges } from '#server/mailbox/provider.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
@@ -18,6 +19,7 @@ type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs'>
 
 interface Person {
   userId: string
+  accountId: string
   mailbox: Mailbox
   signal: AbortSignal
 }
@@ -38,7 +40,7 @@ export async function completeUnlabelled(
   person: Person,
   unlabelled: MailboxChanges['markLost'],
 ): Promise<void> {
-  const { userId, mailbox, signal } = person
+  const { userId, accountId, mailbox, signal } = person
   if (unlabelled.length === 0) return
   const settings = await asPerson(deps.db, userId, (tx) => getEmailSettings(tx, userId))
   const present = new Set((await mailbox.reading.marks({ signal })).map(({ id }) => id))
@@ -47,10 +49,11 @@ export async function completeUnlabelled(
   for (const kind of LABEL_KINDS) {
     const labelId = labelIdsOf(settings)[kind]
     if (labelId === null || !present.has(labelId)) continue
-    const lost = new Set<string>(unlabelled.flatMap((one) => (one.markId === labelId ? [one.ref] : [])))
-    if (lost.size === 0) continue
+    const refs = unlabelled.flatMap((one) => (one.markId === labelId ? [one.ref] : []))
+    if (refs.length === 0) continue
     const isCompleted = await asPerson(deps.db, userId, async (tx) => {
       await lockItems(tx, userId)
+      const lost = new Set((await messagesCalled(tx, { userId, accountId }, refs)).values())
       const known = await knownLabels(tx, userId)
       const ours = known.flatMap((one) =>
         one.isSure && one.label === kind && lost.has(one.messageId) ? [one.messageId] : [],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
+import { knownMessage, messageOf } from '#server/testing/stored-messages.ts'
 import { syncWorld, type Letter, type Person } from '#server/sync/testing/sync-world.ts'
 import { runLabelJob } from './label-job.ts'
 import { mailboxView } from './testing/mailbox-view.ts'
@@ -71,8 +72,8 @@ describe('the labels', () => {
   it('[PR-04] stay on while an item is snoozed, go when it is dismissed or closed, and come back with it', async () => {
     const { person, mailbox, ids } = await labelled(2)
     const [a = '', b = ''] = ids
-    const task = await storeTask(test, person.id, { source_message_id: a })
-    const followUp = await storeFollowUp(test, person.id, { source_message_id: b })
+    const task = await storeTask(test, person.id, { source_message_id: await knownMessage(test, person.id, a) })
+    const followUp = await storeFollowUp(test, person.id, { source_message_id: await knownMessage(test, person.id, b) })
     const soon = new Date(test.clock.now().getTime() + 3_600_000).toISOString()
     const both = async () => [await mailbox.labelsOf(a), await mailbox.labelsOf(b)]
     await run(person)
@@ -94,8 +95,14 @@ describe('the labels', () => {
   it('[PR-04] one message of two items keeps its label until both are closed', async () => {
     const { person, mailbox, first } = await labelled()
     const items = [
-      await storeTask(test, person.id, { source_message_id: first, item_key: 'a' }),
-      await storeTask(test, person.id, { source_message_id: first, item_key: 'b' }),
+      await storeTask(test, person.id, {
+        source_message_id: await knownMessage(test, person.id, first),
+        item_key: 'a',
+      }),
+      await storeTask(test, person.id, {
+        source_message_id: await knownMessage(test, person.id, first),
+        item_key: 'b',
+      }),
     ]
     await patch(person, `tasks/${items[0]}`, { status: 'completed' })
     await run(person)
@@ -107,7 +114,7 @@ describe('the labels', () => {
 
   it('[SM-08] [ST-02] are taken off when the switch is turned off, and stay in the list of labels', async () => {
     const { person, mailbox, first } = await labelled()
-    await storeTask(test, person.id, { source_message_id: first })
+    await storeTask(test, person.id, { source_message_id: await knownMessage(test, person.id, first) })
     await run(person)
     await switchTo(person, false)
     await run(person)
@@ -122,7 +129,7 @@ describe('the labels', () => {
     const { person, mailbox, ids } = await labelled(2)
     const [binned = '', kept = ''] = ids
     for (const id of [...ids, '1111111111111111', 'no id at all']) {
-      await storeTask(test, person.id, { source_message_id: id })
+      await storeTask(test, person.id, { source_message_id: await knownMessage(test, person.id, id) })
     }
     await mailbox.bin(binned)
     await run(person)
@@ -131,7 +138,7 @@ describe('the labels', () => {
 
   it('[BE-02] wait as long as the provider asks, and give up nothing', async () => {
     const { person, mailbox, first } = await labelled()
-    await storeTask(test, person.id, { source_message_id: first })
+    await storeTask(test, person.id, { source_message_id: await knownMessage(test, person.id, first) })
     test.fake.control.fault({ match: 'batchModify', status: 429, headers: { 'retry-after': '600' }, times: Infinity })
     await run(person)
     const [job] = await waitingJobs(person)
@@ -144,14 +151,14 @@ describe('the labels', () => {
 
   it('[BE-10] many changes of items wait as one job', async () => {
     const { person, first } = await labelled()
-    const task = await storeTask(test, person.id, { source_message_id: first })
+    const task = await storeTask(test, person.id, { source_message_id: await knownMessage(test, person.id, first) })
     for (const status of ['completed', 'open', 'completed']) await patch(person, `tasks/${task}`, { status })
     expect(await waitingJobs(person)).toHaveLength(1)
   })
 
   it('[BE-03] end quietly when access to the mailbox is lost', async () => {
     const { person, first } = await labelled()
-    await storeTask(test, person.id, { source_message_id: first })
+    await storeTask(test, person.id, { source_message_id: await knownMessage(test, person.id, first) })
     test.fake.control.revoke(person.email)
     await run(person)
     expect((await world.stored(person)).account).toMatchObject({ status: 'reconnect_needed' })
@@ -180,7 +187,7 @@ describe('labels that the person deletes or renames in the mailbox', () => {
   it('[PR-04] a renamed one goes on being used', async () => {
     const { person, mailbox, first } = await labelled()
     await mailbox.renameLabel((await mailbox.labels())[TASKS] ?? '', 'Mine')
-    await storeTask(test, person.id, { source_message_id: first })
+    await storeTask(test, person.id, { source_message_id: await knownMessage(test, person.id, first) })
     await run(person)
     expect(await mailbox.labelsOf(first)).toEqual(['Mine'])
   })
@@ -191,7 +198,10 @@ describe('a label that the person takes off in the mailbox', () => {
     const { person, mailbox, ids } = await labelled(2)
     const [mine = '', other = ''] = ids
     await world.sync(person)
-    const followUp = await storeFollowUp(test, person.id, { source_message_id: mine, status: 'snoozed' })
+    const followUp = await storeFollowUp(test, person.id, {
+      source_message_id: await knownMessage(test, person.id, mine),
+      status: 'snoozed',
+    })
     await run(person)
     expect(await mailbox.labelsOf(mine)).toEqual([FOLLOW_UPS, TASKS])
     for (const name of [TASKS, FOLLOW_UPS]) await mailbox.takeOff(mine, (await mailbox.labels())[name] ?? '')
@@ -245,12 +255,15 @@ describe('work on labels that is cut short', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(round, { maxLength: 4 }), async (rounds) => {
         const { person, mailbox, ids } = await labelled(2)
+        for (const id of ids) await knownMessage(test, person.id, id)
         const items = await Promise.all(
           [0, 1, 2, 3].map(async (n) => ({
             messageId: ids[n % 2] ?? '',
             isTask: n < 2,
             isOpen: true,
-            id: await (n < 2 ? storeTask : storeFollowUp)(test, person.id, { source_message_id: ids[n % 2] ?? '' }),
+            id: await (n < 2 ? storeTask : storeFollowUp)(test, person.id, {
+              source_message_id: await messageOf(test, person.id, ids[n % 2] ?? ''),
+            }),
           })),
         )
         for (const { changes, call, isAfter } of rounds) {

@@ -51,10 +51,10 @@ export async function presentLabels(
 export async function openMarked(
   { db, openMailbox }: Pick<Deps, 'db' | 'openMailbox'>,
   userId: string,
-): Promise<Mailbox & { marks: Marks }> {
-  const { scopes } = await asPerson(db, userId, (tx) => connectedAccount(tx, userId))
+): Promise<Mailbox & { marks: Marks; accountId: string }> {
+  const { id: accountId, scopes } = await asPerson(db, userId, (tx) => connectedAccount(tx, userId))
   const mailbox = openMailbox({ userId, scopes })
   const { marks } = mailbox
   if (!marks) throw new AppError('sign_in_scopes_missing')
-  return { ...mailbox, marks }
+  return { ...mailbox, marks, accountId }
 }

@@ -3,6 +3,7 @@ import type { EmailSettings } from '@loose-ends/domain/email-settings/email-sett
 import type { EmailLabels } from '@loose-ends/domain/label/label.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { storeTask } from '#server/testing/stored-items.ts'
+import { knownMessage } from '#server/testing/stored-messages.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import { createLabels } from './mailbox-labels.ts'
@@ -118,7 +119,7 @@ describe('the labels in the mailbox', () => {
   ])('[VA-13] [SM-08] say so when %s, and stay off', async (_, make, text, status, code) => {
     const { browser, id } = await make()
     expect(await manage(browser, { action: 'create', user_id: id })).toEqual({ success: false, error: text })
-    const apply = { action: 'apply', user_id: id, message_id: '18c', label_type: 'task' }
+    const apply = { action: 'apply', user_id: id, message_id: crypto.randomUUID(), label_type: 'task' }
     expect(await manage(browser, apply)).toEqual({ success: false, error: text })
     const refused = await switchOn(browser)
     expect([refused.status, await errorCode(refused)]).toEqual([status, code])
@@ -146,7 +147,8 @@ describe('the labels in the mailbox', () => {
   it('[CA-01] are put on one message that an open item came from, and on no other', async () => {
     const { browser, id, email, mailbox } = await aPerson()
     const raw = 'From: a@x.example\r\nSubject: A\r\n\r\nText\r\n'
-    const [message, other] = [test.fake.control.deliver(email, raw).id, test.fake.control.deliver(email, raw).id]
+    const refs = [test.fake.control.deliver(email, raw).id, test.fake.control.deliver(email, raw).id] as const
+    const [message, other] = [await knownMessage(test, id, refs[0]), await knownMessage(test, id, refs[1])]
     await storeTask(test, id, { source_message_id: message })
     const apply = (message_id: string, label_type = 'task') =>
       manage(browser, { action: 'apply', user_id: id, message_id, label_type })
@@ -156,7 +158,7 @@ describe('the labels in the mailbox', () => {
     for (const answer of [await apply(other), await apply(message, 'follow_up')]) {
       expect(answer).toEqual({ success: false, error: 'No open item came from this message' })
     }
-    expect([await mailbox.labelsOf(message), await mailbox.labelsOf(other)]).toEqual([['Knots - Tasks'], []])
+    expect([await mailbox.labelsOf(refs[0]), await mailbox.labelsOf(refs[1])]).toEqual([['Knots - Tasks'], []])
   })
 
   it('[CA-01] [VA-13] of somebody else are refused, and so is a request without a session', async () => {

@@ -44,7 +44,7 @@ export async function wantedLabels(tx: Tx, userId: string): Promise<Labelled[]> 
 export async function knownLabels(tx: Tx, userId: string): Promise<KnownLabelled[]> {
   const rows = await tx.select().from(appliedLabels).where(eq(appliedLabels.user_id, userId))
   return rows.map((row) => ({
-    messageId: row.provider_message_id,
+    messageId: row.message_id,
     label: row.label,
     isSure: row.applied_at !== null,
   }))
@@ -60,12 +60,12 @@ export async function noteLabelled(
   for (let start = 0; start < labelled.length; start += ROWS_TOGETHER) {
     const rows = labelled
       .slice(start, start + ROWS_TOGETHER)
-      .map(({ messageId, label }) => ({ user_id: userId, provider_message_id: messageId, label, applied_at: at }))
+      .map(({ messageId, label }) => ({ user_id: userId, message_id: messageId, label, applied_at: at }))
     await tx
       .insert(appliedLabels)
       .values(rows)
       .onConflictDoUpdate({
-        target: [appliedLabels.user_id, appliedLabels.provider_message_id, appliedLabels.label],
+        target: [appliedLabels.user_id, appliedLabels.message_id, appliedLabels.label],
         set: { applied_at: at },
       })
   }
@@ -85,7 +85,7 @@ export async function noteUnlabelled(
         and(
           eq(appliedLabels.user_id, userId),
           eq(appliedLabels.label, label),
-          inArray(appliedLabels.provider_message_id, messageIds.slice(start, start + ROWS_TOGETHER)),
+          inArray(appliedLabels.message_id, messageIds.slice(start, start + ROWS_TOGETHER)),
         ),
       )
   }

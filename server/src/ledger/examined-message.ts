@@ -5,11 +5,12 @@ import type { StoredReason, UnreadableReason } from '@loose-ends/domain/left-out
 import { isOneOf, type Address } from '@loose-ends/domain/message/address.ts'
 import type { AnalysedFinding, AnalysisResult } from '#server/analysis/analyse-message.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
-import type { FetchedMessage, MessagePlace } from '#server/mailbox/provider.ts'
+import type { FetchedMessage } from '#server/mailbox/provider.ts'
+import type { LedgerPlace } from './message-id.ts'
 
 /** A message as the ledger remembers it, before anything is encrypted. */
 export interface ExaminedMessage {
-  place: MessagePlace
+  place: LedgerPlace
   outcome: 'item' | 'maybe' | 'left_out' | 'unreadable'
   reason: StoredReason | null
   facts: Omit<MessageFacts, 'excerpt' | 'sentences'>
@@ -60,7 +61,7 @@ const NOTHING_KNOWN: ExaminedMessage['facts'] = {
 const PROOF_NATURES: ReadonlySet<MessageNature> = new Set(['personal', 'calendar', 'calendar_response'])
 
 /** What the ledger says of a message that cannot be read: that it was there, and why nothing came of it. */
-export function unreadable(place: MessagePlace, reason: UnreadableReason): ExaminedMessage {
+export function unreadable(place: LedgerPlace, reason: UnreadableReason): ExaminedMessage {
   return {
     place,
     outcome: 'unreadable',
@@ -79,7 +80,7 @@ export function unreadable(place: MessagePlace, reason: UnreadableReason): Exami
 }
 
 /** A message and what its analysis found. `owned`: the account's own addresses, in lower case. */
-export function examined(place: MessagePlace, result: AnalysisResult, owned: readonly string[]): ExaminedMessage {
+export function examined(place: LedgerPlace, result: AnalysisResult, owned: readonly string[]): ExaminedMessage {
   if (!result.ok) return unreadable(place, result.error.code)
   const { envelope, examination, wishes } = result.analysed
   const findings = withWishes(examination.findings, wishes)

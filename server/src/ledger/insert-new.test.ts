@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { messages, users } from '#server/db/schema/index.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
@@ -11,8 +12,10 @@ it('[BE-04] stores more rows than a statement has parameters, every column as it
   const userId = randomUUID()
   const at = new Date('2026-03-05T09:00:00.123Z')
   const rows = Array.from({ length: 7_000 }, (_, n) => ({
+    id: randomUUID(),
     user_id: userId,
-    provider_message_id: `m${n}`,
+    account_id: userId,
+    provider_ref: refOf(`m${n}`),
     thread_id: 't',
     direction: 'sent' as const,
     sent_at: at,
@@ -31,11 +34,12 @@ it('[BE-04] stores more rows than a statement has parameters, every column as it
       email: 'sealed',
       wrapped_secret: 'sealed',
     })
-    expect((await insertNew(tx, messages, 'provider_message_id', rows)).size).toBe(7_000)
-    const again = [...rows.slice(0, 2), ...rows.slice(0, 1).map((row) => ({ ...row, provider_message_id: 'new' }))]
-    expect(await insertNew(tx, messages, 'provider_message_id', again)).toEqual(new Set(['new']))
-    expect(await insertNew(tx, messages, 'provider_message_id', [])).toEqual(new Set())
+    expect((await insertNew(tx, messages, 'id', rows)).size).toBe(7_000)
+    const fresh = { id: randomUUID(), provider_ref: refOf('new') }
+    const again = [...rows.slice(0, 2), ...rows.slice(0, 1).map((row) => ({ ...row, ...fresh }))]
+    expect(await insertNew(tx, messages, 'id', again)).toEqual(new Set([fresh.id]))
+    expect(await insertNew(tx, messages, 'id', [])).toEqual(new Set())
     const [stored] = await tx.select().from(messages).limit(1)
-    expect(stored).toMatchObject({ ...rows[0], provider_message_id: expect.any(String) })
+    expect(stored).toMatchObject({ ...rows[0], id: expect.any(String), provider_ref: expect.any(String) })
   })
 })

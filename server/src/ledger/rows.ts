@@ -21,7 +21,14 @@ export async function rowsOf(message: ExaminedMessage, sealing: Sealing, now: Da
   const rows: MessageRows = { ledger: await ledgerRow(message, sealing, now), items: [], maybes: [] }
   for (const finding of message.findings) {
     const key = itemKey(finding, sealing.userId, sealing.vault)
-    const source = { messageId: place.id, threadId: place.threadId, at: place.at, subject, key }
+    const source = {
+      accountId: place.accountId,
+      messageId: place.id,
+      threadId: place.threadId,
+      at: place.at,
+      subject,
+      key,
+    }
     if (finding.band === 'maybe') {
       rows.maybes.push(await maybeRow(finding, { ...source, direction: place.direction }, sealing))
     } else rows.items.push(await itemRow(finding, source, sealing))
@@ -32,8 +39,10 @@ export async function rowsOf(message: ExaminedMessage, sealing: Sealing, now: Da
 function ledgerRow(message: ExaminedMessage, { userId, key, vault }: Sealing, now: Date): Promise<LedgerRow> {
   const { place, sender, counterpart } = message
   return encryptRow(key, 'messages', place.id, {
+    id: place.id,
     user_id: userId,
-    provider_message_id: place.id,
+    account_id: place.accountId,
+    provider_ref: place.ref,
     thread_id: place.threadId,
     direction: place.direction,
     sent_at: place.at,

@@ -71,9 +71,7 @@ async function save(tx: Tx, settling: Settling, decided: Decided, settled: Settl
   const { zone, now } = settling
   const closing = closedAt(decided)
   const newsReadAt =
-    fate.state === 'open'
-      ? ledger.flatMap((row) => (fate.news.includes(row.provider_message_id) ? [row.examined_at] : []))
-      : []
+    fate.state === 'open' ? ledger.flatMap((row) => (fate.news.includes(row.id) ? [row.examined_at] : [])) : []
   const backAt = fate.state === 'open' && fate.awayUntil ? wakeTime(fate.awayUntil, 1, zone) : null
   const words = await wordsOf(settling, decided)
   const event = { event: 'judged' as const, fate, closedAt: closing, newsReadAt, backAt, ...words }
@@ -86,7 +84,7 @@ async function save(tx: Tx, settling: Settling, decided: Decided, settled: Settl
 function closedAt({ item, fate, ledger }: Decided): Date | null {
   if (fate.state === 'open') return null
   const isRemoved = fate.state === 'removed'
-  const row = ledger.find((one) => one.provider_message_id === (isRemoved ? item.source_message_id : fate.by))
+  const row = ledger.find((one) => one.id === (isRemoved ? item.source_message_id : fate.by))
   return (isRemoved ? row?.removed_at : row?.sent_at) ?? null
 }
 
@@ -95,7 +93,7 @@ async function wordsOf(settling: Settling, decided: Decided): Promise<{ note: st
   const { item, fate, ledger } = decided
   if (isKnownFate(item, fate)) return { note: null, proof: null }
   const cited = fate.state === 'open' ? fate.proposal?.by : fate.by
-  const by = ledger.find((row) => row.provider_message_id === cited)
+  const by = ledger.find((row) => row.id === cited)
   const place =
     fate.state === 'settled' ? fate.sentence : fate.state === 'open' ? (fate.proposal?.sentence ?? null) : null
   const proof = by ? await openProof(settling.key, by, place) : null

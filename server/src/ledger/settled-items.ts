@@ -25,7 +25,7 @@ export function toThreadItem(row: LooseEndRow): ThreadItem {
 /** The ledger's row as the rules read it. */
 export function toThreadMessage(row: LedgerRow): ThreadMessage {
   return {
-    id: row.provider_message_id,
+    id: row.id,
     threadId: row.thread_id,
     event: factsOf(row).event ?? null,
     hasItem: row.outcome === 'item' || row.reason === 'dismissed',

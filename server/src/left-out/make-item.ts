@@ -40,7 +40,7 @@ export async function makeItem(
   type: LooseEndType,
 ): Promise<MadeItem> {
   await lockItems(tx, userId)
-  const ofMessage = and(eq(messages.user_id, userId), eq(messages.provider_message_id, messageId))
+  const ofMessage = and(eq(messages.user_id, userId), eq(messages.id, messageId))
   const [ledger] = await tx.select().from(messages).where(ofMessage).for('update')
   if (!ledger) throw new AppError('not_found')
   const items = await lockItemsOfMessage(tx, userId, messageId)
@@ -115,7 +115,8 @@ async function insertChosen(
     id,
     user_id: known.user_id,
     type,
-    source_message_id: known.provider_message_id,
+    account_id: known.account_id,
+    source_message_id: known.id,
     thread_id: known.thread_id,
     item_key: vault.hash('item', [known.user_id, CHOSEN, type].join('\0')),
     date: known.sent_at,
@@ -140,9 +141,9 @@ async function insertChosen(
 
 async function messagesOfThread(tx: Tx, { user_id, thread_id }: LedgerRow): Promise<string[]> {
   const rows = await tx
-    .select({ id: messages.provider_message_id })
+    .select({ id: messages.id })
     .from(messages)
     .where(and(eq(messages.user_id, user_id), eq(messages.thread_id, thread_id)))
-    .orderBy(messages.provider_message_id)
+    .orderBy(messages.id)
   return rows.map(({ id }) => id)
 }

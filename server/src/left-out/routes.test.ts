@@ -137,7 +137,7 @@ describe('what was left out', () => {
       tx
         .update(messages)
         .set({ subject: 'bm9uc2Vuc2U=', sender: '%' })
-        .where(and(eq(messages.user_id, id), eq(messages.provider_message_id, broken))),
+        .where(and(eq(messages.user_id, id), eq(messages.id, broken))),
     )
     expect(ids(await list(browser, { q: 'contract' }))).toEqual([wanted])
   })

@@ -56,14 +56,14 @@ type SealedTexts = Awaited<ReturnType<typeof sealedTexts>>[number]
 function sealedTexts(tx: Tx, userId: string, ids: readonly string[]) {
   return tx
     .select({
-      id: messages.provider_message_id,
+      id: messages.id,
       direction: messages.direction,
       subject: messages.subject,
       sender: messages.sender,
       counterpart: messages.counterpart,
     })
     .from(messages)
-    .where(and(eq(messages.user_id, userId), inArray(messages.provider_message_id, [...ids])))
+    .where(and(eq(messages.user_id, userId), inArray(messages.id, [...ids])))
 }
 
 /** What a search looks at: the subject, and the sender's name and address. */

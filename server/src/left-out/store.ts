@@ -30,7 +30,7 @@ const listed = (userId: string, now: Date) =>
     gte(messages.sent_at, new Date(now.getTime() - LEFT_OUT_DAYS * DAY_MS)),
   )
 
-const NEWEST_FIRST = [desc(messages.sent_at), asc(messages.provider_message_id)] as const
+const NEWEST_FIRST = [desc(messages.sent_at), asc(messages.id)] as const
 
 /** The messages of the last days that show no item, newest first, and how many each reason has. */
 export async function listLeftOut(tx: Tx, userId: string, query: LeftOutQuery, now: Date): Promise<LeftOutPage> {
@@ -56,7 +56,7 @@ export async function listLeftOut(tx: Tx, userId: string, query: LeftOutQuery, n
 /** Which messages are on the list, newest first, `limit` at most. */
 export function newestLeftOut(tx: Tx, userId: string, limit: number, now: Date): Promise<Listed[]> {
   return tx
-    .select({ id: messages.provider_message_id, reason: messages.reason })
+    .select({ id: messages.id, reason: messages.reason })
     .from(messages)
     .where(listed(userId, now))
     .orderBy(...NEWEST_FIRST)
@@ -79,13 +79,13 @@ export async function pageOf(
     .select()
     .from(messages)
     // One of which an item was made meanwhile is on the list no more.
-    .where(and(listed(userId, now), inArray(messages.provider_message_id, ids)))
+    .where(and(listed(userId, now), inArray(messages.id, ids)))
     .orderBy(...NEWEST_FIRST)
   return { items: rows.map(toLeftOut), total: wanted.length, reasons: inOrder(counts) }
 }
 
-function toLeftOut({ provider_message_id: id, ...row }: InferSelectModel<typeof messages>): LeftOut {
-  return onWire(leftOutSchema, { ...row, id })
+function toLeftOut(row: InferSelectModel<typeof messages>): LeftOut {
+  return onWire(leftOutSchema, row)
 }
 
 /** The reasons that occur, in the order of their list. */

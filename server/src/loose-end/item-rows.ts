@@ -19,6 +19,7 @@ export type ItemFinding = Finding & {
 
 /** The message that an item comes from, as far as the item tells of it. `key` tells the item from the message's others. */
 export interface ItemSource {
+  accountId: string
   messageId: string
   threadId: string
   at: Date
@@ -50,6 +51,7 @@ export function itemRow(
     user_id: sealing.userId,
     type,
     origin: finding.origin ?? 'mail',
+    account_id: source.accountId,
     source_message_id: source.messageId,
     thread_id: source.threadId,
     item_key: source.key,

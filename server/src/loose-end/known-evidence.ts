@@ -8,11 +8,10 @@ import type { LooseEndRow } from './store.ts'
 export async function knownEvidence(tx: Tx, item: LooseEndRow): Promise<string[]> {
   const { user_id: userId, thread_id: threadId, source_message_id: source } = item
   const ofThread = threadId === null ? undefined : eq(messages.thread_id, threadId)
-  const isRemovedSource =
-    source === null ? undefined : and(eq(messages.provider_message_id, source), isNotNull(messages.removed))
+  const isRemovedSource = source === null ? undefined : and(eq(messages.id, source), isNotNull(messages.removed))
   if (!ofThread && !isRemovedSource) return []
   const rows = await tx
-    .select({ id: messages.provider_message_id, thread: messages.thread_id, removed: messages.removed })
+    .select({ id: messages.id, thread: messages.thread_id, removed: messages.removed })
     .from(messages)
     .where(and(eq(messages.user_id, userId), or(ofThread, isRemovedSource)))
   return rows.flatMap(({ id, thread, removed }) => [

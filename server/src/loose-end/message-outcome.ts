@@ -8,7 +8,7 @@ import { looseEnds, maybes, messages } from '#server/db/schema/index.ts'
  * showed counts any more. One that never showed anything is left as it is. The caller holds `lockItems`.
  */
 export async function saveOutcome(tx: Tx, userId: string, messageId: string): Promise<void> {
-  const ofMessage = and(eq(messages.user_id, userId), eq(messages.provider_message_id, messageId))
+  const ofMessage = and(eq(messages.user_id, userId), eq(messages.id, messageId))
   const { rows } = await tx.execute<{ shows: string }>(sql`
     select case when dismissed_at is null then 'item' else 'dismissed' end as shows
       from ${looseEnds} where ${eq(looseEnds.user_id, userId)} and ${eq(looseEnds.source_message_id, messageId)}

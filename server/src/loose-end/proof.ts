@@ -17,7 +17,7 @@ export async function openProof(
   place: number | null,
 ): Promise<Omit<Proof, 'how' | 'zone'>> {
   const { subject, sender, excerpt, sentences } = row
-  const opened = await decryptRow(key, 'messages', row.provider_message_id, { subject, sender, excerpt, sentences })
+  const opened = await decryptRow(key, 'messages', row.id, { subject, sender, excerpt, sentences })
   const kept = opened.sentences === null ? [] : sentencesSchema.parse(JSON.parse(opened.sentences))
   return {
     direction: row.direction,
@@ -47,7 +47,7 @@ export async function confirmationNote(
   const [row] = await tx
     .select()
     .from(messages)
-    .where(and(eq(messages.user_id, userId), eq(messages.provider_message_id, proposal.message_id)))
+    .where(and(eq(messages.user_id, userId), eq(messages.id, proposal.message_id)))
   if (!row) return null
   const opened = await openProof(key, row, null)
   const sentence =

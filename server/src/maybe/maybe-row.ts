@@ -51,6 +51,7 @@ export function maybeRow(
     type: finding.type,
     kind: finding.kind,
     direction: finding.direction,
+    account_id: source.accountId,
     source_message_id: source.messageId,
     thread_id: source.threadId,
     message_direction: source.direction,
@@ -93,6 +94,7 @@ export async function findingOf(
       priority,
     },
     source: {
+      accountId: row.account_id,
       messageId: row.source_message_id,
       threadId: row.thread_id,
       at: row.sent_at,

@@ -42,7 +42,7 @@ async function outcome({ id: userId }: SignedInPerson, id: string) {
     tx
       .select({ outcome: messages.outcome, reason: messages.reason })
       .from(messages)
-      .innerJoin(maybes, and(eq(maybes.source_message_id, messages.provider_message_id), eq(maybes.id, id))),
+      .innerJoin(maybes, and(eq(maybes.source_message_id, messages.id), eq(maybes.id, id))),
   )
   return row
 }

@@ -5,15 +5,14 @@ import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts
 import { readMailThread } from './mail-thread.ts'
 import { getMessage } from './store.ts'
 
-/** Ids of any provider: letters, digits and a few marks. */
-export const messageParams = z.object({ id: z.string().regex(/^[\w.~=+-]{1,512}$/, 'No id of a message') })
+export const messageParams = z.object({ id: z.uuid() })
 
 export const messageRoutes = routes()
   .openapi(
     personRoute({
       method: 'get',
       path: '/messages/{id}',
-      summary: 'What is kept of one message; `id` is the provider’s',
+      summary: 'What is kept of one message',
       request: { params: messageParams },
       responses: { 200: jsonAnswer(ledgerMessageSchema, 'The message') },
     }),

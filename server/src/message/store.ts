@@ -5,12 +5,12 @@ import type { Tx } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
 
-/** One message of the ledger, by the provider's id. Throws `not_found`. */
+/** One message of the ledger. Throws `not_found`. */
 export async function getMessage(tx: Tx, userId: string, id: string): Promise<LedgerMessage> {
   const [row] = await tx
     .select()
     .from(messages)
-    .where(and(eq(messages.user_id, userId), eq(messages.provider_message_id, id)))
+    .where(and(eq(messages.user_id, userId), eq(messages.id, id)))
   if (!row) throw new AppError('not_found')
-  return onWire(ledgerMessageSchema, { ...row, id: row.provider_message_id })
+  return onWire(ledgerMessageSchema, row)
 }

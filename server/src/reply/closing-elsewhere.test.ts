@@ -42,7 +42,7 @@ async function unlabel(mara: Person, messageId: string): Promise<void> {
   await mailbox.takeOff(messageId, (await mailbox.labels())[LABEL] ?? '')
 }
 const APPLIED =
-  'SELECT provider_message_id AS message FROM applied_labels WHERE user_id = $1 AND applied_at IS NOT NULL'
+  'SELECT m.provider_ref AS message FROM applied_labels a JOIN messages m ON m.id = a.message_id WHERE a.user_id = $1 AND applied_at IS NOT NULL'
 
 /** From now on every reply is being handed over in the moment in which its item is closed. */
 async function handedOverMeanwhile(): Promise<() => Promise<unknown>> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import { purgeReplies } from './reply-job.ts'
 import { replyWorld } from './testing/reply-world.ts'
 
@@ -167,7 +168,7 @@ describe('an answer that is lost, and a mailbox that does not show what it took'
     test.fake.control.fault({ match: 'POST /gmail/v1/users/me/messages/send', truncate: true })
     await reply(world.mara, world.task.id, { how: 'send', text: TEXT })
     const [row] = await rows(world.mara)
-    const threadId = row?.thread_id ?? ''
+    const threadId = threadRefOf(row?.thread_id ?? '')
     await minute()
     return { ...world, threadId }
   }

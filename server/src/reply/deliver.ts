@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import { callOffBy } from '@loose-ends/domain/reply/call-off.ts'
 import { nextLook } from '@loose-ends/domain/reply/handed-over.ts'
 import type { CallOffReason } from '@loose-ends/domain/reply/reply.ts'
@@ -71,7 +72,7 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const userId = row.user_id
   const { submission } = mailbox
   if (!submission) throw new AppError('sign_in_scopes_missing')
-  const thread = await mailbox.reading.thread(row.thread_id, { signal })
+  const thread = await mailbox.reading.thread(threadRefOf(row.thread_id), { signal })
   const sent = findReply(row, thread)
   if (sent) {
     await settleSent(context, row, sent.id)
@@ -94,11 +95,13 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const raw = await replyMail(envelope, { text, replyId: row.message_id, at: clock.now() })
   await context.afterStep?.('handed_over')
   signal.throwIfAborted()
-  const { id } = await submission.send({ raw, threadId: row.thread_id }, { signal }).catch(async (error: unknown) => {
-    if (isAppError(error) && !(error instanceof OutcomeUnknown))
-      await asPerson(db, userId, (tx) => changeReply(tx, claimed, { handed_over_at: null }, clock.now()))
-    throw error
-  })
+  const { id } = await submission
+    .send({ raw, threadId: threadRefOf(row.thread_id) }, { signal })
+    .catch(async (error: unknown) => {
+      if (isAppError(error) && !(error instanceof OutcomeUnknown))
+        await asPerson(db, userId, (tx) => changeReply(tx, claimed, { handed_over_at: null }, clock.now()))
+      throw error
+    })
   await context.afterStep?.('taken')
   await settleSent(context, claimed, id)
   await dropOldDraft(context, mailbox, claimed)

@@ -1,4 +1,5 @@
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import { callOffBy, type LaterMessage } from '@loose-ends/domain/reply/call-off.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,7 +33,7 @@ export interface Refreshed {
 
 /** Looks for a reply of which nobody can tell whether it went out; answers whether it was found, and stores that. */
 export async function lookAgain(deps: ReplyDeps, mailbox: Mailbox, known: ReplyRow): Promise<boolean> {
-  const sent = findReply(known, await mailbox.reading.thread(known.thread_id))
+  const sent = findReply(known, await mailbox.reading.thread(threadRefOf(known.thread_id)))
   if (sent) await settleSent(deps, known, sent.id)
   else await asPerson(deps.db, known.user_id, (tx) => changeReply(tx, known, { due_at: null }, deps.clock.now()))
   return sent !== undefined
@@ -50,7 +51,7 @@ export async function refreshDraft(deps: ReplyDeps, mailbox: Mailbox, known: Rep
     return { row: await asPerson(db, known.user_id, (tx) => getReply(tx, known.user_id, known.id)), isChanged: false }
   }
   if (known.state === 'writing') {
-    const thread = (await mailbox.reading.thread(known.thread_id)) ?? []
+    const thread = (await mailbox.reading.thread(threadRefOf(known.thread_id))) ?? []
     const entry = thread.find((one) => one.kind === 'draft' && isReply(known, one))
     const draft = entry ? await mailbox.reading.draftOf(entry.id) : null
     if (!draft) return same
@@ -61,7 +62,7 @@ export async function refreshDraft(deps: ReplyDeps, mailbox: Mailbox, known: Rep
   if (known.state !== 'draft' || known.draft_id === null) return same
   const draft = await mailbox.reading.draft(known.draft_id)
   if (draft) return { row: known, isChanged: draft.version !== known.draft_version }
-  const thread = (await mailbox.reading.thread(known.thread_id)) ?? []
+  const thread = (await mailbox.reading.thread(threadRefOf(known.thread_id))) ?? []
   const sent = thread.find((one) => one.kind === 'sent' && (isReply(known, one) || one.at > known.written_at))
   if (sent) await settleSent(deps, known, sent.id)
   else
@@ -80,7 +81,10 @@ export async function refreshDraft(deps: ReplyDeps, mailbox: Mailbox, known: Rep
 export async function removeAnsweredDraft(deps: ReplyDeps, mailbox: Mailbox, known: ReplyRow): Promise<void> {
   const { row, isChanged } = await refreshDraft(deps, mailbox, known)
   if (!row || row.draft_id === null) return
-  const isAnswered = callOffBy(laterMessages(row, (await mailbox.reading.thread(row.thread_id)) ?? []), row.written_at)
+  const isAnswered = callOffBy(
+    laterMessages(row, (await mailbox.reading.thread(threadRefOf(row.thread_id))) ?? []),
+    row.written_at,
+  )
   const now = deps.clock.now()
   if (isAnswered !== 'answered') {
     await asPerson(deps.db, row.user_id, (tx) => changeReply(tx, row, { due_at: null }, now))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { messageOf } from '#server/testing/stored-messages.ts'
 import { replyWorld } from './testing/reply-world.ts'
 
 const { world, test, gmail, asked, waiting, opening, reply, rows, sentBy, inboxOf, drafts, again } = replyWorld()
@@ -32,7 +33,9 @@ describe('a reply that is sent', () => {
     ])
     expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'completed', settled_by: 'person' }])
     // What it said is in the mailbox, and not kept here.
-    expect(await rows(mara)).toMatchObject([{ text: null, sent_message_id: mine?.id, due_at: null }])
+    expect(await rows(mara)).toMatchObject([
+      { text: null, sent_message_id: await messageOf(test, mara.id, mine?.id ?? ''), due_at: null },
+    ])
     expect(await told(mara)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -6,21 +7,23 @@ import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { changeItem } from '#server/loose-end/change-item.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { lockItem } from '#server/loose-end/store.ts'
+import { messageIdOf } from '#server/ledger/message-id.ts'
 import { settleThreads } from '#server/ledger/settle-threads.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import { changeReply, type ReplyRow } from './store.ts'
 import { tellOfReply } from './tell-of-reply.ts'
 
 /**
- * A reply is in the mailbox as sent, or the person says that it was (`sentMessageId` null): its text is not kept any longer, and its item moves on as the person chose. Both or
+ * A reply is in the mailbox as sent, or the person says that it was (`sentRef` null): its text is not kept any longer, and its item moves on as the person chose. Both or
  * neither; a second time changes nothing.
  */
 export async function settleSent(
   deps: Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs'>,
   known: ReplyRow,
-  sentMessageId: string | null,
+  sentRef: Ref | null,
 ): Promise<void> {
   const now = deps.clock.now()
+  const sentMessageId = sentRef === null ? null : messageIdOf(known.account_id, sentRef)
   const isNews = sentMessageId !== null && (known.send_at !== null || known.state === 'unsure')
   const isSettled = await asPerson(deps.db, known.user_id, async (tx) => {
     await lockItems(tx, known.user_id)

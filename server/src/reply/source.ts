@@ -3,7 +3,8 @@ import { answerFrom, ownMailboxes, type OwnAddress } from '@loose-ends/domain/em
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { isClosed, type LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
-import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
+import { threadIdOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import { normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
 import { replyRecipients } from '@loose-ends/domain/reply/recipients.ts'
 import { replyReferences } from '@loose-ends/domain/reply/references.ts'
@@ -14,6 +15,7 @@ import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagesOf, type MailboxPages } from '#server/email-account/pages.ts'
 import { connectedAccount, openOwnAddresses } from '#server/email-account/store.ts'
+import { sourceOfMessage } from '#server/ledger/message-id.ts'
 import { getItem } from '#server/loose-end/store.ts'
 import type { Mailbox } from '#server/mailbox/provider.ts'
 import type { Envelope } from './reply-mail.ts'
@@ -26,10 +28,13 @@ export interface RepliedItem {
   id: string
   isClosed: boolean
   sourceMessageId: string
+  /** What the mailbox calls that message. */
+  sourceRef: Ref | null
 }
 
 /** Whose mailbox a reply is written in. */
 export interface Writer {
+  accountId: string
   key: PersonKey
   mailbox: Mailbox
   pages: MailboxPages | null
@@ -55,7 +60,8 @@ export async function getRepliedItem(tx: Tx, userId: string, id: string): Promis
   const { type, status, origin, source_message_id: source } = await getItem(tx, userId, id)
   if (source === null || (type === 'task' && origin !== 'mail'))
     throw new AppError('unprocessable', { fields: { id: 'This item did not come from a message of yours' } })
-  return { type, id, isClosed: isClosed({ status }), sourceMessageId: source }
+  const known = await sourceOfMessage(tx, userId, source)
+  return { type, id, isClosed: isClosed({ status }), sourceMessageId: source, sourceRef: known?.ref ?? null }
 }
 
 /** Throws `email_account_missing` and `email_account_disconnected`. */
@@ -73,7 +79,7 @@ export async function openWriter({ db, vault, openMailbox }: Needs, userId: stri
     const from = { name, email: normalizeEmail(email) }
     const addresses = await openOwnAddresses(key, account)
     const mailbox = openMailbox({ userId, scopes: account.scopes })
-    return { key, mailbox, pages: await pagesOf({ openMailbox }, key, account), from, addresses }
+    return { accountId: account.id, key, mailbox, pages: await pagesOf({ openMailbox }, key, account), from, addresses }
   })
 }
 
@@ -81,8 +87,12 @@ export async function openWriter({ db, vault, openMailbox }: Needs, userId: stri
  * Reads the message of an item again, which is not kept, for the header of an answer. Throws `provider_message_gone`,
  * `unreadable_message`, `unprocessable` where there is nobody to write to, and the provider's failures.
  */
-export async function openSource({ mailbox, from, addresses }: Writer, messageId: string): Promise<Source> {
-  const [message] = (await Array.fromAsync(mailbox.reading.fetch([refOf(messageId)]))).flat()
+export async function openSource(
+  { accountId, mailbox, from, addresses }: Writer,
+  { sourceMessageId, sourceRef }: RepliedItem,
+): Promise<Source> {
+  const refs = sourceRef === null ? [] : [sourceRef]
+  const [message] = (await Array.fromAsync(mailbox.reading.fetch(refs))).flat()
   if (!message || message.outcome === 'gone' || message.outcome === 'excluded')
     throw new AppError('provider_message_gone')
   if (message.outcome !== 'fetched') throw new AppError('unreadable_message')
@@ -94,7 +104,8 @@ export async function openSource({ mailbox, from, addresses }: Writer, messageId
   const subject = replySubject(parsed.message.subject)
   const sender = answerFrom(parsed.message, message.direction, from, addresses)
   const envelope = { from: sender, to, cc: [], subject, ...replyReferences(parsed.message) }
-  return { threadId: message.threadId, messageId, envelope, others }
+  const threadId = threadIdOf(accountId, message.threadId)
+  return { threadId, messageId: sourceMessageId, envelope, others }
 }
 
 /** Up to the empty line: the parts of a message, however large, do not matter. */

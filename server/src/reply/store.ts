@@ -77,7 +77,10 @@ export async function dueReplies(tx: Tx, userId: string, now: Date): Promise<str
 /** What a person wrote, for the item that it answers. */
 export interface WrittenReply extends ReplyContent {
   fields: ReplyChange &
-    Pick<typeof replies.$inferInsert, 'item_type' | 'item_id' | 'thread_id' | 'source_message_id' | 'state'>
+    Pick<
+      typeof replies.$inferInsert,
+      'item_type' | 'item_id' | 'account_id' | 'thread_id' | 'source_message_id' | 'state'
+    >
 }
 
 /** Stores a new reply; null when the item has one already. */

@@ -1,4 +1,5 @@
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import { mailboxText } from '@loose-ends/domain/message/address.ts'
 import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { requireFilled } from '@loose-ends/domain/reply/blank.ts'
@@ -59,7 +60,7 @@ async function open(deps: Needs, userId: string, itemId: string): Promise<Opened
     known: await findLiveReply(tx, userId, itemId),
   }))
   const writer = await openWriter(deps, userId)
-  const source = await openSource(writer, item.sourceMessageId)
+  const source = await openSource(writer, item)
   const live = known ? await refreshDraft(deps, writer.mailbox, known) : { row: null, isChanged: false }
   return { item, writer, source, live }
 }
@@ -108,10 +109,11 @@ const inTheWay = (text: string) => new AppError('unprocessable', { fields: { id:
 const isBeingWritten = (row: ReplyRow, now: Date): boolean =>
   row.error_code === null && now.getTime() - row.changed_at.getTime() < WRITING_MS
 
-function fieldsOf({ item, source }: Opened, given: NewReply) {
+function fieldsOf({ item, writer, source }: Opened, given: NewReply) {
   return {
     item_type: item.type,
     item_id: item.id,
+    account_id: writer.accountId,
     thread_id: source.threadId,
     source_message_id: source.messageId,
     everyone: given.everyone,
@@ -171,7 +173,7 @@ async function draft(
     at: clock.now(),
   })
   try {
-    const made = await drafts.put({ raw, threadId: source.threadId })
+    const made = await drafts.put({ raw, threadId: threadRefOf(source.threadId) })
     const change = { state: 'draft' as const, draft_id: made.id, draft_version: made.version }
     const row = await asPerson(db, userId, (tx) => changeReply(tx, begun, change, clock.now()))
     await deps.live.publish(userId, { type: 'items' })

@@ -125,8 +125,8 @@ describe('what is over', () => {
       [done, 'failed'],
     ])
       await test.database.owner.query(
-        `INSERT INTO replies (user_id, item_type, item_id, thread_id, source_message_id, state, text, subject, recipients,
-           envelope, message_id, written_at, changed_at) VALUES ($1, 'task', $2, 't', 'm', $3, 'a', 'b', 'c', 'd', 'e', $4, $4)`,
+        `INSERT INTO replies (user_id, item_type, item_id, account_id, thread_id, source_message_id, state, text, subject, recipients,
+           envelope, message_id, written_at, changed_at) VALUES ($1, 'task', $2, $1, 't', $1, $3, 'a', 'b', 'c', 'd', 'e', $4, $4)`,
         [mara.id, item, state, daysAgo(399)],
       )
     await forget()

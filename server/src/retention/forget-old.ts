@@ -29,8 +29,8 @@ const MAYBES: Forget = (userId, before) => sql`
  */
 const LEDGER: Forget = (userId, before) => sql`
   UPDATE messages SET subject = NULL, sender = NULL, counterpart = NULL, excerpt = NULL, sentences = NULL
-  WHERE user_id = ${userId} AND provider_message_id IN (
-    SELECT provider_message_id FROM messages m WHERE user_id = ${userId} AND sent_at < ${before}
+  WHERE user_id = ${userId} AND id IN (
+    SELECT id FROM messages m WHERE user_id = ${userId} AND sent_at < ${before}
       AND (subject IS NOT NULL OR sender IS NOT NULL OR counterpart IS NOT NULL OR excerpt IS NOT NULL OR
         sentences IS NOT NULL)
       AND NOT EXISTS (SELECT FROM loose_ends l WHERE l.user_id = ${userId} AND l.thread_id = m.thread_id)

@@ -38,7 +38,7 @@ export async function noteSenderOf(
   const [message] = await tx
     .select({ direction: messages.direction })
     .from(messages)
-    .where(and(eq(messages.user_id, userId), eq(messages.provider_message_id, item.source_message_id)))
+    .where(and(eq(messages.user_id, userId), eq(messages.id, item.source_message_id)))
   if (message?.direction === 'sent') return
   const key = await parts.vault.personKey(tx, userId)
   const place = { table: 'loose_ends' as const, field: 'sender_email' as const, rowId: item.id }

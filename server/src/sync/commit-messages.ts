@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import { isByProgram } from '@loose-ends/domain/reply/call-off.ts'
 import { requestAi } from '#server/ai/ai-requests.ts'
-import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { emailAccounts, looseEnds, maybes, messages } from '#server/db/schema/index.ts'
@@ -13,8 +13,10 @@ import { lockItems } from '#server/loose-end/lock-items.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { threadsMoved, type NewMessage } from '#server/reply/thread-moved.ts'
 import type { ExaminedMessage } from '#server/ledger/examined-message.ts'
+import { findAgain, namesakesOf } from '#server/ledger/find-again.ts'
 import { insertNew } from '#server/ledger/insert-new.ts'
 import type { LedgerFacts } from '#server/ledger/ledger-facts.ts'
+import { messagesCalled } from '#server/ledger/message-id.ts'
 import { underSenderRules } from './under-sender-rules.ts'
 import { rowsOf, type MessageRows } from '#server/ledger/rows.ts'
 import { settleThreads, type ClosedItem } from '#server/ledger/settle-threads.ts'
@@ -23,16 +25,6 @@ import type { SyncContext, Tally } from './sync-context.ts'
 import { withinRoom } from './within-room.ts'
 
 const SEALED_TOGETHER = 10
-
-/** Which of these messages the ledger holds already. */
-export async function examinedBefore(tx: Tx, userId: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await tx
-    .select({ id: messages.provider_message_id })
-    .from(messages)
-    .where(and(eq(messages.user_id, userId), anyOf(messages.provider_message_id, ids)))
-  return new Set(rows.map((row) => row.id))
-}
 
 /**
  * Stores examined messages: ledger, items, what they settle, and what the person is told of it, all in one transaction.
@@ -59,36 +51,68 @@ export async function commitMessages(
   }
   const ahead = await asPerson(db, userId, (tx) => vault.personKey(tx, userId))
   const sealedAhead = await sealedAll(ahead)
+  const gone = await namesNoLongerUsed(context, reading, sealedAhead)
   const done = await asPerson(db, userId, async (tx) => {
     await lockItems(tx, userId)
     await requireAccount(tx, reading)
     const key = await vault.personKey(tx, userId)
     // The key may have been renewed since.
     const rows = key.current === ahead.current ? sealedAhead : await sealedAll(key)
-    const known = await examinedBefore(
+    const known = await messagesCalled(
       tx,
-      userId,
-      rows.map(({ ledger }) => ledger.provider_message_id),
+      reading,
+      rows.map(({ ledger }) => ledger.provider_ref),
     )
-    const unknown = rows.filter(({ ledger }) => !known.has(ledger.provider_message_id))
-    const fresh = await insertLedger(tx, await withinRoom(tx, userId, unknown))
+    const unknown = rows.filter(({ ledger }) => !known.has(ledger.provider_ref))
+    const again = await findAgain(
+      tx,
+      reading,
+      unknown.map(({ ledger }) => ledger),
+      gone,
+    )
+    const unseen = unknown.filter(({ ledger }) => !again.some(({ ref }) => ref === ledger.provider_ref))
+    const fresh = await insertLedger(tx, await withinRoom(tx, userId, unseen))
     const created = await insertItems(tx, fresh)
-    const threadIds = [...new Set([...fresh.map((row) => row.ledger.thread_id), ...alsoSettled])]
+    const ofMail = [...unknown.map((row) => row.ledger.thread_id), ...again.map(({ threadId }) => threadId)]
+    const threadIds = [...new Set([...ofMail, ...alsoSettled])]
     const { closed, returned } = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)
     // A backfill looks at all of them when it is through.
     if (reading.urgency === 'background') await saveReached(tx, userId, fresh)
     else await refreshItems(tx, context, userId, now, threadIds)
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
-    if (created.size + closed.length > 0) await requestLabels(tx, context.jobs, userId)
+    if (created.size + closed.length + again.length > 0) await requestLabels(tx, context.jobs, userId)
     if (fresh.length > 0) await requestAi(tx, context.jobs, userId)
     for (const item of told) await createNotification(tx, userId, key, closedNotice(item), now)
     const hasMoved = await threadsMoved(tx, context, userId, fresh.map(toNewMessage))
     const completed = told.length
-    return { examined: fresh.length, created: created.size, closed: closed.length, returned, completed, hasMoved }
+    const { size: made } = created
+    return {
+      examined: fresh.length,
+      created: made,
+      closed: closed.length,
+      returned,
+      again: again.length,
+      completed,
+      hasMoved,
+    }
   })
-  if (done.created + done.closed + done.returned > 0 || done.hasMoved) await live.publish(userId, { type: 'items' })
+  if (done.created + done.closed + done.returned + done.again > 0 || done.hasMoved)
+    await live.publish(userId, { type: 'items' })
   if (done.completed > 0 || done.hasMoved) await live.publish(userId, { type: 'notifications' })
   return { examined: done.examined, created: done.created, completed: done.completed }
+}
+
+/** What the mailbox used to call messages of the ledger that seem to be among these, and no longer does. */
+async function namesNoLongerUsed(
+  { db }: Pick<SyncContext, 'db'>,
+  { userId, accountId, mailbox, urgency, signal }: Reading,
+  rows: readonly MessageRows[],
+): Promise<Ref[]> {
+  const ledger = rows.map((row) => row.ledger)
+  const namesakes = await asPerson(db, userId, (tx) => namesakesOf(tx, { userId, accountId }, ledger))
+  if (namesakes.length === 0) return []
+  const places = await mailbox.reading.whereAre(namesakes, { signal, urgency })
+  return places.flatMap(({ ref, to }) => (to === 'deleted' ? [ref] : []))
 }
 
 /** A mailbox can be disconnected while it is being read. Throws `email_account_missing`. */
@@ -110,8 +134,8 @@ const toNewMessage = ({ ledger }: MessageRows): NewMessage => ({
 
 async function insertLedger(tx: Tx, rows: readonly MessageRows[]): Promise<MessageRows[]> {
   const ledger = rows.map((row) => row.ledger)
-  const made = await insertNew(tx, messages, 'provider_message_id', ledger)
-  return rows.filter((row) => made.has(row.ledger.provider_message_id))
+  const made = await insertNew(tx, messages, 'id', ledger)
+  return rows.filter((row) => made.has(row.ledger.id))
 }
 
 /** Answers which items are new. What only may be one is no item yet, and counts nowhere. */

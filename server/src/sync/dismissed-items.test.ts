@@ -35,7 +35,7 @@ describe('mail that comes in after a dismissal', () => {
     const { metrics, notifications, ledger } = await world.stored(mara)
     expect(notifications).toEqual([])
     expect(metrics.map((metric) => metric.completed)).toEqual([0, 0])
-    expect(ledger.find((row) => row.provider_message_id === asked.id)).toMatchObject({
+    expect(ledger.find((row) => row.provider_ref === asked.id)).toMatchObject({
       outcome: 'left_out',
       reason: 'dismissed',
     })

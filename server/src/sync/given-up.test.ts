@@ -24,7 +24,7 @@ async function attempt(person: Person, ids: string[]) {
 
 async function outcomes(person: Person): Promise<Record<string, string>> {
   const { ledger } = await world.stored(person)
-  return Object.fromEntries(ledger.map((row) => [row.provider_message_id, row.reason ?? row.outcome]))
+  return Object.fromEntries(ledger.map((row) => [row.provider_ref, row.reason ?? row.outcome]))
 }
 
 describe('a message that the provider never gives out', () => {

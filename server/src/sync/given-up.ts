@@ -5,6 +5,7 @@ import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { MessagesFailing } from '#server/mailbox/provider.ts'
 import { unreadable, type ExaminedMessage } from '#server/ledger/examined-message.ts'
+import { placeOf } from '#server/ledger/message-id.ts'
 import type { Reading } from '#server/ledger/reading.ts'
 import type { SyncContext } from './sync-context.ts'
 
@@ -14,7 +15,7 @@ import type { SyncContext } from './sync-context.ts'
  */
 export async function givenUp(
   { db, clock, log }: Pick<SyncContext, 'db' | 'clock' | 'log'>,
-  { userId }: Pick<Reading, 'userId'>,
+  { userId, accountId }: Pick<Reading, 'userId' | 'accountId'>,
   asked: readonly string[],
   { refs: failed, isRefusal }: Pick<MessagesFailing, 'refs' | 'isRefusal'>,
 ): Promise<{ given: ExaminedMessage[]; isAll: boolean }> {
@@ -34,7 +35,8 @@ export async function givenUp(
       const since = known[id]?.since
       // What alone is known of it: its id, and since when it was asked for.
       const at = since === undefined ? now : new Date(since)
-      return unreadable({ id: refOf(id), threadId: id, isInInbox: false, at, direction: 'received' }, 'not_given_out')
+      const place = { id: refOf(id), threadId: id, isInInbox: false, at, direction: 'received' as const }
+      return unreadable(placeOf(accountId, place), 'not_given_out')
     })
     return { given, isAll: failed.every((id) => ids.includes(id)) }
   })

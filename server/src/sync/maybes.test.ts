@@ -27,7 +27,7 @@ async function ask<T>(person: Person, method: string, path: string, body?: objec
 const listed = async (person: Person) => (await ask<MaybePage>(person, 'GET', '/maybe')).items.map(({ id }) => id)
 const outcomes = async (person: Person) => {
   const { ledger } = await world.stored(person)
-  return Object.fromEntries(ledger.map((row) => [row.provider_message_id, row.reason ?? row.outcome]))
+  return Object.fromEntries(ledger.map((row) => [row.provider_ref, row.reason ?? row.outcome]))
 }
 const open = async (person: Person) => {
   const { tasks, maybes } = await world.stored(person)

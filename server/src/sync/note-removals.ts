@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm'
-import { refOf, type Ref } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { REMOVAL_WORDS, removalMark, type Removal } from '@loose-ends/domain/loose-end/removal.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -11,6 +11,7 @@ import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { MovedMessage } from '#server/mailbox/provider.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { settleThreads, type ClosedItem } from '#server/ledger/settle-threads.ts'
+import { refsOfMessages } from '#server/ledger/message-id.ts'
 import type { Reading } from '#server/ledger/reading.ts'
 import type { SyncContext } from './sync-context.ts'
 
@@ -21,7 +22,7 @@ import type { SyncContext } from './sync-context.ts'
  */
 export async function noteRemovals(
   context: Pick<SyncContext, 'db' | 'vault' | 'clock' | 'live' | 'jobs'>,
-  { userId, zone }: Pick<Reading, 'userId' | 'zone'>,
+  { userId, accountId, zone }: Pick<Reading, 'userId' | 'accountId' | 'zone'>,
   moved: readonly MovedMessage[],
 ): Promise<number> {
   if (moved.length === 0) return 0
@@ -29,7 +30,7 @@ export async function noteRemovals(
   const now = clock.now()
   const changed = await asPerson(db, userId, async (tx) => {
     await lockItems(tx, userId)
-    const rows = await savePlaces(tx, userId, moved, now)
+    const rows = await savePlaces(tx, { userId, accountId }, moved, now)
     if (rows.length === 0) return null
     const key = await vault.personKey(tx, userId)
     const threadIds = [...new Set(rows.map((row) => row.threadId))]
@@ -49,14 +50,14 @@ export async function noteRemovals(
 /** Answers the threads of the messages that are elsewhere than was known. */
 async function savePlaces(
   tx: Tx,
-  userId: string,
+  { userId, accountId }: Pick<Reading, 'userId' | 'accountId'>,
   moved: readonly MovedMessage[],
   now: Date,
 ): Promise<{ threadId: string }[]> {
   const places: (Removal | null)[] = [...new Set(moved.map(({ to }) => to))]
   const changed: { threadId: string }[] = []
   for (const to of places) {
-    const ids = moved.filter((one) => one.to === to).map(({ ref }) => ref)
+    const refs = moved.filter((one) => one.to === to).map(({ ref }) => ref)
     const rows = await tx
       .update(messages)
       .set({
@@ -67,7 +68,8 @@ async function savePlaces(
       .where(
         and(
           eq(messages.user_id, userId),
-          anyOf(messages.provider_message_id, ids),
+          eq(messages.account_id, accountId),
+          anyOf(messages.provider_ref, refs),
           sql`${messages.removed} is distinct from ${to}::text`,
         ),
       )
@@ -81,10 +83,7 @@ async function noticeOf(tx: Tx, userId: string, { id, type, at }: ClosedItem) {
   const [row] = await tx
     .select({ removed: messages.removed })
     .from(messages)
-    .innerJoin(
-      looseEnds,
-      and(eq(looseEnds.user_id, messages.user_id), eq(looseEnds.source_message_id, messages.provider_message_id)),
-    )
+    .innerJoin(looseEnds, and(eq(looseEnds.user_id, messages.user_id), eq(looseEnds.source_message_id, messages.id)))
     .where(and(eq(messages.user_id, userId), eq(looseEnds.id, id)))
   const words = REMOVAL_WORDS[row?.removed ?? 'bin']
   return {
@@ -97,7 +96,10 @@ async function noticeOf(tx: Tx, userId: string, { id, type, at }: ClosedItem) {
 }
 
 /** The messages whose place decides about an item: those of what is open, or may be one, and of items closed for their place. */
-export async function decidingMessages({ db }: Pick<SyncContext, 'db'>, userId: string): Promise<Ref[]> {
+export async function decidingMessages(
+  { db }: Pick<SyncContext, 'db'>,
+  { userId, accountId }: Pick<Reading, 'userId' | 'accountId'>,
+): Promise<Ref[]> {
   return asPerson(db, userId, async (tx) => {
     const byPlace = like(looseEnds.settled_by, removalMark('%'))
     const ofItems = await tx
@@ -113,6 +115,7 @@ export async function decidingMessages({ db }: Pick<SyncContext, 'db'>, userId: 
       .select({ id: maybes.source_message_id })
       .from(maybes)
       .where(and(eq(maybes.user_id, userId), eq(maybes.state, 'open')))
-    return [...new Set([...ofItems, ...ofMaybes].flatMap(({ id }) => (id === null ? [] : [refOf(id)])))]
+    const ids = [...ofItems, ...ofMaybes].flatMap(({ id }) => (id === null ? [] : [id]))
+    return refsOfMessages(tx, { userId, accountId }, ids)
   })
 }

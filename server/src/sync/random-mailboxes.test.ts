@@ -154,7 +154,7 @@ class RandomMailbox {
     const answer = await this.person.browser.request('PATCH', `/api/tasks/${task.id}`, { status })
     if (answer.status !== 200) throw new Error(`deciding was answered with ${answer.status}`)
     // Who opens it again says so of the answers known by then: one that is read later closes it.
-    const known = new Set(ledger.map((row) => row.provider_message_id))
+    const known = new Set<string>(ledger.map((row) => row.provider_ref))
     letter.isReopened ||= !isDone
     letter.isDone = isDone || letter.replies.some((id) => !known.has(id))
   }
@@ -205,7 +205,7 @@ it('[BE-01] [BE-04] of any mailbox, whatever happens in whatever order, each mes
       for (const one of steps) await mailbox.play(one)
       await mailbox.readToTheEnd()
       const { ledger, tasks, followUps, notifications } = await world.stored(mailbox.person)
-      const examined = new Set(ledger.map((row) => row.provider_message_id))
+      const examined = new Set<string>(ledger.map((row) => row.provider_ref))
       const replies = mailbox.letters.flatMap((letter) => letter.replies)
       const visible = mailbox.letters.filter((letter) => !letter.isHidden).map(({ id }) => id)
       expect([...visible, ...replies].filter((id) => !examined.has(id))).toEqual([])

@@ -2,8 +2,9 @@ import pg from 'pg'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { MessagesFailing, type FetchedMessage } from '#server/mailbox/provider.ts'
-import { commitMessages, examinedBefore } from './commit-messages.ts'
+import { commitMessages } from './commit-messages.ts'
 import { directionOf, examined, unreadable, type ExaminedMessage } from '#server/ledger/examined-message.ts'
+import { messagesCalled, placeOf } from '#server/ledger/message-id.ts'
 import { gathered } from './gathered.ts'
 import { givenUp } from './given-up.ts'
 import type { Reading } from '#server/ledger/reading.ts'
@@ -19,7 +20,7 @@ const BACKGROUND_WAIT_MS = 250
  * and the ones after them fetched. Can be stopped at any point and called again with the same ids.
  */
 export async function readMessages(context: SyncContext, reading: Reading, ids: readonly Ref[]): Promise<Tally> {
-  const known = await asPerson(context.db, reading.userId, (tx) => examinedBefore(tx, reading.userId, ids))
+  const known = await asPerson(context.db, reading.userId, (tx) => messagesCalled(tx, reading, ids))
   const open = ids.filter((id) => !known.has(id))
   const tally: Tally = { examined: 0, created: 0, completed: 0 }
   if (open.length === 0) return tally
@@ -111,7 +112,7 @@ async function examine(
   reading: Reading,
   batch: readonly FetchedMessage[],
 ): Promise<ExaminedMessage[]> {
-  const { owner, zone } = reading
+  const { accountId, owner, zone } = reading
   const fetched = batch.flatMap((message) =>
     message.outcome === 'fetched'
       ? [{ ...message, direction: directionOf(message, owner.addresses), isProvenOwn: message.direction === 'sent' }]
@@ -126,10 +127,10 @@ async function examine(
   )
   const withResults = new Map(fetched.map((message, index) => [message.id, { message, result: results[index] }]))
   return batch.flatMap((message) => {
-    if (message.outcome === 'too_large') return [unreadable(message, 'too_large')]
-    if (message.outcome === 'unreadable') return [unreadable(message, 'unreadable_message')]
+    if (message.outcome === 'too_large') return [unreadable(placeOf(accountId, message), 'too_large')]
+    if (message.outcome === 'unreadable') return [unreadable(placeOf(accountId, message), 'unreadable_message')]
     const found = withResults.get(message.id)
-    return found?.result ? [examined(found.message, found.result, owner.addresses)] : []
+    return found?.result ? [examined(placeOf(accountId, found.message), found.result, owner.addresses)] : []
   })
 }
 

@@ -79,7 +79,7 @@ describe('a first sync', () => {
     expect(await world.sync(mara)).toMatchObject({ status: 'completed' })
     const { ledger, tasks } = await world.stored(mara)
     expect(tasks).toHaveLength(1)
-    expect(ledger.find((row) => row.provider_message_id === id)).toMatchObject({
+    expect(ledger.find((row) => row.provider_ref === id)).toMatchObject({
       outcome: 'unreadable',
       reason: 'unreadable_message',
     })

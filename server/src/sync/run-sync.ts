@@ -89,8 +89,9 @@ export async function showEntry(
   await context.live.publish(userId, { type: 'sync', entry })
 }
 
-async function movedMeanwhile(context: SyncContext, { userId, mailbox, signal }: Reading) {
-  return mailbox.reading.whereAre(await decidingMessages(context, userId), { signal, urgency: 'background' })
+async function movedMeanwhile(context: SyncContext, reading: Reading) {
+  const { mailbox, signal } = reading
+  return mailbox.reading.whereAre(await decidingMessages(context, reading), { signal, urgency: 'background' })
 }
 
 /** The cursor, the metric and the entry's end are stored together; a first sync leaves the older mail to the backfill. */

@@ -51,7 +51,7 @@ it('[BE-02] [BE-04] a provider that answers three calls in ten with some error i
   expect(await world.sync(mara)).toMatchObject({ status: 'completed' })
   const { ledger, tasks } = await world.stored(mara)
   const inOrder = (texts: (string | null)[]) => texts.map(String).toSorted()
-  expect(inOrder(ledger.map((row) => row.provider_message_id))).toEqual(inOrder(ids))
+  expect(inOrder(ledger.map((row) => row.provider_ref))).toEqual(inOrder(ids))
   expect(inOrder(tasks.map((task) => task.source_message_id))).toEqual(inOrder(ids))
 })
 

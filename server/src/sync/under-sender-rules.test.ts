@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
 import { noteLesson } from '#server/sender-rule/store.ts'
+import { messageOf } from '#server/testing/stored-messages.ts'
 import { syncWorld, type Letter, type Person } from './testing/sync-world.ts'
 
 const world = syncWorld()
@@ -41,7 +42,7 @@ const known = (person: Person) =>
 
 async function outcomes(person: Person): Promise<Record<string, string>> {
   const { ledger } = await world.stored(person)
-  return Object.fromEntries(ledger.map((row) => [row.provider_message_id, row.reason ?? row.outcome]))
+  return Object.fromEntries(ledger.map((row) => [row.provider_ref, row.reason ?? row.outcome]))
 }
 
 describe('rules for senders', () => {
@@ -80,7 +81,7 @@ describe('rules for senders', () => {
     const out = world.deliver(mara, asks())
     await world.sync(mara)
     expect(await outcomes(mara)).toEqual({ [out.id]: 'sender_rule' })
-    await request(mara, 'POST', `/left-out/${out.id}/item`, { type: 'task' })
+    await request(mara, 'POST', `/left-out/${await messageOf(test, mara.id, out.id)}/item`, { type: 'task' })
     const later = world.deliver(mara, asks({ subject: 'Second plan' }))
     await world.sync(mara)
     expect(await outcomes(mara)).toEqual({ [out.id]: 'item', [later.id]: 'item' })
@@ -155,7 +156,7 @@ describe('rules for senders', () => {
     const reply = { from: mara.email, to: IDRIS, subject: 'Re: The old mill', body, inReplyTo: told.messageId }
     world.deliver(mara, { ...reply, ago: 20 })
     await world.sync(mara)
-    await request(mara, 'POST', `/left-out/${told.id}/item`, { type: 'task' })
+    await request(mara, 'POST', `/left-out/${await messageOf(test, mara.id, told.id)}/item`, { type: 'task' })
     // Something else happens in the thread: everything about it is decided again.
     world.deliver(mara, tells({ inReplyTo: told.messageId, subject: 'Re: The old mill' }))
     await world.sync(mara)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asPerson } from '#server/db/connect.ts'
 import { maybes } from '#server/db/schema/index.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import { maybeRow } from '#server/maybe/maybe-row.ts'
 import { storeMessage, type Storing } from './stored-messages.ts'
@@ -47,7 +48,9 @@ export async function storeMaybe(
   }
   return asPerson(db, userId, async (tx) => {
     const key = await vault.personKey(tx, userId)
+    const account = await findEmailAccount(tx, userId)
     const source = {
+      accountId: account?.id ?? userId,
       messageId: id,
       threadId: threadId ?? `thread-${id}`,
       at,

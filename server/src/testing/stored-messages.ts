@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
+import { messageIdOf, sourceOfMessage } from '#server/ledger/message-id.ts'
 
 /** Where to, and by which clock. */
 export interface Storing {
@@ -10,9 +14,7 @@ export interface Storing {
   clock: Clock
 }
 
-let count = 0
-
-/** Stores a message in the ledger as the sync does, encrypted; answers its provider id. Unless told otherwise nothing was asked in it. */
+/** Stores a message in the ledger as the sync does, encrypted; answers its id. Unless told otherwise nothing was asked in it. */
 export async function storeMessage(
   test: Storing,
   userId: string,
@@ -30,13 +32,16 @@ export async function storeMessages(
 ): Promise<string[]> {
   return asPerson(deps.db, userId, async (tx) => {
     const key = await deps.vault.personKey(tx, userId)
+    const account = await findEmailAccount(tx, userId)
     const rows = await Promise.all(
       all.map((fields) => {
-        count += 1
-        const id = fields.provider_message_id ?? `message${count}`
+        const id = fields.id ?? randomUUID()
         return encryptRow(key, 'messages', id, {
+          id,
           user_id: userId,
-          provider_message_id: id,
+          // A person of some tests has no mailbox.
+          account_id: account?.id ?? userId,
+          provider_ref: refOf(`message-${id}`),
           thread_id: `thread-${id}`,
           direction: 'received' as const,
           sent_at: clock.now(),
@@ -54,6 +59,21 @@ export async function storeMessages(
     for (let start = 0; start < rows.length; start += 1_000) {
       await tx.insert(messages).values(rows.slice(start, start + 1_000))
     }
-    return rows.map((row) => row.provider_message_id)
+    return rows.map((row) => row.id)
   })
+}
+
+/** The id here of a message of the person's mailbox, known to the ledger or not. */
+export async function messageOf({ deps }: Pick<Storing, 'deps'>, userId: string, ref: string): Promise<string> {
+  const account = await asPerson(deps.db, userId, (tx) => findEmailAccount(tx, userId))
+  if (!account) throw new Error('the person has no mailbox')
+  return messageIdOf(account.id, refOf(ref))
+}
+
+/** The same, for one that the ledger knows from now on. */
+export async function knownMessage(test: Storing, userId: string, ref: string): Promise<string> {
+  const id = await messageOf(test, userId, ref)
+  const isKnown = await asPerson(test.deps.db, userId, (tx) => sourceOfMessage(tx, userId, id))
+  if (!isKnown) await storeMessage(test, userId, { id, provider_ref: refOf(ref), outcome: 'item', reason: null })
+  return id
 }

@@ -72,6 +72,6 @@ function openRecords({ test }: SyncWorld, person: Person) {
   return asPerson(test.deps.db, person.id, async (tx) => {
     const key = await test.deps.vault.personKey(tx, person.id)
     const rows = await tx.select().from(aiRecords)
-    return Promise.all(rows.map((row) => decryptRow(key, 'ai_records', row.provider_message_id, row)))
+    return Promise.all(rows.map((row) => decryptRow(key, 'ai_records', row.message_id, row)))
   })
 }

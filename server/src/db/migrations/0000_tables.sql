@@ -20,7 +20,7 @@ CREATE TABLE "ai_consents" (
 ALTER TABLE "ai_consents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "ai_records" (
 	"user_id" uuid NOT NULL,
-	"provider_message_id" text NOT NULL,
+	"message_id" uuid NOT NULL,
 	"outcome" text NOT NULL,
 	"reason" text,
 	"service" text NOT NULL,
@@ -29,7 +29,7 @@ CREATE TABLE "ai_records" (
 	"tokens" integer DEFAULT 0 NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "ai_records_user_id_provider_message_id_pk" PRIMARY KEY("user_id","provider_message_id")
+	CONSTRAINT "ai_records_user_id_message_id_pk" PRIMARY KEY("user_id","message_id")
 );
 --> statement-breakpoint
 ALTER TABLE "ai_records" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -44,10 +44,10 @@ CREATE TABLE "ai_usage" (
 ALTER TABLE "ai_usage" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "applied_labels" (
 	"user_id" uuid NOT NULL,
-	"provider_message_id" text NOT NULL,
+	"message_id" uuid NOT NULL,
 	"label" text NOT NULL,
 	"applied_at" timestamp with time zone,
-	CONSTRAINT "applied_labels_user_id_provider_message_id_label_pk" PRIMARY KEY("user_id","provider_message_id","label")
+	CONSTRAINT "applied_labels_user_id_message_id_label_pk" PRIMARY KEY("user_id","message_id","label")
 );
 --> statement-breakpoint
 ALTER TABLE "applied_labels" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -117,7 +117,8 @@ CREATE TABLE "loose_ends" (
 	"direction" text DEFAULT 'i_owe' NOT NULL,
 	"origin" text DEFAULT 'mail' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"source_message_id" text,
+	"account_id" uuid,
+	"source_message_id" uuid,
 	"item_key" text,
 	"date" timestamp with time zone,
 	"thread_id" text,
@@ -181,7 +182,8 @@ CREATE TABLE "maybes" (
 	"type" text NOT NULL,
 	"kind" text NOT NULL,
 	"direction" text NOT NULL,
-	"source_message_id" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"source_message_id" uuid NOT NULL,
 	"thread_id" text NOT NULL,
 	"message_direction" text NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
@@ -204,14 +206,17 @@ CREATE TABLE "message_counterparts" (
 	"user_id" uuid NOT NULL,
 	"counterpart_hash" text NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
-	"provider_message_id" text NOT NULL,
-	CONSTRAINT "message_counterparts_pk" PRIMARY KEY("user_id","counterpart_hash","sent_at","provider_message_id")
+	"message_id" uuid NOT NULL,
+	CONSTRAINT "message_counterparts_pk" PRIMARY KEY("user_id","counterpart_hash","sent_at","message_id")
 );
 --> statement-breakpoint
 ALTER TABLE "message_counterparts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"provider_message_id" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"provider_ref" text NOT NULL,
+	"message_id_hash" text GENERATED ALWAYS AS (facts->>'own') STORED,
 	"thread_id" text NOT NULL,
 	"direction" text NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
@@ -230,7 +235,7 @@ CREATE TABLE "messages" (
 	"removed" text,
 	"removed_at" timestamp with time zone,
 	"examined_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "messages_user_id_provider_message_id_pk" PRIMARY KEY("user_id","provider_message_id")
+	CONSTRAINT "messages_ref" UNIQUE("account_id","provider_ref")
 );
 --> statement-breakpoint
 ALTER TABLE "messages" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -268,8 +273,9 @@ CREATE TABLE "replies" (
 	"user_id" uuid NOT NULL,
 	"item_type" text NOT NULL,
 	"item_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
 	"thread_id" text NOT NULL,
-	"source_message_id" text NOT NULL,
+	"source_message_id" uuid NOT NULL,
 	"state" text NOT NULL,
 	"reason" text,
 	"error_code" text,
@@ -287,7 +293,7 @@ CREATE TABLE "replies" (
 	"due_at" timestamp with time zone,
 	"handed_over_at" timestamp with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"sent_message_id" text,
+	"sent_message_id" uuid,
 	"written_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -423,12 +429,13 @@ CREATE INDEX "loose_ends_due" ON "loose_ends" USING btree ("due_date") WHERE "lo
 CREATE INDEX "loose_ends_completed" ON "loose_ends" USING btree ("completed_at") WHERE "loose_ends"."type" = 'follow_up' and "loose_ends"."status" = 'completed';--> statement-breakpoint
 CREATE INDEX "maybes_list" ON "maybes" USING btree ("user_id","sent_at" DESC NULLS FIRST,"id") WHERE "maybes"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "maybes_thread" ON "maybes" USING btree ("user_id","thread_id");--> statement-breakpoint
+CREATE INDEX "messages_message_id" ON "messages" USING btree ("user_id","message_id_hash") WHERE "messages"."message_id_hash" is not null;--> statement-breakpoint
 CREATE INDEX "messages_thread" ON "messages" USING btree ("user_id","thread_id");--> statement-breakpoint
 CREATE INDEX "messages_event" ON "messages" USING btree ("user_id","event") WHERE "messages"."event" is not null;--> statement-breakpoint
 CREATE INDEX "messages_conversation" ON "messages" USING btree ("user_id","conversation") WHERE "messages"."conversation" is not null;--> statement-breakpoint
 CREATE INDEX "messages_topic" ON "messages" USING btree ("user_id","topic") WHERE "messages"."topic" is not null;--> statement-breakpoint
 CREATE INDEX "messages_examined" ON "messages" USING btree ("user_id","examined_at");--> statement-breakpoint
-CREATE INDEX "messages_left_out" ON "messages" USING btree ("user_id","sent_at" DESC NULLS FIRST,"provider_message_id") WHERE "messages"."outcome" <> 'item';--> statement-breakpoint
+CREATE INDEX "messages_left_out" ON "messages" USING btree ("user_id","sent_at" DESC NULLS FIRST,"id") WHERE "messages"."outcome" <> 'item';--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_mail_due" ON "notifications" USING btree ("email_due_at") WHERE "notifications"."email_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint

@@ -53,8 +53,8 @@ GRANT SELECT ON keys.root TO looseends_app;--> statement-breakpoint
 -- Each person on a message as a row, to be found by (docs/decisions/0019-indexes-under-row-security.md).
 CREATE FUNCTION place_under_counterparts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO message_counterparts (user_id, counterpart_hash, sent_at, provider_message_id)
-  SELECT DISTINCT user_id, hash, sent_at, provider_message_id FROM added, unnest(counterpart_hashes) hash;
+  INSERT INTO message_counterparts (user_id, counterpart_hash, sent_at, message_id)
+  SELECT DISTINCT user_id, hash, sent_at, id FROM added, unnest(counterpart_hashes) hash;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER messages_under_counterparts AFTER INSERT ON messages

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { AI_OUTCOMES } from '@loose-ends/domain/ai/outcome.ts'
 import { createdAt, encrypted, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
@@ -26,7 +26,7 @@ export const aiRecords = pgTable(
   'ai_records',
   {
     user_id: owner(),
-    provider_message_id: text().notNull(),
+    message_id: uuid().notNull(),
     outcome: text({ enum: AI_OUTCOMES }).notNull(),
     reason: text(),
     /** Provider and model. */
@@ -38,7 +38,7 @@ export const aiRecords = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.user_id, t.provider_message_id] }),
+    primaryKey({ columns: [t.user_id, t.message_id] }),
     index('ai_records_newest').on(t.user_id, t.created_at),
     ownRows('ai_records'),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { FOLLOW_UP_STATUSES, LEVELS } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { DIRECTIONS } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { HistoryFacts } from '@loose-ends/domain/history/history-facts.ts'
@@ -25,8 +25,9 @@ export const looseEnds = pgTable(
     origin: text({ enum: TASK_ORIGINS }).notNull().default('mail'),
     created_at: createdAt(),
 
-    /** The provider's id of the message it came from; NULL for a manual task. */
-    source_message_id: text(),
+    /** The account that it came from, and the message in it; NULL for a manual task. */
+    account_id: uuid(),
+    source_message_id: uuid(),
     /** Unique with person and message, so that examining a message twice makes nothing twice. */
     item_key: text(),
     /** When the message it came from went out or came in; NULL for a manual task. */
@@ -83,14 +84,14 @@ export const looseEnds = pgTable(
     returned_from: instant(),
     completed_at: instant(),
     archived_at: instant(),
-    /** Who closed it: NULL while open, `person`, or the provider's id of the message that settled it. */
+    /** Who closed it: NULL while open, `person`, or the id of the message that settled it. */
     settled_by: text(),
     completion_note: encrypted(),
     /** What looks as if it settled the item, for the person to say (`Proposal`); NULL: nothing does. */
     proposal: jsonb().$type<Proposal>(),
     /** The sentence that settled it, or that is proposed. */
     proof: encrypted(),
-    /** The provider's ids of the messages that the person knows to have settled nothing. */
+    /** The ids of the messages that the person knows to have settled nothing. */
     rejected_evidence: text()
       .array()
       .notNull()

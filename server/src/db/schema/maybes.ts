@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { doublePrecision, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { MAYBE_STATES } from '@loose-ends/domain/maybe/maybe.ts'
 import { encrypted, id, instant, ownRows } from './columns.ts'
@@ -15,8 +15,9 @@ export const maybes = pgTable(
     type: text({ enum: LOOSE_END_TYPES }).notNull(),
     kind: text({ enum: ['request', 'question', 'meeting', 'promise'] }).notNull(),
     direction: text({ enum: ['i_owe', 'they_owe'] }).notNull(),
-    /** The provider's id of the message it came from. */
-    source_message_id: text().notNull(),
+    /** The account that it came from, and the message in it. */
+    account_id: uuid().notNull(),
+    source_message_id: uuid().notNull(),
     thread_id: text().notNull(),
     message_direction: text({ enum: ['received', 'sent'] }).notNull(),
     /** When the message was sent. */

@@ -1,6 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { REMOVALS } from '@loose-ends/domain/loose-end/removal.ts'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { createdAt, encrypted, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -8,14 +9,22 @@ import { owner } from './owner.ts'
  * A fact by which messages find each other, as a column of its own. Under row-level security an index serves leakproof
  * comparisons alone: `=` of texts is one, what looks into JSON or an array is none.
  */
-const fact = (name: 'event' | 'conversation' | 'topic') => text().generatedAlwaysAs(sql.raw(`facts->>'${name}'`))
+const fact = (name: 'event' | 'conversation' | 'topic' | 'own') =>
+  text().generatedAlwaysAs(sql.raw(`facts->>'${name}'`))
 
 /** The ledger: one row for every message examined. It makes the sync idempotent and "left out, and why" possible. No bodies (BE-05). */
 export const messages = pgTable(
   'messages',
   {
+    /** Made of its account and of the provider's name for it (`messageIdOf`). */
+    id: uuid().primaryKey(),
     user_id: owner(),
-    provider_message_id: text().notNull(),
+    /** The account it is in; one that was disconnected has no row, and its id again when it is connected again. */
+    account_id: uuid().notNull(),
+    /** What the account's provider calls it now. */
+    provider_ref: text().$type<Ref>().notNull(),
+    /** Keyed hash of its Message-ID header: how it is known again under another name; NULL where it has none. */
+    message_id_hash: fact('own'),
     thread_id: text().notNull(),
     direction: text({ enum: ['received', 'sent'] }).notNull(),
     /** The provider's internal date. */
@@ -45,14 +54,15 @@ export const messages = pgTable(
     examined_at: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.user_id, t.provider_message_id] }),
+    unique('messages_ref').on(t.account_id, t.provider_ref),
+    index('messages_message_id').on(t.user_id, t.message_id_hash).where(isNotNull(t.message_id_hash)),
     index('messages_thread').on(t.user_id, t.thread_id),
     index('messages_event').on(t.user_id, t.event).where(isNotNull(t.event)),
     index('messages_conversation').on(t.user_id, t.conversation).where(isNotNull(t.conversation)),
     index('messages_topic').on(t.user_id, t.topic).where(isNotNull(t.topic)),
     index('messages_examined').on(t.user_id, t.examined_at),
     index('messages_left_out')
-      .on(t.user_id, t.sent_at.desc().nullsFirst(), t.provider_message_id)
+      .on(t.user_id, t.sent_at.desc().nullsFirst(), t.id)
       .where(sql`${t.outcome} <> 'item'`),
     ownRows('messages'),
   ],
@@ -65,12 +75,12 @@ export const messageCounterparts = pgTable(
     user_id: owner(),
     counterpart_hash: text().notNull(),
     sent_at: instant().notNull(),
-    provider_message_id: text().notNull(),
+    message_id: uuid().notNull(),
   },
   (t) => [
     primaryKey({
       name: 'message_counterparts_pk',
-      columns: [t.user_id, t.counterpart_hash, t.sent_at, t.provider_message_id],
+      columns: [t.user_id, t.counterpart_hash, t.sent_at, t.message_id],
     }),
     ownRows('message_counterparts'),
   ],

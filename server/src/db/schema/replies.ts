@@ -16,9 +16,11 @@ export const replies = pgTable(
     user_id: owner(),
     item_type: text({ enum: LOOSE_END_TYPES }).notNull(),
     item_id: uuid().notNull(),
+    /** The account that it is written in: the one that has the message. */
+    account_id: uuid().notNull(),
     thread_id: text().notNull(),
-    /** The provider's id of the message that is answered. */
-    source_message_id: text().notNull(),
+    /** The message that is answered. */
+    source_message_id: uuid().notNull(),
     state: text({ enum: REPLY_STATES }).notNull(),
     /** Why it was called off; NULL otherwise. */
     reason: text({ enum: CALL_OFF_REASONS }),
@@ -47,8 +49,8 @@ export const replies = pgTable(
     /** Since then the provider may have the message. */
     handed_over_at: instant(),
     attempts: integer().notNull().default(0),
-    /** The provider's id of the sent message. */
-    sent_message_id: text(),
+    /** The sent message, which the ledger may not know yet. */
+    sent_message_id: uuid(),
     /** When the person wrote it; what comes in later may call it off. */
     written_at: instant().notNull(),
     created_at: createdAt(),

@@ -175,21 +175,41 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
 
 const isOver = ({ status }: SyncQueueEntry): boolean => status === 'completed' || status === 'failed'
 
-/** Everything stored of a person, opened as their browser would. */
+/** Rows with the stand-in's names of messages in the place of ours: those that a test delivered. */
+function mailboxNames(ledger: readonly { id: string; provider_ref: string }[]) {
+  const names = new Map(ledger.map(({ id, provider_ref: ref }) => [id, ref]))
+  const named = (_: string, value: unknown): unknown =>
+    typeof value === 'string'
+      ? value.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => names.get(id) ?? id)
+      : value
+  return <T extends { source_message_id: string | null }>(row: T): T => {
+    const naming = ['source_message_id', 'settled_by', 'rejected_evidence', 'proposal'].filter((field) => field in row)
+    const fields = Object.fromEntries(naming.map((field) => [field, row[field as keyof T]]))
+    return { ...row, ...(JSON.parse(JSON.stringify(fields, named)) as Partial<T>) }
+  }
+}
+
+/** Everything stored of a person, opened as their browser would; messages by the names that the stand-in gave them. */
 async function read(test: TestApp, person: Person) {
   const { db, vault } = test.deps
   return asPerson(db, person.id, async (tx) => {
     const key = await vault.personKey(tx, person.id)
     const [account] = await tx.select().from(emailAccounts).where(eq(emailAccounts.user_id, person.id))
+    const ledger = await tx.select().from(messages)
+    const inMailbox = mailboxNames(ledger)
     const items = await Promise.all(
-      (await tx.select().from(looseEnds)).map((row) => decryptRow(key, 'loose_ends', row.id, row)),
+      (await tx.select().from(looseEnds)).map(async (row) =>
+        inMailbox(await decryptRow(key, 'loose_ends', row.id, row)),
+      ),
     )
     return {
       account,
       tasks: items.filter(({ type }) => type === 'task'),
       followUps: items.filter(({ type }) => type === 'follow_up'),
-      maybes: await Promise.all((await tx.select().from(maybes)).map((row) => decryptRow(key, 'maybes', row.id, row))),
-      ledger: await tx.select().from(messages),
+      maybes: await Promise.all(
+        (await tx.select().from(maybes)).map(async (row) => inMailbox(await decryptRow(key, 'maybes', row.id, row))),
+      ),
+      ledger,
       notifications: await Promise.all(
         (await tx.select().from(notifications)).map((row) => decryptRow(key, 'notifications', row.id, row)),
       ),

@@ -35,7 +35,7 @@ export const aiRecordsQuery = (person: Person) =>
     },
   })
 
-/** What was sent about one message, by the provider's id. */
+/** What was sent about one message. */
 export const aiRecordQuery = (person: Person, id: string) =>
   queryOptions({
     queryKey: [...aiRecordsKey, id],

@@ -5,7 +5,7 @@ import { openRow } from '#web/lib/open-fields.ts'
 import { messagesKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../../session/use-person.ts'
 
-/** What is kept of one examined message, by the provider's id. */
+/** What is kept of one examined message. */
 export const messageQuery = (person: Person, id: string) =>
   queryOptions({
     queryKey: [...messagesKey, id],
