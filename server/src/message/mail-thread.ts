@@ -7,7 +7,7 @@ import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { connectedAccount } from '#server/email-account/store.ts'
 import { withPatience } from '#server/http/patience.ts'
-import type { CallOptions, FetchedMessage, Reading, ThreadEntry } from '#server/mailbox/provider.ts'
+import type { CallOptions, FetchedMessage, MessagePlace, Reading, ThreadEntry } from '#server/mailbox/provider.ts'
 import { getMessage } from './store.ts'
 
 /** Of a longer conversation the newest are read. */
@@ -60,11 +60,11 @@ export async function readMailThread(
 }
 
 /** A message that is there. */
-type Present = Exclude<FetchedMessage, { outcome: 'excluded' | 'gone' }>
+type Present = Extract<FetchedMessage, MessagePlace>
 
 async function readOne(reading: Reading, ref: Ref, options: CallOptions): Promise<Present> {
   for await (const [message] of reading.fetch([ref], options)) {
-    if (message && message.outcome !== 'gone' && message.outcome !== 'excluded') return message
+    if (message && 'at' in message) return message
   }
   throw new AppError('provider_message_gone')
 }

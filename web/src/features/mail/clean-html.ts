@@ -23,54 +23,23 @@ export interface CleaningOptions {
   withPictures: boolean
 }
 
+/** What is filled in or played, beside what DOMPurify takes out by itself. */
+const TAGS = (
+  'audio button datalist dialog fieldset form input label legend map area ' +
+  'meter optgroup option output picture progress select source template textarea track video'
+).split(' ')
+/** What acts, loads or names. */
+const ATTRIBUTES = (
+  'action accesskey autofocus contenteditable draggable enterkeyhint for inert inputmode is loading ' +
+  'name part ping popover popovertarget popovertargetaction poster slot srcset tabindex usemap'
+).split(' ')
+
 const CONFIG = {
   USE_PROFILES: { html: true },
   // A style element at the beginning is kept, too.
   FORCE_BODY: true,
-  FORBID_TAGS: [
-    ...[
-      'audio',
-      'button',
-      'datalist',
-      'dialog',
-      'fieldset',
-      'form',
-      'input',
-      'label',
-      'legend',
-      'map',
-      'area',
-      'meter',
-    ],
-    ...[
-      'optgroup',
-      'option',
-      'output',
-      'picture',
-      'progress',
-      'select',
-      'source',
-      'template',
-      'textarea',
-      'track',
-      'video',
-    ],
-  ],
-  FORBID_ATTR: [
-    ...[
-      'action',
-      'accesskey',
-      'autofocus',
-      'contenteditable',
-      'draggable',
-      'enterkeyhint',
-      'for',
-      'inert',
-      'inputmode',
-    ],
-    ...['is', 'loading', 'name', 'part', 'ping', 'popover', 'popovertarget', 'popovertargetaction', 'poster', 'slot'],
-    ...['srcset', 'tabindex', 'usemap'],
-  ],
+  FORBID_TAGS: TAGS,
+  FORBID_ATTR: ATTRIBUTES,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,

@@ -52,7 +52,7 @@ export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProp
     const clothes = getComputedStyle(element)
     for (const token of TOKENS) document.documentElement.style.setProperty(token, clothes.getPropertyValue(token))
     document.documentElement.style.setProperty('--sheet', mail.isDesigned ? 'var(--surface)' : 'transparent')
-    document.documentElement.style.colorScheme = clothes.colorScheme
+    document.documentElement.style.setProperty('color-scheme', clothes.colorScheme)
   }, [body, theme, mail])
 
   useEffect(() => {
