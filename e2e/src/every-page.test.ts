@@ -168,6 +168,7 @@ describe('pages that are opened', () => {
     const address = page.url()
     await page.reload()
     await expect.poll(title).toBe(second)
+    await rows.nth(1).waitFor()
     await page.keyboard.press('Escape')
     await opened.waitFor({ state: 'detached' })
     expect(new URL(page.url()).search).toBe('?tab=sent')

@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWindowedRows } from '#web/ui/windowed/use-windowed-rows.ts'
 import { listRows, type ListHeading } from './list-headings.ts'
@@ -64,7 +65,12 @@ function Place({ id, index, total, row, gap, height, children }: PlaceProps) {
       aria-busy={id === undefined || undefined}
       tabIndex={-1}
       style={{ ...(gap > 0 ? { marginTop: gap } : {}), ...(height === undefined ? {} : { minHeight: height }) }}
-      className="-mx-3 grid min-w-0 scroll-mt-20 scroll-mb-6 rounded-sm px-3 transition-none focus-within:bg-sunken hover:bg-sunken focus-visible:-outline-offset-2 has-[article[aria-current]]:bg-sunken has-[article[aria-current]]:shadow-[inset_2px_0_0_var(--thread)]"
+      className={classNames(
+        '-mx-3 grid min-w-0 scroll-mt-20 scroll-mb-6 rounded-sm px-3 transition-none focus-visible:-outline-offset-2',
+        'hover:bg-sunken focus-within:bg-sunken has-[article[aria-current]]:bg-sunken',
+        'has-[article[aria-current]]:shadow-[inset_2px_0_0_var(--thread)]',
+        'has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-ink',
+      )}
     >
       {children}
     </li>

@@ -78,7 +78,7 @@ export function ItemActions(props: ItemActionsProps) {
   const overlay = useOpenedKeys(props)
   const named = (words: string) => `${words}: ${title}`
   return (
-    <div className="-ml-1 mt-4 flex flex-wrap items-center gap-1">
+    <div className="mt-4 flex flex-wrap items-center gap-1">
       {standing !== 'closed' && (
         <DoneButton
           label={type === 'follow-up' ? 'Mark as Done' : 'Done'}

@@ -66,13 +66,14 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           />
         </div>
         <Who item={item} />
-        <div className="flex min-w-0 items-baseline gap-2 overflow-hidden [grid-area:what]">
+        {/* What does not find room for a few words beside the title wraps out of sight. */}
+        <div className="flex h-6 min-w-0 flex-wrap items-baseline gap-x-2 overflow-hidden [grid-area:what] print:h-auto">
           <h3 id={heading} dir="auto" className="max-w-full shrink-0 truncate font-medium">
             <Link {...link} className="outline-none after:absolute after:inset-0">
               {title}
             </Link>
           </h3>
-          {detail && <span className="min-w-0 truncate text-ink-3">{detail}</span>}
+          {detail && <span className="min-w-0 flex-1 basis-24 truncate text-ink-3">{detail}</span>}
         </div>
         <When item={item} now={now} />
         <div className="row-actions z-[1] flex items-center pl-2 [grid-area:more]">
