@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
+import { threadIdOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import type { MailThread } from '@loose-ends/domain/message/mail-thread.ts'
-import { storeMessage } from '#server/testing/stored-messages.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
+import { messageOf, storeMessage } from '#server/testing/stored-messages.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 import { readMailThread } from './mail-thread.ts'
@@ -36,9 +40,16 @@ async function arrived(
   }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
   const raw = `${lines.join('\n')}\n\n${body}\n`.replaceAll('\n', '\r\n')
-  const { id, threadId } = test.fake.control.deliver(person.email, raw, { labels, date: test.clock.now() })
-  await storeMessage(test, person.id, { provider_message_id: id, thread_id: threadId })
-  return { id, threadId, messageId }
+  const delivered = test.fake.control.deliver(person.email, raw, { labels, date: test.clock.now() })
+  const id = await messageOf(test, person.id, delivered.id)
+  const thread_id = threadIdOf(await accountOf(person), delivered.threadId)
+  await storeMessage(test, person.id, { id, provider_ref: refOf(delivered.id), thread_id })
+  return { id, messageId }
+}
+
+async function accountOf({ id }: SignedInPerson): Promise<string> {
+  const account = await asPerson(test.deps.db, id, (tx) => findEmailAccount(tx, id))
+  return account?.id ?? 'none'
 }
 
 const asked = (person: SignedInPerson, id: string) => person.browser.request('GET', `/api/messages/${id}/thread`)

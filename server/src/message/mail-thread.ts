@@ -1,5 +1,6 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
-import { refOf, type Ref } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
+import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import type { Mail, MailThread } from '@loose-ends/domain/message/mail-thread.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { MailBodies } from '#server/analysis/mail-bodies.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { connectedAccount } from '#server/email-account/store.ts'
 import { withPatience } from '#server/http/patience.ts'
 import type { CallOptions, FetchedMessage, MessagePlace, Reading, ThreadEntry } from '#server/mailbox/provider.ts'
+import { messageIdOf, messagesCalled, sourceOfMessage } from '#server/ledger/message-id.ts'
 import { getMessage } from './store.ts'
 
 /** Of a longer conversation the newest are read. */
@@ -18,7 +20,10 @@ const ENOUGH_BYTES = 32 * 1024 * 1024
 const REST_MS = 10 * SECOND_MS
 
 /** What there is of a message before it is read. */
-type Entry = Pick<ThreadEntry, 'id' | 'at'> & { direction: Mail['direction'] }
+interface Entry extends Pick<ThreadEntry, 'at'> {
+  ref: Ref
+  direction: Mail['direction']
+}
 
 /**
  * The person's message and its conversation, read from the mailbox now; nothing of it is stored. Throws `not_found` for what
@@ -32,29 +37,36 @@ export async function readMailThread(
   id: string,
   patienceMs?: number,
 ): Promise<MailThread> {
-  const { message, account } = await asPerson(deps.db, userId, async (tx) => ({
+  const { message, source, account } = await asPerson(deps.db, userId, async (tx) => ({
     message: await getMessage(tx, userId, id),
+    source: await sourceOfMessage(tx, userId, id),
     account: await connectedAccount(tx, userId),
   }))
+  if (!source) throw new AppError('not_found')
+  const { ref, accountId } = source
   const { reading } = deps.openMailbox({ userId, scopes: account.scopes })
   await using bodies = new MailBodies()
   // Awaited: until the thread has ended nobody else would hear of a failure.
   return await withPatience(async (signal) => {
-    const ref = refOf(message.id)
     const fetching = readOne(reading, ref, { signal })
     // Heard of below: what the list of the conversation fails of says more, such as that the grant is gone.
     fetching.catch(() => undefined)
-    const entries = await reading.thread(message.thread_id, { signal })
+    const entries = await reading.thread(threadRefOf(message.thread_id), { signal })
     const fetched = await fetching
     const others = (entries ?? []).filter((entry) => entry.kind !== 'draft' && entry.id !== ref)
     const near = others.slice(-(MOST_MESSAGES - 1))
     const rest = await readRest(reading, near.map((entry) => entry.id).reverse(), signal)
-    const asked: Entry = { id: ref, at: fetched.at, direction: fetched.direction }
-    const messages = await toMails(
-      bodies,
-      [asked, ...near.map(toEntry)],
-      new Map<Ref, FetchedMessage>([[ref, fetched], ...rest]),
+    const asked: Entry = { ref, at: fetched.at, direction: fetched.direction }
+    const entriesRead = [asked, ...near.map(toEntry)]
+    const known = await asPerson(deps.db, userId, (tx) =>
+      messagesCalled(
+        tx,
+        { userId, accountId },
+        entriesRead.map((entry) => entry.ref),
+      ),
     )
+    const idOf = (called: Ref) => known.get(called) ?? messageIdOf(accountId, called)
+    const messages = await toMails(bodies, entriesRead, new Map([[ref, fetched], ...rest]), idOf)
     return { messages, left_out: others.length - near.length }
   }, patienceMs)
 }
@@ -69,7 +81,11 @@ async function readOne(reading: Reading, ref: Ref, options: CallOptions): Promis
   throw new AppError('provider_message_gone')
 }
 
-const toEntry = ({ id, at, kind }: ThreadEntry): Entry => ({ id, at, direction: kind === 'sent' ? 'sent' : 'received' })
+const toEntry = ({ id, at, kind }: ThreadEntry): Entry => ({
+  ref: id,
+  at,
+  direction: kind === 'sent' ? 'sent' : 'received',
+})
 
 /** As much of these as comes in good time and is not too much. */
 async function readRest(
@@ -99,20 +115,21 @@ async function toMails(
   bodies: MailBodies,
   entries: readonly Entry[],
   fetched: ReadonlyMap<Ref, FetchedMessage>,
+  idOf: (ref: Ref) => string,
 ): Promise<Mail[]> {
-  const there = entries.filter(({ id }) => !['gone', 'excluded'].includes(fetched.get(id)?.outcome ?? ''))
-  const raws = there.flatMap(({ id }) => {
-    const one = fetched.get(id)
+  const there = entries.filter(({ ref }) => !['gone', 'excluded'].includes(fetched.get(ref)?.outcome ?? ''))
+  const raws = there.flatMap(({ ref }) => {
+    const one = fetched.get(ref)
     return one?.outcome === 'fetched' ? [one] : []
   })
   const read = await bodies.read(raws.map(({ raw }) => raw))
-  const bodyOf = new Map(raws.map(({ id }, index) => [id, read[index]]))
+  const bodyOf = new Map(raws.map(({ id: ref }, index) => [ref, read[index]]))
   return there
-    .map(({ id, at, direction }): Mail => {
-      const known = { id, at: at.toISOString(), direction }
-      const body = bodyOf.get(id)
+    .map(({ ref, at, direction }): Mail => {
+      const known = { id: idOf(ref), at: at.toISOString(), direction }
+      const body = bodyOf.get(ref)
       if (body) return { ...known, outcome: 'read', ...body }
-      const outcome = fetched.get(id)?.outcome
+      const outcome = fetched.get(ref)?.outcome
       return {
         ...known,
         ...NO_BODY,
