@@ -47,7 +47,7 @@ async function fill(server: FakeServer): Promise<void> {
       id: FOLLOW_UP,
       priority_score: 8,
       context_notes: 'He wanted to ask his team.',
-      proposal: { message_id: 'message-9', at: '2026-03-09T10:00:00.000Z' },
+      proposal: { message_id: 'message-9', how: 'answered', confidence: 0.7, at: '2026-03-09T10:00:00.000Z' },
       proof: 'The large one, please.',
     }),
     aFollowUp({ priority_score: 6, address_failed_at: '2026-03-06T09:00:00.000Z' }),

@@ -490,7 +490,7 @@ describe('[WV-02] the pane beside the list', () => {
       [
         followUp({
           subject: 'Three',
-          proposal: { message_id: 'message-9', at: '2026-03-09T10:00:00.000Z' },
+          proposal: { message_id: 'message-9', how: 'answered', confidence: 0.7, at: '2026-03-09T10:00:00.000Z' },
           proof: 'The large one, please.',
         }),
         'Looks done?',
