@@ -39,7 +39,10 @@ interface Page {
 }
 
 async function page(browser: TestBrowser, noun: 'tasks' | 'follow-ups', query: Record<string, string>) {
-  const response = await browser.request('GET', `/api/${noun}?${new URLSearchParams({ status: 'open', ...query })}`)
+  const response = await browser.request(
+    'GET',
+    `/api/${noun}?${new URLSearchParams({ status: 'open', ...query }).toString()}`,
+  )
   expect(response.status).toBe(200)
   return (await response.json()) as Page
 }

@@ -79,7 +79,7 @@ export default function WhoOwesWhom({ hrefOf }: WhoOwesWhomProps) {
               <td>
                 <Line side={one.i_owe} days={daysOf(one.i_owe)} longest={longest} isMine />
               </td>
-              <th scope="row" className="p-0 font-normal">
+              <th scope="row" aria-label={nameOf(one)} className="p-0 font-normal">
                 <Link
                   to={hrefOf(one)}
                   preventScrollReset
