@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { restOnMessages, told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
-import { readWholeMailbox } from './visit.ts'
+import { openItem, readWholeMailbox } from './visit.ts'
 
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
 
@@ -131,12 +131,14 @@ describe('items', () => {
       const { items, ...rest } = (await response.json()) as { items: object[] }
       await route.fulfill({ response, json: { ...rest, items: items.map((item) => ({ ...item, thread_id: null })) } })
     })
+    await page.route(/\/api\/items\/[^/]+$/, async (route) => {
+      const response = await route.fetch()
+      const entry = (await response.json()) as { record: object }
+      await route.fulfill({ response, json: { ...entry, record: { ...entry.record, thread_id: null } } })
+    })
     await page.goto('/dashboard')
     await followUps()
-    await rows()
-      .first()
-      .getByRole('button', { name: /^Follow Up:/ })
-      .click()
+    await (await openItem(rows().first())).getByRole('button', { name: /^Follow Up:/ }).click()
     await told(page, 'Cannot open email', 'No thread ID is available for this follow-up.')
   })
 
