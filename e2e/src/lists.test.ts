@@ -208,3 +208,32 @@ describe('the shortcuts', () => {
     await page.waitForURL('**/dashboard')
   })
 })
+
+describe('the lists of the dashboard', () => {
+  it('[WV-03] [FL-04] stand in groups whose counts are right at any length, and a count leads to its items and back', async () => {
+    const page = await show('/dashboard')
+    const whole = await size(page)
+    const headings = page.locator('#content li:not([data-item]) > h3')
+    await headings.first().waitFor()
+    while (!(await page.evaluate<boolean>(IS_AT_END))) {
+      await page.evaluate('scrollBy(0, 700)')
+      await until(page, IS_SCREEN_FILLED)
+    }
+    await expect.poll(() => items(page).last().getAttribute('aria-posinset')).toBe(String(whole))
+    await page.evaluate('scrollTo(0, 0)')
+    const undated = page.locator('#content li:not([data-item]) > h3', { hasText: 'No date' })
+    const count = undated.getByRole('link')
+    for (let down = 0; down < 60 && (await undated.count()) === 0; down += 1) {
+      await page.evaluate('scrollBy(0, 700)')
+      await until(page, IS_SCREEN_FILLED)
+    }
+    const told = Number((await count.textContent())?.replaceAll(',', ''))
+    expect(told).toBeGreaterThanOrEqual(STORED / 2)
+    await count.click()
+    await page.waitForURL(/due=none/)
+    await expect.poll(() => size(page)).toBe(told)
+    await page.getByRole('list', { name: 'Filtered by' }).getByRole('link', { name: 'No date: take off' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => size(page)).toBe(whole)
+  })
+})

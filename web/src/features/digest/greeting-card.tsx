@@ -34,8 +34,7 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
         <>
           <div className={classNames('text-sm sm:contents', isWhole || 'max-sm:line-clamp-2')}>
             <p className="inline">{isEmpty(data) && isFirstReading ? READING : summarySentence(data)}</p>
-            {hasHighPriority(data) && <p className="ml-1.5 inline text-ink-3">{HIGH_PRIORITY_ADVICE}</p>}{' '}
-            {children}
+            {hasHighPriority(data) && <p className="ml-1.5 inline text-ink-3">{HIGH_PRIORITY_ADVICE}</p>} {children}
           </div>
           <button
             type="button"

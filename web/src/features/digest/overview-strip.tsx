@@ -66,9 +66,9 @@ export function OverviewStrip({ children }: { children?: ReactNode }) {
         {figures.map(({ label, count, to, presses, change }) => (
           <div
             key={label}
-            className="group relative flex flex-row-reverse items-baseline gap-1 rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="group relative flex items-baseline gap-1 rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
-            <dt className="text-sm text-ink-3 group-hover:text-ink">{label}</dt>
+            <dt className="order-1 text-sm text-ink-3 group-hover:text-ink">{label}</dt>
             <dd className={classNames('font-semibold tabular-nums', presses && 'text-thread')}>
               <Link
                 to={to}
@@ -78,8 +78,8 @@ export function OverviewStrip({ children }: { children?: ReactNode }) {
               >
                 {figureText(count)}
               </Link>
-              {change && <span className="ml-1 text-xs font-normal text-ink-3 max-sm:hidden">{change}</span>}
             </dd>
+            {change && <dd className="order-2 text-xs text-ink-3 max-sm:hidden">{change}</dd>}
           </div>
         ))}
       </dl>
