@@ -13,6 +13,9 @@ import { usePerson } from '../session/use-person.ts'
 /** So many people are drawn at first, the longest open first. */
 const FIRST_SHOWN = 10
 
+/** What the days beside a line take: the lines share the rest, so that their lengths compare. */
+const LABEL = '4.25rem'
+
 type Side = Counterpart['i_owe']
 
 interface LineProps {
@@ -30,8 +33,8 @@ function Line({ side, days, longest, isMine }: LineProps) {
     <div className={classNames('flex items-center gap-2', isMine && 'flex-row-reverse')}>
       <div
         aria-hidden="true"
-        style={{ width: `${Math.max(1, (days / longest) * 100)}%` }}
-        className={classNames('min-w-1 shrink border-t-4', isMine ? 'border-thread' : 'border-ink-3')}
+        style={{ width: `calc((100% - ${LABEL}) * ${days / longest})` }}
+        className={classNames('min-w-1 shrink-0 border-t-4', isMine ? 'border-thread' : 'border-ink-3')}
       />
       <span className="shrink-0 text-xs text-ink-3 tabular-nums">
         <span className="sr-only">{side.open} open, </span>
