@@ -53,7 +53,7 @@ export function SyncProgress() {
         )}
       </output>
       {progress && progress.percent !== null && (
-        <span className="flex w-56 max-w-full items-center gap-2">
+        <span className="flex w-56 max-w-full items-center gap-2 max-sm:w-28">
           <ProgressBar percent={progress.percent} label="Sync progress" />
           <span aria-hidden="true">{progress.percent}%</span>
         </span>
