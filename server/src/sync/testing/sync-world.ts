@@ -54,6 +54,9 @@ export interface SyncWorld {
   stored(person: Person): Promise<Awaited<ReturnType<typeof read>>>
 }
 
+/** A thread takes seconds of a processor to start and keeps nothing of anybody: the worlds of a process share it until it ends. */
+let analysisOfProcess: AnalysisPool | undefined
+
 /** The real app with its workers, a mailbox at the stand-in for Google over HTTP, and real PostgreSQL. */
 export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorld {
   const test = testApp(options)
@@ -64,7 +67,7 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
     test.fake.control.setQuota(false)
     const queue = await openJobQueue({ address: database.addresses.jobs, log: deps.log, isWorker: true })
     const leases = new Leases(database.addresses.app, deps.log)
-    const analysis: AnalysisPool = createAnalysisPool({ threads: 1, cpuLimitMs: UNHURRIED_MS })
+    const analysis = (analysisOfProcess ??= createAnalysisPool({ threads: 1, cpuLimitMs: UNHURRIED_MS }))
     const syncRequests = new QueuedSyncRequests(deps, queue)
     deps.syncRequests = syncRequests
     deps.jobs = queue
@@ -85,7 +88,6 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
     const context: JobContext = { ...deps, jobs: queue, leases, analysis, openMailbox, syncRequests }
     const workers: Workers = await startWorkers(queue, context)
     ends.push(
-      () => analysis.close(),
       () => leases.close(),
       () => workers.stop(),
     )
