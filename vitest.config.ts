@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import LongestFirstSequencer from './scripts/longest-first-sequencer.ts'
 
+/** Also on two cores, where the default is one: a test waits more than it works, for a job's turn, a program, a browser. */
+const maxWorkers = 3
+
 /** Ends what hangs. No guess of how long anything takes: nothing that works comes near it, on whatever machine. */
 const HUNG_MS = 5 * 60_000
 const limits = {
@@ -15,8 +18,7 @@ const shared = { ...limits, isolate: false, setupFiles: ['scripts/property-seed.
 
 export default defineConfig({
   test: {
-    // Also on two cores, where the default is one: a test waits more than it works, for a job's turn, a program, a browser.
-    maxWorkers: 3,
+    maxWorkers,
     sequence: { sequencer: LongestFirstSequencer },
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
@@ -30,7 +32,8 @@ export default defineConfig({
           ...shared,
         },
       },
-      { extends: './web/vite.config.ts', root: 'web', test: { name: 'web', ...limits } },
+      // It takes nothing from above: without its own number, all of it would run one after the other behind the rest.
+      { extends: './web/vite.config.ts', root: 'web', test: { name: 'web', maxWorkers, isolate: false, ...limits } },
       {
         test: {
           name: 'e2e',
