@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { restOnMessages, told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
-import { openItem, readWholeMailbox } from './visit.ts'
+import { openItem } from './visit.ts'
 
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
 
@@ -13,10 +13,8 @@ let page: Page
 
 beforeAll(async () => {
   stage = await setStage()
-  const one = await stage.visit()
+  const one = await stage.signedIn()
   context = one.context
-  await stage.signIn(one.page)
-  await readWholeMailbox(one.page)
   await one.page.close()
 })
 afterEach(async () => {
@@ -144,8 +142,7 @@ describe('items', () => {
 
   it('[ER-01] [CA-03] a list that cannot be loaded is asked for three more times, 1, 2 and 4 seconds apart', async () => {
     // A clock is one for all pages of a context.
-    page = (await stage.visit()).page
-    await stage.signIn(page)
+    page = (await stage.signedIn()).page
     // The page's clock stands: what counts is how long the page chooses to wait, not how long this machine works.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)

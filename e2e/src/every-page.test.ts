@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setStage, type Stage } from './stage.ts'
-import { accessibilityViolations, colourViolations, openItem, pane, readWholeMailbox, settled } from './visit.ts'
+import { accessibilityViolations, colourViolations, openItem, pane, settled } from './visit.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const WIDE = { width: 1440, height: 900 }
@@ -41,10 +41,8 @@ let context: BrowserContext
 
 beforeAll(async () => {
   stage = await setStage()
-  const one = await stage.visit()
+  const one = await stage.signedIn()
   context = one.context
-  await stage.signIn(one.page)
-  await readWholeMailbox(one.page)
   const grant = ['server/src/grant.ts', 'maya@lindqvist.example', 'operator', '--data', stage.program.dataDir]
   await promisify(execFile)(process.execPath, grant, { cwd: ROOT, env: { ...process.env, DATABASE_URL: '' } })
   await one.page.close()

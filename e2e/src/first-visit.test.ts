@@ -163,7 +163,10 @@ describe('a session', () => {
   })
 
   it('[CB-05] tokens copied out of storage are worth nothing without the browser’s cookie', async () => {
-    const { page } = await signedIn({ fresh: true })
+    const { page } = await newVisit()
+    await page.goto('/')
+    await connect(page)
+    await page.waitForURL('**/dashboard')
     const stored = String(await page.evaluate('JSON.stringify(localStorage)'))
     const refreshToken = /"refresh_token\\*":\\*"([^"\\]+)/.exec(stored)?.[1]
     expect(refreshToken).toBeDefined()

@@ -4,7 +4,7 @@ import { startBrowser } from './browser.ts'
 import { startPreparedProgram } from './prepared-program.ts'
 import type { Program } from './program.ts'
 import { storeManyItems } from './store-many-items.ts'
-import { accessibilityViolations, connect, openItem, readWholeMailbox, settled, visit, type Visit } from './visit.ts'
+import { accessibilityViolations, openItem, settled, signedInVisits, type Visit } from './visit.ts'
 
 /** Open items, and as many completed ones, besides those of the demo mailbox. */
 const STORED = 600
@@ -44,11 +44,7 @@ async function show(path: string): Promise<Page> {
 
 beforeAll(async () => {
   ;[program, browser] = await Promise.all([startPreparedProgram(), startBrowser()])
-  one = await visit(browser, program.url)
-  await one.page.goto('/')
-  await connect(one.page)
-  await one.page.waitForURL('**/dashboard')
-  await readWholeMailbox(one.page)
+  one = await signedInVisits()(browser, program.url)
   await storeManyItems(program, STORED)
 })
 afterAll(async () => {

@@ -2,16 +2,14 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restOnMessages, told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
-import { connect, readWholeMailbox, type Visit } from './visit.ts'
+import { connect, type Visit } from './visit.ts'
 
 let stage: Stage
 let one: Visit
 
 beforeAll(async () => {
   stage = await setStage()
-  one = await stage.visit()
-  await stage.signIn(one.page)
-  await readWholeMailbox(one.page)
+  one = await stage.signedIn()
   await one.page.close()
 })
 afterAll(() => stage?.close())
@@ -130,8 +128,7 @@ describe('a session that ends in the middle of something', () => {
     await page.route('**/api/events', (route) => route.abort())
     await page.reload()
     await named(page, title).waitFor()
-    const other = await stage.visit()
-    await stage.signIn(other.page)
+    const other = await stage.signedIn()
     await other.page.getByRole('button', { name: 'User menu' }).click()
     await other.page.getByRole('menuitem', { name: 'Sign out' }).click()
     await told(other.page, 'Signed out successfully')

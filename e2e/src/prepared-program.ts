@@ -3,13 +3,10 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { isSyncing, type SyncState } from '@loose-ends/domain/sync/sync.ts'
-import { demoStory } from '@loose-ends/fake-google/story/demo-story.ts'
-import { TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
 import { startProgram, type Program, type ProgramOptions } from './program.ts'
+import { signInToDemo } from './signed-in-state.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,9 +14,6 @@ declare module 'vitest' {
     prepared: { folder: string; ports: number[] }
   }
 }
-
-/** Who the mailbox of the demo belongs to signs in with this zone, as their visits do. */
-const ZONE = 'Europe/London'
 
 /** Starts the program on a folder of its own in which the mailbox of the demo is read already. It goes with the program. */
 export async function startPreparedProgram(options: Omit<ProgramOptions, 'dataDir'> = {}): Promise<Program> {
@@ -54,14 +48,7 @@ async function preparedFolder(): Promise<{ dataDir: string; env: Record<string, 
 async function prepare(original: string, env: Record<string, string>): Promise<void> {
   const dataDir = `${original}.new`
   const program = await startProgram({ dataDir, env })
-  const browser = new TestBrowser({ origin: program.url, fetch })
-  const { id } = await browser.signIn({ email: demoStory(new Date()).owner.email }, { time_zone: ZONE })
-  await browser.request('POST', '/api/functions/sync-gmail-activity', { user_id: id, trigger: 'sign_in' })
-  for (;;) {
-    const { entry, last_metric, backfill } = (await (await browser.request('GET', '/api/sync')).json()) as SyncState
-    if (last_metric && backfill.done && !isSyncing(entry)) break
-    await delay(100)
-  }
+  const browser = await signInToDemo(program.url)
   await browser.request('POST', '/api/auth/sign-out', { scope: 'local' })
   await program.stop()
   await rename(dataDir, original)

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from './browser.ts'
 import { startPreparedProgram } from './prepared-program.ts'
 import type { Program } from './program.ts'
-import { connect, visit, type Visit, type VisitOptions } from './visit.ts'
+import { connect, signedInVisits, visit, type Visit, type VisitOptions } from './visit.ts'
 
 const CONTROL_TOKEN = 'for the tests'
 
@@ -22,7 +22,9 @@ export interface Stage {
   newAccount: (name: string) => Promise<string>
   /** A fresh browser profile; it ends with the stage. */
   visit: (options?: VisitOptions) => Promise<Visit>
-  /** Signs in with an account of the stand-in; ends on the dashboard. Without an account, it is the one of the demo. */
+  /** The same, signed in as the person of the demo, whose mailbox is read, and on the dashboard. */
+  signedIn: (options?: VisitOptions) => Promise<Visit>
+  /** Goes through the pages of a sign-in with an account of the stand-in; ends on the dashboard. Without an account, it is the one of the demo. */
   signIn: (page: Page, email?: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -56,6 +58,7 @@ export async function setStage(): Promise<Stage> {
       return email
     },
     visit: (options) => visit(browser, program.url, options),
+    signedIn: (options) => signedInVisits()(browser, program.url, options),
     async signIn(page, email) {
       await page.goto('/')
       await connect(page, email === undefined ? {} : { account: new RegExp(email) })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PATIENCE_MS, startBrowser } from './browser.ts'
 import { startPreparedProgram } from './prepared-program.ts'
 import type { Program } from './program.ts'
-import { accessibilityViolations, connect, readWholeMailbox, visit, type Visit } from './visit.ts'
+import { accessibilityViolations, signedInVisits, type Visit } from './visit.ts'
 
 let program: Program
 let browser: Browser
@@ -17,12 +17,8 @@ const contentOf = (page: Page) => page.locator('#content')
 /** Signs in, waits until the demo mailbox is read, has a summary sent, and finds it where the footer leads. */
 beforeAll(async () => {
   ;[program, browser] = await Promise.all([startPreparedProgram(), startBrowser()])
-  one = await visit(browser, program.url)
+  one = await signedInVisits()(browser, program.url)
   const { page } = one
-  await page.goto('/')
-  await connect(page)
-  await page.waitForURL('**/dashboard')
-  await readWholeMailbox(page)
   await page.goto('/settings?tab=email')
   await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/api/summary/mail') && response.ok()),
