@@ -35,6 +35,22 @@ export async function startBrowser({ args = [] }: { args?: string[] } = {}): Pro
   })
 }
 
+let shared: Promise<Browser> | undefined
+
+/**
+ * The browser of this process, where a profile of one's own is enough: the files that a worker runs share it. Whoever takes it
+ * closes the profiles, with `closeProfiles`, and leaves it open.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const known = await shared?.catch(() => undefined)
+  return known?.isConnected() ? known : (shared = startBrowser())
+}
+
+/** Closes every profile that is open in it. */
+export async function closeProfiles(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+}
+
 /** A browser that keeps everything in that folder, as people's do. It ends with its context. */
 export async function startBrowserKeeping(folder: string): Promise<BrowserContext> {
   const path = await browserPath()

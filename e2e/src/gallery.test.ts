@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveGallery, type ServedGallery } from '../../web/serve-gallery.ts'
-import { PATIENCE_MS, startBrowser } from './browser.ts'
+import { closeProfiles, PATIENCE_MS, sharedBrowser } from './browser.ts'
 import { accessibilityViolations } from './visit.ts'
 
 const SCHEMES = ['light', 'dark'] as const
@@ -15,10 +15,10 @@ let browser: Browser
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'loose-ends-gallery-'))
-  ;[gallery, browser] = await Promise.all([serveGallery(folder), startBrowser()])
+  ;[gallery, browser] = await Promise.all([serveGallery(folder), sharedBrowser()])
 })
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closeProfiles(browser)
   await gallery?.close()
   await rm(folder, { recursive: true, force: true })
 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { closeProfiles, sharedBrowser } from './browser.ts'
 import { startPreparedProgram } from './prepared-program.ts'
 import type { Program } from './program.ts'
 import { storeManyItems } from './store-many-items.ts'
@@ -43,12 +43,12 @@ async function show(path: string): Promise<Page> {
 }
 
 beforeAll(async () => {
-  ;[program, browser] = await Promise.all([startPreparedProgram(), startBrowser()])
+  ;[program, browser] = await Promise.all([startPreparedProgram(), sharedBrowser()])
   one = await signedInVisits()(browser, program.url)
   await storeManyItems(program, STORED)
 })
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closeProfiles(browser)
   await program?.stop()
 })
 

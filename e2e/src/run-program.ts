@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { closeProfiles, sharedBrowser } from './browser.ts'
 import { startPreparedProgram } from './prepared-program.ts'
 import { startProgram, type Program, type ProgramOptions } from './program.ts'
 import { signedInVisits, visit, type Visit, type VisitOptions } from './visit.ts'
@@ -32,7 +32,7 @@ export function runProgram({ fresh = false, ...options }: ProgramOptions & { fre
   beforeAll(async () => {
     ;[running.program, running.browser] = await Promise.all([
       fresh ? startProgram(options) : startPreparedProgram(options),
-      startBrowser(),
+      sharedBrowser(),
     ])
   })
   afterEach(async () => {
@@ -40,7 +40,7 @@ export function runProgram({ fresh = false, ...options }: ProgramOptions & { fre
     open = []
   })
   afterAll(async () => {
-    await running.browser?.close()
+    if (running.browser) await closeProfiles(running.browser)
     await running.program?.stop()
   })
   return running

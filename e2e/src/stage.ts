@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from './browser.ts'
+import { closeProfiles, sharedBrowser } from './browser.ts'
 import { startPreparedProgram } from './prepared-program.ts'
 import type { Program } from './program.ts'
 import { connect, signedInVisits, visit, type Visit, type VisitOptions } from './visit.ts'
@@ -32,7 +32,7 @@ export interface Stage {
 export async function setStage(): Promise<Stage> {
   const [program, browser] = await Promise.all([
     startPreparedProgram({ env: { FAKE_GOOGLE_CONTROL_TOKEN: CONTROL_TOKEN } }),
-    startBrowser(),
+    sharedBrowser(),
   ])
   const port = (await readFile(join(program.dataDir, 'google.port'), 'utf8')).trim()
 
@@ -65,7 +65,7 @@ export async function setStage(): Promise<Stage> {
       await page.waitForURL('**/dashboard')
     },
     async close() {
-      await browser.close()
+      await closeProfiles(browser)
       await program.stop()
     },
   }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PATIENCE_MS, startBrowser } from './browser.ts'
+import { closeProfiles, PATIENCE_MS, sharedBrowser } from './browser.ts'
 import { startPreparedProgram } from './prepared-program.ts'
 import type { Program } from './program.ts'
 import { accessibilityViolations, signedInVisits, type Visit } from './visit.ts'
@@ -16,7 +16,7 @@ const contentOf = (page: Page) => page.locator('#content')
 
 /** Signs in, waits until the demo mailbox is read, has a summary sent, and finds it where the footer leads. */
 beforeAll(async () => {
-  ;[program, browser] = await Promise.all([startPreparedProgram(), startBrowser()])
+  ;[program, browser] = await Promise.all([startPreparedProgram(), sharedBrowser()])
   one = await signedInVisits()(browser, program.url)
   const { page } = one
   await page.goto('/settings?tab=email')
@@ -29,7 +29,7 @@ beforeAll(async () => {
   path = /\/mail\/\d+-[0-9a-f]+/.exec(list)?.[0] ?? 'no mail'
 })
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await closeProfiles(browser)
   await program?.stop()
 })
 
