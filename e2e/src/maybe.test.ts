@@ -15,7 +15,7 @@ const focused = (page: Page) =>
   )
 
 /** Answers what has the focus with a key, and waits until that is kept and the item is gone. */
-async function answer(page: Page, key: 't' | 'x', said: 'take' | 'drop', title: string): Promise<void> {
+async function answer(page: Page, key: 't' | 'd', said: 'take' | 'drop', title: string): Promise<void> {
   await expect.poll(() => focused(page)).toBe(title)
   const kept = page.waitForResponse((response) => response.url().endsWith(`/${said}`) && response.ok())
   await page.keyboard.press(key)
@@ -37,8 +37,8 @@ it('[DT-02] what may be an item is taken or dropped with one key, the focus goes
   await restOnMessages(page)
   await page.keyboard.press('j')
   await answer(page, 't', 'take', taken)
-  await answer(page, 'x', 'drop', dropped)
-  await answer(page, 'x', 'drop', wanted)
+  await answer(page, 'd', 'drop', dropped)
+  await answer(page, 'd', 'drop', wanted)
   await expect.poll(() => focused(page)).toBe(next)
 
   const message = page.getByRole('listitem').filter({ hasText: wanted })

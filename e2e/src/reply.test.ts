@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
 import { accessibilityViolations, pane, type Visit } from './visit.ts'
 
@@ -88,19 +87,21 @@ describe('a reply', () => {
     expect(complaints).toEqual([])
   })
 
-  it('[PR-06] is sent after a question, arrives at the other person, and its item is done', async () => {
+  it('[PR-06] [WV-06] can be taken back for ten seconds; then it arrives at the other person, and its item is done', async () => {
     const { page } = one
     const item = row(page, 'loan form')
     const dialog = await compose(page, item)
     expect(await dialog.getByLabel('Mark as done once it is sent').isChecked()).toBe(true)
     await dialog.getByLabel('Message').fill('The blue one, please.')
-    await dialog.getByRole('button', { name: 'Send…' }).click()
-    const asks = dialog.getByRole('group', { name: 'Send it now?' })
-    await asks.getByText(idris).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
-    await asks.getByRole('button', { name: 'Send now' }).click()
-    await told(page, 'Your reply is on its way')
+    await dialog.getByLabel('Message').press('Control+Enter')
+    await page.getByText('Sending to Idris Bello…').waitFor()
     await composer(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('z')
+    await composer(page).waitFor()
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('The blue one, please.')
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await composer(page).waitFor({ state: 'detached' })
+    expect(await accessibilityViolations(page)).toEqual([])
     await item.waitFor({ state: 'detached' })
     const theirs = await openMailbox(idris, 'Re: Loan forms')
     await theirs.getByText('The blue one, please.').waitFor()

@@ -3,6 +3,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { accountRoutes } from './account/routes.ts'
 import { actionableRoutes } from './actionable/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 import { PUSH_URL_PATH } from './config.ts'
 import { counterpartRoutes } from './counterpart/routes.ts'
 import type { Deps } from './deps.ts'
@@ -76,6 +77,7 @@ function apiRoutes() {
     .route('/', taskRoutes)
     .route('/', followUpRoutes)
     .route('/', actionableRoutes)
+    .route('/', bulkRoutes)
     .route('/', counterpartRoutes)
     .route('/', replyRoutes)
     .route('/', searchRoutes)

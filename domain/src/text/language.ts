@@ -1,4 +1,5 @@
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl'
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const
+export type Language = (typeof LANGUAGES)[number]
 
 const COMMON_WORDS: Record<Language, string> = {
   en:

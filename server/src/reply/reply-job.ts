@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Db, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,9 +13,16 @@ export const replyJobSchema = z.object({ userId: z.uuid(), replyId: z.uuid() })
 
 const LEASE_WAIT_MS = 30_000
 
-/** Lets something be done about a reply at once; what is lost of it, the look of every minute finds. */
-export async function requestReplyWork(tx: Tx, jobs: Deps['jobs'], userId: string, replyId: string): Promise<void> {
-  await jobs.send(tx, REPLY_QUEUE, { userId, replyId }, { key: replyId })
+/** Lets something be done about a reply, at once or after `delayMs`; what is lost of it, the look of every minute finds. */
+export async function requestReplyWork(
+  tx: Tx,
+  jobs: Deps['jobs'],
+  userId: string,
+  replyId: string,
+  delayMs = 0,
+): Promise<void> {
+  const delay = delayMs > 0 ? { delaySeconds: delayMs / SECOND_MS } : {}
+  await jobs.send(tx, REPLY_QUEUE, { userId, replyId }, { key: replyId, ...delay })
 }
 
 /** Does what is due about one reply, one process at a time. Throws when it was cut short: another worker goes on. */

@@ -1,14 +1,17 @@
+import { HELD_BACK_MS, TAKE_BACK_MS } from '@loose-ends/domain/reply/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { messageOf } from '#server/testing/stored-messages.ts'
 import { replyWorld } from './testing/reply-world.ts'
 
-const { world, test, gmail, asked, waiting, opening, reply, rows, sentBy, inboxOf, drafts, again } = replyWorld()
+const { world, test, gmail, asked, waiting, opening, reply, rows, sentBy, inboxOf, drafts, again, hold, minute } =
+  replyWorld()
 
 const TEXT = 'You will have it on Thursday.'
 const HOUR = 3_600_000
 const state = async (person: Parameters<typeof rows>[0]) => (await rows(person)).map((row) => row.state)
 async function isSent(person: Parameters<typeof rows>[0]): Promise<void> {
-  await expect.poll(() => state(person)).toEqual(['sent'])
+  await minute()
+  expect(await state(person)).toEqual(['sent'])
 }
 const told = async (person: Parameters<typeof rows>[0]) =>
   (await world.stored(person)).notifications.map(({ title }) => title).filter((title) => /repl/i.test(title))
@@ -74,5 +77,37 @@ describe('a reply that is sent', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422])
     await isSent(mara)
     expect([await drafts(mara), (await sentBy(mara)).length, (await inboxOf(idris)).length]).toEqual([[], 1, 1])
+  })
+})
+
+describe('a reply that was just sent', () => {
+  it('[WV-06] is held for ten seconds, and one that is taken back in them never goes out', async () => {
+    const { mara, idris, task } = await asked()
+    const held = (await (await hold(mara, task.id, TEXT)).json()) as { id: string }
+    test.clock.advance(TAKE_BACK_MS)
+    await minute()
+    expect([await state(mara), await sentBy(mara)]).toEqual([['sending'], []])
+    const stranger = await world.person()
+    expect((await stranger.browser.request('DELETE', `/api/replies/${held.id}`)).status).toBe(404)
+    expect((await mara.browser.request('DELETE', `/api/replies/${held.id}`)).status).toBe(204)
+    test.clock.advance(HOUR)
+    await minute()
+    expect([await rows(mara), await inboxOf(idris)]).toMatchObject([[{ state: 'called_off', reason: 'cancelled' }], []])
+    expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'open' }])
+    await again(mara)
+    expect((await reply(mara, task.id, { how: 'send', text: 'Better words.' })).status).toBe(200)
+    await minute()
+    expect(await inboxOf(idris)).toMatchObject([{ text: 'Better words.' }])
+  })
+
+  it('[WV-06] goes out once after that, whatever became of the page, and is not to be taken back any more', async () => {
+    const { mara, idris, task } = await asked()
+    const held = (await (await hold(mara, task.id, TEXT)).json()) as { id: string }
+    test.clock.advance(HELD_BACK_MS)
+    await minute()
+    await minute()
+    expect([await state(mara), (await inboxOf(idris)).length]).toEqual([['sent'], 1])
+    const late = await mara.browser.request('DELETE', `/api/replies/${held.id}`)
+    expect([late.status, (await inboxOf(idris)).length]).toEqual([422, 1])
   })
 })

@@ -2,6 +2,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import { mailboxText } from '@loose-ends/domain/message/address.ts'
 import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
+import { HELD_BACK_MS } from '@loose-ends/domain/reply/limits.ts'
 import { requireFilled } from '@loose-ends/domain/reply/blank.ts'
 import { requireSendTime } from '@loose-ends/domain/reply/send-time.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
@@ -66,7 +67,8 @@ async function open(deps: Needs, userId: string, itemId: string): Promise<Opened
 }
 
 /**
- * Does what the person wants done with a reply to an item: a draft in the mailbox, sent now, or sent later. Throws
+ * Does what the person wants done with a reply to an item: a draft in the mailbox, sent, or sent later. What is sent is
+ * held here for `HELD_BACK_MS`, in which it can be cancelled (WV-06). Throws
  * `unprocessable` (with the field) where another reply stands in the way, or a blank is left in what is sent, `sign_in_scopes_missing`, `snooze_in_past`, and
  * what `openSource` throws.
  */
@@ -95,10 +97,14 @@ export async function writeReply(deps: Needs, userId: string, itemId: string, gi
   const now = deps.clock.now()
   const row = await store(deps, userId, opened, {
     ...written,
-    fields: { ...fields, state: sendAt ? ('scheduled' as const) : ('sending' as const), due_at: sendAt ?? now },
+    fields: {
+      ...fields,
+      state: sendAt ? ('scheduled' as const) : ('sending' as const),
+      due_at: sendAt ?? new Date(now.getTime() + HELD_BACK_MS),
+    },
   })
   await dropOldDraft(deps, opened.writer.mailbox, row)
-  if (!sendAt) await asPerson(deps.db, userId, (tx) => requestReplyWork(tx, deps.jobs, userId, row.id))
+  if (!sendAt) await asPerson(deps.db, userId, (tx) => requestReplyWork(tx, deps.jobs, userId, row.id, HELD_BACK_MS))
   await deps.live.publish(userId, { type: 'items' })
   return row
 }

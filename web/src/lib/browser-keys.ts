@@ -14,6 +14,8 @@ export interface BrowserKeys {
   keptReply: string
   /** Likewise of tasks of one's own that are typed and not saved; for a new one, `new` follows. */
   keptTask: string
+  /** Likewise of the items that a tab went to lately; the person's id follows. */
+  recentItems: string
 }
 
 export const browserKeys = (shortName: string): BrowserKeys => ({
@@ -28,6 +30,7 @@ export const browserKeys = (shortName: string): BrowserKeys => ({
   listOrder: `${shortName}_list_order_`,
   keptReply: `${shortName}_kept_reply_`,
   keptTask: `${shortName}_kept_task_`,
+  recentItems: `${shortName}_recent_items_`,
 })
 
 /** Session storage, during a sign-in only (SPEC §3). */

@@ -8,6 +8,13 @@ export const followUpPath = (id: string): string => `${paths.dashboard}?followUp
 /** Where one task is shown, whatever its state (SD-02). */
 export const taskPath = (id: string): string => `${paths.dashboard}?task=${encodeURIComponent(id)}`
 
+/** Where an item is shown, whatever its state: the one place that knows. */
+export const itemPath = ({ type, id }: { type: 'task' | 'follow-up'; id: string }): string =>
+  type === 'task' ? taskPath(id) : followUpPath(id)
+
+/** One of the dashboard's tabs. */
+export const tabPath = (tab: 'inbox' | 'sent' | 'manual'): string => `${paths.dashboard}?tab=${tab}`
+
 const GUARDED: readonly string[] = [
   paths.dashboard,
   paths.actionables,

@@ -61,10 +61,16 @@ function OneToast({ content }: { content: HeldToast }) {
       {action && (
         <Toast.Action
           altText={action.label}
+          aria-keyshortcuts={action.keys?.replace('Ctrl ', 'Control+').replace('⌘', 'Meta+')}
           onClick={action.onClick}
           className="shrink-0 self-center rounded-md border border-line-strong px-3 py-1 touch:min-h-11 text-sm font-medium hover:bg-sunken"
         >
-          {action.label}
+          <span>{action.label}</span>
+          {action.keys && (
+            <kbd aria-hidden="true" className="ml-2 font-sans text-xs text-ink-3 touch:hidden">
+              {action.keys}
+            </kbd>
+          )}
         </Toast.Action>
       )}
       <Toast.Close

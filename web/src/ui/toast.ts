@@ -20,7 +20,8 @@ export interface ToastContent {
   description?: string
   kind?: ToastKind
   durationMs?: number
-  action?: { label: string; onClick: () => void }
+  /** `keys`: what does the same on the keyboard. */
+  action?: { label: string; onClick: () => void; keys?: string }
 }
 
 /**
@@ -52,11 +53,12 @@ function hold(next: readonly HeldToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast. The first one brings the toast area into the page; the newest ten are held. */
-export function toast(content: ToastContent): void {
+/** Shows a toast, and answers what closes it. The first one brings the toast area into the page; the newest ten are held. */
+export function toast(content: ToastContent): number {
   lastId += 1
   isWanted = true
   hold([...held, { ...content, id: lastId, isOpen: true }].slice(-HELD_TOASTS))
+  return lastId
 }
 
 /** Closes a toast; what is closed is let go of a while later. */

@@ -1,5 +1,6 @@
 import { readMail } from './read-mail.ts'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
+import { HELD_BACK_MS } from '@loose-ends/domain/reply/limits.ts'
 import type { Reply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { beforeAll } from 'vitest'
 import type { JobSender } from '#server/jobs/job-queue.ts'
@@ -97,8 +98,14 @@ export function replyWorld({ worksByItself = true } = {}) {
       if (!response.ok) throw new Error(`opening: ${response.status} ${await response.text()}`)
       return (await response.json()) as ReplyOpening
     },
-    reply: (person: Person, itemId: string, body: object) =>
-      person.browser.request('POST', `/api/items/${itemId}/reply`, body),
+    /** What is sent can no longer be taken back when this answers; `minute` sends it. */
+    async reply(person: Person, itemId: string, body: object): Promise<Response> {
+      const response = await person.browser.request('POST', `/api/items/${itemId}/reply`, body)
+      if (response.ok && 'how' in body && body.how === 'send') test.clock.advance(HELD_BACK_MS)
+      return response
+    },
+    hold: (person: Person, itemId: string, text: string) =>
+      person.browser.request('POST', `/api/items/${itemId}/reply`, { how: 'send', text }),
     async listed(person: Person): Promise<Reply[]> {
       const response = await person.browser.request('GET', '/api/replies')
       return ((await response.json()) as { items: Reply[] }).items

@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useEffect } from 'react'
-import { fetchSnoozeDialog } from '#web/features/loose-end/ask-snooze.tsx'
+import { fetchSnoozePopover } from '#web/features/loose-end/ask-snooze.tsx'
+import { fetchBulkBar } from '#web/features/loose-end/selection/use-selection.tsx'
 import { fetchNotificationList } from '#web/features/notification/notification-menu.tsx'
 import { fetchScheduledDialog } from '#web/features/reply/reply-host.tsx'
 import { fetchSearchDialog } from '#web/features/search/search.tsx'
@@ -18,7 +19,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   fetchPane,
   () => import('../screens/dashboard/sent-tab.tsx'),
   () => import('../screens/dashboard/manual-tab.tsx'),
-  fetchSnoozeDialog,
+  fetchSnoozePopover,
+  fetchBulkBar,
   fetchScheduledDialog,
   fetchSearchDialog,
   fetchNotificationList,

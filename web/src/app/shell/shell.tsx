@@ -5,9 +5,11 @@ import { useOpenId } from '#web/features/loose-end/pane/open-item.ts'
 import { useDesktopNotices } from '#web/features/notification/use-desktop-notices.ts'
 import { Onboarding } from '#web/features/email-settings/onboarding.tsx'
 import { ReplyHost } from '#web/features/reply/reply-host.tsx'
+import { useUndoKeys } from '#web/features/loose-end/undo/use-undo.ts'
 import { useUser } from '#web/features/session/session-context.tsx'
 import { ShortcutKeys } from '#web/features/shortcuts/shortcut-keys.tsx'
 import { SyncProvider } from '#web/features/sync/sync-provider.tsx'
+import { QuickTask } from '#web/features/task/quick/quick-task.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -34,6 +36,7 @@ const HAS_ROOM_BESIDE = '(min-width: 64rem)'
 function Frame() {
   const isPaneOpen = useOpenId() !== null
   useFocusOnNewPage('content', isPaneOpen)
+  useUndoKeys()
   const isMainScreen = useMatch(paths.dashboard) !== null
   const isCovered = !useMedia(HAS_ROOM_BESIDE) && isPaneOpen
   return (
@@ -66,6 +69,7 @@ function Frame() {
       <PaneHost />
       <ShortcutKeys />
       <ReplyHost />
+      <QuickTask />
       {isMainScreen && <Onboarding />}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
+import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { setTheme, THEMES, useTheme } from '#web/lib/theme.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -9,6 +10,7 @@ export function ThemeButton() {
   const theme = useTheme()
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'light'
   const Icon = ICONS[theme]
+  useShortcut('theme', () => setTheme(next))
   return (
     <Button
       variant="quiet"

@@ -5,6 +5,8 @@ import { useMemo } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
+import { notUndone } from '../loose-end/undo/not-undone.ts'
+import { useNoteChange } from '../loose-end/undo/use-undo.ts'
 import { useRemoval } from '../loose-end/use-removal.ts'
 import { usePerson } from '../session/use-person.ts'
 import { makeItem, unmakeItem } from './queries.ts'
@@ -16,16 +18,12 @@ export function useMakeItem(): (message: LeftOut, type: LooseEndType) => Promise
   const person = usePerson()
   const cache = useQueryClient()
   const { leave, comeBack } = useRemoval()
+  const noteChange = useNoteChange()
 
   return useMemo(() => {
     const undo = async (message: LeftOut, made: { type: LooseEndType; id: string }) => {
-      try {
-        await unmakeItem(person, made)
-        comeBack(message.id)
-      } catch (error) {
-        toast({ title: 'Could not undo that', description: errorText(error), kind: 'destructive' })
-      }
-      await refreshItems(cache)
+      await unmakeItem(person, made)
+      comeBack(message.id)
     }
     return async (message, type) => {
       const title = message.subject ?? 'No subject'
@@ -33,17 +31,15 @@ export function useMakeItem(): (message: LeftOut, type: LooseEndType) => Promise
       const left = await leave({ id: message.id, title, ending: 'done', save })
       if (left.outcome === 'saved') {
         const made = left.saved
-        toast({
-          title: `Added as a ${NOUNS[made.type]}`,
-          ...(message.subject ? { description: message.subject } : {}),
-          kind: 'success',
-          action: { label: 'Undo', onClick: () => void undo(message, made) },
-        })
+        noteChange(
+          { title: `Added as a ${NOUNS[made.type]}`, subject: title, kind: 'success' },
+          { undo: () => undo(message, made), failed: notUndone },
+        )
       } else if (left.outcome === 'failed') {
         const description = errorText(left.error)
         toast({ title: `Could not add it as a ${NOUNS[type]}`, description, kind: 'destructive' })
       }
       await refreshItems(cache)
     }
-  }, [person, cache, leave, comeBack])
+  }, [person, cache, leave, comeBack, noteChange])
 }

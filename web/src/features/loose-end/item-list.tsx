@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useWindowedRows } from '#web/ui/windowed/use-windowed-rows.ts'
 import { listRows, type ListHeading } from './list-headings.ts'
 import { ItemSkeleton } from './list-skeleton.tsx'
+import { useSelection } from './selection/use-selection.tsx'
 import { useListKeys, type ItemKeys } from './use-list-keys.tsx'
 import type { PagedList } from './use-paged-list.ts'
 import { usePrinting } from './use-printing.ts'
@@ -50,11 +51,13 @@ interface PlaceProps {
   gap: number
   /** Of what is not there yet. Pixels. */
   height: number | undefined
+  /** Chooses the item among others. */
+  box: ReactNode
   children: ReactNode
 }
 
 /** The place of one item in a list, whether the item is there yet or not. */
-function Place({ id, index, total, row, gap, height, children }: PlaceProps) {
+function Place({ id, index, total, row, gap, height, box, children }: PlaceProps) {
   return (
     <li
       data-item={id}
@@ -66,12 +69,14 @@ function Place({ id, index, total, row, gap, height, children }: PlaceProps) {
       tabIndex={-1}
       style={{ ...(gap > 0 ? { marginTop: gap } : {}), ...(height === undefined ? {} : { minHeight: height }) }}
       className={classNames(
-        '-mx-3 grid min-w-0 scroll-mt-20 scroll-mb-6 rounded-sm px-3 transition-none focus-visible:-outline-offset-2',
-        'hover:bg-sunken focus-within:bg-sunken has-[article[aria-current]]:bg-sunken',
+        'group/place relative -mx-3 grid min-w-0 scroll-mt-20 scroll-mb-6 rounded-sm px-3 transition-none',
+        'focus-visible:-outline-offset-2 hover:bg-sunken focus-within:bg-sunken has-[article[aria-current]]:bg-sunken',
         'has-[article[aria-current]]:shadow-[inset_2px_0_0_var(--thread)]',
         'has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-ink',
+        'has-[[data-select]:checked]:bg-sunken group-data-[selecting]/list:pl-12 pointer-coarse:select-none',
       )}
     >
+      {box}
       {children}
     </li>
   )
@@ -129,6 +134,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
   })
 
   const overlay = useListKeys({ element, list, keys, focusAt: setAwaited })
+  const selection = useSelection({ element, list, keys, focusAt: setAwaited })
 
   const cells: ReactNode[] = []
   let end = 0
@@ -155,6 +161,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
         row={row}
         gap={gap}
         height={item ? undefined : heights.heightOf(row)}
+        box={selection.boxOf(item, index)}
       >
         {item ? <Content item={item} draw={children} /> : skeleton}
       </Place>,
@@ -166,6 +173,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
       <ul
         ref={element}
         aria-label={label}
+        {...selection.listProps}
         onFocus={(event) => {
           const place = event.target.closest<HTMLElement>('[data-index]')
           setFocused(place?.dataset['item'] ?? null)
@@ -180,13 +188,14 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
           paddingBottom:
             lastRow === undefined || isPrinting ? 0 : heights.startOf(rows.count) - heights.startOf(lastRow + 1),
         }}
-        className="@container/rows grid grid-cols-1 transition-none [overflow-anchor:none]"
+        className="group/list @container/rows grid grid-cols-1 transition-none [overflow-anchor:none]"
       >
         {cells}
       </ul>
       {list.hasGap && <GapNotice onRetry={list.retry} />}
       <Announcement total={list.total} />
       {overlay}
+      {selection.bar}
     </>
   )
 }

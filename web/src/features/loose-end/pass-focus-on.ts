@@ -6,14 +6,30 @@ function mainControl(item: Element | null | undefined): HTMLElement | null {
   return control?.checkVisibility?.() === false ? item : (control ?? item)
 }
 
+/** The nearest item on that side that does not leave as well. */
+function stayingBeside(
+  item: Element,
+  leaves: (one: Element) => boolean,
+  side: 'nextElementSibling' | 'previousElementSibling',
+): Element | null {
+  let one = item[side]
+  while (one && leaves(one)) one = one[side]
+  return one
+}
+
 /**
  * Moves the focus from an item that leaves to its neighbour, so that nobody loses their place: from one of its buttons to
  * the neighbour's main one, from the item itself to the neighbour itself; without a neighbour, to the list's heading.
  */
-export function passFocusOn(id?: string): void {
+export function passFocusOn(leaving?: string | ReadonlySet<string>): void {
   const item = document.activeElement?.closest('[data-item]')
-  if (!item || (id !== undefined && item.getAttribute('data-item') !== id)) return
-  const neighbour = item.nextElementSibling ?? item.previousElementSibling
+  const leaves = (one: Element) =>
+    typeof leaving === 'object'
+      ? leaving.has(one.getAttribute('data-item') ?? '')
+      : one === item && (leaving === undefined || one.getAttribute('data-item') === leaving)
+  if (!item || !leaves(item)) return
+  const neighbour =
+    stayingBeside(item, leaves, 'nextElementSibling') ?? stayingBeside(item, leaves, 'previousElementSibling')
   const heading =
     item.closest('section')?.querySelector<HTMLElement>('[data-list-heading]') ??
     item.closest<HTMLElement>('[role="tabpanel"]') ??

@@ -1,5 +1,5 @@
 import { Clock, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { AskSnooze } from './ask-snooze.tsx'
 import { RowButton } from './row/row-button.tsx'
@@ -20,8 +20,8 @@ export interface SnoozeButtonProps {
 /** Asks until when to put an item off. */
 export function SnoozeButton(props: SnoozeButtonProps) {
   const { title, waits = false, inRow = false, words = 'Snooze', Icon = Clock, onSnooze } = props
-  const [isAsking, setAsking] = useState(false)
-  const ask = () => setAsking(true)
+  const [asked, setAsked] = useState<HTMLElement | null>(null)
+  const ask = (event: MouseEvent<HTMLElement>) => setAsked(event.currentTarget)
   return (
     <>
       {inRow ? (
@@ -32,12 +32,13 @@ export function SnoozeButton(props: SnoozeButtonProps) {
           {words}
         </Button>
       )}
-      {isAsking && (
+      {asked && (
         <AskSnooze
           title={title}
           waits={waits}
+          anchor={asked}
           onClose={(until, unlessReplied) => {
-            setAsking(false)
+            setAsked(null)
             if (until) onSnooze(until, unlessReplied)
           }}
         />

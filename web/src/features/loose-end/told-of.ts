@@ -7,7 +7,7 @@ const OF_REPLY: Record<ScheduledReply, string> = {
 }
 
 /** What a toast says of a change that was saved, with the item that it is about and what becomes of its reply. */
-export const toldOf = (told: ToastContent, title: string, reply: ScheduledReply | undefined): ToastContent => ({
+export const toldOf = (told: ToastContent, title: string, reply: ScheduledReply | undefined) => ({
   ...told,
   subject: title,
   ...(reply ? { description: [told.description, OF_REPLY[reply]].filter(Boolean).join(' ') } : {}),

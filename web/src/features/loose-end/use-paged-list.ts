@@ -6,7 +6,9 @@ import { departureOf, useDepartures, type Departures, type Ending } from './use-
 /** How many pages beyond those on screen are asked for. */
 const PAGES_BEYOND = 2
 /** A list no longer than this is loaded whole, so that all of it can be printed. */
-const LOADED_WHOLE = 200
+export const LOADED_WHOLE = 200
+/** Pages that were answered so lately are not asked for again to know the whole list. */
+const KEPT_FRESH_MS = 15_000
 /** How long a page that is out of reach stays in memory. */
 const PAGE_KEPT_MS = 15_000
 
@@ -61,6 +63,8 @@ export interface PagedList<T, P extends ListPage<T> = ListPage<T>> extends Group
   at: (index: number) => T | undefined
   /** Where an item stands among those that are loaded; -1 otherwise. */
   indexOf: (id: string) => number
+  /** Every item, in the order of the list: what is not here yet is asked for. */
+  all: () => Promise<T[]>
   /** How an item that is just leaving ended. */
   endingOf: (id: string) => Ending | undefined
   /** Tells which places are on screen. */
@@ -173,6 +177,13 @@ export function usePagedList<P extends ListPage<{ id: string }>>({
     gone: places.gone,
     at: (index) => places.items.get(index),
     indexOf: (id) => places.indexes.get(id) ?? -1,
+    all: async () => {
+      const { items, total: length } = await cache.fetchQuery({ ...pageQuery(0), staleTime: KEPT_FRESH_MS })
+      const every = [...items]
+      for (let page = 1; page * pageSize < length; page += 1)
+        every.push(...(await cache.fetchQuery({ ...pageQuery(page), staleTime: KEPT_FRESH_MS })).items)
+      return every.filter(({ id }) => departures.get(id) === undefined)
+    },
     endingOf: (id) => places.endings.get(id),
     show,
     retry: () => {

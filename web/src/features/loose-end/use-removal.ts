@@ -35,17 +35,27 @@ class DepartureBoard {
 
   /** Begins to tell about an item; whoever began before has no say about it any more. */
   begin(id: string): (departure: Departure | null) => void {
-    const turn = {}
-    this.#turns.set(id, turn)
-    return (departure) => {
-      if (this.#turns.get(id) === turn) this.#note(id, departure)
-    }
+    const tell = this.beginAll([id])
+    return (departure) => tell(departure, [id])
   }
 
-  #note(id: string, departure: Departure | null): void {
+  /** As `begin`, about several of which the same is told: `of` names those. */
+  beginAll(ids: readonly string[]): (departure: Departure | null, of: readonly string[]) => void {
+    const turn = {}
+    for (const id of ids) this.#turns.set(id, turn)
+    return (departure, of) =>
+      this.#note(
+        of.filter((id) => this.#turns.get(id) === turn),
+        departure,
+      )
+  }
+
+  #note(ids: readonly string[], departure: Departure | null): void {
     const next = new Map(this.#departures)
-    if (departure) next.set(id, departure)
-    else next.delete(id)
+    for (const id of ids) {
+      if (departure) next.set(id, departure)
+      else next.delete(id)
+    }
     this.#departures = next
     for (const listener of this.#listeners) listener()
   }
@@ -99,7 +109,8 @@ class Cancelled extends Error {}
 /**
  * Lets items leave every list at once, while the change is saved (FC-05): `leave` answers what came of it, and where it
  * was not saved, the item is back in its place. Without a connection the change waits, and so does the answer. `comeBack`
- * is for a change that was taken back afterwards.
+ * is for a change that was taken back afterwards. `leaveTogether` is for many at once: `save` answers which of them are
+ * saved, and never fails; the others are back in their places.
  */
 export function useRemoval() {
   const cache = useQueryClient()
@@ -147,6 +158,23 @@ export function useRemoval() {
     },
     [cache],
   )
+  const leaveTogether = useCallback(
+    async (ids: readonly string[], ending: Ending, save: () => Promise<ReadonlySet<string>>): Promise<void> => {
+      const tell = boardOf(cache).beginAll(ids)
+      const saving = save()
+      passFocusOn(new Set(ids))
+      tell({ ending, isGone: false, heldUntil: Infinity }, ids)
+      for (const queryKey of ITEM_LIST_KEYS) await cache.cancelQueries({ queryKey })
+      await new Promise<void>((resolve) => setTimeout(resolve, REMOVAL_MS))
+      tell({ ending, isGone: true, heldUntil: Infinity }, ids)
+      const saved = await saving
+      const isSaved = (id: string) => saved.has(id)
+      tell({ ending, isGone: true, heldUntil: Date.now() }, ids.filter(isSaved))
+      const back = ids.filter((id) => !isSaved(id))
+      if (back.length > 0) tell(null, back)
+    },
+    [cache],
+  )
   const comeBack = useCallback((id: string) => boardOf(cache).begin(id)(null), [cache])
-  return { leave, comeBack }
+  return { leave, leaveTogether, comeBack }
 }

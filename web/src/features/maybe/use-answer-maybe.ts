@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
+import { notUndone } from '../loose-end/undo/not-undone.ts'
+import { useNoteChange } from '../loose-end/undo/use-undo.ts'
 import { useRemoval } from '../loose-end/use-removal.ts'
 import { usePerson } from '../session/use-person.ts'
 import { dropMaybe, restoreMaybe, takeMaybe } from './queries.ts'
@@ -17,16 +19,12 @@ export function useAnswerMaybe(): { take: Answer; drop: Answer } {
   const person = usePerson()
   const cache = useQueryClient()
   const { leave, comeBack } = useRemoval()
+  const noteChange = useNoteChange()
 
   return useMemo(() => {
     const undo = async (id: string) => {
-      try {
-        await restoreMaybe(person, id)
-        comeBack(id)
-      } catch (error) {
-        toast({ title: 'Could not undo that', description: errorText(error), kind: 'destructive' })
-      }
-      await refreshItems(cache)
+      await restoreMaybe(person, id)
+      comeBack(id)
     }
     const say =
       (save: typeof takeMaybe, told: (maybe: Maybe) => string, failed: string): Answer =>
@@ -34,8 +32,10 @@ export function useAnswerMaybe(): { take: Answer; drop: Answer } {
         const { id, title } = maybe
         const left = await leave({ id, title, ending: 'done', save: () => save(person, id) })
         if (left.outcome === 'saved') {
-          const action = { label: 'Undo', onClick: () => void undo(id) }
-          toast({ title: told(maybe), subject: title, kind: 'success', action })
+          noteChange(
+            { title: told(maybe), subject: title, kind: 'success' },
+            { undo: () => undo(id), failed: notUndone },
+          )
         } else if (left.outcome === 'failed') {
           toast({ title: failed, subject: title, description: errorText(left.error), kind: 'destructive' })
         }
@@ -45,5 +45,5 @@ export function useAnswerMaybe(): { take: Answer; drop: Answer } {
       take: say(takeMaybe, ({ type }) => ADDED[type], 'Could not take it'),
       drop: say(dropMaybe, () => 'Dropped', 'Could not drop it'),
     }
-  }, [person, cache, leave, comeBack])
+  }, [person, cache, leave, comeBack, noteChange])
 }

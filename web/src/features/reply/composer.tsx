@@ -3,7 +3,6 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { keptWordsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { keptWords } from '../loose-end/kept-words.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
 import { usePerson } from '../session/use-person.ts'
@@ -66,10 +65,7 @@ export function Composer({ answered, onClosed }: ComposerProps) {
           onStep={setStep}
           isBusy={isBusy}
           onBusy={setBusy}
-          onDone={(told) => {
-            close()
-            toast({ ...told, kind: 'success' })
-          }}
+          onDone={close}
           onClose={close}
         />
       ) : opening.error ? (

@@ -5,12 +5,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { provider } from '#web/lib/product-config.ts'
-import { AskSend } from './ask-send.tsx'
+import { keyText } from '#web/lib/shortcuts/key-text.ts'
+import { SHORTCUTS } from '#web/lib/shortcuts/shortcuts.ts'
+import { Tip } from '#web/ui/tip.tsx'
 import { SendLater } from './send-later.tsx'
 import { canBeDone, useReplyForm, type ReplyFormOptions } from './use-reply-form.ts'
 
-/** Writing, or being asked before it goes out, or choosing when it does. */
-export type ReplyStep = 'writing' | 'asking' | 'later'
+/** Writing, or choosing when it goes out. */
+export type ReplyStep = 'writing' | 'later'
 
 export interface ReplyFormProps extends ReplyFormOptions {
   step: ReplyStep
@@ -20,6 +22,9 @@ export interface ReplyFormProps extends ReplyFormOptions {
 }
 
 type Form = ReturnType<typeof useReplyForm>
+
+const canBeSent = (opening: ReplyOpening, text: string): boolean =>
+  text.trim() !== '' && !hasBlank(text) && opening.can_send && !opening.is_draft_changed
 
 /** Opens a page before its address is known: a browser lets nobody open one later than the click. */
 async function inNewTab(address: string | null, work: () => Promise<boolean>): Promise<void> {
@@ -56,6 +61,11 @@ export function ReplyForm(props: ReplyFormProps) {
               dir="auto"
               disabled={isBusy}
               onChange={(event) => form.change({ text: event.target.value })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+                event.preventDefault()
+                if (!isBusy && step === 'writing' && canBeSent(opening, form.text)) void form.write('send')
+              }}
             />
           )}
         </Field>
@@ -83,13 +93,6 @@ export function ReplyForm(props: ReplyFormProps) {
             Back
           </Button>
         </div>
-      ) : step === 'asking' ? (
-        <AskSend
-          recipients={recipients}
-          isBusy={isBusy}
-          onBack={() => onStep('writing')}
-          onSend={() => void form.write('send').then((sent) => sent || onStep('writing'))}
-        />
       ) : (
         <ReplyActions {...props} form={form} />
       )}
@@ -189,7 +192,7 @@ function ReplyNotices({ opening, failure }: { opening: ReplyOpening; failure: st
 function ReplyActions({ opening, isBusy, onClose, onStep, form }: ReplyFormProps & { form: Form }) {
   const isEmpty = form.text.trim() === ''
   const isOwnDraft = opening.is_draft_changed
-  const cannotSend = isBusy || isEmpty || hasBlank(form.text) || !opening.can_send || isOwnDraft
+  const cannotSend = isBusy || !canBeSent(opening, form.text)
   return (
     <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
       <Button variant="quiet" disabled={isBusy} onClick={onClose}>
@@ -205,9 +208,15 @@ function ReplyActions({ opening, isBusy, onClose, onStep, form }: ReplyFormProps
       <Button variant="outline" disabled={cannotSend} onClick={() => onStep('later')}>
         Send later…
       </Button>
-      <Button disabled={cannotSend} onClick={() => onStep('asking')}>
-        Send…
-      </Button>
+      <Tip text={`Send (${keyText(SHORTCUTS.send.keys[0])})`}>
+        <Button
+          disabled={cannotSend}
+          aria-keyshortcuts="Meta+Enter Control+Enter"
+          onClick={() => void form.write('send')}
+        >
+          Send
+        </Button>
+      </Tip>
     </div>
   )
 }

@@ -109,17 +109,50 @@ describe('[WV-12] a reply in writing', () => {
     server.on(`POST /items/${task.id}/reply`, () => failure(503, 'provider_unavailable'))
     const { dialog, message } = await compose(server)
     await write(message)
-    const send = async () => {
-      press('Send…', dialog)
-      fireEvent.click(await within(dialog).findByRole('button', { name: 'Send now' }))
-    }
-    await send()
+    press('Send', dialog)
     expect(await within(dialog).findByText('Gmail cannot be reached right now.')).toBeTruthy()
     expect(keptKeys()).toHaveLength(1)
     server.on(`POST /items/${task.id}/reply`, { ...scheduled(task.id), state: 'writing' })
-    await send()
-    expect(await screen.findByText('Your reply is on its way')).toBeTruthy()
+    press('Send', dialog)
+    expect(await screen.findByText('Sending to maren@holt-partners.example…')).toBeTruthy()
     expect(keptKeys()).toEqual([])
+  })
+
+  it.each([
+    ['the button', (dialog: HTMLElement) => press('Send', dialog)],
+    [
+      'Ctrl-Enter',
+      (dialog: HTMLElement) =>
+        fireEvent.keyDown(within(dialog).getByLabelText('Message'), { key: 'Enter', ctrlKey: true }),
+    ],
+  ])('[WV-06] sent by %s can be taken back, and is there again with its words', async (_, send) => {
+    const { server, task } = await aTaskToAnswer()
+    const reply: Reply = { ...scheduled(task.id), state: 'sending', send_at: null }
+    server.on(`POST /items/${task.id}/reply`, { ...reply })
+    server.on(`DELETE /replies/${reply.id}`, null)
+    const { dialog, message } = await compose(server)
+    await write(message)
+    send(dialog)
+    await closed()
+    expect(await screen.findByText('Sending to maren@holt-partners.example…')).toBeTruthy()
+    expect(server.to(`POST /items/${task.id}/reply`)).toMatchObject([{ body: { how: 'send', text: WORDS } }])
+    fireEvent.keyDown(document.body, { key: 'z' })
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe(WORDS)
+    expect(server.to(`DELETE /replies/${reply.id}`)).toHaveLength(1)
+  })
+
+  it('[WV-06] that went out meanwhile says so', async () => {
+    const { server, task } = await aTaskToAnswer()
+    const reply: Reply = { ...scheduled(task.id), state: 'sending', send_at: null }
+    server.on(`POST /items/${task.id}/reply`, { ...reply })
+    server.on(`DELETE /replies/${reply.id}`, () => failure(422, 'unprocessable'))
+    const { dialog, message } = await compose(server)
+    await write(message)
+    press('Send', dialog)
+    await closed()
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('It could not be taken back')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('[WV-12] goes with the account', async () => {
@@ -135,20 +168,15 @@ describe('[WV-12] a reply in writing', () => {
     await waitFor(() => expect(keptKeys()).toEqual([]))
   })
 
-  it('[WV-12] Escape goes one step back where a time is chosen or the sending is asked about', async () => {
+  it('[WV-12] Escape goes one step back where a time is chosen', async () => {
     const { server } = await aTaskToAnswer()
     const { dialog, message } = await compose(server)
     await write(message)
-    for (const [button, step] of [
-      ['Send later…', 'When to send it'],
-      ['Send…', 'Send it now?'],
-    ] as const) {
-      press(button, dialog)
-      await within(dialog).findByLabelText(step)
-      escape()
-      await waitFor(() => expect(within(dialog).queryByLabelText(step)).toBeNull())
-      expect(message.value).toBe(WORDS)
-    }
+    press('Send later…', dialog)
+    await within(dialog).findByLabelText('When to send it')
+    escape()
+    await waitFor(() => expect(within(dialog).queryByLabelText('When to send it')).toBeNull())
+    expect(message.value).toBe(WORDS)
     escape()
     await closed()
   })

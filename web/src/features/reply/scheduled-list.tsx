@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '#web/lib/error-copy.ts'
-import { followUpPath, taskPath } from '#web/lib/paths.ts'
+import { itemPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -63,7 +63,7 @@ function ScheduledRow({ reply }: { reply: Reply }) {
         </Button>
         <Button asChild variant="quiet" size="sm">
           <Link
-            to={type === 'task' ? taskPath(item) : followUpPath(item)}
+            to={itemPath({ type: type === 'task' ? 'task' : 'follow-up', id: item })}
             aria-label={`Show what it answers: ${subject}`}
           >
             Show what it answers

@@ -1,13 +1,15 @@
-import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
+import { TAKE_BACK_MS } from '@loose-ends/domain/reply/limits.ts'
+import type { AfterSending, NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useState } from 'react'
-import type { ToastContent } from '#web/ui/toast.ts'
+import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { forgetWords, keepWords } from '../loose-end/kept-words.ts'
+import { useNoteChange } from '../loose-end/undo/use-undo.ts'
 import { usePerson } from '../session/use-person.ts'
-import type { Answered } from '../loose-end/reply/composing.ts'
+import { startReply, type Answered } from '../loose-end/reply/composing.ts'
 import { useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
 import { momentIn } from '../loose-end/reply/moment-in.ts'
-import { writeReply } from '../loose-end/reply/queries.ts'
+import { cancelReply, writeReply } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
 
 export interface ReplyFormOptions {
@@ -16,7 +18,7 @@ export interface ReplyFormOptions {
   /** What was typed before, and neither sent nor discarded. */
   kept: KeptReply | null
   onBusy: (isBusy: boolean) => void
-  onDone: (told: Pick<ToastContent, 'title' | 'description'>) => void
+  onDone: () => void
 }
 
 /** An answer to a question or to an invitation is what was asked for; to a request it often is only the first step. */
@@ -28,6 +30,7 @@ export const canBeDone = ({ type, direction }: Answered) => type === 'task' || d
 /** What a reply says, kept while it is typed, and what sends it. */
 export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyFormOptions) {
   const person = usePerson()
+  const noteChange = useNoteChange()
   const place = useReplyPlace(answered.id)
   const known = opening.reply
   const start: KeptReply = {
@@ -50,12 +53,35 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
     setWords(start)
   }
 
+  /** It is held for a moment, in which it can be taken back: what was written is there again then (WV-06). */
+  const tellSending = (id: string, after: AfterSending) => {
+    const recipients = [...opening.to, ...(words.everyone ? opening.others : [])]
+    const told = { title: `Sending to ${namesOf(recipients)}…`, subject: answered.title, kind: 'info' } as const
+    noteChange(
+      { ...told, description: nextOf(answered, after) },
+      {
+        withinMs: TAKE_BACK_MS,
+        undo: async () => {
+          await cancelReply(person, id)
+          await keepWords<KeptReply>(place, words, Date.now())
+          startReply(answered)
+        },
+        failed: (error) => ({
+          title: 'It could not be taken back',
+          subject: answered.title,
+          description: replyErrorText(error),
+          kind: 'destructive',
+        }),
+      },
+    )
+  }
+
   const write = async (how: NewReply['how'], sendAt?: Date): Promise<boolean> => {
     onBusy(true)
     setFailure(null)
     const after = words.isDone && canBeDone(answered) ? 'complete' : 'keep'
     try {
-      await writeReply(person, answered.id, {
+      const { id } = await writeReply(person, answered.id, {
         how,
         text: words.text,
         everyone: words.everyone,
@@ -63,7 +89,9 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
         ...(sendAt ? { send_at: sendAt.toISOString() } : {}),
       })
       forgetWords(place)
-      onDone(toldOf(how, answered, after, sendAt && momentIn(sendAt.toISOString(), person.user.time_zone)))
+      onDone()
+      if (how === 'send') tellSending(id, after)
+      else toast({ ...toldOf(how, sendAt && momentIn(sendAt.toISOString(), person.user.time_zone)), kind: 'success' })
       return true
     } catch (error) {
       setFailure(replyErrorText(error))
@@ -75,13 +103,22 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
   return { ...words, change, isKept, discard, failure, write, zone: person.user.time_zone }
 }
 
-function toldOf(how: NewReply['how'], { type }: Answered, after: 'complete' | 'keep', at: string | undefined) {
+function toldOf(how: 'draft' | 'schedule', at: string | undefined): ToastContent {
   if (how === 'draft')
     return { title: 'Draft made', description: `It is in ${provider.name}, in the thread that it answers.` }
-  if (how === 'schedule') return { title: 'Reply scheduled', description: `It goes out on ${at}.` }
-  const next = type === 'task' ? 'The task stays open.' : 'The follow-up waits another 72 hours for an answer.'
-  return {
-    title: 'Your reply is on its way',
-    description: after === 'complete' ? 'It is marked as done once the reply is sent.' : next,
-  }
+  return { title: 'Reply scheduled', description: `It goes out on ${at}.` }
+}
+
+/** What becomes of the item once the reply is sent. */
+const nextOf = ({ type }: Answered, after: AfterSending): string =>
+  after === 'complete'
+    ? 'It is marked as done once the reply is sent.'
+    : type === 'task'
+      ? 'The task stays open.'
+      : 'The follow-up waits another 72 hours for an answer.'
+
+/** 'Helen Pryce', or 'Helen Pryce and 2 others', of `Name <address>`. */
+function namesOf([first = '', ...others]: readonly string[]): string {
+  const name = /^(.+?)\s*<[^<>]*>$/.exec(first)?.[1] ?? first
+  return others.length === 0 ? name : `${name} and ${others.length} other${others.length === 1 ? '' : 's'}`
 }

@@ -2,24 +2,31 @@ import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { plainSubject } from '@loose-ends/domain/message/subject-marks.ts'
 import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
-import { followUpPath, taskPath } from '#web/lib/paths.ts'
+import { itemPath } from '#web/lib/paths.ts'
+import { keyText } from '#web/lib/shortcuts/key-text.ts'
+import { SHORTCUTS, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
+import { runShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { usePerson } from '../session/use-person.ts'
+import { commandsCalled } from './commands.ts'
 import { pagesCalled } from './pages.ts'
+import { peopleCalled } from './people.ts'
 import { searchQuery } from './queries.ts'
+import { noteRecentItem, recentItems, recentQuery, urgentQuery } from './recent-items.ts'
 
 /** How long the typing rests before the server is asked. */
 const TYPING_RESTS_MS = 180
@@ -27,6 +34,7 @@ const LONGEST_PHRASE = 200
 
 const GROUP =
   'p-1 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-ink-3'
+const OPTION = 'cursor-pointer rounded-md px-3 py-2 select-none data-[selected=true]:bg-sunken'
 
 interface ResultProps {
   found: Actionable
@@ -44,11 +52,7 @@ function Result({ found, onChoose }: ResultProps) {
     : `${sender.name || sender.email || 'Unknown'} • ${plainSubject(subject ?? '') || 'No subject'}`
   const isSnoozed = type === 'task' ? isTaskSnoozed(record, now) : record.status === 'snoozed'
   return (
-    <Command.Item
-      value={id}
-      onSelect={onChoose}
-      className="cursor-pointer rounded-md px-3 py-2 select-none data-[selected=true]:bg-sunken"
-    >
+    <Command.Item value={id} onSelect={onChoose} className={OPTION}>
       <span className="flex items-baseline justify-between gap-3">
         <span className="truncate font-medium">{title}</span>
         {isSnoozed && <Badge>Snoozed</Badge>}
@@ -63,46 +67,120 @@ function Result({ found, onChoose }: ResultProps) {
   )
 }
 
+/** A page, a person or a command: its words, and what belongs to it. */
+function Line({ value, words, onChoose, children }: LineProps) {
+  return (
+    <Command.Item value={value} onSelect={onChoose} className={OPTION}>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="truncate font-medium">{words}</span>
+        {children}
+      </span>
+    </Command.Item>
+  )
+}
+interface LineProps {
+  value: string
+  words: string
+  onChoose: () => void
+  children?: ReactNode
+}
+
+/** The keys that do the same without the palette. */
+function Keys({ of }: { of: ShortcutName }) {
+  return (
+    <span aria-hidden="true" className="flex shrink-0 gap-1 touch:hidden">
+      {SHORTCUTS[of].keys.map((key) => (
+        <kbd key={key} className="min-w-5 rounded-sm border border-line px-1 text-center font-sans text-xs text-ink-3">
+          {keyText(key)}
+        </kbd>
+      ))}
+    </span>
+  )
+}
+
 const HEADINGS = { task: 'Tasks', 'follow-up': 'Follow-ups' } as const
 
-/** What was found, by type, that of the best one first; then the pages that the phrase names. */
-function Results({
-  found,
-  phrase,
-  onGo,
-}: {
-  found: readonly Actionable[]
-  phrase: string
+interface ChoiceProps {
+  onItem: (item: Actionable) => void
   onGo: (to: string) => void
-}) {
+  onCommand: (name: ShortcutName) => void
+}
+
+function Commands({ phrase, onCommand }: { phrase: string } & Pick<ChoiceProps, 'onCommand'>) {
+  const commands = commandsCalled(phrase)
+  return (
+    commands.length > 0 && (
+      <Command.Group heading="Commands" className={GROUP}>
+        {commands.map(({ name, words }) => (
+          <Line key={name} value={`command ${name}`} words={words} onChoose={() => onCommand(name)}>
+            <Keys of={name} />
+          </Line>
+        ))}
+      </Command.Group>
+    )
+  )
+}
+
+/** Before anything is typed: where the person was lately, else what is most urgent; then what can be done. */
+function Beginning({ recentKey, onItem, onCommand }: { recentKey: string } & Omit<ChoiceProps, 'onGo'>) {
+  const person = usePerson()
+  const [lately] = useState(() => recentItems(recentKey))
+  const recent = useQueries({ queries: lately.map((one) => recentQuery(person, one)) }).flatMap(
+    ({ data }) => data ?? [],
+  )
+  const { data: urgent = [] } = useQuery({ ...urgentQuery(person), enabled: lately.length === 0 })
+  const items = lately.length > 0 ? recent : urgent
+  return (
+    <>
+      {items.length > 0 && (
+        <Command.Group heading={lately.length > 0 ? 'Recent' : 'Most urgent'} className={GROUP}>
+          {items.map((one) => (
+            <Result key={one.id} found={one} onChoose={() => onItem(one)} />
+          ))}
+        </Command.Group>
+      )}
+      <Commands phrase="" onCommand={onCommand} />
+    </>
+  )
+}
+
+/** What was found, by type, that of the best one first; then whom, which pages and which commands the phrase names. */
+function Results(
+  props: ChoiceProps & { found: readonly Actionable[]; phrase: string; onSeek: (phrase: string) => void },
+) {
+  const { found, phrase, onItem, onGo, onCommand, onSeek } = props
   const pages = pagesCalled(phrase)
+  const people = peopleCalled(phrase, found)
   return (
     <>
       {[...Map.groupBy(found, ({ type }) => type)].map(([type, items]) => (
         <Command.Group key={type} heading={HEADINGS[type]} className={GROUP}>
           {items.map((one) => (
-            <Result
-              key={one.id}
-              found={one}
-              onChoose={() => onGo(type === 'task' ? taskPath(one.id) : followUpPath(one.id))}
-            />
+            <Result key={one.id} found={one} onChoose={() => onItem(one)} />
           ))}
         </Command.Group>
       ))}
-      {pages.length > 0 && (
-        <Command.Group heading="Pages" className={GROUP}>
-          {pages.map(({ to, label }) => (
-            <Command.Item
-              key={to}
-              value={to}
-              onSelect={() => onGo(to)}
-              className="cursor-pointer rounded-md px-3 py-2 font-medium select-none data-[selected=true]:bg-sunken"
-            >
-              {label}
-            </Command.Item>
+      {people.length > 0 && (
+        <Command.Group heading="People" className={GROUP}>
+          {people.map(({ name, email, items }) => (
+            <Line key={email} value={`person ${email}`} words={name} onChoose={() => onSeek(email)}>
+              <span className="truncate text-sm text-ink-3">
+                {email} • {items === 1 ? '1 item' : `${items} items`}
+              </span>
+            </Line>
           ))}
         </Command.Group>
       )}
+      {pages.length > 0 && (
+        <Command.Group heading="Pages" className={GROUP}>
+          {pages.map(({ to, label, shortcut }) => (
+            <Line key={to} value={to} words={label} onChoose={() => onGo(to)}>
+              {shortcut && <Keys of={shortcut} />}
+            </Line>
+          ))}
+        </Command.Group>
+      )}
+      <Commands phrase={phrase} onCommand={onCommand} />
     </>
   )
 }
@@ -115,19 +193,30 @@ function useResults(phrase: string) {
   return { found: isCurrent ? data : undefined, error: isCurrent ? error : null, refetch }
 }
 
-/** The command palette that finds a task, a follow-up or a page, and goes there (SD-01). */
+/** The palette that finds items, people, pages and commands, and goes there or does it (SD-01, SD-02, WV-07). */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const phrase = text.trim()
   const { found, error, refetch } = useResults(phrase)
   const navigate = useNavigate()
+  const recentKey = `${useBrowserKeys().recentItems}${usePerson().user.id}`
   const isChosen = useRef(false)
+  const wanted = useRef<ShortcutName | null>(null)
   const [opener] = useState(() => document.activeElement)
-  const choose = (to: string) => {
+  const go = (to: string) => {
     isChosen.current = true
     onClose()
     void navigate(to)
   }
+  const onItem = ({ type, id }: Actionable) => {
+    noteRecentItem(recentKey, { type, id })
+    go(itemPath({ type, id }))
+  }
+  const onCommand = (name: ShortcutName) => {
+    wanted.current = name
+    onClose()
+  }
+  const isNothing = pagesCalled(phrase).length === 0 && commandsCalled(phrase).length === 0
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -138,6 +227,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             event.preventDefault()
             // The card that was chosen takes the focus by itself.
             if (!isChosen.current && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+            // What it opens finds the focus where it is to come back to.
+            if (wanted.current) runShortcut(wanted.current)
           }}
           className={classNames(
             'animate-appear fixed top-[12vh] left-1/2 z-50 w-[36rem] max-w-[calc(100vw-2rem)] -translate-x-1/2',
@@ -145,7 +236,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           )}
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
-          <Command label="Search for tasks, follow-ups and pages" shouldFilter={false} loop>
+          <Command label="Search for items, people, pages and commands" shouldFilter={false} loop>
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search aria-hidden="true" className="size-[1.125rem] shrink-0 text-ink-3" strokeWidth={1.75} />
               <Command.Input
@@ -160,7 +251,18 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               </kbd>
             </div>
             <Command.List className="max-h-[300px] overflow-y-auto overscroll-contain">
-              <Results found={found ?? []} phrase={phrase} onGo={choose} />
+              {phrase === '' ? (
+                <Beginning recentKey={recentKey} onItem={onItem} onCommand={onCommand} />
+              ) : (
+                <Results
+                  found={found ?? []}
+                  phrase={phrase}
+                  onItem={onItem}
+                  onGo={go}
+                  onCommand={onCommand}
+                  onSeek={setText}
+                />
+              )}
             </Command.List>
             {!found && error && (
               <div className="px-4 py-6">
@@ -168,7 +270,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               </div>
             )}
             <output className="block text-center text-ink-3 [&>*]:px-4 [&>*]:py-8">
-              {found?.length === 0 && pagesCalled(phrase).length === 0 && <p>No results found.</p>}
+              {found?.length === 0 && isNothing && <p>No results found.</p>}
               {phrase !== '' && !found && !error && (
                 <p className="flex items-center justify-center gap-2">
                   <Spinner size="xs" />

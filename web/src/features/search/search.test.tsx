@@ -4,6 +4,7 @@ import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { SHORTCUTS } from '#web/lib/shortcuts/shortcuts.ts'
 import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -149,5 +150,85 @@ describe('the search dialog', () => {
     type('Ven')
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(server.to('GET /search').length).toBeGreaterThan(1))
+  })
+})
+
+describe('the palette', () => {
+  const options = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+
+  it('[WV-07] offers what is most urgent and what can be done before anything is typed', async () => {
+    const server = fakeServer()
+    const key = await derivePersonKey(server.encryption)
+    server.on('GET /actionables', async () => ({
+      items: [{ type: 'follow-up' as const, record: await encryptRow(key, 'loose_ends', VENUE.id, VENUE) }],
+      total: 1,
+    }))
+    await aSearch([VENUE], [], server)
+    const dialog = await open()
+    expect(await within(dialog).findByText('Most urgent')).toBeTruthy()
+    expect(within(dialog).getByRole('option', { name: /Idris has not chosen a room/ })).toBeTruthy()
+    expect(within(dialog).getByRole('option', { name: 'Add a task' }).textContent).toContain('c')
+    expect(server.to('GET /search')).toEqual([])
+  })
+
+  it('[WV-07] then offers where the person was lately, of which it keeps no words', async () => {
+    const { router } = await aSearch([VENUE])
+    await open()
+    type('Ven')
+    fireEvent.click(await screen.findByRole('option', { name: /Idris has not chosen a room/ }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?followUp=${VENUE.id}`))
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    const dialog = await screen.findByRole('dialog', { name: 'Search' })
+    expect(await within(dialog).findByText('Recent')).toBeTruthy()
+    expect(await within(dialog).findByRole('option', { name: /Idris has not chosen a room/ })).toBeTruthy()
+    expect(JSON.stringify(sessionStorage)).not.toContain('Idris')
+  })
+
+  it('[WV-07] finds people, and from there what there is with them', async () => {
+    const [one, other] = [
+      aFollowUp({ subject: 'Idris and the roof', sender_name: 'Idris Bello', sender_email: 'idris@holt.example' }),
+      aFollowUp({ subject: 'Idris and the yard', sender_name: 'Idris Bello', sender_email: 'Idris@holt.example' }),
+    ]
+    const { server } = await aSearch([one, other])
+    const dialog = await open()
+    type('Idris')
+    const person = await within(dialog).findByRole('option', { name: /idris@holt\.example • 2 items/ })
+    fireEvent.click(person)
+    await waitFor(() => expect(server.to('GET /search').at(-1)?.query.get('q')).toBe('idris@holt.example'))
+    expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy()
+  })
+
+  it('[WV-07] does what a command says, as its key does, and is closed by then', async () => {
+    await aSearch([])
+    const dialog = await open()
+    type('short')
+    const command = await within(dialog).findByRole('option', { name: 'Keyboard shortcuts' })
+    expect(options(dialog)).toEqual(['Keyboard shortcuts?'])
+    fireEvent.click(command)
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
+    const listed = within(help)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent)
+    expect(listed).toEqual(
+      Object.values(SHORTCUTS)
+        .map(({ words }) => words)
+        .toSorted((a, b) => listed.indexOf(a) - listed.indexOf(b)),
+    )
+  })
+
+  it.each([
+    ['1', 'inbox', 'Inbox Tasks'],
+    ['2', 'sent', 'Sent Follow-Ups'],
+    ['3', 'manual', 'Manual Tasks'],
+  ])('[WV-07] %s leads to the tab %s from anywhere', async (key, tab, label) => {
+    const { router } = await aSearch([])
+    await screen.findByRole('button', { name: 'Search' })
+    fireEvent.keyDown(document.body, { key })
+    await waitFor(() => expect(router.state.location.search).toBe(`?tab=${tab}`))
+    expect((await screen.findByRole('tab', { name: label })).getAttribute('aria-selected')).toBe('true')
   })
 })

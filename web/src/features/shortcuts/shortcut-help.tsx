@@ -2,17 +2,11 @@ import { useId, useState } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { keyText } from '#web/lib/shortcuts/key-text.ts'
 import { SHORTCUTS, type Shortcut, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
 import { areSingleKeysOn, setSingleKeysOn } from '#web/lib/shortcuts/single-keys.ts'
 
 const GROUPS = ['Lists', 'Go to', 'Everywhere'] as const satisfies Shortcut['group'][]
-
-/** How a key is written on this machine's keyboard. */
-function keyText(key: string): string {
-  if (!key.startsWith('mod+')) return key
-  const letter = key.slice('mod+'.length).toUpperCase()
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘${letter}` : `Ctrl ${letter}`
-}
 
 function Keys({ keys }: { keys: readonly string[] }) {
   return (

@@ -5,7 +5,7 @@ import { usePiece } from '#web/lib/use-piece.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
 import { helpIsShown, showHelp, subscribeToHelp } from './help.ts'
 import { createKeyMatcher } from './match-key.ts'
-import { DESTINATIONS, SHORTCUT_NAMES, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
+import { DESTINATIONS, SHORTCUT_NAMES, SHORTCUTS, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
 import { areSingleKeysOn } from '#web/lib/shortcuts/single-keys.ts'
 import { runShortcut, useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 
@@ -19,6 +19,8 @@ const isTyping = (event: KeyboardEvent) =>
   event.isComposing || (event.target instanceof Element && event.target.closest(TYPING) !== null)
 
 const isDestination = (name: ShortcutName): name is keyof typeof DESTINATIONS => name in DESTINATIONS
+
+const leavesFields = (name: ShortcutName) => 'leavesFields' in SHORTCUTS[name]
 
 /** Hears the keyboard for the whole app, and shows the list of shortcuts. Never while somebody types or a dialog is open. */
 export function ShortcutKeys() {
@@ -41,11 +43,13 @@ export function ShortcutKeys() {
       if (event.defaultPrevented || event.altKey || document.querySelector(OVERLAY)) return
       const withModifier = event.ctrlKey || event.metaKey
       if (!withModifier && (isTyping(event) || !areSingleKeysOn(keys.singleKeysOff))) {
-        // An item that has the focus opens by Enter in any case, and closes by Escape.
+        // An item that has the focus opens by Enter in any case, and Escape is nobody's slip.
         if ((event.key !== 'Enter' && event.key !== 'Escape') || isTyping(event)) return
       }
+      // With Shift it is another command of the browser's, such as redo.
+      if (withModifier && event.shiftKey) return
       const name = match({ key: event.key, withModifier, at: event.timeStamp })
-      if (name === null) return
+      if (name === null || (leavesFields(name) && isTyping(event))) return
       if (isDestination(name)) void navigate(DESTINATIONS[name])
       else if (!runShortcut(name)) return
       event.preventDefault()

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { classNames } from '#web/lib/class-names.ts'
+import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
 import { useSync, type SyncControl } from './sync-context.tsx'
@@ -14,6 +15,7 @@ export function syncText({ isSyncing, cooldownMs }: Pick<SyncControl, 'isSyncing
 /** Asks for a sync. While none can be had it says so to whoever clicks, and to whoever stays with the pointer. */
 export function SyncButton() {
   const sync = useSync()
+  useShortcut('sync', () => void sync.start())
   const text = syncText(sync)
   const isEarly = sync.cooldownMs > 0 && !sync.isSyncing
   return (

@@ -1,4 +1,4 @@
-import { paths } from '#web/lib/paths.ts'
+import { paths, tabPath } from '#web/lib/paths.ts'
 import { provider } from '#web/lib/product-config.ts'
 
 export interface Shortcut {
@@ -6,6 +6,8 @@ export interface Shortcut {
   keys: readonly string[]
   words: string
   group: 'Lists' | 'Go to' | 'Everywhere'
+  /** It has a modifier, and belongs to the field all the same where somebody types. */
+  leavesFields?: true
 }
 
 /** Every keyboard shortcut of the app, in the order in which the dialog lists them. */
@@ -16,18 +18,30 @@ export const SHORTCUTS = {
   snooze: { keys: ['s'], words: 'Snooze', group: 'Lists' },
   reply: { keys: ['r'], words: 'Reply', group: 'Lists' },
   take: { keys: ['t'], words: 'Take what may be an item', group: 'Lists' },
-  drop: { keys: ['x'], words: 'Drop what may be an item', group: 'Lists' },
+  drop: { keys: ['d'], words: 'Drop what may be an item', group: 'Lists' },
+  select: { keys: ['x'], words: 'Select, or no longer', group: 'Lists' },
+  selectRange: { keys: ['X'], words: 'Select everything up to here', group: 'Lists' },
+  selectAll: { keys: ['A'], words: 'Select the whole list', group: 'Lists' },
   open: { keys: ['o'], words: `Open the message in ${provider.name}`, group: 'Lists' },
   show: { keys: ['Enter'], words: 'Open the item', group: 'Lists' },
-  close: { keys: ['Escape'], words: 'Close the item', group: 'Lists' },
+  close: { keys: ['Escape'], words: 'Clear the selection, or close the item', group: 'Lists' },
   filter: { keys: ['f'], words: 'Filter the list', group: 'Lists' },
   goDashboard: { keys: ['g', 'd'], words: 'Dashboard', group: 'Go to' },
+  inboxTab: { keys: ['1'], words: 'Inbox Tasks', group: 'Go to' },
+  sentTab: { keys: ['2'], words: 'Sent Follow-Ups', group: 'Go to' },
+  manualTab: { keys: ['3'], words: 'Manual Tasks', group: 'Go to' },
   goActionables: { keys: ['g', 'a'], words: 'Actionables', group: 'Go to' },
   goSnoozed: { keys: ['g', 's'], words: 'Snoozed', group: 'Go to' },
   goCompleted: { keys: ['g', 'c'], words: 'Completed', group: 'Go to' },
   goArchive: { keys: ['g', 'r'], words: 'Archive', group: 'Go to' },
   search: { keys: ['/'], words: 'Search', group: 'Everywhere' },
   searchAnywhere: { keys: ['mod+k'], words: 'Search, also while typing', group: 'Everywhere' },
+  addTask: { keys: ['c'], words: 'Add a task', group: 'Everywhere' },
+  undo: { keys: ['z'], words: 'Undo the last change', group: 'Everywhere' },
+  undoAnywhere: { keys: ['mod+z'], words: 'Undo, also without single keys', group: 'Everywhere', leavesFields: true },
+  sync: { keys: ['R'], words: 'Sync emails now', group: 'Everywhere' },
+  theme: { keys: ['T'], words: 'Change the theme', group: 'Everywhere' },
+  send: { keys: ['mod+enter'], words: 'Send the reply that you are writing', group: 'Everywhere' },
   help: { keys: ['?'], words: 'This list', group: 'Everywhere' },
 } as const satisfies Record<string, Shortcut>
 
@@ -38,6 +52,9 @@ export const SHORTCUT_NAMES = Object.keys(SHORTCUTS) as ShortcutName[]
 /** Where the 'Go to' shortcuts lead. */
 export const DESTINATIONS = {
   goDashboard: paths.dashboard,
+  inboxTab: tabPath('inbox'),
+  sentTab: tabPath('sent'),
+  manualTab: tabPath('manual'),
   goActionables: paths.actionables,
   goSnoozed: paths.snoozed,
   goCompleted: paths.completed,

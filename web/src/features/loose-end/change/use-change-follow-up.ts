@@ -6,6 +6,7 @@ import { shortDayText } from '#web/lib/dates.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
 import { toldOf } from '../told-of.ts'
+import { useNoteChange } from '../undo/use-undo.ts'
 import { useRemoval, type Ending } from '../use-removal.ts'
 import { usePerson } from '../../session/use-person.ts'
 import { changeFollowUp, type FollowUpChange } from './change-follow-up.ts'
@@ -30,20 +31,18 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
   const person = usePerson()
   const cache = useQueryClient()
   const { leave, comeBack } = useRemoval()
+  const noteChange = useNoteChange()
 
   return useMemo(() => {
-    const failed = (status: FollowUpStatus, subject: string) =>
-      toast({ ...(place === 'dashboard' ? FAILED_ON_DASHBOARD : failedOnList(status)), subject })
+    const failed = (status: FollowUpStatus, subject: string): ToastContent => ({
+      ...(place === 'dashboard' ? FAILED_ON_DASHBOARD : failedOnList(status)),
+      subject,
+    })
     const undo = async (followUp: FollowUp) => {
       const { id, status, snoozed_until, unless_reply_since: since } = followUp
       const snooze = { snoozed_until, unless_replied: since !== null }
-      try {
-        await changeFollowUp(person, id, { status, ...(status === 'snoozed' ? snooze : {}) })
-        comeBack(id)
-      } catch {
-        failed(status, headlineOf(followUp))
-      }
-      await refreshItems(cache)
+      await changeFollowUp(person, id, { status, ...(status === 'snoozed' ? snooze : {}) })
+      comeBack(id)
     }
     const move = async (
       followUp: FollowUp,
@@ -61,9 +60,11 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
         save: (reply) => changeFollowUp(person, id, { ...change, ...(reply ? { scheduled_reply: reply } : {}) }),
       })
       if (left.outcome === 'saved') {
-        const action = { label: 'Undo', onClick: () => void undo(followUp) }
-        toast(toldOf({ ...told, kind: 'success', durationMs: TOAST_MS, action }, title, left.reply))
-      } else if (left.outcome === 'failed') failed(change.status, title)
+        noteChange(toldOf({ ...told, kind: 'success', durationMs: TOAST_MS }, title, left.reply), {
+          undo: () => undo(followUp),
+          failed: () => failed(followUp.status, title),
+        })
+      } else if (left.outcome === 'failed') toast(failed(change.status, title))
       await refreshItems(cache)
     }
     return {
@@ -90,6 +91,6 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
           description: "You'll find it in the archive.",
         }),
     }
-  }, [person, cache, place, leave, comeBack])
+  }, [person, cache, place, leave, comeBack, noteChange])
 }
 export type ChangeFollowUp = ReturnType<typeof useChangeFollowUp>

@@ -5,6 +5,7 @@ import { shortDayText } from '#web/lib/dates.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
 import { toldOf } from '../told-of.ts'
+import { useNoteChange } from '../undo/use-undo.ts'
 import { useRemoval, type Ending } from '../use-removal.ts'
 import { usePerson } from '../../session/use-person.ts'
 import { changeTask, type TaskChange } from './change-task.ts'
@@ -20,16 +21,12 @@ export function useChangeTask() {
   const person = usePerson()
   const cache = useQueryClient()
   const { leave, comeBack } = useRemoval()
+  const noteChange = useNoteChange()
 
   return useMemo(() => {
     const undo = async (task: Task) => {
-      try {
-        await changeTask(person, task.id, { status: task.status, snoozed_until: task.snoozed_until })
-        comeBack(task.id)
-      } catch {
-        toast({ ...FAILED, subject: task.task })
-      }
-      await refreshItems(cache)
+      await changeTask(person, task.id, { status: task.status, snoozed_until: task.snoozed_until })
+      comeBack(task.id)
     }
     const move = async (task: Task, change: TaskChange, ending: Ending, told: ToastContent) => {
       const left = await leave({
@@ -39,9 +36,11 @@ export function useChangeTask() {
         closes: change.status === 'completed',
         save: (reply) => changeTask(person, task.id, { ...change, ...(reply ? { scheduled_reply: reply } : {}) }),
       })
-      const action = { label: 'Undo', onClick: () => void undo(task) }
-      if (left.outcome === 'saved') toast(toldOf({ ...told, kind: 'success', action }, task.task, left.reply))
-      else if (left.outcome === 'failed') toast({ ...FAILED, subject: task.task })
+      const failed = { ...FAILED, subject: task.task }
+      if (left.outcome === 'saved') {
+        const undoable = { undo: () => undo(task), failed: () => failed }
+        noteChange(toldOf({ ...told, kind: 'success' }, task.task, left.reply), undoable)
+      } else if (left.outcome === 'failed') toast(failed)
       await refreshItems(cache)
     }
     return {
@@ -62,6 +61,6 @@ export function useChangeTask() {
           description: 'It is back on your dashboard.',
         }),
     }
-  }, [person, cache, leave, comeBack])
+  }, [person, cache, leave, comeBack, noteChange])
 }
 export type ChangeTask = ReturnType<typeof useChangeTask>

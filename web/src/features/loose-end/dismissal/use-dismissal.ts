@@ -4,6 +4,7 @@ import { errorText } from '#web/lib/error-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
 import { toldOf } from '../told-of.ts'
+import { useNoteChange } from '../undo/use-undo.ts'
 import { useRemoval } from '../use-removal.ts'
 import { usePerson, type Person } from '../../session/use-person.ts'
 
@@ -31,16 +32,12 @@ export function useDismissal(item: Dismissable): () => void {
   const person = usePerson()
   const cache = useQueryClient()
   const { leave, comeBack } = useRemoval()
+  const noteChange = useNoteChange()
   const { calls, request } = itemOf(person, item)
 
   const undo = async () => {
-    try {
-      await done(calls.restore.$post(request))
-      comeBack(item.id)
-    } catch (error) {
-      toast(refusal(error))
-    }
-    await refreshItems(cache)
+    await done(calls.restore.$post(request))
+    comeBack(item.id)
   }
 
   const start = async () => {
@@ -57,9 +54,8 @@ export function useDismissal(item: Dismissable): () => void {
         title: `Removed: not ${NOUNS[type]}`,
         description: writtenBy ? `This is remembered for ${writtenBy}.` : 'It will not come back.',
         kind: 'success',
-        action: { label: 'Undo', onClick: () => void undo() },
       } as const
-      toast(toldOf(told, title, left.reply))
+      noteChange(toldOf(told, title, left.reply), { undo, failed: (error) => ({ ...refusal(error), subject: title }) })
     } else if (left.outcome === 'failed') toast({ ...refusal(left.error), subject: title })
     await refreshItems(cache)
   }

@@ -5,6 +5,7 @@ import { toast } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
 import type { ScheduledReply } from '../scheduled-reply.ts'
 import { toldOf } from '../told-of.ts'
+import { useNoteChange } from '../undo/use-undo.ts'
 import { useRemoval } from '../use-removal.ts'
 import { usePerson } from '../../session/use-person.ts'
 
@@ -23,18 +24,14 @@ export function useProposalAnswer({ type, id, title }: Proposed): (accept: boole
   const { api } = usePerson()
   const cache = useQueryClient()
   const { leave, comeBack } = useRemoval()
+  const noteChange = useNoteChange()
   const calls = type === 'task' ? api.tasks[':id'] : api['follow-ups'][':id']
   const say = (accept: boolean, reply?: ScheduledReply) =>
     done(calls.proposal.$post({ param: { id }, json: { accept, ...(reply ? { scheduled_reply: reply } : {}) } }))
 
   const undo = async () => {
-    try {
-      await done(calls.$patch({ param: { id }, json: { status: 'open' } }))
-      comeBack(id)
-    } catch (error) {
-      toast(refusal(error))
-    }
-    await refreshItems(cache)
+    await done(calls.$patch({ param: { id }, json: { status: 'open' } }))
+    comeBack(id)
   }
 
   const settle = async () => {
@@ -44,9 +41,8 @@ export function useProposalAnswer({ type, id, title }: Proposed): (accept: boole
         title: 'Marked as done',
         description: 'The later email settled it.',
         kind: 'success',
-        action: { label: 'Undo', onClick: () => void undo() },
       } as const
-      toast(toldOf(told, title, left.reply))
+      noteChange(toldOf(told, title, left.reply), { undo, failed: (error) => ({ ...refusal(error), subject: title }) })
     } else if (left.outcome === 'failed') toast({ ...refusal(left.error), subject: title })
   }
 

@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { told } from './messages.ts'
+import { runProgram } from './run-program.ts'
+import { accessibilityViolations, settled } from './visit.ts'
+
+const running = runProgram()
+let page: Page
+let complaints: string[]
+
+const places = () => page.locator('#content li[data-item]')
+const place = (index: number) => places().nth(index)
+const titleOf = (item: Locator) => item.getByRole('heading', { level: 3 }).innerText()
+const total = async () => Number(await places().first().getAttribute('aria-setsize'))
+const bar = () => page.getByRole('toolbar', { name: 'Selected items' })
+
+async function show(path: string): Promise<void> {
+  await page.goto(path)
+  await places().first().waitFor()
+  await settled(page)
+}
+
+beforeEach(async () => {
+  ;({ page, complaints } = await running.signedIn())
+})
+afterEach(() => expect(complaints).toEqual([]))
+
+describe('hands on the keys', () => {
+  it('[WV-06] z takes the last change back on another page', async () => {
+    await show('/actionables')
+    const before = await total()
+    const title = await titleOf(place(0))
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+    await told(page, 'Undo', 'z')
+    await expect.poll(total).toBe(before - 1)
+    await page.keyboard.press('g')
+    await page.keyboard.press('s')
+    await page.waitForURL('**/snoozed')
+    await page.keyboard.press('z')
+    await told(page, 'Taken back')
+    await show('/actionables')
+    expect([await total(), await titleOf(place(0))]).toEqual([before, title])
+  })
+
+  it('[WV-05] x and a click with Shift select, s puts all of them off, and one z brings them back', async () => {
+    await show('/actionables')
+    const before = await total()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await place(3).click({ modifiers: ['Shift'], position: { x: 300, y: 10 } })
+    await bar().getByText('4 selected').waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('s')
+    const dialog = page.getByRole('dialog', { name: 'Snooze Task' })
+    await dialog.waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await dialog.getByRole('button', { name: /^In 3 days/ }).click()
+    await told(page, '4 items snoozed')
+    await expect.poll(total).toBe(before - 4)
+    await page.keyboard.press('z')
+    await expect.poll(total).toBe(before)
+  })
+
+  it('[WV-05] everything of the list, also what is not loaded, is done at once and put back at once', async () => {
+    await show('/dashboard?tab=sent')
+    const before = await total()
+    await place(0).focus()
+    await page.keyboard.press('x')
+    await bar()
+      .getByRole('button', { name: `All ${before}` })
+      .click()
+    await bar().getByText(`${before} selected`).waitFor()
+    await bar().getByRole('button', { name: 'Done' }).click()
+    await told(page, `${before} items done`)
+    await places().first().waitFor({ state: 'detached' })
+    await page.keyboard.press('z')
+    await expect.poll(total).toBe(before)
+  })
+
+  it('[WV-07] the palette offers, finds and does, by the keyboard alone', async () => {
+    await show('/actionables')
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Search' })
+    await palette.getByRole('group', { name: 'Most urgent' }).waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.type('manual')
+    await palette.getByRole('option', { name: 'Manual Tasks' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await palette.getByRole('option', { name: 'Manual Tasks', selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard?tab=manual')
+  })
+
+  it('[WV-07] c adds a task in one line, and says before what was understood', async () => {
+    await page.goto('/dashboard?tab=manual')
+    await page.getByRole('button', { name: 'Add task' }).waitFor()
+    await settled(page)
+    await page.keyboard.press('c')
+    const dialog = page.getByRole('dialog', { name: 'Add a task' })
+    await dialog.getByLabel('Task').fill('call the roofer tomorrow')
+    await dialog.getByText(/^Due /).waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Call the roofer', level: 3 }).waitFor()
+    await page.keyboard.press('z')
+    await page.getByRole('heading', { name: 'Call the roofer', level: 3 }).waitFor({ state: 'detached' })
+  })
+})

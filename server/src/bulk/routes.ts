@@ -1,0 +1,38 @@
+import { z } from '@hono/zod-openapi'
+import { bulkChangeSchema, bulkResultSchema, bulkUndoSchema } from '@loose-ends/domain/bulk/bulk-change.ts'
+import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { itemsChanged } from '#server/loose-end/items-changed.ts'
+import { changeMany, putManyBack } from './change-many.ts'
+
+const results = z.object({ items: z.array(bulkResultSchema) })
+
+export const bulkRoutes = routes()
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/items/bulk',
+      summary: 'Completes, snoozes, dismisses or archives several tasks and follow-ups',
+      request: { body: jsonBody(bulkChangeSchema) },
+      responses: { 200: jsonAnswer(results, 'How each was before, or why nothing was done to it') },
+    }),
+    async (c) => {
+      const items = await asPerson(c, (tx) => changeMany(tx, c.var.deps, c.var.userId, c.req.valid('json')))
+      await itemsChanged(c.var.deps, c.var.userId)
+      return c.json({ items }, 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/items/bulk/undo',
+      summary: 'Puts several tasks and follow-ups back as they were',
+      request: { body: jsonBody(bulkUndoSchema) },
+      responses: { 200: jsonAnswer(results, 'How each was, or why it could not be put back') },
+    }),
+    async (c) => {
+      const { items } = c.req.valid('json')
+      const put = await asPerson(c, (tx) => putManyBack(tx, c.var.deps, c.var.userId, items))
+      await itemsChanged(c.var.deps, c.var.userId)
+      return c.json({ items: put }, 200)
+    },
+  )

@@ -1,0 +1,104 @@
+import { Archive, Ban, Check, Clock, X } from 'lucide-react'
+import { useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskSnooze } from '../ask-snooze.tsx'
+import { useChangeMany, type ChosenItem, type WantedChange } from './use-change-many.ts'
+
+export interface BulkBarProps {
+  items: readonly ChosenItem[]
+  /** How many there are in the whole list. */
+  total: number
+  can: { complete: boolean; snooze: boolean }
+  list: RefObject<HTMLElement | null>
+  onAll: () => void
+  onClear: () => void
+}
+
+const ICON = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1.75 } as const
+
+/** What is said of items that are none. */
+function noneOf(items: readonly ChosenItem[]): string {
+  if (items.every(({ type }) => type === 'task')) return items.length === 1 ? 'Not a task' : 'Not tasks'
+  if (items.every(({ type }) => type === 'follow-up')) return items.length === 1 ? 'Not a follow-up' : 'Not follow-ups'
+  return 'Neither of them'
+}
+
+/** Says how many items are selected, and does something with all of them. */
+export default function BulkBar({ items, total, can, list, onAll, onClear }: BulkBarProps) {
+  const changeMany = useChangeMany()
+  /** Beside what the date is asked for. */
+  const [asked, setAsked] = useState<HTMLElement | null>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const followUps = items.filter(({ type }) => type === 'follow-up')
+  const act = async (wanted: WantedChange, some = items) => {
+    onClear()
+    await changeMany(some, wanted)
+    // What had the focus is gone.
+    if (document.activeElement !== document.body) return
+    const next = list.current?.querySelector<HTMLElement>('[data-item]') ?? document.getElementById('content')
+    next?.focus({ preventScroll: true })
+  }
+  useShortcut('done', () => {
+    if (can.complete) void act({ action: 'complete' })
+    return can.complete
+  })
+  useShortcut('snooze', () => {
+    if (can.snooze) setAsked(bar.current)
+    return can.snooze
+  })
+  const button = (
+    label: string,
+    icon: ReactNode,
+    onClick: (event: MouseEvent<HTMLElement>) => void,
+    more: object = {},
+  ) => (
+    <Button variant="quiet" size="sm" onClick={onClick} {...more}>
+      {icon}
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label="Selected items"
+        className={
+          'animate-appear fixed inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-20 mx-auto flex w-fit max-w-full ' +
+          'flex-wrap items-center justify-center gap-1 rounded-lg border border-line-strong bg-surface p-1.5 shadow-floating sm:bottom-6 print:hidden'
+        }
+      >
+        <output className="px-2 text-sm font-medium tabular-nums">{items.length} selected</output>
+        {items.length < total && button(`All ${total}`, null, onAll)}
+        <span aria-hidden="true" className="mx-1 hidden h-5 w-px bg-line sm:block" />
+        {can.complete && button('Done', <Check {...ICON} />, () => void act({ action: 'complete' }))}
+        {can.snooze &&
+          button('Snooze', <Clock {...ICON} />, (event) => setAsked(event.currentTarget), {
+            'aria-haspopup': 'dialog',
+          })}
+        {button(noneOf(items), <Ban {...ICON} />, () => void act({ action: 'dismiss' }))}
+        {followUps.length > 0 &&
+          button(
+            followUps.length === items.length ? 'Archive' : `Archive ${followUps.length}`,
+            <Archive {...ICON} />,
+            () => void act({ action: 'archive' }, followUps),
+          )}
+        <Button variant="quiet" size="icon" aria-label="Clear the selection" onClick={onClear}>
+          <X {...ICON} />
+        </Button>
+      </div>
+      {asked && (
+        <AskSnooze
+          title={items.length === 1 ? (items[0]?.title ?? '') : `${items.length} items`}
+          waits={items.some(({ waits }) => waits)}
+          anchor={asked}
+          onClose={(until, unlessReplied) => {
+            setAsked(null)
+            if (until) void act({ action: 'snooze', until, unlessReplied })
+          }}
+        />
+      )}
+    </>
+  )
+}

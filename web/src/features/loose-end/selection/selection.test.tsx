@@ -1,0 +1,195 @@
+import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import type { BulkResult } from '@loose-ends/domain/bulk/bulk-change.ts'
+import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { act as acting, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const OPEN = { status: 'open', snoozed_until: null, unless_replied: false, dismissed: false } as const
+
+/** The combined list of that many tasks and a follow-up, on a server that changes many at once. */
+async function aList(count = 3) {
+  const server = fakeServer()
+  const key = await derivePersonKey(server.encryption)
+  const tasks = Array.from({ length: count }, (_, n) => aTask({ task: `Task ${n + 1}` }))
+  const followUp = aFollowUp({ subject: 'Venue', smart_summary: null })
+  const entries: ActionableEntry[] = [
+    ...tasks.map((record) => ({ type: 'task' as const, record })),
+    { type: 'follow-up' as const, record: followUp },
+  ]
+  const gone = new Set<string>()
+  server.on('GET /email-account', anAccount())
+  server.on('GET /actionables', async ({ query }) => {
+    const left = entries.filter(({ record }) => !gone.has(record.id))
+    const from = Number(query.get('offset'))
+    const items = left.slice(from, from + Number(query.get('limit')))
+    const sealed = await Promise.all(
+      items.map(async (entry): Promise<ActionableEntry> =>
+        entry.type === 'task'
+          ? { ...entry, record: await encryptRow(key, 'loose_ends', entry.record.id, entry.record) }
+          : { ...entry, record: await encryptRow(key, 'loose_ends', entry.record.id, entry.record) },
+      ),
+    )
+    return { items: sealed, total: left.length }
+  })
+  const refused = new Map<string, 'unprocessable' | 'reply_scheduled'>()
+  server.on('POST /items/bulk', ({ body }) => {
+    const { ids, scheduled_reply: choice } = body as { ids: string[]; scheduled_reply?: string }
+    const items = ids.map((id): BulkResult => {
+      const why = refused.get(id)
+      if (why && !(why === 'reply_scheduled' && choice)) return { id, before: null, error: why }
+      gone.add(id)
+      return { id, before: OPEN, error: null }
+    })
+    return { items }
+  })
+  server.on('POST /items/bulk/undo', ({ body }) => {
+    const { items } = body as { items: { id: string }[] }
+    for (const { id } of items) gone.delete(id)
+    return { items: items.map(({ id }) => ({ id, before: OPEN, error: null })) }
+  })
+  renderApp('/actionables', { server })
+  await screen.findByRole('heading', { name: 'Task 1', level: 3 })
+  const asked = () => server.to('POST /items/bulk').map(({ body }) => body)
+  return { server, tasks, followUp, refused, asked, ids: entries.map(({ record }) => record.id) }
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const place = (title: string) => {
+  const item = screen.getByRole('heading', { name: title, level: 3 }).closest('li')
+  if (!item) throw new Error('not in a list')
+  return item
+}
+const box = (title: string) => screen.getByLabelText<HTMLInputElement>(`Select: ${title}`)
+const bar = () => screen.findByRole('toolbar', { name: 'Selected items' })
+const act = async (name: string | RegExp) => fireEvent.click(within(await bar()).getByRole('button', { name }))
+const focusOn = (title: string) => place(title).focus()
+
+describe('several items of a list', () => {
+  it('[WV-05] are selected by x, done by e with one request, and come back by one undo', async () => {
+    const { server, tasks, asked } = await aList()
+    focusOn('Task 1')
+    press('x')
+    press('j')
+    await waitFor(() => expect(document.activeElement).toBe(place('Task 2')))
+    press('x')
+    expect(within(await bar()).getByText('2 selected')).toBeTruthy()
+    expect([box('Task 1').checked, box('Task 2').checked, box('Task 3').checked]).toEqual([true, true, false])
+    press('e')
+    await waitFor(() => expect(titles()).toEqual(['Task 3', 'Follow up: Venue']))
+    expect(asked()).toEqual([{ action: 'complete', ids: tasks.slice(0, 2).map(({ id }) => id) }])
+    expect(await screen.findByText('2 items done')).toBeTruthy()
+    expect(screen.getByText('Task 1 and 1 more')).toBeTruthy()
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    expect(document.activeElement).toBe(place('Task 3'))
+    press('z')
+    await waitFor(() => expect(titles()).toHaveLength(4))
+    expect(server.to('POST /items/bulk/undo')).toMatchObject([
+      { body: { items: tasks.slice(0, 2).map(({ id }) => ({ id, before: OPEN })) } },
+    ])
+  })
+
+  it('[WV-05] a click with Shift, or Shift-x, selects everything between, and Escape nothing', async () => {
+    await aList()
+    fireEvent.click(box('Task 1'))
+    fireEvent.click(place('Task 3'), { shiftKey: true })
+    expect(within(await bar()).getByText('3 selected')).toBeTruthy()
+    press('Escape')
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+    fireEvent.click(box('Follow up: Venue'))
+    focusOn('Task 2')
+    press('X')
+    expect(within(await bar()).getByText('3 selected')).toBeTruthy()
+    expect(box('Task 1').checked).toBe(false)
+  })
+
+  it('[WV-05] a finger that rests on one selects it, and then touches select the others', async () => {
+    await aList()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const touch = (title: string) =>
+      fireEvent.pointerDown(place(title), { pointerType: 'touch', clientX: 10, clientY: 10 })
+    touch('Task 1')
+    fireEvent.pointerMove(place('Task 1'), { pointerType: 'touch', clientX: 10, clientY: 60 })
+    await acting(() => vi.advanceTimersByTimeAsync(600))
+    expect(box('Task 1').checked).toBe(false)
+    touch('Task 1')
+    await acting(() => vi.advanceTimersByTimeAsync(600))
+    vi.useRealTimers()
+    fireEvent.click(place('Task 1'))
+    expect(box('Task 1').checked).toBe(true)
+    touch('Task 2')
+    fireEvent.pointerUp(place('Task 2'))
+    fireEvent.click(within(place('Task 2')).getByRole('heading', { level: 3 }))
+    expect(within(await bar()).getByText('2 selected')).toBeTruthy()
+  })
+
+  it('[WV-05] are all of the list, also what is not loaded, in portions that the server takes', async () => {
+    const { asked, ids } = await aList(320)
+    fireEvent.click(box('Task 1'))
+    await act('All 321')
+    await waitFor(async () => expect(within(await bar()).getByText('321 selected')).toBeTruthy(), { timeout: 5000 })
+    await act('Done')
+    await waitFor(() => expect(screen.getByText('No actionables found')).toBeTruthy(), { timeout: 5000 })
+    const sent = asked() as { ids: string[] }[]
+    expect(sent.map((one) => one.ids.length)).toEqual([200, 121])
+    expect(sent.flatMap((one) => one.ids).toSorted()).toEqual(ids.toSorted())
+    expect(await screen.findByText('321 items done')).toBeTruthy()
+  })
+
+  it('[WV-05] what could not be changed is told, and stays', async () => {
+    const { tasks, refused } = await aList()
+    refused.set(tasks[1]?.id ?? '', 'unprocessable')
+    fireEvent.click(box('Task 1'))
+    fireEvent.click(box('Task 2'))
+    await act('Not tasks')
+    expect(await screen.findByText('1 item removed')).toBeTruthy()
+    expect(screen.getByText(/1 item could not be changed\./)).toBeTruthy()
+    await waitFor(() => expect(titles()).toEqual(['Task 2', 'Task 3', 'Follow up: Venue']))
+  })
+
+  it('[WV-05] stay where they are when nothing could be saved', async () => {
+    const { server } = await aList()
+    server.on('POST /items/bulk', () => failure(403, 'forbidden'))
+    fireEvent.click(box('Task 1'))
+    await act('Done')
+    expect(await screen.findByText('Nothing was changed')).toBeTruthy()
+    await waitFor(() => expect(titles()).toHaveLength(4))
+  })
+
+  it('[WV-05] [WV-12] whose replies wait are asked about once', async () => {
+    const { tasks, refused, asked } = await aList()
+    const [first, second] = tasks.map(({ id }) => id)
+    for (const id of [first, second]) refused.set(id ?? '', 'reply_scheduled')
+    for (const title of ['Task 1', 'Task 2', 'Task 3']) fireEvent.click(box(title))
+    await act('Done')
+    const dialog = await screen.findByRole('dialog', { name: 'A reply to this waits to be sent' })
+    expect(dialog.textContent).toContain('Task 1 and 1 more')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Drop the reply' }))
+    expect(await screen.findByText('3 items done')).toBeTruthy()
+    expect(asked().at(-1)).toEqual({ action: 'complete', ids: [first, second], scheduled_reply: 'drop' })
+  })
+
+  it('[WV-05] are snoozed until one time, and only follow-ups among them are archived', async () => {
+    const { followUp, asked, ids } = await aList(1)
+    focusOn('Task 1')
+    press('A')
+    await waitFor(async () => expect(within(await bar()).getByText('2 selected')).toBeTruthy())
+    press('s')
+    const dialog = await screen.findByRole('dialog', { name: 'Snooze Task' })
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await act('Snooze')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Tomorrow/ }))
+    await waitFor(() => expect(asked()).toMatchObject([{ action: 'snooze', ids, unless_replied: true }]))
+    expect(await screen.findByText('2 items snoozed')).toBeTruthy()
+    press('z')
+    await waitFor(() => expect(titles()).toHaveLength(2))
+    focusOn('Task 1')
+    press('A')
+    await act('Archive 1')
+    await waitFor(() => expect(asked().at(-1)).toEqual({ action: 'archive', ids: [followUp.id] }))
+  })
+})

@@ -1,0 +1,148 @@
+import { MOST_AT_ONCE, type BulkAction, type BulkResult, type ItemState } from '@loose-ends/domain/bulk/bulk-change.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { answer } from '#web/lib/answer.ts'
+import { shortDayText } from '#web/lib/dates.ts'
+import { errorText } from '#web/lib/error-copy.ts'
+import { toast } from '#web/ui/toast.ts'
+import { usePerson, type Person } from '../../session/use-person.ts'
+import { refreshItems } from '../refresh-items.ts'
+import { askAboutScheduled, type ScheduledReply } from '../scheduled-reply.ts'
+import { notUndone } from '../undo/not-undone.ts'
+import { useNoteChange } from '../undo/use-undo.ts'
+import { useRemoval } from '../use-removal.ts'
+
+export interface ChosenItem {
+  id: string
+  /** As its list shows it. */
+  title: string
+  type: 'task' | 'follow-up'
+  /** Whether somebody else is waited for. */
+  waits: boolean
+}
+
+export type WantedChange =
+  | { action: Exclude<BulkAction, 'snooze'> }
+  | { action: 'snooze'; until: Date; unlessReplied: boolean }
+
+const DONE: Record<BulkAction, (count: string) => string> = {
+  complete: (count) => `${count} done`,
+  snooze: (count) => `${count} snoozed`,
+  dismiss: (count) => `${count} removed`,
+  archive: (count) => `${count} archived`,
+}
+const ENDINGS = { complete: 'done', snooze: 'snoozed', dismiss: 'snoozed', archive: 'snoozed' } as const
+
+const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+/** 'Send the plan and 2 more' */
+const named = ([first, ...more]: readonly ChosenItem[]) =>
+  `${first?.title ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`
+
+function inPortions<T>(all: readonly T[]): T[][] {
+  const portions: T[][] = []
+  for (let at = 0; at < all.length; at += MOST_AT_ONCE) portions.push(all.slice(at, at + MOST_AT_ONCE))
+  return portions
+}
+
+async function ask(person: Person, ids: readonly string[], wanted: WantedChange, reply?: ScheduledReply) {
+  const results: BulkResult[] = []
+  for (const portion of inPortions(ids)) {
+    const json = {
+      action: wanted.action,
+      ids: portion,
+      ...(wanted.action === 'snooze'
+        ? { snoozed_until: wanted.until.toISOString(), unless_replied: wanted.unlessReplied }
+        : {}),
+      ...(reply ? { scheduled_reply: reply } : {}),
+    }
+    results.push(...(await answer(person.api.items.bulk.$post({ json }))).items)
+  }
+  return results
+}
+
+async function putBack(person: Person, items: readonly { id: string; before: ItemState }[]): Promise<void> {
+  for (const portion of inPortions(items)) {
+    const { items: results } = await answer(person.api.items.bulk.undo.$post({ json: { items: portion } }))
+    // What is gone by now needs no putting back.
+    const refused = results.find(({ error }) => error !== null && error !== 'not_found')
+    if (refused) throw new Error(`not put back: ${refused.error}`)
+  }
+}
+
+/** Changes many items as if they were one: they leave together, and one undo brings all of them back (WV-05). */
+export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedChange) => Promise<void> {
+  const person = usePerson()
+  const cache = useQueryClient()
+  const { leaveTogether, comeBack } = useRemoval()
+  const noteChange = useNoteChange()
+
+  return useCallback(
+    async (items, wanted) => {
+      const ids = items.map(({ id }) => id)
+      const results = new Map<string, BulkResult>()
+      const note = (some: readonly BulkResult[]) => some.forEach((one) => results.set(one.id, one))
+      const failedWith = (code: string) => items.filter(({ id }) => results.get(id)?.error === code)
+      let failure: unknown = null
+      await leaveTogether(ids, ENDINGS[wanted.action], async () => {
+        try {
+          note(await ask(person, ids, wanted))
+          const waiting = failedWith('reply_scheduled')
+          const choice = waiting.length > 0 ? await askAboutScheduled(named(waiting), null) : null
+          if (choice)
+            note(
+              await ask(
+                person,
+                waiting.map(({ id }) => id),
+                wanted,
+                choice,
+              ),
+            )
+        } catch (error) {
+          failure = error
+        }
+        return new Set(ids.filter((id) => results.get(id)?.before))
+      })
+      const changed = items.flatMap((item) => {
+        const before = results.get(item.id)?.before
+        return before ? [{ item, before }] : []
+      })
+      // Kept by the person's own choice: nothing that failed.
+      const kept = failedWith('reply_scheduled').length
+      const failed = items.length - changed.length - kept
+      if (changed.length > 0) {
+        const notes = [
+          wanted.action === 'snooze' ? `They will reappear on ${shortDayText(wanted.until)}.` : '',
+          wanted.action === 'dismiss' ? 'This is remembered for their senders.' : '',
+          failed > 0 ? `${counted(failed)} could not be changed.` : '',
+        ].filter(Boolean)
+        noteChange(
+          {
+            title: DONE[wanted.action](counted(changed.length)),
+            subject: named(changed.map(({ item }) => item)),
+            ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
+            kind: failed > 0 ? 'warning' : 'success',
+          },
+          {
+            undo: async () => {
+              await putBack(
+                person,
+                changed.map(({ item, before }) => ({ id: item.id, before })),
+              )
+              for (const { item } of changed) comeBack(item.id)
+            },
+            failed: notUndone,
+          },
+        )
+      } else if (failed > 0) {
+        toast({
+          title: 'Nothing was changed',
+          subject: named(items),
+          description: failure ? errorText(failure) : 'None of them could be changed.',
+          kind: 'destructive',
+        })
+      }
+      await refreshItems(cache)
+    },
+    [person, cache, leaveTogether, comeBack, noteChange],
+  )
+}

@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
+import { usePiece } from '#web/lib/use-piece.ts'
+import { errorText } from '#web/lib/error-copy.ts'
+import { notFetched, toast } from '#web/ui/toast.ts'
+import { focusedIndex, type ListOnPage } from '../lists-on-page.ts'
+import { standingOf, titleOf, waitsForSomebody } from '../row/item.ts'
+import type { ListKeysOptions } from '../use-list-keys.tsx'
+import { LOADED_WHOLE } from '../use-paged-list.ts'
+import { SelectBox } from './select-box.tsx'
+
+export const fetchBulkBar = () => import('./bulk-bar.tsx')
+
+/** A finger that rests so long on an item chooses it, and one that moves so far scrolls. */
+const LONG_PRESS_MS = 500
+const MOVED_PX = 10
+
+type Selected<T> = ReadonlyMap<string, T>
+
+export interface Selection<T> {
+  /** What the list's element hears and shows. */
+  listProps: {
+    'data-selecting': true | undefined
+    onClickCapture: (event: MouseEvent) => void
+    onMouseDownCapture: (event: MouseEvent) => void
+    onPointerDown: (event: PointerEvent) => void
+    onPointerMove: (event: PointerEvent) => void
+    onPointerUp: () => void
+    onPointerCancel: () => void
+  }
+  /** The box of an item, drawn by its place. */
+  boxOf: (item: T | undefined, index: number) => ReactNode
+  /** What can be done with those that are selected, while there are any. */
+  bar: ReactNode
+}
+
+/** Lets somebody choose several items of a list, and do something with all of them (WV-05). */
+export function useSelection<T extends { id: string }>({ element, list, keys }: ListKeysOptions<T>): Selection<T> {
+  const { itemOf } = keys
+  const canSelect = itemOf !== undefined && keys.change !== undefined
+  const [chosen, setChosen] = useState<Selected<T>>(new Map())
+  const anchor = useRef<number | null>(null)
+  const finger = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const isByFinger = useRef(false)
+  const isHeld = useRef(false)
+  const latest = useRef(list)
+  useEffect(() => {
+    latest.current = list
+  })
+
+  // What has left the list since is no longer chosen; of a long list, that is known of what is loaded alone.
+  const isThere = ({ id }: T) => list.endingOf(id) === undefined && (list.indexOf(id) >= 0 || list.total > LOADED_WHOLE)
+  const items = canSelect ? [...chosen.values()].filter(isThere) : []
+  const selected = itemOf ? items.map(itemOf) : []
+  const isSelecting = items.length > 0
+
+  const clear = () => setChosen(new Map())
+  const toggle = (index: number) => {
+    const item = list.at(index)
+    if (!item) return false
+    anchor.current = index
+    setChosen((known) => {
+      const next = new Map(known)
+      if (!next.delete(item.id)) next.set(item.id, item)
+      return next
+    })
+    return true
+  }
+  const add = (some: readonly T[]) =>
+    setChosen((known) => new Map([...known, ...some.map((one) => [one.id, one] as const)]))
+  const all = () =>
+    list.all().then(
+      (every) => add(every),
+      (error: unknown) =>
+        toast({ title: 'Not everything could be selected', description: errorText(error), kind: 'destructive' }),
+    )
+  const range = (index: number) => {
+    const from = anchor.current ?? index
+    const places = Array.from({ length: Math.abs(index - from) + 1 }, (_, step) => Math.min(from, index) + step)
+    const loaded = places.flatMap((place) => list.at(place) ?? [])
+    if (loaded.length === places.length) add(loaded)
+    else
+      void list.all().then(
+        (every) => add(places.flatMap((place) => every[place] ?? [])),
+        () => add(loaded),
+      )
+    return true
+  }
+
+  const [self] = useState<ListOnPage>(() => ({
+    element: () => element.current,
+    count: () => latest.current.total,
+    focusAt: () => undefined,
+  }))
+  const here = () => (canSelect ? focusedIndex(self) : -1)
+  useShortcut('select', () => here() >= 0 && toggle(here()))
+  useShortcut('selectRange', () => here() >= 0 && range(here()))
+  useShortcut('selectAll', () => {
+    if (!isSelecting && here() < 0) return false
+    void all()
+    return true
+  })
+  useShortcut('close', () => {
+    if (isSelecting) clear()
+    return isSelecting
+  })
+
+  const drawBar = usePiece({
+    load: fetchBulkBar,
+    isWanted: isSelecting,
+    onFailed: () => {
+      clear()
+      toast(notFetched('The selection could not be opened'))
+    },
+  })
+
+  const indexAt = (target: EventTarget) =>
+    Number((target instanceof Element && target.closest('[data-item]')?.getAttribute('data-index')) || Number.NaN)
+  const lift = () => {
+    if (finger.current) clearTimeout(finger.current.timer)
+    finger.current = null
+  }
+  const isBox = (target: EventTarget) => target instanceof Element && target.closest('[data-select]') !== null
+  const listProps: Selection<T>['listProps'] = {
+    'data-selecting': isSelecting || undefined,
+    onClickCapture: (event) => {
+      const index = indexAt(event.target)
+      if (!canSelect || Number.isNaN(index)) return
+      const isAfterPress = isHeld.current
+      isHeld.current = false
+      const chooses = !isBox(event.target) && isSelecting && isByFinger.current
+      if (!(isAfterPress || event.shiftKey || chooses)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.shiftKey) range(index)
+      else if (!isAfterPress) toggle(index)
+    },
+    // Nobody wants the words between two clicks marked.
+    onMouseDownCapture: (event) => {
+      if (canSelect && event.shiftKey && !Number.isNaN(indexAt(event.target))) event.preventDefault()
+    },
+    onPointerDown: (event) => {
+      isByFinger.current = event.pointerType === 'touch'
+      isHeld.current = false
+      lift()
+      const index = indexAt(event.target)
+      if (!canSelect || event.pointerType !== 'touch' || Number.isNaN(index)) return
+      const timer = setTimeout(() => {
+        isHeld.current = toggle(index)
+      }, LONG_PRESS_MS)
+      finger.current = { x: event.clientX, y: event.clientY, timer }
+    },
+    onPointerMove: (event) => {
+      const down = finger.current
+      if (down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > MOVED_PX) lift()
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+  }
+  return {
+    listProps,
+    boxOf: (item, index) =>
+      canSelect &&
+      item && (
+        <SelectBox
+          title={titleOf(itemOf(item))}
+          isSelected={chosen.has(item.id)}
+          isSelecting={isSelecting}
+          onToggle={() => toggle(index)}
+        />
+      ),
+    bar:
+      isSelecting &&
+      drawBar?.({
+        items: selected.map((item) => ({
+          id: item.record.id,
+          title: titleOf(item),
+          type: item.type,
+          waits: waitsForSomebody(item),
+        })),
+        total: list.total,
+        can: { complete: true, snooze: selected.every((item) => standingOf(item, new Date()) === 'open') },
+        list: element,
+        onAll: () => void all(),
+        onClear: clear,
+      }),
+  }
+}

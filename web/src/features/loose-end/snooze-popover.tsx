@@ -1,0 +1,182 @@
+import { snoozeChoices, type SnoozeChoice, type SnoozeChoiceName } from '@loose-ends/domain/snooze/snooze-choices.ts'
+import { wakeTimeOn } from '@loose-ends/domain/snooze/wake-time.ts'
+import { ChevronLeft } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { calendarDay, Calendar } from './calendar.tsx'
+import { longDayIn, shortDayIn } from './days-in-zone.ts'
+import { momentIn } from './reply/moment-in.ts'
+
+const WORDS: Record<SnoozeChoiceName, string> = {
+  later_today: 'Later today',
+  this_evening: 'This evening',
+  tomorrow: 'Tomorrow',
+  in_3_days: 'In 3 days',
+  next_monday: 'Next Monday',
+  in_7_days: 'In 7 days',
+  until_reply: 'Until they reply',
+}
+
+export interface SnoozePopoverProps {
+  /** What is put off, as it is called in its list. */
+  title: string
+  /** IANA name. */
+  zone: string
+  now: Date
+  /** Whether somebody else is waited for, whose reply may end the snooze early. */
+  waits: boolean
+  /** Beside what it stands. */
+  anchor: HTMLElement
+  /** It is gone, and the focus back where it was; with the instant that was chosen, if one was. */
+  onClose: (until: Date | null, unlessReplied: boolean) => void
+}
+
+/** Beside a whole row it stands at its end, beside a button at its beginning. */
+const WIDE_PX = 320
+
+const CHOICE =
+  'group/choice flex w-full items-baseline gap-3 rounded-md px-3 py-2 touch:py-2.5 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2'
+const NUMBER = 'w-3 text-right text-xs text-ink-3 tabular-nums touch:hidden'
+
+/** Moves the focus among the choices by the arrows, and chooses one by its number. */
+function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+  const here = choices.findIndex((choice) => choice === document.activeElement)
+  const steps: Record<string, number> = { ArrowDown: here + 1, ArrowUp: here - 1 + choices.length, Home: 0, End: -1 }
+  const step = steps[event.key]
+  const numbered = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined
+  if (event.altKey || event.ctrlKey || event.metaKey || (step === undefined && !numbered)) return
+  event.preventDefault()
+  if (numbered) numbered.click()
+  else if (step !== undefined) choices.at(step === -1 ? -1 : step % choices.length)?.focus()
+}
+
+/** 'Snooze Task': a quick choice, or a day of the calendar, at 9:00 of the person's own zone (AC-03, WV-07). */
+export default function SnoozePopover({ title, zone, now, waits, anchor, onClose }: SnoozePopoverProps) {
+  const [isOpen, setOpen] = useState(true)
+  const [isManual, setManual] = useState(false)
+  const [day, setDay] = useState<Date | undefined>(undefined)
+  const [returnsEarly, setReturnsEarly] = useState(waits)
+  const [opener] = useState(() => document.activeElement)
+  const choices = useMemo(() => snoozeChoices(now, zone, waits), [now, zone, waits])
+  const early = useId()
+  const about = useId()
+  const chosen = useRef<{ until: Date | null; isUntilReply: boolean }>({ until: null, isUntilReply: false })
+  const place = useMemo(() => ({ current: anchor }), [anchor])
+
+  const until = day && wakeTimeOn(calendarDay(day), zone)
+  const snooze = (instant: Date, isUntilReply = false) => {
+    chosen.current = { until: instant, isUntilReply }
+    setOpen(false)
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Anchor virtualRef={place} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label="Snooze Task"
+          aria-describedby={about}
+          align={anchor.offsetWidth > WIDE_PX ? 'end' : 'start'}
+          sideOffset={6}
+          collisionPadding={8}
+          sticky="always"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+            onClose(chosen.current.until, chosen.current.isUntilReply || returnsEarly)
+          }}
+          className="animate-appear z-40 max-h-(--radix-popover-content-available-height) w-[21rem] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-floating"
+        >
+          <div className="px-3 pt-2 pb-1.5">
+            <p className="text-sm font-medium text-ink-3">Snooze Task</p>
+            <p id={about} className="truncate font-medium">
+              {title}
+            </p>
+          </div>
+          {isManual ? (
+            <>
+              <div className="px-2 pb-2">
+                <Calendar now={now} zone={zone} selected={day} onSelect={setDay} />
+              </div>
+              <div className="grid px-2 pb-2">
+                <Button disabled={!until} onClick={() => until && snooze(until)}>
+                  {until ? `Snooze until ${longDayIn(until, zone)}` : 'Snooze until'}
+                </Button>
+              </div>
+            </>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its buttons
+            <ul onKeyDown={chooseByKey}>
+              {choices.map((choice, index) => (
+                <li key={choice.name}>
+                  <Choice
+                    choice={choice}
+                    number={index + 1}
+                    zone={zone}
+                    onChoose={() => snooze(choice.until, choice.name === 'until_reply')}
+                  />
+                </li>
+              ))}
+              <li>
+                <button type="button" className={CHOICE} onClick={() => setManual(true)}>
+                  <span className="flex-1">Set manually...</span>
+                  <span aria-hidden="true" className={NUMBER}>
+                    {choices.length + 1}
+                  </span>
+                </button>
+              </li>
+            </ul>
+          )}
+          {waits && (
+            <div className="mt-1 flex items-center justify-between gap-4 border-t border-line px-3 py-2.5">
+              <div className="text-sm">
+                <p id={early}>Back early if they reply</p>
+                <p id={`${early}-more`} className="text-ink-3">
+                  A reply that settles it closes it either way.
+                </p>
+              </div>
+              <Switch isOn={returnsEarly} onChange={setReturnsEarly} labelledBy={early} describedBy={`${early}-more`} />
+            </div>
+          )}
+          <div className="flex justify-between border-t border-line pt-1">
+            {isManual && (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => {
+                  setManual(false)
+                  setDay(undefined)
+                }}
+              >
+                <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />
+                Back
+              </Button>
+            )}
+            <div className="ml-auto">
+              <Button variant="quiet" size="sm" onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+            </div>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function Choice(props: { choice: SnoozeChoice; number: number; zone: string; onChoose: () => void }) {
+  const { choice, number, zone, onChoose } = props
+  const { name, until } = choice
+  const moment =
+    name === 'until_reply' ? `at the latest ${shortDayIn(until, zone)}` : momentIn(until.toISOString(), zone)
+  return (
+    <button type="button" className={CHOICE} onClick={onChoose}>
+      <span className="flex-1">{WORDS[name]}</span> <span className="text-sm text-ink-3 tabular-nums">{moment}</span>
+      <span aria-hidden="true" className={NUMBER}>
+        {number}
+      </span>
+    </button>
+  )
+}

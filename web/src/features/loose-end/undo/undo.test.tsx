@@ -1,0 +1,120 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setSingleKeysOn } from '#web/lib/shortcuts/single-keys.ts'
+import { aMailbox } from '#web/testing/a-mailbox.ts'
+import { failure } from '#web/testing/fake-server.ts'
+import { named } from '#web/testing/named.ts'
+import { KEYS, renderApp } from '#web/testing/render-app.tsx'
+import { noteChange, undoLast } from './last-changes.ts'
+
+const row = async (title: string) => {
+  const article = (await screen.findByRole('heading', { name: title })).closest('article')
+  if (!article) throw new Error('no row')
+  return article
+}
+const complete = async (title: string) =>
+  fireEvent.click(within(await row(title)).getByRole('button', { name: named('Done') }))
+const press = (key: string, target: Element = document.body, more: object = {}) =>
+  fireEvent.keyDown(target, { key, ...more })
+const toastOf = (title: string) =>
+  waitFor(() => {
+    const [toast] = screen.queryAllByText(title).flatMap((words) => words.closest<HTMLElement>('li[data-kind]') ?? [])
+    if (!toast) throw new Error('no toast')
+    return toast
+  })
+
+async function aPage() {
+  const mailbox = await aMailbox()
+  const view = renderApp('/dashboard', { server: mailbox.server })
+  const [first, second] = mailbox.tasks
+  if (!first || !second) throw new Error('no tasks')
+  const asked = (id: string) => mailbox.server.to(`PATCH /tasks/${id}`).map(({ body }) => body)
+  return { ...mailbox, ...view, first, second, asked }
+}
+const DONE = { status: 'completed' }
+const BACK = { status: 'open', snoozed_until: null }
+
+describe('the last change', () => {
+  it('[WV-06] is taken back by z wherever one is by then, and its toast named it and the key', async () => {
+    const { first, asked, router } = await aPage()
+    await complete(first.task)
+    const toast = await toastOf(first.task)
+    expect(within(toast).getByRole('button', { name: 'Undo' }).textContent).toContain('z')
+    await act(() => router.navigate('/settings'))
+    await screen.findByRole('heading', { name: 'Settings', level: 1 })
+    press('z')
+    await waitFor(() => expect(asked(first.id)).toEqual([DONE, BACK]))
+    expect(within(await toastOf('Taken back')).getByText(first.task)).toBeTruthy()
+    press('z')
+    expect(asked(first.id)).toHaveLength(2)
+  })
+
+  it('[WV-06] goes before the one before it', async () => {
+    const { first, second, asked } = await aPage()
+    for (const { task } of [first, second]) {
+      await complete(task)
+      await toastOf(task)
+    }
+    press('z', document.body, { ctrlKey: true })
+    await waitFor(() => expect(asked(second.id)).toEqual([DONE, BACK]))
+    expect(asked(first.id)).toEqual([DONE])
+    press('z', document.body, { metaKey: true })
+    await waitFor(() => expect(asked(first.id)).toEqual([DONE, BACK]))
+  })
+
+  it('[WV-06] stays where the keys belong to a field, or ask for something else', async () => {
+    const { first, asked } = await aPage()
+    await complete(first.task)
+    await toastOf(first.task)
+    const field = document.body.appendChild(document.createElement('input'))
+    for (const more of [{}, { ctrlKey: true }]) expect(press('z', field, more)).toBe(true)
+    expect(press('Z', document.body, { ctrlKey: true, shiftKey: true })).toBe(true)
+    field.remove()
+    expect(asked(first.id)).toEqual([DONE])
+  })
+
+  it('[WV-06] names the other key where single ones are off', async () => {
+    setSingleKeysOn(KEYS.singleKeysOff, false)
+    const { first } = await aPage()
+    await complete(first.task)
+    expect(within(await toastOf(first.task)).getByRole('button', { name: 'Undo' }).textContent).toContain('Ctrl Z')
+  })
+
+  it('[WV-06] that could not be taken back can be tried again', async () => {
+    const { first, asked, server, seal } = await aPage()
+    await complete(first.task)
+    await toastOf(first.task)
+    server.on(`PATCH /tasks/${first.id}`, () => failure(403, 'forbidden'))
+    press('z')
+    await toastOf('Update failed')
+    server.on(`PATCH /tasks/${first.id}`, () => seal(first))
+    press('z')
+    await waitFor(() => expect(asked(first.id)).toEqual([DONE, BACK, BACK]))
+    await toastOf('Taken back')
+  })
+})
+
+describe('a change that can be taken back for a while', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('[WV-06] can be no longer than that', async () => {
+    vi.useFakeTimers()
+    const cache = new QueryClient()
+    const undo = vi.fn(() => Promise.resolve())
+    const tell = () =>
+      noteChange(cache, { title: 'Sending', subject: 'Plan' }, { undo, failed: vi.fn(), withinMs: 10_000 }, 'z')
+    tell()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([undoLast(cache), undo.mock.calls]).toEqual([false, []])
+    tell()
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect([undoLast(cache), undo.mock.calls.length]).toEqual([true, 1])
+  })
+
+  it('[WV-06] is nobody else’s to take back', () => {
+    const undo = vi.fn(() => Promise.resolve())
+    noteChange(new QueryClient(), { title: 'Done', subject: 'Plan' }, { undo, failed: vi.fn() }, 'z')
+    expect([undoLast(new QueryClient()), undo.mock.calls]).toEqual([false, []])
+  })
+})

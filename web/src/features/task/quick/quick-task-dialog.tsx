@@ -1,0 +1,120 @@
+import { LONGEST_TITLE } from '@loose-ends/domain/task/manual-task.ts'
+import { readOneLineTask, type OneLineTask } from '@loose-ends/domain/task/one-line.ts'
+import { LANGUAGES, type Language } from '@loose-ends/domain/text/language.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import { useId, useState } from 'react'
+import { errorText } from '#web/lib/error-copy.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FIELD_CLOTHES } from '#web/ui/field.tsx'
+import { shortDayIn } from '../../loose-end/days-in-zone.ts'
+import { refreshItems } from '../../loose-end/refresh-items.ts'
+import { momentIn } from '../../loose-end/reply/moment-in.ts'
+import { notUndone } from '../../loose-end/undo/not-undone.ts'
+import { useNoteChange } from '../../loose-end/undo/use-undo.ts'
+import { usePerson } from '../../session/use-person.ts'
+import { createManualTask, deleteManualTask } from '../manual/queries.ts'
+
+/** The person's language first, as their browser says, then English, in which all words here are. */
+function languagesOfPerson(): Language[] {
+  const own = LANGUAGES.find((language) => navigator.language.toLowerCase().split('-')[0] === language)
+  return own && own !== 'en' ? [own, 'en'] : ['en']
+}
+
+/** 'due Fri, Mar 13', in the person's zone. */
+function dueText({ due }: OneLineTask, zone: string): string {
+  if (!due) return 'No date'
+  return `Due ${due.precision === 'day' ? shortDayIn(due.at, zone) : momentIn(due.at.toISOString(), zone)}`
+}
+
+/** A task of one's own in one line: what was understood of it stands below before it is added (WV-07). */
+export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) {
+  const person = usePerson()
+  const cache = useQueryClient()
+  const noteChange = useNoteChange()
+  const now = useNow()
+  const [isOpen, setOpen] = useState(true)
+  const [line, setLine] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const ids = { form: useId(), read: useId() }
+  const zone = person.user.time_zone
+  const task = readOneLineTask(line, { now, zone, languages: languagesOfPerson() })
+
+  const save = async () => {
+    if (isSaving || task.title === '') return
+    setSaving(true)
+    setFailure(null)
+    try {
+      const { id } = await createManualTask(person, {
+        task: task.title,
+        due_date: task.due?.at.toISOString() ?? null,
+        priority: 'medium',
+      })
+      setOpen(false)
+      noteChange(
+        { title: 'Task added', subject: task.title, description: `${dueText(task, zone)}.`, kind: 'success' },
+        { undo: () => deleteManualTask(person, id), failed: notUndone },
+      )
+      await refreshItems(cache)
+    } catch (error) {
+      setFailure(errorText(error))
+    }
+    setSaving(false)
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={setOpen} onClosed={onClosed} title="Add a task" isWide>
+      <form
+        id={ids.form}
+        className="mt-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <input
+          aria-label="Task"
+          aria-describedby={ids.read}
+          placeholder="call Ann fri"
+          className={`${FIELD_CLOTHES} h-12 text-lg`}
+          value={line}
+          maxLength={LONGEST_TITLE}
+          dir="auto"
+          autoComplete="off"
+          onChange={(event) => setLine(event.target.value)}
+        />
+        <output id={ids.read} className="mt-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          {task.title === '' ? (
+            <span className="text-ink-3">A day at the end becomes its due date.</span>
+          ) : (
+            <>
+              <span className="min-w-0 truncate font-medium">{task.title}</span>
+              <span
+                className={`flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 ${task.due ? 'bg-sunken text-ink' : 'text-ink-3'}`}
+              >
+                <CalendarDays aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+                {dueText(task, zone)}
+              </span>
+            </>
+          )}
+        </output>
+        {failure && (
+          <p role="alert" className="mt-3 text-sm text-thread">
+            {failure}
+          </p>
+        )}
+        <div className="mt-4 flex justify-end gap-3">
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSaving} disabled={task.title === ''}>
+            Add task
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

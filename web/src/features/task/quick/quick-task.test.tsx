@@ -1,0 +1,62 @@
+import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aMailbox } from '#web/testing/a-mailbox.ts'
+import { failure } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+// A Tuesday, eleven o'clock in Stockholm, where the person lives.
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-10T10:00:00Z') }))
+afterEach(() => vi.useRealTimers())
+
+async function adding() {
+  const { server, seal } = await aMailbox()
+  const made = aTask({ task: 'Call Ann', origin: 'manual' })
+  server.on('POST /tasks', () => seal(made))
+  server.on(`DELETE /tasks/${made.id}`, null)
+  renderApp('/settings', { server })
+  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  fireEvent.keyDown(document.body, { key: 'c' })
+  const dialog = await screen.findByRole('dialog', { name: 'Add a task' })
+  const line = within(dialog).getByLabelText<HTMLInputElement>('Task')
+  const type = (text: string) => fireEvent.change(line, { target: { value: text } })
+  return { server, made, dialog, line, type }
+}
+
+describe('a task in one line', () => {
+  it('[WV-07] is begun by c on any page, shows what was understood, is added by Enter, and can be undone', async () => {
+    const { server, made, dialog, line, type } = await adding()
+    expect(document.activeElement).toBe(line)
+    type('call Ann fri')
+    expect(within(dialog).getByRole('status').textContent).toBe('Call AnnDue Fri, Mar 13')
+    fireEvent.submit(line)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.to('POST /tasks').map(({ body }) => body)).toEqual([
+      { task: 'Call Ann', due_date: '2026-03-13T22:59:59.000Z', priority: 'medium' },
+    ])
+    expect(await screen.findByText('Task added')).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'z' })
+    await waitFor(() => expect(server.to(`DELETE /tasks/${made.id}`)).toHaveLength(1))
+  })
+
+  it('[WV-07] without a day has none, and nothing is added without words', async () => {
+    const { server, dialog, line, type } = await adding()
+    type('   ')
+    fireEvent.submit(line)
+    type('buy milk')
+    expect(within(dialog).getByRole('status').textContent).toBe('Buy milkNo date')
+    fireEvent.submit(line)
+    await waitFor(() =>
+      expect(server.to('POST /tasks')).toMatchObject([{ body: { task: 'Buy milk', due_date: null } }]),
+    )
+  })
+
+  it('[WV-07] that cannot be saved keeps its words and says why', async () => {
+    const { server, dialog, line, type } = await adding()
+    server.on('POST /tasks', () => failure(403, 'forbidden'))
+    type('buy milk')
+    fireEvent.submit(line)
+    expect(await within(dialog).findByRole('alert')).toBeTruthy()
+    expect(line.value).toBe('buy milk')
+  })
+})
