@@ -41,7 +41,7 @@ function served(state: string) {
 
 function Opened({ sentence }: { sentence: string | null }) {
   if (useSession().status !== 'signed_in') return null
-  return <MailView messageId="message-1" sentence={sentence} href="https://mail.example/#all/thread-1" />
+  return <MailView messageId="message-1" sentence={sentence} />
 }
 
 /** A mail by itself, in the width of a pane. */

@@ -91,9 +91,9 @@ export default function Pane(props: PaneProps) {
   const answered = useComposing()
   const isLookedAt = useDebounced(id, LOOKED_AT_MS) === id
   useGoOn(props)
-  const partsOf = ({ type, record }: Item, href: string | null): ItemParts => ({
+  const partsOf = ({ type, record }: Item): ItemParts => ({
     mail: record.source_message_id && isLookedAt && (
-      <MailView messageId={record.source_message_id} sentence={record.evidence} href={href} />
+      <MailView messageId={record.source_message_id} sentence={record.evidence} />
     ),
     composer: answered?.id === record.id && <Composer key={record.id} answered={answered} onClosed={endComposing} />,
     actions: type === 'task' && record.origin !== 'mail' && <OwnTaskActions task={record} />,

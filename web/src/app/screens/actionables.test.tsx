@@ -391,7 +391,13 @@ describe('a list by keyboard', () => {
     await row('First')
     press('?')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    for (const words of ['Next item', 'Mark as done', 'Open the item', 'Close the item', 'Search']) {
+    for (const words of [
+      'Next item',
+      'Mark as done',
+      'Open the item',
+      'Clear the selection, or close the item',
+      'Search',
+    ]) {
       expect(within(dialog).getByText(words)).toBeTruthy()
     }
     press('j') // belongs to the dialog

@@ -37,7 +37,7 @@ export function OverviewStrip({ children }: { children?: ReactNode }) {
   const person = usePerson()
   const { data, isPending } = useQuery(summaryQuery(person))
   const counts = useQuery(followUpCountsQuery(person)).data
-  if (!data) return isPending ? <OverviewSkeleton /> : null
+  if (!data) return isPending ? <OverviewSkeleton /> : <div className={LINE}>{children}</div>
   const high = data.high_priority_tasks + data.high_priority_follow_ups
   const inTab = (tab: 'inbox' | 'sent') => `${paths.dashboard}?tab=${tab}`
   const figures: Figure[] = [

@@ -1,7 +1,6 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { MailThread } from '@loose-ends/domain/message/mail-thread.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { provider } from '#web/lib/product-config.ts'
@@ -20,8 +19,6 @@ export interface MailViewProps {
   messageId: string
   /** The sentence that is marked; null: none is. */
   sentence: string | null
-  /** The message in the mailbox's own web page; null where there is none. */
-  href: string | null
 }
 
 function Waiting() {
@@ -92,33 +89,29 @@ function failureText(error: unknown): string {
 const isFinal = (error: unknown): boolean =>
   isAppError(error, 'provider_message_gone') || isAppError(error, 'not_found')
 
-/** The mail itself, in its conversation, read from the mailbox when it is looked at (WV-02). */
-export default function MailView({ messageId, sentence, href }: MailViewProps) {
+/**
+ * The mail itself, in its conversation, read from the mailbox when it is looked at (WV-02). Until it is there, or where it
+ * cannot be had, the sentence stands alone: that one is kept.
+ */
+export default function MailView({ messageId, sentence }: MailViewProps) {
   const { data, error, fetchStatus, refetch } = useQuery(mailThreadQuery(usePerson(), messageId))
   const subject = data?.messages.find(({ id }) => id === messageId)?.subject
   return (
     <section aria-label="Mail" className="animate-appear">
-      <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 dir="auto" className="font-semibold [overflow-wrap:anywhere]">
-          {subject === undefined ? 'Mail' : subject || 'No subject'}
-        </h3>
-        {href && (
-          <a
-            href={href}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap underline underline-offset-4"
-          >
-            Open in {provider.name}
-            <ExternalLink aria-hidden="true" className="size-3.5" />
-            <span className="sr-only">(opens in a new tab)</span>
-          </a>
-        )}
-      </header>
+      <h3 dir="auto" className="mb-2 font-semibold [overflow-wrap:anywhere]">
+        {subject === undefined ? 'Mail' : subject || 'No subject'}
+      </h3>
       {data ? (
         <Conversation key={messageId} thread={data} messageId={messageId} sentence={sentence} />
       ) : (
-        <Missing error={error} isOffline={fetchStatus === 'paused'} onRetry={() => void refetch()} />
+        <>
+          {sentence && (
+            <blockquote className="mb-3 border-l-2 border-thread pl-4 text-ink [overflow-wrap:anywhere]">
+              “{sentence}”
+            </blockquote>
+          )}
+          <Missing error={error} isOffline={fetchStatus === 'paused'} onRetry={() => void refetch()} />
+        </>
       )}
     </section>
   )

@@ -1,7 +1,6 @@
-import { actionableOfFollowUp, actionableOfTask, type Actionable } from '@loose-ends/domain/actionable/actionable.ts'
+import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { openRow } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { actionablesKey } from '#web/lib/query-keys.ts'
 import { sessionStore } from '#web/lib/stores.ts'
@@ -37,17 +36,12 @@ export function noteRecentItem(key: string, { type, id }: RecentItem): void {
 }
 
 /** One of those, as it is by now. */
-export const recentQuery = (person: Person, { type, id }: RecentItem) =>
+export const recentQuery = (person: Person, { id }: RecentItem) =>
   queryOptions({
     queryKey: [...actionablesKey, 'recent', id],
     queryFn: async ({ signal }): Promise<Actionable> => {
       const request = [{ param: { id } }, { init: { signal } }] as const
-      const key = await person.key
-      return type === 'task'
-        ? actionableOfTask(await openRow(key, 'loose_ends', await answer(person.api.tasks[':id'].$get(...request))))
-        : actionableOfFollowUp(
-            await openRow(key, 'loose_ends', await answer(person.api['follow-ups'][':id'].$get(...request))),
-          )
+      return openedActionable(person, await answer(person.api.items[':id'].$get(...request)))
     },
     retry: false,
     staleTime: LIVE_LIST.staleTime,

@@ -24,7 +24,7 @@ export interface ItemPaneProps {
   change: ChangeItem
   onClose: () => void
   /** What other features have for it: the mail, the composer, what can be done with a task of one's own. */
-  partsOf: (item: Item, href: string | null) => ItemParts
+  partsOf: (item: Item) => ItemParts
 }
 
 export interface ItemParts {
@@ -76,15 +76,7 @@ export function ItemPane({ id, change, onClose, partsOf }: ItemPaneProps) {
             <p className="mt-1 text-ink-2">It was removed, or the address is not one of yours.</p>
           </div>
         ) : data ? (
-          <OpenedItem
-            key={id}
-            item={data}
-            now={now}
-            change={change}
-            heading={heading}
-            href={href}
-            {...partsOf(data, href)}
-          />
+          <OpenedItem key={id} item={data} now={now} change={change} heading={heading} href={href} {...partsOf(data)} />
         ) : error ? (
           <InlineError text={errorText(error)} onRetry={() => void refetch()} />
         ) : (

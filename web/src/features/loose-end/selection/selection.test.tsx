@@ -99,7 +99,7 @@ describe('several items of a list', () => {
     expect(within(await bar()).getByText('3 selected')).toBeTruthy()
     press('Escape')
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
-    fireEvent.click(box('Follow up: Venue'))
+    fireEvent.click(box('Ask Idris about the room'))
     focusOn('Task 2')
     press('X')
     expect(within(await bar()).getByText('3 selected')).toBeTruthy()
