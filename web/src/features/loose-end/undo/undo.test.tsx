@@ -36,6 +36,8 @@ const DONE = { status: 'completed' }
 const BACK = { status: 'open', snoozed_until: null }
 
 describe('the last change', () => {
+  afterEach(() => setSingleKeysOn(KEYS.singleKeysOff, true))
+
   it('[WV-06] is taken back by z wherever one is by then, and its toast named it and the key', async () => {
     const { first, asked, router } = await aPage()
     await complete(first.task)
