@@ -40,7 +40,7 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
             type="button"
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
-            className="absolute -top-1 -right-2 rounded-md p-2 text-ink-3 sm:hidden"
+            className="absolute -top-2 -right-3 rounded-md p-3 text-ink-3 sm:hidden"
           >
             <span className="sr-only">Whole summary</span>
             <ChevronDown aria-hidden="true" className={classNames('size-5', isWhole && 'rotate-180')} />

@@ -49,7 +49,7 @@ function Greeting() {
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="rounded-sm text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            className="rounded-sm text-ink underline decoration-line-strong underline-offset-4 touch:min-h-11 hover:decoration-current"
           >
             {words}
           </button>
