@@ -271,11 +271,11 @@ describe('the dashboard', () => {
     [
       'Sync on cooldown',
       /^Please wait [12]m \d+s before syncing again\. Background monitoring continues\.$/,
-      { cooldown_until: new Date(Date.now() + 125_000).toISOString() },
+      () => ({ cooldown_until: new Date(Date.now() + 125_000).toISOString() }),
     ],
   ])('[ER-01] [VA-08] [SM-02] answers a click that comes too early with "%s"', async (title, description, state) => {
     const { server } = await aMailbox()
-    server.on('GET /sync', { ...SYNC, ...state })
+    server.on('GET /sync', { ...SYNC, ...(typeof state === 'function' ? state() : state) })
     openDashboard(server)
     fireEvent.click(await screen.findByRole('button', { name: /^(Syncing emails|Sync available in)/ }))
     expect(await screen.findByText(title)).toBeTruthy()
