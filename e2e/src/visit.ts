@@ -98,8 +98,12 @@ export async function readWholeMailbox(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }
 
-/** Waits until the page has nothing left to do: what it drew last is where it stays, and hears the keyboard. */
-export const settled = (page: Page) => page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))')
+/**
+ * Waits until the page has nothing left to do: what it drew last is where it stays, and hears the keyboard. A browser that
+ * waits for a frame which never comes counts itself busy for ever: it is asked once more after a while.
+ */
+export const settled = (page: Page) =>
+  page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 }))')
 
 /** Clicks what changes an item or a setting, and waits until that is kept: a page that is left earlier may call it off. */
 export const clickAndSave = (button: Locator) =>
