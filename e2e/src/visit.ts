@@ -99,8 +99,8 @@ export async function readWholeMailbox(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has nothing left to do: what it drew last is where it stays, and hears the keyboard. A browser that
- * waits for a frame which never comes counts itself busy for ever: it is asked once more after a while.
+ * Waits until the page has nothing left to do: what it drew last is where it stays, and hears the keyboard. A browser
+ * that waits for a frame which never comes never counts itself idle: after five seconds it is taken as it is.
  */
 export const settled = (page: Page) =>
   page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 }))')
