@@ -97,8 +97,12 @@ export async function readWholeMailbox(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }
 
-/** Waits until the page has nothing left to do: what it drew last is where it stays, and hears the keyboard. */
-export const settled = (page: Page) => page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))')
+/**
+ * Waits until the page has nothing left to do: what it drew last is where it stays, and hears the keyboard. A browser
+ * that waits for a frame which never comes never counts itself idle: after five seconds it is taken as it is.
+ */
+export const settled = (page: Page) =>
+  page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 }))')
 
 /** What stands beside the list, or over it: the item that was opened. */
 export const pane = (page: Page): Locator => page.getByRole('complementary', { name: 'Opened item' })

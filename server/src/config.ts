@@ -254,8 +254,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     return fail(String(issue?.path[0] ?? 'configuration'), issue?.message ?? 'is malformed')
   }
   const e = parsed.data
-  if (flags.owner !== undefined && !z.email().safeParse(flags.owner).success)
-    fail('--owner', 'is not an email address')
+  if (flags.owner !== undefined && !z.email().safeParse(flags.owner).success) fail('--owner', 'is not an email address')
   if (!e.GOOGLE_CLIENT_ID !== !e.GOOGLE_CLIENT_SECRET) {
     fail(
       e.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID',

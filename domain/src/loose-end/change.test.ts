@@ -293,6 +293,7 @@ describe('any course of events', () => {
   it('changes nothing more when the same happens again at once', () => {
     fc.assert(
       fc.property(livedThrough, arbitraryEvent, ({ item, now }, event) => {
+        // Out of the archive it comes back as it was; done said again is the person's own word.
         fc.pre(event.event !== 'completed' || item.status !== 'archived')
         // Nothing is read in the future.
         if (event.event === 'judged') event = { ...event, newsReadAt: event.newsReadAt.filter((at) => at <= now) }

@@ -378,7 +378,10 @@ describe('what is stored', () => {
       subject: `About the ${secret} hire`,
       body: `Hi Mara,\n\nThe weather was marvellous, quokkafarm and all.\n\nCould you confirm the ${secret} booking by Friday?\n\nZebulon`,
     })
-    const { messageId } = world.deliver(mara, asks('Zebulon Quistenberg <zebulon@quistworks.example>', { subject: secret }))
+    const { messageId } = world.deliver(
+      mara,
+      asks('Zebulon Quistenberg <zebulon@quistworks.example>', { subject: secret }),
+    )
     test.clock.advance(60_000)
     world.deliver(mara, {
       from: from(mara),
