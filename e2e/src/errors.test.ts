@@ -39,7 +39,7 @@ const saysOnce = (words: string) =>
       if (!buttons.some(({ ariaLabel }) => ariaLabel?.startsWith('${words}: '))) return
       observer.disconnect()
       resolve()
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
   })`)
 
 const cut = (path: string) => page.route(path, (route) => route.abort())

@@ -94,7 +94,7 @@ describe('a reply', () => {
     expect(await dialog.getByLabel('Mark as done once it is sent').isChecked()).toBe(true)
     await dialog.getByLabel('Message').fill('The blue one, please.')
     await dialog.getByLabel('Message').press('Control+Enter')
-    await page.getByText('Sending to Idris Bello…').waitFor()
+    await page.getByText(`Sending to ${idris}…`).waitFor()
     await composer(page).waitFor({ state: 'detached' })
     await page.keyboard.press('z')
     await composer(page).waitFor()

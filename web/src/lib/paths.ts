@@ -3,10 +3,10 @@ import { paths } from '@loose-ends/domain/page-paths.ts'
 export { paths }
 
 /** Where one follow-up is shown, whatever its state (RT-05). */
-export const followUpPath = (id: string): string => `${paths.dashboard}?followUp=${encodeURIComponent(id)}`
+const followUpPath = (id: string): string => `${paths.dashboard}?followUp=${encodeURIComponent(id)}`
 
 /** Where one task is shown, whatever its state (SD-02). */
-export const taskPath = (id: string): string => `${paths.dashboard}?task=${encodeURIComponent(id)}`
+const taskPath = (id: string): string => `${paths.dashboard}?task=${encodeURIComponent(id)}`
 
 /** Where an item is shown, whatever its state: the one place that knows. */
 export const itemPath = ({ type, id }: { type: 'task' | 'follow-up'; id: string }): string =>

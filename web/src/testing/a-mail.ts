@@ -38,7 +38,7 @@ body { margin: 0 } .cta { background: #264653; color: #ffffff; padding: 12px 24p
 <img src="https://tracker.example/p.gif" width="1" height="1"></td></tr></table></body></html>`
 
 /** What hostile HTML tries: none of it may run, load, submit, move or lead astray. */
-export const HOSTILE = `<div id="all">Dear customer,
+const HOSTILE = `<div id="all">Dear customer,
 <script>parent.hacked = 1</script><img src="x" onerror="parent.hacked = 2">
 <svg onload="parent.hacked = 3"><script>parent.hacked = 4</script><use href="data:image/svg+xml,x"></use></svg>
 <math><mtext><table><mglyph><style><img src=x onerror="parent.hacked = 5"></style></mglyph></table></mtext></math>

@@ -13,10 +13,6 @@ export function initialsOf(name: string | null | undefined, email: string | null
   return (email ?? '').trim().slice(0, 2).toUpperCase() || '?'
 }
 
-/** The first of these alone. */
-export const initialOf = (name: string | null | undefined, email: string | null | undefined): string =>
-  String.fromCodePoint(initialsOf(name, email).codePointAt(0) ?? 0x3f)
-
 /** A person's picture, or their initials while there is none. It stands beside their name, so it is not read out. */
 export function Avatar({ initials, src, large = false }: { initials: string; src?: string; large?: boolean }) {
   const [isBroken, setBroken] = useState(false)

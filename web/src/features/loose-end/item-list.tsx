@@ -114,7 +114,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
   const { show } = list
   const [firstItem, lastItem] = [rows.itemAt(first), rows.itemAt(drawnEnd) - 1]
   // oxlint-disable-next-line react/set-state-in-effect -- what is drawn is known after drawing only
-  useEffect(() => show(first, drawnEnd - 1), [show, first, drawnEnd])
+  useEffect(() => show(firstItem, lastItem), [show, firstItem, lastItem])
 
   const inSight = Array.from({ length: drawnEnd - first }, (_, row) => first + row)
   const loaded = () => Array.from({ length: rows.count }, (_, row) => row).filter((row) => list.at(rows.itemAt(row)))

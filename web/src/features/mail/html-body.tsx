@@ -8,7 +8,7 @@ const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
 /** 'The mail asks for 2 pictures and 1 tracking pixel from elsewhere.'; null when nothing was held back. */
-export function heldBackText({ pictures, trackers }: Pick<CleanedMail, 'pictures' | 'trackers'>): string | null {
+function heldBackText({ pictures, trackers }: Pick<CleanedMail, 'pictures' | 'trackers'>): string | null {
   const parts = [...counted(pictures, 'picture', 'pictures'), ...counted(trackers, 'tracking pixel', 'tracking pixels')]
   return parts.length === 0 ? null : `Held back: ${parts.join(' and ')}.`
 }

@@ -5,6 +5,7 @@ import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SHORTCUTS } from '#web/lib/shortcuts/shortcuts.ts'
+import { SHORTCUT_WORDS } from '#web/lib/shortcuts/shortcut-words.ts'
 import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -213,11 +214,9 @@ describe('the palette', () => {
     const listed = within(help)
       .getAllByRole('term')
       .map(({ textContent }) => textContent)
-    expect(listed).toEqual(
-      Object.values(SHORTCUTS)
-        .map(({ words }) => words)
-        .toSorted((a, b) => listed.indexOf(a) - listed.indexOf(b)),
-    )
+    expect(listed).toEqual(Object.values(SHORTCUT_WORDS).flatMap((words) => Object.values(words)))
+    const named = Object.values(SHORTCUT_WORDS).flatMap((words) => Object.keys(words))
+    expect(named.toSorted()).toEqual(Object.keys(SHORTCUTS).toSorted())
   })
 
   it.each([

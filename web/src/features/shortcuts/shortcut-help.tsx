@@ -3,10 +3,14 @@ import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { keyText } from '#web/lib/shortcuts/key-text.ts'
-import { SHORTCUTS, type Shortcut, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
+import { SHORTCUTS, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
 import { areSingleKeysOn, setSingleKeysOn } from '#web/lib/shortcuts/single-keys.ts'
+import { SHORTCUT_WORDS } from '#web/lib/shortcuts/shortcut-words.ts'
 
-const GROUPS = ['Lists', 'Go to', 'Everywhere'] as const satisfies Shortcut['group'][]
+const GROUPS = Object.entries(SHORTCUT_WORDS).map(([group, words]) => ({
+  group,
+  entries: Object.entries(words) as [ShortcutName, string][],
+}))
 
 function Keys({ keys }: { keys: readonly string[] }) {
   return (
@@ -35,15 +39,15 @@ export default function ShortcutHelp({ names, onClose }: { names: readonly Short
   }
   return (
     <Dialog isOpen={isOpen} onOpenChange={setOpen} onClosed={onClose} title="Keyboard shortcuts">
-      {GROUPS.map((group) => (
+      {GROUPS.map(({ group, entries }) => (
         <section key={group} className="mt-4">
           <h3 className="mb-1 text-sm font-medium text-ink-3">{group}</h3>
           <dl>
-            {names
-              .filter((name) => SHORTCUTS[name].group === group)
-              .map((name) => (
+            {entries
+              .filter(([name]) => names.includes(name))
+              .map(([name, words]) => (
                 <div key={name} className="flex items-center justify-between gap-4 py-0.5">
-                  <dt>{SHORTCUTS[name].words}</dt>
+                  <dt>{words}</dt>
                   <dd>
                     <Keys keys={SHORTCUTS[name].keys} />
                   </dd>

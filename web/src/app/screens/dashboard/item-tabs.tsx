@@ -62,7 +62,6 @@ export function ItemTabs() {
   const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()
   const named = parameters.get('followUp')
-  const namedTask = parameters.get('task')
   const all = filterIn(parameters)
   const tab: Tab = tabOf(parameters.get('tab')) ?? ((all.type && all.type !== 'request') || named ? 'sent' : 'inbox')
   const listed = tab === 'manual' ? null : tab

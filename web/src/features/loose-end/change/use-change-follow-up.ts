@@ -93,4 +93,3 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
     }
   }, [person, cache, place, leave, comeBack, noteChange])
 }
-export type ChangeFollowUp = ReturnType<typeof useChangeFollowUp>

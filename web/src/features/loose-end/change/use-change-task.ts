@@ -63,4 +63,3 @@ export function useChangeTask() {
     }
   }, [person, cache, leave, comeBack, noteChange])
 }
-export type ChangeTask = ReturnType<typeof useChangeTask>

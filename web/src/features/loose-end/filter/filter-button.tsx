@@ -5,7 +5,7 @@ import { usePiece } from '#web/lib/use-piece.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
 import type { ListFilter } from './list-filter.ts'
 
-export const fetchFilterMenu = () => import('./filter-menu.tsx')
+const fetchFilterMenu = () => import('./filter-menu.tsx')
 
 export interface FilterButtonProps {
   tab: 'inbox' | 'sent'

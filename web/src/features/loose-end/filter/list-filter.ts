@@ -4,11 +4,11 @@ import type { ListOrder } from '@loose-ends/domain/loose-end/list-order.ts'
 import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'
 
 /** Who has to act next, as the address says it. */
-export const OWES = { you: 'i_owe', they: 'they_owe' } as const satisfies Record<string, Direction>
+const OWES = { you: 'i_owe', they: 'they_owe' } as const satisfies Record<string, Direction>
 export type Owes = keyof typeof OWES
 
 /** What an item is about; a request is a task, a promise a follow-up. */
-export const FILTER_TYPES = ['request', ...FOLLOW_UP_TYPES] as const
+const FILTER_TYPES = ['request', ...FOLLOW_UP_TYPES] as const
 export type FilterType = (typeof FILTER_TYPES)[number]
 export const TYPES_OF = {
   inbox: ['request', 'question', 'meeting'],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
@@ -36,6 +37,7 @@ export interface Selection<T> {
 
 /** Lets somebody choose several items of a list, and do something with all of them (WV-05). */
 export function useSelection<T extends { id: string }>({ element, list, keys }: ListKeysOptions<T>): Selection<T> {
+  const now = useNow()
   const { itemOf } = keys
   const canSelect = itemOf !== undefined && keys.change !== undefined
   const [chosen, setChosen] = useState<Selected<T>>(new Map())
@@ -179,7 +181,7 @@ export function useSelection<T extends { id: string }>({ element, list, keys }: 
           waits: waitsForSomebody(item),
         })),
         total: list.total,
-        can: { complete: true, snooze: selected.every((item) => standingOf(item, new Date()) === 'open') },
+        can: { complete: true, snooze: selected.every((item) => standingOf(item, now) === 'open') },
         list: element,
         onAll: () => void all(),
         onClear: clear,

@@ -63,6 +63,7 @@ describe('the last change', () => {
     expect(asked(first.id)).toEqual([DONE])
     press('z', document.body, { metaKey: true })
     await waitFor(() => expect(asked(first.id)).toEqual([DONE, BACK]))
+    await waitFor(() => expect(screen.getAllByText('Taken back')).toHaveLength(2))
   })
 
   it('[WV-06] stays where the keys belong to a field, or ask for something else', async () => {
