@@ -1,4 +1,4 @@
-import { BLANK } from '@loose-ends/domain/reply/blank.ts'
+import { BLANK } from '@loose-ends/domain/text/blank.ts'
 import { shownItems } from './shown-items.ts'
 
 /** `print-items open|first|second|closed [DATA]`: the drawn items of one part as the app words them, beside their mails, one JSON object a line. */

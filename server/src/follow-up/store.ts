@@ -2,7 +2,7 @@ import { and, between, count, eq, gt, inArray, isNull, ne, or, sql, type SQL } f
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { FollowUp, FollowUpStatus, FollowUpType, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { HIGH_FROM, MEDIUM_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
-import type { DueCounts } from '@loose-ends/domain/loose-end/due-group.ts'
+import type { DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'

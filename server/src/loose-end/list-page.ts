@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import { DUE_GROUPS, duePage, type DueBounds, type DueCounts } from '@loose-ends/domain/loose-end/due-group.ts'
+import { DUE_GROUPS, duePage, type DueBounds, type DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { isInGroup } from './item-filter.ts'

@@ -1,5 +1,5 @@
 import { pattern } from '../../text/pattern.ts'
-import { BLANK } from '../../reply/blank.ts'
+import { BLANK } from '../../text/blank.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
 export const ENGLISH_REPLIES: ReplyLanguage = {

@@ -1,4 +1,4 @@
-import { BLANK } from '../../reply/blank.ts'
+import { BLANK } from '../../text/blank.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
 export const ITALIAN_REPLIES: ReplyLanguage = {

@@ -1,4 +1,4 @@
-import type { DueGroup } from '@loose-ends/domain/loose-end/due-group.ts'
+import type { DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'

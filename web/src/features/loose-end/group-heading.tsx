@@ -1,4 +1,4 @@
-import type { DueGroup } from '@loose-ends/domain/loose-end/due-group.ts'
+import type { DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'

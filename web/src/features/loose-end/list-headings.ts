@@ -1,4 +1,4 @@
-import { dueStarts, type DueCounts, type DueGroup } from '@loose-ends/domain/loose-end/due-group.ts'
+import { dueStarts, type DueCounts, type DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ReactNode } from 'react'
 
 /** A heading of a list, before the item at that place. */

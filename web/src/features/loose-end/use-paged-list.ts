@@ -1,4 +1,4 @@
-import type { DueCounts } from '@loose-ends/domain/loose-end/due-group.ts'
+import type { DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import { hashKey, useQueries, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { departureOf, useDepartures, type Departures, type Ending } from './use-removal.ts'

@@ -1,4 +1,4 @@
-import { BLANK, hasBlank } from '@loose-ends/domain/reply/blank.ts'
+import { BLANK, hasBlank } from '@loose-ends/domain/text/blank.ts'
 import { LONGEST_REPLY } from '@loose-ends/domain/reply/limits.ts'
 import type { ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'

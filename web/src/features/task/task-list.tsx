@@ -1,5 +1,5 @@
 import type { Task } from '@loose-ends/domain/task/task.ts'
-import type { DueGroup } from '@loose-ends/domain/loose-end/due-group.ts'
+import type { DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ReactNode } from 'react'
 import { useNow } from '#web/lib/use-now.ts'
 import { errorText } from '#web/lib/error-copy.ts'

@@ -1,5 +1,5 @@
 import type { FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
-import type { DueGroup } from '@loose-ends/domain/loose-end/due-group.ts'
+import type { DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ReactNode } from 'react'
 import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
 import { TypeFilter } from '#web/features/follow-up/type-filter.tsx'

@@ -1,5 +1,5 @@
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import { dueBounds, dueGroup, DUE_GROUPS, type DueCounts } from '@loose-ends/domain/loose-end/due-group.ts'
+import { dueBounds, dueGroup, DUE_GROUPS, type DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'

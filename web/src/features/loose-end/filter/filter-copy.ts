@@ -1,5 +1,5 @@
 import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
-import type { DueGroup } from '@loose-ends/domain/loose-end/due-group.ts'
+import type { DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ListOrder } from '@loose-ends/domain/loose-end/list-order.ts'
 import type { FilterType, Owes } from './list-filter.ts'
 

@@ -1,5 +1,5 @@
 import { LEVELS } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { DUE_GROUPS } from '@loose-ends/domain/loose-end/due-group.ts'
+import { DUE_GROUPS } from '@loose-ends/domain/due-date/due-group.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'

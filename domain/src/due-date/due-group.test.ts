@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { civilDateOf, weekdayOf } from '../due-date/civil-date.ts'
+import { civilDateOf, weekdayOf } from './civil-date.ts'
 import { DAY_MS } from '../time.ts'
-import { dayNumber, isOverdue } from './due-label.ts'
+import { dayNumber, isOverdue } from '../loose-end/due-label.ts'
 import { DUE_GROUPS, dueBounds, dueGroup, duePage, dueSpan, dueStarts, type DueCounts } from './due-group.ts'
 
 /** Half hours, three quarters, daylight saving in both halves of the world, at midnight, and a day that was left out. */

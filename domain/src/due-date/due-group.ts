@@ -1,4 +1,4 @@
-import { addDays, civilDateOf, instantOf, weekdayOf } from '../due-date/civil-date.ts'
+import { addDays, civilDateOf, instantOf, weekdayOf } from './civil-date.ts'
 
 /**
  * What a list by day is grouped by, in its order (WV-03). An item is due on the day that was named for it: of a follow-up
