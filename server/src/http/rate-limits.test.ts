@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp, type AppOptions } from '#server/app.ts'
 import type { RunningConfig } from '#server/config.ts'
@@ -134,7 +135,7 @@ describe('the limit of a person', () => {
   it.each([
     ['write', 'POST', '/api/auth/activity', 204],
     ['search', 'GET', '/api/search?q=x', 200],
-    ['mail', 'GET', '/api/messages/nothing/thread', 404],
+    ['mail', 'GET', `/api/messages/${randomUUID()}/thread`, 404],
     ['export', 'GET', '/api/account/export', 200],
   ] as const)('of %s is their own, whatever their address', async (name, method, path, status) => {
     const [ana, bob] = [await signedInPerson(test), await signedInPerson(test)]
