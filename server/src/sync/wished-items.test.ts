@@ -5,6 +5,7 @@ import type { Task } from '@loose-ends/domain/task/task.ts'
 import { wishAddress, type Wish } from '@loose-ends/domain/forwarding/wish-address.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
+import { messageOf } from '#server/testing/stored-messages.ts'
 import { syncWorld, type Letter, type Person } from './testing/sync-world.ts'
 
 const world = syncWorld()
@@ -13,7 +14,7 @@ const IDRIS = 'Idris Bello <idris@northquay.example>'
 const owner = (mara: Person) => `Mara Lindt <${mara.email}>`
 const to = (mara: Person, wish: Wish) => wishAddress(mara.email, wish)
 
-/** The person writes from their own mail program. */
+/** The person writes from their own mail program. Answers the id here of what they wrote. */
 async function write(mara: Person, letter: Omit<Letter, 'from'>): Promise<string> {
   const head = {
     From: owner(mara),
@@ -33,7 +34,7 @@ async function write(mara: Person, letter: Omit<Letter, 'from'>): Promise<string
   })
   expect(answer.ok).toBe(true)
   test.clock.advance(60_000)
-  return ((await answer.json()) as { id: string }).id
+  return messageOf(test, mara.id, ((await answer.json()) as { id: string }).id)
 }
 
 async function listed<T extends { id: string }>(mara: Person, path: string): Promise<T[]> {
@@ -86,7 +87,9 @@ describe('mail that a person forwards to their own address for tasks', () => {
       sender_email: 'idris@northquay.example',
     })
     // Passing it on to oneself is no answer, and asks nobody.
-    expect(await mailTasks(mara)).toMatchObject([{ status: 'open', source_message_id: original.id }])
+    expect(await mailTasks(mara)).toMatchObject([
+      { status: 'open', source_message_id: await messageOf(test, mara.id, original.id) },
+    ])
     expect((await world.stored(mara)).followUps).toEqual([])
 
     test.fake.control.expireHistory(mara.email)
