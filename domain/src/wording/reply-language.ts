@@ -13,6 +13,11 @@ export type ReplyWords = {
   accept: string
   choose: string
   propose: string
+  /** Other stances: to a request for a thing and for a deed, to whatever cannot be done, and to a time that does not suit. */
+  here: string
+  done: string
+  decline: string
+  otherTime: string
   /** To whom the owner promised something. */
   promise: (thing: string) => string
   /** To whoever owes an answer, a date, or what they promised. */

@@ -1,11 +1,4 @@
 import { upperFirst } from '../text/words.ts'
-import { DUTCH_REPLIES } from '../languages/nl/replies.ts'
-import { ENGLISH_REPLIES } from '../languages/en/replies.ts'
-import { FRENCH_REPLIES } from '../languages/fr/replies.ts'
-import { GERMAN_REPLIES } from '../languages/de/replies.ts'
-import { ITALIAN_REPLIES } from '../languages/it/replies.ts'
-import { PORTUGUESE_REPLIES } from '../languages/pt/replies.ts'
-import { SPANISH_REPLIES } from '../languages/es/replies.ts'
 import { firstNameOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { calledName, isNameOfPerson } from '../wording/called-name.ts'
@@ -15,19 +8,10 @@ import { danglingIn, languageOfSentence } from '../wording/title.ts'
 import { topicOf, topicWithin } from '../message/topic.ts'
 import type { ExaminationContext, Finding } from '../detection/examination.ts'
 import type { Language } from '../text/language.ts'
+import { REPLY_LANGUAGES } from './reply-languages.ts'
 import { isFormal } from './register.ts'
 
 const MAX_SUBJECT_CHARS = 50
-
-const LANGUAGES: Record<Language, ReplyLanguage> = {
-  en: ENGLISH_REPLIES,
-  de: GERMAN_REPLIES,
-  fr: FRENCH_REPLIES,
-  es: SPANISH_REPLIES,
-  pt: PORTUGUESE_REPLIES,
-  it: ITALIAN_REPLIES,
-  nl: DUTCH_REPLIES,
-}
 
 /**
  * An answer by the owner's stance (PR-06, WV-10), in the language of the mail and on the terms that its writers are on. It
@@ -36,7 +20,7 @@ const LANGUAGES: Record<Language, ReplyLanguage> = {
  */
 export function suggestedResponse(finding: Finding, message: ParsedMessage, context: ExaminationContext): string {
   const code = languageOfSentence(finding.evidence, message.subject, finding.language)
-  const language = LANGUAGES[code]
+  const language = REPLY_LANGUAGES[code]
   const isSent = context.direction === 'sent'
   const style = letterStyle(message.text, isSent, finding.counterpart, ownAddress(message, context))
   const isOnFormalTerms =

@@ -18,6 +18,10 @@ export const GERMAN_REPLIES: ReplyLanguage = {
       accept: 'ja, der Termin passt mir.',
       choose: `danke für die Vorschläge. Am besten passt mir ${BLANK}.`,
       propose: `sehr gern. Würde ${you} ${BLANK} passen?`,
+      here: `hier ist es: ${BLANK}`,
+      done: 'das ist erledigt.',
+      decline: 'das ist mir leider nicht möglich.',
+      otherTime: `zu dieser Zeit kann ich leider nicht. Würde ${you} ${BLANK} passen?`,
       promise: (thing) => `ich habe ${thing} nicht vergessen: Bis ${BLANK} ist es erledigt.`,
       nudge: (thing) =>
         `ich komme noch einmal auf ${thing} zurück. ${isFormal ? 'Könnten Sie' : 'Kannst du'} mir kurz sagen, wie es damit steht?`,

@@ -15,6 +15,10 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
     accept: 'Yes, that time works for me.',
     choose: `Thanks for the suggestions. ${BLANK} works best for me.`,
     propose: `Yes, I would be glad to. Would ${BLANK} suit you?`,
+    here: `Here it is: ${BLANK}`,
+    done: 'It is done.',
+    decline: 'I am sorry, I will not be able to do that.',
+    otherTime: `I am sorry, that time does not suit me. Would ${BLANK} work for you?`,
     promise: (thing) => `I have not forgotten ${thing}: it will be done by ${BLANK}.`,
     nudge: (thing) => `I wanted to come back to ${thing}. Could you let me know how things stand?`,
     nudgeMeeting: (thing) =>

@@ -16,6 +16,10 @@ export const FRENCH_REPLIES: ReplyLanguage = {
       accept: 'Oui, ce créneau me convient.',
       choose: `Merci pour les propositions. ${BLANK} me convient le mieux.`,
       propose: `Oui, avec plaisir. Est-ce que ${BLANK} ${you} conviendrait ?`,
+      here: `Voici : ${BLANK}`,
+      done: 'C’est fait.',
+      decline: 'Malheureusement, cela ne me sera pas possible.',
+      otherTime: `Malheureusement, ce créneau ne me convient pas. Est-ce que ${BLANK} ${you} conviendrait ?`,
       promise: (thing) => `Je n’ai pas oublié ${thing} : ce sera fait d’ici ${BLANK}.`,
       nudge: (thing) =>
         `Je reviens vers ${isFormal ? 'vous' : 'toi'} au sujet de ${thing}. ${could} me dire où cela en est ?`,

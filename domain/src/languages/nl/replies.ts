@@ -19,6 +19,10 @@ export const DUTCH_REPLIES: ReplyLanguage = {
       accept: 'Ja, dat komt mij goed uit.',
       choose: `Bedankt voor de voorstellen. ${BLANK} komt mij het beste uit.`,
       propose: `Ja, graag. Zou ${BLANK} ${you} schikken?`,
+      here: `Hier is het: ${BLANK}`,
+      done: 'Het is gedaan.',
+      decline: 'Dat lukt mij helaas niet.',
+      otherTime: `Op dat moment kan ik helaas niet. Zou ${BLANK} ${you} schikken?`,
       promise: (thing) => `Ik ben ${thing} niet vergeten: uiterlijk ${BLANK} is het gedaan.`,
       nudge: (thing) => `Ik kom nog even terug op ${thing}. ${could} mij laten weten hoe het ervoor staat?`,
       nudgeMeeting: (thing) =>

@@ -14,6 +14,10 @@ export const PORTUGUESE_REPLIES: ReplyLanguage = {
     accept: 'Sim, esse horário é bom para mim.',
     choose: `Agradeço as sugestões. Para mim o melhor é ${BLANK}.`,
     propose: `Sim, com muito gosto. Seria possível ${BLANK}?`,
+    here: `Aqui está: ${BLANK}`,
+    done: 'Já está feito.',
+    decline: 'Lamento, não me será possível.',
+    otherTime: `Lamento, a essa hora não posso. Seria possível ${BLANK}?`,
     promise: (thing) => `Não me esqueci de ${thing}: fica feito até ${BLANK}.`,
     nudge: (thing) => `Gostaria de retomar ${thing}. Há alguma novidade?`,
     nudgeMeeting: (thing) =>

@@ -9,6 +9,7 @@ import { keyText } from '#web/lib/shortcuts/key-text.ts'
 import { SHORTCUTS } from '#web/lib/shortcuts/shortcuts.ts'
 import { Tip } from '#web/ui/tip.tsx'
 import { SendLater } from './send-later.tsx'
+import { StanceChoice } from './stance-choice.tsx'
 import { canBeDone, useReplyForm, type ReplyFormOptions } from './use-reply-form.ts'
 
 /** Writing, or choosing when it goes out. */
@@ -48,6 +49,12 @@ export function ReplyForm(props: ReplyFormProps) {
   return (
     <>
       <ReplyHead recipients={recipients} opening={opening} />
+      <StanceChoice
+        suggestion={props.answered.suggestion}
+        text={form.text}
+        isBusy={isBusy}
+        onChoose={(text) => form.change({ text })}
+      />
       <div className="mt-4">
         <Field label="Message">
           {(control) => (

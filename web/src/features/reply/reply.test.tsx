@@ -24,9 +24,9 @@ const OPENING: ReplyOpening = {
   reply: null,
 }
 
-async function aTaskToAnswer(replies: (taskId: string) => Reply[] = () => []) {
+async function aTaskToAnswer(replies: (taskId: string) => Reply[] = () => [], suggestion = 'Here is the plan.') {
   const { server, key } = await aMailbox()
-  const task = aTask({ task: 'Send the plan', suggested_response: 'Here is the plan.' })
+  const task = aTask({ task: 'Send the plan', suggested_response: suggestion })
   server.on('GET /tasks', async () => ({ items: [await encryptRow(key, 'loose_ends', task.id, task)], total: 1 }))
   server.on(`GET /items/${task.id}`, async () => ({
     type: 'task',
@@ -64,6 +64,35 @@ const keptKeys = () => Object.keys(localStorage).filter((key) => key.includes('_
 const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
 const closed = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Reply' }) ?? screen.queryByRole('dialog')).toBeNull())
+
+describe('[WV-10] what a reply says', () => {
+  const letter = (body: string) => `Hi Maren,\n\n${body}\n\nBest regards\nMaya`
+
+  it('[WV-10] is chosen by stance, for as long as nothing was typed', async () => {
+    const { server } = await aTaskToAnswer(undefined, letter('Yes, of course. You will have it by ▢.'))
+    const { dialog, message } = await compose(server)
+    const stances = () => within(dialog).queryAllByRole<HTMLInputElement>('radio')
+    expect(stances().map(({ checked, labels }) => [labels?.[0]?.textContent, checked])).toEqual([
+      ['Yes, by…', true],
+      ['Here it is', false],
+      ['No', false],
+    ])
+    fireEvent.click(within(dialog).getByLabelText('No'))
+    expect(message.value).toBe(letter('I am sorry, I will not be able to do that.'))
+    fireEvent.click(within(dialog).getByLabelText('Here it is'))
+    expect(message.value).toBe(letter('Here it is: ▢'))
+    await write(message)
+    expect(stances()).toEqual([])
+    press('Discard', dialog)
+    expect(stances()).toHaveLength(3)
+  })
+
+  it('[WV-10] leaves nothing to choose where there is one thing to say', async () => {
+    const { server } = await aTaskToAnswer(undefined, letter('Thanks for asking. ▢'))
+    const { dialog } = await compose(server)
+    expect(within(dialog).queryAllByRole('radio')).toEqual([])
+  })
+})
 
 describe('[WV-12] a reply in writing', () => {
   it('[WV-12] is there again after Escape, and its item says that it was begun', async () => {
