@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { Leases } from './jobs/leases.ts'
 import { newestEntry } from '#server/sync/sync-queue.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
-import { syncWorld } from '#server/sync/testing/sync-world.ts'
+import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
 import { JOBS, purge, scheduleSyncs } from './job-list.ts'
 import { openJobQueue } from './start-jobs.ts'
 
@@ -25,10 +25,11 @@ describe('the schedule', () => {
     test.clock.advance(26 * 60_000)
     await world.sync(noor)
     await scheduleSyncs(world.context, never)
-    const newest = (userId: string) => asPerson(test.deps.db, userId, (tx) => newestEntry(tx, userId))
-    expect(await newest(mara.id)).toMatchObject({ trigger: 'schedule' })
-    expect(await newest(noor.id)).toMatchObject({ trigger: 'page' })
-    expect(await newest(lost.id)).toBeNull()
+    const newest = ({ id: userId, accountId }: Person) =>
+      asPerson(test.deps.db, userId, (tx) => newestEntry(tx, { userId, accountId }))
+    expect(await newest(mara)).toMatchObject({ trigger: 'schedule' })
+    expect(await newest(noor)).toMatchObject({ trigger: 'page' })
+    expect(await newest(lost)).toBeNull()
   })
 
   it('[BE-10] has one entry for each job that goes by the clock, however many processes start', async () => {

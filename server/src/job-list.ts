@@ -1,6 +1,5 @@
 import type { Queue, WorkOptions } from 'pg-boss'
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { AI_RECORDS_MS } from '@loose-ends/domain/ai/outcome.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { SECURITY_LOG_MS } from '@loose-ends/domain/session/session-times.ts'
@@ -14,6 +13,7 @@ import { REVOKE_GRANT_QUEUE, revokeGrantJobSchema, runRevokeGrantJob } from '#se
 import { refreshDaily } from '#server/correspondent/refresh-daily.ts'
 import { sendSummaries } from '#server/digest/send-summaries.ts'
 import { purgeSummaries } from '#server/digest/summary-store.ts'
+import { eachAccount } from '#server/db/each-person.ts'
 import type { Deps } from '#server/deps.ts'
 import { archiveCompleted } from '#server/follow-up/archive-completed.ts'
 import { labelJobSchema, runLabelJob } from '#server/label/label-job.ts'
@@ -200,16 +200,13 @@ async function remind(context: JobContext, _data: unknown, signal: AbortSignal):
 /** Asks for a sync of every connected account that had none lately, whether or not a page is open (SM-04). */
 export async function scheduleSyncs(context: JobContext, signal: AbortSignal): Promise<void> {
   const before = new Date(context.clock.now().getTime() - SCHEDULE_STEP_MS).toISOString()
-  const { rows } = await context.db.execute(sql`select system_accounts_to_sync(${before}) as user_id`)
-  for (const { user_id: userId } of z.array(z.object({ user_id: z.uuid() })).parse(rows)) {
-    signal.throwIfAborted()
-    try {
-      await context.syncRequests.request(userId, 'schedule')
-    } catch (error) {
-      // One person's trouble is none of the others'.
-      if (!isAppError(error)) context.log.error({ err: error, userId }, 'a sync could not be scheduled')
-    }
-  }
+  const accounts = sql`select * from system_accounts_to_sync(${before})`
+  await eachAccount(context, accounts, signal, async ({ userId, accountId }) => {
+    await context.syncRequests.request(userId, 'schedule', { accountId }).catch((error: unknown) => {
+      // One is under way, or the mailbox may not be read.
+      if (!isAppError(error)) throw error
+    })
+  })
 }
 
 /** Deletes what has outlived its time: the security log (BE-12), sessions that are over, summaries and replies, after 90 days; what an AI was sent, after 30. */

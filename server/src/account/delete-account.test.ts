@@ -138,8 +138,9 @@ describe('[ST-04] [RO-02] deleting the account', () => {
       const labels = (await marks?.ensure(['Ours - Tasks', 'Ours - Follow-Ups', 'Holidays'])) ?? []
       const [ours, others] = labels.map(({ id }) => id)
       await run(
-        'UPDATE email_settings SET gmail_tasks_label_id = $1, gmail_followups_label_id = $2 WHERE user_id = $3',
-        [ours, others, mara.id],
+        `INSERT INTO mailbox_marks (user_id, account_id, kind, provider_id)
+         VALUES ($3, $4, 'task', $1), ($3, $4, 'follow_up', $2)`,
+        [ours, others, mara.id, mara.accountId],
       )
       const { db, vault } = test.deps
       const drafts: string[] = []
@@ -160,7 +161,7 @@ describe('[ST-04] [RO-02] deleting the account', () => {
             user_id: mara.id,
             item_type: 'task',
             item_id: crypto.randomUUID(),
-            account_id: crypto.randomUUID(),
+            account_id: mara.accountId,
             thread_id: message.id,
             source_message_id: crypto.randomUUID(),
             state: 'draft',
@@ -264,7 +265,7 @@ describe('[ST-04] [RO-02] deleting the account', () => {
     expect((await deletion(mara)).status).toBe(204)
     deleted.resolve()
     const leases = new Leases(test.database.addresses.app, test.deps.log)
-    const lease = await leases.acquire(mara.id, { waitMs: UNHURRIED_MS, signal: new AbortController().signal })
+    const lease = await leases.acquire(mara.accountId, { waitMs: UNHURRIED_MS, signal: new AbortController().signal })
     expect(lease).not.toBeNull()
     await leases.close()
     expect(await traces(mara.id)).toEqual({})

@@ -6,6 +6,7 @@ import { asPerson, type Db, type Tx } from '#server/db/connect.ts'
 import { securityEvents, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { CaughtMailStore, caughtMailFolder } from '#server/mailer/caught-mail-store.ts'
+import { listEmailAccounts } from '#server/email-account/store.ts'
 import { recordDeletion } from '#server/security-event/store.ts'
 import { endSessions, getUser } from '#server/session/store.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
@@ -82,22 +83,19 @@ async function asPersonAlone<T>(db: Db, userId: string, work: (tx: Tx) => Promis
 async function removeRows({ clock, jobs, log, vault }: Needs, tx: Tx, userId: string, wanted: Deletion): Promise<void> {
   // A big mailbox has many rows.
   await tx.execute(sql`set local statement_timeout = '10min'`)
-  const [person] = await tx
-    .select({ subject: users.subject_hash })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update')
+  const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   if (person) {
-    const grant = await sealedGrant({ vault, log }, tx, userId)
-    const traces = await tracesToRemove(tx, userId, wanted)
+    const until = new Date(clock.now().getTime() + REMOVE_TRACES_MS).toISOString()
+    const revokes: RevokeGrantJob[] = []
+    for (const { id: accountId, email_hash: address } of await listEmailAccounts(tx, userId)) {
+      const grant = await sealedGrant({ vault, log }, tx, { userId, accountId })
+      const traces = await tracesToRemove(tx, { userId, accountId }, wanted)
+      if (grant !== null) revokes.push({ key: vault.hashedId(accountId), grant, address, traces: { ...traces, until } })
+    }
     // Every other table refers to the person, and its rows go with them.
     await tx.delete(users).where(eq(users.id, userId))
     await tx.delete(securityEvents).where(eq(securityEvents.user_id, userId))
-    const key = vault.hashedId(userId)
-    const until = new Date(clock.now().getTime() + REMOVE_TRACES_MS).toISOString()
-    const job: RevokeGrantJob | null =
-      grant === null ? null : { key, grant, subject: person.subject, traces: { ...traces, until } }
-    if (job) await jobs.send(tx, REVOKE_GRANT_QUEUE, job, { key })
+    for (const job of revokes) await jobs.send(tx, REVOKE_GRANT_QUEUE, job, { key: job.key })
   }
   await jobs.removeOf(tx, userId)
   if (person) await recordDeletion(tx, vault, userId, clock.now())

@@ -106,7 +106,8 @@ describe('[DC-01] disconnecting a mailbox', { timeout: 30_000 }, () => {
     await fillTables(test.database.owner, mara.id)
     await test.database.owner.query(
       `update replies set state = 'scheduled', reason = null, handed_over_at = null, due_at = now(),
-         changed_at = date_trunc('milliseconds', now()) where user_id = $1`,
+         changed_at = date_trunc('milliseconds', now()),
+         account_id = (select id from email_accounts where user_id = $1) where user_id = $1`,
       [mara.id],
     )
     const token = await refreshTokenOf(mara)

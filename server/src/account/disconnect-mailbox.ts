@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Disconnection } from '@loose-ends/domain/email-account/disconnection.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import {
   actionLinks,
@@ -9,14 +10,15 @@ import {
   emailAccounts,
   looseEnds,
   maybes,
+  messageCounterparts,
   messages,
   notifications,
   replies,
   syncMetrics,
   syncQueue,
-  users,
 } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { findEmailAccount, type AccountOf } from '#server/email-account/store.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { endReply } from '#server/reply/store.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
@@ -24,17 +26,22 @@ import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
 import { REVOKE_GRANT_QUEUE, type RevokeGrantJob } from './revoke-grant-job.ts'
 import { sealedGrant } from './sealed-grant.ts'
 
+interface OfAccount {
+  userId: string
+  accountId: string
+}
+
 type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
 
 /**
- * Disconnects the person's mailbox (SPEC §7): our access ends here at once, and at the provider as soon as it answers;
+ * Disconnects a mailbox of the person, their first one unless told (SPEC §7): our access ends here at once, and at the provider as soon as it answers;
  * whatever was going on with the mailbox ends, replies that wait are not sent. What was read stays, and is known when the
  * mailbox is connected again, or goes. Throws `email_account_missing`, and `sign_in_again` before items go where the
  * sign-in is older than 15 minutes.
  */
 export async function disconnectMailbox(
   deps: Needs,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, accountId, sessionId }: AccountOf & { sessionId: string },
   { items }: Disconnection,
 ): Promise<void> {
   const { clock, db, jobs, live, vault } = deps
@@ -42,22 +49,20 @@ export async function disconnectMailbox(
     const at = clock.now()
     if (items === 'delete') await requireFreshSignIn(tx, { userId, sessionId }, at)
     await lockItems(tx, userId)
-    const [person] = await tx.select({ subject: users.subject_hash }).from(users).where(eq(users.id, userId))
-    const grant = await sealedGrant(deps, tx, userId)
-    const gone = await tx
-      .delete(emailAccounts)
-      .where(eq(emailAccounts.user_id, userId))
-      .returning({ id: emailAccounts.id })
-    if (!person || gone.length === 0) throw new AppError('email_account_missing')
-    await jobs.removeOf(tx, userId)
-    await endWaitingReplies(tx, userId, at)
-    await tx.delete(syncQueue).where(eq(syncQueue.user_id, userId))
-    await tx.delete(syncMetrics).where(eq(syncMetrics.user_id, userId))
-    if (items === 'delete') await deleteFound(tx, userId)
-    const key = vault.hashedId(userId)
+    const account = await findEmailAccount(tx, userId, accountId)
+    if (!account) throw new AppError('email_account_missing')
+    const { id, email_hash: address } = account
+    const grant = await sealedGrant(deps, tx, { userId, accountId: id })
+    await tx.delete(emailAccounts).where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, id)))
+    await jobs.removeOf(tx, id)
+    await endWaitingReplies(tx, { userId, accountId: id }, at)
+    await tx.delete(syncQueue).where(and(eq(syncQueue.user_id, userId), eq(syncQueue.account_id, id)))
+    await tx.delete(syncMetrics).where(and(eq(syncMetrics.user_id, userId), eq(syncMetrics.account_id, id)))
+    if (items === 'delete') await deleteFound(tx, { userId, accountId: id })
+    const key = vault.hashedId(id)
     if (grant !== null) {
       const traces = { labels: [], drafts: [], until: at.toISOString() }
-      const job: RevokeGrantJob = { key, grant, subject: person.subject, traces }
+      const job: RevokeGrantJob = { key, grant, address, traces }
       await jobs.send(tx, REVOKE_GRANT_QUEUE, job, { key })
     }
     await recordSecurityEvent(tx, userId, { kind: 'mailbox_disconnected', sessionId, at })
@@ -67,13 +72,14 @@ export async function disconnectMailbox(
 }
 
 /** What the provider may have been given already is left alone: it may have been sent. */
-async function endWaitingReplies(tx: Tx, userId: string, at: Date): Promise<void> {
+async function endWaitingReplies(tx: Tx, { userId, accountId }: OfAccount, at: Date): Promise<void> {
   const waiting = await tx
     .select()
     .from(replies)
     .where(
       and(
         eq(replies.user_id, userId),
+        eq(replies.account_id, accountId),
         inArray(replies.state, ['writing', 'scheduled', 'sending']),
         or(isNull(replies.handed_over_at), eq(replies.state, 'writing')),
       ),
@@ -82,8 +88,22 @@ async function endWaitingReplies(tx: Tx, userId: string, at: Date): Promise<void
 }
 
 /** Everything that came of the mailbox's messages, and what is known of them. */
-async function deleteFound(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(looseEnds).where(and(eq(looseEnds.user_id, userId), isNotNull(looseEnds.source_message_id)))
-  const whole = [maybes, messages, replies, notifications, actionLinks, aiRecords, appliedLabels] as const
-  for (const table of whole) await tx.delete(table).where(eq(table.user_id, userId))
+async function deleteFound(tx: Tx, { userId, accountId }: OfAccount): Promise<void> {
+  const items = await tx
+    .delete(looseEnds)
+    .where(and(eq(looseEnds.user_id, userId), eq(looseEnds.account_id, accountId)))
+    .returning({ id: looseEnds.id })
+  const ids = items.map(({ id }) => id)
+  await tx.delete(actionLinks).where(and(eq(actionLinks.user_id, userId), anyOf(actionLinks.item_id, ids)))
+  // What a notification tells of stands in its cause, after what sort it is.
+  const toldOf = sql`split_part(${notifications.cause}, ':', 2) = any(${sql.param(ids)}::text[])`
+  await tx.delete(notifications).where(and(eq(notifications.user_id, userId), toldOf))
+  const ofAccount = tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.user_id, userId), eq(messages.account_id, accountId)))
+  for (const table of [aiRecords, appliedLabels, messageCounterparts])
+    await tx.delete(table).where(and(eq(table.user_id, userId), inArray(table.message_id, ofAccount)))
+  for (const table of [maybes, messages, replies])
+    await tx.delete(table).where(and(eq(table.user_id, userId), eq(table.account_id, accountId)))
 }

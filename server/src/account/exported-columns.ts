@@ -9,6 +9,7 @@ import {
   emailSettings,
   kindRules,
   looseEnds,
+  mailboxMarks,
   maybes,
   messageCounterparts,
   messages,
@@ -65,7 +66,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   email_accounts: exported(emailAccounts, {
     id: 'shown',
     user_id: 'owner',
-    provider: 'shown',
+    kind: 'shown',
+    subject_hash: 'hash',
     email: 'shown',
     email_hash: 'hash',
     own_addresses: 'shown',
@@ -88,14 +90,18 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     watched_until: 'ours',
     told_at: 'ours',
     connected_at: 'shown',
+    created_at: 'shown',
   }),
+  mailbox_marks: exported(
+    mailboxMarks,
+    { user_id: 'owner', account_id: 'shown', kind: 'shown', provider_id: 'shown' },
+    ['account_id', 'kind'],
+  ),
   email_settings: exported(
     emailSettings,
     {
       user_id: 'owner',
       gmail_labels_enabled: 'shown',
-      gmail_tasks_label_id: 'shown',
-      gmail_followups_label_id: 'shown',
       onboarding_completed: 'shown',
       onboarding_shown_at: 'shown',
       summary_enabled: 'shown',
@@ -365,6 +371,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   sync_queue: exported(syncQueue, {
     id: 'shown',
     user_id: 'owner',
+    account_id: 'shown',
     status: 'shown',
     trigger: 'shown',
     step: 'shown',
@@ -378,6 +385,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   sync_metrics: exported(syncMetrics, {
     id: 'shown',
     user_id: 'owner',
+    account_id: 'shown',
     created_at: 'shown',
     examined: 'shown',
     created: 'shown',

@@ -3,21 +3,20 @@ import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { findEmailAccount } from '#server/email-account/store.ts'
 import type { Secret } from '#server/vault/secret.ts'
 import { removeTraces, tracesSchema } from './traces.ts'
 
 export const REVOKE_GRANT_QUEUE = 'revoke-grant'
 
 /**
- * The grant of somebody who is gone or has disconnected their mailbox, sealed under a key of its own; the hash by which the provider's person is known; and
- * the job's own key, the hash that their deletion stands under in the security log. `traces`: what is to go from the
+ * The grant of somebody who is gone or has disconnected their mailbox, sealed under a key of its own; the keyed hash of the mailbox's address; and the
+ * job's own key, a hash of the account's id. `traces`: what is to go from the
  * mailbox before that, as long as it is tried.
  */
 export const revokeGrantJobSchema = z.object({
   key: z.uuid(),
   grant: z.string(),
-  subject: z.string(),
+  address: z.string(),
   traces: tracesSchema.extend({ until: z.iso.datetime() }),
 })
 export type RevokeGrantJob = z.infer<typeof revokeGrantJobSchema>
@@ -26,15 +25,13 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'identity' | 'jobs' | 'vault' | 'push' 
 
 /**
  * Takes a grant that is given up back at the provider, and leaves no trace of the job. Throws while the provider does not
- * answer: the queue tries again, for about a day. Somebody whose mailbox is connected again is left alone: the provider
- * would take back what they granted since.
+ * answer: the queue tries again, for about a day. A mailbox that is connected again, by whomever, is left alone: the
+ * provider would take back what was granted since.
  */
-export async function runRevokeGrantJob(deps: Needs, { key, grant, subject, traces }: RevokeGrantJob): Promise<void> {
+export async function runRevokeGrantJob(deps: Needs, { key, grant, address, traces }: RevokeGrantJob): Promise<void> {
   const { db, identity, jobs, vault } = deps
-  const { rows } = await db.execute<{ id: string | null }>(sql`select system_user_by_subject(${subject}) as id`)
-  const userId = rows[0]?.id
-  const isConnected = userId && (await asPerson(db, userId, (tx) => findEmailAccount(tx, userId))) !== null
-  if (!isConnected) {
+  const { rows: connected } = await db.execute(sql`select * from system_accounts_of_address(${address})`)
+  if (connected.length === 0) {
     const token = await vault.openOrphan(grant)
     await leaveMailbox(deps, key, token, traces)
     await identity.revoke(token)

@@ -4,16 +4,16 @@ import type { Deps } from '#server/deps.ts'
 import { grantFor } from '#server/email-account/store.ts'
 
 /**
- * The person's grant under a key of its own, for the job that takes it back at the provider; null where there is none, or
+ * The grant of that account under a key of its own, for the job that takes it back at the provider; null where there is none, or
  * it cannot be opened: what cannot be opened cannot be revoked either, and must keep nobody here.
  */
 export async function sealedGrant(
   { vault, log }: Pick<Deps, 'vault' | 'log'>,
   tx: Tx,
-  userId: string,
+  { userId, accountId }: { userId: string; accountId: string },
 ): Promise<string | null> {
   try {
-    const grant = await grantFor(tx, vault, userId)
+    const grant = await grantFor(tx, vault, userId, accountId)
     const token = grant?.refreshToken ?? grant?.accessToken
     return token ? await vault.sealOrphan(token) : null
   } catch (error) {

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Deletion } from '@loose-ends/domain/account/deletion.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { replies } from '#server/db/schema/index.ts'
-import { getEmailSettings } from '#server/email-settings/store.ts'
-import { labelIdsOf } from '#server/label/store.ts'
+import { labelIdsOf } from '#server/email-account/marks.ts'
 import type { Mailbox } from '#server/mailbox/provider.ts'
 
 /** What is ours in a mailbox, by the provider's ids. `version`: how we left a draft. */
@@ -14,18 +13,28 @@ export const tracesSchema = z.object({
 })
 export type Traces = z.infer<typeof tracesSchema>
 
-/** What the person wants to have removed from their mailbox. */
-export async function tracesToRemove(tx: Tx, userId: string, wanted: Deletion): Promise<Traces> {
+/** What the person wants to have removed from that mailbox of theirs. */
+export async function tracesToRemove(
+  tx: Tx,
+  { userId, accountId }: { userId: string; accountId: string },
+  wanted: Deletion,
+): Promise<Traces> {
   const traces: Traces = { labels: [], drafts: [] }
   if (wanted.remove_labels) {
-    const settings = await getEmailSettings(tx, userId)
-    traces.labels = Object.values(labelIdsOf(settings)).filter((id) => id !== null)
+    traces.labels = Object.values(await labelIdsOf(tx, userId, accountId)).filter((id) => id !== null)
   }
   if (wanted.remove_drafts) {
     const rows = await tx
       .select({ id: replies.draft_id, version: replies.draft_version })
       .from(replies)
-      .where(and(eq(replies.user_id, userId), eq(replies.state, 'draft'), isNotNull(replies.draft_id)))
+      .where(
+        and(
+          eq(replies.user_id, userId),
+          eq(replies.account_id, accountId),
+          eq(replies.state, 'draft'),
+          isNotNull(replies.draft_id),
+        ),
+      )
     traces.drafts = rows.flatMap(({ id, version }) => (id && version ? [{ id, version }] : []))
   }
   return traces

@@ -4,6 +4,7 @@ import { dueDay, dueInstant } from '@loose-ends/domain/task/due-day.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { listEmailAccounts } from '#server/email-account/store.ts'
 import { retryDelayMs } from '#server/jobs/retry.ts'
 import { openReading } from '#server/ledger/reading.ts'
 import { AiUnavailable } from './ai-model.ts'
@@ -38,9 +39,11 @@ export async function runAiJob(context: AiJobContext, job: AiJob, signal: AbortS
   const cut = AbortSignal.any([signal, lease.signal])
   let zone = 'UTC'
   try {
-    const reading = await openReading(context, userId, { urgency: 'background', signal: cut })
-    zone = reading.zone
-    await examineWaiting(context, reading, { model: ai, dailyTokens: config.ai.dailyTokens })
+    for (const accountId of await accountsToAskAbout(context, userId)) {
+      const reading = await openReading(context, { userId, accountId }, { urgency: 'background', signal: cut })
+      zone = reading.zone
+      await examineWaiting(context, reading, { model: ai, dailyTokens: config.ai.dailyTokens })
+    }
   } catch (error) {
     if (cut.aborted) throw error
     if (NO_ACCESS.some((code) => isAppError(error, code))) return
@@ -56,6 +59,12 @@ export async function runAiJob(context: AiJobContext, job: AiJob, signal: AbortS
   } finally {
     await lease.release()
   }
+}
+
+/** The person's mailboxes that let us in. */
+async function accountsToAskAbout({ db }: AiJobContext, userId: string): Promise<string[]> {
+  const accounts = await asPerson(db, userId, (tx) => listEmailAccounts(tx, userId))
+  return accounts.flatMap(({ id, status }) => (status === 'connected' ? [id] : []))
 }
 
 /** Lets the work go on later, also where new mail has asked for it meanwhile. */

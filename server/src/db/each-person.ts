@@ -4,6 +4,7 @@ import type { Logger } from '#server/log.ts'
 import type { Db } from './connect.ts'
 
 const rowsSchema = z.array(z.object({ user_id: z.uuid() }))
+const accountsSchema = z.array(z.object({ user_id: z.uuid(), account_id: z.uuid() }))
 
 /**
  * Does something for each person that a system function names, one after the other. One person's trouble is logged and
@@ -22,6 +23,24 @@ export async function eachPerson(
       await work(userId)
     } catch (error) {
       log.error({ err: error, userId }, 'scheduled work for a person failed')
+    }
+  }
+}
+
+/** The same for each mailbox account: `accounts` selects `user_id` and `account_id`. */
+export async function eachAccount(
+  { db, log }: { db: Db; log: Logger },
+  accounts: SQL,
+  signal: AbortSignal,
+  work: (account: { userId: string; accountId: string }) => Promise<void>,
+): Promise<void> {
+  const { rows } = await db.execute(accounts)
+  for (const { user_id: userId, account_id: accountId } of accountsSchema.parse(rows)) {
+    signal.throwIfAborted()
+    try {
+      await work({ userId, accountId })
+    } catch (error) {
+      log.error({ err: error, userId, accountId }, 'scheduled work for a mailbox failed')
     }
   }
 }

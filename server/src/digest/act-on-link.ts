@@ -33,7 +33,7 @@ async function shown(
   item: LooseEndRow,
 ): Promise<ShownItem> {
   const title = item.type === 'task' ? (item.task ?? '') : headlineOf(item)
-  const pages = await mailboxPages(tx, deps, key, userId)
+  const pages = await mailboxPages(tx, deps, key, userId, item.account_id ?? undefined)
   return {
     title,
     sentence: item.evidence && !saysAlready(title, item.evidence) ? item.evidence : null,

@@ -2,23 +2,23 @@ import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
-import { findEmailAccount, markReconnectNeeded } from './store.ts'
+import { findEmailAccount, markReconnectNeeded, type Connection } from './store.ts'
 
 /**
- * Marks that the connection made at `connectedAt` no longer gives access, and tells the person, once whoever notices it
+ * Marks that this connection of an account no longer gives access, and tells the person, once whoever notices it
  * and however often (BE-03). Does nothing when the account was connected again since.
  */
 export async function accessLost(
   { db, vault, clock, live }: Pick<Deps, 'db' | 'vault' | 'clock' | 'live'>,
   userId: string,
-  connectedAt: Date,
+  connection: Connection,
 ): Promise<void> {
   const isNew = await asPerson(db, userId, async (tx) => {
     const now = clock.now()
-    if (await markReconnectNeeded(tx, userId, { connectedAt })) {
+    if (await markReconnectNeeded(tx, userId, connection)) {
       await recordSecurityEvent(tx, userId, { kind: 'mailbox_access_lost', sessionId: null, at: now })
     }
-    const account = await findEmailAccount(tx, userId)
+    const account = await findEmailAccount(tx, userId, connection.accountId)
     if (account?.status !== 'reconnect_needed') return false
     const notice = {
       kind: 'access_lost' as const,

@@ -83,7 +83,7 @@ describe('an access token for the mailbox', () => {
   })
 
   it('of an older connection does not undo a newer one', async () => {
-    const { id, browser } = await connected()
+    const { id, email, browser } = await connected()
     const { db, vault } = test.deps
     const older = await asPerson(db, id, (tx) => grantFor(tx, vault, id))
     if (!older?.accessToken) throw new Error('no grant')
@@ -94,7 +94,7 @@ describe('an access token for the mailbox', () => {
       refreshToken: null,
       scopes: [],
     }
-    const connection = { email: 'x@example.com', grant, at: test.clock.now() }
+    const connection = { email, grant, at: test.clock.now() }
     await asPerson(db, id, (tx) => connectEmailAccount(tx, test.deps, id, connection))
     expect(await asPerson(db, id, (tx) => markReconnectNeeded(tx, id, older))).toBe(false)
     expect(await statusOf(browser)).toBe('connected')

@@ -18,7 +18,7 @@ export async function pagesOf(
   key: PersonKey,
   account: Pick<InferSelectModel<typeof emailAccounts>, 'id' | 'user_id' | 'scopes' | 'email'>,
 ): Promise<MailboxPages | null> {
-  const { links } = openMailbox({ userId: account.user_id, scopes: account.scopes })
+  const { links } = openMailbox({ userId: account.user_id, accountId: account.id, scopes: account.scopes })
   if (!links) return null
   const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
   const threads = links.threads(email)

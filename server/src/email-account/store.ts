@@ -1,4 +1,4 @@
-import { and, eq, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, type InferSelectModel } from 'drizzle-orm'
 import { z } from 'zod'
 import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import { ownAddressSchema, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
@@ -15,26 +15,42 @@ import { pagesOf, type MailboxPages } from './pages.ts'
 
 export type EmailAccountRow = InferSelectModel<typeof emailAccounts>
 
-/** The person's mailbox account as stored, or null. Its encrypted fields are ciphertext. */
-export async function findEmailAccount(tx: Tx, userId: string): Promise<EmailAccountRow | null> {
-  const [row] = await tx.select().from(emailAccounts).where(eq(emailAccounts.user_id, userId))
-  return row ?? null
+/** One of a person's mailbox accounts. Without `accountId`: their first one, as the specification knows one alone. */
+export interface AccountOf {
+  userId: string
+  accountId?: string
 }
 
-/** The pages of the person's mailbox; null without one, or where its provider has none. */
+/** The person's mailbox accounts as stored, the first one first. Their encrypted fields are ciphertext. */
+export async function listEmailAccounts(tx: Tx, userId: string): Promise<EmailAccountRow[]> {
+  return tx
+    .select()
+    .from(emailAccounts)
+    .where(eq(emailAccounts.user_id, userId))
+    .orderBy(asc(emailAccounts.created_at), asc(emailAccounts.id))
+}
+
+/** That account of the person as stored, or null. */
+export async function findEmailAccount(tx: Tx, userId: string, accountId?: string): Promise<EmailAccountRow | null> {
+  const accounts = await listEmailAccounts(tx, userId)
+  return accounts.find(({ id }) => accountId === undefined || id === accountId) ?? null
+}
+
+/** The pages of that mailbox of the person; null without one, or where its provider has none. */
 export async function mailboxPages(
   tx: Tx,
   deps: Pick<Deps, 'openMailbox'>,
   key: PersonKey,
   userId: string,
+  accountId?: string,
 ): Promise<MailboxPages | null> {
-  const account = await findEmailAccount(tx, userId)
+  const account = await findEmailAccount(tx, userId, accountId)
   return account && pagesOf(deps, key, account)
 }
 
-/** The person's mailbox account, which lets us in. Throws `email_account_missing` and `email_account_disconnected`. */
-export async function connectedAccount(tx: Tx, userId: string): Promise<EmailAccountRow> {
-  const account = await findEmailAccount(tx, userId)
+/** That account of the person, which lets us in. Throws `email_account_missing` and `email_account_disconnected`. */
+export async function connectedAccount(tx: Tx, userId: string, accountId?: string): Promise<EmailAccountRow> {
+  const account = await findEmailAccount(tx, userId, accountId)
   if (!account) throw new AppError('email_account_missing')
   if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
   return account
@@ -54,21 +70,29 @@ export function toEmailAccount({ provider }: Pick<Deps, 'provider'>, row: EmailA
   }
 }
 
-/** Connects the mailbox, or connects it again. A refresh token that the provider did not renew stays as it is. */
+/**
+ * Connects a mailbox, or connects it again: the one of that address, or the one that the person signs in with (`subjectHash`),
+ * whose address may have changed. A refresh token that the provider did not renew stays as it is.
+ */
 export async function connectEmailAccount(
   tx: Tx,
   deps: Pick<Deps, 'vault' | 'provider'>,
   userId: string,
-  connection: { email: string; grant: Grant; at: Date },
+  connection: { email: string; grant: Grant; at: Date; subjectHash?: string },
 ): Promise<EmailAccount> {
   const { vault } = deps
   const key = await vault.personKey(tx, userId)
-  const known = await findEmailAccount(tx, userId)
+  const { subjectHash } = connection
   const emailHash = vault.hash('address', connection.email)
+  const ofKind = (await listEmailAccounts(tx, userId)).filter(({ kind }) => kind === deps.provider.id)
+  const known =
+    ofKind.find((account) => account.email_hash === emailHash) ??
+    ofKind.find((account) => subjectHash !== undefined && account.subject_hash === subjectHash)
   const id = known?.id ?? nameBasedId(userId, `${deps.provider.id} ${emailHash}`)
   const { grant } = connection
   const values = await encryptRow(key, 'email_accounts', id, {
-    provider: deps.provider.id,
+    kind: deps.provider.id,
+    ...(subjectHash === undefined ? {} : { subject_hash: subjectHash }),
     email: connection.email,
     email_hash: emailHash,
     status: 'connected' as const,
@@ -112,19 +136,32 @@ export async function saveOwnAddresses(
     .where(and(eq(emailAccounts.user_id, account.user_id), eq(emailAccounts.id, account.id)))
 }
 
-export interface StoredGrant {
+/** One connection of an account: a newer one is left alone by whoever knew the older. */
+export interface Connection {
   accountId: string
-  /** Names the connection that the grant belongs to: a newer one is left alone by whoever held the older. */
   connectedAt: Date
+}
+
+/** The connection that an account has now. */
+export const connectionOf = ({ id, connected_at }: EmailAccountRow): Connection => ({
+  accountId: id,
+  connectedAt: connected_at,
+})
+
+/** That account, as long as it is connected by that connection. */
+export const ofConnection = (userId: string, { accountId, connectedAt }: Connection) =>
+  and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId), eq(emailAccounts.connected_at, connectedAt))
+
+export interface StoredGrant extends Connection {
   status: EmailAccount['status']
   accessToken: Secret | null
   accessTokenExpiresAt: Date | null
   refreshToken: Secret | null
 }
 
-/** The person's grant, opened, or null without an account. */
-export async function grantFor(tx: Tx, vault: Vault, userId: string): Promise<StoredGrant | null> {
-  const row = await findEmailAccount(tx, userId)
+/** The grant of that account, opened, or null without one. */
+export async function grantFor(tx: Tx, vault: Vault, userId: string, accountId?: string): Promise<StoredGrant | null> {
+  const row = await findEmailAccount(tx, userId, accountId)
   if (!row) return null
   const key = await vault.personKey(tx, userId)
   const open = async (field: 'access_token' | 'refresh_token', sealed: string | null) =>
@@ -155,28 +192,15 @@ export async function saveRenewedGrant(
     access_token_expires_at: grant.accessTokenExpiresAt,
     ...(grant.refreshToken ? { refresh_token: grant.refreshToken.reveal() } : {}),
   })
-  await tx
-    .update(emailAccounts)
-    .set(values)
-    .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.connected_at, stored.connectedAt)))
+  await tx.update(emailAccounts).set(values).where(ofConnection(userId, stored))
 }
 
 /** Marks that the provider no longer accepts that grant. Answers false when it was marked already, or connected again since. */
-export async function markReconnectNeeded(
-  tx: Tx,
-  userId: string,
-  stored: Pick<StoredGrant, 'connectedAt'>,
-): Promise<boolean> {
+export async function markReconnectNeeded(tx: Tx, userId: string, stored: Connection): Promise<boolean> {
   const marked = await tx
     .update(emailAccounts)
     .set({ status: 'reconnect_needed', access_token: null, access_token_expires_at: null })
-    .where(
-      and(
-        eq(emailAccounts.user_id, userId),
-        eq(emailAccounts.status, 'connected'),
-        eq(emailAccounts.connected_at, stored.connectedAt),
-      ),
-    )
+    .where(and(ofConnection(userId, stored), eq(emailAccounts.status, 'connected')))
     .returning({ id: emailAccounts.id })
   return marked.length > 0
 }

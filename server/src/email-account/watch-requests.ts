@@ -11,15 +11,15 @@ const RENEWED_AFTER_MS = DAY_MS - HOUR_MS
 /** Watches from before that should be renewed. */
 export const renewalTime = (now: Date): Date => new Date(now.getTime() - RENEWED_AFTER_MS)
 
-/** Lets a job ask the provider to tell of changes in that person's mailbox, where it should be asked. */
+/** Lets a job ask the provider to tell of changes in that mailbox, where it should be asked. */
 export async function requestWatch(
   tx: Tx,
   { push, jobs, clock }: Pick<Deps, 'push' | 'jobs' | 'clock'>,
-  userId: string,
+  { userId, accountId }: { userId: string; accountId: string },
 ): Promise<void> {
   if (!push) return
-  const account = await findEmailAccount(tx, userId)
+  const account = await findEmailAccount(tx, userId, accountId)
   if (account?.status !== 'connected') return
   if (account.watched_at !== null && account.watched_at > renewalTime(clock.now())) return
-  await jobs.send(tx, WATCH_QUEUE, { userId }, { key: userId })
+  await jobs.send(tx, WATCH_QUEUE, { userId, accountId }, { key: accountId })
 }

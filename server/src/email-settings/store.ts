@@ -7,18 +7,28 @@ import {
 import { changeChannels, type ChosenChannels } from '@loose-ends/domain/notification/channels.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { emailSettings } from '#server/db/schema/index.ts'
+import { labelIdsOf } from '#server/email-account/marks.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
 import { onWire } from '#server/http/wire.ts'
 
 /** A person's settings; the defaults where none were saved yet. */
 export async function getEmailSettings(tx: Tx, userId: string): Promise<EmailSettings> {
   const [row] = await tx.select().from(emailSettings).where(eq(emailSettings.user_id, userId))
-  return row ? onWire(emailSettingsSchema, row) : saveEmailSettings(tx, userId, {})
+  return row ? toSettings(tx, row) : saveEmailSettings(tx, userId, {})
 }
 
-type StoredChange = EmailSettingsChange &
-  Partial<Pick<EmailSettings, 'gmail_tasks_label_id' | 'gmail_followups_label_id'>>
+/** The labels' ids are those of the person's first mailbox, as the specification knows one alone. */
+async function toSettings(tx: Tx, row: typeof emailSettings.$inferSelect): Promise<EmailSettings> {
+  const account = await findEmailAccount(tx, row.user_id)
+  const ids = account && (await labelIdsOf(tx, row.user_id, account.id))
+  return onWire(emailSettingsSchema, {
+    ...row,
+    gmail_tasks_label_id: ids?.task ?? null,
+    gmail_followups_label_id: ids?.follow_up ?? null,
+  })
+}
 
-export async function saveEmailSettings(tx: Tx, userId: string, change: StoredChange): Promise<EmailSettings> {
+export async function saveEmailSettings(tx: Tx, userId: string, change: EmailSettingsChange): Promise<EmailSettings> {
   const { onboarding_shown_at: shown, notification_channels: channels, ...rest } = change
   const fields = {
     ...rest,
@@ -31,7 +41,7 @@ export async function saveEmailSettings(tx: Tx, userId: string, change: StoredCh
     .onConflictDoUpdate({ target: emailSettings.user_id, set: { user_id: userId, ...fields } })
     .returning()
   if (!row) throw new Error('an upsert answered no row')
-  return onWire(emailSettingsSchema, row)
+  return toSettings(tx, row)
 }
 
 async function changedChannels(tx: Tx, userId: string, change: ChosenChannels): Promise<ChosenChannels> {

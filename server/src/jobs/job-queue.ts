@@ -31,8 +31,8 @@ export interface JobSender {
   bringForward(tx: Tx, queue: string, key: string, data?: object): Promise<boolean>
   /** Lets a waiting job with that key wait until then, with other data. Answers false when none waits. */
   postpone(tx: Tx, queue: string, key: string, data: object, delaySeconds: number): Promise<boolean>
-  /** Removes every job of that person, finished ones too: those keyed by them, or whose data names them. A running one is told to stop. */
-  removeOf(tx: Tx, userId: string): Promise<void>
+  /** Removes every job of that person or mailbox account, finished ones too: those keyed by it, or whose data names it. A running one is told to stop. */
+  removeOf(tx: Tx, id: string): Promise<void>
   /** Gives the jobs of a queue that gave up back to it; answers how many. */
   retryFailed(tx: Tx, queue: string): Promise<number>
 }
@@ -115,10 +115,13 @@ export class JobQueue implements JobSender {
     return updated > 0
   }
 
-  async removeOf(tx: Tx, userId: string): Promise<void> {
+  async removeOf(tx: Tx, id: string): Promise<void> {
     // The worker of a running one learns of it at its next heartbeat.
     await asJobsRole(tx, () =>
-      tx.execute(sql`delete from pgboss.job where singleton_key = ${userId} or data->>'userId' = ${userId}`),
+      tx.execute(
+        sql`delete from pgboss.job
+          where singleton_key = ${id} or data->>'userId' = ${id} or data->>'accountId' = ${id}`,
+      ),
     )
   }
 

@@ -2,11 +2,12 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import type { LabelKind } from '@loose-ends/domain/label/label.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { labelIdsOf } from '#server/email-account/marks.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
-import { refsOfMessages } from '#server/ledger/message-id.ts'
+import { refsOfMessages, sourceOfMessage } from '#server/ledger/message-id.ts'
 import type { CallOptions } from '#server/mailbox/provider.ts'
 import { openMarked } from './mailbox-labels.ts'
-import { labelIdsOf, noteLabelled, wantedLabels } from './store.ts'
+import { noteLabelled, wantedLabels } from './store.ts'
 
 /**
  * Puts one label on one message at once. Throws `unprocessable`, with a message to show, where labels are off or no open
@@ -18,13 +19,14 @@ export async function applyLabel(
   { messageId, kind }: { messageId: string; kind: LabelKind },
   options: CallOptions = {},
 ): Promise<void> {
-  const { marks, accountId } = await openMarked(deps, userId)
+  const source = await asPerson(deps.db, userId, (tx) => sourceOfMessage(tx, userId, messageId))
+  const { marks, accountId } = await openMarked(deps, source ? { userId, accountId: source.accountId } : { userId })
   const labelled = [{ messageId, label: kind }]
   const { labelId, refs } = await asPerson(deps.db, userId, async (tx) => {
     const settings = await getEmailSettings(tx, userId)
-    const id = labelIdsOf(settings)[kind]
+    const id = (await labelIdsOf(tx, userId, accountId))[kind]
     if (!settings.gmail_labels_enabled || id === null) throw refused(`${deps.provider.name} labels are turned off`)
-    const wanted = await wantedLabels(tx, userId)
+    const wanted = await wantedLabels(tx, { userId, accountId })
     if (!wanted.some((one) => one.label === kind && one.messageId === messageId)) {
       throw refused('No open item came from this message')
     }

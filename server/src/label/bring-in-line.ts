@@ -12,23 +12,28 @@ const CHANGED_TOGETHER = 1_000
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'openMailbox'>
 
+interface OfAccount {
+  userId: string
+  accountId: string
+}
+
 /**
  * Puts our labels on the messages that open items came from, and takes them off the others; off all while the switch is
  * off. Can be cut short at any point and run again. Throws the provider's failures, and `not_found` when a label was
  * deleted meanwhile.
  */
-export async function bringLabelsInLine(deps: Needs, userId: string, signal: AbortSignal): Promise<void> {
+export async function bringLabelsInLine(deps: Needs, account: OfAccount, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps
-  const mailbox = await openMarked(deps, userId)
-  if (await isInLine(deps, userId)) return
+  const { userId } = account
+  const mailbox = await openMarked(deps, account)
+  if (await isInLine(deps, account)) return
   const options = { signal, urgency: 'background' as const }
-  const refsOf = (ids: readonly string[]) =>
-    asPerson(db, userId, (tx) => refsOfMessages(tx, { userId, accountId: mailbox.accountId }, ids))
-  const ids = new Map((await presentLabels(deps, mailbox, userId, options)).map(({ kind, id }) => [kind, id]))
+  const refsOf = (ids: readonly string[]) => asPerson(db, userId, (tx) => refsOfMessages(tx, account, ids))
+  const ids = new Map((await presentLabels(deps, mailbox, account, options)).map(({ kind, id }) => [kind, id]))
   for (const kind of LABEL_KINDS) {
     const labelId = ids.get(kind)
     if (labelId === undefined) continue
-    const { add, remove } = await planOf(deps, userId, kind)
+    const { add, remove } = await planOf(deps, account, kind)
     for (const messageIds of pieces(remove)) {
       await note(messageIds, null)
       await mailbox.marks.change(await refsOf(messageIds), { take: [labelId] }, options)
@@ -49,17 +54,19 @@ export async function bringLabelsInLine(deps: Needs, userId: string, signal: Abo
 }
 
 /** Whether nothing has to be asked of the mailbox: the switch is off, and nothing of ours is on a message. */
-async function isInLine({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
+async function isInLine({ db }: Pick<Deps, 'db'>, account: OfAccount): Promise<boolean> {
+  const { userId } = account
   return asPerson(db, userId, async (tx) => {
     const { gmail_labels_enabled: isOn } = await getEmailSettings(tx, userId)
-    return !isOn && (await knownLabels(tx, userId)).length === 0
+    return !isOn && (await knownLabels(tx, account)).length === 0
   })
 }
 
-async function planOf({ db }: Pick<Deps, 'db'>, userId: string, kind: LabelKind) {
+async function planOf({ db }: Pick<Deps, 'db'>, account: OfAccount, kind: LabelKind) {
+  const { userId } = account
   const plan = await asPerson(db, userId, async (tx) => {
     const { gmail_labels_enabled: isOn } = await getEmailSettings(tx, userId)
-    return labelPlan(isOn ? await wantedLabels(tx, userId) : [], await knownLabels(tx, userId))
+    return labelPlan(isOn ? await wantedLabels(tx, account) : [], await knownLabels(tx, account))
   })
   const idsOf = (labelled: typeof plan.add) =>
     labelled.flatMap(({ messageId, label }) => (label === kind ? [messageId] : []))

@@ -5,6 +5,7 @@ import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { labelIdsOf } from '#server/email-account/marks.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
 import { changeItem } from '#server/loose-end/change-item.ts'
 import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
@@ -13,7 +14,7 @@ import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { Mailbox, MailboxChanges } from '#server/mailbox/provider.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
-import { knownLabels, labelIdsOf, noteUnlabelled } from './store.ts'
+import { knownLabels, noteUnlabelled } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs'>
 
@@ -25,10 +26,14 @@ interface Person {
 }
 
 /** The labels whose removal in the mailbox means something: none while the switch is off. */
-export async function watchedLabels({ db }: Pick<Deps, 'db'>, userId: string): Promise<string[]> {
-  const settings = await asPerson(db, userId, (tx) => getEmailSettings(tx, userId))
-  if (!settings.gmail_labels_enabled) return []
-  return Object.values(labelIdsOf(settings)).filter((id) => id !== null)
+export async function watchedLabels(
+  { db }: Pick<Deps, 'db'>,
+  { userId, accountId }: Pick<Person, 'userId' | 'accountId'>,
+): Promise<string[]> {
+  return asPerson(db, userId, async (tx) => {
+    if (!(await getEmailSettings(tx, userId)).gmail_labels_enabled) return []
+    return Object.values(await labelIdsOf(tx, userId, accountId)).filter((id) => id !== null)
+  })
 }
 
 /**
@@ -42,19 +47,19 @@ export async function completeUnlabelled(
 ): Promise<void> {
   const { userId, accountId, mailbox, signal } = person
   if (unlabelled.length === 0) return
-  const settings = await asPerson(deps.db, userId, (tx) => getEmailSettings(tx, userId))
+  const ids = await asPerson(deps.db, userId, (tx) => labelIdsOf(tx, userId, accountId))
   const present = new Set((await mailbox.reading.marks({ signal })).map(({ id }) => id))
   const now = deps.clock.now()
   let isChanged = false
   for (const kind of LABEL_KINDS) {
-    const labelId = labelIdsOf(settings)[kind]
+    const labelId = ids[kind]
     if (labelId === null || !present.has(labelId)) continue
     const refs = unlabelled.flatMap((one) => (one.markId === labelId ? [one.ref] : []))
     if (refs.length === 0) continue
     const isCompleted = await asPerson(deps.db, userId, async (tx) => {
       await lockItems(tx, userId)
       const lost = new Set((await messagesCalled(tx, { userId, accountId }, refs)).values())
-      const known = await knownLabels(tx, userId)
+      const known = await knownLabels(tx, { userId, accountId })
       const ours = known.flatMap((one) =>
         one.isSure && one.label === kind && lost.has(one.messageId) ? [one.messageId] : [],
       )

@@ -1,6 +1,6 @@
 import { emailSettingsChangeSchema, emailSettingsSchema } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
-import { createLabels } from '#server/label/mailbox-labels.ts'
+import { createAllLabels } from '#server/label/mailbox-labels.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
 import { withPatience } from '#server/http/patience.ts'
 import { getEmailSettings, saveEmailSettings } from '#server/email-settings/store.ts'
@@ -26,7 +26,7 @@ export const emailSettingsRoutes = routes()
     async (c) => {
       const { deps, userId } = c.var
       const change = c.req.valid('json')
-      if (change.gmail_labels_enabled) await withPatience((signal) => createLabels(deps, userId, { signal }))
+      if (change.gmail_labels_enabled) await withPatience((signal) => createAllLabels(deps, userId, { signal }))
       const saved = await asPerson(c, async (tx) => {
         const settings = await saveEmailSettings(tx, userId, change)
         if (change.gmail_labels_enabled !== undefined) await requestLabels(tx, deps.jobs, userId)

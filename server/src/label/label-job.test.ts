@@ -25,7 +25,7 @@ const asks: Letter = {
 const switchTo = (person: Person, isOn: boolean) =>
   person.browser.request('PATCH', '/api/email-settings', { gmail_labels_enabled: isOn })
 const run = (person: Person, attempt = 1, context = world.context) =>
-  runLabelJob(context, { userId: person.id, attempt }, never)
+  runLabelJob(context, { userId: person.id, accountId: person.accountId, attempt }, never)
 const patch = (person: Person, path: string, body: object) => person.browser.request('PATCH', `/api/${path}`, body)
 const dismiss = (id: string, at: Date | null) =>
   test.database.owner.query(`UPDATE loose_ends SET dismissed_at = $2 WHERE id = $1`, [id, at])
@@ -34,7 +34,7 @@ const waitingJobs = async (person: Person) =>
     await test.database.owner.query<{ data: { attempt: number }; seconds: number }>(
       `SELECT data, extract(epoch FROM start_after - now())::float AS seconds FROM pgboss.job
        WHERE name = 'labels' AND singleton_key = $1 AND state = 'created'`,
-      [person.id],
+      [person.accountId],
     )
   ).rows
 
@@ -305,7 +305,11 @@ async function runKilled(person: Person, { call, isAfter }: { call: number; isAf
     }
     return { ...mailbox, marks: { ...marks, change } }
   }
-  const job = runLabelJob({ ...world.context, openMailbox }, { userId: person.id, attempt: 1 }, killed.signal)
+  const job = runLabelJob(
+    { ...world.context, openMailbox },
+    { userId: person.id, accountId: person.accountId, attempt: 1 },
+    killed.signal,
+  )
   await job.catch((error: unknown) => {
     if (!killed.signal.aborted) throw error
   })

@@ -1,11 +1,11 @@
-import { AppError } from '@loose-ends/domain/errors.ts'
+import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { LABEL_KINDS, labelNames, type EmailLabel } from '@loose-ends/domain/label/label.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { connectedAccount } from '#server/email-account/store.ts'
-import { getEmailSettings } from '#server/email-settings/store.ts'
+import { labelIdsOf, saveLabelIds } from '#server/email-account/marks.ts'
+import { connectedAccount, listEmailAccounts, type AccountOf } from '#server/email-account/store.ts'
 import type { CallOptions, Mailbox, Marks } from '#server/mailbox/provider.ts'
-import { forgetLabels, labelIdsOf, saveLabelIds } from './store.ts'
+import { forgetLabels } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'openMailbox'>
 
@@ -13,16 +13,29 @@ type Needs = Pick<Deps, 'db' | 'config' | 'openMailbox'>
  * Makes the labels that are missing in the mailbox, and remembers them; one of that name that the person has is used.
  * Throws `email_account_missing`, `email_account_disconnected`, `sign_in_scopes_missing` and the provider's failures.
  */
-export async function createLabels(deps: Needs, userId: string, options: CallOptions = {}): Promise<void> {
-  const mailbox = await openMarked(deps, userId)
-  const present = await presentLabels(deps, mailbox, userId, options)
+export async function createLabels(deps: Needs, account: AccountOf, options: CallOptions = {}): Promise<void> {
+  const { userId } = account
+  const mailbox = await openMarked(deps, account)
+  const { accountId } = mailbox
+  const present = await presentLabels(deps, mailbox, { userId, accountId }, options)
   const missing = LABEL_KINDS.filter((kind) => !present.some((label) => label.kind === kind))
   if (missing.length === 0) return
   const names = labelNames(deps.config.productName)
   const wanted = missing.map((kind) => names[kind])
   const made = await mailbox.marks.ensure(wanted, options)
   const ids = Object.fromEntries(missing.map((kind, index) => [kind, made[index]?.id]))
-  await asPerson(deps.db, userId, (tx) => saveLabelIds(tx, userId, ids))
+  await asPerson(deps.db, userId, (tx) => saveLabelIds(tx, { userId, accountId }, ids))
+}
+
+/** The same in each of the person's mailboxes. The first one tells what failed; another that lets nobody in is passed over. */
+export async function createAllLabels(deps: Needs, userId: string, options: CallOptions = {}): Promise<void> {
+  const [, ...others] = await asPerson(deps.db, userId, (tx) => listEmailAccounts(tx, userId))
+  await createLabels(deps, { userId }, options)
+  for (const { id: accountId } of others) {
+    await createLabels(deps, { userId, accountId }, options).catch((error: unknown) => {
+      if (!isAppError(error)) throw error
+    })
+  }
 }
 
 /**
@@ -32,10 +45,10 @@ export async function createLabels(deps: Needs, userId: string, options: CallOpt
 export async function presentLabels(
   { db }: Pick<Deps, 'db'>,
   { reading }: Pick<Mailbox, 'reading'>,
-  userId: string,
+  { userId, accountId }: { userId: string; accountId: string },
   options: CallOptions = {},
 ): Promise<EmailLabel[]> {
-  const ids = labelIdsOf(await asPerson(db, userId, (tx) => getEmailSettings(tx, userId)))
+  const ids = await asPerson(db, userId, (tx) => labelIdsOf(tx, userId, accountId))
   const inMailbox = new Map((await reading.marks(options)).map(({ id, name }) => [id, name]))
   const present = LABEL_KINDS.flatMap((kind) => {
     const id = ids[kind]
@@ -43,18 +56,18 @@ export async function presentLabels(
     return id === null || name === undefined ? [] : [{ id, name, kind }]
   })
   const gone = LABEL_KINDS.filter((kind) => ids[kind] !== null && !present.some((label) => label.kind === kind))
-  if (gone.length > 0) await asPerson(db, userId, (tx) => forgetLabels(tx, userId, gone))
+  if (gone.length > 0) await asPerson(db, userId, (tx) => forgetLabels(tx, { userId, accountId }, gone))
   return present
 }
 
 /** The mailbox with its marks. Throws unless it is connected and lets us put labels on messages. */
 export async function openMarked(
   { db, openMailbox }: Pick<Deps, 'db' | 'openMailbox'>,
-  userId: string,
+  { userId, accountId }: AccountOf,
 ): Promise<Mailbox & { marks: Marks; accountId: string }> {
-  const { id: accountId, scopes } = await asPerson(db, userId, (tx) => connectedAccount(tx, userId))
-  const mailbox = openMailbox({ userId, scopes })
+  const { id, scopes } = await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
+  const mailbox = openMailbox({ userId, accountId: id, scopes })
   const { marks } = mailbox
   if (!marks) throw new AppError('sign_in_scopes_missing')
-  return { ...mailbox, marks, accountId }
+  return { ...mailbox, marks, accountId: id }
 }

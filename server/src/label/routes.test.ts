@@ -140,7 +140,7 @@ describe('the labels in the mailbox', () => {
   it('[BE-02] are given up when the mailbox does not answer for too long', async () => {
     const { id } = await aPerson()
     test.fake.control.fault({ match: '/labels', hang: true, times: Infinity })
-    const waited = withPatience((signal) => createLabels(test.deps, id, { signal }), 50)
+    const waited = withPatience((signal) => createLabels(test.deps, { userId: id }, { signal }), 50)
     await expect(waited).rejects.toMatchObject({ code: 'provider_unavailable' })
   })
 

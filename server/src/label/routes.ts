@@ -13,7 +13,7 @@ import { pagesOf } from '#server/email-account/pages.ts'
 import { connectedAccount } from '#server/email-account/store.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes } from '#server/http/route.ts'
 import { applyLabel } from './apply-label.ts'
-import { createLabels, presentLabels } from './mailbox-labels.ts'
+import { createAllLabels, presentLabels } from './mailbox-labels.ts'
 import { withPatience } from '#server/http/patience.ts'
 
 /** What the answer says of a failure (SPEC §8); the message of `unprocessable` is written to be shown. */
@@ -38,14 +38,15 @@ export const labelRoutes = routes()
     }),
     async (c) => {
       const { deps, userId } = c.var
-      const { mailbox, pages } = await asPerson(c, async (tx) => {
+      const { account, mailbox, pages } = await asPerson(c, async (tx) => {
         const account = await connectedAccount(tx, userId)
         return {
-          mailbox: deps.openMailbox({ userId, scopes: account.scopes }),
+          account: { userId, accountId: account.id },
+          mailbox: deps.openMailbox({ userId, accountId: account.id, scopes: account.scopes }),
           pages: await pagesOf(deps, await deps.vault.personKey(tx, userId), account),
         }
       })
-      const labels = await withPatience((signal) => presentLabels(deps, mailbox, userId, { signal }))
+      const labels = await withPatience((signal) => presentLabels(deps, mailbox, account, { signal }))
       const url = labels[0] ? pages?.mark(labels[0].name) : pages?.home
       return c.json({ labels, web_url: url ?? null }, 200)
     },
@@ -73,7 +74,7 @@ export const labelRoutes = routes()
   )
 
 function manage(deps: Deps, request: LabelsManagerRequest, signal: AbortSignal): Promise<void> {
-  if (request.action === 'create') return createLabels(deps, request.user_id, { signal })
+  if (request.action === 'create') return createAllLabels(deps, request.user_id, { signal })
   return applyLabel(deps, request.user_id, { messageId: request.message_id, kind: request.label_type }, { signal })
 }
 

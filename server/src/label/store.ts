@@ -1,48 +1,56 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
-import { LABEL_KINDS, type LabelKind } from '@loose-ends/domain/label/label.ts'
+import type { LabelKind } from '@loose-ends/domain/label/label.ts'
 import type { KnownLabelled, Labelled } from '@loose-ends/domain/label/label-plan.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { appliedLabels, looseEnds } from '#server/db/schema/index.ts'
+import { appliedLabels, looseEnds, messages } from '#server/db/schema/index.ts'
+import { saveLabelIds } from '#server/email-account/marks.ts'
 import { saveEmailSettings } from '#server/email-settings/store.ts'
 import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 
 /** Rows in one statement: far below PostgreSQL's limit of parameters. */
 const ROWS_TOGETHER = 5_000
 
-/** Which column of the settings holds the id of which label. */
-const ID_FIELDS = { task: 'gmail_tasks_label_id', follow_up: 'gmail_followups_label_id' } as const
-
-type LabelIds = Record<LabelKind, string | null>
-
-export const labelIdsOf = (settings: EmailSettings): LabelIds => ({
-  task: settings.gmail_tasks_label_id,
-  follow_up: settings.gmail_followups_label_id,
-})
-
-export async function saveLabelIds(tx: Tx, userId: string, ids: Partial<LabelIds>): Promise<void> {
-  const fields = LABEL_KINDS.flatMap((kind) => (ids[kind] === undefined ? [] : [[ID_FIELDS[kind], ids[kind]]]))
-  await saveEmailSettings(tx, userId, Object.fromEntries(fields))
+interface OfAccount {
+  userId: string
+  accountId: string
 }
 
-/** What follows when the person deleted labels in the mailbox: they are not made anew, and the switch is off. */
-export async function forgetLabels(tx: Tx, userId: string, kinds: readonly LabelKind[]): Promise<void> {
-  await saveLabelIds(tx, userId, Object.fromEntries(kinds.map((kind) => [kind, null])))
+const messagesOf = (tx: Tx, { userId, accountId }: OfAccount) =>
+  tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.user_id, userId), eq(messages.account_id, accountId)))
+
+/** What follows when the person deleted labels in a mailbox: they are not made anew, and the switch is off. */
+export async function forgetLabels(tx: Tx, account: OfAccount, kinds: readonly LabelKind[]): Promise<void> {
+  const { userId } = account
+  await saveLabelIds(tx, account, Object.fromEntries(kinds.map((kind) => [kind, null])))
   await saveEmailSettings(tx, userId, { gmail_labels_enabled: false })
-  await tx.delete(appliedLabels).where(and(eq(appliedLabels.user_id, userId), inArray(appliedLabels.label, [...kinds])))
+  await tx
+    .delete(appliedLabels)
+    .where(
+      and(
+        eq(appliedLabels.user_id, userId),
+        inArray(appliedLabels.label, [...kinds]),
+        inArray(appliedLabels.message_id, messagesOf(tx, account)),
+      ),
+    )
 }
 
-/** The labels that messages should carry: one for each message that an open item, awake or snoozed, came from. */
-export async function wantedLabels(tx: Tx, userId: string): Promise<Labelled[]> {
+/** The labels that an account's messages should carry: one for each that an open item, awake or snoozed, came from. */
+export async function wantedLabels(tx: Tx, { userId, accountId }: OfAccount): Promise<Labelled[]> {
   const rows = await tx
     .selectDistinct({ messageId: looseEnds.source_message_id, label: looseEnds.type })
     .from(looseEnds)
-    .where(and(unfinishedItems(userId), isNotNull(looseEnds.source_message_id)))
+    .where(and(unfinishedItems(userId), eq(looseEnds.account_id, accountId), isNotNull(looseEnds.source_message_id)))
   return rows.flatMap(({ messageId, label }) => (messageId ? [{ messageId, label }] : []))
 }
 
-export async function knownLabels(tx: Tx, userId: string): Promise<KnownLabelled[]> {
-  const rows = await tx.select().from(appliedLabels).where(eq(appliedLabels.user_id, userId))
+export async function knownLabels(tx: Tx, account: OfAccount): Promise<KnownLabelled[]> {
+  const rows = await tx
+    .select()
+    .from(appliedLabels)
+    .where(and(eq(appliedLabels.user_id, account.userId), inArray(appliedLabels.message_id, messagesOf(tx, account))))
   return rows.map((row) => ({
     messageId: row.message_id,
     label: row.label,

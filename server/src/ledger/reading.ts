@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { ownMailboxes } from '@loose-ends/domain/email-account/own-address.ts'
-import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
+import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Place, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Owner } from '@loose-ends/domain/message/owner.ts'
 import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
-import { connectedAccount, openOwnAddresses } from '#server/email-account/store.ts'
+import {
+  connectedAccount,
+  listEmailAccounts,
+  openOwnAddresses,
+  type AccountOf,
+  type EmailAccountRow,
+} from '#server/email-account/store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Mailbox, Urgency } from '#server/mailbox/provider.ts'
 
@@ -44,18 +50,19 @@ export interface AccountTotal {
 /** Where the work on an account goes on, and everything it needs. Throws `email_account_missing` or `email_account_disconnected`. */
 export async function openReading(
   context: Pick<Deps, 'db' | 'vault' | 'openMailbox'>,
-  userId: string,
+  { userId, accountId }: AccountOf,
   options: { urgency: Urgency; signal: AbortSignal },
 ): Promise<Reading & AccountProgress & AccountTotal> {
   const found = await asPerson(context.db, userId, async (tx) => {
-    const account = await connectedAccount(tx, userId)
+    const account = await connectedAccount(tx, userId, accountId)
+    const others = (await listEmailAccounts(tx, userId)).filter(({ id }) => id !== account.id)
     const [user] = await tx.select().from(users).where(eq(users.id, userId))
     if (!user) throw new AppError('email_account_missing')
-    return { account, user, key: await context.vault.personKey(tx, userId) }
+    return { account, others, user, key: await context.vault.personKey(tx, userId) }
   })
-  const { account, user, key } = found
-  const known = await openOwnAddresses(key, account)
-  const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
+  const { account, others, user, key } = found
+  // Mail between the person's own mailboxes is nobody else's.
+  const own = await Promise.all([account, ...others].map((one) => mailboxesOf(key, one)))
   const name =
     user.full_name === null
       ? null
@@ -63,7 +70,7 @@ export async function openReading(
   return {
     userId,
     accountId: account.id,
-    owner: { addresses: ownMailboxes(email, known), name },
+    owner: { addresses: [...new Set(own.flat())], name },
     zone: user.time_zone,
     lastSyncedAt: account.last_synced_at,
     cursor: account.cursor,
@@ -72,7 +79,13 @@ export async function openReading(
     backfillPageToken: account.backfill_page_token,
     backfilledAt: account.backfilled_at,
     backfillTotal: account.backfill_total,
-    mailbox: context.openMailbox({ userId, scopes: account.scopes }),
+    mailbox: context.openMailbox({ userId, accountId: account.id, scopes: account.scopes }),
     ...options,
   }
+}
+
+/** The addresses that are the person themself by what one of their mailboxes says, the account's own first. */
+async function mailboxesOf(key: PersonKey, account: EmailAccountRow): Promise<string[]> {
+  const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
+  return ownMailboxes(email, await openOwnAddresses(key, account))
 }

@@ -1,16 +1,20 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { getEmailSettings } from '#server/email-settings/store.ts'
+import { labelIdsOf } from '#server/email-account/marks.ts'
+import { listEmailAccounts } from '#server/email-account/store.ts'
 
 export const LABEL_QUEUE = 'labels'
 
 /** Changes that come close together are put into the mailbox together. */
 const SETTLE_SECONDS = 2
 
-/** Lets a job bring the mailbox's labels in line with the items; nothing waits for it. */
+/** Lets jobs bring the labels in the person's mailboxes in line with the items; nothing waits for it. */
 export async function requestLabels(tx: Tx, jobs: Deps['jobs'], userId: string): Promise<void> {
-  const settings = await getEmailSettings(tx, userId)
-  // Without labels in the mailbox there is nothing to put on, and nothing to take off.
-  if (!settings.gmail_tasks_label_id && !settings.gmail_followups_label_id) return
-  await jobs.send(tx, LABEL_QUEUE, { userId, attempt: 1 }, { key: userId, delaySeconds: SETTLE_SECONDS })
+  for (const { id: accountId } of await listEmailAccounts(tx, userId)) {
+    const ids = await labelIdsOf(tx, userId, accountId)
+    // Without labels in the mailbox there is nothing to put on, and nothing to take off.
+    if (ids.task === null && ids.follow_up === null) continue
+    const job = { userId, accountId, attempt: 1 }
+    await jobs.send(tx, LABEL_QUEUE, job, { key: accountId, delaySeconds: SETTLE_SECONDS })
+  }
 }

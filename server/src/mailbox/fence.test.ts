@@ -23,7 +23,6 @@ const OTHERWISE: Record<string, string> = {
   'server/src/ai-config.ts': 'a vendor of language models',
   'server/src/ai/sdk-model.ts': 'a vendor of language models',
   'server/src/analysis/html-to-plain-text.ts': 'marks of quotations in mail',
-  'server/src/db/schema/email-accounts.ts': 'the provider of accounts from before there was another one',
 }
 
 /** The identifiers and texts of a file that name it, each with its line. */

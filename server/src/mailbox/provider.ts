@@ -244,6 +244,8 @@ export interface Links {
 /** A connected account, as far as its mailbox is opened with it. */
 export interface OpenAccount {
   userId: string
+  /** Which of the person's; their first one unless told. */
+  accountId?: string
   /** What the person granted, as the provider says it. */
   scopes: readonly string[]
   /** An access token to use in place of the stored grant's. */

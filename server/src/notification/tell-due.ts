@@ -61,6 +61,8 @@ async function untold(tx: Tx, userId: string, now: Date) {
     .select({ connectedAt: emailAccounts.connected_at })
     .from(emailAccounts)
     .where(eq(emailAccounts.user_id, userId))
+    .orderBy(emailAccounts.connected_at)
+    .limit(1)
   const rows = await tx
     .select({ id: looseEnds.id, task: looseEnds.task, due: looseEnds.due_date })
     .from(looseEnds)

@@ -119,8 +119,8 @@ describe('[OP-01] the overview', () => {
     const longAgo = new Date(at.getTime() - 8 * 24 * 3_600_000)
     for (const updated of [at, at, longAgo]) {
       await run(
-        `INSERT INTO sync_queue (user_id, status, trigger, error_code, updated_at)
-         VALUES ($1, 'failed', 'page', 'provider_rate_limited', $2)`,
+        `INSERT INTO sync_queue (user_id, account_id, status, trigger, error_code, updated_at)
+         VALUES ($1, $1, 'failed', 'page', 'provider_rate_limited', $2)`,
         [mara.id, updated],
       )
     }
@@ -172,7 +172,8 @@ describe('[OP-01] failed jobs', () => {
     // Two syncs of nobody: they find nothing to do.
     await run(
       `INSERT INTO pgboss.job (name, state, data, completed_on, policy, retry_limit)
-       SELECT 'sync', 'failed', jsonb_build_object('userId', gen_random_uuid(), 'syncId', gen_random_uuid(), 'attempt', 1),
+       SELECT 'sync', 'failed', jsonb_build_object('userId', gen_random_uuid(), 'accountId', gen_random_uuid(), 'syncId', gen_random_uuid(),
+           'attempt', 1),
          now(), 'short', 0 FROM generate_series(1, 2)`,
     )
     const answer = await retry('sync')

@@ -56,7 +56,7 @@ export async function deliverReply(
   })
   if (!row || row.due_at === null || row.due_at > clock.now()) return
   try {
-    const writer = await openWriter(context, userId)
+    const writer = await openWriter(context, userId, row.account_id)
     if (row.state === 'draft') await removeAnsweredDraft(context, writer.mailbox, row)
     else if (row.state === 'unsure') await lookAgain(context, writer.mailbox, row)
     else await send(context, writer, row, signal)

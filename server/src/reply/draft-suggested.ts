@@ -18,6 +18,6 @@ export async function draftSuggested(deps: Deps, userId: string, itemId: string,
     live?.state === 'draft'
       ? live
       : await writeReply(deps, userId, itemId, { how: 'draft', text, everyone: false, after_sending: 'keep' })
-  const { pages } = await openWriter(deps, userId)
+  const { pages } = await openWriter(deps, userId, reply.account_id)
   return pages?.thread(reply.thread_id) ?? null
 }

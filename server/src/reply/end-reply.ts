@@ -51,7 +51,7 @@ async function discardDraft(
   known: ReplyRow,
   end: (row: ReplyRow, state: 'removed') => Promise<void>,
 ): Promise<void> {
-  const { mailbox } = await openWriter(deps, known.user_id)
+  const { mailbox } = await openWriter(deps, known.user_id, known.account_id)
   const { row, isChanged } = await refreshDraft(deps, mailbox, known)
   if (!row) return
   if (isChanged) throw refused(`You changed the draft in ${deps.provider.name}: discard it there`)

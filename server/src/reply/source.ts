@@ -27,6 +27,8 @@ export interface RepliedItem {
   type: LooseEndType
   id: string
   isClosed: boolean
+  /** The account that has the message; undefined: nobody knows any more. */
+  accountId: string | undefined
   sourceMessageId: string
   /** What the mailbox calls that message. */
   sourceRef: Ref | null
@@ -57,17 +59,23 @@ type Needs = Pick<Deps, 'db' | 'vault' | 'openMailbox'>
 
 /** The item of that id, a task or a follow-up. Throws `not_found`, and `unprocessable` for one that came from no message. */
 export async function getRepliedItem(tx: Tx, userId: string, id: string): Promise<RepliedItem> {
-  const { type, status, origin, source_message_id: source } = await getItem(tx, userId, id)
+  const item = await getItem(tx, userId, id)
+  const { type, status, origin, source_message_id: source } = item
   if (source === null || (type === 'task' && origin !== 'mail'))
     throw new AppError('unprocessable', { fields: { id: 'This item did not come from a message of yours' } })
   const known = await sourceOfMessage(tx, userId, source)
-  return { type, id, isClosed: isClosed({ status }), sourceMessageId: source, sourceRef: known?.ref ?? null }
+  const accountId = known?.accountId ?? item.account_id ?? undefined
+  return { type, id, isClosed: isClosed({ status }), accountId, sourceMessageId: source, sourceRef: known?.ref ?? null }
 }
 
-/** Throws `email_account_missing` and `email_account_disconnected`. */
-export async function openWriter({ db, vault, openMailbox }: Needs, userId: string): Promise<Writer> {
+/** `accountId`: the account that was written to. Throws `email_account_missing` and `email_account_disconnected`. */
+export async function openWriter(
+  { db, vault, openMailbox }: Needs,
+  userId: string,
+  accountId: string | undefined,
+): Promise<Writer> {
   return asPerson(db, userId, async (tx) => {
-    const account = await connectedAccount(tx, userId)
+    const account = await connectedAccount(tx, userId, accountId)
     const [user] = await tx.select().from(users).where(eq(users.id, userId))
     if (!user) throw new AppError('email_account_missing')
     const key = await vault.personKey(tx, userId)
@@ -78,7 +86,7 @@ export async function openWriter({ db, vault, openMailbox }: Needs, userId: stri
         : await decryptField(key, { table: 'users', field: 'full_name', rowId: user.id }, user.full_name)
     const from = { name, email: normalizeEmail(email) }
     const addresses = await openOwnAddresses(key, account)
-    const mailbox = openMailbox({ userId, scopes: account.scopes })
+    const mailbox = openMailbox({ userId, accountId: account.id, scopes: account.scopes })
     return { accountId: account.id, key, mailbox, pages: await pagesOf({ openMailbox }, key, account), from, addresses }
   })
 }

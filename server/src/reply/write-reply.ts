@@ -60,7 +60,7 @@ async function open(deps: Needs, userId: string, itemId: string): Promise<Opened
     item: await getRepliedItem(tx, userId, itemId),
     known: await findLiveReply(tx, userId, itemId),
   }))
-  const writer = await openWriter(deps, userId)
+  const writer = await openWriter(deps, userId, item.accountId)
   const source = await openSource(writer, item)
   const live = known ? await refreshDraft(deps, writer.mailbox, known) : { row: null, isChanged: false }
   return { item, writer, source, live }

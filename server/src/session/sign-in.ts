@@ -6,7 +6,7 @@ import { connectEmailAccount } from '#server/email-account/store.ts'
 import { signIns } from '#server/http/metrics.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import type { Grant, Identity } from '#server/mailbox/identity-provider.ts'
-import { createSession, createUser, findUserId, lockUser, updateUser } from './store.ts'
+import { createSession, createUser, findUserId, lockUser, subjectHashOf, updateUser } from './store.ts'
 
 export interface SignIn {
   identity: Identity
@@ -58,7 +58,12 @@ async function signInAs<T>(
   const { identity, grant, userAgent, claimable } = request
   const at = deps.clock.now()
   await updateUser(tx, deps.vault, userId, identity, request.timeZone)
-  const account = await connectEmailAccount(tx, deps, userId, { email: identity.email, grant, at })
+  const account = await connectEmailAccount(tx, deps, userId, {
+    email: identity.email,
+    grant,
+    at,
+    subjectHash: subjectHashOf(deps.vault, identity),
+  })
   const { sessionId, binding } = await createSession(tx, deps.vault, userId, {
     at,
     maxMs: deps.config.session.maxMs,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { decryptRow, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { decryptField, decryptRow, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { CLAIM_MS } from '@loose-ends/domain/session/session-times.ts'
 import { listedSessionSchema, type ListedSession } from '@loose-ends/domain/session/listed-session.ts'
 import type { User } from '@loose-ends/domain/session/session.ts'
@@ -9,6 +9,7 @@ import type { SessionLimits } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { emailSettings, refreshTokens, sessions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { listEmailAccounts } from '#server/email-account/store.ts'
 import { whyOver } from '#server/http/session-check.ts'
 import { onWire } from '#server/http/wire.ts'
 import { newToken, tokenHash, type Vault } from '#server/vault/vault.ts'
@@ -16,12 +17,14 @@ import type { Identity } from '#server/mailbox/identity-provider.ts'
 
 export type EndReason = 'signed_out' | 'ended_elsewhere' | 'account_deleted' | 'inactive' | 'token_reused' | 'expired'
 
-const subjectHash = (vault: Vault, { issuer, subject }: Identity) => vault.hash('subject', `${issuer} ${subject}`)
+/** The keyed hash of how the provider knows that person. */
+export const subjectHashOf = (vault: Vault, { issuer, subject }: Identity) =>
+  vault.hash('subject', `${issuer} ${subject}`)
 
 /** The id of the person that the provider knows by that subject, or null. */
 export async function findUserId(db: Db, vault: Vault, identity: Identity): Promise<string | null> {
   const { rows } = await db.execute<{ id: string | null }>(
-    sql`select system_user_by_subject(${subjectHash(vault, identity)}) as id`,
+    sql`select system_user_by_subject(${subjectHashOf(vault, identity)}) as id`,
   )
   return rows[0]?.id ?? null
 }
@@ -35,7 +38,7 @@ export async function createUser(tx: Tx, vault: Vault, userId: string, identity:
     .insert(users)
     .values({
       id: userId,
-      subject_hash: subjectHash(vault, identity),
+      subject_hash: subjectHashOf(vault, identity),
       email_hash: vault.hash('address', identity.email),
       // Sealed by `updateUser` in the same transaction: the key needs the row.
       email: '',
@@ -101,7 +104,26 @@ export async function getUser(
     },
     time_zone: user.time_zone,
     thread_url: openMailbox({ userId, scopes: [] }).links?.threads(user.email) ?? null,
+    thread_urls: await threadUrls(tx, { vault, openMailbox }, userId),
   }
+}
+
+/** The pages of threads, by account. */
+async function threadUrls(
+  tx: Tx,
+  { vault, openMailbox }: Pick<Deps, 'vault' | 'openMailbox'>,
+  userId: string,
+): Promise<Record<string, string>> {
+  const key = await vault.personKey(tx, userId)
+  const urls: Record<string, string> = {}
+  for (const { id, email: sealed, scopes } of await listEmailAccounts(tx, userId)) {
+    const place = { table: 'email_accounts', field: 'email', rowId: id } as const
+    // One whose address cannot be opened has no pages, and keeps nobody out.
+    const email = await decryptField(key, place, sealed).catch(() => null)
+    const url = email === null ? null : openMailbox({ userId, accountId: id, scopes }).links?.threads(email)
+    if (url) urls[id] = url
+  }
+  return urls
 }
 
 /** Starts a session, bound to a browser by the cookie value answered. `claimable`: for a callback screen to take over. */

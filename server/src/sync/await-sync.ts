@@ -5,6 +5,7 @@ import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
 import { findEntry, newestEntry, newestMetric, wishOf } from './sync-queue.ts'
 import type { SyncWish } from './sync-requests.ts'
 
@@ -68,7 +69,8 @@ async function requestOrJoin(
   } catch (refusal) {
     if (!isAppError(refusal, 'sync_in_progress')) throw refusal
     const running = await asPerson(db, userId, async (tx) => {
-      const entry = await newestEntry(tx, userId)
+      const account = await findEmailAccount(tx, userId)
+      const entry = account && (await newestEntry(tx, { userId, accountId: account.id }))
       return entry && { id: entry.id, part: (await wishOf(tx, userId, entry.id)).part }
     })
     if (!running) throw refusal
@@ -86,7 +88,9 @@ async function readSync(tx: Tx, userId: string, id: string): Promise<AwaitedSync
     .from(messages)
     .where(and(eq(messages.user_id, userId), gte(messages.examined_at, since)))
     .groupBy(messages.direction)
-  const metric = entry.status === 'completed' ? await newestMetric(tx, userId) : null
+  const account = await findEmailAccount(tx, userId)
+  const isOver = entry.status === 'completed' && account
+  const metric = isOver ? await newestMetric(tx, { userId, accountId: account.id }) : null
   return {
     status: entry.status,
     received: rows.find((row) => row.direction === 'received')?.total ?? 0,

@@ -23,7 +23,9 @@ describe('what arrives while a mailbox is read', () => {
     await world.backfilled(mara)
     test.clock.advance(60_000)
     world.deliver(mara, request({ subject: 'Another plan' }))
-    const { id } = await asPerson(test.deps.db, mara.id, (tx) => createEntry(tx, mara.id, 'page', test.clock.now()))
+    const { id } = await asPerson(test.deps.db, mara.id, (tx) =>
+      createEntry(tx, { userId: mara.id, accountId: mara.accountId }, 'page', test.clock.now()),
+    )
     const afterCommit = () => {
       test.clock.advance(10_000)
       world.deliver(mara, {
@@ -36,7 +38,7 @@ describe('what arrives while a mailbox is read', () => {
       test.clock.advance(10_000)
     }
     const signal = new AbortController().signal
-    await runSync({ ...world.context, afterCommit }, { userId: mara.id, syncId: id, signal })
+    await runSync({ ...world.context, afterCommit }, { userId: mara.id, accountId: mara.accountId, syncId: id, signal })
     expect((await world.stored(mara)).notifications).toEqual([])
     await world.sync(mara)
     const { tasks, notifications } = await world.stored(mara)

@@ -77,7 +77,7 @@ export async function commitMessages(
     const threadIds = [...new Set([...ofMail, ...alsoSettled])]
     const { closed, returned } = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)
     // A backfill looks at all of them when it is through.
-    if (reading.urgency === 'background') await saveReached(tx, userId, fresh)
+    if (reading.urgency === 'background') await saveReached(tx, reading, fresh)
     else await refreshItems(tx, context, userId, now, threadIds)
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
     if (created.size + closed.length + again.length > 0) await requestLabels(tx, context.jobs, userId)
@@ -156,13 +156,13 @@ async function insertItems(tx: Tx, rows: readonly MessageRows[]): Promise<Set<st
 }
 
 /** How far back the reading of older mail has come. */
-async function saveReached(tx: Tx, userId: string, rows: readonly MessageRows[]): Promise<void> {
+async function saveReached(tx: Tx, { userId, accountId }: Reading, rows: readonly MessageRows[]): Promise<void> {
   if (rows.length === 0) return
   const oldest = new Date(Math.min(...rows.map((row) => row.ledger.sent_at.getTime())))
   await tx
     .update(emailAccounts)
     .set({ backfill_reached_at: sql`least(${emailAccounts.backfill_reached_at}, ${oldest.toISOString()})` })
-    .where(eq(emailAccounts.user_id, userId))
+    .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId)))
 }
 
 /** Mail from before the last sync settles things that the person has long known to be settled. */

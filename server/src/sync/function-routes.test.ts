@@ -147,7 +147,9 @@ describe('the functions that once were steps of a sync', () => {
 
   it('answers what is known when the sync takes longer than anybody waits', async () => {
     const mara = await world.person()
-    const entry = await asPerson(test.deps.db, mara.id, (tx) => createEntry(tx, mara.id, 'page', test.clock.now()))
+    const entry = await asPerson(test.deps.db, mara.id, (tx) =>
+      createEntry(tx, { userId: mara.id, accountId: mara.accountId }, 'page', test.clock.now()),
+    )
     const parts = { ...test.deps, syncRequests: { request: () => Promise.resolve(entry) } }
     const known = { status: 'pending', received: 0, sent: 0, completions: 0 }
     const here = new AbortController().signal

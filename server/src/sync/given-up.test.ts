@@ -18,7 +18,7 @@ const LETTER = {
 /** One attempt at reading these messages, as a sync makes it. */
 async function attempt(person: Person, ids: string[]) {
   const signal = new AbortController().signal
-  const reading = await openReading(world.context, person.id, { urgency: 'interactive', signal })
+  const reading = await openReading(world.context, { userId: person.id }, { urgency: 'interactive', signal })
   return readMessages(world.context, reading, ids.map(refOf))
 }
 

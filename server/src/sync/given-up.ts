@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { afterFailures } from '@loose-ends/domain/sync/failing-messages.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -20,16 +20,16 @@ export async function givenUp(
   { refs: failed, isRefusal }: Pick<MessagesFailing, 'refs' | 'isRefusal'>,
 ): Promise<{ given: ExaminedMessage[]; isAll: boolean }> {
   const now = clock.now()
-  const ofPerson = eq(emailAccounts.user_id, userId)
+  const ofAccount = and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId))
   return asPerson(db, userId, async (tx) => {
     const [account] = await tx
       .select({ known: emailAccounts.failing_messages })
       .from(emailAccounts)
-      .where(ofPerson)
+      .where(ofAccount)
       .for('update')
     const known = account?.known ?? {}
     const { failing, givenUp: ids } = afterFailures(known, asked, failed, now, { isUp: isRefusal })
-    await tx.update(emailAccounts).set({ failing_messages: failing }).where(ofPerson)
+    await tx.update(emailAccounts).set({ failing_messages: failing }).where(ofAccount)
     if (ids.length > 0) log.warn({ userId, messages: ids.length }, 'messages were given up')
     const given = ids.map((id) => {
       const since = known[id]?.since

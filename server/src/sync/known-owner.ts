@@ -15,9 +15,9 @@ const KEPT_MS = DAY_MS
  */
 export async function knownOwner(
   { db, vault, clock, log }: Pick<SyncContext, 'db' | 'vault' | 'clock' | 'log'>,
-  { userId, mailbox, owner, signal }: Pick<Reading, 'userId' | 'mailbox' | 'owner' | 'signal'>,
+  { userId, accountId, mailbox, owner, signal }: Pick<Reading, 'userId' | 'accountId' | 'mailbox' | 'owner' | 'signal'>,
 ): Promise<Owner> {
-  const account = await asPerson(db, userId, (tx) => findEmailAccount(tx, userId))
+  const account = await asPerson(db, userId, (tx) => findEmailAccount(tx, userId, accountId))
   const readAt = account?.own_addresses_read_at
   if (!account || (readAt && clock.now().getTime() - readAt.getTime() < KEPT_MS)) return owner
   try {
@@ -25,7 +25,10 @@ export async function knownOwner(
     await asPerson(db, userId, async (tx) =>
       saveOwnAddresses(tx, await vault.personKey(tx, userId), account, addresses, clock.now()),
     )
-    return { ...owner, addresses: ownMailboxes(owner.addresses[0] ?? '', addresses) }
+    return {
+      ...owner,
+      addresses: [...new Set([...ownMailboxes(owner.addresses[0] ?? '', addresses), ...owner.addresses])],
+    }
   } catch (error) {
     if (signal.aborted || !isAppError(error)) throw error
     log.warn({ err: error, userId }, 'the own addresses of a mailbox could not be read')

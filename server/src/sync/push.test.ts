@@ -56,7 +56,8 @@ const entriesOf = async (person: Person) => {
   )
   return rows
 }
-const newest = (person: Person) => asPerson(test.deps.db, person.id, (tx) => newestEntry(tx, person.id))
+const newest = (person: Person) =>
+  asPerson(test.deps.db, person.id, (tx) => newestEntry(tx, { userId: person.id, accountId: person.accountId }))
 function eventually<T>(look: () => Promise<T>) {
   // oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls this awaits its matcher
   return expect.poll(look, { interval: 20 })
@@ -160,7 +161,7 @@ describe('mail that arrives in a watched mailbox', () => {
     await test.database.owner.query('UPDATE email_accounts SET watched_at = NULL WHERE user_id = $1', [mara.id])
     test.fake.control.endPushSubscription(PUSH_TOPIC)
     world.deliver(mara, request('Room plan'))
-    await runWatchJob(world.context, { userId: mara.id }, never)
+    await runWatchJob(world.context, { userId: mara.id, accountId: mara.accountId }, never)
     await eventually(() => tasksOf(mara)).toBe(1)
     expect(await newest(mara)).toMatchObject({ trigger: 'push' })
   })
@@ -345,7 +346,7 @@ describe('the watch', () => {
     const watches = () => test.fake.control.usage().calls.watch ?? 0
     const before = watches()
     test.clock.advance(DAY_MS / 2)
-    await runWatchJob(world.context, { userId: mara.id }, never)
+    await runWatchJob(world.context, { userId: mara.id, accountId: mara.accountId }, never)
     expect(watches()).toBe(before)
     world.deliver(mara, request('Told'))
     await eventually(() => tasksOf(mara)).toBe(2)
@@ -368,18 +369,18 @@ describe('the watch', () => {
       const said: unknown[] = []
       const log = createLogger('warn', { write: (line) => void said.push(JSON.parse(line)) })
       test.fake.control.fault({ ...refusal, times: Infinity })
-      await runWatchJob({ ...world.context, log }, { userId: mara.id }, never)
+      await runWatchJob({ ...world.context, log }, { userId: mara.id, accountId: mara.accountId }, never)
       expect(said).toMatchObject([{ level: 50, userId: mara.id, msg: expect.stringContaining('PUBSUB_TOPIC') }])
       const { account, notifications } = await world.stored(mara)
       expect(account).toMatchObject({ status: 'connected', watched_until: null })
       expect(notifications).toEqual([])
       // Not asked again at each sync, but the next day.
-      await runWatchJob({ ...world.context, log }, { userId: mara.id }, never)
+      await runWatchJob({ ...world.context, log }, { userId: mara.id, accountId: mara.accountId }, never)
       expect(said).toHaveLength(1)
       test.clock.advance(DAY_MS)
       test.fake.control.resetFaults()
     }
-    await runWatchJob(world.context, { userId: mara.id }, never)
+    await runWatchJob(world.context, { userId: mara.id, accountId: mara.accountId }, never)
     expect(await watchedUntil(mara)).not.toBeNull()
   })
 

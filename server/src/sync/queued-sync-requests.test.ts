@@ -144,7 +144,7 @@ describe('asking for a sync', () => {
     const mara = await world.person()
     const { db, clock } = test.deps
     await asPerson(db, mara.id, async (tx) => {
-      const entry = await createEntry(tx, mara.id, 'page', clock.now())
+      const entry = await createEntry(tx, { userId: mara.id, accountId: mara.accountId }, 'page', clock.now())
       await saveEntry(tx, mara.id, entry.id, { status: 'processing' }, clock.now())
     })
     minutes(1)
@@ -155,7 +155,7 @@ describe('asking for a sync', () => {
 it('[SM-05] a job left waiting for an entry that has ended does not stand in the way either', async () => {
   const mara = await world.person()
   const ended = await world.sync(mara)
-  const job = { userId: mara.id, syncId: ended.id, attempt: 2 }
+  const job = { userId: mara.id, accountId: mara.accountId, syncId: ended.id, attempt: 2 }
   await asPerson(test.deps.db, mara.id, (tx) =>
     world.queue.send(tx, 'sync', job, { key: mara.id, delaySeconds: 1_800 }),
   )
@@ -197,7 +197,7 @@ describe('a provider in trouble', () => {
     expect(account?.status).toBe('reconnect_needed')
     expect(notifications).toMatchObject([{ title: 'Mailbox access lost' }])
     await asPerson(test.deps.db, mara.id, async (tx) => {
-      expect(await newestEntry(tx, mara.id)).toMatchObject({ id: failed.id })
+      expect(await newestEntry(tx, { userId: mara.id, accountId: mara.accountId })).toMatchObject({ id: failed.id })
       expect(await world.queue.isAlive(tx, 'sync', mara.id)).toBe(false)
     })
   })

@@ -12,9 +12,18 @@ import {
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
 import type { JobSender } from '#server/jobs/job-queue.ts'
-import { createEntry, failAbandonedEntries, newestEntry, newestPauses, saveEntry, wishOf } from './sync-queue.ts'
-import { WHOLE_SYNC, type SyncRequests, type SyncWish } from './sync-requests.ts'
+import {
+  createEntry,
+  failAbandonedEntries,
+  newestEntry,
+  newestPauses,
+  saveEntry,
+  wishOf,
+  type OfAccount,
+} from './sync-queue.ts'
+import { WHOLE_SYNC, type SyncRequestOptions, type SyncRequests, type SyncWish } from './sync-requests.ts'
 
 export const SYNC_QUEUE = 'sync'
 export const BACKFILL_QUEUE = 'backfill'
@@ -24,8 +33,8 @@ export const BACKFILL_QUEUE = 'backfill'
  * (VA-08). Two do not count: one that the provider's push asked for, as with mail coming in the button would never be
  * free, and one from before the person last signed in, as each sign-in begins with a sync (SM-01).
  */
-export async function cooldownUntil(tx: Tx, userId: string, part: SyncPart, now: Date): Promise<Date | null> {
-  const pauses = await newestPauses(tx, userId)
+export async function cooldownUntil(tx: Tx, account: OfAccount, part: SyncPart, now: Date): Promise<Date | null> {
+  const pauses = await newestPauses(tx, account)
   const ends = pauses.flatMap((pause) =>
     coversPart(pause.part, part) ? [pause.completedAt.getTime() + SYNC_COOLDOWN_MS] : [],
   )
@@ -56,9 +65,11 @@ export class QueuedSyncRequests implements SyncRequests {
   async request(
     userId: string,
     trigger: SyncTrigger,
-    { wish = WHOLE_SYNC, byClient = false }: { wish?: SyncWish; byClient?: boolean } = {},
+    { accountId, wish = WHOLE_SYNC, byClient = false }: SyncRequestOptions = {},
   ): Promise<SyncQueueEntry> {
-    const entry = await asPerson(this.#deps.db, userId, (tx) => this.#enter(tx, userId, { trigger, wish, byClient }))
+    const entry = await asPerson(this.#deps.db, userId, (tx) =>
+      this.#enter(tx, userId, { accountId, trigger, wish, byClient }),
+    )
     await this.#deps.live.publish(userId, { type: 'sync', entry })
     return entry
   }
@@ -66,41 +77,40 @@ export class QueuedSyncRequests implements SyncRequests {
   async #enter(
     tx: Tx,
     userId: string,
-    { trigger, wish, byClient }: { trigger: SyncTrigger; wish: SyncWish; byClient: boolean },
+    { accountId, trigger, wish, byClient }: { trigger: SyncTrigger; wish: SyncWish } & SyncRequestOptions,
   ): Promise<SyncQueueEntry> {
     const now = this.#deps.clock.now()
     // Two requests at once are answered one after the other.
-    const [account] = await tx
-      .select({ status: emailAccounts.status, scopes: emailAccounts.scopes })
-      .from(emailAccounts)
-      .where(eq(emailAccounts.user_id, userId))
-      .for('update')
+    await tx.select({ id: emailAccounts.id }).from(emailAccounts).where(eq(emailAccounts.user_id, userId)).for('update')
+    const account = await findEmailAccount(tx, userId, accountId)
     if (!account) throw new AppError('email_account_missing')
+    const { id: key } = account
+    const ofAccount = { userId, accountId: key }
     if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
     if (this.#deps.provider.missing(account.scopes).includes('read')) throw new AppError('sign_in_scopes_missing')
-    const newest = await newestEntry(tx, userId)
+    const newest = await newestEntry(tx, ofAccount)
     if (isSyncing(newest)) {
-      if (await this.#jobs.isAlive(tx, SYNC_QUEUE, userId)) throw new AppError('sync_in_progress')
-      await failAbandonedEntries(tx, userId, now)
+      if (await this.#jobs.isAlive(tx, SYNC_QUEUE, key)) throw new AppError('sync_in_progress')
+      await failAbandonedEntries(tx, ofAccount, now)
     }
     if (byClient) {
-      const until = await cooldownUntil(tx, userId, wish.part, now)
+      const until = await cooldownUntil(tx, ofAccount, wish.part, now)
       if (until) throw new AppError('sync_cooldown', { retryAfterMs: until.getTime() - now.getTime() })
     }
     // Nobody waits for these: the time that the provider asked for is kept.
     const isAutomatic = trigger === 'schedule' || trigger === 'push'
-    if (isAutomatic && newest && isWaiting(newest, now) && (await this.#jobs.isAlive(tx, SYNC_QUEUE, userId)))
+    if (isAutomatic && newest && isWaiting(newest, now) && (await this.#jobs.isAlive(tx, SYNC_QUEUE, key)))
       throw new AppError('sync_in_progress')
-    if (newest && isRetrying(newest) && (await this.#jobs.bringForward(tx, SYNC_QUEUE, userId))) {
+    if (newest && isRetrying(newest) && (await this.#jobs.bringForward(tx, SYNC_QUEUE, key))) {
       const { part, limit: message_limit } = joined(await wishOf(tx, userId, newest.id), wish)
       const again = { status: 'pending', step: 'start', trigger, next_attempt_at: null, part, message_limit } as const
       return saveEntry(tx, userId, newest.id, again, now)
     }
-    const entry = await createEntry(tx, userId, trigger, now, wish)
-    const job = { userId, syncId: entry.id, attempt: 1 }
-    const isSent = await this.#jobs.send(tx, SYNC_QUEUE, job, { key: userId })
+    const entry = await createEntry(tx, ofAccount, trigger, now, wish)
+    const job = { ...ofAccount, syncId: entry.id, attempt: 1 }
+    const isSent = await this.#jobs.send(tx, SYNC_QUEUE, job, { key })
     // A waiting job of an entry that has ended meanwhile serves this one.
-    if (!isSent) await this.#jobs.bringForward(tx, SYNC_QUEUE, userId, job)
+    if (!isSent) await this.#jobs.bringForward(tx, SYNC_QUEUE, key, job)
     return entry
   }
 }

@@ -160,15 +160,17 @@ class RandomMailbox {
   }
 
   async #sync(context: typeof world.context, signal: AbortSignal): Promise<void> {
-    const { id } = this.person
-    const entry = await asPerson(test.deps.db, id, (tx) => createEntry(tx, id, 'page', test.clock.now()))
-    await runSync(context, { userId: id, syncId: entry.id, signal })
+    const { id: userId, accountId } = this.person
+    const account = { userId, accountId }
+    const entry = await asPerson(test.deps.db, userId, (tx) => createEntry(tx, account, 'page', test.clock.now()))
+    await runSync(context, { ...account, syncId: entry.id, signal })
   }
 
   /** The first sync that completes asks for it. */
   async #backfill(context: typeof world.context, signal: AbortSignal): Promise<void> {
     const { account } = await world.stored(this.person)
-    if (account?.cursor) await runBackfill(context, { userId: this.person.id, signal })
+    if (account?.cursor)
+      await runBackfill(context, { userId: this.person.id, accountId: this.person.accountId, signal })
   }
 
   /** Dies after so many stored batches, if it gets there. */

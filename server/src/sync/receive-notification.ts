@@ -6,8 +6,9 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PushNotice } from '#server/mailbox/push-source.ts'
+import type { OfAccount } from './sync-queue.ts'
 
-const peopleSchema = z.array(z.object({ user_id: z.uuid() }))
+const accountsSchema = z.array(z.object({ user_id: z.uuid(), account_id: z.uuid() }))
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'syncRequests' | 'log'>
 
@@ -20,20 +21,25 @@ export async function receiveNotification(
   { email, mayBeNewTo }: PushNotice,
 ): Promise<void> {
   const { db, vault } = context
-  const { rows } = await db.execute(sql`select system_accounts_of_address(${vault.hash('address', email)}) as user_id`)
-  for (const { user_id: userId } of peopleSchema.parse(rows)) await askForSync(context, userId, mayBeNewTo)
+  const { rows } = await db.execute(sql`select * from system_accounts_of_address(${vault.hash('address', email)})`)
+  for (const { user_id: userId, account_id: accountId } of accountsSchema.parse(rows))
+    await askForSync(context, { userId, accountId }, mayBeNewTo)
 }
 
-/** Asks for a sync of that person's mailbox, which stands at `state`, unless it was read up to there. Null: nobody knows. */
-export function syncUpTo(context: Needs, userId: string, state: State | null): Promise<void> {
-  return askForSync(context, userId, (read) => state === null || read !== state)
+/** Asks for a sync of that mailbox, which stands at `state`, unless it was read up to there. Null: nobody knows. */
+export function syncUpTo(context: Needs, account: OfAccount, state: State | null): Promise<void> {
+  return askForSync(context, account, (read) => state === null || read !== state)
 }
 
-async function askForSync(context: Needs, userId: string, isWanted: (read: State | null) => boolean): Promise<void> {
+async function askForSync(
+  context: Needs,
+  { userId, accountId }: OfAccount,
+  isWanted: (read: State | null) => boolean,
+): Promise<void> {
   const { db, clock, syncRequests, log } = context
-  if (!(await asPerson(db, userId, (tx) => noteTold(tx, userId, clock.now(), isWanted)))) return
+  if (!(await asPerson(db, userId, (tx) => noteTold(tx, { userId, accountId }, clock.now(), isWanted)))) return
   try {
-    await syncRequests.request(userId, 'push')
+    await syncRequests.request(userId, 'push', { accountId })
   } catch (error) {
     // One is under way, which looks at its end whether it was told meanwhile; or the mailbox may not be read.
     if (!isAppError(error)) throw error
@@ -44,25 +50,25 @@ async function askForSync(context: Needs, userId: string, isWanted: (read: State
 /** Keeps that there was word of a change. Returns whether there is something to read. */
 async function noteTold(
   tx: Tx,
-  userId: string,
+  { userId, accountId }: OfAccount,
   now: Date,
   isWanted: (read: State | null) => boolean,
 ): Promise<boolean> {
-  const ofPerson = eq(emailAccounts.user_id, userId)
+  const ofAccount = and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId))
   const [account] = await tx
     .select({ status: emailAccounts.status, read: emailAccounts.cursor })
     .from(emailAccounts)
-    .where(ofPerson)
+    .where(ofAccount)
     .for('update')
   if (account?.status !== 'connected' || !isWanted(account.read)) return false
-  await tx.update(emailAccounts).set({ told_at: now }).where(ofPerson)
+  await tx.update(emailAccounts).set({ told_at: now }).where(ofAccount)
   return true
 }
 
 /** A sync begins that reads all changes: what was told of until now needs no other one. */
-export async function takeTold(tx: Tx, userId: string): Promise<void> {
+export async function takeTold(tx: Tx, { userId, accountId }: OfAccount): Promise<void> {
   await tx
     .update(emailAccounts)
     .set({ told_at: null })
-    .where(and(eq(emailAccounts.user_id, userId), isNotNull(emailAccounts.told_at)))
+    .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId), isNotNull(emailAccounts.told_at)))
 }

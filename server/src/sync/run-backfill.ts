@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { Place } from '@loose-ends/domain/mailbox/opaque.ts'
 import { BACKFILL_DAYS } from '@loose-ends/domain/sync/sync.ts'
@@ -15,6 +15,7 @@ import type { SyncContext } from './sync-context.ts'
 
 export interface BackfillRun {
   userId: string
+  accountId: string
   signal: AbortSignal
 }
 
@@ -22,14 +23,14 @@ export interface BackfillRun {
  * Reads the mail of the last 90 days that the first sync left out, page by page; where it stands is stored after each
  * page, so that it goes on there. Whoever holds the account's lease may call it.
  */
-export async function runBackfill(context: SyncContext, { userId, signal }: BackfillRun): Promise<void> {
-  const reading = await openReading(context, userId, { urgency: 'background', signal })
+export async function runBackfill(context: SyncContext, { userId, accountId, signal }: BackfillRun): Promise<void> {
+  const reading = await openReading(context, { userId, accountId }, { urgency: 'background', signal })
   if (reading.backfilledAt !== null) return
   if (reading.backfillTotal === null) await count(context, reading)
   for await (const page of pagesFrom(reading.backfillPageToken, (place) => pageAt(reading, place))) {
     await readMessages(context, reading, page.refs)
     const backfilledAt = page.next === null ? context.clock.now() : null
-    await saveProgress(context, userId, { backfillPageToken: page.next, backfilledAt })
+    await saveProgress(context, reading, { backfillPageToken: page.next, backfilledAt })
     signal.throwIfAborted()
   }
   await context.live.publish(userId, { type: 'items' })
@@ -43,7 +44,7 @@ async function count(context: SyncContext, reading: Reading): Promise<void> {
     reading.signal.throwIfAborted()
   }
   await asPerson(context.db, reading.userId, (tx) =>
-    tx.update(emailAccounts).set({ backfill_total: total }).where(eq(emailAccounts.user_id, reading.userId)),
+    tx.update(emailAccounts).set({ backfill_total: total }).where(ofAccount(reading)),
   )
 }
 
@@ -59,7 +60,8 @@ async function pageAt({ mailbox, signal }: Reading, from: Place | null): Promise
 }
 
 /** Once it is through, what all that mail says of open items is worked out, in the same transaction. */
-async function saveProgress(context: SyncContext, userId: string, progress: AccountProgress): Promise<void> {
+async function saveProgress(context: SyncContext, reading: Reading, progress: AccountProgress): Promise<void> {
+  const { userId } = reading
   await asPerson(context.db, userId, async (tx) => {
     if (progress.backfilledAt !== null) {
       await lockItems(tx, userId)
@@ -71,6 +73,9 @@ async function saveProgress(context: SyncContext, userId: string, progress: Acco
         backfill_page_token: progress.backfillPageToken,
         backfilled_at: progress.backfilledAt,
       })
-      .where(eq(emailAccounts.user_id, userId))
+      .where(ofAccount(reading))
   })
 }
+
+const ofAccount = ({ userId, accountId }: Reading) =>
+  and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId))

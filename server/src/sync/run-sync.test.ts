@@ -215,8 +215,15 @@ describe('a later sync', () => {
 describe('whatever happens in between', () => {
   async function syncDirectly(person: Person, afterCommit?: () => void): Promise<void> {
     const { db, clock } = test.deps
-    const entry = await asPerson(db, person.id, (tx) => createEntry(tx, person.id, 'page', clock.now()))
-    const run = { userId: person.id, syncId: entry.id, signal: new AbortController().signal }
+    const entry = await asPerson(db, person.id, (tx) =>
+      createEntry(tx, { userId: person.id, accountId: person.accountId }, 'page', clock.now()),
+    )
+    const run = {
+      userId: person.id,
+      accountId: person.accountId,
+      syncId: entry.id,
+      signal: new AbortController().signal,
+    }
     await runSync({ ...world.context, afterCommit }, run)
   }
   const dieAfter = (commits: number) => {
@@ -255,7 +262,7 @@ describe('whatever happens in between', () => {
   it('[BE-04] a backfill that dies goes on where it stood', async () => {
     const mara = await world.person()
     for (let n = 0; n < 130; n++) world.deliver(mara, asks(IDRIS, { subject: `Plan ${n}`, ago: 60 + n }))
-    const run = { userId: mara.id, signal: new AbortController().signal }
+    const run = { userId: mara.id, accountId: mara.accountId, signal: new AbortController().signal }
     const dying = runBackfill({ ...world.context, afterCommit: dieInSecondPage(mara) }, run)
     await expect(dying).rejects.toThrow('killed')
     const half = await world.stored(mara)
@@ -273,9 +280,16 @@ describe('whatever happens in between', () => {
     world.deliver(mara, asks(IDRIS, { ago: 20 * 24 * 60 }))
     const room = new AbortController()
     const afterCommit = () => room.abort(new Error('a sync was asked for'))
-    const through = runBackfill({ ...world.context, afterCommit }, { userId: mara.id, signal: room.signal })
+    const through = runBackfill(
+      { ...world.context, afterCommit },
+      { userId: mara.id, accountId: mara.accountId, signal: room.signal },
+    )
     await expect(through).rejects.toThrow('a sync was asked for')
-    await runBackfill(world.context, { userId: mara.id, signal: new AbortController().signal })
+    await runBackfill(world.context, {
+      userId: mara.id,
+      accountId: mara.accountId,
+      signal: new AbortController().signal,
+    })
     const { account, tasks } = await world.stored(mara)
     expect(account?.backfilled_at).toBeTruthy()
     expect(tasks.map(({ reasons }) => reasons.map(({ code }) => code))).toEqual([
@@ -286,7 +300,7 @@ describe('whatever happens in between', () => {
   it('[BE-01] a backfill whose page token was forgotten begins again', async () => {
     const mara = await world.person()
     for (let n = 0; n < 101; n++) world.deliver(mara, asks(IDRIS, { subject: `Plan ${n}`, ago: 60 + n }))
-    const run = { userId: mara.id, signal: new AbortController().signal }
+    const run = { userId: mara.id, accountId: mara.accountId, signal: new AbortController().signal }
     const dying = runBackfill({ ...world.context, afterCommit: dieInSecondPage(mara) }, run)
     await expect(dying).rejects.toThrow('killed')
     test.fake.control.fault({ match: /messages\?.*pageToken=/, status: 404 })
@@ -340,7 +354,7 @@ it('[PR-03] [BE-04] the same mail ends in the same state, in whatever order and 
     ].map((letter) => letter.id)
     const options = { urgency: 'interactive' as const, signal: new AbortController().signal }
     for (const id of order(letters)) {
-      const reading = await openReading(world.context, mara.id, options)
+      const reading = await openReading(world.context, { userId: mara.id }, options)
       await readMessages(world.context, reading, [refOf(id)])
       await readMessages(world.context, reading, [refOf(id)])
     }

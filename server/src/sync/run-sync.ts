@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { SyncStep } from '@loose-ends/domain/sync/sync.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
@@ -23,6 +23,7 @@ import { readsChanges, whatToRead, type Position, type ToRead } from './what-to-
 
 export interface SyncRun {
   userId: string
+  accountId: string
   /** The queue entry that shows how far it is. */
   syncId: string
   signal: AbortSignal
@@ -33,15 +34,16 @@ export interface SyncRun {
  * a failure at any point: each message commits by itself, and the cursor moves last. Failures are thrown.
  */
 export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally> {
+  const { userId, accountId } = run
   const startedAt = context.clock.now()
   const at = (step: SyncStep) => showEntry(context, run, { status: 'processing', step })
   await at('start')
   const wish = await asPerson(context.db, run.userId, async (tx) => {
     const wished = await wishOf(tx, run.userId, run.syncId)
-    if (readsChanges(wished.part)) await takeTold(tx, run.userId)
+    if (readsChanges(wished.part)) await takeTold(tx, run)
     return wished
   })
-  const opened = await openReading(context, run.userId, { urgency: 'interactive', signal: run.signal })
+  const opened = await openReading(context, { userId, accountId }, { urgency: 'interactive', signal: run.signal })
   const read = await whatToRead(context, opened, wish, startedAt)
   const reading = { ...opened, owner: await knownOwner(context, opened) }
   const tally: Tally = { examined: 0, created: 0, completed: 0 }
@@ -102,14 +104,14 @@ async function finish(
 ): Promise<void> {
   const { position, failure, tally, startedAt } = end
   const { db, clock, jobs, live } = context
-  const { userId, syncId } = run
+  const { userId, accountId, syncId } = run
   const now = clock.now()
   run.signal.throwIfAborted()
   const entry = await asPerson(db, userId, async (tx) => {
-    if (position) await savePosition(tx, jobs, userId, position, startedAt)
+    if (position) await savePosition(tx, jobs, run, position, startedAt)
     await requestLabels(tx, jobs, userId)
-    await requestWatch(tx, context, userId)
-    await createMetric(tx, userId, { ...tally, duration_ms: now.getTime() - startedAt.getTime() }, now)
+    await requestWatch(tx, context, run)
+    await createMetric(tx, { userId, accountId }, { ...tally, duration_ms: now.getTime() - startedAt.getTime() }, now)
     await removeOldEntries(tx, userId, now)
     const ended = { status: 'completed', step: 'completed', next_attempt_at: null, error_code: failure } as const
     return saveEntry(tx, userId, syncId, ended, now)
@@ -121,7 +123,7 @@ async function finish(
 async function savePosition(
   tx: Tx,
   jobs: JobSender,
-  userId: string,
+  { userId, accountId }: SyncRun,
   { readUpTo, listedAt }: Position,
   startedAt: Date,
 ): Promise<void> {
@@ -129,10 +131,10 @@ async function savePosition(
     .update(emailAccounts)
     // What comes in while a sync reads is news to the next one.
     .set({ cursor: readUpTo.at(-1)?.cursor, read_up_to: readUpTo, listed_at: listedAt, last_synced_at: startedAt })
-    .where(eq(emailAccounts.user_id, userId))
+    .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId)))
     .returning({ backfilledAt: emailAccounts.backfilled_at })
   if (account?.backfilledAt !== null) return
   // One that made room for this sync waits already.
-  const isSent = await jobs.send(tx, BACKFILL_QUEUE, { userId, attempt: 1 }, { key: userId })
-  if (!isSent) await jobs.bringForward(tx, BACKFILL_QUEUE, userId)
+  const isSent = await jobs.send(tx, BACKFILL_QUEUE, { userId, accountId, attempt: 1 }, { key: accountId })
+  if (!isSent) await jobs.bringForward(tx, BACKFILL_QUEUE, accountId)
 }

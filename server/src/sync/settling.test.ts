@@ -304,7 +304,7 @@ it('[PR-03] [BE-04] proposals, absences and answers in other threads end the sam
     ].map(({ id }) => id)
     const options = { urgency: 'interactive' as const, signal: new AbortController().signal }
     for (const n of order) {
-      const reading = await openReading(world.context, mara.id, options)
+      const reading = await openReading(world.context, { userId: mara.id }, options)
       for (let times = 0; times < 2; times++) await readMessages(world.context, reading, [refOf(letters[n] ?? '')])
     }
     return (await tasksOf(mara)).map((task) => [

@@ -11,9 +11,11 @@ const never = new AbortController().signal
 it('[NM-02] [BE-02] a sync that will not be tried again is told of, once', async () => {
   const mara = await world.person()
   test.fake.control.fault({ match: '/profile', status: 503, times: Infinity })
-  const entry = await asPerson(test.deps.db, mara.id, (tx) => createEntry(tx, mara.id, 'page', test.clock.now()))
+  const entry = await asPerson(test.deps.db, mara.id, (tx) =>
+    createEntry(tx, { userId: mara.id, accountId: mara.accountId }, 'page', test.clock.now()),
+  )
   const attempt = (number: number) =>
-    runSyncJob(world.context, { userId: mara.id, syncId: entry.id, attempt: number }, never)
+    runSyncJob(world.context, { userId: mara.id, accountId: mara.accountId, syncId: entry.id, attempt: number }, never)
   await attempt(7)
   expect((await world.stored(mara)).notifications).toEqual([])
   for (const _ of [1, 2]) await attempt(8)

@@ -3,7 +3,7 @@ import { endedByOthersText, isAppError, isEndedByOthers } from '@loose-ends/doma
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessLost } from '#server/email-account/access-lost.ts'
-import { findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
+import { connectionOf, findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { errorCodeOf, levelOf, retryDelayMs } from '#server/jobs/retry.ts'
 import { SYNC_QUEUE } from './queued-sync-requests.ts'
@@ -12,7 +12,12 @@ import { findEntry, saveEntry } from './sync-queue.ts'
 import type { SyncContext } from './sync-context.ts'
 import type { SyncRequests } from './sync-requests.ts'
 
-export const syncJobSchema = z.object({ userId: z.uuid(), syncId: z.uuid(), attempt: z.number().int().min(1) })
+export const syncJobSchema = z.object({
+  userId: z.uuid(),
+  accountId: z.uuid(),
+  syncId: z.uuid(),
+  attempt: z.number().int().min(1),
+})
 export type SyncJob = z.infer<typeof syncJobSchema>
 
 export interface SyncJobContext extends SyncContext {
@@ -30,38 +35,38 @@ const LEASE_WAIT_MS = 30_000
  * job to another worker then.
  */
 export async function runSyncJob(context: SyncJobContext, job: SyncJob, signal: AbortSignal): Promise<void> {
-  const { userId, syncId } = job
+  const { userId, accountId, syncId } = job
   const { entry, account } = await asPerson(context.db, userId, async (tx) => ({
     entry: await findEntry(tx, userId, syncId),
-    account: await findEmailAccount(tx, userId),
+    account: await findEmailAccount(tx, userId, accountId),
   }))
   if (!entry || entry.status === 'completed' || (entry.status === 'failed' && entry.next_attempt_at === null)) return
-  const lease = await context.leases.acquire(userId, { waitMs: LEASE_WAIT_MS, signal })
+  const lease = await context.leases.acquire(accountId, { waitMs: LEASE_WAIT_MS, signal })
   if (!lease) throw new Error('the account is being worked on elsewhere')
   const cut = AbortSignal.any([signal, lease.signal])
   try {
-    await runSync(context, { userId, syncId, signal: cut })
+    await runSync(context, { userId, accountId, syncId, signal: cut })
   } catch (error) {
     if (cut.aborted) {
       await showEntry(context, job, { status: 'pending' }).catch(() => undefined)
       throw error
     }
     if (account && isAppError(error, 'email_account_disconnected')) {
-      await accessLost(context, userId, account.connected_at)
+      await accessLost(context, userId, connectionOf(account))
     }
     await storeFailure(context, job, account, error)
     return
   } finally {
     await lease.release()
   }
-  await goOnIfTold(context, userId)
+  await goOnIfTold(context, job)
 }
 
 /** Asks for the next sync at once where the provider told of a change since this one began to read. */
-async function goOnIfTold(context: SyncJobContext, userId: string): Promise<void> {
-  const account = await asPerson(context.db, userId, (tx) => findEmailAccount(tx, userId))
+async function goOnIfTold(context: SyncJobContext, { userId, accountId }: SyncJob): Promise<void> {
+  const account = await asPerson(context.db, userId, (tx) => findEmailAccount(tx, userId, accountId))
   if (!account?.told_at) return
-  await context.syncRequests.request(userId, 'push').catch((error: unknown) => {
+  await context.syncRequests.request(userId, 'push', { accountId }).catch((error: unknown) => {
     // Another one is under way by now, or waits for the provider, or the mailbox may not be read.
     if (!isAppError(error)) throw error
   })
@@ -74,7 +79,7 @@ async function storeFailure(
   error: unknown,
 ): Promise<void> {
   const { db, clock, live, log, jobs, vault } = context
-  const { userId, syncId, attempt } = job
+  const { userId, accountId, syncId, attempt } = job
   const code = errorCodeOf(error)
   log[levelOf(code)]({ err: error, code, userId, syncId, attempt }, 'a sync failed')
   const isOver = code === 'email_account_missing' || code === 'email_account_disconnected' || isEndedByOthers(error)
@@ -85,7 +90,12 @@ async function storeFailure(
   const now = clock.now()
   const entry = await asPerson(db, userId, async (tx) => {
     if (!isFinal)
-      await jobs.send(tx, SYNC_QUEUE, { ...job, attempt: attempt + 1 }, { key: userId, delaySeconds: delayMs / 1000 })
+      await jobs.send(
+        tx,
+        SYNC_QUEUE,
+        { ...job, attempt: attempt + 1 },
+        { key: accountId, delaySeconds: delayMs / 1000 },
+      )
     if (notice) isTold = await createNotification(tx, userId, await vault.personKey(tx, userId), notice, now)
     const next = isFinal ? null : new Date(now.getTime() + delayMs)
     return saveEntry(tx, userId, syncId, { status: 'failed', error_code: code, next_attempt_at: next }, now)

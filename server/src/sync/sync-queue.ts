@@ -12,6 +12,12 @@ const KEPT_MS = 30 * DAY_MS
 
 type EntryRow = InferSelectModel<typeof syncQueue>
 
+/** Whose sync it is, and of which account. */
+export interface OfAccount {
+  userId: string
+  accountId: string
+}
+
 const toEntry = (row: EntryRow): SyncQueueEntry =>
   syncQueueEntrySchema.parse({
     ...row,
@@ -23,25 +29,33 @@ const toEntry = (row: EntryRow): SyncQueueEntry =>
 /** A sync asked for, waiting for its job. */
 export async function createEntry(
   tx: Tx,
-  userId: string,
+  { userId, accountId }: OfAccount,
   trigger: SyncTrigger,
   now: Date,
   { part, limit }: SyncWish = WHOLE_SYNC,
 ): Promise<SyncQueueEntry> {
   const [row] = await tx
     .insert(syncQueue)
-    .values({ user_id: userId, trigger, part, message_limit: limit, created_at: now, updated_at: now })
+    .values({
+      user_id: userId,
+      account_id: accountId,
+      trigger,
+      part,
+      message_limit: limit,
+      created_at: now,
+      updated_at: now,
+    })
     .returning()
   if (!row) throw new Error('the sync was not queued')
   return toEntry(row)
 }
 
-/** The person's sync that is under way, else their newest one; null before the first. */
-export async function newestEntry(tx: Tx, userId: string): Promise<SyncQueueEntry | null> {
+/** The account's sync that is under way, else its newest one; null before the first. */
+export async function newestEntry(tx: Tx, { userId, accountId }: OfAccount): Promise<SyncQueueEntry | null> {
   const [row] = await tx
     .select()
     .from(syncQueue)
-    .where(eq(syncQueue.user_id, userId))
+    .where(and(eq(syncQueue.user_id, userId), eq(syncQueue.account_id, accountId)))
     .orderBy(desc(inArray(syncQueue.status, SYNCING_STATUSES)), desc(syncQueue.created_at), desc(syncQueue.updated_at))
     .limit(1)
   return row ? toEntry(row) : null
@@ -51,14 +65,18 @@ export async function newestEntry(tx: Tx, userId: string): Promise<SyncQueueEntr
  * When, for each part, the newest sync that completed ended, of those that began since the person last signed in. Those
  * that the provider's push asked for are left out.
  */
-export async function newestPauses(tx: Tx, userId: string): Promise<{ part: SyncPart; completedAt: Date }[]> {
+export async function newestPauses(
+  tx: Tx,
+  { userId, accountId }: OfAccount,
+): Promise<{ part: SyncPart; completedAt: Date }[]> {
   const rows = await tx
     .select({ part: syncQueue.part, completedAt: max(syncQueue.updated_at) })
     .from(syncQueue)
-    .innerJoin(emailAccounts, eq(emailAccounts.user_id, syncQueue.user_id))
+    .innerJoin(emailAccounts, eq(emailAccounts.id, syncQueue.account_id))
     .where(
       and(
         eq(syncQueue.user_id, userId),
+        eq(syncQueue.account_id, accountId),
         eq(syncQueue.status, 'completed'),
         ne(syncQueue.trigger, 'push'),
         gte(syncQueue.created_at, emailAccounts.connected_at),
@@ -114,28 +132,34 @@ export async function saveEntry(
 }
 
 /** Gives up entries that say they are under way although no job stands behind them. */
-export async function failAbandonedEntries(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function failAbandonedEntries(tx: Tx, { userId, accountId }: OfAccount, now: Date): Promise<void> {
   await tx
     .update(syncQueue)
     .set({ status: 'failed', error_code: 'internal', next_attempt_at: null, updated_at: now })
-    .where(and(eq(syncQueue.user_id, userId), inArray(syncQueue.status, ['pending', 'processing'])))
+    .where(
+      and(
+        eq(syncQueue.user_id, userId),
+        eq(syncQueue.account_id, accountId),
+        inArray(syncQueue.status, ['pending', 'processing']),
+      ),
+    )
 }
 
 /** The mark that a sync finished, and what it did. */
 export async function createMetric(
   tx: Tx,
-  userId: string,
+  { userId, accountId }: OfAccount,
   metric: Pick<SyncMetric, 'examined' | 'created' | 'completed' | 'duration_ms'>,
   now: Date,
 ): Promise<void> {
-  await tx.insert(syncMetrics).values({ user_id: userId, created_at: now, ...metric })
+  await tx.insert(syncMetrics).values({ user_id: userId, account_id: accountId, created_at: now, ...metric })
 }
 
-export async function newestMetric(tx: Tx, userId: string): Promise<SyncMetric | null> {
+export async function newestMetric(tx: Tx, { userId, accountId }: OfAccount): Promise<SyncMetric | null> {
   const [row] = await tx
     .select()
     .from(syncMetrics)
-    .where(eq(syncMetrics.user_id, userId))
+    .where(and(eq(syncMetrics.user_id, userId), eq(syncMetrics.account_id, accountId)))
     .orderBy(desc(syncMetrics.created_at))
     .limit(1)
   return row ? syncMetricSchema.parse({ ...row, created_at: row.created_at.toISOString() }) : null

@@ -8,17 +8,20 @@ export interface SyncWish {
 
 export const WHOLE_SYNC: SyncWish = { part: 'whole', limit: null }
 
+/** `accountId`: of which mailbox; the person's first one unless told. */
+export interface SyncRequestOptions {
+  accountId?: string | undefined
+  wish?: SyncWish
+  byClient?: boolean
+}
+
 /** How anyone asks for a sync (sign-in, button, schedule, push, page): one place, one at a time for each account. */
 export interface SyncRequests {
   /**
-   * Queues a sync for that person and answers its queue entry. Throws `email_account_missing`,
+   * Queues a sync of a mailbox of that person and answers its queue entry. Throws `email_account_missing`,
    * `email_account_disconnected`, `sign_in_scopes_missing` (the mailbox may not be read) and `sync_in_progress`. `byClient`:
    * asked for by a program in the person's hands, whatever it calls the reason; it keeps the pause between two syncs, else
    * `sync_cooldown` with the time left (VA-08).
    */
-  request(
-    userId: string,
-    trigger: SyncTrigger,
-    options?: { wish?: SyncWish; byClient?: boolean },
-  ): Promise<SyncQueueEntry>
+  request(userId: string, trigger: SyncTrigger, options?: SyncRequestOptions): Promise<SyncQueueEntry>
 }

@@ -6,16 +6,17 @@ import { findEmailAccount } from '#server/email-account/store.ts'
 import { cooldownUntil } from './queued-sync-requests.ts'
 import { newestEntry, newestMetric } from './sync-queue.ts'
 
-/** Everything that a screen shows of a person's syncing. */
+/** Everything that a screen shows of the syncing of a person's first mailbox. */
 export async function syncState(tx: Tx, userId: string, now: Date): Promise<SyncState> {
-  const entry = await newestEntry(tx, userId)
-  const metric = await newestMetric(tx, userId)
   const account = await findEmailAccount(tx, userId)
+  const first = account && { userId, accountId: account.id }
+  const entry = first && (await newestEntry(tx, first))
+  const metric = first && (await newestMetric(tx, first))
   const [ledger] = await tx.select({ total: count() }).from(messages).where(eq(messages.user_id, userId))
   return {
     entry,
     last_metric: metric,
-    cooldown_until: (await cooldownUntil(tx, userId, 'whole', now))?.toISOString() ?? null,
+    cooldown_until: (first && (await cooldownUntil(tx, first, 'whole', now)))?.toISOString() ?? null,
     backfill: {
       examined: ledger?.total ?? 0,
       total: account?.backfill_total ?? null,

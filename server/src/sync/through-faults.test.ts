@@ -69,7 +69,7 @@ it('[BE-02] older mail waits as long as the provider asks, whoever wants it soon
   }
   const run = (job: BackfillJob) => runBackfillJob({ ...world.context, jobs }, job, new AbortController().signal)
   test.fake.control.fault({ match: '/messages?', status: 429, headers: { 'retry-after': '600' } })
-  await run({ userId: mara.id, attempt: 1 })
+  await run({ userId: mara.id, accountId: mara.accountId, attempt: 1 })
   expect(sent[0]?.options?.delaySeconds).toBeGreaterThanOrEqual(600)
   const [waiting] = sent
   if (!waiting) throw new Error('the backfill was not sent again')
@@ -78,7 +78,7 @@ it('[BE-02] older mail waits as long as the provider asks, whoever wants it soon
   test.clock.advance(60_000)
   await run(waiting.job)
   expect(calls()).toBe(before)
-  expect(sent[1]).toEqual({ job: waiting.job, options: { key: mara.id, delaySeconds: 540 } })
+  expect(sent[1]).toEqual({ job: waiting.job, options: { key: mara.accountId, delaySeconds: 540 } })
   test.clock.advance(540_000)
   await run(waiting.job)
   expect((await world.stored(mara)).ledger).toHaveLength(3)

@@ -1,48 +1,48 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { eachPerson } from '#server/db/each-person.ts'
+import { eachAccount } from '#server/db/each-person.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { findEmailAccount } from '#server/email-account/store.ts'
+import { connectionOf, findEmailAccount, ofConnection } from '#server/email-account/store.ts'
 import { WatchRefused } from '#server/mailbox/provider.ts'
 import { syncUpTo } from './receive-notification.ts'
 import { renewalTime, WATCH_QUEUE } from '#server/email-account/watch-requests.ts'
 
-export const watchJobSchema = z.object({ userId: z.uuid() })
+export const watchJobSchema = z.object({ userId: z.uuid(), accountId: z.uuid() })
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'push' | 'jobs' | 'openMailbox' | 'syncRequests'>
 
 /**
- * Lets the provider tell of changes in one person's mailbox for some more days, unless that was done lately. What came
+ * Lets the provider tell of changes in one mailbox for some more days, unless that was done lately. What came
  * between the last sync and the beginning of the watch is asked for here, as nobody tells of it. Throws while the
  * provider is down: the queue tries again.
  */
 export async function runWatchJob(
   context: Needs,
-  { userId }: z.infer<typeof watchJobSchema>,
+  { userId, accountId }: z.infer<typeof watchJobSchema>,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, clock, log, push, jobs, openMailbox } = context
-  const account = await asPerson(db, userId, (tx) => findEmailAccount(tx, userId))
+  const account = await asPerson(db, userId, (tx) => findEmailAccount(tx, userId, accountId))
   const now = clock.now()
   if (!push || account?.status !== 'connected') return
-  const { watching } = openMailbox({ userId, scopes: account.scopes })
+  const { watching } = openMailbox({ userId, accountId, scopes: account.scopes })
   if (!watching) return
   if (account.watched_at !== null && account.watched_at > renewalTime(now)) return
-  const ofConnection = and(eq(emailAccounts.user_id, userId), eq(emailAccounts.connected_at, account.connected_at))
+  const connected = ofConnection(userId, connectionOf(account))
   try {
     const { until, state } = await watching.start({ signal, urgency: 'background' })
     await asPerson(db, userId, (tx) =>
-      tx.update(emailAccounts).set({ watched_at: now, watched_until: until }).where(ofConnection),
+      tx.update(emailAccounts).set({ watched_at: now, watched_until: until }).where(connected),
     )
-    await syncUpTo(context, userId, state)
+    await syncUpTo(context, { userId, accountId }, state)
   } catch (error) {
     if (error instanceof WatchRefused) {
       // Tomorrow it may be allowed; until then the clock finds the mail.
       await asPerson(db, userId, (tx) =>
-        tx.update(emailAccounts).set({ watched_at: now, watched_until: null }).where(ofConnection),
+        tx.update(emailAccounts).set({ watched_at: now, watched_until: null }).where(connected),
       )
       log.error(
         { err: error, userId },
@@ -54,7 +54,9 @@ export async function runWatchJob(
     if (isAppError(error, 'email_account_disconnected') || isEndedByOthers(error)) return
     if (!isAppError(error) || error.retryAfterMs === undefined) throw error
     const delaySeconds = error.retryAfterMs / 1000
-    await asPerson(db, userId, (tx) => jobs.send(tx, WATCH_QUEUE, { userId }, { key: userId, delaySeconds }))
+    await asPerson(db, userId, (tx) =>
+      jobs.send(tx, WATCH_QUEUE, { userId, accountId }, { key: accountId, delaySeconds }),
+    )
   }
 }
 
@@ -63,7 +65,8 @@ export async function renewWatches(context: Needs, signal: AbortSignal): Promise
   const { db, clock, jobs, push } = context
   if (!push) return
   const before = renewalTime(clock.now()).toISOString()
-  await eachPerson(context, sql`select system_accounts_to_watch(${before}) as user_id`, signal, async (userId) => {
-    await asPerson(db, userId, (tx) => jobs.send(tx, WATCH_QUEUE, { userId }, { key: userId }))
+  await eachAccount(context, sql`select * from system_accounts_to_watch(${before})`, signal, async (account) => {
+    const { userId, accountId } = account
+    await asPerson(db, userId, (tx) => jobs.send(tx, WATCH_QUEUE, { userId, accountId }, { key: accountId }))
   })
 }

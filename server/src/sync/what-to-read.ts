@@ -48,7 +48,7 @@ export async function whatToRead(context: SyncContext, reading: Reading, wish: S
     return { ...read, markLost: [], moved: [], rest: [], position: null }
   }
   const days = daysToList(reading.listedAt, now)
-  const changes = await changesSinceBefore(reading, await watchedLabels(context, reading.userId))
+  const changes = await changesSinceBefore(reading, await watchedLabels(context, reading))
   if (changes) {
     const readTo = readUpTo(reading.readUpTo, changes.state, now)
     if (days === null) return { ...changes, rest: [], position: { readUpTo: readTo, listedAt: reading.listedAt } }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
 import type { TestApp } from './test-app.ts'
 
 type Parts = Pick<TestApp, 'deps' | 'clock'>
@@ -32,9 +33,11 @@ export async function storeTask(
   const id = randomUUID()
   await asPerson(deps.db, userId, async (tx) => {
     const key = await deps.vault.personKey(tx, userId)
+    const account = fields.source_message_id === null ? null : await findEmailAccount(tx, userId)
     const row = {
       id,
       user_id: userId,
+      account_id: account?.id ?? null,
       type: 'task' as const,
       task: 'Send the signed contract',
       kind: 'request' as const,
@@ -63,9 +66,11 @@ export async function storeFollowUp(
   const date = fields.date ?? new Date(clock.now().getTime() - 80 * 3_600_000)
   await asPerson(deps.db, userId, async (tx) => {
     const key = await deps.vault.personKey(tx, userId)
+    const account = fields.source_message_id === null ? null : await findEmailAccount(tx, userId)
     const row = {
       id,
       user_id: userId,
+      account_id: account?.id ?? null,
       type: 'follow_up' as const,
       kind: 'question' as const,
       direction: 'they_owe' as const,

@@ -52,9 +52,10 @@ CREATE TABLE "applied_labels" (
 --> statement-breakpoint
 ALTER TABLE "applied_labels" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "email_accounts" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"provider" text DEFAULT 'gmail' NOT NULL,
+	"kind" text NOT NULL,
+	"subject_hash" text,
 	"email" text NOT NULL,
 	"email_hash" text NOT NULL,
 	"own_addresses" text,
@@ -77,15 +78,23 @@ CREATE TABLE "email_accounts" (
 	"watched_until" timestamp with time zone,
 	"told_at" timestamp with time zone,
 	"connected_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "email_accounts_user_id_unique" UNIQUE("user_id")
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "email_accounts_address" UNIQUE("user_id","kind","email_hash")
 );
 --> statement-breakpoint
 ALTER TABLE "email_accounts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "mailbox_marks" (
+	"user_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"provider_id" text NOT NULL,
+	CONSTRAINT "mailbox_marks_account_id_kind_pk" PRIMARY KEY("account_id","kind")
+);
+--> statement-breakpoint
+ALTER TABLE "mailbox_marks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "email_settings" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"gmail_labels_enabled" boolean DEFAULT false NOT NULL,
-	"gmail_tasks_label_id" text,
-	"gmail_followups_label_id" text,
 	"onboarding_completed" boolean DEFAULT false NOT NULL,
 	"onboarding_shown_at" timestamp with time zone,
 	"summary_enabled" boolean DEFAULT true NOT NULL,
@@ -354,6 +363,7 @@ ALTER TABLE "summary_sends" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sync_metrics" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"examined" integer DEFAULT 0 NOT NULL,
 	"created" integer DEFAULT 0 NOT NULL,
@@ -365,6 +375,7 @@ ALTER TABLE "sync_metrics" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sync_queue" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"trigger" text NOT NULL,
 	"step" text DEFAULT 'start' NOT NULL,
@@ -400,6 +411,7 @@ ALTER TABLE "ai_records" ADD CONSTRAINT "ai_records_user_id_users_id_fk" FOREIGN
 ALTER TABLE "ai_usage" ADD CONSTRAINT "ai_usage_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applied_labels" ADD CONSTRAINT "applied_labels_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_accounts" ADD CONSTRAINT "email_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailbox_marks" ADD CONSTRAINT "mailbox_marks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_settings" ADD CONSTRAINT "email_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kind_rules" ADD CONSTRAINT "kind_rules_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loose_ends" ADD CONSTRAINT "loose_ends_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -417,6 +429,7 @@ ALTER TABLE "sync_metrics" ADD CONSTRAINT "sync_metrics_user_id_users_id_fk" FOR
 ALTER TABLE "sync_queue" ADD CONSTRAINT "sync_queue_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "action_links_user" ON "action_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "ai_records_newest" ON "ai_records" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "email_accounts_email" ON "email_accounts" USING btree ("email_hash");--> statement-breakpoint
 CREATE INDEX "loose_ends_tasks" ON "loose_ends" USING btree ("user_id","status",coalesce("date", "created_at") desc,"id" DESC NULLS FIRST,"origin") WHERE "loose_ends"."type" = 'task' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
 CREATE INDEX "loose_ends_urgent_tasks" ON "loose_ends" USING btree ("user_id",cast(case "priority" when 'high' then 8 when 'medium' then 5 when 'other' then 3 end as double precision) desc,"created_at","id","priority","kind") WHERE "loose_ends"."type" = 'task' and "loose_ends"."status" = 'open' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
 CREATE INDEX "loose_ends_follow_ups" ON "loose_ends" USING btree ("user_id","status","priority_score" DESC NULLS LAST,"date","id") WHERE "loose_ends"."type" = 'follow_up' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
@@ -446,14 +459,15 @@ CREATE INDEX "replies_thread" ON "replies" USING btree ("user_id","thread_id");-
 CREATE INDEX "replies_due" ON "replies" USING btree ("due_at") WHERE "replies"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "security_events_newest" ON "security_events" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sync_metrics_newest" ON "sync_metrics" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "sync_queue_newest" ON "sync_queue" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sync_metrics_newest" ON "sync_metrics" USING btree ("user_id","account_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sync_queue_newest" ON "sync_queue" USING btree ("user_id","account_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE POLICY "action_links_own_rows" ON "action_links" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "ai_consents_own_rows" ON "ai_consents" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "ai_records_own_rows" ON "ai_records" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "ai_usage_own_rows" ON "ai_usage" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "applied_labels_own_rows" ON "applied_labels" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "email_accounts_own_rows" ON "email_accounts" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "mailbox_marks_own_rows" ON "mailbox_marks" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "email_settings_own_rows" ON "email_settings" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "kind_rules_own_rows" ON "kind_rules" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "loose_ends_own_rows" ON "loose_ends" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint

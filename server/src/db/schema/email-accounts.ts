@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { LABEL_KINDS } from '@loose-ends/domain/label/label.ts'
 import type { Place, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { FailingMessages } from '@loose-ends/domain/sync/failing-messages.ts'
 import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
-import { encrypted, id, instant, ownRows } from './columns.ts'
+import { createdAt, encrypted, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
 export const emailAccounts = pgTable(
   'email_accounts',
   {
-    id: id(),
-    user_id: owner().unique(),
-    provider: text().notNull().default('gmail'),
+    /** Made of its person, kind and address (`connectEmailAccount`). */
+    id: uuid().primaryKey(),
+    user_id: owner(),
+    /** Whose mailbox it is: a `ProviderKind`. */
+    kind: text().notNull(),
+    /** Keyed hash of how the provider knows whoever signed in with it; NULL: nobody signs in with it. */
+    subject_hash: text(),
     email: encrypted().notNull(),
     /** Keyed hash of the address. */
     email_hash: text().notNull(),
@@ -56,6 +61,24 @@ export const emailAccounts = pgTable(
     /** When the provider last told of a change that no sync has begun to read since; NULL: there is none. */
     told_at: instant(),
     connected_at: instant().notNull(),
+    /** Of a person's accounts the oldest is the first one: *the* account, where only one can be meant. */
+    created_at: createdAt(),
   },
-  () => [ownRows('email_accounts')],
+  (t) => [
+    unique('email_accounts_address').on(t.user_id, t.kind, t.email_hash),
+    index('email_accounts_email').on(t.email_hash),
+    ownRows('email_accounts'),
+  ],
+).enableRLS()
+
+/** What an account's mailbox calls our labels. */
+export const mailboxMarks = pgTable(
+  'mailbox_marks',
+  {
+    user_id: owner(),
+    account_id: uuid().notNull(),
+    kind: text({ enum: LABEL_KINDS }).notNull(),
+    provider_id: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account_id, t.kind] }), ownRows('mailbox_marks')],
 ).enableRLS()

@@ -11,8 +11,6 @@ export const emailSettings = pgTable(
   {
     user_id: owner().primaryKey(),
     gmail_labels_enabled: boolean().notNull().default(false),
-    gmail_tasks_label_id: text(),
-    gmail_followups_label_id: text(),
     onboarding_completed: boolean().notNull().default(false),
     onboarding_shown_at: instant(),
     summary_enabled: boolean().notNull().default(true),

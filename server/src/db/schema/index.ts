@@ -1,7 +1,7 @@
 export { aiConsents, aiRecords, aiUsage } from './ai.ts'
 export { actionLinks } from './action-links.ts'
 export { appliedLabels } from './applied-labels.ts'
-export { emailAccounts } from './email-accounts.ts'
+export { emailAccounts, mailboxMarks } from './email-accounts.ts'
 export { emailSettings } from './email-settings.ts'
 export { looseEnds } from './loose-ends.ts'
 export { maybes } from './maybes.ts'

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -7,6 +7,7 @@ export const syncQueue = pgTable(
   {
     id: id(),
     user_id: owner(),
+    account_id: uuid().notNull(),
     status: text({ enum: ['pending', 'processing', 'completed', 'failed'] })
       .notNull()
       .default('pending'),
@@ -25,7 +26,7 @@ export const syncQueue = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
   },
-  (t) => [index('sync_queue_newest').on(t.user_id, t.created_at.desc()), ownRows('sync_queue')],
+  (t) => [index('sync_queue_newest').on(t.user_id, t.account_id, t.created_at.desc()), ownRows('sync_queue')],
 ).enableRLS()
 
 export const syncMetrics = pgTable(
@@ -33,11 +34,12 @@ export const syncMetrics = pgTable(
   {
     id: id(),
     user_id: owner(),
+    account_id: uuid().notNull(),
     created_at: createdAt(),
     examined: integer().notNull().default(0),
     created: integer().notNull().default(0),
     completed: integer().notNull().default(0),
     duration_ms: integer().notNull().default(0),
   },
-  (t) => [index('sync_metrics_newest').on(t.user_id, t.created_at.desc()), ownRows('sync_metrics')],
+  (t) => [index('sync_metrics_newest').on(t.user_id, t.account_id, t.created_at.desc()), ownRows('sync_metrics')],
 ).enableRLS()

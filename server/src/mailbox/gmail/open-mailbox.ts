@@ -16,8 +16,8 @@ export interface GmailOptions extends GmailMailboxOptions {
   /** Origin of the API, without trailing slash. */
   apiUrl: string
   clock: Clock
-  /** The person's access token; `renew`: Gmail refused the last one. */
-  accessToken(userId: string, options: { renew: boolean }): Promise<Secret>
+  /** The account's access token; `renew`: Gmail refused the last one. */
+  accessToken(userId: string, options: { accountId?: string; renew: boolean }): Promise<Secret>
   /** Is told when Gmail refuses the app as a whole, and when it takes a call. */
   setup?: Pick<SetupFaults, 'met' | 'over'>
   unitsPerMinute?: number
@@ -31,27 +31,28 @@ export function gmailMailboxes(options: GmailOptions): (account: OpenAccount) =>
   const { clock, apiUrl, unitsPerMinute = UNITS_PER_MINUTE } = options
   const pacers = new Map<string, Pacer>()
 
-  const pacerOf = (userId: string): Pacer => {
-    const known = pacers.get(userId)
+  const pacerOf = (account: string): Pacer => {
+    const known = pacers.get(account)
     if (known) return known
     if (pacers.size >= KEPT_PACERS) {
       for (const [id, pacer] of pacers) if (pacer.isIdle()) pacers.delete(id)
     }
     const wait = (ms: number, signal?: AbortSignal) => delay(ms, undefined, signal ? { signal } : {})
     const pacer = new Pacer({ unitsPerMinute, clock, wait })
-    pacers.set(userId, pacer)
+    pacers.set(account, pacer)
     return pacer
   }
 
-  return ({ userId, scopes, token: given }) => {
+  return ({ userId, accountId, scopes, token: given }) => {
+    const ofAccount = accountId === undefined ? {} : { accountId }
     const connection = new GmailConnection({
       ...options,
       baseUrl: apiUrl,
       // Many are opened for their links alone.
       get pacer() {
-        return pacerOf(userId)
+        return pacerOf(accountId ?? userId)
       },
-      accessToken: async (token) => given ?? options.accessToken(userId, token),
+      accessToken: async (token) => given ?? options.accessToken(userId, { ...token, ...ofAccount }),
     })
     return gmailMailbox(connection, missingAbilities(scopes), options)
   }

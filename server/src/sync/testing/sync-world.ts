@@ -5,6 +5,7 @@ import type { SyncQueueEntry, SyncTrigger } from '@loose-ends/domain/sync/sync.t
 import { createAnalysisPool, type AnalysisPool } from '#server/analysis/pool.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts, looseEnds, maybes, messages, notifications, syncMetrics } from '#server/db/schema/index.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
 import { accessTokenFor } from '#server/email-account/access-token.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
 import type { JobContext } from '#server/job-list.ts'
@@ -19,6 +20,8 @@ import { findEntry } from '../sync-queue.ts'
 
 export interface Person {
   id: string
+  /** Their first mailbox. */
+  accountId: string
   email: string
   browser: TestBrowser
 }
@@ -49,7 +52,7 @@ export interface SyncWorld {
   /** Delivers a letter and reads it, a minute after what was before. */
   arrives(person: Person, letter: Letter): Promise<{ id: string; messageId: string }>
   /** Asks for a sync and answers its entry once this very sync has ended or waits for its next attempt. */
-  sync(person: Person, trigger?: SyncTrigger): Promise<SyncQueueEntry>
+  sync(person: Person, trigger?: SyncTrigger, accountId?: string): Promise<SyncQueueEntry>
   backfilled(person: Person): Promise<void>
   stored(person: Person): Promise<Awaited<ReturnType<typeof read>>>
 }
@@ -106,7 +109,8 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
       test.fake.control.createAccount({ email, name })
       const browser = new TestBrowser(test)
       const { id } = await browser.signIn({ email }, { time_zone: 'Europe/Berlin' })
-      return { id, email, browser }
+      const account = await asPerson(test.deps.db, id, (tx) => findEmailAccount(tx, id))
+      return { id, accountId: account?.id ?? '', email, browser }
     },
     deliver(person: Person, letter: Letter) {
       letters += 1
@@ -135,7 +139,7 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
       expect(await world.sync(person)).toMatchObject({ status: 'completed' })
       return delivered
     },
-    async sync(person: Person, trigger: SyncTrigger = 'page') {
+    async sync(person: Person, trigger: SyncTrigger = 'page', accountId?: string) {
       const told = new Set<string>()
       const ended = Promise.withResolvers<SyncQueueEntry>()
       let asked: string | undefined
@@ -151,7 +155,7 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
         look().catch(ended.reject)
       })
       try {
-        asked = (await world.context.syncRequests.request(person.id, trigger)).id
+        asked = (await world.context.syncRequests.request(person.id, trigger, { accountId })).id
         await look()
         return await ended.promise
       } finally {

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { asPerson } from '#server/db/connect.ts'
+import { replyWorld } from '#server/reply/testing/reply-world.ts'
+import { mailboxView } from '#server/label/testing/mailbox-view.ts'
+import type { Letter, Person } from '#server/sync/testing/sync-world.ts'
+import { connectEmailAccount, findEmailAccount, grantFor } from './store.ts'
+
+const { world, test, inboxOf, sentBy, reply } = replyWorld()
+const TASKS = 'Loose Ends - Tasks'
+
+const asks = (subject: string, from = 'Anna Weber <anna@weber.example>'): Letter => ({
+  from,
+  subject,
+  body: `Hi Mara,\n\nCould you please send me the ${subject} by Friday?\n\nAnna`,
+  ago: 10,
+})
+
+/** A person with a second mailbox: that of `second`, who granted it. */
+async function twoMailboxes() {
+  const { db, vault } = test.deps
+  const [mara, second] = [await world.person(), await world.person('Mara at work')]
+  const grant = await asPerson(db, second.id, (tx) => grantFor(tx, vault, second.id))
+  const stored = await asPerson(db, second.id, (tx) => findEmailAccount(tx, second.id))
+  if (!grant?.accessToken || !stored) throw new Error('nothing was granted')
+  const { accessToken, refreshToken } = grant
+  const granted = { accessToken, refreshToken, accessTokenExpiresAt: stored.connected_at, scopes: stored.scopes }
+  const connection = { email: second.email, grant: granted, at: test.clock.now() }
+  const { id: accountId } = await asPerson(db, mara.id, (tx) => connectEmailAccount(tx, test.deps, mara.id, connection))
+  const first = await asPerson(db, mara.id, (tx) => findEmailAccount(tx, mara.id))
+  return { mara, second, accountId, firstId: first?.id ?? '' }
+}
+
+const subjects = async (mara: Person) => (await world.stored(mara)).tasks.map(({ subject }) => subject ?? '').toSorted()
+
+it('[BE-01] each of a person’s mailboxes is read by itself, and messages of equal names are two', async () => {
+  const { mara, second, accountId, firstId } = await twoMailboxes()
+  const { id } = world.deliver(mara, asks('first plan'))
+  // The stand-in names messages in each mailbox anew.
+  expect(world.deliver(second, asks('second plan')).id).toBe(id)
+  await world.sync(mara)
+  expect(await subjects(mara)).toEqual(['first plan'])
+  await world.sync(mara, 'page', accountId)
+  const { tasks, ledger } = await world.stored(mara)
+  expect(new Map(tasks.map((task) => [task.subject, task.account_id]))).toEqual(
+    new Map([
+      ['first plan', firstId],
+      ['second plan', accountId],
+    ]),
+  )
+  expect(
+    ledger
+      .filter((row) => row.provider_ref === id)
+      .map((row) => row.account_id)
+      .toSorted(),
+  ).toEqual([firstId, accountId].toSorted())
+})
+
+it('[PR-06] a reply leaves from the mailbox that was written to', async () => {
+  const { mara, second, accountId } = await twoMailboxes()
+  const idris = await world.person('Idris Bello')
+  world.deliver(second, asks('second plan', `Idris Bello <${idris.email}>`))
+  await world.sync(mara, 'page', accountId)
+  const [task] = (await world.stored(mara)).tasks
+  const answer = await reply(mara, task?.id ?? '', {
+    how: 'send',
+    text: 'Here it is.',
+    everyone: false,
+    after_sending: 'keep',
+  })
+  expect(answer.status).toBeLessThan(300)
+  await expect.poll(() => inboxOf(idris), { timeout: 15_000 }).toMatchObject([{ from: second.email }])
+  expect([await sentBy(mara), await sentBy(second)]).toMatchObject([[], [{ from: second.email }]])
+})
+
+it('[PR-04] a label goes to the mailbox of its message', async () => {
+  const { mara, second, accountId } = await twoMailboxes()
+  await mara.browser.request('PATCH', '/api/email-settings', { gmail_labels_enabled: true })
+  const here = world.deliver(mara, asks('first plan'))
+  const there = world.deliver(second, asks('second plan'))
+  await world.sync(mara)
+  await world.sync(mara, 'page', accountId)
+  const soon = { timeout: 15_000 }
+  await expect.poll(() => mailboxView(test, mara.id).labelsOf(here.id), soon).toEqual([TASKS])
+  await expect.poll(() => mailboxView(test, second.id).labelsOf(there.id), soon).toEqual([TASKS])
+})
+
+it('[DC-01] disconnecting one mailbox leaves what the other holds, and the other goes on', async () => {
+  const { mara, second, accountId } = await twoMailboxes()
+  world.deliver(mara, asks('first plan'))
+  world.deliver(second, asks('second plan'))
+  await world.sync(mara)
+  await world.sync(mara, 'page', accountId)
+  const gone = await mara.browser.request('DELETE', '/api/email-account?items=delete')
+  expect(gone.status).toBe(204)
+  const { ledger } = await world.stored(mara)
+  expect([await subjects(mara), ledger.map((row) => row.account_id)]).toEqual([['second plan'], [accountId]])
+  world.deliver(second, asks('third plan'))
+  await world.sync(mara, 'page', accountId)
+  expect(await subjects(mara)).toEqual(['second plan', 'third plan'])
+})
