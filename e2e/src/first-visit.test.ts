@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { told } from './messages.ts'
 import { runProgram } from './run-program.ts'
-import { clickAndSave, connect, openItem, settled, type Visit, type VisitOptions } from './visit.ts'
+import {
+  accessibilityViolations,
+  clickAndSave,
+  connect,
+  IS_WHOLE_MAILBOX_READ,
+  openItem,
+  settled,
+  type Visit,
+  type VisitOptions,
+} from './visit.ts'
 
 const running = runProgram({ fresh: true })
 const { newVisit } = running
@@ -27,6 +36,14 @@ const KEEP_WHAT_IS_SAID = `
   new MutationObserver(() => (globalThis.said += document.body?.textContent ?? ''))
     .observe(document, { subtree: true, childList: true, characterData: true })
 `
+
+/** What the server counts of the mailbox of whoever is signed in there. */
+const COUNTED = `(async () => {
+  const [, kept] = Object.entries(localStorage).find(([key]) => key.endsWith('_session'))
+  const headers = { Authorization: 'Bearer ' + JSON.parse(kept).access_token }
+  const { backfill, tied } = await (await fetch('/api/sync', { headers })).json()
+  return { examined: backfill.examined, tied }
+})()`
 
 describe('a first visit', () => {
   it('[CB-01] [CB-02] [DB-01] [SM-01] goes from the landing page through the consent to true tasks and follow-ups', async () => {
@@ -98,7 +115,7 @@ describe('a first visit', () => {
       expect(await page.getByText('Your mail is being read').count()).toBe(0)
     }
     await settled(page)
-    expect(await page.getByRole('dialog', { name: 'Organize Your Gmail' }).count()).toBe(0)
+    expect(await page.getByText('Organize Your Gmail').count()).toBe(0)
   })
 
   it.each([
@@ -177,6 +194,46 @@ describe('a session', () => {
     })
     expect(elsewhere.status).toBe(401)
     expect(stored).not.toMatch(/ya29|"secret"|salt/)
+  })
+})
+
+const FOUND = /(\d+) messages → (\d+) loose ends; (\d+) tied themselves/
+
+describe('the first five minutes', () => {
+  it('[WV-11] no dialog: the page tells what became of the mail, truly, and ties the first knot, once', async () => {
+    const { page, complaints } = await newVisit({ offers: true })
+    await page.goto('/')
+    await connect(page)
+    await page.waitForURL('**/dashboard')
+    await rows(page).first().waitFor()
+    await page.waitForFunction(IS_WHOLE_MAILBOX_READ, undefined, { polling: 250 })
+    const line = page.getByText(FOUND)
+    await line.waitFor()
+    const figures = async () => (FOUND.exec((await line.textContent()) ?? '') ?? []).slice(1).map(Number)
+    const total = async () => Number(await page.getByRole('link', { name: /^\d+ Total$/ }).textContent())
+    const counted = await page.evaluate<{ examined: number; tied: number }>(COUNTED)
+    await expect.poll(figures).toEqual([counted.examined, await total(), counted.tied])
+    expect(counted.tied).toBeGreaterThan(10)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.getByText('Organize Your Gmail').count()).toBe(0)
+
+    const moment = page.locator('[data-moment]')
+    const done = page.getByRole('button', { name: /^Done:/ }).first()
+    await done.click()
+    await moment.waitFor()
+    await page.getByRole('status').filter({ hasText: 'Your first loose end is tied.' }).waitFor()
+    await moment.locator('.stroke-done').first().waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await moment.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await figures())[1]).toBe(await total())
+    await clickAndSave(done)
+    await page.reload()
+    await rows(page).first().waitFor()
+    await clickAndSave(done)
+    await settled(page)
+    expect(await moment.count()).toBe(0)
+    expect(await line.count()).toBe(0)
+    expect(complaints).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PATIENCE_MS } from './browser.ts'
 import { runProgram } from './run-program.ts'
@@ -245,20 +245,12 @@ describe('the weight of a first visit', () => {
     await connect(page)
     await page.waitForURL('**/dashboard')
     await page.locator('[role=tabpanel] article').first().waitFor()
-    // A new account is asked once about labels; that question is loaded for it alone.
-    const dashboardWeight = async (there: (visited: Page) => Locator) =>
-      weightOf(running.browser, `${running.program.url}/dashboard`, await context.storageState(), there)
-    const first = await dashboardWeight((visited) => visited.getByRole('dialog', { name: 'Organize Your Gmail' }))
-    expect(first.files.map(({ path }) => path)).toContainEqual(expect.stringContaining('onboarding-dialog'))
-    expect(first.code, heaviest(first)).toBeLessThanOrEqual(WEIGHT_LIMITS.dashboard)
-    const answered = await page.evaluate(`(async () => {
-      const kept = Object.entries(localStorage).find(([key]) => key.endsWith('_session'))
-      const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer ' + JSON.parse(kept[1]).access_token }
-      const body = JSON.stringify({ onboarding_completed: true })
-      return (await fetch('/api/email-settings', { method: 'PATCH', headers, body })).status
-    })()`)
-    expect(answered).toBe(200)
-    const weight = await dashboardWeight((visited) => visited.locator('[role=tabpanel] article').first())
+    const weight = await weightOf(
+      running.browser,
+      `${running.program.url}/dashboard`,
+      await context.storageState(),
+      (visited) => visited.locator('[role=tabpanel] article').first(),
+    )
     expect(weight.code, heaviest(weight)).toBeLessThanOrEqual(WEIGHT_LIMITS.dashboard)
   })
 })

@@ -54,7 +54,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
 /** Just now, or later still, whatever the browser's clock is set to. */
 const DECLINED_AT = '2999-01-01T00:00:00.000Z'
 
-/** A dialog over the dashboard would be in the way of every journey that is about something else. */
+/** A line above the lists would move them in journeys that are about something else. */
 async function declineOffers(context: BrowserContext): Promise<void> {
   await context.route('**/api/email-settings', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
@@ -80,7 +80,7 @@ export async function connect(
 }
 
 /** Whether neither a sync nor the reading of older mail is under way. */
-const IS_WHOLE_MAILBOX_READ = `(async () => {
+export const IS_WHOLE_MAILBOX_READ = `(async () => {
   const [, kept] = Object.entries(localStorage).find(([key]) => key.endsWith('_session'))
   const headers = { Authorization: 'Bearer ' + JSON.parse(kept).access_token }
   const { entry, last_metric, backfill } = await (await fetch('/api/sync', { headers })).json()

@@ -10,6 +10,8 @@ export const emailSettingsSchema = z.object({
   gmail_followups_label_id: z.string().nullable(),
   onboarding_completed: z.boolean(),
   onboarding_shown_at: z.iso.datetime().nullable(),
+  /** When the person first tied something off here; null: never yet (WV-11). */
+  first_done_at: z.iso.datetime().nullable(),
   /** Whether the daily summary is sent (DS-01), and from which hour of the person's day, 0 to 23. */
   summary_enabled: z.boolean(),
   summary_hour: z.int().min(0).max(23),
@@ -35,6 +37,6 @@ export const emailSettingsChangeSchema = emailSettingsSchema
     quiet_hours: true,
     keep_completed: true,
   })
-  .extend({ mail_refusals: z.literal(0) })
+  .extend({ mail_refusals: z.literal(0), first_done_at: z.iso.datetime() })
   .partial()
 export type EmailSettingsChange = z.infer<typeof emailSettingsChangeSchema>

@@ -2,12 +2,22 @@ import { describe, expect, it } from 'vitest'
 import type { EmailAccount, MailboxAbility } from '../email-account/email-account.ts'
 import { isOnboardingDue } from './onboarding.ts'
 
-type Account = Pick<EmailAccount, 'status' | 'missing'>
+type Account = Pick<EmailAccount, 'status' | 'missing' | 'connected_at' | 'backfilled_at'>
 
 const NOW = new Date('2026-03-10T12:00:00.000Z')
-const FRESH = { gmail_labels_enabled: false, onboarding_completed: false, onboarding_shown_at: null }
-const CONNECTED = { status: 'connected', missing: [] } as const satisfies Account
-const without = (ability: MailboxAbility): Account => ({ status: 'connected', missing: [ability] })
+const FRESH = {
+  gmail_labels_enabled: false,
+  onboarding_completed: false,
+  onboarding_shown_at: null,
+  first_done_at: '2026-03-10T11:50:00.000Z',
+}
+const CONNECTED = {
+  status: 'connected',
+  missing: [],
+  connected_at: '2026-03-10T11:40:00.000Z',
+  backfilled_at: '2026-03-10T11:41:00.000Z',
+} as const satisfies Account
+const without = (ability: MailboxAbility): Account => ({ ...CONNECTED, missing: [ability] })
 
 describe('[ON-01] [SM-08] the offer to organise the mailbox', () => {
   it.each([
@@ -20,6 +30,14 @@ describe('[ON-01] [SM-08] the offer to organise the mailbox', () => {
     ['is made where no mail may be sent', without('send'), FRESH, true],
     ['is not made when the labels are on', CONNECTED, { ...FRESH, gmail_labels_enabled: true }, false],
     ['is not made again once it was taken', CONNECTED, { ...FRESH, onboarding_completed: true }, false],
+    ['[WV-11] is not made while the mailbox is being read', { ...CONNECTED, backfilled_at: null }, FRESH, false],
+    ['[WV-11] is not made before the first Done', CONNECTED, { ...FRESH, first_done_at: null }, false],
+    [
+      '[WV-11] is made without one a day after the connection',
+      { ...CONNECTED, connected_at: '2026-03-09T11:59:59.999Z' },
+      { ...FRESH, first_done_at: null },
+      true,
+    ],
     ['waits 24 hours', CONNECTED, { ...FRESH, onboarding_shown_at: '2026-03-09T12:00:00.000Z' }, false],
     [
       'is made again after more than 24 hours',

@@ -85,7 +85,8 @@ export type SyncMetric = z.infer<typeof syncMetricSchema>
 /**
  * Everything a screen shows of syncing. `cooldown_until` is null when a manual sync is allowed now. `backfill` tells how
  * far the reading of older mail has come, from the newest backwards: `reached` is when the oldest message read so far came
- * in, null before the first; `total` is how many messages there are to read in all, null until they are counted.
+ * in, null before the first; `total` is how many messages there are to read in all, null until they are counted. `tied`
+ * is how many items later mail closed by itself (WV-11).
  */
 export const syncStateSchema = z.object({
   entry: syncQueueEntrySchema.nullable(),
@@ -97,6 +98,7 @@ export const syncStateSchema = z.object({
     reached: z.iso.datetime().nullable(),
     done: z.boolean(),
   }),
+  tied: z.number().int(),
 })
 export type SyncState = z.infer<typeof syncStateSchema>
 

@@ -104,6 +104,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       gmail_labels_enabled: 'shown',
       onboarding_completed: 'shown',
       onboarding_shown_at: 'shown',
+      first_done_at: 'shown',
       summary_enabled: 'shown',
       summary_hour: 'shown',
       notification_channels: 'shown',

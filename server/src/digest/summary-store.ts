@@ -1,16 +1,14 @@
 import { TZDate } from '@date-fns/tz'
 import { startOfDay } from 'date-fns/startOfDay'
-import { and, desc, eq, gte, isNotNull, lt, ne, notLike, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { SETTLED_BY_PERSON } from '@loose-ends/domain/loose-end/loose-end.ts'
-import { removalMark } from '@loose-ends/domain/loose-end/removal.ts'
 import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
 import type { SummaryItems, SummaryMoment } from '@loose-ends/domain/digest/summary-mail.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { looseEnds, summarySends } from '#server/db/schema/index.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
-import { openFollowUps, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
+import { openFollowUps, openTasks, settledByMail } from '#server/loose-end/list-conditions.ts'
 import { entryOnWire, followUpOnWire, taskOnWire } from '#server/loose-end/store.ts'
 import { mailRetryMs } from '#server/mailer/mail-retry.ts'
 
@@ -121,13 +119,10 @@ export async function summaryItems(tx: Tx, userId: string, { now, zone }: Summar
     .from(looseEnds)
     .where(
       and(
-        ownItems(userId),
+        settledByMail(userId),
         eq(looseEnds.status, 'completed'),
         gte(looseEnds.completed_at, from),
         lt(looseEnds.completed_at, to),
-        isNotNull(looseEnds.settled_by),
-        ne(looseEnds.settled_by, SETTLED_BY_PERSON),
-        notLike(looseEnds.settled_by, removalMark('%')),
       ),
     )
     .orderBy(desc(looseEnds.type))

@@ -29,16 +29,25 @@ async function toSettings(tx: Tx, row: typeof emailSettings.$inferSelect): Promi
 }
 
 export async function saveEmailSettings(tx: Tx, userId: string, change: EmailSettingsChange): Promise<EmailSettings> {
-  const { onboarding_shown_at: shown, notification_channels: channels, ...rest } = change
+  const { onboarding_shown_at: shown, first_done_at: done, notification_channels: channels, ...rest } = change
   const fields = {
     ...rest,
     ...(shown === undefined ? {} : { onboarding_shown_at: shown === null ? null : new Date(shown) }),
+    ...(done === undefined ? {} : { first_done_at: new Date(done) }),
     ...(channels === undefined ? {} : { notification_channels: await changedChannels(tx, userId, channels) }),
   }
   const [row] = await tx
     .insert(emailSettings)
     .values({ user_id: userId, ...fields })
-    .onConflictDoUpdate({ target: emailSettings.user_id, set: { user_id: userId, ...fields } })
+    .onConflictDoUpdate({
+      target: emailSettings.user_id,
+      set: {
+        user_id: userId,
+        ...fields,
+        // There is one first time: it is not told again.
+        ...(fields.first_done_at ? { first_done_at: sql`coalesce(${emailSettings.first_done_at}, ${done})` } : {}),
+      },
+    })
     .returning()
   if (!row) throw new Error('an upsert answered no row')
   return toSettings(tx, row)

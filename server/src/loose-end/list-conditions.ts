@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notLike, or, sql, type SQL } from 'drizzle-orm'
 import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
-import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { SETTLED_BY_PERSON, type LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { removalMark } from '@loose-ends/domain/loose-end/removal.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { cameUp, countedScore, rankOf, scoreOfPriority } from '#server/db/schema/item-scores.ts'
 
@@ -15,6 +16,15 @@ export const unfinishedItems = (userId: string, type?: LooseEndType): SQL | unde
 /** What is hidden until a later date. `wakeDue` comes before any query with it, and with those of what is open. */
 export const snoozedItems = (userId: string, type?: LooseEndType): SQL | undefined =>
   and(ownItems(userId, type), eq(looseEnds.status, 'snoozed'))
+
+/** What later mail closed: neither the person, nor that its own message was removed. */
+export const settledByMail = (userId: string): SQL | undefined =>
+  and(
+    ownItems(userId),
+    isNotNull(looseEnds.settled_by),
+    ne(looseEnds.settled_by, SETTLED_BY_PERSON),
+    notLike(looseEnds.settled_by, removalMark('%')),
+  )
 
 /** What a person has to do now: in the lists, the counts and the combined list alike. */
 export const openTasks = (userId: string): SQL | undefined =>

@@ -81,4 +81,15 @@ describe('email settings', () => {
     const changed = await browser.request('PATCH', '/api/email-settings', { onboarding_completed: true })
     expect(await changed.json()).toMatchObject({ onboarding_completed: true, onboarding_shown_at: shown })
   })
+
+  it('[WV-11] keep the first Done that they are told of', async () => {
+    const { browser } = await aPerson()
+    const tell = async (at: string) =>
+      (await browser.request('PATCH', '/api/email-settings', { first_done_at: at })).json()
+    const first = '2026-03-10T09:00:00.000Z'
+    expect(await tell(first)).toMatchObject({ first_done_at: first })
+    expect(await tell('2026-03-11T09:00:00.000Z')).toMatchObject({ first_done_at: first })
+    const refused = await browser.request('PATCH', '/api/email-settings', { first_done_at: null })
+    expect(refused.status).toBe(422)
+  })
 })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { openReading } from '#server/ledger/reading.ts'
 import { readMessages } from './read-messages.ts'
 import { syncWorld, type Person } from './testing/sync-world.ts'
@@ -45,6 +46,17 @@ describe('a mail with two questions', () => {
     })
     await reply('Hi Anna,\n\nWe need 24 chairs for the workshop.\n\nMara')
     expect(await tasksOf(mara)).toMatchObject([{ status: 'completed' }, { status: 'completed' }])
+  })
+
+  it('[WV-11] counts among what tied itself what mail settled, and not what the person closed', async () => {
+    const { mara, reply } = await askedTwoThings()
+    const tied = async () => ((await (await mara.browser.request('GET', '/api/sync')).json()) as SyncState).tied
+    expect(await tied()).toBe(0)
+    await reply('Hi Anna,\n\nI booked the hotel Infante for the team.\n\nMara')
+    expect(await tied()).toBe(1)
+    const [chairs] = await tasksOf(mara)
+    await mara.browser.request('PATCH', `/api/tasks/${chairs?.id}`, { status: 'completed' })
+    expect(await tied()).toBe(1)
   })
 
   it('[PR-03] is settled line by line by answers below the quoted questions', async () => {

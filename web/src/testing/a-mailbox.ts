@@ -17,6 +17,7 @@ export const SYNC: SyncState = {
   },
   cooldown_until: null,
   backfill: { examined: 0, total: null, reached: null, done: true },
+  tied: 0,
 }
 /** A sync that somebody asked for. */
 export const anEntry = (given: Partial<SyncQueueEntry> = {}): SyncQueueEntry => ({

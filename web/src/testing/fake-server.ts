@@ -165,6 +165,7 @@ export const EMAIL_SETTINGS: EmailSettings = {
   gmail_followups_label_id: null,
   onboarding_completed: false,
   onboarding_shown_at: null,
+  first_done_at: null,
   summary_enabled: true,
   summary_hour: 8,
   keep_completed: '1_year',

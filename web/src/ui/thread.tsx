@@ -12,14 +12,18 @@ export interface ThreadMarkProps {
   tied?: boolean
   /** The priority of what is to be tied off: that of a high one ends in a bead, so that colour alone does not tell it. */
   level?: Level
+  /** How many times slower than in a list it is tied. */
+  pace?: number
   className?: string
 }
+
+const ms = (duration: number) => `${duration}ms`
 
 /**
  * The signature drawing: a thread that loops once. Untied, its end hangs loose in the accent; tied, the loop has drawn
  * shut into a knot and the end runs straight on.
  */
-export function ThreadMark({ tied = false, level, className }: ThreadMarkProps) {
+export function ThreadMark({ tied = false, level, pace = 1, className }: ThreadMarkProps) {
   const [thread, end] = STROKES[level ?? 'high']
   return (
     <svg
@@ -35,13 +39,13 @@ export function ThreadMark({ tied = false, level, className }: ThreadMarkProps) 
           <path
             pathLength={1}
             className="thread-draw stroke-done"
-            style={{ '--draw': '150ms' }}
+            style={{ '--draw': ms(150 * pace) }}
             d="M2.500 17.500c5 0 8.500.3 11.500-1.300 4-2.100 5.500-6.700 2.300-7.700-3.300-1-5.300 3.300-3.800 6.700 1.700 4 6.500 4.300 7.500 1.500.7-2.200-2.600-3.500-5.500-1.500"
           />
           <path
             pathLength={1}
             className="thread-draw stroke-done"
-            style={{ '--draw': '90ms', '--draw-delay': '70ms' }}
+            style={{ '--draw': ms(90 * pace), '--draw-delay': ms(70 * pace) }}
             d="M18 17.200c3.500.5 7.500.3 11.500.3"
           />
         </>

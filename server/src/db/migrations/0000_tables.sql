@@ -97,6 +97,7 @@ CREATE TABLE "email_settings" (
 	"gmail_labels_enabled" boolean DEFAULT false NOT NULL,
 	"onboarding_completed" boolean DEFAULT false NOT NULL,
 	"onboarding_shown_at" timestamp with time zone,
+	"first_done_at" timestamp with time zone,
 	"summary_enabled" boolean DEFAULT true NOT NULL,
 	"summary_hour" integer DEFAULT 8 NOT NULL,
 	"notification_channels" jsonb DEFAULT '{}'::jsonb NOT NULL,

@@ -13,6 +13,8 @@ export const emailSettings = pgTable(
     gmail_labels_enabled: boolean().notNull().default(false),
     onboarding_completed: boolean().notNull().default(false),
     onboarding_shown_at: instant(),
+    /** When the person first tied an item off on a screen; NULL: never yet. It is said once, and stays. */
+    first_done_at: instant(),
     summary_enabled: boolean().notNull().default(true),
     /** The local hour, 0 to 23. */
     summary_hour: integer().notNull().default(DEFAULT_SUMMARY_HOUR),

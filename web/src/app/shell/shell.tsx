@@ -1,20 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useMatch } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useOpenId } from '#web/features/loose-end/pane/open-item.ts'
 import { useDesktopNotices } from '#web/features/notification/use-desktop-notices.ts'
-import { Onboarding } from '#web/features/email-settings/onboarding.tsx'
 import { ReplyHost } from '#web/features/reply/reply-host.tsx'
 import { useUndoKeys } from '#web/features/loose-end/undo/use-undo.ts'
 import { useUser } from '#web/features/session/session-context.tsx'
 import { ShortcutKeys } from '#web/features/shortcuts/shortcut-keys.tsx'
 import { SyncProvider } from '#web/features/sync/sync-provider.tsx'
 import { QuickTask } from '#web/features/task/quick/quick-task.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { PaneHost } from '../pane/pane-host.tsx'
+import { FirstDone } from './first-done.tsx'
 import { Footer } from './footer.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -37,7 +36,6 @@ function Frame() {
   const isPaneOpen = useOpenId() !== null
   useFocusOnNewPage('content', isPaneOpen)
   useUndoKeys()
-  const isMainScreen = useMatch(paths.dashboard) !== null
   const isCovered = !useMedia(HAS_ROOM_BESIDE) && isPaneOpen
   return (
     <div className="[--pane-width:clamp(26rem,36vw,44rem)]">
@@ -70,7 +68,7 @@ function Frame() {
       <ShortcutKeys />
       <ReplyHost />
       <QuickTask />
-      {isMainScreen && <Onboarding />}
+      <FirstDone />
     </div>
   )
 }

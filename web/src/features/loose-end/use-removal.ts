@@ -6,6 +6,7 @@ import { saveChange } from '#web/lib/save-change.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { passFocusOn } from './pass-focus-on.ts'
 import { askAboutScheduled, knownScheduledReply, type ScheduledReply } from './scheduled-reply.ts'
+import { noteTiedOff } from './tied-off.ts'
 
 /** SPEC §9: how long a card takes to leave its list. */
 export const REMOVAL_MS = 300
@@ -154,6 +155,7 @@ export function useRemoval() {
       change({ isGone: true })
       const left = await saving
       if (left.outcome !== 'saved') tell(null)
+      else if (closes && ending === 'done') noteTiedOff(1)
       return left
     },
     [cache],
@@ -172,6 +174,7 @@ export function useRemoval() {
       tell({ ending, isGone: true, heldUntil: Date.now() }, ids.filter(isSaved))
       const back = ids.filter((id) => !isSaved(id))
       if (back.length > 0) tell(null, back)
+      if (ending === 'done' && saved.size > 0) noteTiedOff(saved.size)
     },
     [cache],
   )

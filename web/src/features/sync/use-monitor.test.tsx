@@ -29,6 +29,7 @@ function aServer({ syncedAgoMs, entry = null }: { syncedAgoMs: number | null; en
     last_metric: syncedAgoMs === null ? null : aMetric(new Date(Date.now() - syncedAgoMs)),
     cooldown_until: null,
     backfill: { examined: 0, total: null, reached: null, done: true },
+    tied: 0,
   }))
   server.on('GET /events', () => {
     const body = new ReadableStream<Uint8Array>({

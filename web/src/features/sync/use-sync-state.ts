@@ -10,7 +10,7 @@ import { syncQuery } from './queries.ts'
 /** SPEC §9: the syncing flag stays on this much longer. */
 export const LINGER_MS = SECOND_MS
 /** How often a sync, and the reading of older mail, is looked at while it goes on. */
-const POLL_MS = 4 * SECOND_MS
+const POLL_MS = 2 * SECOND_MS
 
 /** True as long as the value is, and a while longer (SM-01). */
 function useLingering(value: boolean, ms: number): boolean {

@@ -1,6 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anAccount, failure, fakeServer, MAYA, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
+import {
+  anAccount,
+  EMAIL_SETTINGS,
+  failure,
+  fakeServer,
+  MAYA,
+  PERSON_ID,
+  type FakeServer,
+} from '#web/testing/fake-server.ts'
 import { aMailbox, anEntry, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
 import { openItem, paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -259,6 +267,33 @@ describe('the dashboard', () => {
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sync progress' })
     expect(bar.value).toBe(34)
     expect(screen.getByText(/^Reading your mail/).textContent).toBe('Reading your mail: 120 of 349')
+  })
+
+  const beginning = (server: FakeServer) => server.on('GET /email-settings', EMAIL_SETTINGS)
+  const READ = { examined: 349, total: 349, reached: null, done: true }
+
+  it('[WV-11] tells in the first minutes what becomes of the mail, and its figures grow', async () => {
+    const { server } = await aMailbox()
+    beginning(server)
+    server.on('GET /sync', { ...SYNC, backfill: { ...READ, examined: 120, done: false }, tied: 1 })
+    openDashboard(server)
+    await screen.findByText('Reading your mail')
+    expect((await screen.findByText('3 loose ends; 1 tied itself')).parentElement?.textContent).toBe(
+      ' → 3 loose ends; 1 tied itself',
+    )
+    server.on('GET /sync', { ...SYNC, backfill: READ, tied: 69 })
+    const told = await screen.findByText('3 loose ends; 69 tied themselves', {}, { timeout: 5_000 })
+    expect(told.closest('output')?.textContent).toBe('349 messages → 3 loose ends; 69 tied themselves')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[WV-11] does not tell it to somebody who has begun to work', async () => {
+    const { server } = await aMailbox()
+    server.on('GET /email-settings', { ...EMAIL_SETTINGS, first_done_at: '2026-03-10T09:00:00.000Z' })
+    server.on('GET /sync', { ...SYNC, backfill: READ, tied: 69 })
+    openDashboard(server)
+    await row('Send the signed agreement')
+    expect(screen.queryByText(/tied themselves/)).toBeNull()
   })
 
   it('[SM-05] tells when a sync that failed is tried again, in the bar and above the summary', async () => {

@@ -1,7 +1,10 @@
-import { mayBeRead } from '@loose-ends/domain/email-account/email-account.ts'
+import { mayBeRead, type EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
+import { isOnboardingDue } from '@loose-ends/domain/email-settings/onboarding.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { accountQuery } from '#web/features/session/email-account.ts'
+import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
 import { OverviewStrip } from '#web/features/digest/overview-strip.tsx'
 import { summaryQuery } from '#web/features/digest/queries.ts'
@@ -13,6 +16,7 @@ import { usePerson, type Person } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { taskPages } from '#web/features/task/queries.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AccountNotices } from './account-notices.tsx'
@@ -22,6 +26,7 @@ import { personHref, useListChoice } from './use-list-choice.ts'
 import { SyncProgress } from './sync-progress.tsx'
 
 const ConnectCard = lazy(() => import('./connect-card.tsx'))
+const LabelOffer = lazy(() => import('#web/features/email-settings/label-offer.tsx'))
 const WhoOwesWhom = lazy(() => import('#web/features/counterpart/who-owes-whom.tsx'))
 
 /** Asks for what nearly everybody sees here at once, rather than when it is known whether a mailbox is connected. */
@@ -67,8 +72,9 @@ function Greeting() {
 function Body() {
   const person = usePerson()
   const account = useQuery(accountQuery(person))
+  const settings = useQuery(emailSettingsQuery(person))
   useAskedAhead(person)
-  const isKnown = useDeferredValue(!account.isPending)
+  const isKnown = useDeferredValue(!account.isPending && !settings.isPending)
   if (account.isPending || !isKnown) return <DashboardSkeleton />
   if (account.isError) {
     return (
@@ -88,17 +94,33 @@ function Body() {
       </>
     )
   }
+  return <MailboxBoard account={account.data} settings={settings.data} />
+}
+
+interface MailboxBoardProps {
+  account: EmailAccount
+  /** Undefined where they could not be had: then nothing is offered. */
+  settings: EmailSettings | undefined
+}
+
+/** What stands in a mailbox that is connected. What the page begins with stays: nothing comes up between two clicks. */
+function MailboxBoard({ account, settings }: MailboxBoardProps) {
+  const [isBeginning] = useState(settings?.first_done_at === null)
+  const now = useNow()
+  const isDue = settings !== undefined && isOnboardingDue(account, settings, now)
+  const [wasDue] = useState(isDue)
   return (
     <>
-      <AccountNotices account={account.data} />
+      <AccountNotices account={account} />
       <div className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 @[54rem]:absolute @[54rem]:-top-0.5 @[54rem]:right-0 @[54rem]:overflow-visible @[54rem]:py-0">
         <OverviewStrip>
           <ScheduledLink />
           <MaybeLink />
         </OverviewStrip>
       </div>
-      <SyncProgress />
+      <SyncProgress isBeginning={isBeginning} />
       <Greeting />
+      {wasDue && isDue && <LabelOffer />}
       <ItemTabs />
     </>
   )

@@ -1,9 +1,15 @@
 import { readShare } from '@loose-ends/domain/sync/sync.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
+import { summaryQuery } from '#web/features/digest/queries.ts'
+import { usePerson } from '#web/features/session/use-person.ts'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { dayText } from '#web/lib/dates.ts'
+import { figureText } from '#web/lib/locale.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { ThreadMark } from '#web/ui/thread.tsx'
+import { foundText, messagesText } from './found-words.ts'
 
 interface Progress {
   text: string
@@ -25,16 +31,35 @@ function useProgress(): Progress | null {
   const { examined, reached, done } = state.backfill
   if (done || examined === 0) return null
   const share = readShare(state.backfill)
-  if (share) return { text: 'Reading your mail', figure: `: ${share.read} of ${share.total}`, percent: share.percent }
+  if (share) {
+    const figure = `: ${figureText(share.read)} of ${figureText(share.total)}`
+    return { text: 'Reading your mail', figure, percent: share.percent }
+  }
   return {
     text: reached === null ? 'Reading older mail' : `Reading older mail, back to ${dayText(reached)}`,
     percent: null,
   }
 }
 
-/** What is being read right now, above the summary, and at a first sync how far that is (DB-01, DB-06). */
-export function SyncProgress() {
+/** What came of the messages read so far, as the figures of the page have it; null before there are any. */
+function useFound(): { messages: string; became: string } | null {
+  const { state } = useSync()
+  const { data: summary } = useQuery(summaryQuery(usePerson()))
+  if (!state || !summary || state.backfill.examined === 0) return null
+  return {
+    messages: messagesText(state.backfill.examined),
+    became: foundText({ open: summary.tasks + summary.follow_ups, tied: state.tied }),
+  }
+}
+
+/**
+ * What is being read right now, above the summary, and at a first sync how far that is (DB-01, DB-06). In a person's first
+ * minutes also what became of the messages: the figures grow while mail is read, and stand once it is (WV-11).
+ */
+export function SyncProgress({ isBeginning }: { isBeginning: boolean }) {
   const progress = useProgress()
+  const known = useFound()
+  const found = isBeginning ? known : null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3 tabular-nums">
       <output className="inline-flex items-center gap-2">
@@ -51,11 +76,24 @@ export function SyncProgress() {
             </span>
           </>
         )}
+        {!progress && found && (
+          <>
+            <ThreadMark tied className="size-4" />
+            <span>
+              {found.messages} → <span className="font-medium text-ink">{found.became}</span>
+            </span>
+          </>
+        )}
       </output>
       {progress && progress.percent !== null && (
         <span className="flex w-56 max-w-full items-center gap-2 max-sm:w-28">
           <ProgressBar percent={progress.percent} label="Sync progress" />
           <span aria-hidden="true">{progress.percent}%</span>
+        </span>
+      )}
+      {progress && found && (
+        <span>
+          {!progress.figure && found.messages} → <span className="font-medium text-ink">{found.became}</span>
         </span>
       )}
     </div>

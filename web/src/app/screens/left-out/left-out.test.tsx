@@ -39,6 +39,7 @@ async function aServer(messages: LeftOut[]) {
     },
     cooldown_until: null,
     backfill: { examined: 0, total: null, reached: null, done: true },
+    tied: 0,
   })
   server.on('GET /left-out', async ({ query }) => {
     const found = messages.filter(

@@ -2,13 +2,14 @@ import type { EmailSettings } from '@loose-ends/domain/email-settings/email-sett
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { describe, expect, it } from 'vitest'
+import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { anAccount, EMAIL_SETTINGS, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 function aServer(settings: Partial<EmailSettings> = {}) {
   const server = fakeServer()
-  const state = { settings: { ...EMAIL_SETTINGS, ...settings } }
-  server.on('GET /email-account', anAccount())
+  const state = { settings: { ...EMAIL_SETTINGS, first_done_at: '2026-03-01T10:00:00.000Z', ...settings } }
+  server.on('GET /email-account', anAccount({ backfilled_at: '2026-03-01T09:05:00.000Z' }))
   server.on('GET /email-settings', () => state.settings)
   server.on(
     'PATCH /email-settings',
@@ -16,29 +17,55 @@ function aServer(settings: Partial<EmailSettings> = {}) {
   )
   return server
 }
-const offer = () => screen.findByRole('dialog', { name: 'Organize Your Gmail' })
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const OFFER = ['region', { name: 'Organize Your Gmail' }] as const
+const offer = () => screen.findByRole(...OFFER)
+const isGone = () => waitFor(() => expect(screen.queryByRole(...OFFER)).toBeNull())
 const saved = (server: FakeServer) => server.to('PATCH /email-settings').map(({ body }) => body)
 const AN_INSTANT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/) as string
 
 describe('[ON-01] the offer to organise the mailbox', () => {
-  it('[ON-01] names both labels; Maybe Later is remembered with its time', async () => {
+  it('[ON-01] [WV-11] is a line that names both labels; Maybe Later is remembered with its time', async () => {
     const server = aServer()
     renderApp('/dashboard', { server })
-    const dialog = await offer()
-    expect(within(dialog).getByText('Loose Ends - Tasks')).toBeTruthy()
-    expect(within(dialog).getByText('Loose Ends - Follow-Ups')).toBeTruthy()
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Maybe Later' }))
+    const line = await offer()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(within(line).getByText('Loose Ends - Tasks')).toBeTruthy()
+    expect(within(line).getByText('Loose Ends - Follow-Ups')).toBeTruthy()
+    fireEvent.click(within(line).getByRole('button', { name: 'Maybe Later' }))
     await isGone()
     await waitFor(() => expect(saved(server)).toEqual([{ onboarding_shown_at: AN_INSTANT }]))
   })
 
-  it('[ON-01] counts Escape as Maybe Later', async () => {
-    const server = aServer()
-    renderApp('/dashboard', { server })
-    fireEvent.keyDown(await offer(), { key: 'Escape' })
+  it('[WV-11] whoever answers it goes on at the content of the page', async () => {
+    renderApp('/dashboard', { server: aServer() })
+    const later = within(await offer()).getByRole('button', { name: 'Maybe Later' })
+    later.focus()
+    fireEvent.click(later)
     await isGone()
-    await waitFor(() => expect(saved(server)).toHaveLength(1))
+    expect(document.activeElement?.id).toBe('content')
+  })
+
+  it.each([
+    ['while the mailbox is being read', { backfilled_at: null }, {}],
+    ['before the first Done', { connected_at: new Date().toISOString() }, { first_done_at: null }],
+  ])('[WV-11] is not made %s', async (_, account, settings) => {
+    const server = aServer(settings)
+    server.on('GET /email-account', anAccount({ backfilled_at: '2026-03-01T09:05:00.000Z', ...account }))
+    renderApp('/dashboard', { server })
+    await screen.findByRole('region', { name: 'Summary' })
+    expect(screen.queryByRole(...OFFER)).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[WV-11] does not come up while somebody works: the first Done leaves the page as it is', async () => {
+    const server = aServer({ first_done_at: null })
+    await aMailbox(server)
+    const at = new Date().toISOString()
+    server.on('GET /email-account', anAccount({ connected_at: at, backfilled_at: at }))
+    renderApp('/dashboard', { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Done: Send the signed agreement' }))
+    expect(await screen.findByText('Your first loose end is tied.')).toBeTruthy()
+    expect(screen.queryByRole(...OFFER)).toBeNull()
   })
 
   it('[ON-01] [SM-08] creates the labels, turns them on, and says so', async () => {
@@ -83,8 +110,8 @@ describe('[ON-01] the offer to organise the mailbox', () => {
     await waitFor(() => expect(server.to('GET /email-settings')).toHaveLength(1))
     if (shows) expect(await offer()).toBeTruthy()
     else {
-      await screen.findByRole('heading', { name: 'Dashboard' })
-      expect(screen.queryByRole('dialog')).toBeNull()
+      await screen.findByRole('region', { name: 'Summary' })
+      expect(screen.queryByRole(...OFFER)).toBeNull()
     }
   })
 })

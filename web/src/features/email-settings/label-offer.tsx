@@ -2,17 +2,19 @@ import type { EmailSettings, EmailSettingsChange } from '@loose-ends/domain/emai
 import { labelNames } from '@loose-ends/domain/label/label.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { provider, useProductConfig } from '#web/lib/product-config.ts'
 import { emailLabelsKey, emailSettingsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { refusedLabelsToast, thrownLabelsToast, LABELS_TOGGLE_FAILED } from './label-toasts.ts'
 import { createLabels, saveEmailSettings } from './queries.ts'
 import { usePerson } from '../session/use-person.ts'
 
-/** The two answers to the offer; each is saved with the time at which it was shown. */
+/** The line leaves with the button that was pressed. */
+const passFocusOn = () => document.getElementById('content')?.focus({ preventScroll: true })
+
+/** The two answers to the offer; each is saved with its time. */
 function useAnswers() {
   const person = usePerson()
   const cache = useQueryClient()
@@ -24,9 +26,10 @@ function useAnswers() {
   }
 
   const later = () => {
+    passFocusOn()
     const shown = new Date().toISOString()
     cache.setQueryData<EmailSettings>(emailSettingsKey, (known) => known && { ...known, onboarding_shown_at: shown })
-    save({}).catch(() => undefined) // It will be offered again at the next visit.
+    save({}).catch(() => undefined) // It is offered again at the next visit.
   }
 
   const enable = async () => {
@@ -38,6 +41,7 @@ function useAnswers() {
         return
       }
       await cache.invalidateQueries({ queryKey: emailLabelsKey })
+      passFocusOn()
       await save({ gmail_labels_enabled: true, onboarding_completed: true }).then(
         () => toast({ title: `${provider.name} Labels Enabled!`, kind: 'success' }),
         () => toast(LABELS_TOGGLE_FAILED),
@@ -52,44 +56,41 @@ function useAnswers() {
   return { isBusy, later, enable }
 }
 
-/** The offer of the two labels (ON-01). */
-export default function OnboardingDialog() {
+/** The offer of the two labels, as a line (ON-01, WV-11). */
+export default function LabelOffer() {
   const { product_name } = useProductConfig()
   const { isBusy, later, enable } = useAnswers()
   const names = labelNames(product_name)
+  const titleId = useId()
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(next) => {
-        if (!next && !isBusy) later()
-      }}
-      title={`Organize Your ${provider.name}`}
-      description="Two labels in your mailbox keep what was found together. A message loses its label when its item is done."
-      actions={
-        <>
-          <Button variant="outline" disabled={isBusy} onClick={later}>
-            Maybe Later
-          </Button>
-          <Button variant="accent" busy={isBusy} onClick={() => void enable()}>
-            {isBusy ? 'Setting Up...' : `Enable ${provider.name} Organization`}
-          </Button>
-        </>
-      }
+    <section
+      aria-labelledby={titleId}
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3"
     >
-      <ul className="mt-5 space-y-4">
-        {[
-          [names.task, 'Mail that asks something of you'],
-          [names.follow_up, 'Mail of yours that waits for an answer'],
-        ].map(([name, text]) => (
-          <li key={name} className="flex gap-3">
-            <Tag aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
-            <span className="min-w-0">
-              <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
-              <span className="block text-sm text-ink-3">{text}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+      <div className="flex min-w-0 flex-[1_1_24rem] gap-3">
+        <Tag aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
+        <div className="min-w-0">
+          <h2 id={titleId} className="font-semibold text-ink">
+            Organize Your {provider.name}
+          </h2>
+          <p className="text-sm text-ink-2">
+            Two labels in your mailbox keep what was found together: <Name>{names.task}</Name> and{' '}
+            <Name>{names.follow_up}</Name>. A message loses its label when its item is done.
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" size="sm" disabled={isBusy} onClick={later}>
+          Maybe Later
+        </Button>
+        <Button variant="primary" size="sm" busy={isBusy} onClick={() => void enable()}>
+          {isBusy ? 'Setting Up...' : `Enable ${provider.name} Organization`}
+        </Button>
+      </div>
+    </section>
   )
 }
+
+const Name = ({ children }: { children: string }) => (
+  <span className="font-medium text-ink [overflow-wrap:anywhere]">{children}</span>
+)

@@ -1,0 +1,14 @@
+type Listener = (count: number) => void
+
+const listeners = new Set<Listener>()
+
+/** Tells that the person has just tied so many items off, and that it is saved. */
+export function noteTiedOff(count: number): void {
+  for (const listener of listeners) listener(count)
+}
+
+/** Hears of it from now on; answers what ends that. */
+export function onTiedOff(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
