@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
 import { accessibilityViolations, pane, type Visit } from './visit.ts'
 
@@ -94,7 +95,7 @@ describe('a reply', () => {
     expect(await dialog.getByLabel('Mark as done once it is sent').isChecked()).toBe(true)
     await dialog.getByLabel('Message').fill('The blue one, please.')
     await dialog.getByLabel('Message').press('Control+Enter')
-    await page.getByText(`Sending to ${idris}…`).waitFor()
+    await told(page, `Sending to ${idris}…`)
     await composer(page).waitFor({ state: 'detached' })
     await page.keyboard.press('z')
     await composer(page).waitFor()
