@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { actionableOfFollowUp, actionableOfTask, byUrgency } from '@loose-ends/domain/actionable/actionable.ts'
+import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { signedInPerson, signIn } from '#server/testing/signed-in-person.ts'
@@ -116,6 +117,90 @@ describe('the combined list', () => {
       expect([response.status, await errorCode(response)]).toEqual([400, 'invalid_request'])
     },
   )
+})
+
+async function completed(browser: TestBrowser, query = '') {
+  const response = await browser.request('GET', `/api/completed${query}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as { items: ActionableEntry[]; total: number; by_priority: Record<Level, number> }
+}
+const completedIds = async (browser: TestBrowser, query = '') =>
+  (await completed(browser, query)).items.map(({ record }) => record.id)
+
+describe('what is completed', () => {
+  it('[WV-03] is one list of tasks and follow-ups, what was completed last first, whatever its score and age', async () => {
+    const { browser, id } = await aPerson()
+    const task = (hours: number, fields = {}) =>
+      storeTask(test, id, { status: 'completed', completed_at: ago(hours), ...fields })
+    const followUp = (hours: number, fields = {}) =>
+      storeFollowUp(test, id, { status: 'completed', completed_at: ago(hours), ...fields })
+    const third = await task(30, { priority: 'high' })
+    const first = await followUp(1, { priority_score: 1, date: ago(900) })
+    const fourth = await followUp(40, { priority_score: 9.5 })
+    const second = await task(2, { priority: 'other', created_at: ago(800) })
+    expect(await completedIds(browser)).toEqual([first, second, third, fourth])
+    const now = await storeTask(test, id)
+    await browser.request('PATCH', `/api/tasks/${now}`, { status: 'completed' })
+    expect(await completedIds(browser)).toEqual([now, first, second, third, fourth])
+    await browser.request('PATCH', `/api/follow-ups/${first}`, { status: 'open' })
+    await browser.request('PATCH', `/api/follow-ups/${fourth}`, { status: 'archived' })
+    expect(await completedIds(browser)).toEqual([now, second, third])
+    expect(await completedIds(browser, '?archived=true')).toEqual([now, second, third, fourth])
+  })
+
+  it('[WV-03] [CA-02] comes in pages that fit together, and tells how many of all there are of which priority', async () => {
+    const { browser, id } = await aPerson()
+    const at = ago(100)
+    for (let n = 0; n < 4; n += 1) {
+      const closed = { status: 'completed', completed_at: at } as const
+      await storeTask(test, id, { ...closed, priority: n === 0 ? 'high' : 'other' })
+      await storeFollowUp(test, id, { ...closed, priority_score: [8, 7.9, 6, null][n] ?? null })
+    }
+    await storeTask(test, id, { status: 'completed', dismissed_at: ago(1) })
+    await storeTask(test, id)
+    const all = await completedIds(browser)
+    const pages = await Promise.all([0, 3, 6].map((offset) => completed(browser, `?limit=3&offset=${offset}`)))
+    expect(pages.flatMap(({ items }) => items.map(({ record }) => record.id))).toEqual(all)
+    expect(all).toEqual(all.toSorted().toReversed())
+    expect(pages.map(({ total }) => total)).toEqual([8, 8, 8])
+    expect(pages[2]?.by_priority).toEqual({ high: 2, medium: 2, low: 4 })
+  })
+
+  it('[RO-01] [WV-03] is a person’s own', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    await storeTask(test, bob.id, { status: 'completed' })
+    await storeFollowUp(test, bob.id, { status: 'archived' })
+    expect(await completed(ana.browser, '?archived=true')).toEqual({
+      items: [],
+      total: 0,
+      by_priority: { high: 0, medium: 0, low: 0 },
+    })
+    expect((await completed(bob.browser, '?archived=true')).total).toBe(2)
+  })
+
+  it('[WV-04] of one person alone, as what is open is', async () => {
+    const { browser, id } = await aPerson()
+    const [noor, other] = ['n'.repeat(43), 'o'.repeat(43)]
+    const open = await storeFollowUp(test, id, { counterpart_hash: noor })
+    const task = await storeTask(test, id, { counterpart_hash: noor, priority: 'high' })
+    const done = await storeTask(test, id, { counterpart_hash: noor, status: 'completed' })
+    for (const status of ['open', 'completed'] as const) {
+      await storeTask(test, id, { counterpart_hash: other, status })
+      await storeFollowUp(test, id, { counterpart_hash: null, status })
+    }
+    expect(await list(browser, `?person=${noor}`)).toMatchObject({
+      items: [{ record: { id: task } }, { record: { id: open } }],
+      total: 2,
+    })
+    expect(await completedIds(browser, `?person=${noor}`)).toEqual([done])
+    const stranger = await aPerson()
+    expect(await list(stranger.browser, `?person=${noor}`)).toEqual({ items: [], total: 0 })
+    expect(await completedIds(stranger.browser, `?person=${noor}`)).toEqual([])
+    for (const path of ['actionables', 'completed']) {
+      const response = await browser.request('GET', `/api/${path}?person=noor@client.example`)
+      expect([response.status, await errorCode(response)]).toEqual([400, 'invalid_request'])
+    }
+  })
 })
 
 describe('one item', () => {

@@ -1,15 +1,22 @@
 import { z } from '@hono/zod-openapi'
 import { actionableEntrySchema } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { levelCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
+import { itemFilterQuery } from '#server/loose-end/item-filter.ts'
 import { entryOnWire, getItem } from '#server/loose-end/store.ts'
-import { listActionables } from './store.ts'
+import { listActionables, listCompleted } from './store.ts'
 
 const PAGE = 50
 
-const listQuery = pageQuery(PAGE)
+const listQuery = pageQuery(PAGE).extend(itemFilterQuery.pick({ person: true }).shape)
+const completedQuery = listQuery.extend({
+  /** With what was put away in the archive. */
+  archived: z.stringbool().default(false),
+})
 
 const actionableList = z.object({ items: z.array(actionableEntrySchema), total: z.number().int() })
+const completedList = actionableList.extend({ by_priority: levelCountsSchema })
 
 export const actionableRoutes = routes()
   .openapi(
@@ -28,6 +35,20 @@ export const actionableRoutes = routes()
       const now = c.var.deps.clock.now()
       return c.json(await asPerson(c, (tx) => listActionables(tx, c.var.userId, c.req.valid('query'), now)), 200)
     },
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/completed',
+      request: { query: completedQuery },
+      responses: {
+        200: jsonAnswer(
+          completedList,
+          'Completed tasks and follow-ups in one list, what was completed last first, and how many there are of each priority',
+        ),
+      },
+    }),
+    async (c) => c.json(await asPerson(c, (tx) => listCompleted(tx, c.var.userId, c.req.valid('query'))), 200),
   )
   .openapi(
     personRoute({

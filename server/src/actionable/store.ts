@@ -1,15 +1,28 @@
-import { sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { HIGH_FROM, MEDIUM_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
+import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
-import { openFollowUps, openTasks, scoreOfFollowUp, scoreOfTask } from '#server/loose-end/list-conditions.ts'
+import { isWith } from '#server/loose-end/item-filter.ts'
+import {
+  byCompletion,
+  completedItems,
+  openFollowUps,
+  openTasks,
+  scoreOfFollowUp,
+  scoreOfTask,
+} from '#server/loose-end/list-conditions.ts'
+import { readPage } from '#server/loose-end/list-page.ts'
 import { entryOnWire, itemsById } from '#server/loose-end/store.ts'
 
 export interface Page {
   limit: number
   offset: number
+  /** Only what is with this correspondent, by their keyed hash. */
+  person?: string
 }
 
 const placeSchema = z.array(z.object({ id: z.uuid() }))
@@ -25,14 +38,16 @@ export async function listActionables(
   now: Date,
 ): Promise<{ items: ActionableEntry[]; total: number }> {
   await wakeDue(tx, userId, now)
+  const tasks = and(openTasks(userId), isWith(page.person))
+  const followUps = and(openFollowUps(userId, now), isWith(page.person))
   // Each side in its own order first: an index has it, and no more of it is looked at than this page needs.
   const reach = page.offset + page.limit
   const found = await tx.execute(sql`
     (select ${looseEnds.id} as id, ${scoreOfTask} as score, ${looseEnds.created_at} as created_at
-      from ${looseEnds} where ${openTasks(userId)} order by score desc, created_at, id limit ${reach})
+      from ${looseEnds} where ${tasks} order by score desc, created_at, id limit ${reach})
     union all
     (select ${looseEnds.id}, ${scoreOfFollowUp} as score, ${looseEnds.created_at}
-      from ${looseEnds} where ${openFollowUps(userId, now)} order by score desc, created_at, id limit ${reach})
+      from ${looseEnds} where ${followUps} order by score desc, created_at, id limit ${reach})
     order by score desc, created_at, id
     limit ${page.limit} offset ${page.offset}`)
   const ids = placeSchema.parse(found.rows).map(({ id }) => id)
@@ -41,10 +56,40 @@ export async function listActionables(
     const row = rows.get(id)
     return row ? [entryOnWire(row)] : []
   })
-  return { items, total: await countActionables(tx, userId, now) }
+  const total = (await tx.$count(looseEnds, tasks)) + (await tx.$count(looseEnds, followUps))
+  return { items, total }
 }
 
-async function countActionables(tx: Tx, userId: string, now: Date): Promise<number> {
-  const ofTasks = await tx.$count(looseEnds, openTasks(userId))
-  return ofTasks + (await tx.$count(looseEnds, openFollowUps(userId, now)))
+/** Of a task by its priority, of a follow-up by the band of its score. */
+const isOfLevel = (level: 'high' | 'medium') =>
+  sql`case ${looseEnds.type} when 'task' then ${eq(looseEnds.priority, level)} else ${
+    level === 'high'
+      ? sql`${scoreOfFollowUp} >= ${sql.raw(String(HIGH_FROM))}`
+      : sql`${scoreOfFollowUp} >= ${sql.raw(String(MEDIUM_FROM))} and ${scoreOfFollowUp} < ${sql.raw(String(HIGH_FROM))}`
+  } end`
+
+const countOfLevel = (level: 'high' | 'medium') =>
+  sql<number>`count(*) filter (where ${isOfLevel(level)})`.mapWith(Number)
+
+/**
+ * What a person's tasks and follow-ups came to: what was completed last comes first, and of what was completed at once the
+ * greater id (WV-03); and how many of all of them are of which priority (FL-02). `archived`: with what was put away since.
+ */
+export async function listCompleted(
+  tx: Tx,
+  userId: string,
+  page: Page & { archived: boolean },
+): Promise<{ items: ActionableEntry[]; total: number; by_priority: LevelCounts }> {
+  const where = and(completedItems(userId, page.archived), isWith(page.person))
+  const { rows } = await readPage(tx, where, byCompletion, page)
+  const [all] = await tx
+    .select({ total: count(), high: countOfLevel('high'), medium: countOfLevel('medium') })
+    .from(looseEnds)
+    .where(where)
+  const { total, high, medium } = all ?? { total: 0, high: 0, medium: 0 }
+  return {
+    items: rows.map((row) => entryOnWire(row)),
+    total,
+    by_priority: { high, medium, low: total - high - medium },
+  }
 }

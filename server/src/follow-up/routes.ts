@@ -7,7 +7,7 @@ import {
   followUpTypeSchema,
   type FollowUpStatus,
 } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { followUpCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
+import { followUpCountsSchema, levelCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { isClosed } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
 import { closingSchema } from '@loose-ends/domain/reply/reply.ts'
@@ -42,7 +42,7 @@ const listQuery = pageQuery(PAGE).extend({
 const followUpList = z.object({
   items: z.array(followUpSchema),
   total: z.number().int(),
-  by_priority: z.object({ high: z.number().int(), medium: z.number().int(), low: z.number().int() }),
+  by_priority: levelCountsSchema,
   groups: groupsSchema,
 })
 

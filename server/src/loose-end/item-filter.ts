@@ -39,10 +39,10 @@ export function isInGroup(group: DueGroup, bounds: DueBounds): SQL | undefined {
   )
 }
 
+/** That an item is with this correspondent; nothing is asked of it without one. */
+export const isWith = (person: string | undefined): SQL | undefined =>
+  person === undefined ? undefined : eq(looseEnds.counterpart_hash, person)
+
 /** That an item passes the filter. */
 export const passes = ({ due, direction, person }: ItemFilter, bounds: DueBounds): SQL | undefined =>
-  and(
-    due && isInGroup(due, bounds),
-    direction && eq(looseEnds.direction, direction),
-    person === undefined ? undefined : eq(looseEnds.counterpart_hash, person),
-  )
+  and(due && isInGroup(due, bounds), direction && eq(looseEnds.direction, direction), isWith(person))

@@ -26,6 +26,10 @@ export const settledByMail = (userId: string): SQL | undefined =>
     notLike(looseEnds.settled_by, removalMark('%')),
   )
 
+/** What is done, and with `archived` what was put away since: the follow-ups in the archive. */
+export const completedItems = (userId: string, archived: boolean): SQL | undefined =>
+  and(ownItems(userId), inArray(looseEnds.status, archived ? ['completed', 'archived'] : ['completed']))
+
 /** What a person has to do now: in the lists, the counts and the combined list alike. */
 export const openTasks = (userId: string): SQL | undefined =>
   and(ownItems(userId, 'task'), eq(looseEnds.status, 'open'))
@@ -63,6 +67,9 @@ export const byRank = [
   asc(looseEnds.created_at),
   asc(looseEnds.id),
 ]
+
+/** What was completed last comes first. */
+export const byCompletion = [desc(looseEnds.completed_at), desc(looseEnds.id)]
 
 /** The newest first, by when the mail came in or went out (SPEC §7). */
 export const byNewest = [desc(cameUpAt), desc(looseEnds.id)]

@@ -178,6 +178,19 @@ export const looseEnds = pgTable(
         t.counterpart_hash,
       )
       .where(sql`${t.status} = 'open' and ${t.dismissed_at} is null`),
+    index('loose_ends_closed')
+      .on(
+        t.user_id,
+        t.status,
+        t.completed_at.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+        // For counting without a look at the rows.
+        t.type,
+        t.priority,
+        t.priority_score,
+        t.counterpart_hash,
+      )
+      .where(sql`${t.status} in ('completed', 'archived') and ${t.dismissed_at} is null`),
     index('loose_ends_thread').on(t.user_id, t.thread_id),
     index('loose_ends_status').on(t.user_id, t.status),
     index('loose_ends_snoozed')
