@@ -54,7 +54,7 @@ describe('an answer that comes late', () => {
     let letGo: () => void = () => undefined
     const held = new Promise<void>((resolve) => (letGo = resolve))
     const asked: Request[] = []
-    await page.route(/\/api\/follow-ups\?.*status=completed/, async (route) => {
+    await page.route(/\/api\/completed\?/, async (route) => {
       asked.push(route.request())
       await held
       await route.continue().catch(() => undefined) // The page has given it up.

@@ -12,7 +12,14 @@ import { anEntry, COUNTS, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
 import { anAccount, failure, fakeLocks, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { Exhibit, Room } from './exhibit.tsx'
 
-const LISTS = ['GET /tasks', 'GET /follow-ups', 'GET /actionables', 'GET /left-out', 'GET /maybe'] as const
+const LISTS = [
+  'GET /tasks',
+  'GET /follow-ups',
+  'GET /actionables',
+  'GET /completed',
+  'GET /left-out',
+  'GET /maybe',
+] as const
 /** The items that pages below are opened on: an open task, and a follow-up that looks settled. */
 const TASK = '11111111-1111-4111-8111-111111111111'
 const FOLLOW_UP = '22222222-2222-4222-8222-222222222222'
@@ -77,6 +84,14 @@ async function fill(server: FakeServer): Promise<void> {
       ...sealed.map((record) => ({ type: 'follow-up' as const, record })),
     ],
     total: sealedTasks.length + sealed.length,
+  })
+  server.on('GET /completed', {
+    items: [
+      ...sealedTasks.slice(-1).map((record) => ({ type: 'task' as const, record })),
+      ...sealed.slice(-1).map((record) => ({ type: 'follow-up' as const, record })),
+    ],
+    total: 2,
+    by_priority: { high: 0, medium: 1, low: 1 },
   })
   const maybes = (['task', 'follow_up'] as const).map((type) => aMaybe({ type }))
   server.on('GET /maybe', {

@@ -1,9 +1,13 @@
 import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
+import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { answer } from '#web/lib/answer.ts'
-import { LIVE_LIST } from '#web/lib/query-client.ts'
-import { actionablesKey } from '#web/lib/query-keys.ts'
+import { openRow } from '#web/lib/open-fields.ts'
+import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
+import { actionablesKey, completedKey } from '#web/lib/query-keys.ts'
 import { openedActionable } from '../loose-end/opened-actionable.ts'
-import type { PagedSource } from '../loose-end/use-paged-list.ts'
+import type { Item } from '../loose-end/row/item.ts'
+import type { ListPage, PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
 const ACTIONABLE_PAGE = 50
@@ -24,5 +28,35 @@ export const actionablePages = (person: Person): PagedSource<Actionable, Actiona
       return { items: await Promise.all(items.map((entry) => openedActionable(person, entry))), total }
     },
     ...LIVE_LIST,
+  }),
+})
+
+/** A task or a follow-up in a list of both. */
+export type ListedItem = Item & { id: string }
+
+/** One entry of a list of both, opened. */
+async function listedItem(person: Person, entry: ActionableEntry): Promise<ListedItem> {
+  const key = await person.key
+  return entry.type === 'task'
+    ? { id: entry.record.id, type: entry.type, record: await openRow(key, 'loose_ends', entry.record) }
+    : { id: entry.record.id, type: entry.type, record: await openRow(key, 'loose_ends', entry.record) }
+}
+
+export interface CompletedPage extends ListPage<ListedItem> {
+  /** How many of the whole list there are of each priority. */
+  by_priority: LevelCounts
+}
+
+/** Completed tasks and follow-ups as one list, what was completed last first (WV-03). */
+export const completedPages = (person: Person): PagedSource<ListedItem, CompletedPage> => ({
+  pageSize: ACTIONABLE_PAGE,
+  pageQuery: (page) => ({
+    queryKey: [...completedKey, page],
+    queryFn: async ({ signal }): Promise<CompletedPage> => {
+      const query = { limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
+      const found = await answer(person.api.completed.$get({ query }, { init: { signal } }))
+      return { ...found, items: await Promise.all(found.items.map((entry) => listedItem(person, entry))) }
+    },
+    ...QUIET_LIST,
   }),
 })

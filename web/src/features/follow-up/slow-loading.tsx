@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
-import { followUpsKey } from '#web/lib/query-keys.ts'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 
 /** SPEC §9. */
 export const NOTICE_AFTER_MS = 5000
 
 /** Two rows on their way, and after 5 seconds a word about it (FL-01, FL-03). */
-export function SlowLoading() {
+export function SlowLoading({ queryKey }: { queryKey: QueryKey }) {
   const cache = useQueryClient()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -17,8 +16,8 @@ export function SlowLoading() {
   }, [])
   const refresh = async () => {
     // A first load that hangs would otherwise be taken for the refresh.
-    await cache.cancelQueries({ queryKey: followUpsKey })
-    await cache.refetchQueries({ queryKey: followUpsKey, type: 'active' })
+    await cache.cancelQueries({ queryKey })
+    await cache.refetchQueries({ queryKey, type: 'active' })
   }
   return (
     <>

@@ -16,7 +16,6 @@ const VIEWS = {
   /** What came by mail; what the person wrote themself stands in a list of its own. */
   open: { status: 'open', snoozed: 'false', origin: 'mail' },
   snoozed: { status: 'open', snoozed: 'true' },
-  completed: { status: 'completed' },
 } as const
 export type TaskView = keyof typeof VIEWS
 

@@ -53,7 +53,7 @@ export function TaskList(props: TaskListProps) {
       keys={{
         itemOf: itemOfTask,
         hrefOf: (task) => linkTo(task.thread_id),
-        ...(view === 'completed' ? {} : { change }),
+        change,
       }}
     >
       {(task) => <ItemRow item={itemOfTask(task)} now={now} ending={list.endingOf(task.id)} change={change} />}

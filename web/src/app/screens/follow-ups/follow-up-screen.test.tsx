@@ -1,3 +1,4 @@
+import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -17,15 +18,23 @@ function aServer(items: ReturnType<typeof aFollowUp>[]) {
   server.on('GET /email-account', anAccount())
   server.on('GET /follow-ups', aPage(items))
   server.on('GET /tasks', { items: [], total: 0 })
+  server.on('GET /completed', completedPage([]))
   return server
 }
 
+const completedPage = (items: ActionableEntry[]) => ({
+  items,
+  total: items.length,
+  by_priority: { high: 0, medium: 0, low: items.length },
+})
+
 describe('[FL-01] [GD-02] the follow-up lists', () => {
   it.each([
-    ['/snoozed', 'Snoozed', 'No snoozed follow-ups', 'snoozed'],
-    ['/completed', 'Completed', 'No completed follow-ups', 'completed'],
-    ['/archive', 'Archive', 'No archived follow-ups', 'archived'],
-  ])('[FL-01] [RT-01] %s has its title, its status and its empty text', async (path, title, empty, status) => {
+    ['/snoozed', 'Snoozed', 'No snoozed follow-ups', 'GET /follow-ups', 'snoozed'],
+    ['/completed', 'Completed', 'No completed follow-ups', 'GET /completed', null],
+    ['/archive', 'Archive', 'No archived follow-ups', 'GET /follow-ups', 'archived'],
+  ] as const)('[FL-01] [RT-01] %s has its title, its status and its empty text', async (...row) => {
+    const [path, title, empty, asked, status] = row
     const server = aServer([])
     renderApp(path, { server })
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy()
@@ -33,15 +42,15 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     expect(
       screen.getByText("Send some emails with commitments and they'll appear here with smart follow-up suggestions!"),
     ).toBeTruthy()
-    expect(server.to('GET /follow-ups')[0]?.query.get('status')).toBe(status)
+    expect(server.to(asked)[0]?.query.get('status')).toBe(status)
     expect(document.title).toBe(`${title} · Loose Ends`)
   })
 
   it('[FL-02] tells how many of all there are of which priority, not only of those that are loaded', async () => {
     const server = aServer([])
-    const items = [aFollowUp({ status: 'completed' })]
+    const items = [aFollowUp({ status: 'archived' })]
     server.on('GET /follow-ups', { items, total: 412, by_priority: { high: 12, medium: 150, low: 250 } })
-    renderApp('/completed', { server })
+    renderApp('/archive', { server })
     const bar = await screen.findByRole('list', { name: 'By priority' })
     expect([...bar.children].map((item) => item.textContent)).toEqual(['12 High', '150 Medium', '250 Low'])
   })
@@ -80,37 +89,25 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     await waitFor(() => expect(asked()).toBe(before + 1))
   })
 
-  it.each([
-    ['/snoozed', 'Snoozed tasks', 'Bring back now', { snoozed_until: null }, 'true'],
-    ['/completed', 'Completed tasks', 'Reopen', { status: 'open' }, null],
-  ])(
-    '[FL-01] [SM-07] %s has the tasks in the same state below, and brings them back',
-    async (path, title, button, change, snoozed) => {
-      const server = aServer([])
-      const task =
-        path === '/snoozed'
-          ? aTask({ snoozed_until: '2099-03-20T09:00:00.000Z' })
-          : aTask({ status: 'completed', completion_note: 'Auto-completed: you replied on 11 March.' })
-      server.on('GET /tasks', { items: [task], total: 1 })
-      server.on(`PATCH /tasks/${task.id}`, { ...task, status: 'open', snoozed_until: null })
-      renderApp(path, { server })
-      const list = await screen.findByRole('list', { name: title })
-      expect(screen.getByRole('heading', { name: title, level: 2 })).toBeTruthy()
-      if (task.completion_note) {
-        expect(within(list).getByText(task.completion_note)).toBeTruthy()
-      }
-      expect(server.to('GET /tasks')[0]?.query.get('snoozed')).toBe(snoozed)
-      if (snoozed) expect(list.textContent).toMatch(/Snoozed until Mar 20, \d+:00 AM/)
-      fireEvent.click(within(list).getByRole('button', { name: named(button) }))
-      expect(await screen.findByText('Task reopened')).toBeTruthy()
-      expect(server.to(`PATCH /tasks/${task.id}`)[0]?.body).toEqual(change)
-    },
-  )
+  it('[FL-01] [SM-07] has the snoozed tasks below the follow-ups, and brings them back', async () => {
+    const server = aServer([])
+    const task = aTask({ snoozed_until: '2099-03-20T09:00:00.000Z' })
+    server.on('GET /tasks', { items: [task], total: 1 })
+    server.on(`PATCH /tasks/${task.id}`, { ...task, snoozed_until: null })
+    renderApp('/snoozed', { server })
+    const list = await screen.findByRole('list', { name: 'Snoozed tasks' })
+    expect(screen.getByRole('heading', { name: 'Snoozed tasks', level: 2 })).toBeTruthy()
+    expect(server.to('GET /tasks')[0]?.query.get('snoozed')).toBe('true')
+    expect(list.textContent).toMatch(/Snoozed until Mar 20, \d+:00 AM/)
+    fireEvent.click(within(list).getByRole('button', { name: named('Bring back now') }))
+    expect(await screen.findByText('Task reopened')).toBeTruthy()
+    expect(server.to(`PATCH /tasks/${task.id}`)[0]?.body).toEqual({ snoozed_until: null })
+  })
 
-  it('[FL-01] says nothing of tasks where there are none', async () => {
-    renderApp('/completed', { server: aServer([]) })
-    await screen.findByText('No completed follow-ups')
-    expect(screen.queryByRole('heading', { name: 'Completed tasks' })).toBeNull()
+  it('[FL-01] says nothing of tasks where none are snoozed', async () => {
+    renderApp('/snoozed', { server: aServer([]) })
+    await screen.findByText('No snoozed follow-ups')
+    expect(screen.queryByRole('heading', { name: 'Snoozed tasks' })).toBeNull()
   })
 
   it('[FL-03] says after 5 seconds that it still loads, and offers to refresh', async () => {
@@ -202,6 +199,89 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
   it('[RT-02] /tasks is /actionables', async () => {
     const { router } = renderApp('/tasks', { server: aServer([]) })
     await waitFor(() => expect(router.state.location.pathname).toBe('/actionables'))
+  })
+})
+
+describe('[WV-03] what is completed', () => {
+  const task = aTask({
+    task: 'Send the plan',
+    status: 'completed',
+    completed_at: '2026-03-10T10:00:00.000Z',
+    completion_note: 'Auto-completed: you replied on 11 March.',
+  })
+  const followUp = aFollowUp({ smart_summary: 'Idris has chosen a room', status: 'completed', priority_score: 2 })
+  const later = aTask({ task: 'Call Jonas', status: 'completed' })
+  const aServerOfBoth = () => {
+    const server = aServer([])
+    const entries: ActionableEntry[] = [
+      { type: 'task', record: task },
+      { type: 'follow-up', record: followUp },
+      { type: 'task', record: later },
+    ]
+    const without = (id: string) =>
+      entries.splice(
+        entries.findIndex(({ record }) => record.id === id),
+        1,
+      )
+    server.on('GET /completed', () => completedPage([...entries]))
+    server.on(`PATCH /tasks/${task.id}`, () => {
+      without(task.id)
+      return { ...task, status: 'open' }
+    })
+    server.on(`PATCH /follow-ups/${followUp.id}`, () => {
+      without(followUp.id)
+      return { ...followUp, status: 'archived' }
+    })
+    return server
+  }
+  const open = async (server = aServerOfBoth()) => {
+    renderApp('/completed', { server })
+    return { server, list: await screen.findByRole('list', { name: 'Completed' }) }
+  }
+  const titles = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+
+  it('[WV-03] is one list of tasks and follow-ups in the order of the server, with how each ended', async () => {
+    const { server, list } = await open()
+    expect(titles(list)).toEqual(['Send the plan', 'Idris has chosen a room', 'Call Jonas'])
+    expect(within(list).getByText('Auto-completed: you replied on 11 March.')).toBeTruthy()
+    expect(screen.queryAllByRole('list', { name: /tasks/ })).toEqual([])
+    expect([...screen.getByRole('list', { name: 'By priority' }).children].map((one) => one.textContent)).toEqual([
+      '0 High',
+      '0 Medium',
+      '3 Low',
+    ])
+    expect(server.to('GET /tasks')).toEqual([])
+  })
+
+  it('[WV-03] [SM-07] reopens a task and archives a follow-up from there, each of which leaves the list', async () => {
+    const { server, list } = await open()
+    expect(within(list).getAllByRole('button', { name: /^Archive:/ })).toHaveLength(1)
+    fireEvent.click(within(list).getByRole('button', { name: 'Reopen: Send the plan' }))
+    await waitFor(() => expect(titles(list)).toEqual(['Idris has chosen a room', 'Call Jonas']))
+    expect(await screen.findByText('Task reopened')).toBeTruthy()
+    expect(server.to(`PATCH /tasks/${task.id}`)[0]?.body).toEqual({ status: 'open' })
+    fireEvent.click(within(list).getByRole('button', { name: 'Archive: Idris has chosen a room' }))
+    await waitFor(() => expect(titles(list)).toEqual(['Call Jonas']))
+    expect(server.to(`PATCH /follow-ups/${followUp.id}`)[0]?.body).toEqual({ status: 'archived' })
+  })
+
+  it('[WV-02] [WV-03] opens either beside the list', async () => {
+    await open()
+    expect(within(await openItem('Send the plan')).getByText('Auto-detected as completed from email')).toBeTruthy()
+    expect(await openItem('Idris has chosen a room')).toBeTruthy()
+  })
+
+  it('[ER-01] [WV-03] says when it could not be loaded, and asks again', async () => {
+    const server = aServer([])
+    server.on('GET /completed', () => failure(404, 'not_found'))
+    renderApp('/completed', { server })
+    expect(await screen.findByText('Error loading items. Please try again.')).toBeTruthy()
+    server.on('GET /completed', completedPage([{ type: 'task', record: later }]))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(titles(await screen.findByRole('list', { name: 'Completed' }))).toEqual(['Call Jonas'])
   })
 })
 

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { errorText } from '#web/lib/error-copy.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { useChangeItem } from '../loose-end/change/use-change-item.ts'
+import { ItemList } from '../loose-end/item-list.tsx'
+import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
+import { ItemRow } from '../loose-end/row/item-row.tsx'
+import { useMailLink } from '../loose-end/use-mail-link.ts'
+import { usePagedList, type ListPage, type PagedSource } from '../loose-end/use-paged-list.ts'
+import type { ListedItem } from './queries.ts'
+
+export interface MixedListProps<P extends ListPage<ListedItem>> {
+  source: PagedSource<ListedItem, P>
+  label: string
+  /** Whether what stands in it can be done or put off by a key, one by one or several at once. */
+  canChange: boolean
+  empty: ReactNode
+  /** What stands above the rows, made from what is known of all of them. */
+  above?: (page: P) => ReactNode
+  loading?: ReactNode
+}
+
+/** Tasks and follow-ups in one list, each under its own title. */
+export function MixedList<P extends ListPage<ListedItem>>(props: MixedListProps<P>) {
+  const { source, label, canChange, empty, above, loading = <ListSkeleton rows={8} /> } = props
+  const list = usePagedList<P>(source)
+  const change = useChangeItem('list')
+  const linkTo = useMailLink()
+  const now = useNow()
+
+  if (list.error) {
+    return (
+      <LoadError text="Error loading items. Please try again." detail={errorText(list.error)} onRetry={list.retry} />
+    )
+  }
+  if (!list.first) return loading
+  if (list.total === 0) return empty
+  return (
+    <>
+      {above?.(list.first)}
+      <ItemList
+        list={list}
+        label={label}
+        keys={{
+          itemOf: (item: ListedItem) => item,
+          hrefOf: ({ record }) => linkTo(record.thread_id),
+          ...(canChange ? { change } : {}),
+        }}
+      >
+        {(item) => <ItemRow item={item} now={now} ending={list.endingOf(item.id)} change={change} />}
+      </ItemList>
+    </>
+  )
+}
