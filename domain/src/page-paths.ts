@@ -18,6 +18,7 @@ export const paths = {
   settings: '/settings',
   leftOut: '/left-out',
   scheduled: '/scheduled',
+  people: '/people',
   sentToAi: '/sent-to-ai',
   operator: '/operator',
 } as const

@@ -25,6 +25,7 @@ const PAGES = [
   ['/actionables', 'Actionables'],
   ['/snoozed', 'Snoozed'],
   ['/completed', 'Completed'],
+  ['/people', 'People'],
   ['/archive', 'Archive'],
   ['/left-out', 'Left out'],
   ['/scheduled', 'Scheduled replies'],

@@ -29,3 +29,22 @@ export const counterpartsSchema = z.object({
   they_owe: z.int(),
 })
 export type Counterparts = z.infer<typeof counterpartsSchema>
+
+/** So many of somebody's answers are drawn, the newest. */
+export const DRAWN_ANSWERS = 40
+
+/** What is known of how somebody answers, from the mail of the last year: no word of it (WV-04). */
+export const acquaintanceSchema = z.object({
+  /** The newest item with them, whose sealed name and address these are. */
+  id: z.uuid(),
+  sender_name: z.string().nullable(),
+  sender_email: z.string().nullable(),
+  person: z.string(),
+  /** When they or the person last wrote to the other; null: not within that time. */
+  last_contact: z.iso.datetime().nullable(),
+  /** Their newest answers to what the person wrote, at most `DRAWN_ANSWERS`, the newest last. */
+  answers: z.array(z.object({ at: z.iso.datetime(), after_ms: z.number() })),
+  /** The median of all of them; null where they are too few to call it usual. */
+  usual_answer_ms: z.number().nullable(),
+})
+export type Acquaintance = z.infer<typeof acquaintanceSchema>

@@ -29,6 +29,8 @@ export const followUpSchema = z.object({
   preview: z.string().nullable(),
   sender_name: z.string().nullable(),
   sender_email: z.string().nullable(),
+  /** The correspondent whom it is with, named as `Counterpart` does; null where they are not known. */
+  person: z.string().nullable(),
   thread_id: z.string().nullable(),
   source_message_id: z.uuid().nullable(),
   suggested_response: z.string().nullable(),

@@ -18,6 +18,13 @@ export interface Exchange {
   isUnhurried?: boolean
 }
 
+/** An answer of a correspondent's to what the owner wrote. */
+export interface Answer {
+  at: Date
+  /** Since the last message that it answers. */
+  afterMs: number
+}
+
 /** What passed between the owner and one correspondent. */
 export interface CorrespondentHistory {
   /** Personal messages of theirs, and messages of the owner to them. */
@@ -29,6 +36,8 @@ export interface CorrespondentHistory {
   /** The same of their turns, and the owner's answers. */
   theirTurns: number
   ownerAnswered: number
+  /** Their answers to the owner's turns, the newest last. */
+  answers: readonly Answer[]
   /** Between a turn of the owner's and their answer, the median; null where they never answered. */
   medianAnswerMs: number | null
   lastAt: Date | null
@@ -54,8 +63,9 @@ export function correspondentHistory(exchanges: readonly Exchange[], person: str
   const turns = [...Map.groupBy(between, ({ threadId }) => threadId).values()].flatMap((thread) => turnsOf(thread, now))
   const ours = turns.filter(({ direction }) => direction === 'sent')
   const theirs = turns.filter(({ direction }) => direction === 'received')
-  const counted = (some: Turn[]) => some.filter(({ answerMs, isFresh }) => answerMs !== null || !isFresh)
-  const answered = (some: Turn[]) => some.filter(({ answerMs }) => answerMs !== null)
+  const counted = (some: Turn[]) => some.filter(({ answer, isFresh }) => answer !== null || !isFresh)
+  const answered = (some: Turn[]) => some.filter(({ answer }) => answer !== null)
+  const answers = ours.flatMap(({ answer }) => answer ?? []).toSorted((one, other) => +one.at - +other.at)
   return {
     received: received.length,
     sent: between.length - received.length,
@@ -63,7 +73,8 @@ export function correspondentHistory(exchanges: readonly Exchange[], person: str
     answered: answered(counted(ours)).length,
     theirTurns: counted(theirs).length,
     ownerAnswered: answered(counted(theirs)).length,
-    medianAnswerMs: median(ours.flatMap(({ answerMs }) => answerMs ?? [])),
+    answers,
+    medianAnswerMs: median(answers.map(({ afterMs }) => afterMs)),
     lastAt: between.at(-1)?.at ?? null,
     firstAt: firstOf([...known.values()].filter((one) => one.at <= now && isBetween(one, person))),
     wroteAt: received.map(({ at }) => at),
@@ -80,8 +91,8 @@ const firstOf = (exchanges: readonly Exchange[]): Date | null =>
 /** Messages of one side that follow each other in a thread, up to the answer of the other. */
 interface Turn {
   direction: Exchange['direction']
-  /** From its last message to the answer; null while there is none. */
-  answerMs: number | null
+  /** Null while there is none. */
+  answer: Answer | null
   isFresh: boolean
 }
 
@@ -94,8 +105,9 @@ function turnsOf(thread: readonly Exchange[], now: Date): Turn[] {
     if (current !== undefined && last !== null && last.direction === message.direction) {
       current.isFresh = isFresh
     } else {
-      if (current !== undefined && last !== null) current.answerMs = message.at.getTime() - last.at.getTime()
-      turns.push({ direction: message.direction, answerMs: null, isFresh })
+      if (current !== undefined && last !== null)
+        current.answer = { at: message.at, afterMs: message.at.getTime() - last.at.getTime() }
+      turns.push({ direction: message.direction, answer: null, isFresh })
     }
     last = message
   }

@@ -34,6 +34,8 @@ export const taskSchema = z.object({
   status: taskStatusSchema,
   sender_name: z.string().nullable(),
   sender_email: z.string().nullable(),
+  /** The correspondent whom it is with, named as `Counterpart` does; null for what is from nobody else. */
+  person: z.string().nullable(),
   thread_id: z.string().nullable(),
   source_message_id: z.uuid().nullable(),
   subject: z.string().nullable(),

@@ -36,10 +36,10 @@ export async function* exportedItems(deps: Needs, userId: string): AsyncGenerato
     yield page.map((row) => (row.type === 'task' ? ofTask(row, now) : ofFollowUp(row)))
 }
 
-const exportedTask = taskSchema.omit({ user_id: true })
-const exportedFollowUp = followUpSchema.omit({ user_id: true })
+const exportedTask = taskSchema.omit({ user_id: true, person: true })
+const exportedFollowUp = followUpSchema.omit({ user_id: true, person: true })
 
-const shared = (item: Omit<Task, 'user_id'> | Omit<FollowUp, 'user_id'>) => ({
+const shared = (item: Omit<Task, 'user_id' | 'person'> | Omit<FollowUp, 'user_id' | 'person'>) => ({
   id: item.id,
   name: item.sender_name,
   address: item.sender_email,

@@ -1,23 +1,42 @@
-import { counterpartsSchema } from '@loose-ends/domain/counterpart/counterpart.ts'
+import { acquaintanceSchema, counterpartsSchema } from '@loose-ends/domain/counterpart/counterpart.ts'
+import { z } from '@hono/zod-openapi'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
-import { listCounterparts } from './store.ts'
+import { personSchema } from '#server/loose-end/item-filter.ts'
+import { getAcquaintance, listCounterparts } from './store.ts'
 
 const MOST_NAMED = 100
 
-export const counterpartRoutes = routes().openapi(
-  personRoute({
-    method: 'get',
-    path: '/counterparts',
-    summary: 'Who waits for the person, and whom they wait for',
-    request: { query: pageQuery(MOST_NAMED).pick({ limit: true }) },
-    responses: {
-      200: jsonAnswer(counterpartsSchema, 'Everybody with whom something is open, the longest open first'),
+const personParams = z.object({ person: personSchema })
+
+export const counterpartRoutes = routes()
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/counterparts',
+      summary: 'Who waits for the person, and whom they wait for',
+      request: { query: pageQuery(MOST_NAMED).pick({ limit: true }) },
+      responses: {
+        200: jsonAnswer(counterpartsSchema, 'Everybody with whom something is open, the longest open first'),
+      },
+    }),
+    async (c) => {
+      const { limit } = c.req.valid('query')
+      const now = c.var.deps.clock.now()
+      return c.json(await asPerson(c, (tx) => listCounterparts(tx, c.var.userId, limit, now)), 200)
     },
-  }),
-  async (c) => {
-    const { limit } = c.req.valid('query')
-    const now = c.var.deps.clock.now()
-    return c.json(await asPerson(c, (tx) => listCounterparts(tx, c.var.userId, limit, now)), 200)
-  },
-)
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/counterparts/{person}',
+      summary: 'How one correspondent answers, and when they last wrote or were written to',
+      request: { params: personParams },
+      responses: { 200: jsonAnswer(acquaintanceSchema, 'Somebody with whom there is or was an item') },
+    }),
+    async (c) => {
+      const { person } = c.req.valid('param')
+      const now = c.var.deps.clock.now()
+      return c.json(await asPerson(c, (tx) => getAcquaintance(tx, c.var.userId, person, now)), 200)
+    },
+  )

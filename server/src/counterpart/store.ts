@@ -1,11 +1,22 @@
-import { and, asc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
-import { counterpartSchema, type Counterparts } from '@loose-ends/domain/counterpart/counterpart.ts'
+import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import {
+  DRAWN_ANSWERS,
+  acquaintanceSchema,
+  counterpartSchema,
+  type Acquaintance,
+  type Counterparts,
+} from '@loose-ends/domain/counterpart/counterpart.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { correspondentHistory } from '@loose-ends/domain/history/correspondent.ts'
+import { FEWEST_TURNS } from '@loose-ends/domain/history/standing.ts'
 import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
+import { exchangesWith } from '#server/correspondent/exchanges.ts'
 import { onWire } from '#server/http/wire.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
-import { openFollowUps, openTasks } from '#server/loose-end/list-conditions.ts'
+import { isWith } from '#server/loose-end/item-filter.ts'
+import { openFollowUps, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
 import { itemsById } from '#server/loose-end/store.ts'
 
 const openSince = sql`coalesce(${looseEnds.waiting_since}, ${looseEnds.date}, ${looseEnds.created_at})`
@@ -66,4 +77,27 @@ export async function listCounterparts(tx: Tx, userId: string, limit: number, no
     i_owe: rows.filter(({ mine: open }) => open > 0).length,
     they_owe: rows.filter(({ theirs: open }) => open > 0).length,
   }
+}
+
+/**
+ * What is known of one correspondent, of whatever state the items with them are. Throws `not_found` for one with whom
+ * there is none.
+ */
+export async function getAcquaintance(tx: Tx, userId: string, person: string, now: Date): Promise<Acquaintance> {
+  const [newest] = await tx
+    .select({ id: looseEnds.id, sender_name: looseEnds.sender_name, sender_email: looseEnds.sender_email })
+    .from(looseEnds)
+    .where(and(ownItems(userId), isWith(person)))
+    .orderBy(desc(openSince), asc(looseEnds.id))
+    .limit(1)
+  if (!newest) throw new AppError('not_found')
+  const exchanges = await exchangesWith(tx, userId, [person], now)
+  const { answers, lastAt, medianAnswerMs } = correspondentHistory(exchanges.get(person) ?? [], person, now)
+  return onWire(acquaintanceSchema, {
+    ...newest,
+    person,
+    last_contact: lastAt,
+    answers: answers.slice(-DRAWN_ANSWERS).map(({ at, afterMs }) => ({ at: at.toISOString(), after_ms: afterMs })),
+    usual_answer_ms: answers.length < FEWEST_TURNS ? null : medianAnswerMs,
+  })
 }

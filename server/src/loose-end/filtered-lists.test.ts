@@ -1,16 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Counterparts } from '@loose-ends/domain/counterpart/counterpart.ts'
+import type { Acquaintance, Counterparts } from '@loose-ends/domain/counterpart/counterpart.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { DUE_GROUPS, dueBounds, dueGroup, type DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import { LIST_ORDERS } from '@loose-ends/domain/loose-end/list-order.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
+import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
+import { storeMessages } from '#server/testing/stored-messages.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 import type { TestBrowser } from '#server/testing/test-browser.ts'
 
-const DAY_MS = 86_400_000
 const test = testApp()
 const aPerson = () => signedInPerson(test)
 /** A Tuesday. */
@@ -274,5 +275,72 @@ describe('who owes whom', () => {
     const [ana, bob] = [await aPerson(), await aPerson()]
     await storeTask(test, bob.id, { counterpart_hash: MAREN })
     expect(await list(ana.browser)).toEqual({ items: [], total: 0, i_owe: 0, they_owe: 0 })
+  })
+})
+
+describe('the page of a person', () => {
+  const at = (days: number, hours = 0) => new Date(Date.parse(NOW) - days * DAY_MS + hours * HOUR_MS)
+  const read = (browser: TestBrowser, person: string) => browser.request('GET', `/api/counterparts/${person}`)
+  const mail = (direction: 'sent' | 'received', sent_at: Date, thread_id: string) => ({
+    direction,
+    sent_at,
+    thread_id,
+    counterpart_hashes: [MAREN],
+    facts: { nature: 'personal' as const, author: { address: direction === 'sent' ? 'me' : MAREN } },
+  })
+
+  it('[WV-04] tells their name, sealed, when they last wrote or were written to, and how long each answer took', async () => {
+    const { browser, id } = await aPerson()
+    await storeTask(test, id, { counterpart_hash: MAREN, date: at(20), status: 'completed' })
+    const newest = await storeFollowUp(test, id, { counterpart_hash: MAREN, date: at(5), status: 'archived' })
+    await storeMessages(test, id, [
+      ...[9, 8, 7].flatMap((days, n) => [
+        mail('sent', at(days), `thread-${days}`),
+        mail('received', at(days, n + 2), `thread-${days}`),
+      ]),
+      // Nobody waited for this one, and this is not answered yet.
+      mail('received', at(6), 'thread-6'),
+      mail('sent', at(2), 'thread-2'),
+    ])
+    const response = await read(browser, MAREN)
+    expect(response.status).toBe(200)
+    const text = await response.text()
+    expect(JSON.parse(text)).toMatchObject({
+      id: newest,
+      person: MAREN,
+      last_contact: at(2).toISOString(),
+      answers: [
+        { at: at(9, 2).toISOString(), after_ms: 2 * HOUR_MS },
+        { at: at(8, 3).toISOString(), after_ms: 3 * HOUR_MS },
+        { at: at(7, 4).toISOString(), after_ms: 4 * HOUR_MS },
+      ],
+      usual_answer_ms: 3 * HOUR_MS,
+    })
+    expect(text).not.toContain('Ana Silva')
+  })
+
+  it('[WV-04] calls nothing usual of fewer than three answers, and draws the newest forty', async () => {
+    const { browser, id } = await aPerson()
+    for (const person of [MAREN, IDRIS]) await storeTask(test, id, { counterpart_hash: person })
+    const asked = (n: number) => [mail('sent', at(60 - n), `t-${n}`), mail('received', at(60 - n, 1), `t-${n}`)]
+    await storeMessages(test, id, [0, 1].flatMap(asked))
+    const found = async (person: string) => (await (await read(browser, person)).json()) as Acquaintance
+    expect(await found(MAREN)).toMatchObject({ usual_answer_ms: null, answers: [{}, {}] })
+    expect(await found(IDRIS)).toMatchObject({ usual_answer_ms: null, answers: [], last_contact: null })
+    await storeMessages(test, id, Array.from({ length: 43 }, (_, n) => asked(n + 2)).flat())
+    const { answers } = await found(MAREN)
+    expect([answers.length, answers.at(-1)?.at]).toEqual([40, at(16, 1).toISOString()])
+  })
+
+  it('[RO-01] [WV-04] is nobody else’s, and there is none of whom nothing is known', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    await storeTask(test, bob.id, { counterpart_hash: MAREN })
+    await storeTask(test, ana.id, { counterpart_hash: IDRIS, dismissed_at: new Date(NOW) })
+    for (const person of [MAREN, IDRIS]) {
+      const response = await read(ana.browser, person)
+      expect([response.status, await errorCode(response)]).toEqual([404, 'not_found'])
+    }
+    const response = await read(ana.browser, 'maren@holt.example')
+    expect([response.status, await errorCode(response)]).toEqual([400, 'invalid_request'])
   })
 })

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { looseEnds, users } from '#server/db/schema/index.ts'
 
 /** A correspondent's keyed hash (`Vault.hash`), as a query names them: it tells nobody who it is. */
-const personSchema = z.string().regex(/^[\w-]{43}$/, 'Unknown person')
+export const personSchema = z.string().regex(/^[\w-]{43}$/, 'Unknown person')
 
 /** What a list of tasks or of follow-ups may be narrowed by, and how it is ordered (WV-03). */
 export const itemFilterQuery = z.object({

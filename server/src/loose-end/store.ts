@@ -91,14 +91,19 @@ export async function deleteItem(tx: Tx, userId: string, id: string): Promise<vo
 }
 
 /** A stored task in the words of the API: one that is snoozed is open there, with a date. */
-export const inTaskWords = <R extends { status?: unknown; date?: unknown }>(row: R) => ({
+export const inTaskWords = <R extends { status?: unknown; date?: unknown; counterpart_hash?: unknown }>(row: R) => ({
   ...row,
   status: row.status === 'snoozed' ? 'open' : row.status,
   received_at: row.date,
+  person: row.counterpart_hash,
 })
 
 /** A stored follow-up in the words of the API: its `type` there is its kind. */
-export const inFollowUpWords = <R extends { kind?: unknown }>(row: R) => ({ ...row, type: row.kind })
+export const inFollowUpWords = <R extends { kind?: unknown; counterpart_hash?: unknown }>(row: R) => ({
+  ...row,
+  type: row.kind,
+  person: row.counterpart_hash,
+})
 
 export const taskOnWire = (row: LooseEndRow): Task => onWire(taskSchema, inTaskWords(row))
 export const followUpOnWire = (row: LooseEndRow): FollowUp => onWire(followUpSchema, inFollowUpWords(row))

@@ -52,6 +52,7 @@ export const routes: RouteObject[] = [
                       { path: paths.archive, lazy: page(() => import('./screens/follow-ups/archive.tsx')) },
                       { path: paths.completed, lazy: page(() => import('./screens/follow-ups/completed.tsx')) },
                       { path: paths.leftOut, lazy: page(() => import('./screens/left-out/left-out.tsx')) },
+                      { path: paths.people, lazy: page(() => import('./screens/people/people.tsx')) },
                       { path: paths.scheduled, lazy: page(() => import('./screens/scheduled.tsx')) },
                       { path: paths.snoozed, lazy: page(() => import('./screens/follow-ups/snoozed.tsx')) },
                     ],

@@ -1,4 +1,5 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { aFollowUp, aMaybe, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -23,6 +24,7 @@ const LISTS = [
 /** The items that pages below are opened on: an open task, and a follow-up that looks settled. */
 const TASK = '11111111-1111-4111-8111-111111111111'
 const FOLLOW_UP = '22222222-2222-4222-8222-222222222222'
+const PERSON = 'm'.repeat(43)
 const PAGES = [
   '/dashboard',
   `/dashboard?item=${TASK}`,
@@ -35,6 +37,8 @@ const PAGES = [
   '/archive',
   '/left-out',
   '/scheduled',
+  '/people',
+  `/people?person=${PERSON}`,
   '/settings',
   '/settings?tab=email',
 ] as const
@@ -93,6 +97,39 @@ async function fill(server: FakeServer): Promise<void> {
     total: 2,
     by_priority: { high: 0, medium: 1, low: 1 },
   })
+  server.on('GET /counterparts', {
+    items: await Promise.all(
+      [...tasks.slice(0, 2), ...followUps.slice(0, 1)].map(({ id, sender_name, sender_email }, index) =>
+        encryptRow(key, 'loose_ends', id, {
+          id,
+          sender_name,
+          sender_email,
+          person: `${index}`.repeat(43),
+          tasks: 1,
+          i_owe: { open: 1, since: '2026-03-01T09:00:00.000Z' },
+          they_owe: { open: index, since: index === 0 ? null : '2026-02-20T09:00:00.000Z' },
+        }),
+      ),
+    ),
+    total: 3,
+    i_owe: 3,
+    they_owe: 2,
+  })
+  server.on(
+    `GET /counterparts/${PERSON}`,
+    await encryptRow(key, 'loose_ends', TASK, {
+      id: TASK,
+      sender_name: 'Maren Holt',
+      sender_email: 'maren@holt-partners.example',
+      person: PERSON,
+      last_contact: '2026-03-09T09:00:00.000Z',
+      answers: [0.4, 2, 3, 5, 20, 22, 26, 30, 70, 200].map((hours, day) => ({
+        at: `2026-02-1${day}T09:00:00.000Z`,
+        after_ms: hours * HOUR_MS,
+      })),
+      usual_answer_ms: 21 * HOUR_MS,
+    }),
+  )
   const maybes = (['task', 'follow_up'] as const).map((type) => aMaybe({ type }))
   server.on('GET /maybe', {
     items: await Promise.all(maybes.map((one) => encryptRow(key, 'maybes', one.id, one))),

@@ -15,6 +15,9 @@ export const itemPath = ({ type, id }: { type: 'task' | 'follow-up'; id: string 
 /** One of the dashboard's tabs. */
 export const tabPath = (tab: 'inbox' | 'sent' | 'manual'): string => `${paths.dashboard}?tab=${tab}`
 
+/** What there is with one correspondent, named by their keyed hash: their address goes into no address. */
+export const personPath = (person: string): string => `${paths.people}?person=${encodeURIComponent(person)}`
+
 const GUARDED: readonly string[] = [
   paths.dashboard,
   paths.actionables,
@@ -25,6 +28,7 @@ const GUARDED: readonly string[] = [
   paths.settings,
   paths.leftOut,
   paths.scheduled,
+  paths.people,
   paths.sentToAi,
   paths.operator,
 ]

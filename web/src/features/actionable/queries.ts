@@ -47,13 +47,31 @@ export interface CompletedPage extends ListPage<ListedItem> {
   by_priority: LevelCounts
 }
 
-/** Completed tasks and follow-ups as one list, what was completed last first (WV-03). */
-export const completedPages = (person: Person): PagedSource<ListedItem, CompletedPage> => ({
+/** What is open with one person, the most important first (WV-04). */
+export const openWithPages = (person: Person, counterpart: string): PagedSource<ListedItem, ListPage<ListedItem>> => ({
   pageSize: ACTIONABLE_PAGE,
   pageQuery: (page) => ({
-    queryKey: [...completedKey, page],
+    queryKey: [...actionablesKey, 'with', counterpart, page],
+    queryFn: async ({ signal }): Promise<ListPage<ListedItem>> => {
+      const query = { person: counterpart, limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
+      const { items, total } = await answer(person.api.actionables.$get({ query }, { init: { signal } }))
+      return { items: await Promise.all(items.map((entry) => listedItem(person, entry))), total }
+    },
+    ...LIVE_LIST,
+  }),
+})
+
+/** Completed tasks and follow-ups as one list, what was completed last first (WV-03); with a counterpart, all that is over with them, the archive included. */
+export const completedPages = (person: Person, counterpart?: string): PagedSource<ListedItem, CompletedPage> => ({
+  pageSize: ACTIONABLE_PAGE,
+  pageQuery: (page) => ({
+    queryKey: [...completedKey, counterpart ?? null, page],
     queryFn: async ({ signal }): Promise<CompletedPage> => {
-      const query = { limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
+      const query = {
+        ...(counterpart === undefined ? {} : { person: counterpart, archived: 'true' }),
+        limit: `${ACTIONABLE_PAGE}`,
+        offset: `${page * ACTIONABLE_PAGE}`,
+      }
       const found = await answer(person.api.completed.$get({ query }, { init: { signal } }))
       return { ...found, items: await Promise.all(found.items.map((entry) => listedItem(person, entry))) }
     },

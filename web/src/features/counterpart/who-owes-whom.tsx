@@ -1,6 +1,7 @@
 import type { Counterpart } from '@loose-ends/domain/counterpart/counterpart.ts'
 import { dayNumber } from '@loose-ends/domain/loose-end/due-label.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
@@ -47,10 +48,12 @@ function Line({ side, days, longest, isMine }: LineProps) {
 export interface WhoOwesWhomProps {
   /** The address of what is open with somebody. */
   hrefOf: (counterpart: Counterpart) => string
+  /** The address of their page, where that is another one. */
+  pageOf?: (counterpart: Counterpart) => string
 }
 
 /** Who owes whom: a line for each person, to the left what the person owes, to the right what is owed to them (WV-04). */
-export default function WhoOwesWhom({ hrefOf }: WhoOwesWhomProps) {
+export default function WhoOwesWhom({ hrefOf, pageOf }: WhoOwesWhomProps) {
   const { data } = useQuery(counterpartsQuery(usePerson()))
   const { time_zone: zone } = useUser()
   const now = useNow()
@@ -78,18 +81,27 @@ export default function WhoOwesWhom({ hrefOf }: WhoOwesWhomProps) {
         </thead>
         <tbody>
           {shown.map((one) => (
-            <tr key={one.person} className="hover:bg-sunken">
+            <tr key={one.person} className="group hover:bg-sunken">
               <td>
                 <Line side={one.i_owe} days={daysOf(one.i_owe)} longest={longest} isMine />
               </td>
-              <th scope="row" aria-label={nameOf(one)} className="p-0 font-normal">
+              <th scope="row" aria-label={nameOf(one)} className="relative p-0 font-normal">
                 <Link
                   to={hrefOf(one)}
-                  preventScrollReset
-                  className="block truncate rounded-sm px-2 py-1 touch:py-3 text-center hover:underline"
+                  preventScrollReset={pageOf !== undefined}
+                  className="block truncate rounded-sm px-7 py-1 touch:py-3 text-center hover:underline"
                 >
                   <bdi>{nameOf(one)}</bdi>
                 </Link>
+                {pageOf && (
+                  <Link
+                    to={pageOf(one)}
+                    aria-label={`Page of ${nameOf(one)}`}
+                    className="absolute inset-y-0 right-0 flex w-7 items-center justify-center rounded-sm text-ink-3 opacity-0 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 touch:opacity-100"
+                  >
+                    <ChevronRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
+                  </Link>
+                )}
               </th>
               <td>
                 <Line side={one.they_owe} days={daysOf(one.they_owe)} longest={longest} isMine={false} />

@@ -19,6 +19,7 @@ const PAGES: readonly Page[] = [
   { to: paths.snoozed, label: 'Snoozed', shortcut: 'goSnoozed' },
   { to: paths.completed, label: 'Completed', shortcut: 'goCompleted' },
   { to: paths.archive, label: 'Archive', shortcut: 'goArchive' },
+  { to: paths.people, label: 'People' },
   { to: paths.scheduled, label: 'Scheduled replies' },
   { to: paths.leftOut, label: 'Left out' },
   { to: paths.settings, label: 'Settings' },

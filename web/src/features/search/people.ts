@@ -4,6 +4,8 @@ import { fold } from '@loose-ends/domain/text/fold.ts'
 export interface FoundPerson {
   name: string
   email: string
+  /** Their keyed hash; null where it is not known. */
+  person: string | null
   /** How many of the items that were found are with them. */
   items: number
 }
@@ -12,12 +14,17 @@ export interface FoundPerson {
 export function peopleCalled(phrase: string, found: readonly Actionable[]): FoundPerson[] {
   const sought = fold(phrase)
   const people = new Map<string, FoundPerson>()
-  for (const { sender } of found) {
+  for (const { sender, record } of found) {
     const email = sender.email?.toLowerCase()
     const name = sender.name ?? ''
     if (!email || !(fold(name).includes(sought) || email.includes(sought))) continue
     const known = people.get(email)
-    people.set(email, { name: known?.name || name || email, email, items: (known?.items ?? 0) + 1 })
+    people.set(email, {
+      name: known?.name || name || email,
+      email,
+      person: known?.person ?? record.person,
+      items: (known?.items ?? 0) + 1,
+    })
   }
   return [...people.values()]
     .filter(({ email }) => email !== sought)

@@ -12,7 +12,7 @@ import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
-import { itemPath } from '#web/lib/paths.ts'
+import { itemPath, personPath } from '#web/lib/paths.ts'
 import { keyText } from '#web/lib/shortcuts/key-text.ts'
 import { SHORTCUTS, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
 import { runShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
@@ -162,8 +162,13 @@ function Results(
       ))}
       {people.length > 0 && (
         <Command.Group heading="People" className={GROUP}>
-          {people.map(({ name, email, items }) => (
-            <Line key={email} value={`person ${email}`} words={name} onChoose={() => onSeek(email)}>
+          {people.map(({ name, email, person, items }) => (
+            <Line
+              key={email}
+              value={`person ${email}`}
+              words={name}
+              onChoose={() => (person === null ? onSeek(email) : onGo(personPath(person)))}
+            >
               <span className="truncate text-sm text-ink-3">
                 {email} • {items === 1 ? '1 item' : `${items} items`}
               </span>

@@ -188,10 +188,29 @@ describe('the palette', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Idris')
   })
 
-  it('[WV-07] finds people, and from there what there is with them', async () => {
+  it('[WV-04] [WV-07] finds people, and leads to the page of each', async () => {
+    await aSearch([aFollowUp({ subject: 'Idris and the roof', person: 'i'.repeat(43) })])
+    const dialog = await open()
+    type('Idris')
+    fireEvent.click(await within(dialog).findByRole('option', { name: /idris@northquay\.example • 1 item$/ }))
+    await waitFor(() => expect(document.title).toBe('Person · Loose Ends'))
+    expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
+  })
+
+  it('[WV-07] seeks by the address of people who have no page', async () => {
     const [one, other] = [
-      aFollowUp({ subject: 'Idris and the roof', sender_name: 'Idris Bello', sender_email: 'idris@holt.example' }),
-      aFollowUp({ subject: 'Idris and the yard', sender_name: 'Idris Bello', sender_email: 'Idris@holt.example' }),
+      aFollowUp({
+        subject: 'Idris and the roof',
+        sender_name: 'Idris Bello',
+        sender_email: 'idris@holt.example',
+        person: null,
+      }),
+      aFollowUp({
+        subject: 'Idris and the yard',
+        sender_name: 'Idris Bello',
+        sender_email: 'Idris@holt.example',
+        person: null,
+      }),
     ]
     const { server } = await aSearch([one, other])
     const dialog = await open()

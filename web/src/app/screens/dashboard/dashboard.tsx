@@ -15,6 +15,7 @@ import { ScheduledLink } from '#web/features/reply/scheduled-link.tsx'
 import { usePerson, type Person } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { taskPages } from '#web/features/task/queries.ts'
+import { personPath } from '#web/lib/paths.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -62,7 +63,7 @@ function Greeting() {
       </GreetingCard>
       {isOpen && words && (
         <Suspense fallback={null}>
-          <WhoOwesWhom hrefOf={personHref} />
+          <WhoOwesWhom hrefOf={personHref} pageOf={({ person }) => personPath(person)} />
         </Suspense>
       )}
     </>

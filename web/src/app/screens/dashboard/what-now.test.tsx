@@ -194,6 +194,9 @@ describe('who owes whom', () => {
     const picture = await screen.findByRole('region', { name: 'Who owes whom' })
     const row = within(picture).getByRole('row', { name: /Maren Holt/ })
     expect(row.textContent).toContain('2 open, 6 days')
+    expect(within(row).getByRole('link', { name: 'Page of Maren Holt' }).getAttribute('href')).toBe(
+      `/people?person=${PERSON}`,
+    )
     fireEvent.click(within(row).getByRole('link', { name: 'Maren Holt' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?tab=inbox&person=${PERSON}`))
     await waitFor(() => expect(server.to('GET /tasks').at(-1)?.query.get('person')).toBe(PERSON))

@@ -17,7 +17,9 @@ export const counterpartsQuery = (person: Person) =>
     ...LIVE_LIST,
   })
 
-export const nameOf = ({ sender_name: name, sender_email: email }: Counterpart): string => name || email || 'Unknown'
+type Named = Pick<Counterpart, 'sender_name' | 'sender_email'>
+
+export const nameOf = ({ sender_name: name, sender_email: email }: Named): string => name || email || 'Unknown'
 
 /** How many of what is open with somebody are follow-ups. */
 export const followUpsWith = ({ i_owe, they_owe, tasks }: Counterpart): number => i_owe.open + they_owe.open - tasks

@@ -34,17 +34,22 @@ export const FILTER_PARTS = [
 
 const HASH = /^[\w-]{43}$/
 
+/** The correspondent whom the address names, by their keyed hash; undefined for none, and for what can name nobody. */
+export function personIn(parameters: URLSearchParams): string | undefined {
+  const person = parameters.get('person')
+  return person !== null && HASH.test(person) ? person : undefined
+}
+
 /** What the address says; what it should not say is ignored (RT-05). */
 export function filterIn(parameters: URLSearchParams): ListFilter {
   const known = <T extends string>(name: string, values: readonly T[]): T | undefined =>
     values.find((value) => value === parameters.get(name))
-  const person = parameters.get('person')
   const parts = {
     due: known('due', DUE_GROUPS),
     priority: known('priority', LEVELS),
     type: known('type', FILTER_TYPES),
     owes: known('owes', Object.keys(OWES) as Owes[]),
-    person: person !== null && HASH.test(person) ? person : undefined,
+    person: personIn(parameters),
   }
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
 }

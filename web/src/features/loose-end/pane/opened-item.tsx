@@ -1,6 +1,7 @@
 import { plainSubject } from '@loose-ends/domain/message/subject-marks.ts'
 import { useId, useState, type RefObject } from 'react'
 import { dayText } from '#web/lib/dates.ts'
+import { personPath } from '#web/lib/paths.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
@@ -134,6 +135,7 @@ function Head({ item, now }: { item: Item; now: Date }) {
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <FromLine
             counterpart={counterpart}
+            href={counterpart === null || record.person === null ? null : personPath(record.person)}
             origin={originWords(item)}
             isSent={isSent(item)}
             since={sinceOf(item)}

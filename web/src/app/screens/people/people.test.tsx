@@ -1,0 +1,129 @@
+import type { Acquaintance } from '@loose-ends/domain/counterpart/counterpart.ts'
+import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { HOUR_MS } from '@loose-ends/domain/time.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
+import { openItem } from '#web/testing/opened-item.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const MAREN = 'm'.repeat(43)
+const PAGE = `/people?person=${MAREN}`
+const task = aTask({ task: 'Send the plan' })
+const done = aFollowUp({ smart_summary: 'Maren chose the tiles', status: 'completed' })
+
+const someAnswers = (hours: readonly number[]) =>
+  hours.map((after, day) => ({ at: `2026-03-0${day + 1}T09:00:00.000Z`, after_ms: after * HOUR_MS }))
+
+function aServer(known: Partial<Acquaintance> = {}) {
+  const server = fakeServer()
+  server.on('GET /email-account', anAccount())
+  server.on('GET /actionables', { items: [{ type: 'task', record: task }], total: 1 })
+  server.on('GET /completed', {
+    items: [{ type: 'follow-up', record: done }],
+    total: 1,
+    by_priority: { high: 0, medium: 0, low: 1 },
+  })
+  server.on(`GET /counterparts/${MAREN}`, {
+    id: task.id,
+    sender_name: 'Maren Holt',
+    sender_email: 'maren@holt.example',
+    person: MAREN,
+    last_contact: '2026-03-09T09:00:00.000Z',
+    answers: someAnswers([2, 26, 22]),
+    usual_answer_ms: 22 * HOUR_MS,
+    ...known,
+  })
+  return server
+}
+
+describe('[WV-04] the page of a person', () => {
+  it('[WV-04] has what is open and what is past with them, and when they were last in touch', async () => {
+    const server = aServer()
+    renderApp(PAGE, { server })
+    expect(await screen.findByRole('heading', { name: 'Maren Holt', level: 1 })).toBeTruthy()
+    expect(screen.getByText('maren@holt.example')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Last contact' })).getByText('Mar 9, 2026')).toBeTruthy()
+    const titled = async (list: string) =>
+      within(await screen.findByRole('list', { name: list })).getByRole('heading', { level: 3 }).textContent
+    expect([await titled('Open'), await titled('Past')]).toEqual(['Send the plan', 'Maren chose the tiles'])
+    expect(server.to('GET /actionables')[0]?.query.get('person')).toBe(MAREN)
+    const past = server.to('GET /completed')[0]?.query
+    expect([past?.get('person'), past?.get('archived')]).toEqual([MAREN, 'true'])
+    expect(document.title).toBe('Maren Holt · Loose Ends')
+  })
+
+  it('[WV-04] draws a dot for each answer, the slower the further right, and says the same in a table', async () => {
+    renderApp(PAGE, { server: aServer() })
+    const times = await screen.findByRole('region', { name: 'Answer times' })
+    expect(within(times).getByText('Usually after 22 hours.')).toBeTruthy()
+    const places = [...times.querySelectorAll('circle')].map((dot) => Number.parseFloat(dot.getAttribute('cx') ?? ''))
+    expect(places).toHaveLength(3)
+    expect(places.toSorted((one, other) => one - other)).toEqual([places[0], places[2], places[1]])
+    const table = within(times).getByRole('table', { name: 'How long Maren Holt took to answer' })
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Mar 1, 20262 hours',
+      'Mar 2, 202626 hours',
+      'Mar 3, 202622 hours',
+    ])
+  })
+
+  it.each([
+    [{ answers: [], usual_answer_ms: null }, 'No answer of theirs within the last year.', 0],
+    [{ answers: someAnswers([3]), usual_answer_ms: null }, 'Too few answers to call any time usual.', 1],
+    // Two that took as long stand one on the other.
+    [{ answers: someAnswers([3, 3, 3000]), usual_answer_ms: 3 * HOUR_MS }, 'Usually after 3 hours.', 3],
+  ])('[WV-04] %o is told as it is', async (known, words, dots) => {
+    renderApp(PAGE, { server: aServer(known) })
+    const times = await screen.findByRole('region', { name: 'Answer times' })
+    expect(within(times).getByText(words)).toBeTruthy()
+    const drawn = [...times.querySelectorAll('circle')].map(
+      (dot) => `${dot.getAttribute('cx')} ${dot.getAttribute('cy')}`,
+    )
+    expect(new Set(drawn).size).toBe(dots)
+  })
+
+  it('[WV-04] is reached from an item that is open beside its list', async () => {
+    const server = aServer()
+    const { router } = renderApp('/actionables', { server })
+    fireEvent.click(within(await openItem('Send the plan')).getByRole('link', { name: 'Maren Holt' }))
+    expect(await screen.findByRole('heading', { name: 'Maren Holt', level: 1 })).toBeTruthy()
+    expect(router.state.location.pathname + router.state.location.search).toBe(PAGE)
+  })
+
+  it('[WV-04] of nobody that is known says so, and leads to all people', async () => {
+    const server = aServer()
+    server.on(`GET /counterparts/${MAREN}`, () => failure(404, 'not_found'))
+    server.on('GET /counterparts', { items: [], total: 0, i_owe: 0, they_owe: 0 })
+    renderApp(PAGE, { server })
+    expect(await screen.findByText('There is nothing with this person')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'All people' }))
+    expect(await screen.findByText('Nobody waits for anybody')).toBeTruthy()
+  })
+
+  it('[WV-04] is asked for of nobody whom the address cannot name', async () => {
+    const server = aServer()
+    server.on('GET /counterparts', {
+      items: [
+        {
+          id: task.id,
+          person: MAREN,
+          tasks: 1,
+          sender_name: 'Maren Holt',
+          sender_email: null,
+          i_owe: { open: 1, since: '2026-03-01T09:00:00.000Z' },
+          they_owe: { open: 0, since: null },
+        },
+      ],
+      total: 1,
+      i_owe: 1,
+      they_owe: 0,
+    })
+    const { router } = renderApp('/people?person=maren@holt.example', { server })
+    expect(await screen.findByRole('heading', { name: 'People', level: 1 })).toBeTruthy()
+    fireEvent.click(await screen.findByRole('link', { name: 'Maren Holt' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?person=${MAREN}`))
+    expect(await screen.findByRole('heading', { name: 'Maren Holt', level: 1 })).toBeTruthy()
+  })
+})
