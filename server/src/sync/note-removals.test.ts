@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { syncWorld, type Person } from './testing/sync-world.ts'
-import { accessTokenFor } from '#server/email-account/access-token.ts'
+import { accessTokenFor } from '#server/mailbox-access/access-token.ts'
 
 const world = syncWorld()
 const { test } = world

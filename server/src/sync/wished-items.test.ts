@@ -4,7 +4,7 @@ import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { wishAddress, type Wish } from '@loose-ends/domain/forwarding/wish-address.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { accessTokenFor } from '#server/email-account/access-token.ts'
+import { accessTokenFor } from '#server/mailbox-access/access-token.ts'
 import { messageOf } from '#server/testing/stored-messages.ts'
 import { syncWorld, type Letter, type Person } from './testing/sync-world.ts'
 

@@ -1,4 +1,4 @@
-import { accessTokenFor } from '#server/email-account/access-token.ts'
+import { accessTokenFor } from '#server/mailbox-access/access-token.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 export interface MailboxView {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refOf, type Ref, type State } from '@loose-ends/domain/mailbox/opaque.ts'
 import { threadUrl } from '@loose-ends/domain/mailbox/thread-url.ts'
-import { accessTokenFor } from '#server/email-account/access-token.ts'
+import { accessTokenFor } from '#server/mailbox-access/access-token.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { PUSH_TOPIC, testApp } from '#server/testing/test-app.ts'
 import { createLogger } from '#server/log.ts'

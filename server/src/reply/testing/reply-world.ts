@@ -1,5 +1,5 @@
 import { readMail } from './read-mail.ts'
-import { accessTokenFor } from '#server/email-account/access-token.ts'
+import { accessTokenFor } from '#server/mailbox-access/access-token.ts'
 import { HELD_BACK_MS } from '@loose-ends/domain/reply/limits.ts'
 import type { Reply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { beforeAll } from 'vitest'

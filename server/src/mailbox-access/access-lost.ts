@@ -2,7 +2,7 @@ import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
-import { findEmailAccount, markReconnectNeeded, type Connection } from './store.ts'
+import { findEmailAccount, markReconnectNeeded, type Connection } from '#server/email-account/store.ts'
 
 /**
  * Marks that this connection of an account no longer gives access, and tells the person, once whoever notices it

@@ -4,7 +4,7 @@ import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Secret } from '#server/vault/secret.ts'
 import { accessLost } from './access-lost.ts'
-import { grantFor, saveRenewedGrant } from './store.ts'
+import { grantFor, saveRenewedGrant } from '#server/email-account/store.ts'
 
 type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'identity' | 'live'>
 

@@ -3,7 +3,7 @@ import { asPerson } from '#server/db/connect.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import { accessTokenFor } from './access-token.ts'
-import { connectEmailAccount, grantFor, markReconnectNeeded } from './store.ts'
+import { connectEmailAccount, grantFor, markReconnectNeeded } from '#server/email-account/store.ts'
 
 const test = testApp()
 let people = 0
