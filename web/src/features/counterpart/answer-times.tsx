@@ -10,7 +10,6 @@ const TICKS = [
   { ms: HOUR_MS, words: '1 hour' },
   { ms: 6 * HOUR_MS, words: '6 hours' },
   { ms: DAY_MS, words: '1 day' },
-  { ms: 3 * DAY_MS, words: '3 days' },
   { ms: 7 * DAY_MS, words: '1 week' },
 ] as const
 
