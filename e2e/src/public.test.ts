@@ -233,6 +233,29 @@ describe('for search engines', () => {
   })
 })
 
+describe('the picture of the product', () => {
+  it.each([
+    ['wide-light', { width: 1440, colorScheme: 'light' }],
+    ['narrow-dark', { width: 390, colorScheme: 'dark' }],
+  ] as const)('[LP-01] is that of the screen and the theme, %s, alone', async (name, options) => {
+    const { page, complaints } = await newVisit(options)
+    const fetched: string[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('.webp')) fetched.push(response.url())
+    })
+    await page.goto('/')
+    const picture = page.getByRole('img', { name: /^The dashboard: / })
+    await picture.scrollIntoViewIfNeeded()
+    await page.waitForFunction('[...document.images].some((one) => one.complete && one.naturalWidth > 0)')
+    expect(fetched).toEqual([expect.stringContaining(`dashboard-${name}`)])
+    // What is kept free for it is what it takes.
+    const isKept = `[...document.images].filter((one) => one.naturalWidth > 0).every((one) =>
+      Math.abs(one.width / one.height - one.naturalWidth / one.naturalHeight) < 0.01)`
+    expect(await page.evaluate<boolean>(isKept)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+})
+
 describe('the weight of a first visit', () => {
   it(`the landing page: at most ${WEIGHT_LIMITS.landing} bytes of scripts and styles`, async () => {
     const weight = await weightOf(running.browser, `${running.program.url}/`)

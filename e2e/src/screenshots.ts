@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { startBrowser } from './browser.ts'
+import { takeHeroPictures } from './hero-pictures.ts'
 import { startProgram } from './program.ts'
 import { connect, openItem, visit } from './visit.ts'
 
@@ -59,6 +60,7 @@ try {
       await context.close()
     }
   }
+  await takeHeroPictures(browser, program.url)
 } finally {
   await browser.close()
   await program.stop()

@@ -18,6 +18,8 @@ export interface Visit {
 export interface VisitOptions {
   width?: number
   height?: number
+  /** Pixels of a picture for each of the page's. */
+  scale?: number
   colorScheme?: 'light' | 'dark'
   /** The browser's time zone (IANA); London's unless named. */
   zone?: string
@@ -29,10 +31,19 @@ export interface VisitOptions {
 
 /** A fresh browser profile on that site. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { width = 1440, height = 900, colorScheme = 'light', zone = 'Europe/London', offers = false, state } = options
+  const {
+    width = 1440,
+    height = 900,
+    colorScheme = 'light',
+    zone = 'Europe/London',
+    offers = false,
+    state,
+    scale = 1,
+  } = options
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
+    deviceScaleFactor: scale,
     timezoneId: zone,
     locale: 'en-GB',
     reducedMotion: 'reduce',

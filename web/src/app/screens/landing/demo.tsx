@@ -1,16 +1,14 @@
 import { ThreadMark } from '#web/ui/thread.tsx'
 import { Section } from './section.tsx'
 
-/** Stands where a film of the product will be: one message, and the item that it becomes. */
+/** One message, and the item that it becomes. */
 export function Demo() {
   return (
     <Section title="One sentence in, one loose end out" kicker="Demo">
-      <p className="max-w-[60ch] text-ink-2">
-        A video of the product will be here. Until then, an example: a message as it arrives, and what you see of it.
-      </p>
+      <p className="max-w-[60ch] text-ink-2">An example: a message as it arrives, and what you see of it.</p>
       <figure className="mt-8 grid items-center gap-6 md:grid-cols-[1fr_3rem_1fr] md:gap-3">
         <div className="rounded-lg border border-line bg-surface p-6">
-          <p className="text-sm text-ink-3">From: Maren Holt • Tuesday, 9:14</p>
+          <p className="text-sm text-ink-3">From: a client • Tuesday, 9:14</p>
           <p className="mt-3 text-ink-2">
             Hi, lovely to see you all yesterday, and thanks for the coffee.{' '}
             <mark className="bg-thread-soft px-0.5 font-medium text-ink">

@@ -1,33 +1,34 @@
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { MainButton } from './main-button.tsx'
+import narrowDark from './pictures/dashboard-narrow-dark.webp'
+import narrowLight from './pictures/dashboard-narrow-light.webp'
+import wideDark from './pictures/dashboard-wide-dark.webp'
+import wideLight from './pictures/dashboard-wide-light.webp'
 import type { LandingButton } from './use-landing-button.ts'
 
-/** A thread that wanders past the headline, catches on itself twice, and leaves its end hanging. */
-function HeroThread() {
-  return (
-    <svg
-      viewBox="0 0 1200 220"
-      fill="none"
-      aria-hidden="true"
-      preserveAspectRatio="xMaxYMid slice"
-      className="h-32 w-full sm:h-44"
-      strokeLinecap="round"
-      strokeWidth={3}
-    >
-      <path
-        pathLength={1}
-        className="thread-draw stroke-ink"
-        style={{ '--draw': '1.6s' }}
-        d="M-20 150C120 150 190 60 300 78c80 13 70 92 12 92-62 0-58-98 52-112 120-15 168 96 286 96 96 0 152-42 140-86-11-36-74-30-78 10-4 46 70 76 152 76 40 0 78-6 112-20"
+const ALT =
+  'The dashboard: tasks from mail in one list, each with its sender, what is to be done and when, the most important first'
+
+/** The product as it is: the dashboard of the demo mailbox, taken by `npm run screenshots`. That of the other theme is not fetched. */
+function ProductPicture() {
+  const pictures = [
+    { theme: 'dark:hidden', wide: wideLight, narrow: narrowLight },
+    { theme: 'hidden dark:block', wide: wideDark, narrow: narrowDark },
+  ]
+  return pictures.map(({ theme, wide, narrow }) => (
+    <picture key={theme} className={theme}>
+      <source media="(max-width: 39.99rem)" srcSet={narrow} width={780} height={1280} />
+      <img
+        src={wide}
+        alt={ALT}
+        width={1920}
+        height={1200}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full rounded-lg border border-line shadow-floating"
       />
-      <path
-        pathLength={1}
-        className="thread-draw stroke-thread"
-        style={{ '--draw': '.5s', '--draw-delay': '1.3s' }}
-        d="M976 134c44-18 76-46 112-46 34 0 40 42 12 50-30 8-46-26-22-52 18-20 42-32 70-38"
-      />
-    </svg>
-  )
+    </picture>
+  ))
 }
 
 export function Hero({ button, asksToSignIn }: { button: LandingButton; asksToSignIn: boolean }) {
@@ -52,8 +53,8 @@ export function Hero({ button, asksToSignIn }: { button: LandingButton; asksToSi
           </p>
         </div>
       </div>
-      <div className="mt-8">
-        <HeroThread />
+      <div className="mx-auto mt-12 max-w-6xl px-4 pb-16 sm:px-6">
+        <ProductPicture />
       </div>
     </section>
   )

@@ -35,6 +35,20 @@ describe('the landing page', () => {
     expect(screen.getByText('Paid plans from $9/month coming soon.')).toBeTruthy()
   })
 
+  it('[LP-01] shows the product itself, in a picture that shifts nothing and waits for no one', async () => {
+    renderApp('/', { signedIn: false })
+    await screen.findByRole('heading', { level: 1 })
+    const pictures = [...document.querySelectorAll('main img')]
+    expect(pictures).toHaveLength(2)
+    for (const picture of pictures) {
+      expect(picture.getAttribute('src')).toMatch(/dashboard-wide-(light|dark).*\.webp/)
+      expect(picture.getAttribute('alt')).toMatch(/^The dashboard: /)
+      expect(picture.getAttribute('loading')).toBe('lazy')
+      for (const side of ['width', 'height']) expect(Number(picture.getAttribute(side))).toBeGreaterThan(0)
+    }
+    expect(document.body.textContent).not.toMatch(/video/i)
+  })
+
   it('[PR-07] leaves out what people say while the operator has nobody to quote', async () => {
     renderApp('/', { signedIn: false })
     await screen.findByRole('heading', { level: 1 })
