@@ -103,7 +103,8 @@ export const IS_WHOLE_MAILBOX_READ = `(async () => {
  * no list changes and no message comes up by itself.
  */
 export async function readWholeMailbox(page: Page): Promise<void> {
-  await page.waitForFunction(IS_WHOLE_MAILBOX_READ, undefined, { polling: 250 })
+  // The function that waits takes the promise of an answer for the answer.
+  while (!(await page.evaluate<boolean>(IS_WHOLE_MAILBOX_READ))) await page.waitForTimeout(250)
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }
