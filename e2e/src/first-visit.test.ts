@@ -6,11 +6,11 @@ import {
   accessibilityViolations,
   clickAndSave,
   connect,
-  IS_WHOLE_MAILBOX_READ,
   openItem,
   settled,
   type Visit,
   type VisitOptions,
+  wholeMailbox,
 } from './visit.ts'
 
 const running = runProgram({ fresh: true })
@@ -206,7 +206,7 @@ describe('the first five minutes', () => {
     await connect(page)
     await page.waitForURL('**/dashboard')
     await rows(page).first().waitFor()
-    await page.waitForFunction(IS_WHOLE_MAILBOX_READ, undefined, { polling: 250 })
+    await wholeMailbox(page)
     const line = page.getByText(FOUND)
     await line.waitFor()
     const figures = async () => (FOUND.exec((await line.textContent()) ?? '') ?? []).slice(1).map(Number)

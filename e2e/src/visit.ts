@@ -91,20 +91,22 @@ export async function connect(
 }
 
 /** Whether neither a sync nor the reading of older mail is under way. */
-export const IS_WHOLE_MAILBOX_READ = `(async () => {
+const IS_WHOLE_MAILBOX_READ = `(async () => {
   const [, kept] = Object.entries(localStorage).find(([key]) => key.endsWith('_session'))
   const headers = { Authorization: 'Bearer ' + JSON.parse(kept).access_token }
   const { entry, last_metric, backfill } = await (await fetch('/api/sync', { headers })).json()
   return Boolean(last_metric && backfill.done) && !['pending', 'processing'].includes(entry?.status)
 })()`
 
-/**
- * Waits until the whole mailbox of the person who is signed in there is read, and shows their dashboard anew: from then on
- * no list changes and no message comes up by itself.
- */
-export async function readWholeMailbox(page: Page): Promise<void> {
-  // The function that waits takes the promise of an answer for the answer.
+/** Waits until the whole mailbox of the person who is signed in there is read. */
+export async function wholeMailbox(page: Page): Promise<void> {
+  // `waitForFunction` takes the promise of an answer for the answer.
   while (!(await page.evaluate<boolean>(IS_WHOLE_MAILBOX_READ))) await page.waitForTimeout(250)
+}
+
+/** The same, and shows their dashboard anew: from then on no list changes and no message comes up by itself. */
+export async function readWholeMailbox(page: Page): Promise<void> {
+  await wholeMailbox(page)
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }
