@@ -3,7 +3,7 @@ import { ThreadMark } from '#web/ui/thread.tsx'
 
 const WORDS: Record<Level, string> = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' }
 
-const PLACE = 'relative z-[1] grid size-8 shrink-0 place-items-center rounded-md touch:size-11'
+const PLACE = 'relative z-[1] grid size-8 shrink-0 place-items-center rounded-md touch:size-11 print:hidden'
 
 export interface ItemMarkProps {
   level: Level
@@ -32,7 +32,7 @@ export function ItemMark({ level, title, isTied, done }: ItemMarkProps) {
       ) : (
         <span className={PLACE}>{mark}</span>
       )}
-      <span className="sr-only print:not-sr-only">{WORDS[level]}</span>
+      <span className="sr-only text-sm print:not-sr-only">{WORDS[level]}</span>
     </>
   )
 }
