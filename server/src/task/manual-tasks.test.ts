@@ -59,9 +59,9 @@ describe('tasks that a person writes themself', () => {
     const person = await aPerson()
     const first = await written(person)
     await test.database.owner.query(
-      `INSERT INTO loose_ends (SELECT (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).*
-         FROM loose_ends t, generate_series(2, $2::int) WHERE t.id = $1)`,
-      [first.id, MOST_OWN_TASKS],
+      `INSERT INTO loose_ends (user_id, type, origin, task, priority, kind, status, completed_at)
+       SELECT $1, 'task', 'manual', '', 'other', 'manual', 'completed', now() FROM generate_series(2, $2::int)`,
+      [person.id, MOST_OWN_TASKS],
     )
     const refused = await person.browser.request('POST', '/api/tasks', { task: 'One more', priority: 'medium' })
     expect([refused.status, await errorCode(refused)]).toEqual([422, 'unprocessable'])
