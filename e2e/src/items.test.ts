@@ -198,6 +198,9 @@ describe('the dashboard', () => {
     for (const text of [/ Contact$/, / priority$/, / business impact$/, /^\d+(\.\d)?\/10 response likelihood$/]) {
       await card.getByText(text).first().waitFor()
     }
+    // What stands below the mail moves until it is there.
+    await card.locator('.animate-shimmer').first().waitFor({ state: 'detached' })
+    await settled(page)
     await card.getByRole('button', { name: 'Encrypted', exact: true }).hover()
     await page.getByRole('tooltip').getByText('stored encrypted').waitFor()
     const mailbox = context.waitForEvent('page')
