@@ -126,8 +126,8 @@ export async function openItem(row: Locator): Promise<Locator> {
   const link = row.getByRole('heading', { level: 3 }).getByRole('link')
   const id = new URL((await link.getAttribute('href')) ?? '', row.page().url()).searchParams.get('item') ?? ''
   await link.click()
-  await row.page().waitForURL(({ searchParams }) => searchParams.get('item') === id)
-  await pane(row.page()).getByRole('heading', { level: 2 }).waitFor()
+  // The address changes before what is shown of the item that was open until then.
+  await row.page().locator(`[data-open-item="${id}"]`).getByRole('heading', { level: 2 }).waitFor()
   return pane(row.page())
 }
 
