@@ -91,7 +91,6 @@ async function useTheApp(page: Page): Promise<void> {
     .getByText(/zeppelinoffer/)
     .first()
     .waitFor()
-  await page.getByRole('button', { name: 'Maybe Later' }).click()
   await page.getByRole('tab', { name: 'Manual Tasks' }).click()
   await page.getByRole('button', { name: 'Add task' }).click()
   const form = page.getByRole('dialog')

@@ -113,9 +113,9 @@ describe('[SM-05] the end of a sync of which no event tells', () => {
     ask()
     await screen.findByRole('button', { name: 'Syncing emails...' })
     end(ended({ status: 'failed', step: 'inbox', error_code: 'provider_unavailable' }))
-    await pass(4000)
-    await screen.findByRole('button', { name: 'Sync emails now' })
+    // The state is asked for every two seconds, and what is told stays for four.
     await pass(2000)
+    await screen.findByRole('button', { name: 'Sync emails now' })
     expect(await screen.findByText(/^Inbox processing failed: /)).toBeTruthy()
   })
 
