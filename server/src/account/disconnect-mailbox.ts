@@ -17,19 +17,15 @@ import {
   syncMetrics,
   syncQueue,
 } from '#server/db/schema/index.ts'
+import type { OfAccount, OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
-import { findEmailAccount, type AccountOf } from '#server/email-account/store.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { endReply } from '#server/reply/store.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
 import { REVOKE_GRANT_QUEUE, type RevokeGrantJob } from './revoke-grant-job.ts'
 import { sealedGrant } from './sealed-grant.ts'
-
-interface OfAccount {
-  userId: string
-  accountId: string
-}
 
 type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
 
@@ -41,7 +37,7 @@ type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
  */
 export async function disconnectMailbox(
   deps: Needs,
-  { userId, accountId, sessionId }: AccountOf & { sessionId: string },
+  { userId, accountId, sessionId }: OfOneAccount & { sessionId: string },
   { items }: Disconnection,
 ): Promise<void> {
   const { clock, db, jobs, live, vault } = deps

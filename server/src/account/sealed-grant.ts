@@ -1,5 +1,6 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { grantFor } from '#server/email-account/store.ts'
 
@@ -10,7 +11,7 @@ import { grantFor } from '#server/email-account/store.ts'
 export async function sealedGrant(
   { vault, log }: Pick<Deps, 'vault' | 'log'>,
   tx: Tx,
-  { userId, accountId }: { userId: string; accountId: string },
+  { userId, accountId }: OfAccount,
 ): Promise<string | null> {
   try {
     const grant = await grantFor(tx, vault, userId, accountId)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deletion } from '@loose-ends/domain/account/deletion.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { replies } from '#server/db/schema/index.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 import { labelIdsOf } from '#server/email-account/marks.ts'
 import type { Mailbox } from '#server/mailbox/provider.ts'
 
@@ -14,11 +15,7 @@ export const tracesSchema = z.object({
 export type Traces = z.infer<typeof tracesSchema>
 
 /** What the person wants to have removed from that mailbox of theirs. */
-export async function tracesToRemove(
-  tx: Tx,
-  { userId, accountId }: { userId: string; accountId: string },
-  wanted: Deletion,
-): Promise<Traces> {
+export async function tracesToRemove(tx: Tx, { userId, accountId }: OfAccount, wanted: Deletion): Promise<Traces> {
   const traces: Traces = { labels: [], drafts: [] }
   if (wanted.remove_labels) {
     traces.labels = Object.values(await labelIdsOf(tx, userId, accountId)).filter((id) => id !== null)

@@ -9,6 +9,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { dueDay } from '@loose-ends/domain/task/due-day.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { aiConsents, aiRecords, aiUsage, messages } from '#server/db/schema/index.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 import { onWire } from '#server/http/wire.ts'
 
 /** Since when the person wants the AI; null: not. */
@@ -38,7 +39,7 @@ export interface Waiting {
  */
 export async function waitingMessages(
   tx: Tx,
-  { userId, accountId }: { userId: string; accountId: string },
+  { userId, accountId }: OfAccount,
   since: Date,
   now: Date,
   limit: number,

@@ -2,9 +2,9 @@ import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Logger } from '#server/log.ts'
 import type { Db } from './connect.ts'
+import { accountsIn, type OfAccount } from './of-account.ts'
 
 const rowsSchema = z.array(z.object({ user_id: z.uuid() }))
-const accountsSchema = z.array(z.object({ user_id: z.uuid(), account_id: z.uuid() }))
 
 /**
  * Does something for each person that a system function names, one after the other. One person's trouble is logged and
@@ -32,10 +32,10 @@ export async function eachAccount(
   { db, log }: { db: Db; log: Logger },
   accounts: SQL,
   signal: AbortSignal,
-  work: (account: { userId: string; accountId: string }) => Promise<void>,
+  work: (account: OfAccount) => Promise<void>,
 ): Promise<void> {
   const { rows } = await db.execute(accounts)
-  for (const { user_id: userId, account_id: accountId } of accountsSchema.parse(rows)) {
+  for (const { userId, accountId } of accountsIn(rows)) {
     signal.throwIfAborted()
     try {
       await work({ userId, accountId })

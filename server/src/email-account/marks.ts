@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { LABEL_KINDS, type LabelKind } from '@loose-ends/domain/label/label.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { mailboxMarks } from '#server/db/schema/index.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 
 /** What a mailbox calls our labels; null: it has none of that kind, as far as we know. */
 export type LabelIds = Record<LabelKind, string | null>
@@ -17,11 +18,7 @@ export async function labelIdsOf(tx: Tx, userId: string, accountId: string): Pro
 }
 
 /** Remembers labels that the mailbox has, and forgets those that it has no longer (null). */
-export async function saveLabelIds(
-  tx: Tx,
-  { userId, accountId }: { userId: string; accountId: string },
-  ids: Partial<LabelIds>,
-): Promise<void> {
+export async function saveLabelIds(tx: Tx, { userId, accountId }: OfAccount, ids: Partial<LabelIds>): Promise<void> {
   const gone = LABEL_KINDS.filter((kind) => ids[kind] === null)
   const ofAccount = and(eq(mailboxMarks.user_id, userId), eq(mailboxMarks.account_id, accountId))
   if (gone.length > 0) await tx.delete(mailboxMarks).where(and(ofAccount, inArray(mailboxMarks.kind, gone)))

@@ -15,12 +15,6 @@ import { pagesOf, type MailboxPages } from './pages.ts'
 
 export type EmailAccountRow = InferSelectModel<typeof emailAccounts>
 
-/** One of a person's mailbox accounts. Without `accountId`: their first one, as the specification knows one alone. */
-export interface AccountOf {
-  userId: string
-  accountId?: string
-}
-
 /** The person's mailbox accounts as stored, the first one first. Their encrypted fields are ciphertext. */
 export async function listEmailAccounts(tx: Tx, userId: string): Promise<EmailAccountRow[]> {
   return tx

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
 
@@ -15,7 +16,7 @@ export const renewalTime = (now: Date): Date => new Date(now.getTime() - RENEWED
 export async function requestWatch(
   tx: Tx,
   { push, jobs, clock }: Pick<Deps, 'push' | 'jobs' | 'clock'>,
-  { userId, accountId }: { userId: string; accountId: string },
+  { userId, accountId }: OfAccount,
 ): Promise<void> {
   if (!push) return
   const account = await findEmailAccount(tx, userId, accountId)

@@ -1,6 +1,7 @@
 import { LABEL_KINDS, type LabelKind } from '@loose-ends/domain/label/label.ts'
 import { labelPlan } from '@loose-ends/domain/label/label-plan.ts'
 import { asPerson } from '#server/db/connect.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
 import { refsOfMessages } from '#server/ledger/message-id.ts'
@@ -11,11 +12,6 @@ import { knownLabels, noteLabelled, noteUnlabelled, wantedLabels } from './store
 const CHANGED_TOGETHER = 1_000
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'openMailbox'>
-
-interface OfAccount {
-  userId: string
-  accountId: string
-}
 
 /**
  * Puts our labels on the messages that open items came from, and takes them off the others; off all while the switch is

@@ -1,9 +1,10 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { LABEL_KINDS, labelNames, type EmailLabel } from '@loose-ends/domain/label/label.ts'
 import { asPerson } from '#server/db/connect.ts'
+import type { OfAccount, OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { labelIdsOf, saveLabelIds } from '#server/email-account/marks.ts'
-import { connectedAccount, listEmailAccounts, type AccountOf } from '#server/email-account/store.ts'
+import { connectedAccount, listEmailAccounts } from '#server/email-account/store.ts'
 import type { CallOptions, Mailbox, Marks } from '#server/mailbox/provider.ts'
 import { forgetLabels } from './store.ts'
 
@@ -13,7 +14,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'openMailbox'>
  * Makes the labels that are missing in the mailbox, and remembers them; one of that name that the person has is used.
  * Throws `email_account_missing`, `email_account_disconnected`, `sign_in_scopes_missing` and the provider's failures.
  */
-export async function createLabels(deps: Needs, account: AccountOf, options: CallOptions = {}): Promise<void> {
+export async function createLabels(deps: Needs, account: OfOneAccount, options: CallOptions = {}): Promise<void> {
   const { userId } = account
   const mailbox = await openMarked(deps, account)
   const { accountId } = mailbox
@@ -45,7 +46,7 @@ export async function createAllLabels(deps: Needs, userId: string, options: Call
 export async function presentLabels(
   { db }: Pick<Deps, 'db'>,
   { reading }: Pick<Mailbox, 'reading'>,
-  { userId, accountId }: { userId: string; accountId: string },
+  { userId, accountId }: OfAccount,
   options: CallOptions = {},
 ): Promise<EmailLabel[]> {
   const ids = await asPerson(db, userId, (tx) => labelIdsOf(tx, userId, accountId))
@@ -63,7 +64,7 @@ export async function presentLabels(
 /** The mailbox with its marks. Throws unless it is connected and lets us put labels on messages. */
 export async function openMarked(
   { db, openMailbox }: Pick<Deps, 'db' | 'openMailbox'>,
-  { userId, accountId }: AccountOf,
+  { userId, accountId }: OfOneAccount,
 ): Promise<Mailbox & { marks: Marks; accountId: string }> {
   const { id, scopes } = await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
   const mailbox = openMailbox({ userId, accountId: id, scopes })

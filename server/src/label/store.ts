@@ -3,17 +3,13 @@ import type { LabelKind } from '@loose-ends/domain/label/label.ts'
 import type { KnownLabelled, Labelled } from '@loose-ends/domain/label/label-plan.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { appliedLabels, looseEnds, messages } from '#server/db/schema/index.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 import { saveLabelIds } from '#server/email-account/marks.ts'
 import { saveEmailSettings } from '#server/email-settings/store.ts'
 import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 
 /** Rows in one statement: far below PostgreSQL's limit of parameters. */
 const ROWS_TOGETHER = 5_000
-
-interface OfAccount {
-  userId: string
-  accountId: string
-}
 
 const messagesOf = (tx: Tx, { userId, accountId }: OfAccount) =>
   tx

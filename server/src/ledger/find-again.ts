@@ -3,13 +3,9 @@ import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds, maybes, messages, replies } from '#server/db/schema/index.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 import type { LedgerFacts } from './ledger-facts.ts'
 import type { LedgerRow } from './rows.ts'
-
-interface OfAccount {
-  userId: string
-  accountId: string
-}
 
 /** What was found again: what the mailbox calls it now, and the thread in which it stood before. */
 export interface FoundAgain {

@@ -5,6 +5,7 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { nameBasedId } from '#server/db/name-based-id.ts'
 import { messages } from '#server/db/schema/index.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 import type { MessagePlace } from '#server/mailbox/provider.ts'
 
 /** A message in its account, by its id and its thread's id here, and by what the account's provider calls it. */
@@ -32,7 +33,7 @@ export const placeOf = (accountId: string, { id: ref, threadId, ...place }: Mess
 /** The ids of those messages of an account that the ledger holds, by what the provider calls them now. */
 export async function messagesCalled(
   tx: Tx,
-  { userId, accountId }: { userId: string; accountId: string },
+  { userId, accountId }: OfAccount,
   refs: readonly Ref[],
 ): Promise<Map<Ref, string>> {
   if (refs.length === 0) return new Map()
@@ -44,11 +45,7 @@ export async function messagesCalled(
 }
 
 /** What their provider calls those messages of an account now. One that the ledger does not hold is left out. */
-export async function refsOfMessages(
-  tx: Tx,
-  { userId, accountId }: { userId: string; accountId: string },
-  ids: readonly string[],
-): Promise<Ref[]> {
+export async function refsOfMessages(tx: Tx, { userId, accountId }: OfAccount, ids: readonly string[]): Promise<Ref[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .select({ ref: messages.provider_ref })

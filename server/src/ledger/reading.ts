@@ -11,9 +11,9 @@ import {
   connectedAccount,
   listEmailAccounts,
   openOwnAddresses,
-  type AccountOf,
   type EmailAccountRow,
 } from '#server/email-account/store.ts'
+import type { OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Mailbox, Urgency } from '#server/mailbox/provider.ts'
 
@@ -50,7 +50,7 @@ export interface AccountTotal {
 /** Where the work on an account goes on, and everything it needs. Throws `email_account_missing` or `email_account_disconnected`. */
 export async function openReading(
   context: Pick<Deps, 'db' | 'vault' | 'openMailbox'>,
-  { userId, accountId }: AccountOf,
+  { userId, accountId }: OfOneAccount,
   options: { urgency: Urgency; signal: AbortSignal },
 ): Promise<Reading & AccountProgress & AccountTotal> {
   const found = await asPerson(context.db, userId, async (tx) => {

@@ -11,18 +11,11 @@ import {
 } from '@loose-ends/domain/sync/sync.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
 import type { JobSender } from '#server/jobs/job-queue.ts'
-import {
-  createEntry,
-  failAbandonedEntries,
-  newestEntry,
-  newestPauses,
-  saveEntry,
-  wishOf,
-  type OfAccount,
-} from './sync-queue.ts'
+import { createEntry, failAbandonedEntries, newestEntry, newestPauses, saveEntry, wishOf } from './sync-queue.ts'
 import { WHOLE_SYNC, type SyncRequestOptions, type SyncRequests, type SyncWish } from './sync-requests.ts'
 
 export const SYNC_QUEUE = 'sync'

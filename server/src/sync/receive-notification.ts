@@ -1,14 +1,11 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { State } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
+import { accountsIn, type OfAccount } from '#server/db/of-account.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PushNotice } from '#server/mailbox/push-source.ts'
-import type { OfAccount } from './sync-queue.ts'
-
-const accountsSchema = z.array(z.object({ user_id: z.uuid(), account_id: z.uuid() }))
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'syncRequests' | 'log'>
 
@@ -22,8 +19,7 @@ export async function receiveNotification(
 ): Promise<void> {
   const { db, vault } = context
   const { rows } = await db.execute(sql`select * from system_accounts_of_address(${vault.hash('address', email)})`)
-  for (const { user_id: userId, account_id: accountId } of accountsSchema.parse(rows))
-    await askForSync(context, { userId, accountId }, mayBeNewTo)
+  for (const account of accountsIn(rows)) await askForSync(context, account, mayBeNewTo)
 }
 
 /** Asks for a sync of that mailbox, which stands at `state`, unless it was read up to there. Null: nobody knows. */

@@ -5,18 +5,13 @@ import type { SyncMetric, SyncPart, SyncQueueEntry, SyncStep, SyncTrigger } from
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { emailAccounts, syncMetrics, syncQueue } from '#server/db/schema/index.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 import { WHOLE_SYNC, type SyncWish } from './sync-requests.ts'
 
 /** How long finished entries and metrics are kept. */
 const KEPT_MS = 30 * DAY_MS
 
 type EntryRow = InferSelectModel<typeof syncQueue>
-
-/** Whose sync it is, and of which account. */
-export interface OfAccount {
-  userId: string
-  accountId: string
-}
 
 const toEntry = (row: EntryRow): SyncQueueEntry =>
   syncQueueEntrySchema.parse({
