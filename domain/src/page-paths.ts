@@ -23,9 +23,9 @@ export const paths = {
   operator: '/operator',
 } as const
 
-/** Where the web app shows an item. */
+/** Where the web app shows an item, whatever its state: the one place that knows (RT-05). */
 export const itemPath = ({ type, id }: { type: LooseEndType; id: string }): string =>
-  type === 'task' ? paths.actionables : `${paths.dashboard}?followUp=${id}`
+  `${paths.dashboard}?${type === 'task' ? 'task' : 'followUp'}=${encodeURIComponent(id)}`
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(paths))
 

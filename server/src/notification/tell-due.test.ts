@@ -30,10 +30,10 @@ const titlesAt = async (person: SignedInPerson, at: string) => (await toldAt(per
 describe('a task that is due', () => {
   it('[NM-02] is told of at 8:00 in the person’s zone, once', async () => {
     const person = await aPerson()
-    await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
+    const id = await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
     expect(await titlesAt(person, '2026-03-10T06:59:00Z')).toEqual([])
     expect(await toldAt(person, '2026-03-10T07:00:00Z')).toMatchObject([
-      { title: 'Due today', content: 'Send the signed contract', action_url: '/actionables' },
+      { title: 'Due today', content: 'Send the signed contract', action_url: `/dashboard?task=${id}` },
     ])
     expect(await titlesAt(person, '2026-03-10T07:01:00Z')).toEqual(['Due today'])
     expect(await titlesAt(person, '2026-03-12T09:00:00Z')).toEqual(['Due today'])

@@ -2,6 +2,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { dueNotice, toldFrom } from '@loose-ends/domain/notification/due-notice.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
+import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
@@ -44,7 +45,7 @@ export async function tellDue(
           tx,
           userId,
           key,
-          { kind: 'due', ...notice, action_url: '/actionables', cause },
+          { kind: 'due', ...notice, action_url: itemPath({ type: 'task', id }), cause },
           now,
         )
         if (isNew) count += 1

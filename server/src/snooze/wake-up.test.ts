@@ -61,11 +61,16 @@ describe('waking up', () => {
     expect(after.tasks).toMatchObject([{ status: 'open', snoozed_until: null }])
     expect(after.followUps).toMatchObject([{ status: 'open', snoozed_until: null, returned_from: null }])
     expect(after.notices.toSorted((a, b) => (a.action_url ?? '').localeCompare(b.action_url ?? ''))).toMatchObject([
-      { title: 'Back from snooze', content: 'Send the signed contract', action_url: '/actionables', read: false },
       {
         title: 'Back from snooze',
         content: 'Ana has not confirmed the budget',
         action_url: `/dashboard?followUp=${followUp}`,
+      },
+      {
+        title: 'Back from snooze',
+        content: 'Send the signed contract',
+        action_url: `/dashboard?task=${task}`,
+        read: false,
       },
     ])
     expect(after.notices).toHaveLength(2)

@@ -1,16 +1,6 @@
-import { paths } from '@loose-ends/domain/page-paths.ts'
+import { itemPath, paths } from '@loose-ends/domain/page-paths.ts'
 
-export { paths }
-
-/** Where one follow-up is shown, whatever its state (RT-05). */
-const followUpPath = (id: string): string => `${paths.dashboard}?followUp=${encodeURIComponent(id)}`
-
-/** Where one task is shown, whatever its state (SD-02). */
-const taskPath = (id: string): string => `${paths.dashboard}?task=${encodeURIComponent(id)}`
-
-/** Where an item is shown, whatever its state: the one place that knows. */
-export const itemPath = ({ type, id }: { type: 'task' | 'follow-up'; id: string }): string =>
-  type === 'task' ? taskPath(id) : followUpPath(id)
+export { itemPath, paths }
 
 /** One of the dashboard's tabs. */
 export const tabPath = (tab: 'inbox' | 'sent' | 'manual'): string => `${paths.dashboard}?tab=${tab}`

@@ -62,10 +62,7 @@ function ScheduledRow({ reply }: { reply: Reply }) {
           Do not send
         </Button>
         <Button asChild variant="quiet" size="sm">
-          <Link
-            to={itemPath({ type: type === 'task' ? 'task' : 'follow-up', id: item })}
-            aria-label={`Show what it answers: ${subject}`}
-          >
+          <Link to={itemPath({ type, id: item })} aria-label={`Show what it answers: ${subject}`}>
             Show what it answers
           </Link>
         </Button>

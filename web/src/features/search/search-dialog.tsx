@@ -215,7 +215,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }
   const onItem = ({ type, id }: Actionable) => {
     noteRecentItem(recentKey, { type, id })
-    go(itemPath({ type, id }))
+    go(itemPath({ type: type === 'task' ? 'task' : 'follow_up', id }))
   }
   const onCommand = (name: ShortcutName) => {
     wanted.current = name
