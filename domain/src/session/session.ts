@@ -3,8 +3,8 @@ import { timeZoneSchema } from './time-zone.ts'
 
 /**
  * The signed-in person (SPEC §3). `permissions` absent means that no permission is ever checked for them (GD-03).
- * `thread_url` is the template, for `threadUrl`, of threads in their mailbox's own web pages; null where it has none;
- * `thread_urls` are those of each of their accounts, by its id.
+ * `thread_urls`: templates, for `threadUrl`, of threads in their mailboxes' own web pages, by account; `thread_url` stands in
+ * for an account that is connected no more; null where there are no such pages.
  */
 export const userSchema = z.object({
   id: z.uuid(),
@@ -18,7 +18,7 @@ export const userSchema = z.object({
   /** IANA name: in which zone their days begin. */
   time_zone: timeZoneSchema,
   thread_url: z.string().nullable(),
-  thread_urls: z.record(z.string(), z.string()).optional(),
+  thread_urls: z.record(z.string(), z.string()),
 })
 export type User = z.infer<typeof userSchema>
 

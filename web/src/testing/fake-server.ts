@@ -45,6 +45,7 @@ export const MAYA: User = {
   user_metadata: { full_name: 'Maya Lindqvist' },
   time_zone: 'Europe/Stockholm',
   thread_url: 'https://mail.example/?account=maya%40lindqvist.example#all/{thread_id}',
+  thread_urls: {},
 }
 
 /** A connected mailbox. */

@@ -6,7 +6,7 @@ import { usePerson } from '../session/use-person.ts'
 export function useMailLink(): (threadId: string | null) => string | null {
   const { thread_url, thread_urls } = usePerson().user
   return (threadId) => {
-    const template = threadId === null ? null : (thread_urls?.[accountOfThread(threadId)] ?? thread_url)
+    const template = threadId === null ? null : (thread_urls[accountOfThread(threadId)] ?? thread_url)
     return threadId && template ? threadUrl(template, threadRefOf(threadId)) : null
   }
 }
