@@ -1,7 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { lessonKindOf } from '@loose-ends/domain/sender-rule/kind-rule.ts'
-import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { noteKindLesson } from '#server/sender-rule/kind-rules.ts'
 import { lessonOfDismissal, noteSenderOf } from '#server/sender-rule/store.ts'
 import { saveOutcome } from '#server/loose-end/message-outcome.ts'
@@ -12,7 +11,8 @@ export type Teaching = Pick<Deps, 'vault' | 'clock'>
 
 /**
  * What follows from "not a task", and from taking it back, in the transaction that stored it: the ledger tells of the
- * message as left out once nothing of it counts any more, and the rules of its sender and of its kind learn.
+ * message as left out once nothing of it counts any more, and the rules of its sender and of its kind learn. What is open
+ * ranks anew by that: `refreshItems` is the caller's.
  */
 export async function noteDismissal(
   tx: Tx,
@@ -25,7 +25,5 @@ export async function noteDismissal(
   const lesson = lessonOfDismissal(item, isDismissed)
   await noteSenderOf(tx, parts, userId, item, lesson)
   const kind = lessonKindOf(item)
-  const now = parts.clock.now()
-  if (kind !== null) await noteKindLesson(tx, userId, kind, lesson, now)
-  await refreshItems(tx, parts, userId, now)
+  if (kind !== null) await noteKindLesson(tx, userId, kind, lesson, parts.clock.now())
 }

@@ -2,6 +2,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import type { LooseEndEvent } from '@loose-ends/domain/loose-end/change.ts'
 import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { changeItem } from '#server/loose-end/change-item.ts'
 import { knownEvidence } from '#server/loose-end/known-evidence.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
@@ -24,22 +25,41 @@ async function lockMeant(tx: Tx, userId: string, { id, type }: Meant): Promise<L
   return item
 }
 
-/**
- * Does to an item what a person asks for. `eventsOf`: what that is, by the evidence that there is by now. Throws
- * `not_found`, and what `eventsOf` and `change` throw.
- */
-export async function changeByPerson(
+/** What came of a person's word. `isLearnt`: `refreshItems` is due, once for all that is said together. */
+export interface Spoken {
+  changed: LooseEndRow
+  isLearnt: boolean
+}
+
+/** Ranks what is open anew, where something was learnt. */
+async function ranked(tx: Tx, parts: Teaching, userId: string, { changed, isLearnt }: Spoken): Promise<LooseEndRow> {
+  if (isLearnt) await refreshItems(tx, parts, userId, parts.clock.now())
+  return changed
+}
+
+/** `changeByPerson` without ranking. */
+export async function speakChange(
   tx: Tx,
   parts: Teaching,
   userId: string,
   meant: Meant,
   eventsOf: (known: readonly string[]) => readonly LooseEndEvent[],
-): Promise<LooseEndRow> {
+): Promise<Spoken> {
   const item = await lockMeant(tx, userId, meant)
   const events = eventsOf(await knownEvidence(tx, item))
   const changed = await changeItem(tx, item, events, parts.clock.now())
-  if (events.some(({ event }) => event === 'reopened')) await noteKept(tx, parts, userId, item.id, false)
-  return changed
+  const isReopened = events.some(({ event }) => event === 'reopened')
+  return { changed, isLearnt: isReopened && (await noteKept(tx, parts, userId, item.id, false)) }
+}
+
+/**
+ * Does to an item what a person asks for. `eventsOf`: what that is, by the evidence that there is by now. Throws
+ * `not_found`, and what `eventsOf` and `change` throw.
+ */
+export async function changeByPerson(
+  ...[tx, parts, userId, ...rest]: Parameters<typeof speakChange>
+): Promise<LooseEndRow> {
+  return ranked(tx, parts, userId, await speakChange(tx, parts, userId, ...rest))
 }
 
 /**
@@ -60,8 +80,25 @@ export async function answerProposal(
     ? { event: 'confirmed', note: proposal && (await confirmationNote(tx, key, userId, { id, proposal, proof })) }
     : { event: 'rejected', known: await knownEvidence(tx, item) }
   const changed = await changeItem(tx, item, [event], parts.clock.now())
-  await noteKept(tx, parts, userId, id, true)
-  return changed
+  return ranked(tx, parts, userId, { changed, isLearnt: await noteKept(tx, parts, userId, id, true) })
+}
+
+/** `saveDismissal` without ranking. */
+export async function speakDismissal(
+  tx: Tx,
+  parts: Teaching,
+  userId: string,
+  { id, type }: Meant,
+  isDismissed: boolean,
+): Promise<Spoken> {
+  await lockItems(tx, userId)
+  const item = await lockItem(tx, userId, id, type)
+  if (!item) throw new AppError('not_found')
+  const event = isDismissed ? ('dismissed' as const) : ('restored' as const)
+  const changed = await changeItem(tx, item, [{ event }], parts.clock.now())
+  const isLearnt = (item.dismissed_at !== null) !== isDismissed
+  if (isLearnt) await noteDismissal(tx, parts, userId, item, isDismissed)
+  return { changed, isLearnt }
 }
 
 /**
@@ -69,17 +106,7 @@ export async function answerProposal(
  * task that the person wrote themself.
  */
 export async function saveDismissal(
-  tx: Tx,
-  parts: Teaching,
-  userId: string,
-  { id, type }: Meant,
-  isDismissed: boolean,
+  ...[tx, parts, userId, ...rest]: Parameters<typeof speakDismissal>
 ): Promise<LooseEndRow> {
-  await lockItems(tx, userId)
-  const item = await lockItem(tx, userId, id, type)
-  if (!item) throw new AppError('not_found')
-  const event = isDismissed ? ('dismissed' as const) : ('restored' as const)
-  const changed = await changeItem(tx, item, [{ event }], parts.clock.now())
-  if ((item.dismissed_at !== null) !== isDismissed) await noteDismissal(tx, parts, userId, item, isDismissed)
-  return changed
+  return ranked(tx, parts, userId, await speakDismissal(tx, parts, userId, ...rest))
 }
