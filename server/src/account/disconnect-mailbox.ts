@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Disconnection } from '@loose-ends/domain/email-account/disconnection.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -30,9 +30,9 @@ import { sealedGrant } from './sealed-grant.ts'
 type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
 
 /**
- * Disconnects a mailbox of the person, their first one unless told (SPEC §7): our access ends here at once, and at the provider as soon as it answers;
- * whatever was going on with the mailbox ends, replies that wait are not sent. What was read stays, and is known when the
- * mailbox is connected again, or goes. Throws `email_account_missing`, and `sign_in_again` before items go where the
+ * Disconnects a mailbox of the person, their first one unless told (SPEC §7): our access ends here at once, and at the
+ * provider as soon as it answers; whatever was going on with the mailbox ends, replies that wait are not sent. What was
+ * read stays, and is known when the mailbox is connected again, or goes. Throws `email_account_missing`, and `sign_in_again` before items go where the
  * sign-in is older than 15 minutes.
  */
 export async function disconnectMailbox(
@@ -91,9 +91,6 @@ async function deleteFound(tx: Tx, { userId, accountId }: OfAccount): Promise<vo
     .returning({ id: looseEnds.id })
   const ids = items.map(({ id }) => id)
   await tx.delete(actionLinks).where(and(eq(actionLinks.user_id, userId), anyOf(actionLinks.item_id, ids)))
-  // What a notification tells of stands in its cause, after what sort it is.
-  const toldOf = sql`split_part(${notifications.cause}, ':', 2) = any(${sql.param(ids)}::text[])`
-  await tx.delete(notifications).where(and(eq(notifications.user_id, userId), toldOf))
   const ofAccount = tx
     .select({ id: messages.id })
     .from(messages)
@@ -102,4 +99,15 @@ async function deleteFound(tx: Tx, { userId, accountId }: OfAccount): Promise<vo
     await tx.delete(table).where(and(eq(table.user_id, userId), inArray(table.message_id, ofAccount)))
   for (const table of [maybes, messages, replies])
     await tx.delete(table).where(and(eq(table.user_id, userId), eq(table.account_id, accountId)))
+  // What a notification tells of stands in its cause, after what sort it is. Only what is still there is told of.
+  const told = sql`split_part(${notifications.cause}, ':', 2)`
+  const left = [looseEnds, replies].map((table) =>
+    notExists(
+      tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.user_id, userId), eq(sql`${table.id}::text`, told))),
+    ),
+  )
+  await tx.delete(notifications).where(and(eq(notifications.user_id, userId), ...left))
 }
