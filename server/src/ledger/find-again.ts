@@ -60,7 +60,13 @@ export async function findAgain(
   const named = byMessageId(rows)
   if (named.size === 0) return []
   const known = await tx
-    .select({ id: messages.id, hash: messages.message_id_hash, threadId: messages.thread_id })
+    .select({
+      id: messages.id,
+      hash: messages.message_id_hash,
+      threadId: messages.thread_id,
+      ref: messages.provider_ref,
+      at: messages.sent_at,
+    })
     .from(messages)
     .where(
       and(
@@ -69,8 +75,10 @@ export async function findAgain(
       ),
     )
   const found: FoundAgain[] = []
-  for (const { id, hash, threadId } of known) {
+  for (const { id, hash, threadId, ref: before, at } of known) {
     const row = named.get(hash ?? '')
+    // Message-IDs repeat and are forged: what was deleted and came in at another time is another message.
+    if (row && !gone.includes(before) && row.sent_at.getTime() !== at.getTime()) continue
     // Of two that were the same message one comes back.
     if (!row || found.some(({ ref }) => ref === row.provider_ref)) continue
     const { provider_ref: ref, thread_id: thread } = row

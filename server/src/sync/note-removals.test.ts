@@ -173,3 +173,19 @@ it('[BE-04] a message that comes back under another name is the one that it was:
   expect((await world.stored(mara)).ledger).toMatchObject([{ id: ledger[0]?.id, provider_ref: restored.id }])
   expect(await tasks(mara)).toEqual(OPEN)
 })
+
+it('[BE-04] another message that repeats the Message-ID of one that was deleted is another message', async () => {
+  const mara = await world.person()
+  const headers = { 'Message-ID': '<repeated@hale.example>' }
+  const from = 'Idris Bello <idris@hale.example>'
+  world.deliver(mara, { from, subject: 'Plan', body: 'Could you send me the final room plan by Friday?', headers })
+  await world.sync(mara)
+  test.fake.control.emptyMailbox(mara.email)
+  await world.sync(mara)
+  test.clock.advance(60 * 60_000)
+  world.deliver(mara, { from, subject: 'Budget', body: 'Could you send me the budget by Monday?', headers })
+  await world.sync(mara)
+  const { ledger, tasks: found } = await world.stored(mara)
+  expect(ledger).toHaveLength(2)
+  expect(found.map(({ status }) => status).toSorted()).toEqual(['completed', 'open'])
+})

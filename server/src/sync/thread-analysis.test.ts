@@ -16,7 +16,7 @@ it('[ER-01] a sync goes on where its thread analysis fails, warns of it, and doe
   })
   const { id: asked } = await world.arrives(mara, letter('room plan'))
   await world.backfilled(mara)
-  await expect.poll(() => mailbox.labelsOf(asked), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => mailbox.labelsOf(asked)).toHaveLength(1)
   await world.sync(mara)
   const { account: before } = await world.stored(mara)
 
