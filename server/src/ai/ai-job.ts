@@ -39,14 +39,21 @@ export async function runAiJob(context: AiJobContext, job: AiJob, signal: AbortS
   const cut = AbortSignal.any([signal, lease.signal])
   let zone = 'UTC'
   try {
+    const failures: unknown[] = []
     for (const accountId of await accountsToAskAbout(context, userId)) {
-      const reading = await openReading(context, { userId, accountId }, { urgency: 'background', signal: cut })
-      zone = reading.zone
-      await examineWaiting(context, reading, { model: ai, dailyTokens: config.ai.dailyTokens })
+      try {
+        const reading = await openReading(context, { userId, accountId }, { urgency: 'background', signal: cut })
+        zone = reading.zone
+        await examineWaiting(context, reading, { model: ai, dailyTokens: config.ai.dailyTokens })
+      } catch (error) {
+        if (cut.aborted || error instanceof BudgetSpent || error instanceof AiUnavailable) throw error
+        // One mailbox's trouble does not keep the others waiting.
+        if (!NO_ACCESS.some((code) => isAppError(error, code))) failures.push(error)
+      }
     }
+    if (failures.length > 0) throw failures[0]
   } catch (error) {
     if (cut.aborted) throw error
-    if (NO_ACCESS.some((code) => isAppError(error, code))) return
     if (error instanceof BudgetSpent) {
       await goOn(context, { userId, attempt: 1 }, untilTomorrowMs(context.clock.now(), zone))
       return

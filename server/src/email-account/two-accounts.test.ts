@@ -1,3 +1,4 @@
+import type { MailThread } from '@loose-ends/domain/message/mail-thread.ts'
 import { expect, it } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
 import { replyWorld } from '#server/reply/testing/reply-world.ts'
@@ -68,7 +69,7 @@ it('[PR-06] a reply leaves from the mailbox that was written to', async () => {
     after_sending: 'keep',
   })
   expect(answer.status).toBeLessThan(300)
-  await expect.poll(() => inboxOf(idris), { timeout: 15_000 }).toMatchObject([{ from: second.email }])
+  await expect.poll(() => inboxOf(idris)).toMatchObject([{ from: second.email }])
   expect([await sentBy(mara), await sentBy(second)]).toMatchObject([[], [{ from: second.email }]])
 })
 
@@ -79,9 +80,8 @@ it('[PR-04] a label goes to the mailbox of its message', async () => {
   const there = world.deliver(second, asks('second plan'))
   await world.sync(mara)
   await world.sync(mara, 'page', accountId)
-  const soon = { timeout: 15_000 }
-  await expect.poll(() => mailboxView(test, mara.id).labelsOf(here.id), soon).toEqual([TASKS])
-  await expect.poll(() => mailboxView(test, second.id).labelsOf(there.id), soon).toEqual([TASKS])
+  await expect.poll(() => mailboxView(test, mara.id).labelsOf(here.id)).toEqual([TASKS])
+  await expect.poll(() => mailboxView(test, second.id).labelsOf(there.id)).toEqual([TASKS])
 })
 
 it('[DC-01] disconnecting one mailbox leaves what the other holds, and the other goes on', async () => {
@@ -97,4 +97,19 @@ it('[DC-01] disconnecting one mailbox leaves what the other holds, and the other
   world.deliver(second, asks('third plan'))
   await world.sync(mara, 'page', accountId)
   expect(await subjects(mara)).toEqual(['second plan', 'third plan'])
+})
+
+it('[WV-02] a mail is read in the mailbox that it is in', async () => {
+  const { mara, second, accountId } = await twoMailboxes()
+  const { id } = world.deliver(mara, asks('first plan'))
+  expect(world.deliver(second, asks('second plan')).id).toBe(id)
+  await world.sync(mara)
+  await world.sync(mara, 'page', accountId)
+  const { ledger } = await world.stored(mara)
+  for (const { id: message, account_id: account } of ledger) {
+    const answer = await mara.browser.request('GET', `/api/messages/${message}/thread`)
+    const subject = account === accountId ? 'second plan' : 'first plan'
+    expect(((await answer.json()) as MailThread).messages).toMatchObject([{ subject }])
+  }
+  expect(ledger).toHaveLength(2)
 })

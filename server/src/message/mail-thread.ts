@@ -37,14 +37,18 @@ export async function readMailThread(
   id: string,
   patienceMs?: number,
 ): Promise<MailThread> {
-  const { message, source, account } = await asPerson(deps.db, userId, async (tx) => ({
-    message: await getMessage(tx, userId, id),
-    source: await sourceOfMessage(tx, userId, id),
-    account: await connectedAccount(tx, userId),
-  }))
-  if (!source) throw new AppError('not_found')
-  const { ref, accountId } = source
-  const { reading } = deps.openMailbox({ userId, scopes: account.scopes })
+  const { message, ref, account } = await asPerson(deps.db, userId, async (tx) => {
+    const source = await sourceOfMessage(tx, userId, id)
+    if (!source) throw new AppError('not_found')
+    const { ref, accountId } = source
+    return {
+      ref,
+      message: await getMessage(tx, userId, id),
+      account: await connectedAccount(tx, userId, accountId),
+    }
+  })
+  const accountId = account.id
+  const { reading } = deps.openMailbox({ userId, accountId, scopes: account.scopes })
   await using bodies = new MailBodies()
   // Awaited: until the thread has ended nobody else would hear of a failure.
   return await withPatience(async (signal) => {
