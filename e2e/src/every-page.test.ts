@@ -143,6 +143,7 @@ describe('pages that are opened', () => {
       for (const path of ['/dashboard', '/dashboard?tab=sent', '/actionables', '/completed', '/snoozed']) {
         await show(page, path, PAGES.find(([known]) => known === path)?.[1] ?? '')
         const heights = await rowHeights(page)
+        if (path !== '/snoozed') expect(heights.length, path).toBeGreaterThan(0)
         expect(Math.max(0, ...heights), `${path} at ${size.width}`).toBeLessThanOrEqual(highest)
       }
       for (const path of ['/dashboard', '/dashboard?tab=sent']) {

@@ -84,7 +84,8 @@ async function openAll(): Promise<void> {
   for (let index = 0; index < (await links.count()); index += 1) {
     // By script: where the item stands over its list, the list takes no click.
     await links.nth(index).evaluate((link) => (link as unknown as { click: () => void }).click())
-    await pane(page).getByRole('heading', { level: 2 }).waitFor()
+    const id = new URL((await links.nth(index).getAttribute('href')) ?? '', page.url()).searchParams.get('item') ?? ''
+    await page.locator(`[data-open-item="${id}"]`).getByRole('heading', { level: 2 }).waitFor()
     const folded = pane(page).getByRole('button', { name: /^Suggested message:/, expanded: false })
     if ((await folded.count()) > 0) await folded.click()
     await expectWell(`item ${index}`)

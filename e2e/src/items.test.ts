@@ -193,13 +193,14 @@ describe('the dashboard', () => {
     await followUps(page)
     await openItem(rows(page).first())
     // One that somebody else owes: of one's own promises no answer is likely.
-    while ((await pane(page).getByText('They owe', { exact: true }).count()) === 0) await page.keyboard.press('j')
+    const theirs = () => pane(page).getByText('They owe', { exact: true })
+    for (let index = 1; (await theirs().count()) === 0; index += 1) await openItem(rows(page).nth(index))
     const card = pane(page)
     for (const text of [/ Contact$/, / priority$/, / business impact$/, /^\d+(\.\d)?\/10 response likelihood$/]) {
       await card.getByText(text).first().waitFor()
     }
     // What stands below the mail moves until it is there.
-    await card.locator('.animate-shimmer').first().waitFor({ state: 'detached' })
+    await card.getByRole('region', { name: 'Mail' }).locator('article').first().waitFor()
     await settled(page)
     await card.getByRole('button', { name: 'Encrypted', exact: true }).hover()
     await page.getByRole('tooltip').getByText('stored encrypted').waitFor()

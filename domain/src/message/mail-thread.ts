@@ -11,7 +11,6 @@ export const MAIL_OUTCOMES = ['read', 'unreadable', 'too_large', 'not_read'] as 
 
 /** One message as its mailbox has it now. Everything but `id`, `direction` and `at` is empty where it was not `read`. */
 export const mailSchema = z.object({
-  /** The provider's. */
   id: z.string(),
   direction: z.enum(MESSAGE_DIRECTIONS),
   /** When the provider took it in. */

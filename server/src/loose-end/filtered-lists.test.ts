@@ -107,7 +107,7 @@ describe('a list by day', () => {
 
   it('[WV-03] goes by the days of the person’s time zone', async () => {
     const { browser, id } = await aPerson()
-    // Half past eleven in the evening of the 10th in UTC is the 11th in Auckland.
+    // Half past eleven in the evening of the 10th in UTC is the 11th in Lisbon.
     const task = await storeTask(test, id, { due_date: new Date('2026-03-10T23:30:00Z') })
     const groupIn = async (zone: string) => {
       const response = await browser.request('PATCH', '/api/auth/user', { time_zone: zone })
