@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
-import { HIGH_FROM, MEDIUM_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
+import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
@@ -10,6 +10,8 @@ import { isWith } from '#server/loose-end/item-filter.ts'
 import {
   byCompletion,
   completedItems,
+  countOf,
+  isOfBand,
   openFollowUps,
   openTasks,
   scoreOfFollowUp,
@@ -61,15 +63,8 @@ export async function listActionables(
 }
 
 /** Of a task by its priority, of a follow-up by the band of its score. */
-const isOfLevel = (level: 'high' | 'medium') =>
-  sql`case ${looseEnds.type} when 'task' then ${eq(looseEnds.priority, level)} else ${
-    level === 'high'
-      ? sql`${scoreOfFollowUp} >= ${sql.raw(String(HIGH_FROM))}`
-      : sql`${scoreOfFollowUp} >= ${sql.raw(String(MEDIUM_FROM))} and ${scoreOfFollowUp} < ${sql.raw(String(HIGH_FROM))}`
-  } end`
-
-const countOfLevel = (level: 'high' | 'medium') =>
-  sql<number>`count(*) filter (where ${isOfLevel(level)})`.mapWith(Number)
+const isOfLevel = (level: Exclude<Level, 'low'>) =>
+  sql`case ${looseEnds.type} when 'task' then ${eq(looseEnds.priority, level)} else ${isOfBand(level)} end`
 
 /**
  * What a person's tasks and follow-ups came to: what was completed last comes first, and of what was completed at once the
@@ -83,7 +78,7 @@ export async function listCompleted(
   const where = and(completedItems(userId, page.archived), isWith(page.person))
   const { rows } = await readPage(tx, where, byCompletion, page)
   const [all] = await tx
-    .select({ total: count(), high: countOfLevel('high'), medium: countOfLevel('medium') })
+    .select({ total: count(), high: countOf(isOfLevel('high')), medium: countOf(isOfLevel('medium')) })
     .from(looseEnds)
     .where(where)
   const { total, high, medium } = all ?? { total: 0, high: 0, medium: 0 }

@@ -1,7 +1,6 @@
-import { and, between, count, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, between, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { FollowUp, FollowUpStatus, FollowUpType, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { HIGH_FROM, MEDIUM_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
 import type { DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -11,11 +10,12 @@ import { passes, personsDueBounds, type ItemFilter } from '#server/loose-end/ite
 import {
   byNewest,
   byPriority,
+  countOf,
   isOfAge,
+  isOfBand,
   isShown,
   openFollowUps,
   ownItems,
-  scoreOfFollowUp,
 } from '#server/loose-end/list-conditions.ts'
 import { readGroupedPage, readPage } from '#server/loose-end/list-page.ts'
 import { followUpOnWire } from '#server/loose-end/store.ts'
@@ -29,17 +29,6 @@ export interface FollowUpFilter extends ItemFilter {
   today?: boolean
   limit: number
   offset: number
-}
-
-/** The scores of a band: from the first on, below the second. */
-const BANDS = { high: [HIGH_FROM, null], medium: [MEDIUM_FROM, HIGH_FROM], low: [null, MEDIUM_FROM] } as const
-
-function isOfBand(band: Level): SQL | undefined {
-  const [from, below] = BANDS[band]
-  return and(
-    from === null ? undefined : sql`${scoreOfFollowUp} >= ${from}::double precision`,
-    below === null ? undefined : sql`${scoreOfFollowUp} < ${below}::double precision`,
-  )
 }
 
 /**
@@ -67,17 +56,15 @@ export async function listFollowUps(
     filter.order === 'due'
       ? await readGroupedPage(tx, where, bounds, filter)
       : await readPage(tx, where, filter.order === 'newest' ? byNewest : byPriority, filter)
-  const from = (score: number) =>
-    sql<number>`count(*) filter (where ${scoreOfFollowUp} >= ${sql.raw(String(score))})`.mapWith(Number)
   const [all] = await tx
-    .select({ total: count(), high: from(HIGH_FROM), atLeastMedium: from(MEDIUM_FROM) })
+    .select({ total: count(), high: countOf(isOfBand('high')), medium: countOf(isOfBand('medium')) })
     .from(looseEnds)
     .where(where)
-  const { total, high, atLeastMedium } = all ?? { total: 0, high: 0, atLeastMedium: 0 }
+  const { total, high, medium } = all ?? { total: 0, high: 0, medium: 0 }
   return {
     items: rows.map((row) => followUpOnWire(row)),
     total,
-    by_priority: { high, medium: atLeastMedium - high, low: total - atLeastMedium },
+    by_priority: { high, medium, low: total - high - medium },
     ...(groups ? { groups } : {}),
   }
 }
@@ -114,7 +101,7 @@ export async function countFollowUps(tx: Tx, userId: string, now: Date): Promise
   return { promises: of('promise'), questions: of('question'), meetings: of('meeting') }
 }
 
-/** Open follow-ups that are shown now: by type, and how many score at least `HIGH_FROM`. */
+/** Open follow-ups that are shown now: by type, and how many are of the high band. */
 export async function countOpenFollowUps(
   tx: Tx,
   userId: string,
@@ -124,9 +111,9 @@ export async function countOpenFollowUps(
   const [row] = await tx
     .select({
       all: count(),
-      high: sql<number>`count(*) filter (where ${scoreOfFollowUp} >= ${HIGH_FROM})`.mapWith(Number),
-      promises: sql<number>`count(*) filter (where ${looseEnds.kind} = 'promise')`.mapWith(Number),
-      meetings: sql<number>`count(*) filter (where ${looseEnds.kind} = 'meeting')`.mapWith(Number),
+      high: countOf(isOfBand('high')),
+      promises: countOf(eq(looseEnds.kind, 'promise')),
+      meetings: countOf(eq(looseEnds.kind, 'meeting')),
     })
     .from(looseEnds)
     .where(openFollowUps(userId, now))

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notLike, or, sql, type SQL } from 'drizzle-orm'
+import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { HIGH_FROM, MEDIUM_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
 import { SETTLED_BY_PERSON, type LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { removalMark } from '@loose-ends/domain/loose-end/removal.ts'
@@ -57,6 +59,21 @@ export const scoreOfTask = scoreOfPriority(looseEnds.priority)
 
 /** What a follow-up's score counts. */
 export const scoreOfFollowUp = countedScore(looseEnds.priority_score)
+
+/** How many of the rows of a query hold to that. */
+export const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+/** The scores of a band: from the first on, below the second. */
+const BANDS = { high: [HIGH_FROM, null], medium: [MEDIUM_FROM, HIGH_FROM], low: [null, MEDIUM_FROM] } as const
+
+/** Follow-ups whose score is of that band (VA-11). */
+export function isOfBand(band: Level): SQL | undefined {
+  const [from, below] = BANDS[band]
+  return and(
+    from === null ? undefined : sql`${scoreOfFollowUp} >= ${from}::double precision`,
+    below === null ? undefined : sql`${scoreOfFollowUp} < ${below}::double precision`,
+  )
+}
 
 /** The order of every list of follow-ups: by priority, unknown last, then the older first (SPEC §7). */
 export const byPriority = [sql`${looseEnds.priority_score} desc nulls last`, asc(looseEnds.date), asc(looseEnds.id)]
