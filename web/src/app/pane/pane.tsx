@@ -5,8 +5,8 @@ import { useMatch } from 'react-router'
 import { useChangeItem } from '#web/features/loose-end/change/use-change-item.ts'
 import { ItemPane, type ItemParts } from '#web/features/loose-end/pane/item-pane.tsx'
 import { endComposing, useComposing } from '#web/features/loose-end/reply/composing.ts'
+import { useOpenDeparture } from '#web/features/loose-end/pane/open-departure.ts'
 import type { Item } from '#web/features/loose-end/row/item.ts'
-import { useDepartures } from '#web/features/loose-end/use-removal.ts'
 import MailView from '#web/features/mail/mail-view.tsx'
 import { Composer } from '#web/features/reply/composer.tsx'
 import { fetchManualTaskDialog } from '#web/features/task/manual/manual-tasks.tsx'
@@ -35,7 +35,7 @@ function neighbourOf(row: Element): string | null {
 
 /** When the open item leaves the list beside it, the next one opens; one that stands in no list stays open. */
 function useGoOn({ id, onOpen, onClose }: PaneProps): void {
-  const isLeaving = useDepartures().has(id)
+  const isLeaving = useOpenDeparture(id) !== undefined
   const before = useRef({ id, isLeaving })
   useEffect(() => {
     const hasBegun = before.current.id === id && isLeaving && !before.current.isLeaving

@@ -485,6 +485,22 @@ describe('[WV-02] the pane beside the list', () => {
     expect(await screen.findByText('No actionables found')).toBeTruthy()
   })
 
+  it('[WV-02] [FC-05] offers an item that came back as open, and goes on when it is done once more', async () => {
+    const entries = ['First', 'Second', 'Third'].map((words) => task({ task: words }))
+    const server = await aServer(entries)
+    open(server)
+    fireEvent.click(within(await openItem('First')).getByRole('button', { name: 'Done: First' }))
+    await paneOf('Second')
+    await waitFor(() => expect(titles()).toEqual(['Second', 'Third']))
+    const reopened = { method: 'PATCH', body: JSON.stringify({ status: 'open' }) }
+    await server.fetch(`/api/tasks/${entries[0]?.record.id}`, reopened)
+    fireEvent.click(within(await paneOf('Second')).getByRole('button', { name: 'Done: Second' }))
+    await paneOf('Third')
+    await waitFor(() => expect(titles()).toEqual(['Third', 'First']))
+    fireEvent.click(await within(await openItem('First')).findByRole('button', { name: 'Done: First' }))
+    await paneOf('Third')
+  })
+
   it('[WV-01] [WV-02] tells in one word in the row, and in full in the pane, what must not wait', async () => {
     const rows = [
       [

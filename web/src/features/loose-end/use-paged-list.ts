@@ -41,12 +41,15 @@ interface PageQuery<P> {
   refetchOnWindowFocus?: boolean
 }
 
-interface LoadedPage<P> {
+interface AnsweredPage<P> {
   page: number
-  /** Names the query, so that nothing of another list is taken for a part of this one. */
-  name: string
   data: P | undefined
   answeredAt: number
+}
+
+interface LoadedPage<P> extends AnsweredPage<P> {
+  /** Names the query, so that nothing of another list is taken for a part of this one. */
+  name: string
   isAskedAgain: boolean
 }
 
@@ -63,8 +66,8 @@ export interface PagedList<T, P extends ListPage<T> = ListPage<T>> extends Group
   at: (index: number) => T | undefined
   /** Where an item stands among those that are loaded; -1 otherwise. */
   indexOf: (id: string) => number
-  /** Every item, in the order of the list: what is not here yet is asked for. */
-  all: () => Promise<T[]>
+  /** Every item that is not leaving, by its place: what is not here yet is asked for. */
+  all: () => Promise<ReadonlyMap<number, T>>
   /** How an item that is just leaving ended. */
   endingOf: (id: string) => Ending | undefined
   /** Tells which places are on screen. */
@@ -81,7 +84,7 @@ interface Places<T> {
 
 /** Puts the items of the loaded pages in their places; those that are gone leave none, and nothing stands in two. */
 function placed<T extends { id: string }>(
-  pages: LoadedPage<ListPage<T>>[],
+  pages: AnsweredPage<ListPage<T>>[],
   size: number,
   departures: Departures,
 ): Places<T> {
@@ -178,11 +181,16 @@ export function usePagedList<P extends ListPage<{ id: string }>>({
     at: (index) => places.items.get(index),
     indexOf: (id) => places.indexes.get(id) ?? -1,
     all: async () => {
-      const { items, total: length } = await cache.fetchQuery({ ...pageQuery(0), staleTime: KEPT_FRESH_MS })
-      const every = [...items]
-      for (let page = 1; page * pageSize < length; page += 1)
-        every.push(...(await cache.fetchQuery({ ...pageQuery(page), staleTime: KEPT_FRESH_MS })).items)
-      return every.filter(({ id }) => departures.get(id) === undefined)
+      const answers: AnsweredPage<P>[] = []
+      let length = 1
+      for (let page = 0; page * pageSize < length; page += 1) {
+        const query = { ...pageQuery(page), staleTime: KEPT_FRESH_MS }
+        const data = await cache.fetchQuery(query)
+        if (page === 0) length = data.total
+        answers.push({ page, data, answeredAt: cache.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0 })
+      }
+      const { items, endings } = placed<P['items'][number]>(answers, pageSize, departures)
+      return new Map([...items].filter(([, { id }]) => !endings.has(id)))
     },
     endingOf: (id) => places.endings.get(id),
     show,

@@ -12,7 +12,7 @@ import { ReplyButton } from '../reply/reply-button.tsx'
 import { answeredOf, standingOf, titleOf, waitsForSomebody, type Item } from '../row/item.ts'
 import { cardSnooze } from '../row/row-actions.tsx'
 import { SnoozeButton } from '../snooze-button.tsx'
-import { departureOf, useDepartures } from '../use-removal.ts'
+import { useOpenDeparture } from './open-departure.ts'
 
 export interface ItemActionsProps {
   item: Item
@@ -74,7 +74,7 @@ export function ItemActions(props: ItemActionsProps) {
   const { type, record } = item
   const title = titleOf(item)
   const standing = standingOf(item, now)
-  const departure = departureOf(useDepartures(), record.id, 0)
+  const departure = useOpenDeparture(record.id)
   const overlay = useOpenedKeys(props)
   const named = (words: string) => `${words}: ${title}`
   return (

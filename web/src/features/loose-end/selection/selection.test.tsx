@@ -53,7 +53,7 @@ async function aList(count = 3) {
   renderApp('/actionables', { server })
   await screen.findByRole('heading', { name: 'Task 1', level: 3 })
   const asked = () => server.to('POST /items/bulk').map(({ body }) => body)
-  return { server, tasks, followUp, refused, asked, ids: entries.map(({ record }) => record.id) }
+  return { server, tasks, followUp, refused, gone, asked, ids: entries.map(({ record }) => record.id) }
 }
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
@@ -137,6 +137,20 @@ describe('several items of a list', () => {
     expect(sent.map((one) => one.ids.length)).toEqual([200, 121])
     expect(sent.flatMap((one) => one.ids).toSorted()).toEqual(ids.toSorted())
     expect(await screen.findByText('321 items done')).toBeTruthy()
+  })
+
+  it('[WV-05] are all of the list, also one that left it and came back', async () => {
+    const { gone } = await aList()
+    fireEvent.click(box('Task 1'))
+    await act('Done')
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    gone.clear()
+    fireEvent.click(box('Task 2'))
+    await act('Done')
+    await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 3', 'Follow up: Venue']))
+    fireEvent.click(box('Task 3'))
+    await act('All 3')
+    expect(await within(await bar()).findByText('3 selected')).toBeTruthy()
   })
 
   it('[WV-05] what could not be changed is told, and stays', async () => {

@@ -72,7 +72,7 @@ export function useSelection<T extends { id: string }>({ element, list, keys }: 
     setChosen((known) => new Map([...known, ...some.map((one) => [one.id, one] as const)]))
   const all = () =>
     list.all().then(
-      (every) => add(every),
+      (every) => add([...every.values()]),
       (error: unknown) =>
         toast({ title: 'Not everything could be selected', description: errorText(error), kind: 'destructive' }),
     )
@@ -83,7 +83,7 @@ export function useSelection<T extends { id: string }>({ element, list, keys }: 
     if (loaded.length === places.length) add(loaded)
     else
       void list.all().then(
-        (every) => add(places.flatMap((place) => every[place] ?? [])),
+        (every) => add(places.flatMap((place) => every.get(place) ?? [])),
         () => add(loaded),
       )
     return true
