@@ -1,8 +1,8 @@
 import type { Acquaintance } from '@loose-ends/domain/counterpart/counterpart.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { openItem } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -36,6 +36,41 @@ function aServer(known: Partial<Acquaintance> = {}) {
   })
   return server
 }
+
+const PEOPLE = {
+  items: [
+    {
+      id: task.id,
+      person: MAREN,
+      tasks: 1,
+      sender_name: 'Maren Holt',
+      sender_email: null,
+      i_owe: { open: 1, since: '2026-03-01T09:00:00.000Z' },
+      they_owe: { open: 0, since: null },
+    },
+  ],
+  total: 1,
+  i_owe: 1,
+  they_owe: 0,
+}
+
+describe('[WV-04] all people', () => {
+  it('[WV-04] [ER-01] stay when a later look at them fails', async () => {
+    const server = aServer()
+    server.on('GET /counterparts', PEOPLE)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderApp('/people', { server })
+    await screen.findByRole('link', { name: 'Maren Holt' })
+    server.on('GET /counterparts', () => failure(403, 'forbidden'))
+    await act(() => vi.advanceTimersByTimeAsync(6000))
+    const asked = () => server.to('GET /counterparts').length
+    const before = asked()
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(asked()).toBe(before + 1))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(screen.getByRole('link', { name: 'Maren Holt' })).toBeTruthy()
+  })
+})
 
 describe('[WV-04] the page of a person', () => {
   it('[WV-04] has what is open and what is past with them, and when they were last in touch', async () => {
@@ -104,22 +139,7 @@ describe('[WV-04] the page of a person', () => {
 
   it('[WV-04] is asked for of nobody whom the address cannot name', async () => {
     const server = aServer()
-    server.on('GET /counterparts', {
-      items: [
-        {
-          id: task.id,
-          person: MAREN,
-          tasks: 1,
-          sender_name: 'Maren Holt',
-          sender_email: null,
-          i_owe: { open: 1, since: '2026-03-01T09:00:00.000Z' },
-          they_owe: { open: 0, since: null },
-        },
-      ],
-      total: 1,
-      i_owe: 1,
-      they_owe: 0,
-    })
+    server.on('GET /counterparts', PEOPLE)
     const { router } = renderApp('/people?person=maren@holt.example', { server })
     expect(await screen.findByRole('heading', { name: 'People', level: 1 })).toBeTruthy()
     fireEvent.click(await screen.findByRole('link', { name: 'Maren Holt' }))

@@ -14,7 +14,7 @@ import { OnePerson } from './one-person.tsx'
 
 function Everybody() {
   const { data, error, refetch } = useQuery(counterpartsQuery(usePerson()))
-  if (error) {
+  if (error && !data) {
     return <LoadError text="Error loading people." detail={errorText(error)} onRetry={() => void refetch()} />
   }
   if (!data) return <ListSkeleton rows={8} />
