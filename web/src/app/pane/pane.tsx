@@ -5,8 +5,10 @@ import { useMatch } from 'react-router'
 import { useChangeItem } from '#web/features/loose-end/change/use-change-item.ts'
 import { ItemPane, type ItemParts } from '#web/features/loose-end/pane/item-pane.tsx'
 import { endComposing, useComposing } from '#web/features/loose-end/reply/composing.ts'
+import { stayingBeside } from '#web/features/loose-end/pass-focus-on.ts'
 import { useOpenDeparture } from '#web/features/loose-end/pane/open-departure.ts'
 import type { Item } from '#web/features/loose-end/row/item.ts'
+import { useDepartures } from '#web/features/loose-end/use-removal.ts'
 import MailView from '#web/features/mail/mail-view.tsx'
 import { Composer } from '#web/features/reply/composer.tsx'
 import { fetchManualTaskDialog } from '#web/features/task/manual/manual-tasks.tsx'
@@ -26,15 +28,9 @@ export interface PaneProps {
   onClose: () => void
 }
 
-/** The item after the one that leaves its list, else the one before it; null: it was the last one. */
-function neighbourOf(row: Element): string | null {
-  const rows = [...(row.parentElement?.querySelectorAll(':scope > [data-item]') ?? [])]
-  const index = rows.indexOf(row)
-  return (rows[index + 1] ?? rows[index - 1])?.getAttribute('data-item') ?? null
-}
-
 /** When the open item leaves the list beside it, the next one opens; one that stands in no list stays open. */
 function useGoOn({ id, onOpen, onClose }: PaneProps): void {
+  const departures = useDepartures()
   const isLeaving = useOpenDeparture(id) !== undefined
   const before = useRef({ id, isLeaving })
   useEffect(() => {
@@ -42,10 +38,11 @@ function useGoOn({ id, onOpen, onClose }: PaneProps): void {
     before.current = { id, isLeaving }
     const row = hasBegun ? document.querySelector(`li[data-item="${CSS.escape(id)}"]`) : null
     if (!row) return
-    const next = neighbourOf(row)
+    const leaves = (one: Element) => departures.get(one.getAttribute('data-item') ?? '')?.isGone === false
+    const next = stayingBeside(row, leaves)?.getAttribute('data-item')
     if (next) onOpen(next, false)
     else onClose()
-  }, [id, isLeaving, onOpen, onClose])
+  }, [id, isLeaving, departures, onOpen, onClose])
 }
 
 /** What can be done with a task of one's own. */

@@ -6,15 +6,15 @@ function mainControl(item: Element | null | undefined): HTMLElement | null {
   return control?.checkVisibility?.() === false ? item : (control ?? item)
 }
 
-/** The nearest item on that side that does not leave as well. */
-function stayingBeside(
-  item: Element,
-  leaves: (one: Element) => boolean,
-  side: 'nextElementSibling' | 'previousElementSibling',
-): Element | null {
-  let one = item[side]
-  while (one && leaves(one)) one = one[side]
-  return one
+/** The nearest item of its list that does not leave as well: after it, else before it; null where there is none. */
+export function stayingBeside(item: Element, leaves: (one: Element) => boolean): Element | null {
+  for (const side of ['nextElementSibling', 'previousElementSibling'] as const) {
+    let one = item[side]
+    // Between the items there are headings.
+    while (one && (!one.hasAttribute('data-item') || leaves(one))) one = one[side]
+    if (one) return one
+  }
+  return null
 }
 
 /**
@@ -28,8 +28,7 @@ export function passFocusOn(leaving?: string | ReadonlySet<string>): void {
       ? leaving.has(one.getAttribute('data-item') ?? '')
       : one === item && (leaving === undefined || one.getAttribute('data-item') === leaving)
   if (!item || !leaves(item)) return
-  const neighbour =
-    stayingBeside(item, leaves, 'nextElementSibling') ?? stayingBeside(item, leaves, 'previousElementSibling')
+  const neighbour = stayingBeside(item, leaves)
   const heading =
     item.closest('section')?.querySelector<HTMLElement>('[data-list-heading]') ??
     item.closest<HTMLElement>('[role="tabpanel"]') ??

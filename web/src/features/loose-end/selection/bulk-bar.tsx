@@ -31,6 +31,8 @@ export default function BulkBar({ items, total, can, list, onAll, onClear }: Bul
   const [asked, setAsked] = useState<HTMLElement | null>(null)
   const bar = useRef<HTMLDivElement>(null)
   const followUps = items.filter(({ type }) => type === 'follow-up')
+  // What the person wrote themself was taken for nothing else.
+  const found = items.filter((item) => !item.isOwn)
   const act = async (wanted: WantedChange, some = items) => {
     onClear()
     await changeMany(some, wanted)
@@ -77,7 +79,12 @@ export default function BulkBar({ items, total, can, list, onAll, onClear }: Bul
           button('Snooze', <Clock {...ICON} />, (event) => setAsked(event.currentTarget), {
             'aria-haspopup': 'dialog',
           })}
-        {button(noneOf(items), <Ban {...ICON} />, () => void act({ action: 'dismiss' }))}
+        {found.length > 0 &&
+          button(
+            found.length === items.length ? noneOf(found) : `${noneOf(found)} (${found.length})`,
+            <Ban {...ICON} />,
+            () => void act({ action: 'dismiss' }, found),
+          )}
         {followUps.length > 0 &&
           button(
             followUps.length === items.length ? 'Archive' : `Archive ${followUps.length}`,

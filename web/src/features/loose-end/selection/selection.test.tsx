@@ -1,38 +1,41 @@
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import type { BulkResult } from '@loose-ends/domain/bulk/bulk-change.ts'
-import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { derivePersonKey, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { act as acting, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { paneOf } from '#web/testing/opened-item.ts'
 import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const OPEN = { status: 'open', snoozed_until: null, unless_replied: false, dismissed: false } as const
 
+const sealedEntry = async (key: PersonKey, entry: ActionableEntry): Promise<ActionableEntry> =>
+  entry.type === 'task'
+    ? { ...entry, record: await encryptRow(key, 'loose_ends', entry.record.id, entry.record) }
+    : { ...entry, record: await encryptRow(key, 'loose_ends', entry.record.id, entry.record) }
+
 /** The combined list of that many tasks and a follow-up, on a server that changes many at once. */
-async function aList(count = 3) {
+async function aList(count = 3, first: Partial<Task> = {}) {
   const server = fakeServer()
   const key = await derivePersonKey(server.encryption)
-  const tasks = Array.from({ length: count }, (_, n) => aTask({ task: `Task ${n + 1}` }))
+  const tasks = Array.from({ length: count }, (_, n) => aTask({ task: `Task ${n + 1}`, ...(n === 0 ? first : {}) }))
   const followUp = aFollowUp({ subject: 'Venue', smart_summary: null })
   const entries: ActionableEntry[] = [
     ...tasks.map((record) => ({ type: 'task' as const, record })),
     { type: 'follow-up' as const, record: followUp },
   ]
+  for (const entry of entries) {
+    server.on(`GET /items/${entry.record.id}`, () => sealedEntry(key, entry))
+  }
   const gone = new Set<string>()
   server.on('GET /email-account', anAccount())
   server.on('GET /actionables', async ({ query }) => {
     const left = entries.filter(({ record }) => !gone.has(record.id))
     const from = Number(query.get('offset'))
     const items = left.slice(from, from + Number(query.get('limit')))
-    const sealed = await Promise.all(
-      items.map(async (entry): Promise<ActionableEntry> =>
-        entry.type === 'task'
-          ? { ...entry, record: await encryptRow(key, 'loose_ends', entry.record.id, entry.record) }
-          : { ...entry, record: await encryptRow(key, 'loose_ends', entry.record.id, entry.record) },
-      ),
-    )
-    return { items: sealed, total: left.length }
+    return { items: await Promise.all(items.map((entry) => sealedEntry(key, entry))), total: left.length }
   })
   const refused = new Map<string, 'unprocessable' | 'reply_scheduled'>()
   server.on('POST /items/bulk', ({ body }) => {
@@ -151,6 +154,28 @@ describe('several items of a list', () => {
     fireEvent.click(box('Task 3'))
     await act('All 3')
     expect(await within(await bar()).findByText('3 selected')).toBeTruthy()
+  })
+
+  it('[WV-05] [DB-05] what the person wrote down is never taken for none', async () => {
+    const { tasks, asked } = await aList(3, { origin: 'manual', kind: 'manual', source_message_id: null })
+    fireEvent.click(box('Task 1'))
+    expect(within(await bar()).queryByRole('button', { name: /^Not/ })).toBeNull()
+    fireEvent.click(box('Task 2'))
+    await act('Not a task (1)')
+    expect(await screen.findByText('1 item removed')).toBeTruthy()
+    expect(screen.getByText('This is remembered for its sender.')).toBeTruthy()
+    expect(asked()).toEqual([{ action: 'dismiss', ids: [tasks[1]?.id] }])
+  })
+
+  it('[WV-05] [WV-02] the pane goes on to the next that stays', async () => {
+    const { server, tasks } = await aList()
+    fireEvent.click(screen.getByRole('link', { name: 'Task 1' }))
+    await paneOf('Task 1')
+    fireEvent.click(box('Task 1'))
+    fireEvent.click(box('Task 2'))
+    await act('Done')
+    await paneOf('Task 3')
+    expect(server.to(`GET /items/${tasks[1]?.id}`)).toEqual([])
   })
 
   it('[WV-05] what could not be changed is told, and stays', async () => {

@@ -19,6 +19,8 @@ export interface ChosenItem {
   type: 'task' | 'follow-up'
   /** Whether somebody else is waited for. */
   waits: boolean
+  /** Whether the person wrote it down or forwarded it themself. */
+  isOwn: boolean
 }
 
 export type WantedChange =
@@ -110,9 +112,10 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
       const kept = failedWith('reply_scheduled').length
       const failed = items.length - changed.length - kept
       if (changed.length > 0) {
+        const [they, senders] = changed.length === 1 ? ['It', 'its sender'] : ['They', 'their senders']
         const notes = [
-          wanted.action === 'snooze' ? `They will reappear on ${shortDayText(wanted.until)}.` : '',
-          wanted.action === 'dismiss' ? 'This is remembered for their senders.' : '',
+          wanted.action === 'snooze' ? `${they} will reappear on ${shortDayText(wanted.until)}.` : '',
+          wanted.action === 'dismiss' ? `This is remembered for ${senders}.` : '',
           failed > 0 ? `${counted(failed)} could not be changed.` : '',
         ].filter(Boolean)
         noteChange(

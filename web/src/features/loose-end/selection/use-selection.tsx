@@ -5,7 +5,7 @@ import { usePiece } from '#web/lib/use-piece.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
 import { focusedIndex, type ListOnPage } from '../lists-on-page.ts'
-import { standingOf, titleOf, waitsForSomebody } from '../row/item.ts'
+import { isOwn, standingOf, titleOf, waitsForSomebody } from '../row/item.ts'
 import type { ListKeysOptions } from '../use-list-keys.tsx'
 import { LOADED_WHOLE } from '../use-paged-list.ts'
 import { SelectBox } from './select-box.tsx'
@@ -179,6 +179,7 @@ export function useSelection<T extends { id: string }>({ element, list, keys }: 
           title: titleOf(item),
           type: item.type,
           waits: waitsForSomebody(item),
+          isOwn: isOwn(item),
         })),
         total: list.total,
         can: { complete: true, snooze: selected.every((item) => standingOf(item, now) === 'open') },
