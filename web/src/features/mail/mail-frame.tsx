@@ -7,7 +7,7 @@ import type { CleanedMail } from './clean-html.ts'
 const TOKENS = ['--surface', '--ink', '--ink-3', '--line-strong', '--thread-soft']
 const LOWEST_PX = 24
 const HIGHEST_PX = 20_000
-/** A mail whose height follows the frame's would grow for ever. */
+/** A mail whose height follows the frame's would grow for ever: so many changes of its height are followed at one width. */
 const MOST_CHANGES = 40
 /** Below a mail that is wider than its place. */
 const SCROLL_BAR_PX = 16
@@ -62,15 +62,21 @@ export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProp
     content.append(body.ownerDocument.importNode(mail.content, true))
     body.replaceChildren(content)
     let changes = 0
+    let width = frame.current?.clientWidth
     const observer = new ResizeObserver(() => {
-      changes += 1
+      const isSameWidth = frame.current?.clientWidth === width
+      width = frame.current?.clientWidth
+      changes = isSameWidth ? changes + 1 : 0
       const { scrollWidth, clientWidth } = body.ownerDocument.documentElement
       const scrollBar = scrollWidth > clientWidth ? SCROLL_BAR_PX : 0
       if (changes < MOST_CHANGES) setHeight(Math.min(body.scrollHeight + scrollBar, HIGHEST_PX))
     })
     observer.observe(body)
     const passOn = (event: KeyboardEvent) => {
-      if (!OWN_KEYS.has(event.key)) frame.current?.dispatchEvent(new KeyboardEvent('keydown', event))
+      if (OWN_KEYS.has(event.key)) return
+      const isWanted = frame.current?.dispatchEvent(new KeyboardEvent('keydown', event)) === false
+      // Else the browser did something of its own as well.
+      if (isWanted) event.preventDefault()
     }
     body.ownerDocument.addEventListener('keydown', passOn)
     return () => {

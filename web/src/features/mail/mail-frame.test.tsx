@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MailFrame } from './mail-frame.tsx'
+
+let tellSizes = () => undefined as void
+
+beforeEach(() => {
+  class Observer {
+    constructor(told: () => void) {
+      tellSizes = told
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+})
+
+const measures = (of: object, sizes: Record<string, number>) => {
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(of, name, { value, configurable: true })
+}
+
+/** A mail in a frame whose page has come. */
+function drawnMail() {
+  const mail = { content: document.createDocumentFragment(), pictures: 0, trackers: 0, isDesigned: false }
+  render(<MailFrame mail={mail} withPictures={false} title="Message" onFailed={() => undefined} />)
+  const frame = screen.getByTitle('Message')
+  const page = document.implementation.createHTMLDocument()
+  page.title = 'Mail'
+  Object.defineProperty(frame, 'contentDocument', { value: page })
+  fireEvent.load(frame)
+  const grow = (width: number, height: number) => {
+    measures(frame, { clientWidth: width })
+    measures(page.body, { scrollHeight: height })
+    act(() => tellSizes())
+  }
+  return { frame, page, grow }
+}
+
+describe('the frame of a mail', () => {
+  it('[WV-02] [RT-01] lets no browser act on a key that the app has taken', () => {
+    const { frame, page } = drawnMail()
+    const pressed = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      page.body.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    const heard: string[] = []
+    const take = (event: KeyboardEvent) => {
+      heard.push(event.key)
+      if (event.key === '/') event.preventDefault()
+    }
+    frame.addEventListener('keydown', take)
+    expect([pressed('/'), pressed('q'), pressed('ArrowDown')]).toEqual([true, false, false])
+    expect(heard).toEqual(['/', 'q'])
+  })
+
+  it('[WV-02] is as high as its mail at every width, but does not follow a mail that grows with it', () => {
+    const { frame, grow } = drawnMail()
+    for (let step = 0; step < 100; step += 1) grow(600 + step, 500 + step)
+    expect(frame.style.height).toBe('599px')
+    for (let step = 0; step < 100; step += 1) grow(700, 1000 + step)
+    expect(Number.parseInt(frame.style.height)).toBeLessThan(1050)
+    grow(500, 700)
+    expect(frame.style.height).toBe('700px')
+  })
+})
