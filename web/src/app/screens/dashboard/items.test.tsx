@@ -373,6 +373,34 @@ describe('a follow-up by its address', () => {
   })
 })
 
+describe('an item that is open while the filter changes', () => {
+  const tasks = [aTask({ task: 'Send the plan', priority: 'high' }), aTask({ task: 'Call back', priority: 'high' })]
+
+  it.each(['item', 'task'])('[WV-03] [RT-05] stays open, named by %s', async (name) => {
+    const id = tasks[0]?.id ?? ''
+    const { router } = await aDashboard({ tasks, at: `/dashboard?priority=high&${name}=${id}` })
+    await paneOf('Send the plan')
+    fireEvent.click(await screen.findByRole('link', { name: 'High priority: take off' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?item=${id}&tab=inbox`))
+    expect(await paneOf('Send the plan')).toBeTruthy()
+  })
+
+  it('[WV-02] [WV-03] does not take the focus that j and k left in the list', async () => {
+    const { router } = await aDashboard({ tasks, at: '/dashboard?priority=high' })
+    await openItem('Send the plan')
+    const place = (await row('Send the plan')).closest('li')
+    place?.focus()
+    fireEvent.keyDown(place ?? document, { key: 'j' })
+    const heading = within(await paneOf('Call back')).getByRole('heading', { level: 2 })
+    const chip = await screen.findByRole('link', { name: 'High priority: take off' })
+    chip.focus()
+    fireEvent.click(chip)
+    await waitFor(() => expect(router.state.location.search).not.toContain('priority'))
+    await row('Call back')
+    expect(document.activeElement).not.toBe(heading)
+  })
+})
+
 describe('the figures', () => {
   it('[CA-04] [RT-05] tells how the counts changed, and filters by type with the counts of each', async () => {
     const { router, server } = await aDashboard({ followUps: [aFollowUp()] }, ({ server: changed }) => {

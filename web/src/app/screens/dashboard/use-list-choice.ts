@@ -8,6 +8,7 @@ import {
   type ListChoice,
   type ListFilter,
 } from '#web/features/loose-end/filter/list-filter.ts'
+import { withItemKept } from '#web/features/loose-end/pane/open-item.ts'
 import { useListOrder } from '#web/features/loose-end/filter/use-list-order.ts'
 
 /** What the address and the person's choice of an order say of a list of the dashboard (WV-03). */
@@ -18,10 +19,10 @@ export function useListChoice(tab: 'inbox' | 'sent'): ListChoice {
   return useMemo(() => ({ filter: filterFor(tab, filterIn(new URLSearchParams(text))), order }), [tab, text, order])
 }
 
-/** The address of the page with another filter, and without the one item that was named. */
+/** The address of the page with another filter. The item that is open stays so, however it was named. */
 export function withFilter(parameters: URLSearchParams, tab: string, filter: ListFilter): string {
-  const next = new URLSearchParams(parameters)
-  for (const name of [...FILTER_PARTS, 'followUp', 'task']) next.delete(name)
+  const next = withItemKept(parameters)
+  for (const name of FILTER_PARTS) next.delete(name)
   next.set('tab', tab)
   for (const [name, value] of Object.entries(filter)) next.set(name, value as string)
   return `?${next}`

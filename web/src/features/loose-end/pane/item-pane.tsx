@@ -40,7 +40,7 @@ export function ItemPane({ id, change, onClose, partsOf }: ItemPaneProps) {
   const linkTo = useMailLink()
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
-  const takesFocus = useTakesFocus()
+  const takesFocus = useTakesFocus(id)
   const isGone = !isItemId(id) || isAppError(error, 'not_found')
   const isThere = isGone || data !== undefined
   useEffect(() => {

@@ -1,20 +1,25 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** What names an item in an address: `item` on any page, and on the dashboard the type's own word (RT-05, SD-01). */
 const NAMES = ['item', 'followUp', 'task'] as const
 
+/** The id of the item that an address names, be it one or not; null for none. */
 const openIdOf = (parameters: URLSearchParams): string | null =>
   NAMES.map((name) => parameters.get(name)).find((id) => id) ?? null
 
-/** The same address with that item, or with none; what named a follow-up named its tab as well. */
-function addressWith(parameters: URLSearchParams, id: string | null): string {
+/** The same page with that item, or with none; what named a follow-up named its tab as well. */
+function pageWith(parameters: URLSearchParams, id: string | null): URLSearchParams {
   const next = new URLSearchParams(parameters)
   if (next.get('followUp') && !next.has('tab') && !next.has('type')) next.set('tab', 'sent')
   for (const name of NAMES) next.delete(name)
   if (id !== null) next.set('item', id)
-  return `?${next}`
+  return next
 }
+const addressWith = (parameters: URLSearchParams, id: string | null): string => `?${pageWith(parameters, id)}`
+
+/** The same page with the item that is open, named as on any page. */
+export const withItemKept = (parameters: URLSearchParams): URLSearchParams => pageWith(parameters, openIdOf(parameters))
 
 /** How an open item came to be so: what Back and the focus go by. */
 interface OpenState {
@@ -30,8 +35,14 @@ export function useOpenId(): string | null {
   return openIdOf(parameters)
 }
 
-/** Whether the focus is to go into the item that was just opened. */
-export const useTakesFocus = (): boolean => (useLocation().state as OpenState | null)?.takesFocus !== false
+/** Whether the focus is to go into the item that is open. What changes the page around it, such as a filter, does not move it. */
+export function useTakesFocus(id: string): boolean {
+  const wanted = (useLocation().state as OpenState | null)?.takesFocus
+  const [opened, setOpened] = useState({ id, takesFocus: wanted ?? true })
+  const takesFocus = wanted ?? (opened.id === id ? opened.takesFocus : true)
+  if (opened.id !== id || opened.takesFocus !== takesFocus) setOpened({ id, takesFocus })
+  return takesFocus
+}
 
 /** The way to an item beside the list that it stands in. */
 export function useItemLink(id: string) {
