@@ -115,6 +115,20 @@ describe('createAnalysisPool', () => {
     ])
   })
 
+  it('begins a thread with the first work that no other is free for', async () => {
+    let begun = 0
+    const count = () => void (begun += 1)
+    process.on('worker', count)
+    const two = openFailing({ threads: 2 })
+    const fine = (whose: typeof ADA) => two.analyse([mail('fine')], whose)
+    await fine(ADA)
+    await fine(BOB)
+    expect(begun).toBe(1)
+    await Promise.all([fine(ADA), fine(BOB)])
+    expect(begun).toBe(2)
+    process.off('worker', count)
+  })
+
   it('says why where its threads cannot start, and calls no mail unreadable for it', async () => {
     const missing = open({ filename: new URL('./testing/no-such-worker.ts', import.meta.url).href })
     await expect(missing.analyse([mail('fine')], ADA)).rejects.toThrow('no-such-worker')

@@ -56,7 +56,7 @@ interface Job {
 
 /**
  * Threads that parse and examine mail, so that hostile input can neither block nor end the server; at least two, so that
- * the mail of one person never has all of them.
+ * the mail of one person never has all of them. Each begins with the first work that no other is free for.
  */
 export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisPool {
   const count = options.threads ?? Math.max(2, Math.min(MOST_THREADS, availableParallelism()))
@@ -64,19 +64,16 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
   const limits = limitsOf(options)
   shareEncoder()
   const turns = new Turns<Job>(count, () => performance.now())
-  const idle = Array.from({ length: count }, () => new AnalysisThread(filename, limits))
-  const threads = new Set(idle)
+  const idle: AnalysisThread[] = []
+  const threads = new Set<AnalysisThread>()
   const open = new Set<Job>()
   let isClosed = false
 
   function goOn(): void {
-    while (!isClosed && idle.length > 0) {
-      // One that can work at once before one that is still starting.
-      const thread = idle.find(({ isReady }) => isReady) ?? idle[0]
-      const turn = thread && turns.take()
-      if (!thread || !turn) return
-      idle.splice(idle.indexOf(thread), 1)
-      void work(thread.isOver ? replaced(thread) : thread, turn)
+    while (!isClosed && (idle.length > 0 || threads.size < count)) {
+      const turn = turns.take()
+      if (!turn) return
+      void work(idle.pop() ?? begun(), turn)
     }
   }
 
@@ -99,15 +96,15 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
       jobs.filter((job) => open.has(job)),
     )
     if (isClosed) return
-    idle.push(thread.isOver ? replaced(thread) : thread)
+    if (thread.isOver) threads.delete(thread)
+    else idle.push(thread)
     goOn()
   }
 
-  function replaced(thread: AnalysisThread): AnalysisThread {
-    threads.delete(thread)
-    const next = new AnalysisThread(filename, limits)
-    threads.add(next)
-    return next
+  function begun(): AnalysisThread {
+    const thread = new AnalysisThread(filename, limits)
+    threads.add(thread)
+    return thread
   }
 
   async function ask(tasks: readonly AnalysisTask[], { userId, signal }: AnalysisFor): Promise<TaskOutcome[]> {

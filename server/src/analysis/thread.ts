@@ -42,7 +42,6 @@ export class AnalysisThread<Task = AnalysisTask, Answer = AnalysisResult | AiSte
   #failure: ThreadFailure = 'analysis failed'
   /** The task that was past a limit when the thread was ended. */
   #cutShort: Task | undefined
-  #isReady = false
   #isOver = false
 
   constructor(filename: string, limits: ThreadLimits) {
@@ -55,10 +54,8 @@ export class AnalysisThread<Task = AnalysisTask, Answer = AnalysisResult | AiSte
     // Whoever gives it work hears of it.
     this.ready.catch(() => undefined)
     this.#worker.on('message', (report: ThreadReport<Answer>) => {
-      if (report.about === 'ready') {
-        this.#isReady = true
-        ready.resolve()
-      } else this.#settle(report)
+      if (report.about === 'ready') ready.resolve()
+      else this.#settle(report)
       this.#cpuMs = report.cpuMs
     })
     this.#worker.on('error', (error) => {
@@ -77,11 +74,7 @@ export class AnalysisThread<Task = AnalysisTask, Answer = AnalysisResult | AiSte
     })
   }
 
-  get isReady(): boolean {
-    return this.#isReady
-  }
-
-  /** Whether it has ended; another one has to take its place then. */
+  /** Whether it has ended. */
   get isOver(): boolean {
     return this.#isOver
   }
