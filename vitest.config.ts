@@ -33,7 +33,19 @@ export default defineConfig({
         },
       },
       // It takes nothing from above: without its own number, all of it would run one after the other behind the rest.
-      { extends: './web/vite.config.ts', root: 'web', test: { name: 'web', maxWorkers, isolate: false, ...limits } },
+      {
+        extends: './web/vite.config.ts',
+        root: 'web',
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/testing/set-up.ts'],
+          maxWorkers,
+          isolate: false,
+          ...limits,
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_HOST_NODE = 20
 const RUNTIME_NODE = 24
+const PINNED_NODE = join(ROOT, 'scripts', 'pinned-node')
 const INSTALL_STAMP = join(ROOT, 'node_modules', '.install-stamp')
 const INSTALL_LOCK = join(ROOT, '.cache', 'install.lock')
 /** What Node compiled once, TypeScript among it: a start takes half the time with it. */
@@ -52,8 +53,6 @@ function installStamp() {
   return hash.update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
-const isInstalled = (stamp) => existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === stamp
-
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
@@ -93,35 +92,59 @@ async function withInstallLock(work) {
   }
 }
 
-async function ensureInstalled() {
-  const stamp = installStamp()
-  if (isInstalled(stamp)) return
+/** @param {string[]} args */
+async function npm(args) {
+  const all = [...args, '--no-audit', '--no-fund', '--loglevel=error']
+  // npm would take the outer command's own settings from these variables.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(config_(workspace|prefix|local_prefix)|package_)/.test(name),
+    ),
+  )
+  const path = process.env.npm_execpath
+  const code =
+    path && /\.c?js$/.test(path)
+      ? await run(process.execPath, [path, ...all], { env, stdio: ['ignore', 2, 2] })
+      : await run('npm', all, { env, stdio: ['ignore', 2, 2] })
+  if (code !== 0)
+    fail('The packages could not be installed: see above. A reachable npm registry and a writable folder are needed.')
+}
+
+/**
+ * Installs what the lockfile names: `to run` the program, or `all`, with what tests and tools need. What is there already
+ * stays where it is, as the program may be running on it.
+ */
+async function ensureInstalled(extent) {
+  const hash = installStamp()
+  const installed = () => {
+    const [of, what] = existsSync(INSTALL_STAMP) ? readFileSync(INSTALL_STAMP, 'utf8').split('\n') : []
+    return of === hash ? what : null
+  }
+  const isEnough = () => installed() === 'all' || installed() === extent
+  if (isEnough()) return
   await withInstallLock(async () => {
-    if (isInstalled(stamp)) return
-    say('Installing the packages that package-lock.json names (once, about half a minute)…')
-    const npm = process.env.npm_execpath
-    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    // npm would take the outer command's own settings from these variables.
-    const env = Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !/^npm_(config_(workspace|prefix)|package_)/.test(name)),
-    )
-    const code =
-      npm && /\.c?js$/.test(npm)
-        ? await run(process.execPath, [npm, ...args], { env, stdio: ['ignore', 2, 2] })
-        : await run('npm', args, { env, stdio: ['ignore', 2, 2] })
-    if (code !== 0)
-      fail('The packages could not be installed: see above. A reachable npm registry and a writable folder are needed.')
-    writeFileSync(INSTALL_STAMP, stamp)
+    if (isEnough()) return
+    say('Installing the packages that package-lock.json names (once, less than a minute)…')
+    const command = installed() ? ['install', '--no-save'] : ['ci']
+    await npm([...command, extent === 'all' ? '--include=dev' : '--omit=dev', '--include=optional'])
+    writeFileSync(INSTALL_STAMP, `${hash}\n${extent}`)
   })
 }
 
-/** The pinned Node that npm installed, or the machine's own where it is new enough. */
-function runtime() {
-  const pinned = join(ROOT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
-  if (existsSync(pinned)) return pinned
+/** The machine's Node where it is new enough, else the pinned one, which is installed if it is not there. */
+async function runtime() {
   if (major(process.version) >= RUNTIME_NODE) return process.execPath
+  const pinned = join(PINNED_NODE, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (!existsSync(pinned)) {
+    await withInstallLock(async () => {
+      if (existsSync(pinned)) return
+      say(`Installing Node ${RUNTIME_NODE}, as this machine has ${process.version}…`)
+      await npm(['ci', '--prefix', PINNED_NODE, '--include=optional'])
+    })
+  }
+  if (existsSync(pinned)) return pinned
   return fail(
-    `No Node ${RUNTIME_NODE} is bundled for ${process.platform}-${process.arch} and this machine has ${process.version}: install Node ${RUNTIME_NODE} or newer.`,
+    `No Node ${RUNTIME_NODE} is to be had for ${process.platform}-${process.arch} and this machine has ${process.version}: install Node ${RUNTIME_NODE} or newer.`,
   )
 }
 
@@ -275,14 +298,17 @@ const COMMANDS = {
   },
 }
 
+/** What runs the program itself; the others need test tools or compilers as well. */
+const TO_RUN = new Set(['start', 'grant', 'rotate-keys'])
+
 if (major(process.version) < OLDEST_HOST_NODE)
   fail(`Node ${OLDEST_HOST_NODE} or newer is needed to install; this is ${process.version}.`)
 const [name, ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name ?? '')
   ? COMMANDS[name]
   : fail(`Unknown command: ${name}. One of: ${Object.keys(COMMANDS).join(', ')}`)
-await ensureInstalled()
-const node = runtime()
-process.env.PATH = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`
+await ensureInstalled(TO_RUN.has(name) ? 'to run' : 'all')
+const node = await runtime()
+process.env.PATH = `${dirname(node)}:${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE
 process.exitCode = await command(node, args)

@@ -1,8 +1,6 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
+export default {
   dialect: 'postgresql',
   schema: './server/src/db/schema/*.ts',
   out: './server/src/db/migrations',
   casing: 'snake_case',
-})
+}

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { DEFAULT_PRODUCT_NAME } from '@loose-ends/domain/product.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { defaultPlaceholders } from './placeholders.ts'
 import { firstVisitChunks } from './vite-chunks.ts'
 import { schemasOnDemand } from './vite-schemas-on-demand.ts'
@@ -37,10 +37,4 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: { proxy: { '/api': server } },
-  test: {
-    name: 'web',
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/set-up.ts'],
-  },
 }))

@@ -168,7 +168,7 @@ async function makeMail(
   return {
     to,
     subject: summary.subject,
-    html: await summaryHtml(summary),
+    html: summaryHtml(summary),
     text: summaryText(summary),
     messageId: `summary.${occasion}.${vault.hash('summary', `${userId} ${occasion}`).slice(0, 22)}@${mailer.domain}`,
     unsubscribeUrl: summary.unsubscribeUrl,

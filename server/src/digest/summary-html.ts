@@ -3,10 +3,9 @@ import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { render } from '@react-email/render'
 import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
-import { BUTTON, LIGHT, LINK, mailPage, panel, text } from '#server/mailer/mail-page.ts'
+import { BUTTON, LIGHT, LINK, mailHtml, mailPage, panel, text } from '#server/mailer/mail-page.ts'
 import { ACTION_WORDS, type LinkedLine, type LinkedSection, type LinkedSummary } from './linked-summary.ts'
 
 const lineBreaks = (paragraphs: string): ReactNode[] =>
@@ -110,8 +109,8 @@ function section({ kind, title, lines, more }: LinkedSection, appUrl: string): R
 }
 
 /** The summary as mail programs show it. */
-export const summaryHtml = (summary: LinkedSummary): Promise<string> =>
-  render(
+export const summaryHtml = (summary: LinkedSummary): string =>
+  mailHtml(
     mailPage({
       productName: summary.productName,
       subject: summary.subject,

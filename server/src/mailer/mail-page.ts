@@ -9,6 +9,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 
 const FONT = "'Hanken Grotesk', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
@@ -151,3 +152,10 @@ export function mailPage({ productName, subject, heading, panels, note, links }:
     ),
   )
 }
+
+/** Older mail programs draw boxes by their own rules under any other. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+/** A mail's page as the HTML that is sent. */
+export const mailHtml = (page: ReactElement): string => DOCTYPE + renderToStaticMarkup(page)

@@ -77,7 +77,7 @@ async function send(context: MailContext, userId: string, { to, told, attempts }
     await mailer.send({
       to,
       subject: notificationSubject(told),
-      html: await notificationHtml(mail),
+      html: notificationHtml(mail),
       text: notificationText(mail),
       messageId: `notification.${vault.hash('notification', ids.join(' ')).slice(0, 22)}@${mailer.domain}`,
       unsubscribeUrl,

@@ -2,9 +2,8 @@ import { Button } from '@react-email/button'
 import { Heading } from '@react-email/heading'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { render } from '@react-email/render'
 import { createElement as h } from 'react'
-import { BUTTON, LIGHT, mailPage, panel, text } from '#server/mailer/mail-page.ts'
+import { BUTTON, LIGHT, mailHtml, mailPage, panel, text } from '#server/mailer/mail-page.ts'
 
 /** What a notification says, readable. */
 export interface Told {
@@ -43,8 +42,8 @@ const links = ({ productName, appUrl, unsubscribeUrl }: NotificationMail) => [
 const NOTE = 'You chose to be told of this by email.'
 
 /** As mail programs show it. */
-export const notificationHtml = (mail: NotificationMail): Promise<string> =>
-  render(
+export const notificationHtml = (mail: NotificationMail): string =>
+  mailHtml(
     mailPage({
       productName: mail.productName,
       subject: notificationSubject(mail.told),

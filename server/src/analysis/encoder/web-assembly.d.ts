@@ -1,7 +1,10 @@
-/** What is used of it: the types of Node name no more than the module, and those of the browser would bring the page along. */
+/** What is used of it: the types of Node do not name it, and those of the browser would bring the page along. */
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer
+  }
+  interface Module {
+    readonly [Symbol.toStringTag]: string
   }
   interface Instance {
     readonly exports: Record<string, unknown>
