@@ -266,10 +266,20 @@ async function runTests(node, args) {
   }
 }
 
+/** Left to itself, V8 keeps three times 16 MiB of young memory and what grows with it: 60 MiB of an idle program. */
+const SMALL_HEAP = ['--max-semi-space-size=4']
+
+/** Hands this process over to the command, where Node can; else runs it as a child. */
+function become(command, args) {
+  if (!process.execve) return run(command, args)
+  process.chdir(ROOT)
+  return process.execve(command, [command, ...args], process.env)
+}
+
 const COMMANDS = {
   async start(node, args) {
     await ensureWebBuilt(node)
-    return run(node, ['server/src/main.ts', ...args])
+    return become(node, [...SMALL_HEAP, 'server/src/main.ts', ...args])
   },
   async test(node, args) {
     await ensureWebBuilt(node)

@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { seconds, timed, type BenchResult } from './bench.ts'
+import { installedIn } from './installed.ts'
+import { megabytes, seconds, timed, type BenchResult } from './bench.ts'
+import { proportionalBytes } from './resident-memory.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -22,8 +25,17 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(entries), PATH: path.join(':') }
 }
 
-/** From the command to the first page answered, then stopped. */
-async function untilFirstPage(cwd: string): Promise<number> {
+/** SP-01, for what a start installs and what the idle program takes: in decimal and in binary megabytes. */
+const MOST_BYTES = 300e6
+const MOST_PACKAGES = 300
+const MOST_WARM_MS = 2_500
+const MOST_IDLE_BYTES = 300 * 2 ** 20
+const MOST_OF_AN_INSTALL = 0.6
+/** By then what a start leaves to do is done. */
+const IDLE_AFTER_MS = 10_000
+
+/** From the command to the first page answered, then stopped; before that, `look` is given the command's process. */
+async function untilFirstPage(cwd: string, look?: (pid: number) => Promise<void>): Promise<number> {
   const child = spawn('npm', ['start', '--', '--port', '0'], {
     cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,13 +56,17 @@ async function untilFirstPage(cwd: string): Promise<number> {
     }
     throw new Error('ended before it was ready')
   })
+  if (child.pid) await look?.(child.pid)
   // The whole group, as Ctrl-C in a terminal does.
   if (child.pid) process.kill(-child.pid, 'SIGINT')
   await ended
   return ms
 }
 
-/** `npm start` on a fresh clone and again, beside what the same machine takes to install the same packages. */
+/**
+ * `npm start` on a fresh clone and again, beside what the same machine takes to install all packages; what it installs, and
+ * what the idle program takes, from `npm` to the database.
+ */
 export async function bench(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'loose-ends-bench-'))
   try {
@@ -60,13 +76,25 @@ export async function bench(): Promise<BenchResult> {
     await run('git', ['clone', '-q', ROOT, yardstick], folder)
     const install = await timed(() => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], yardstick))
     const fresh = await untilFirstPage(clone)
-    const warm = [await untilFirstPage(clone), await untilFirstPage(clone)]
+    const { packages, bytes } = await installedIn(clone)
+    const warm = await untilFirstPage(clone)
+    let idle = 0
+    const again = await untilFirstPage(clone, async (pid) => {
+      await delay(IDLE_AFTER_MS)
+      idle = await proportionalBytes(pid)
+    })
     const ratio = fresh / install.ms
     return {
       figures:
-        `fresh clone ${seconds(fresh)}, ${ratio.toFixed(2)} times npm ci alone (${seconds(install.ms)}); ` +
-        `warm ${warm.map(seconds).join(', ')}`,
-      isWithinAim: null,
+        `fresh clone ${seconds(fresh)}, ${ratio.toFixed(2)} times npm ci of everything (${seconds(install.ms)}); ` +
+        `warm ${seconds(warm)}, ${seconds(again)}; installed ${packages} packages, ${Math.round(bytes / 1e6)} MB, ` +
+        `beside the pinned Node; idle ${megabytes(idle)}`,
+      isWithinAim:
+        ratio <= MOST_OF_AN_INSTALL &&
+        Math.min(warm, again) <= MOST_WARM_MS &&
+        packages <= MOST_PACKAGES &&
+        bytes <= MOST_BYTES &&
+        idle <= MOST_IDLE_BYTES,
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
