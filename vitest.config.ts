@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import LongestFirstSequencer from './scripts/longest-first-sequencer.ts'
 
@@ -40,7 +41,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/testing/set-up.ts'],
+          setupFiles: [join(import.meta.dirname, 'web/src/testing/set-up.ts')],
           maxWorkers,
           isolate: false,
           ...limits,
