@@ -223,13 +223,17 @@ describe('the commands', () => {
       detached: true,
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
     })
+    let told = ''
+    child.stderr.on('data', (chunk) => (told += String(chunk)))
     let out = ''
     for await (const chunk of child.stdout) {
       out += String(chunk)
       if (out.includes('\n')) break
     }
     expect(out).toMatch(/^Loose Ends is ready at http:\/\/127\.0\.0\.1:\d+\n$/)
-    const database = await postmaster(folder)
+    const database = await postmaster(folder).catch((error: unknown) => {
+      throw new Error(`the program has no database; it said: ${told}`, { cause: error })
+    })
     const group = -(child.pid ?? 0)
     process.kill(group, 'SIGINT')
     // npm itself does not wait for what it started.
