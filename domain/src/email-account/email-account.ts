@@ -4,7 +4,13 @@ import { z } from 'zod'
 export const MAILBOX_ABILITIES = ['read', 'send', 'labels', 'modify'] as const
 export type MailboxAbility = (typeof MAILBOX_ABILITIES)[number]
 
-export const EMAIL_ACCOUNT_STATUSES = ['connected', 'reconnect_needed'] as const
+/** `reconnect_needed`: the provider no longer lets us in; `paused`: the person does not want it read for now. */
+export const EMAIL_ACCOUNT_STATUSES = ['connected', 'reconnect_needed', 'paused'] as const
+export type EmailAccountStatus = (typeof EMAIL_ACCOUNT_STATUSES)[number]
+
+/** What a mailbox may be marked with in lists. */
+export const MAILBOX_COLOURS = ['red', 'orange', 'green', 'blue', 'violet', 'grey'] as const
+export type MailboxColour = (typeof MAILBOX_COLOURS)[number]
 
 /**
  * The mailbox connected by a person (one each). `missing` names what the person unticked at the provider (CB-07).
