@@ -29,6 +29,14 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   sign_in_expired: 'The sign-in took too long. Please try again.',
   sign_in_refused: `${provider.company} did not confirm this sign-in. Please try again.`,
   sign_in_scopes_missing: `${provider.company} did not grant the access that is needed. Please connect again and tick all boxes.`,
+  mail_server_unreachable:
+    'That mail server does not answer. Please check its name and port, or try again in a moment.',
+  mail_server_no_tls:
+    'That mail server offers no encrypted connection there. Please choose the other kind, or another port.',
+  mail_server_odd: 'What answers there does not seem to be a mail server. Please check its name and port.',
+  mail_certificate_refused: 'The certificate of that mail server cannot be trusted, so nothing was sent to it.',
+  mail_password_refused:
+    'The mail server does not accept this user name and password. Many providers want a password made for apps here.',
   provider_unavailable: `${provider.name} cannot be reached right now. Please try again in a moment.`,
   provider_rate_limited: `${provider.name} API rate limit exceeded. Intelligent monitoring will resume automatically.`,
   provider_history_expired: `${provider.name} no longer has the history since the last sync. Everything is being read again.`,
