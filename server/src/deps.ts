@@ -4,6 +4,7 @@ import type { RunningConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { LiveEvents } from './http/live-events.ts'
 import type { JobSender } from './jobs/job-queue.ts'
+import type { MailHosts } from './mail-server/mail-hosts.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { Mailbox, OpenAccount, ProviderKind } from './mailbox/provider.ts'
 import type { PushSource } from './mailbox/push-source.ts'
@@ -28,6 +29,7 @@ export interface Deps {
   ai: AiModel | null
   /** Null: the provider does not tell of changes by itself. */
   push: PushSource | null
+  mailHosts: MailHosts
   /** Whose mailboxes are connected here. */
   provider: ProviderKind
   openMailbox(account: OpenAccount): Mailbox

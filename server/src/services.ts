@@ -15,6 +15,9 @@ import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue, startWorkers } from './start-jobs.ts'
 import type { Logger } from './log.ts'
 import type { Outages } from './outages.ts'
+import { findServers } from './mail-server/find-servers.ts'
+import { nameRecords } from './mail-server/name-records.ts'
+import { fencedNetwork } from './mail-server/network.ts'
 import { startMailCatcher } from './mailer/catcher.ts'
 import { caughtMailFolder } from './mailer/caught-mail-store.ts'
 import { MailError, type Mailer } from './mailer/mailer.ts'
@@ -22,6 +25,7 @@ import { SmtpMailer } from './mailer/smtp-mailer.ts'
 import { GMAIL } from './mailbox/gmail/gmail.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
 import { SetupFaults } from './mailbox/gmail/setup-faults.ts'
+import { tryLogin } from './mailbox/imap/try-login.ts'
 import { GooglePush } from './mailbox/gmail/google-push.ts'
 import { GoogleIdentity } from './mailbox/gmail/google-identity.ts'
 import { CALLBACK_PATHS } from './session/redirect-address.ts'
@@ -117,6 +121,8 @@ export async function startServices(
     const setup = new SetupFaults(log)
     const queue = await openJobQueue({ address: database.addresses.jobs, log, isWorker })
     started.add('the job queue', () => queue.stop())
+    const mailNetwork = fencedNetwork({ mayBePrivate: config.privateMailServers, authorities: config.mailAuthorities })
+    const records = nameRecords()
     const base = {
       config: running,
       clock: systemClock,
@@ -132,6 +138,10 @@ export async function startServices(
       jobs: queue,
       mailer,
       ai: openAi(config.ai),
+      mailHosts: {
+        serversOf: (address, signal) => findServers({ network: mailNetwork, records }, address, signal),
+        tryLogin: (login, signal) => tryLogin(login, mailNetwork, signal ? { signal } : {}),
+      },
       push: push && new GooglePush(push, google.issuer, systemClock),
       syncRequests: new QueuedSyncRequests(base, queue),
       openMailbox: gmailMailboxes({

@@ -1,16 +1,14 @@
 import { lookup } from 'node:dns/promises'
-import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { getCACertificates } from 'node:tls'
+import { isIP } from 'node:net'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { MAIL_PORTS } from '@loose-ends/domain/mail-server/ports.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { MailNetwork } from './mail-login.ts'
+import { pinnedPage } from './pinned-page.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const RESOLVE_MS = 5 * SECOND_MS
 const PAGE_MS = 5 * SECOND_MS
-const PAGE_BYTES = 64 * 1024
 const REDIRECTS = 2
 const WEB_PORT = 443
 
@@ -45,45 +43,14 @@ export function fencedNetwork({ mayBePrivate, authorities = [], resolve = resolv
     return allowed
   }
 
-  const page = (url: URL, signal: AbortSignal, redirectsLeft: number): Promise<string | null> => {
-    if (url.protocol !== 'https:' || (!mayBePrivate && url.port !== '' && Number(url.port) !== WEB_PORT))
-      return Promise.resolve(null)
-    return hostAddress(url.hostname.replace(/^\[|\]$/g, ''), signal).then(
-      (address) =>
-        new Promise((done, fail) => {
-          const pinned: LookupFunction = (_host, options, answer) => {
-            const family = isIP(address)
-            if (options.all) answer(null, [{ address, family }])
-            else answer(null, address, family)
-          }
-          const ca = authorities.length > 0 ? { ca: [...getCACertificates('default'), ...authorities] } : {}
-          const asked = request(url, { lookup: pinned, signal, agent: false, ...ca }, (answer) => {
-            const { statusCode = 0, headers } = answer
-            if (statusCode >= 300 && statusCode < 400 && headers.location && redirectsLeft > 0) {
-              answer.destroy()
-              const next = URL.parse(headers.location, url.href)
-              done(next ? page(next, signal, redirectsLeft - 1) : null)
-              return
-            }
-            if (statusCode !== 200) {
-              answer.destroy()
-              done(null)
-              return
-            }
-            const parts: Buffer[] = []
-            let bytes = 0
-            answer.on('data', (part: Buffer) => {
-              bytes += part.length
-              parts.push(part)
-              if (bytes > PAGE_BYTES) answer.destroy(new Error('too large'))
-            })
-            answer.on('error', fail)
-            answer.on('end', () => done(Buffer.concat(parts).toString('utf8')))
-          })
-          asked.on('error', fail)
-          asked.end()
-        }),
-    )
+  const page = async (url: URL, signal: AbortSignal, redirectsLeft: number): Promise<string | null> => {
+    const isUsualPort = url.port === '' || Number(url.port) === WEB_PORT
+    if (url.protocol !== 'https:' || (!mayBePrivate && !isUsualPort)) return null
+    const address = await hostAddress(url.hostname.replace(/^\[|\]$/g, ''), signal)
+    const found = await pinnedPage(url, { address, authorities, signal })
+    if (found === null || 'text' in found) return found?.text ?? null
+    const next = URL.parse(found.movedTo, url.href)
+    return next && redirectsLeft > 0 ? page(next, signal, redirectsLeft - 1) : null
   }
 
   return {

@@ -90,6 +90,10 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       },
       syncRequests: { request: () => Promise.reject(new Error('no sync in this test')) },
       ai: null,
+      mailHosts: {
+        serversOf: () => Promise.reject(new Error('no mail servers in this test')),
+        tryLogin: () => Promise.reject(new Error('no mail servers in this test')),
+      },
       mailer: { domain: 'app.example', send: () => Promise.reject(new Error('no mail in this test')) },
       push: null,
       provider: GMAIL,
