@@ -1,3 +1,4 @@
+import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type { AiModel } from './ai/ai-model.ts'
 import type { RunningConfig } from './config.ts'
@@ -30,7 +31,8 @@ export interface Deps {
   /** Null: the provider does not tell of changes by itself. */
   push: PushSource | null
   mailHosts: MailHosts
-  /** Whose mailboxes are connected here. */
+  /** Where people sign in to let their mailbox be read, without giving us a password. */
   provider: ProviderKind
+  providerOf(kind: EmailAccountKind): ProviderKind
   openMailbox(account: OpenAccount): Mailbox
 }

@@ -1,4 +1,5 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { openAi } from './ai/open-ai.ts'
 import { createAnalysisPool } from './analysis/pool.ts'
@@ -22,8 +23,12 @@ import { startMailCatcher } from './mailer/catcher.ts'
 import { caughtMailFolder } from './mailer/caught-mail-store.ts'
 import { MailError, type Mailer } from './mailer/mailer.ts'
 import { SmtpMailer } from './mailer/smtp-mailer.ts'
+import { mailLoginOf } from './email-account/server-login.ts'
+import { IMAP } from './mailbox/imap/imap.ts'
+import { imapMailboxes } from './mailbox/imap/open-mailbox.ts'
 import { GMAIL } from './mailbox/gmail/gmail.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
+import type { ProviderKind } from './mailbox/provider.ts'
 import { SetupFaults } from './mailbox/gmail/setup-faults.ts'
 import { tryLogin } from './mailbox/imap/try-login.ts'
 import { GooglePush } from './mailbox/gmail/google-push.ts'
@@ -54,6 +59,8 @@ export interface StartOptions {
   /** Aborted: what does not end is waited for no longer, except for the database. */
   overdue: AbortSignal
 }
+
+const PROVIDERS: Record<EmailAccountKind, ProviderKind> = { gmail: GMAIL, imap: IMAP }
 
 export const systemClock: Clock = { now: () => new Date() }
 
@@ -132,6 +139,24 @@ export async function startServices(
       identity: new GoogleIdentity(google, systemClock, { setup }),
       live,
       provider: GMAIL,
+      providerOf: (kind: EmailAccountKind) => PROVIDERS[kind],
+    }
+    const openers: Record<EmailAccountKind, Deps['openMailbox']> = {
+      gmail: gmailMailboxes({
+        apiUrl: google.gmailApiUrl,
+        webUrl: google.mailWebUrl,
+        topic: push?.topic ?? null,
+        clock: systemClock,
+        unitsPerMinute: google.unitsPerMinute,
+        setup,
+        accessToken: (userId, options) => accessTokenFor(base, userId, options),
+      }),
+      imap: imapMailboxes({
+        clock: systemClock,
+        network: mailNetwork,
+        login: (userId, accountId) => mailLoginOf(base, { userId, ...(accountId === undefined ? {} : { accountId }) }),
+        hash: (text) => vault.hash('mailbox', text),
+      }),
     }
     const deps: Deps = {
       ...base,
@@ -144,15 +169,7 @@ export async function startServices(
       },
       push: push && new GooglePush(push, google.issuer, systemClock),
       syncRequests: new QueuedSyncRequests(base, queue),
-      openMailbox: gmailMailboxes({
-        apiUrl: google.gmailApiUrl,
-        webUrl: google.mailWebUrl,
-        topic: push?.topic ?? null,
-        clock: systemClock,
-        unitsPerMinute: google.unitsPerMinute,
-        setup,
-        accessToken: (userId, options) => accessTokenFor(base, userId, options),
-      }),
+      openMailbox: (account) => openers[account.kind](account),
     }
     if (isWorker) await startWork(deps, database.addresses.app, queue, started)
 

@@ -52,6 +52,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   users: exported(users, {
     id: 'shown',
     subject_hash: 'hash',
+    signs_in_with: 'shown',
     email_hash: 'hash',
     email: 'shown',
     full_name: 'shown',

@@ -66,8 +66,8 @@ export async function openMarked(
   { db, openMailbox }: Pick<Deps, 'db' | 'openMailbox'>,
   { userId, accountId }: OfOneAccount,
 ): Promise<Mailbox & { marks: Marks; accountId: string }> {
-  const { id, scopes } = await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
-  const mailbox = openMailbox({ userId, accountId: id, scopes })
+  const { id, kind, scopes } = await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
+  const mailbox = openMailbox({ userId, kind, accountId: id, scopes })
   const { marks } = mailbox
   if (!marks) throw new AppError('sign_in_scopes_missing')
   return { ...mailbox, marks, accountId: id }

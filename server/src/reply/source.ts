@@ -86,7 +86,7 @@ export async function openWriter(
         : await decryptField(key, { table: 'users', field: 'full_name', rowId: user.id }, user.full_name)
     const from = { name, email: normalizeEmail(email) }
     const addresses = await openOwnAddresses(key, account)
-    const mailbox = openMailbox({ userId, accountId: account.id, scopes: account.scopes })
+    const mailbox = openMailbox({ userId, kind: account.kind, accountId: account.id, scopes: account.scopes })
     return { accountId: account.id, key, mailbox, pages: await pagesOf({ openMailbox }, key, account), from, addresses }
   })
 }

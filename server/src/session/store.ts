@@ -103,7 +103,8 @@ export async function getUser(
       ...(user.full_name ? { full_name: user.full_name, name: user.full_name } : {}),
     },
     time_zone: user.time_zone,
-    thread_url: openMailbox({ userId, scopes: [] }).links?.threads(user.email) ?? null,
+    thread_url: openMailbox({ userId, kind: user.signs_in_with, scopes: [] }).links?.threads(user.email) ?? null,
+    signs_in_with: user.signs_in_with,
     thread_urls: await threadUrls(tx, { vault, openMailbox }, userId),
   }
 }
@@ -116,11 +117,11 @@ async function threadUrls(
 ): Promise<Record<string, string>> {
   const key = await vault.personKey(tx, userId)
   const urls: Record<string, string> = {}
-  for (const { id, email: sealed, scopes } of await listEmailAccounts(tx, userId)) {
+  for (const { id, kind, email: sealed, scopes } of await listEmailAccounts(tx, userId)) {
     const place = { table: 'email_accounts', field: 'email', rowId: id } as const
     // One whose address cannot be opened has no pages, and keeps nobody out.
     const email = await decryptField(key, place, sealed).catch(() => null)
-    const url = email === null ? null : openMailbox({ userId, accountId: id, scopes }).links?.threads(email)
+    const url = email === null ? null : openMailbox({ userId, kind, accountId: id, scopes }).links?.threads(email)
     if (url) urls[id] = url
   }
   return urls

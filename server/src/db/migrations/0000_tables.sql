@@ -396,6 +396,7 @@ ALTER TABLE "sync_queue" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"subject_hash" text NOT NULL,
+	"signs_in_with" text DEFAULT 'gmail' NOT NULL,
 	"email_hash" text NOT NULL,
 	"email" text NOT NULL,
 	"full_name" text,

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { EMAIL_ACCOUNT_STATUSES, MAILBOX_COLOURS } from '@loose-ends/domain/email-account/email-account.ts'
+import {
+  EMAIL_ACCOUNT_KINDS,
+  EMAIL_ACCOUNT_STATUSES,
+  MAILBOX_COLOURS,
+} from '@loose-ends/domain/email-account/email-account.ts'
 import { LABEL_KINDS } from '@loose-ends/domain/label/label.ts'
 import type { Place, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { FailingMessages } from '@loose-ends/domain/sync/failing-messages.ts'
@@ -14,8 +18,8 @@ export const emailAccounts = pgTable(
     /** Made of its person, kind and address (`connectEmailAccount`). */
     id: uuid().primaryKey(),
     user_id: owner(),
-    /** Whose mailbox it is: a `ProviderKind`. */
-    kind: text().notNull(),
+    /** How it is opened: the id of a `ProviderKind`. */
+    kind: text({ enum: EMAIL_ACCOUNT_KINDS }).notNull(),
     /** Keyed hash of how the provider knows whoever signed in with it; NULL: nobody signs in with it. */
     subject_hash: text(),
     email: encrypted().notNull(),
