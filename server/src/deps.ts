@@ -28,7 +28,9 @@ export interface Deps {
   ai: AiModel | null
   /** Null: the provider does not tell of changes by itself. */
   push: PushSource | null
-  /** Whose mailboxes are connected here. */
+  /** With whom people sign in, which connects a mailbox there. */
   provider: ProviderKind
+  /** Whose a connected mailbox is, by the account's `kind`. */
+  providerOf(kind: string): ProviderKind
   openMailbox(account: OpenAccount): Mailbox
 }

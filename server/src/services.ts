@@ -19,6 +19,7 @@ import { startMailCatcher } from './mailer/catcher.ts'
 import { caughtMailFolder } from './mailer/caught-mail-store.ts'
 import { MailError, type Mailer } from './mailer/mailer.ts'
 import { SmtpMailer } from './mailer/smtp-mailer.ts'
+import { mailboxesByKind, providerOf } from './mailbox/kinds.ts'
 import { GMAIL } from './mailbox/gmail/gmail.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
 import { SetupFaults } from './mailbox/gmail/setup-faults.ts'
@@ -126,6 +127,7 @@ export async function startServices(
       identity: new GoogleIdentity(google, systemClock, { setup }),
       live,
       provider: GMAIL,
+      providerOf,
     }
     const deps: Deps = {
       ...base,
@@ -134,14 +136,16 @@ export async function startServices(
       ai: openAi(config.ai),
       push: push && new GooglePush(push, google.issuer, systemClock),
       syncRequests: new QueuedSyncRequests(base, queue),
-      openMailbox: gmailMailboxes({
-        apiUrl: google.gmailApiUrl,
-        webUrl: google.mailWebUrl,
-        topic: push?.topic ?? null,
-        clock: systemClock,
-        unitsPerMinute: google.unitsPerMinute,
-        setup,
-        accessToken: (userId, options) => accessTokenFor(base, userId, options),
+      openMailbox: mailboxesByKind({
+        [GMAIL.id]: gmailMailboxes({
+          apiUrl: google.gmailApiUrl,
+          webUrl: google.mailWebUrl,
+          topic: push?.topic ?? null,
+          clock: systemClock,
+          unitsPerMinute: google.unitsPerMinute,
+          setup,
+          accessToken: (userId, options) => accessTokenFor(base, userId, options),
+        }),
       }),
     }
     if (isWorker) await startWork(deps, database.addresses.app, queue, started)
