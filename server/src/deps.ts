@@ -1,4 +1,3 @@
-import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type { AiModel } from './ai/ai-model.ts'
 import type { RunningConfig } from './config.ts'
@@ -31,8 +30,9 @@ export interface Deps {
   /** Null: the provider does not tell of changes by itself. */
   push: PushSource | null
   mailHosts: MailHosts
-  /** Where people sign in to let their mailbox be read, without giving us a password. */
+  /** With whom people sign in, which connects a mailbox there. */
   provider: ProviderKind
-  providerOf(kind: EmailAccountKind): ProviderKind
+  /** Whose a connected mailbox is, by the account's `kind`. */
+  providerOf(kind: string): ProviderKind
   openMailbox(account: OpenAccount): Mailbox
 }

@@ -1,5 +1,4 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
-import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { openAi } from './ai/open-ai.ts'
 import { createAnalysisPool } from './analysis/pool.ts'
@@ -26,9 +25,9 @@ import { SmtpMailer } from './mailer/smtp-mailer.ts'
 import { mailLoginOf } from './email-account/server-login.ts'
 import { IMAP } from './mailbox/imap/imap.ts'
 import { imapMailboxes } from './mailbox/imap/open-mailbox.ts'
+import { mailboxesByKind, providerOf } from './mailbox/kinds.ts'
 import { GMAIL } from './mailbox/gmail/gmail.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
-import type { ProviderKind } from './mailbox/provider.ts'
 import { SetupFaults } from './mailbox/gmail/setup-faults.ts'
 import { tryLogin } from './mailbox/imap/try-login.ts'
 import { GooglePush } from './mailbox/gmail/google-push.ts'
@@ -59,8 +58,6 @@ export interface StartOptions {
   /** Aborted: what does not end is waited for no longer, except for the database. */
   overdue: AbortSignal
 }
-
-const PROVIDERS: Record<EmailAccountKind, ProviderKind> = { gmail: GMAIL, imap: IMAP }
 
 export const systemClock: Clock = { now: () => new Date() }
 
@@ -139,24 +136,7 @@ export async function startServices(
       identity: new GoogleIdentity(google, systemClock, { setup }),
       live,
       provider: GMAIL,
-      providerOf: (kind: EmailAccountKind) => PROVIDERS[kind],
-    }
-    const openers: Record<EmailAccountKind, Deps['openMailbox']> = {
-      gmail: gmailMailboxes({
-        apiUrl: google.gmailApiUrl,
-        webUrl: google.mailWebUrl,
-        topic: push?.topic ?? null,
-        clock: systemClock,
-        unitsPerMinute: google.unitsPerMinute,
-        setup,
-        accessToken: (userId, options) => accessTokenFor(base, userId, options),
-      }),
-      imap: imapMailboxes({
-        clock: systemClock,
-        network: mailNetwork,
-        login: (userId, accountId) => mailLoginOf(base, { userId, ...(accountId === undefined ? {} : { accountId }) }),
-        hash: (text) => vault.hash('mailbox', text),
-      }),
+      providerOf,
     }
     const deps: Deps = {
       ...base,
@@ -169,7 +149,26 @@ export async function startServices(
       },
       push: push && new GooglePush(push, google.issuer, systemClock),
       syncRequests: new QueuedSyncRequests(base, queue),
-      openMailbox: (account) => openers[account.kind](account),
+      openMailbox: mailboxesByKind({
+        [GMAIL.id]: gmailMailboxes({
+          apiUrl: google.gmailApiUrl,
+          webUrl: google.mailWebUrl,
+          topic: push?.topic ?? null,
+          clock: systemClock,
+          unitsPerMinute: google.unitsPerMinute,
+          setup,
+          accessToken: (userId, options) => accessTokenFor(base, userId, options),
+        }),
+        [IMAP.id]: imapMailboxes({
+          clock: systemClock,
+          network: mailNetwork,
+          login: (userId, accountId) =>
+            mailLoginOf(base, { userId, ...(accountId === undefined ? {} : { accountId }) }),
+          hash: (text) => vault.hash('mailbox', text),
+          onCopyLost: (error) =>
+            log.warn({ code: error.code }, 'a copy of a sent message could not be left in the mailbox'),
+        }),
+      }),
     }
     if (isWorker) await startWork(deps, database.addresses.app, queue, started)
 

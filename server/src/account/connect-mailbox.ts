@@ -43,10 +43,10 @@ export async function connectMailbox(deps: Needs, caller: Caller, wanted: Mailbo
   })
   const { email, username, servers } = wanted
   const login: MailLogin = { email, username, servers, password: new Secret(wanted.password) }
-  await deps.mailHosts.tryLogin(login, AbortSignal.timeout(PATIENCE_MS))
+  const { scopes } = await deps.mailHosts.tryLogin(login, AbortSignal.timeout(PATIENCE_MS))
   const mailbox = await asPerson(db, userId, async (tx) => {
     const at = clock.now()
-    const account = await connectServerAccount(tx, { vault }, userId, { login, at })
+    const account = await connectServerAccount(tx, { vault }, userId, { login, scopes, at })
     await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
     return toListedMailbox(deps, await vault.personKey(tx, userId), account)
   })
@@ -66,12 +66,12 @@ export async function changeMailbox(
 ): Promise<Mailbox> {
   const { clock, db, vault } = deps
   const { userId, sessionId, accountId } = caller
-  const login = change.password === undefined ? null : await newLogin(deps, caller, change.password)
+  const tried = change.password === undefined ? null : await newLogin(deps, caller, change.password)
   const { mailbox, wasRead } = await asPerson(db, userId, async (tx) => {
     const before = await accountOf(tx, userId, accountId)
     const at = clock.now()
-    const account = login ? await connectServerAccount(tx, { vault }, userId, { login, at }) : before
-    if (login) await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
+    const account = tried ? await connectServerAccount(tx, { vault }, userId, { ...tried, at }) : before
+    if (tried) await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
     const status = statusAfter(account, change.paused)
     const { name, colour } = change
     const after = await changeEmailAccount(tx, vault, account, {
@@ -98,7 +98,7 @@ async function newLogin(
   { clock, db, mailHosts, vault }: Needs,
   caller: Caller & { accountId: string },
   password: string,
-): Promise<MailLogin> {
+): Promise<{ login: MailLogin; scopes: string[] }> {
   const { userId, accountId } = caller
   const login = await asPerson(db, userId, async (tx) => {
     const account = await accountOf(tx, userId, accountId)
@@ -109,8 +109,7 @@ async function newLogin(
     const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
     return { ...known, email: await decryptField(key, place, account.email), password: new Secret(password) }
   })
-  await mailHosts.tryLogin(login, AbortSignal.timeout(PATIENCE_MS))
-  return login
+  return { login, ...(await mailHosts.tryLogin(login, AbortSignal.timeout(PATIENCE_MS))) }
 }
 
 function statusAfter({ status }: EmailAccountRow, paused: boolean | undefined): EmailAccountStatus {

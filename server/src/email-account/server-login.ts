@@ -44,13 +44,13 @@ export async function mailLoginOf(
 
 /**
  * Connects a mailbox at its own servers, or connects it again: that of the same address, or the one that the person signs
- * in with (`subjectHash`). The login was tried before.
+ * in with (`subjectHash`). The login was tried before, and gave `scopes`.
  */
 export async function connectServerAccount(
   tx: Tx,
   { vault }: { vault: Vault },
   userId: string,
-  { login, at, subjectHash }: { login: MailLogin; at: Date; subjectHash?: string },
+  { login, scopes, at, subjectHash }: { login: MailLogin; scopes: string[]; at: Date; subjectHash?: string },
 ): Promise<EmailAccountRow> {
   const key = await vault.personKey(tx, userId)
   const emailHash = vault.hash('address', login.email)
@@ -65,7 +65,7 @@ export async function connectServerAccount(
     email: login.email,
     email_hash: emailHash,
     status: 'connected' as const,
-    scopes: [],
+    scopes,
     server_login: JSON.stringify({ servers: login.servers, username: login.username } satisfies ServerLogin),
     password: login.password.reveal(),
     connected_at: at,

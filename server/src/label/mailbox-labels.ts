@@ -3,6 +3,7 @@ import { LABEL_KINDS, labelNames, type EmailLabel } from '@loose-ends/domain/lab
 import { asPerson } from '#server/db/connect.ts'
 import type { OfAccount, OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
+import { accountToOpen } from '#server/email-account/account-to-open.ts'
 import { labelIdsOf, saveLabelIds } from '#server/email-account/marks.ts'
 import { connectedAccount, listEmailAccounts } from '#server/email-account/store.ts'
 import type { CallOptions, Mailbox, Marks } from '#server/mailbox/provider.ts'
@@ -50,10 +51,12 @@ export async function presentLabels(
   options: CallOptions = {},
 ): Promise<EmailLabel[]> {
   const ids = await asPerson(db, userId, (tx) => labelIdsOf(tx, userId, accountId))
-  const inMailbox = new Map((await reading.marks(options)).map(({ id, name }) => [id, name]))
+  const listed = await reading.marks(options)
+  const inMailbox = listed && new Map(listed.map(({ id, name }) => [id, name]))
   const present = LABEL_KINDS.flatMap((kind) => {
     const id = ids[kind]
-    const name = id === null ? undefined : inMailbox.get(id)
+    // Where the mailbox keeps no list, a label is called what we call it.
+    const name = id === null ? undefined : inMailbox ? inMailbox.get(id) : id
     return id === null || name === undefined ? [] : [{ id, name, kind }]
   })
   const gone = LABEL_KINDS.filter((kind) => ids[kind] !== null && !present.some((label) => label.kind === kind))
@@ -65,10 +68,10 @@ export async function presentLabels(
 export async function openMarked(
   { db, openMailbox }: Pick<Deps, 'db' | 'openMailbox'>,
   { userId, accountId }: OfOneAccount,
-): Promise<Mailbox & { marks: Marks; accountId: string }> {
-  const { id, kind, scopes } = await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
-  const mailbox = openMailbox({ userId, kind, accountId: id, scopes })
+): Promise<Mailbox & { marks: Marks; accountId: string; kind: string }> {
+  const account = await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
+  const mailbox = openMailbox(accountToOpen(account))
   const { marks } = mailbox
   if (!marks) throw new AppError('sign_in_scopes_missing')
-  return { ...mailbox, marks, accountId: id }
+  return { ...mailbox, marks, accountId: account.id, kind: account.kind }
 }

@@ -36,18 +36,16 @@ export async function proveMailbox(
     fullName: null,
     avatarUrl: null,
   }
-  try {
-    await deps.mailHosts.tryLogin(login, signal)
-  } catch (error) {
+  const { scopes } = await deps.mailHosts.tryLogin(login, signal).catch(async (error: unknown) => {
     signIns.inc({ outcome: isAppError(error) ? error.code : 'internal' })
     if (isAppError(error, 'mail_password_refused')) await tellOfRefusal(deps, identity)
     throw error
-  }
+  })
   return {
     identity,
     kind: 'imap',
     connect: async (tx, userId, connecting) =>
-      toEmailAccount(deps, await connectServerAccount(tx, deps, userId, { login, ...connecting })),
+      toEmailAccount(deps, await connectServerAccount(tx, deps, userId, { login, scopes, ...connecting })),
   }
 }
 

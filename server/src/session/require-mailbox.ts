@@ -18,8 +18,8 @@ export async function requireMailbox(
   if (provider.missing(grant.scopes).includes('read')) return
   try {
     const mailbox = openMailbox({
-      userId: randomUUID(),
       kind: provider.id,
+      userId: randomUUID(),
       scopes: grant.scopes,
       token: grant.accessToken,
     })

@@ -37,11 +37,11 @@ export class MailHostsForTests implements MailHosts {
     return findServers({ records, network }, address)
   }
 
-  tryLogin({ servers, username, password }: MailLogin): Promise<void> {
+  tryLogin({ servers, username, password }: MailLogin): Promise<{ scopes: string[] }> {
     this.tries += 1
     const known = this.#passwords.get(`${servers.imap.host} ${username}`)
     return known === password.reveal()
-      ? Promise.resolve()
+      ? Promise.resolve({ scopes: ['read', 'send'] })
       : Promise.reject(new AppError('mail_password_refused', { fields: { server: 'imap' } }))
   }
 }
