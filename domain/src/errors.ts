@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'reply_scheduled', // the item has a reply that waits for its time: say whether it is sent or dropped
   'email_account_missing',
   'email_account_disconnected', // the provider no longer accepts our grant
+  'email_account_paused', // the person does not want it read for now
   'sign_in_state_mismatch',
   'sign_in_expired', // the sign-in took longer than ten minutes, or its cookie is gone
   'sign_in_refused', // the provider refused the code, or its id token did not verify
@@ -41,6 +42,8 @@ export const ERROR_CODES = [
   'provider_setup', // the provider refuses this whole app: its operator has to do something there
   'provider_forbidden_by_admin', // the administrator of the person's organisation does not allow this app
   'mailbox_missing', // the person's account at the provider has no mailbox
+  'mail_server_unknown', // a mail server's host has no address
+  'mail_server_not_allowed', // a mail server that people may not name here: a private address, or no port of mail
   'unreadable_message',
   'database_unavailable', // `retryAfterMs` says when to come again
   'storage_full', // likewise: the disk of the server or of its database

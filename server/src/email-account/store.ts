@@ -55,6 +55,7 @@ export function toEmailAccount({ providerOf }: Pick<Deps, 'providerOf'>, row: Em
   return {
     id: row.id,
     user_id: row.user_id,
+    kind: row.kind,
     email: row.email,
     status: row.status,
     missing: providerOf(row.kind).missing(row.scopes),

@@ -1,4 +1,4 @@
-import type { MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind, MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
 import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
@@ -250,9 +250,9 @@ export interface Links {
 
 /** A connected account, as far as its mailbox is opened with it. */
 export interface OpenAccount {
-  /** The id of its `ProviderKind`. */
-  kind: string
   userId: string
+  /** How it is opened. */
+  kind: EmailAccountKind
   /** Which of the person's; their first one unless told. */
   accountId?: string
   /** What the person granted, as the provider says it. */
@@ -263,7 +263,7 @@ export interface OpenAccount {
 
 /** A provider of mailboxes, as the app and people call it. */
 export interface ProviderKind extends ProviderNames {
-  id: string
+  id: EmailAccountKind
   /** Where people take back what they granted; null: there is no such page. */
   accessUrl: string | null
   /** What the person did not grant. */

@@ -9,7 +9,6 @@ import type { SessionLimits } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { emailSettings, refreshTokens, sessions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountToOpen } from '#server/email-account/account-to-open.ts'
 import { listEmailAccounts } from '#server/email-account/store.ts'
 import { whyOver } from '#server/http/session-check.ts'
 import { onWire } from '#server/http/wire.ts'
@@ -89,7 +88,7 @@ export async function chooseTimeZone(tx: Tx, userId: string, timeZone: string): 
 /** The person as their own browser sees them, opened. */
 export async function getUser(
   tx: Tx,
-  { vault, provider, openMailbox }: Pick<Deps, 'vault' | 'provider' | 'openMailbox'>,
+  { vault, openMailbox }: Pick<Deps, 'vault' | 'openMailbox'>,
   userId: string,
 ): Promise<User> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId))
@@ -104,7 +103,8 @@ export async function getUser(
       ...(user.full_name ? { full_name: user.full_name, name: user.full_name } : {}),
     },
     time_zone: user.time_zone,
-    thread_url: openMailbox({ kind: provider.id, userId, scopes: [] }).links?.threads(user.email) ?? null,
+    thread_url: openMailbox({ userId, kind: user.signs_in_with, scopes: [] }).links?.threads(user.email) ?? null,
+    signs_in_with: user.signs_in_with,
     thread_urls: await threadUrls(tx, { vault, openMailbox }, userId),
   }
 }
@@ -117,12 +117,12 @@ async function threadUrls(
 ): Promise<Record<string, string>> {
   const key = await vault.personKey(tx, userId)
   const urls: Record<string, string> = {}
-  for (const account of await listEmailAccounts(tx, userId)) {
-    const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
+  for (const { id, kind, email: sealed, scopes } of await listEmailAccounts(tx, userId)) {
+    const place = { table: 'email_accounts', field: 'email', rowId: id } as const
     // One whose address cannot be opened has no pages, and keeps nobody out.
-    const email = await decryptField(key, place, account.email).catch(() => null)
-    const url = email === null ? null : openMailbox(accountToOpen(account)).links?.threads(email)
-    if (url) urls[account.id] = url
+    const email = await decryptField(key, place, sealed).catch(() => null)
+    const url = email === null ? null : openMailbox({ userId, kind, accountId: id, scopes }).links?.threads(email)
+    if (url) urls[id] = url
   }
   return urls
 }

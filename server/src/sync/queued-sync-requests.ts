@@ -80,6 +80,7 @@ export class QueuedSyncRequests implements SyncRequests {
     const { id: key } = account
     const ofAccount = { userId, accountId: key }
     if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
+    if (account.status === 'paused') throw new AppError('email_account_paused')
     if (this.#deps.providerOf(account.kind).missing(account.scopes).includes('read'))
       throw new AppError('sign_in_scopes_missing')
     const newest = await newestEntry(tx, ofAccount)

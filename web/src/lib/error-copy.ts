@@ -24,6 +24,7 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   reply_scheduled: 'A reply to this waits to be sent. Say first whether it is sent or dropped.',
   email_account_missing: `${provider.name} account not connected`,
   email_account_disconnected: `${provider.name} no longer lets us in. Please connect your account again.`,
+  email_account_paused: 'This mailbox is paused. Resume it in Settings first.',
   sign_in_state_mismatch: 'Security check failed. Please try again.',
   sign_in_expired: 'The sign-in took too long. Please try again.',
   sign_in_refused: `${provider.company} did not confirm this sign-in. Please try again.`,
@@ -41,6 +42,9 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   provider_history_expired: `${provider.name} no longer has the history since the last sync. Everything is being read again.`,
   provider_message_gone: 'That message is no longer in the mailbox.',
   ...endedByOthersText(provider),
+  mail_server_unknown: 'There is no mail server of that name. Please check how it is written.',
+  mail_server_not_allowed:
+    'That mail server cannot be used here. It has to be on the public internet, at one of the ports of mail: 993 or 143 for reading, 465 or 587 for sending.',
   unreadable_message: 'That message cannot be read.',
   database_unavailable: 'Our database cannot be reached right now. Please try again in a moment.',
   storage_full: 'The server has no room left, so nothing can be saved right now. Please try again later.',

@@ -44,6 +44,7 @@ export const MAYA: User = {
   app_metadata: {},
   user_metadata: { full_name: 'Maya Lindqvist' },
   time_zone: 'Europe/Stockholm',
+  signs_in_with: 'gmail',
   thread_url: 'https://mail.example/?account=maya%40lindqvist.example#all/{thread_id}',
   thread_urls: {},
 }
@@ -53,6 +54,7 @@ export const anAccount = (given: Partial<EmailAccount> = {}): EmailAccount => ({
   id: '33333333-3333-4333-8333-333333333333',
   user_id: PERSON_ID,
   email: MAYA.email,
+  kind: 'gmail',
   status: 'connected',
   missing: [],
   connected_at: '2026-03-01T09:00:00.000Z',
