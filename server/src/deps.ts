@@ -30,9 +30,8 @@ export interface Deps {
   /** Null: the provider does not tell of changes by itself. */
   push: PushSource | null
   mailHosts: MailHosts
-  /** With whom people sign in, which connects a mailbox there. */
+  /** Where people sign in to let their mailbox be read, without giving us a password. */
   provider: ProviderKind
-  /** Whose a connected mailbox is, by the account's `kind`. */
-  providerOf(kind: string): ProviderKind
+  providerOf(kind: EmailAccountKind): ProviderKind
   openMailbox(account: OpenAccount): Mailbox
 }

@@ -25,7 +25,6 @@ import { SmtpMailer } from './mailer/smtp-mailer.ts'
 import { mailLoginOf } from './email-account/server-login.ts'
 import { IMAP } from './mailbox/imap/imap.ts'
 import { imapMailboxes } from './mailbox/imap/open-mailbox.ts'
-import { mailboxesByKind, providerOf } from './mailbox/kinds.ts'
 import { GMAIL } from './mailbox/gmail/gmail.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
 import { SetupFaults } from './mailbox/gmail/setup-faults.ts'
@@ -136,7 +135,24 @@ export async function startServices(
       identity: new GoogleIdentity(google, systemClock, { setup }),
       live,
       provider: GMAIL,
-      providerOf,
+      providerOf: (kind: EmailAccountKind) => PROVIDERS[kind],
+    }
+    const openers: Record<EmailAccountKind, Deps['openMailbox']> = {
+      gmail: gmailMailboxes({
+        apiUrl: google.gmailApiUrl,
+        webUrl: google.mailWebUrl,
+        topic: push?.topic ?? null,
+        clock: systemClock,
+        unitsPerMinute: google.unitsPerMinute,
+        setup,
+        accessToken: (userId, options) => accessTokenFor(base, userId, options),
+      }),
+      imap: imapMailboxes({
+        clock: systemClock,
+        network: mailNetwork,
+        login: (userId, accountId) => mailLoginOf(base, { userId, ...(accountId === undefined ? {} : { accountId }) }),
+        hash: (text) => vault.hash('mailbox', text),
+      }),
     }
     const deps: Deps = {
       ...base,

@@ -70,8 +70,8 @@ export async function changeMailbox(
   const { mailbox, wasRead } = await asPerson(db, userId, async (tx) => {
     const before = await accountOf(tx, userId, accountId)
     const at = clock.now()
-    const account = tried ? await connectServerAccount(tx, { vault }, userId, { ...tried, at }) : before
-    if (tried) await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
+    const account = login ? await connectServerAccount(tx, { vault }, userId, { ...login, at }) : before
+    if (login) await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
     const status = statusAfter(account, change.paused)
     const { name, colour } = change
     const after = await changeEmailAccount(tx, vault, account, {
@@ -93,7 +93,7 @@ async function accountOf(tx: Tx, userId: string, accountId: string): Promise<Ema
   return account
 }
 
-/** The login of that account with another password, which its servers accept. */
+/** The login of that account with another password, which its servers accept, and what they can do. */
 async function newLogin(
   { clock, db, mailHosts, vault }: Needs,
   caller: Caller & { accountId: string },
@@ -109,7 +109,8 @@ async function newLogin(
     const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
     return { ...known, email: await decryptField(key, place, account.email), password: new Secret(password) }
   })
-  return { login, ...(await mailHosts.tryLogin(login, AbortSignal.timeout(PATIENCE_MS))) }
+  const { scopes } = await mailHosts.tryLogin(login, AbortSignal.timeout(PATIENCE_MS))
+  return { login, scopes }
 }
 
 function statusAfter({ status }: EmailAccountRow, paused: boolean | undefined): EmailAccountStatus {

@@ -4,7 +4,6 @@ import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import { threadUrl } from '@loose-ends/domain/mailbox/thread-url.ts'
 import type { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountToOpen } from './account-to-open.ts'
 
 /** Where a person's mailbox shows itself in the provider's own web mail; each names the account. */
 export interface MailboxPages {
@@ -19,7 +18,8 @@ export async function pagesOf(
   key: PersonKey,
   account: Pick<InferSelectModel<typeof emailAccounts>, 'id' | 'user_id' | 'kind' | 'scopes' | 'email'>,
 ): Promise<MailboxPages | null> {
-  const { links } = openMailbox(accountToOpen(account))
+  const { user_id: userId, kind, id: accountId, scopes } = account
+  const { links } = openMailbox({ userId, kind, accountId, scopes })
   if (!links) return null
   const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
   const threads = links.threads(email)

@@ -1,9 +1,9 @@
+import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { LABEL_KINDS, labelNames, type EmailLabel } from '@loose-ends/domain/label/label.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { OfAccount, OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountToOpen } from '#server/email-account/account-to-open.ts'
 import { labelIdsOf, saveLabelIds } from '#server/email-account/marks.ts'
 import { connectedAccount, listEmailAccounts } from '#server/email-account/store.ts'
 import type { CallOptions, Mailbox, Marks } from '#server/mailbox/provider.ts'
@@ -68,10 +68,10 @@ export async function presentLabels(
 export async function openMarked(
   { db, openMailbox }: Pick<Deps, 'db' | 'openMailbox'>,
   { userId, accountId }: OfOneAccount,
-): Promise<Mailbox & { marks: Marks; accountId: string; kind: string }> {
-  const account = await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
-  const mailbox = openMailbox(accountToOpen(account))
+): Promise<Mailbox & { marks: Marks; accountId: string; kind: EmailAccountKind }> {
+  const { id, kind, scopes } = await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
+  const mailbox = openMailbox({ userId, kind, accountId: id, scopes })
   const { marks } = mailbox
   if (!marks) throw new AppError('sign_in_scopes_missing')
-  return { ...mailbox, marks, accountId: account.id, kind: account.kind }
+  return { ...mailbox, marks, accountId: id, kind }
 }

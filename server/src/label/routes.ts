@@ -10,7 +10,6 @@ import {
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagesOf } from '#server/email-account/pages.ts'
-import { accountToOpen } from '#server/email-account/account-to-open.ts'
 import { connectedAccount } from '#server/email-account/store.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes } from '#server/http/route.ts'
 import { applyLabel } from './apply-label.ts'
@@ -43,7 +42,7 @@ export const labelRoutes = routes()
         const account = await connectedAccount(tx, userId)
         return {
           account: { userId, accountId: account.id },
-          mailbox: deps.openMailbox(accountToOpen(account)),
+          mailbox: deps.openMailbox({ userId, kind: account.kind, accountId: account.id, scopes: account.scopes }),
           pages: await pagesOf(deps, await deps.vault.personKey(tx, userId), account),
         }
       })

@@ -15,7 +15,6 @@ import {
 } from '#server/email-account/store.ts'
 import type { OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountToOpen } from '#server/email-account/account-to-open.ts'
 import type { Mailbox, Urgency } from '#server/mailbox/provider.ts'
 
 /** One person's mailbox while it is being read. */
@@ -80,7 +79,7 @@ export async function openReading(
     backfillPageToken: account.backfill_page_token,
     backfilledAt: account.backfilled_at,
     backfillTotal: account.backfill_total,
-    mailbox: context.openMailbox(accountToOpen(account)),
+    mailbox: context.openMailbox({ userId, kind: account.kind, accountId: account.id, scopes: account.scopes }),
     ...options,
   }
 }

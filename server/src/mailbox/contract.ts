@@ -154,6 +154,7 @@ export function mailboxContract(
     it('[BE-01] says so when the state is too old', async () => {
       const mailbox = await make()
       const { reading } = mailbox.mailbox
+      mailbox.deliver({ folder: 'inbox', at: ago(9) })
       const { state } = await reading.profile()
       mailbox.expireHistory()
       await expect(reading.changesSince(state)).rejects.toMatchObject({ code: 'provider_history_expired' })

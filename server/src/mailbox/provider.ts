@@ -250,7 +250,8 @@ export interface Links {
 
 /** A connected account, as far as its mailbox is opened with it. */
 export interface OpenAccount {
-  /** The id of its `ProviderKind`. */
+  userId: string
+  /** How it is opened. */
   kind: EmailAccountKind
   userId: string
   /** Which of the person's; their first one unless told. */

@@ -6,7 +6,6 @@ import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { MailBodies } from '#server/analysis/mail-bodies.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountToOpen } from '#server/email-account/account-to-open.ts'
 import { connectedAccount } from '#server/email-account/store.ts'
 import { withPatience } from '#server/http/patience.ts'
 import type { CallOptions, FetchedMessage, MessagePlace, Reading, ThreadEntry } from '#server/mailbox/provider.ts'
@@ -49,7 +48,7 @@ export async function readMailThread(
     }
   })
   const accountId = account.id
-  const { reading } = deps.openMailbox(accountToOpen(account))
+  const { reading } = deps.openMailbox({ userId, kind: account.kind, accountId, scopes: account.scopes })
   await using bodies = new MailBodies()
   // Awaited: until the thread has ended nobody else would hear of a failure.
   return await withPatience(async (signal) => {

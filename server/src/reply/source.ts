@@ -14,7 +14,6 @@ import { parseMime } from '#server/analysis/parse-mime.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountToOpen } from '#server/email-account/account-to-open.ts'
 import { pagesOf, type MailboxPages } from '#server/email-account/pages.ts'
 import { connectedAccount, openOwnAddresses } from '#server/email-account/store.ts'
 import { sourceOfMessage } from '#server/ledger/message-id.ts'
@@ -89,7 +88,7 @@ export async function openWriter(
         : await decryptField(key, { table: 'users', field: 'full_name', rowId: user.id }, user.full_name)
     const from = { name, email: normalizeEmail(email) }
     const addresses = await openOwnAddresses(key, account)
-    const mailbox = openMailbox(accountToOpen(account))
+    const mailbox = openMailbox({ userId, kind: account.kind, accountId: account.id, scopes: account.scopes })
     const pages = await pagesOf({ openMailbox }, key, account)
     return { accountId: account.id, key, mailbox, provider: providerOf(account.kind), pages, from, addresses }
   })

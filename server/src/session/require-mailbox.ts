@@ -18,8 +18,8 @@ export async function requireMailbox(
   if (provider.missing(grant.scopes).includes('read')) return
   try {
     const mailbox = openMailbox({
-      kind: provider.id,
       userId: randomUUID(),
+      kind: provider.id,
       scopes: grant.scopes,
       token: grant.accessToken,
     })

@@ -10,7 +10,6 @@ import type { SessionLimits } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { emailSettings, refreshTokens, sessions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountToOpen } from '#server/email-account/account-to-open.ts'
 import { listEmailAccounts } from '#server/email-account/store.ts'
 import { whyOver } from '#server/http/session-check.ts'
 import { onWire } from '#server/http/wire.ts'
@@ -126,12 +125,12 @@ async function threadUrls(
 ): Promise<Record<string, string>> {
   const key = await vault.personKey(tx, userId)
   const urls: Record<string, string> = {}
-  for (const account of await listEmailAccounts(tx, userId)) {
-    const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
+  for (const { id, kind, email: sealed, scopes } of await listEmailAccounts(tx, userId)) {
+    const place = { table: 'email_accounts', field: 'email', rowId: id } as const
     // One whose address cannot be opened has no pages, and keeps nobody out.
-    const email = await decryptField(key, place, account.email).catch(() => null)
-    const url = email === null ? null : openMailbox(accountToOpen(account)).links?.threads(email)
-    if (url) urls[account.id] = url
+    const email = await decryptField(key, place, sealed).catch(() => null)
+    const url = email === null ? null : openMailbox({ userId, kind, accountId: id, scopes }).links?.threads(email)
+    if (url) urls[id] = url
   }
   return urls
 }

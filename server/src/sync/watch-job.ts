@@ -5,7 +5,6 @@ import { asPerson } from '#server/db/connect.ts'
 import { eachAccount } from '#server/db/each-person.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountToOpen } from '#server/email-account/account-to-open.ts'
 import { connectionOf, findEmailAccount, ofConnection } from '#server/email-account/store.ts'
 import { WatchRefused } from '#server/mailbox/provider.ts'
 import { syncUpTo } from './receive-notification.ts'
@@ -29,7 +28,7 @@ export async function runWatchJob(
   const account = await asPerson(db, userId, (tx) => findEmailAccount(tx, userId, accountId))
   const now = clock.now()
   if (!push || account?.status !== 'connected') return
-  const { watching } = openMailbox(accountToOpen(account))
+  const { watching } = openMailbox({ userId, kind: account.kind, accountId, scopes: account.scopes })
   if (!watching) return
   if (account.watched_at !== null && account.watched_at > renewalTime(now)) return
   const connected = ofConnection(userId, connectionOf(account))

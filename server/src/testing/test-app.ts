@@ -16,7 +16,6 @@ import { openVault } from '#server/vault/open-vault.ts'
 import { accessTokenFor } from '#server/mailbox-access/access-token.ts'
 import { gmailMailboxes } from '#server/mailbox/gmail/open-mailbox.ts'
 import { GMAIL } from '#server/mailbox/gmail/gmail.ts'
-import { providerOf } from '#server/mailbox/kinds.ts'
 import { GoogleIdentity } from '#server/mailbox/gmail/google-identity.ts'
 import type { Site } from './test-browser.ts'
 
@@ -98,7 +97,7 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       mailer: { domain: 'app.example', send: () => Promise.reject(new Error('no mail in this test')) },
       push: null,
       provider: GMAIL,
-      providerOf,
+      providerOf: (kind) => ({ gmail: GMAIL, imap: IMAP })[kind],
       openMailbox,
       ...options.deps,
     }

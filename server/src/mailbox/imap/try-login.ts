@@ -62,7 +62,7 @@ async function at<T>(
   try {
     return await work(limits)
   } catch (error) {
-    signal?.throwIfAborted()
+    if (signal?.aborted && !isTimeout(signal.reason)) throw signal.reason
     const failure = isAppError(error) ? error : server === 'imap' ? imapFailure(error) : smtpFailure(error)
     const { code, said, retryAfterMs } = failure
     throw new AppError(code, {
