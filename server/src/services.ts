@@ -1,4 +1,5 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { openAi } from './ai/open-ai.ts'
 import { createAnalysisPool } from './analysis/pool.ts'
@@ -27,6 +28,7 @@ import { IMAP } from './mailbox/imap/imap.ts'
 import { imapMailboxes } from './mailbox/imap/open-mailbox.ts'
 import { GMAIL } from './mailbox/gmail/gmail.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
+import type { ProviderKind } from './mailbox/provider.ts'
 import { SetupFaults } from './mailbox/gmail/setup-faults.ts'
 import { tryLogin } from './mailbox/imap/try-login.ts'
 import { GooglePush } from './mailbox/gmail/google-push.ts'
@@ -57,6 +59,8 @@ export interface StartOptions {
   /** Aborted: what does not end is waited for no longer, except for the database. */
   overdue: AbortSignal
 }
+
+const PROVIDERS: Record<EmailAccountKind, ProviderKind> = { gmail: GMAIL, imap: IMAP }
 
 export const systemClock: Clock = { now: () => new Date() }
 
@@ -165,26 +169,7 @@ export async function startServices(
       },
       push: push && new GooglePush(push, google.issuer, systemClock),
       syncRequests: new QueuedSyncRequests(base, queue),
-      openMailbox: mailboxesByKind({
-        [GMAIL.id]: gmailMailboxes({
-          apiUrl: google.gmailApiUrl,
-          webUrl: google.mailWebUrl,
-          topic: push?.topic ?? null,
-          clock: systemClock,
-          unitsPerMinute: google.unitsPerMinute,
-          setup,
-          accessToken: (userId, options) => accessTokenFor(base, userId, options),
-        }),
-        [IMAP.id]: imapMailboxes({
-          clock: systemClock,
-          network: mailNetwork,
-          login: (userId, accountId) =>
-            mailLoginOf(base, { userId, ...(accountId === undefined ? {} : { accountId }) }),
-          hash: (text) => vault.hash('mailbox', text),
-          onCopyLost: (error) =>
-            log.warn({ code: error.code }, 'a copy of a sent message could not be left in the mailbox'),
-        }),
-      }),
+      openMailbox: (account) => openers[account.kind](account),
     }
     if (isWorker) await startWork(deps, database.addresses.app, queue, started)
 

@@ -66,7 +66,7 @@ export async function changeMailbox(
 ): Promise<Mailbox> {
   const { clock, db, vault } = deps
   const { userId, sessionId, accountId } = caller
-  const tried = change.password === undefined ? null : await newLogin(deps, caller, change.password)
+  const login = change.password === undefined ? null : await newLogin(deps, caller, change.password)
   const { mailbox, wasRead } = await asPerson(db, userId, async (tx) => {
     const before = await accountOf(tx, userId, accountId)
     const at = clock.now()

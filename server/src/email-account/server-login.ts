@@ -44,7 +44,7 @@ export async function mailLoginOf(
 
 /**
  * Connects a mailbox at its own servers, or connects it again: that of the same address, or the one that the person signs
- * in with (`subjectHash`). The login was tried before, and gave `scopes`.
+ * in with (`subjectHash`). The login was tried before.
  */
 export async function connectServerAccount(
   tx: Tx,

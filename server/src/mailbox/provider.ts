@@ -253,7 +253,6 @@ export interface OpenAccount {
   userId: string
   /** How it is opened. */
   kind: EmailAccountKind
-  userId: string
   /** Which of the person's; their first one unless told. */
   accountId?: string
   /** What the person granted, as the provider says it. */
