@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { disconnectMailbox } from '#web/features/account/disconnect.ts'
 import { accountQuery } from '#web/features/session/email-account.ts'
+import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { dayText } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -58,9 +59,12 @@ function State({ account }: { account: EmailAccount | null }) {
 
 /** Which mailbox is connected, and what is missing of the access to it (ST-02, CB-07, DC-01). */
 export function Connection() {
-  const account = useQuery(accountQuery(usePerson()))
-  // Of another kind: the list of mailboxes says it all.
-  if (account.data?.kind === 'imap') return null
+  const person = usePerson()
+  const account = useQuery(accountQuery(person))
+  const isOther = account.data?.kind === 'imap'
+  const mailboxes = useQuery({ ...mailboxesQuery(person), enabled: isOther })
+  // The list of mailboxes says all that there is to be said to them.
+  if (person.user.signs_in_with === 'imap') return null
   return (
     <Group
       title={`${provider.name} Connection`}
@@ -71,7 +75,7 @@ export function Connection() {
       ) : account.isError ? (
         <InlineError text="Your account could not be loaded" onRetry={() => void account.refetch()} />
       ) : (
-        <State account={account.data} />
+        <State account={isOther ? (mailboxes.data?.find(({ kind }) => kind !== 'imap') ?? null) : account.data} />
       )}
     </Group>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { mailboxesQuery } from '#web/features/mailbox/queries.ts'
+import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
