@@ -75,7 +75,7 @@ async function download(google: Google): Promise<number> {
     clock,
     unitsPerMinute: UNPACED,
     accessToken: async () => grant.accessToken,
-  })({ userId: 'yardstick', scopes: grant.scopes })
+  })({ userId: 'yardstick', kind: 'gmail', scopes: grant.scopes })
   const { ms } = await timed(async () => {
     const options = { signal: new AbortController().signal }
     let from: Place | null = null

@@ -25,10 +25,16 @@ export const ERROR_CODES = [
   'reply_scheduled', // the item has a reply that waits for its time: say whether it is sent or dropped
   'email_account_missing',
   'email_account_disconnected', // the provider no longer accepts our grant
+  'email_account_paused', // the person does not want it read for now
   'sign_in_state_mismatch',
   'sign_in_expired', // the sign-in took longer than ten minutes, or its cookie is gone
   'sign_in_refused', // the provider refused the code, or its id token did not verify
   'sign_in_scopes_missing',
+  'mail_server_unreachable', // a mail server does not answer; like those below, `fields.server` says which: `imap` or `smtp`
+  'mail_server_no_tls', // a mail server that offers no TLS, or not in the way that was asked for
+  'mail_server_odd', // what answers is no mail server, or speaks in a way that is not understood
+  'mail_certificate_refused', // a mail server's certificate is not to be trusted, or another host's
+  'mail_password_refused', // a mail server does not accept the user name and password
   'provider_unavailable', // down, slow, or answering garbage
   'provider_rate_limited',
   'provider_history_expired',
@@ -36,6 +42,8 @@ export const ERROR_CODES = [
   'provider_setup', // the provider refuses this whole app: its operator has to do something there
   'provider_forbidden_by_admin', // the administrator of the person's organisation does not allow this app
   'mailbox_missing', // the person's account at the provider has no mailbox
+  'mail_server_unknown', // a mail server's host has no address
+  'mail_server_not_allowed', // a mail server that people may not name here: a private address, or no port of mail
   'unreadable_message',
   'database_unavailable', // `retryAfterMs` says when to come again
   'storage_full', // likewise: the disk of the server or of its database

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { ConfigError, parseConfig } from './config.ts'
+import { TEST_CERTIFICATE } from './mail-server/testing/test-certificate.ts'
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush-hush' }
 
@@ -35,6 +36,26 @@ describe('configuration', () => {
     ['"Ends, daily" <summary@ends.example>', { name: 'Ends, daily', address: 'summary@ends.example' }],
   ])('takes %s as the sender of mail', (MAIL_FROM, mailFrom) => {
     expect(parseConfig([], { MAIL_FROM, SMTP_URL: 'smtp://mail.example' }).mailFrom).toEqual(mailFrom)
+  })
+
+  it('[MB-07] keeps people from mail servers of its own network unless the operator allows them', () => {
+    expect(parseConfig([], {}).privateMailServers).toBe(false)
+    expect(parseConfig([], { PRIVATE_MAIL_SERVERS: 'allow' }).privateMailServers).toBe(true)
+    expect(() => parseConfig([], { PRIVATE_MAIL_SERVERS: 'yes' })).toThrow(/^PRIVATE_MAIL_SERVERS: /)
+  })
+
+  it('[MB-01] trusts certificates of the operator at mail servers, and says when it finds none', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'authorities-'))
+    const [good, empty] = [join(folder, 'good.pem'), join(folder, 'empty.pem')]
+    writeFileSync(good, TEST_CERTIFICATE)
+    writeFileSync(empty, 'nothing')
+    try {
+      expect(parseConfig([], { MAIL_AUTHORITIES: good }).mailAuthorities).toHaveLength(1)
+      expect(() => parseConfig([], { MAIL_AUTHORITIES: empty })).toThrow(/MAIL_AUTHORITIES: .*holds no certificate/)
+      expect(() => parseConfig([], { MAIL_AUTHORITIES: join(folder, 'none') })).toThrow(/cannot be read/)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('points at the real Google when its client is given', () => {

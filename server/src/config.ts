@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
@@ -84,6 +86,8 @@ const environmentSchema = z.object({
     .transform((value) => new Secret(value))
     .optional(),
   MAIL_FROM: mailAddress.optional(),
+  PRIVATE_MAIL_SERVERS: z.enum(['refuse', 'allow']).default('refuse'),
+  MAIL_AUTHORITIES: z.string().min(1).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   FAKE_GOOGLE_PORT: port.default(0),
@@ -154,6 +158,10 @@ export interface Config {
   smtpUrl: Secret | null
   /** Whom the app's mail comes from. */
   mailFrom: MailAddress
+  /** People may name mail servers of the operator's own network, at any port (MB-07). */
+  privateMailServers: boolean
+  /** Certificates (PEM) that are trusted at mail servers beside the system's. */
+  mailAuthorities: readonly string[]
   /** Null: mail is examined by the rules alone. */
   ai: AiConfig | null
   logLevel: string
@@ -237,6 +245,23 @@ function parsePush(e: Environment): PushConfig | null {
   return { topic, audience, serviceAccount }
 }
 
+/** The certificates in that file. */
+function readAuthorities(path: string): string[] {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    return fail('MAIL_AUTHORITIES', `${path} cannot be read`)
+  }
+  const found = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  try {
+    for (const certificate of found) new X509Certificate(certificate)
+  } catch {
+    return fail('MAIL_AUTHORITIES', `${path} holds a certificate that cannot be read`)
+  }
+  return found.length > 0 ? found : fail('MAIL_AUTHORITIES', `${path} holds no certificate (PEM)`)
+}
+
 /**
  * Parses flags and environment. Flags win. Throws `ConfigError` with one clear line for a value that is unknown or
  * malformed; secrets are never part of that line.
@@ -306,6 +331,8 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
       : [],
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: { name: e.MAIL_FROM?.name || e.PRODUCT_NAME, address: e.MAIL_FROM?.address ?? 'no-reply@localhost' },
+    privateMailServers: e.PRIVATE_MAIL_SERVERS === 'allow',
+    mailAuthorities: e.MAIL_AUTHORITIES === undefined ? [] : readAuthorities(absolute(e.MAIL_AUTHORITIES)),
     ai: parseAi(e, fail),
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,

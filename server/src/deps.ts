@@ -1,9 +1,11 @@
+import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type { AiModel } from './ai/ai-model.ts'
 import type { RunningConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { LiveEvents } from './http/live-events.ts'
 import type { JobSender } from './jobs/job-queue.ts'
+import type { MailHosts } from './mail-server/mail-hosts.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { Mailbox, OpenAccount, ProviderKind } from './mailbox/provider.ts'
 import type { PushSource } from './mailbox/push-source.ts'
@@ -28,7 +30,9 @@ export interface Deps {
   ai: AiModel | null
   /** Null: the provider does not tell of changes by itself. */
   push: PushSource | null
-  /** Whose mailboxes are connected here. */
+  mailHosts: MailHosts
+  /** Where people sign in to let their mailbox be read, without giving us a password. */
   provider: ProviderKind
+  providerOf(kind: EmailAccountKind): ProviderKind
   openMailbox(account: OpenAccount): Mailbox
 }

@@ -39,6 +39,7 @@ export interface JobContext extends SyncContext {
   ai: Deps['ai']
   analysis: Pick<AnalysisPool, 'analyse' | 'withAi'>
   identity: Deps['identity']
+  provider: Deps['provider']
   syncRequests: SyncRequests
 }
 

@@ -1,4 +1,5 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { openAi } from './ai/open-ai.ts'
 import { createAnalysisPool } from './analysis/pool.ts'
@@ -15,13 +16,21 @@ import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue, startWorkers } from './start-jobs.ts'
 import type { Logger } from './log.ts'
 import type { Outages } from './outages.ts'
+import { findServers } from './mail-server/find-servers.ts'
+import { nameRecords } from './mail-server/name-records.ts'
+import { fencedNetwork } from './mail-server/network.ts'
 import { startMailCatcher } from './mailer/catcher.ts'
 import { caughtMailFolder } from './mailer/caught-mail-store.ts'
 import { MailError, type Mailer } from './mailer/mailer.ts'
 import { SmtpMailer } from './mailer/smtp-mailer.ts'
+import { mailLoginOf } from './email-account/server-login.ts'
+import { IMAP } from './mailbox/imap/imap.ts'
+import { imapMailboxes } from './mailbox/imap/open-mailbox.ts'
 import { GMAIL } from './mailbox/gmail/gmail.ts'
 import { gmailMailboxes } from './mailbox/gmail/open-mailbox.ts'
+import type { ProviderKind } from './mailbox/provider.ts'
 import { SetupFaults } from './mailbox/gmail/setup-faults.ts'
+import { tryLogin } from './mailbox/imap/try-login.ts'
 import { GooglePush } from './mailbox/gmail/google-push.ts'
 import { GoogleIdentity } from './mailbox/gmail/google-identity.ts'
 import { CALLBACK_PATHS } from './session/redirect-address.ts'
@@ -50,6 +59,8 @@ export interface StartOptions {
   /** Aborted: what does not end is waited for no longer, except for the database. */
   overdue: AbortSignal
 }
+
+const PROVIDERS: Record<EmailAccountKind, ProviderKind> = { gmail: GMAIL, imap: IMAP }
 
 export const systemClock: Clock = { now: () => new Date() }
 
@@ -117,6 +128,8 @@ export async function startServices(
     const setup = new SetupFaults(log)
     const queue = await openJobQueue({ address: database.addresses.jobs, log, isWorker })
     started.add('the job queue', () => queue.stop())
+    const mailNetwork = fencedNetwork({ mayBePrivate: config.privateMailServers, authorities: config.mailAuthorities })
+    const records = nameRecords()
     const base = {
       config: running,
       clock: systemClock,
@@ -126,15 +139,10 @@ export async function startServices(
       identity: new GoogleIdentity(google, systemClock, { setup }),
       live,
       provider: GMAIL,
+      providerOf: (kind: EmailAccountKind) => PROVIDERS[kind],
     }
-    const deps: Deps = {
-      ...base,
-      jobs: queue,
-      mailer,
-      ai: openAi(config.ai),
-      push: push && new GooglePush(push, google.issuer, systemClock),
-      syncRequests: new QueuedSyncRequests(base, queue),
-      openMailbox: gmailMailboxes({
+    const openers: Record<EmailAccountKind, Deps['openMailbox']> = {
+      gmail: gmailMailboxes({
         apiUrl: google.gmailApiUrl,
         webUrl: google.mailWebUrl,
         topic: push?.topic ?? null,
@@ -143,6 +151,25 @@ export async function startServices(
         setup,
         accessToken: (userId, options) => accessTokenFor(base, userId, options),
       }),
+      imap: imapMailboxes({
+        clock: systemClock,
+        network: mailNetwork,
+        login: (userId, accountId) => mailLoginOf(base, { userId, ...(accountId === undefined ? {} : { accountId }) }),
+        hash: (text) => vault.hash('mailbox', text),
+      }),
+    }
+    const deps: Deps = {
+      ...base,
+      jobs: queue,
+      mailer,
+      ai: openAi(config.ai),
+      mailHosts: {
+        serversOf: (address, signal) => findServers({ network: mailNetwork, records }, address, signal),
+        tryLogin: (login, signal) => tryLogin(login, mailNetwork, signal ? { signal } : {}),
+      },
+      push: push && new GooglePush(push, google.issuer, systemClock),
+      syncRequests: new QueuedSyncRequests(base, queue),
+      openMailbox: (account) => openers[account.kind](account),
     }
     if (isWorker) await startWork(deps, database.addresses.app, queue, started)
 

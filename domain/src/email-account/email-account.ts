@@ -4,15 +4,26 @@ import { z } from 'zod'
 export const MAILBOX_ABILITIES = ['read', 'send', 'labels', 'modify'] as const
 export type MailboxAbility = (typeof MAILBOX_ABILITIES)[number]
 
-export const EMAIL_ACCOUNT_STATUSES = ['connected', 'reconnect_needed'] as const
+/** How a mailbox is opened: by Google's interface with what its person granted there, or at its own mail servers. */
+export const EMAIL_ACCOUNT_KINDS = ['gmail', 'imap'] as const
+export type EmailAccountKind = (typeof EMAIL_ACCOUNT_KINDS)[number]
+
+/** `reconnect_needed`: the provider no longer lets us in; `paused`: the person does not want it read for now. */
+export const EMAIL_ACCOUNT_STATUSES = ['connected', 'reconnect_needed', 'paused'] as const
+export type EmailAccountStatus = (typeof EMAIL_ACCOUNT_STATUSES)[number]
+
+/** What a mailbox may be marked with in lists. */
+export const MAILBOX_COLOURS = ['red', 'orange', 'green', 'blue', 'violet', 'grey'] as const
+export type MailboxColour = (typeof MAILBOX_COLOURS)[number]
 
 /**
- * The mailbox connected by a person (one each). `missing` names what the person unticked at the provider (CB-07).
+ * A mailbox connected by a person. `missing` names what the person unticked at the provider (CB-07).
  * `email` is encrypted. `backfilled_at` is null while older mail is still being read.
  */
 export const emailAccountSchema = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
+  kind: z.enum(EMAIL_ACCOUNT_KINDS),
   email: z.string(),
   status: z.enum(EMAIL_ACCOUNT_STATUSES),
   missing: z.array(z.enum(MAILBOX_ABILITIES)),

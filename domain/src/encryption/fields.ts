@@ -5,7 +5,7 @@
  */
 export const ENCRYPTED_FIELDS = {
   users: ['email', 'full_name', 'avatar_url'],
-  email_accounts: ['email', 'own_addresses', 'refresh_token', 'access_token'],
+  email_accounts: ['email', 'name', 'own_addresses', 'server_login', 'password', 'refresh_token', 'access_token'],
   loose_ends: [
     'task',
     'description',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_ACCOUNT_KINDS } from '../email-account/email-account.ts'
 import { timeZoneSchema } from './time-zone.ts'
 
 /**
@@ -17,6 +18,8 @@ export const userSchema = z.object({
   }),
   /** IANA name: in which zone their days begin. */
   time_zone: timeZoneSchema,
+  /** How they sign in. */
+  signs_in_with: z.enum(EMAIL_ACCOUNT_KINDS),
   thread_url: z.string().nullable(),
   thread_urls: z.record(z.string(), z.string()),
 })

@@ -180,7 +180,7 @@ describe('[ST-04] [RO-02] deleting the account', () => {
       await expect.poll(() => jobsOf('revoke-grant')).toEqual([])
       const { id } = await new TestBrowser(test).signIn({ email: mara.email })
       const { reading } = test.deps.openMailbox(withEverything(id))
-      const names = (await reading.marks()).map(({ name }) => name).sort()
+      const names = ((await reading.marks()) ?? []).map(({ name }) => name).sort()
       const found = await Promise.all(drafts.map((draft) => reading.draft(draft)))
       return { names, drafts: found.filter(Boolean).length }
     }

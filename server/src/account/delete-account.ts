@@ -25,7 +25,7 @@ const RESUME_SECONDS = 30
 const ATTEMPTS = 5
 const DEADLOCK = '40P01'
 
-type Needs = Pick<Deps, 'config' | 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log' | 'openMailbox'>
+type Needs = Pick<Deps, 'config' | 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log' | 'provider' | 'openMailbox'>
 
 /**
  * Deletes everything stored of that person, now (ST-04). That it was asked for is stored first, with the end of every

@@ -1,9 +1,19 @@
+import { z } from '@hono/zod-openapi'
 import { disconnectionSchema } from '@loose-ends/domain/email-account/disconnection.ts'
 import { emailAccountSchema } from '@loose-ends/domain/email-account/email-account.ts'
+import {
+  mailboxChangeSchema,
+  mailboxConnectionSchema,
+  mailboxListSchema,
+  mailboxSchema,
+} from '@loose-ends/domain/email-account/mailbox.ts'
+import { foundServersSchema } from '@loose-ends/domain/mail-server/found-servers.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import { disconnectMailbox } from '#server/account/disconnect-mailbox.ts'
-import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
-import { findEmailAccount, toEmailAccount } from '#server/email-account/store.ts'
+import { disconnectMailbox } from './disconnect-mailbox.ts'
+import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { toListedMailbox } from '#server/email-account/listed-mailbox.ts'
+import { findEmailAccount, listEmailAccounts, toEmailAccount } from '#server/email-account/store.ts'
+import { changeMailbox, connectMailbox } from './connect-mailbox.ts'
 
 export const emailAccountRoutes = routes()
   .openapi(
@@ -34,6 +44,82 @@ export const emailAccountRoutes = routes()
     async (c) => {
       const { deps, userId, sessionId } = c.var
       await disconnectMailbox(deps, { userId, sessionId }, c.req.valid('query'))
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/email-accounts',
+      summary: 'All connected mailboxes of the person, the first one first',
+      responses: { 200: jsonAnswer(mailboxListSchema, '`email`, `name` and `server_login` are ciphertext') },
+    }),
+    async (c) => {
+      const { deps, userId } = c.var
+      const items = await asPerson(c, async (tx) => {
+        const key = await deps.vault.personKey(tx, userId)
+        return Promise.all((await listEmailAccounts(tx, userId)).map((row) => toListedMailbox(deps, key, row)))
+      })
+      return c.json({ items }, 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/email-accounts/servers',
+      summary: 'The mail servers behind an address, and its provider’s words on the password; nothing is tried there',
+      request: { body: jsonBody(z.object({ email: z.string().max(320) })) },
+      responses: { 200: jsonAnswer(foundServersSchema, 'What was found, and how') },
+    }),
+    async (c) => c.json(await c.var.deps.mailHosts.serversOf(c.req.valid('json').email), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/email-accounts',
+      summary:
+        'Connects a mailbox at its own servers, once both accept the login, and has it read; 403 `sign_in_again` ' +
+        'where the sign-in is older than 15 minutes; `fields.server` of an error says at which server it was',
+      request: { body: jsonBody(mailboxConnectionSchema) },
+      responses: { 201: jsonAnswer(mailboxSchema, 'The mailbox') },
+    }),
+    async (c) => {
+      const { deps, userId, sessionId } = c.var
+      return c.json(await connectMailbox(deps, { userId, sessionId }, c.req.valid('json')), 201)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'patch',
+      path: '/email-accounts/{id}',
+      summary:
+        'Changes what a mailbox is called, its colour, whether it rests, or its password, which is tried first; 403 ' +
+        '`sign_in_again` before a new password where the sign-in is older than 15 minutes',
+      request: { params: idParams, body: jsonBody(mailboxChangeSchema) },
+      responses: { 200: jsonAnswer(mailboxSchema, 'The changed mailbox') },
+    }),
+    async (c) => {
+      const { deps, userId, sessionId } = c.var
+      const change = c.req.valid('json')
+      if (change.password !== undefined) await c.var.rateLimits.count('mail_login', userId)
+      const caller = { userId, sessionId, accountId: c.req.valid('param').id }
+      return c.json(await changeMailbox(deps, caller, change), 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'delete',
+      path: '/email-accounts/{id}',
+      summary:
+        'Disconnects that mailbox: its password goes, or the grant is taken back at the provider; what was found in ' +
+        'it stays or goes; 403 `sign_in_again` before items go where the sign-in is older than 15 minutes',
+      request: { params: idParams, query: disconnectionSchema },
+      responses: { 204: { description: 'Disconnected' } },
+    }),
+    async (c) => {
+      const { deps, userId, sessionId } = c.var
+      const caller = { userId, sessionId, accountId: c.req.valid('param').id }
+      await disconnectMailbox(deps, caller, c.req.valid('query'))
       return c.body(null, 204)
     },
   )

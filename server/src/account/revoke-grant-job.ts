@@ -21,7 +21,7 @@ export const revokeGrantJobSchema = z.object({
 })
 export type RevokeGrantJob = z.infer<typeof revokeGrantJobSchema>
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'identity' | 'jobs' | 'vault' | 'push' | 'openMailbox' | 'log'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'identity' | 'jobs' | 'vault' | 'push' | 'openMailbox' | 'provider' | 'log'>
 
 /**
  * Takes a grant that is given up back at the provider, and leaves no trace of the job. Throws while the provider does not
@@ -30,7 +30,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'identity' | 'jobs' | 'vault' | 'push' 
  */
 export async function runRevokeGrantJob(deps: Needs, { key, grant, address, traces }: RevokeGrantJob): Promise<void> {
   const { db, identity, jobs, vault } = deps
-  const { rows: connected } = await db.execute(sql`select * from system_accounts_of_address(${address})`)
+  const { rows: connected } = await db.execute(
+    sql`select * from system_accounts_of_address(${address}, ${deps.provider.id})`,
+  )
   if (connected.length === 0) {
     const token = await vault.openOrphan(grant)
     await leaveMailbox(deps, key, token, traces)
@@ -45,7 +47,7 @@ export async function runRevokeGrantJob(deps: Needs, { key, grant, address, trac
  * still to be removed.
  */
 async function leaveMailbox(
-  { clock, identity, openMailbox, log, push }: Needs,
+  { clock, identity, openMailbox, log, provider, push }: Needs,
   key: string,
   grant: Secret,
   { until, ...traces }: RevokeGrantJob['traces'],
@@ -54,7 +56,7 @@ async function leaveMailbox(
   if (!push && !isTraced) return
   try {
     const { accessToken, scopes } = await identity.refresh(grant)
-    const mailbox = openMailbox({ userId: key, scopes, token: accessToken })
+    const mailbox = openMailbox({ userId: key, kind: provider.id, scopes, token: accessToken })
     await removeTraces(mailbox, traces)
     if (push) await mailbox.watching?.stop()
   } catch (error) {

@@ -16,9 +16,10 @@ export interface MailboxPages {
 export async function pagesOf(
   { openMailbox }: Pick<Deps, 'openMailbox'>,
   key: PersonKey,
-  account: Pick<InferSelectModel<typeof emailAccounts>, 'id' | 'user_id' | 'scopes' | 'email'>,
+  account: Pick<InferSelectModel<typeof emailAccounts>, 'id' | 'user_id' | 'kind' | 'scopes' | 'email'>,
 ): Promise<MailboxPages | null> {
-  const { links } = openMailbox({ userId: account.user_id, accountId: account.id, scopes: account.scopes })
+  const { user_id: userId, kind, id: accountId, scopes } = account
+  const { links } = openMailbox({ userId, kind, accountId, scopes })
   if (!links) return null
   const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
   const threads = links.threads(email)

@@ -51,13 +51,14 @@ export async function connectedAccount(tx: Tx, userId: string, accountId?: strin
 }
 
 /** As the API answers it: without the grant, the address still ciphertext. */
-export function toEmailAccount({ provider }: Pick<Deps, 'provider'>, row: EmailAccountRow): EmailAccount {
+export function toEmailAccount({ providerOf }: Pick<Deps, 'providerOf'>, row: EmailAccountRow): EmailAccount {
   return {
     id: row.id,
     user_id: row.user_id,
+    kind: row.kind,
     email: row.email,
     status: row.status,
-    missing: provider.missing(row.scopes),
+    missing: providerOf(row.kind).missing(row.scopes),
     connected_at: row.connected_at.toISOString(),
     last_synced_at: row.last_synced_at?.toISOString() ?? null,
     backfilled_at: row.backfilled_at?.toISOString() ?? null,
@@ -70,7 +71,7 @@ export function toEmailAccount({ provider }: Pick<Deps, 'provider'>, row: EmailA
  */
 export async function connectEmailAccount(
   tx: Tx,
-  deps: Pick<Deps, 'vault' | 'provider'>,
+  deps: Pick<Deps, 'vault' | 'provider' | 'providerOf'>,
   userId: string,
   connection: { email: string; grant: Grant; at: Date; subjectHash?: string },
 ): Promise<EmailAccount> {

@@ -21,6 +21,13 @@ export const RATE_LIMITS = {
   mail_link: { by: 'address', points: 300, seconds: 300 },
   // One service tells of all mailboxes; what it is refused it sends again.
   push: { by: 'address', points: 6_000, seconds: 60 },
+  // Sign-ins with a mailbox's password, which is tried elsewhere: by who asks, and by the address that it is for.
+  mailbox_sign_in: { by: 'address', points: 20, seconds: 300 },
+  mailbox_of_sign_in: { by: 'address', points: 10, seconds: 900 },
+  // Looks at a domain's records and pages.
+  servers_for_sign_in: { by: 'address', points: 60, seconds: 300 },
+  servers: { by: 'person', points: 60, seconds: 300 },
+  mail_login: { by: 'person', points: 20, seconds: 600 },
   search: { by: 'person', points: 300, seconds: 60 },
   // Each is read from the mailbox.
   mail: { by: 'person', points: 120, seconds: 60 },
@@ -35,6 +42,10 @@ export const ROUTE_LIMITS: Readonly<Record<string, RateLimitName>> = {
   'POST /api/auth/start': 'sign_in',
   'POST /api/auth/exchange': 'sign_in',
   'POST /api/functions/gmail-callback': 'sign_in',
+  'POST /api/auth/mailbox': 'mailbox_sign_in',
+  'POST /api/auth/mailbox/servers': 'servers_for_sign_in',
+  'POST /api/email-accounts': 'mail_login',
+  'POST /api/email-accounts/servers': 'servers',
   'POST /api/auth/claim': 'session',
   'POST /api/auth/refresh': 'session',
   'GET /api/search': 'search',

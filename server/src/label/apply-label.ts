@@ -14,18 +14,23 @@ import { noteLabelled, wantedLabels } from './store.ts'
  * item came from the message: it would be taken off again.
  */
 export async function applyLabel(
-  deps: Pick<Deps, 'db' | 'clock' | 'provider' | 'openMailbox'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'providerOf' | 'openMailbox'>,
   userId: string,
   { messageId, kind }: { messageId: string; kind: LabelKind },
   options: CallOptions = {},
 ): Promise<void> {
   const source = await asPerson(deps.db, userId, (tx) => sourceOfMessage(tx, userId, messageId))
-  const { marks, accountId } = await openMarked(deps, source ? { userId, accountId: source.accountId } : { userId })
+  const {
+    marks,
+    accountId,
+    kind: provider,
+  } = await openMarked(deps, source ? { userId, accountId: source.accountId } : { userId })
   const labelled = [{ messageId, label: kind }]
   const { labelId, refs } = await asPerson(deps.db, userId, async (tx) => {
     const settings = await getEmailSettings(tx, userId)
     const id = (await labelIdsOf(tx, userId, accountId))[kind]
-    if (!settings.gmail_labels_enabled || id === null) throw refused(`${deps.provider.name} labels are turned off`)
+    if (!settings.gmail_labels_enabled || id === null)
+      throw refused(`${deps.providerOf(provider).name} labels are turned off`)
     const wanted = await wantedLabels(tx, { userId, accountId })
     if (!wanted.some((one) => one.label === kind && one.messageId === messageId)) {
       throw refused('No open item came from this message')

@@ -48,12 +48,13 @@ export async function completeUnlabelled(
   const { userId, accountId, mailbox, signal } = person
   if (unlabelled.length === 0) return
   const ids = await asPerson(deps.db, userId, (tx) => labelIdsOf(tx, userId, accountId))
-  const present = new Set((await mailbox.reading.marks({ signal })).map(({ id }) => id))
+  const listed = await mailbox.reading.marks({ signal })
+  const present = listed && new Set(listed.map(({ id }) => id))
   const now = deps.clock.now()
   let isChanged = false
   for (const kind of LABEL_KINDS) {
     const labelId = ids[kind]
-    if (labelId === null || !present.has(labelId)) continue
+    if (labelId === null || (present && !present.has(labelId))) continue
     const refs = unlabelled.flatMap((one) => (one.markId === labelId ? [one.ref] : []))
     if (refs.length === 0) continue
     const isCompleted = await asPerson(deps.db, userId, async (tx) => {

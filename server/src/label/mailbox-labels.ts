@@ -1,3 +1,4 @@
+import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { LABEL_KINDS, labelNames, type EmailLabel } from '@loose-ends/domain/label/label.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -50,10 +51,12 @@ export async function presentLabels(
   options: CallOptions = {},
 ): Promise<EmailLabel[]> {
   const ids = await asPerson(db, userId, (tx) => labelIdsOf(tx, userId, accountId))
-  const inMailbox = new Map((await reading.marks(options)).map(({ id, name }) => [id, name]))
+  const listed = await reading.marks(options)
+  const inMailbox = listed && new Map(listed.map(({ id, name }) => [id, name]))
   const present = LABEL_KINDS.flatMap((kind) => {
     const id = ids[kind]
-    const name = id === null ? undefined : inMailbox.get(id)
+    // Where the mailbox keeps no list, a label is called what we call it.
+    const name = id === null ? undefined : inMailbox ? inMailbox.get(id) : id
     return id === null || name === undefined ? [] : [{ id, name, kind }]
   })
   const gone = LABEL_KINDS.filter((kind) => ids[kind] !== null && !present.some((label) => label.kind === kind))
@@ -65,10 +68,10 @@ export async function presentLabels(
 export async function openMarked(
   { db, openMailbox }: Pick<Deps, 'db' | 'openMailbox'>,
   { userId, accountId }: OfOneAccount,
-): Promise<Mailbox & { marks: Marks; accountId: string }> {
-  const { id, scopes } = await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
-  const mailbox = openMailbox({ userId, accountId: id, scopes })
+): Promise<Mailbox & { marks: Marks; accountId: string; kind: EmailAccountKind }> {
+  const { id, kind, scopes } = await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
+  const mailbox = openMailbox({ userId, kind, accountId: id, scopes })
   const { marks } = mailbox
   if (!marks) throw new AppError('sign_in_scopes_missing')
-  return { ...mailbox, marks, accountId: id }
+  return { ...mailbox, marks, accountId: id, kind }
 }

@@ -42,7 +42,7 @@ export const labelRoutes = routes()
         const account = await connectedAccount(tx, userId)
         return {
           account: { userId, accountId: account.id },
-          mailbox: deps.openMailbox({ userId, accountId: account.id, scopes: account.scopes }),
+          mailbox: deps.openMailbox({ userId, kind: account.kind, accountId: account.id, scopes: account.scopes }),
           pages: await pagesOf(deps, await deps.vault.personKey(tx, userId), account),
         }
       })

@@ -79,7 +79,7 @@ export async function openReading(
     backfillPageToken: account.backfill_page_token,
     backfilledAt: account.backfilled_at,
     backfillTotal: account.backfill_total,
-    mailbox: context.openMailbox({ userId, accountId: account.id, scopes: account.scopes }),
+    mailbox: context.openMailbox({ userId, kind: account.kind, accountId: account.id, scopes: account.scopes }),
     ...options,
   }
 }

@@ -1,4 +1,4 @@
-import type { MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind, MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
 import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
@@ -37,12 +37,15 @@ export interface MovedMessage {
   to: Removal | null
 }
 
-/** Messages are named oldest first, each once. */
+/** Messages are named oldest first, each once; one that only moved among the person's mail may be named again. */
 export interface MailboxChanges {
   received: Ref[]
   sent: Ref[]
-  /** Messages that went to the bin or to spam, were deleted for good, or came back (null), as it ended. */
-  moved: MovedMessage[]
+  /**
+   * Messages that went to the bin or to spam, were deleted for good, or came back (null), as it ended. Null: some went, and
+   * the provider does not say which; `whereAre` does.
+   */
+  moved: MovedMessage[] | null
   /** The watched marks that messages lost and did not get back. */
   markLost: { ref: Ref; markId: string }[]
   state: State
@@ -168,7 +171,8 @@ export interface Mailbox {
 }
 
 export interface Reading {
-  profile(options?: CallOptions): Promise<MailboxProfile>
+  /** `marks`: those that `changesSince` is to watch from here on. */
+  profile(options?: CallOptions & { marks?: readonly string[] }): Promise<MailboxProfile>
   /** The addresses that the person may write from. */
   ownAddresses(options?: CallOptions): Promise<OwnAddress[]>
   /**
@@ -191,8 +195,11 @@ export interface Reading {
   draft(id: string, options?: CallOptions): Promise<MailboxDraft | null>
   /** The draft that a message of a thread (`kind: 'draft'`) is; null when it is none any more. */
   draftOf(ref: Ref, options?: CallOptions): Promise<MailboxDraft | null>
-  /** The person's own marks; none where there are no marks. */
-  marks(options?: CallOptions): Promise<Mark[]>
+  /**
+   * The person's own marks; none where there are no marks. Null: the mailbox keeps no list of them, as each is there as soon
+   * as a message has it.
+   */
+  marks(options?: CallOptions): Promise<Mark[] | null>
 }
 
 export interface Marks {
@@ -202,7 +209,7 @@ export interface Marks {
   remove(id: string, options?: CallOptions): Promise<void>
   /**
    * Puts marks on messages and takes marks off, in as few calls as can be. Doing it again changes nothing, and messages
-   * that are gone are passed over. Throws `not_found` when a mark is gone.
+   * that are gone are passed over. Throws `not_found` when a mark is gone, where the mailbox keeps a list of them.
    */
   change(refs: readonly Ref[], change: MarkChange, options?: CallOptions): Promise<void>
 }
@@ -244,6 +251,8 @@ export interface Links {
 /** A connected account, as far as its mailbox is opened with it. */
 export interface OpenAccount {
   userId: string
+  /** How it is opened. */
+  kind: EmailAccountKind
   /** Which of the person's; their first one unless told. */
   accountId?: string
   /** What the person granted, as the provider says it. */
@@ -254,7 +263,7 @@ export interface OpenAccount {
 
 /** A provider of mailboxes, as the app and people call it. */
 export interface ProviderKind extends ProviderNames {
-  id: string
+  id: EmailAccountKind
   /** Where people take back what they granted; null: there is no such page. */
   accessUrl: string | null
   /** What the person did not grant. */

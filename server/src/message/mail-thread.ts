@@ -48,7 +48,7 @@ export async function readMailThread(
     }
   })
   const accountId = account.id
-  const { reading } = deps.openMailbox({ userId, accountId, scopes: account.scopes })
+  const { reading } = deps.openMailbox({ userId, kind: account.kind, accountId, scopes: account.scopes })
   await using bodies = new MailBodies()
   // Awaited: until the thread has ended nobody else would hear of a failure.
   return await withPatience(async (signal) => {

@@ -51,10 +51,10 @@ async function discardDraft(
   known: ReplyRow,
   end: (row: ReplyRow, state: 'removed') => Promise<void>,
 ): Promise<void> {
-  const { mailbox } = await openWriter(deps, known.user_id, known.account_id)
+  const { mailbox, provider } = await openWriter(deps, known.user_id, known.account_id)
   const { row, isChanged } = await refreshDraft(deps, mailbox, known)
   if (!row) return
-  if (isChanged) throw refused(`You changed the draft in ${deps.provider.name}: discard it there`)
+  if (isChanged) throw refused(`You changed the draft in ${provider.name}: discard it there`)
   if (row.draft_id !== null) await requireDrafts(mailbox).drop(row.draft_id)
   await end(row, 'removed')
 }

@@ -5,6 +5,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { isClosed, type LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { threadIdOf } from '@loose-ends/domain/mailbox/thread-id.ts'
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
 import { replyRecipients } from '@loose-ends/domain/reply/recipients.ts'
 import { replyReferences } from '@loose-ends/domain/reply/references.ts'
@@ -39,6 +40,7 @@ export interface Writer {
   accountId: string
   key: PersonKey
   mailbox: Mailbox
+  provider: ProviderNames
   pages: MailboxPages | null
   /** The account's own address. */
   from: Address
@@ -55,7 +57,7 @@ export interface Source {
   others: Address[]
 }
 
-type Needs = Pick<Deps, 'db' | 'vault' | 'openMailbox'>
+type Needs = Pick<Deps, 'db' | 'vault' | 'providerOf' | 'openMailbox'>
 
 /** The item of that id, a task or a follow-up. Throws `not_found`, and `unprocessable` for one that came from no message. */
 export async function getRepliedItem(tx: Tx, userId: string, id: string): Promise<RepliedItem> {
@@ -70,7 +72,7 @@ export async function getRepliedItem(tx: Tx, userId: string, id: string): Promis
 
 /** `accountId`: the account that was written to. Throws `email_account_missing` and `email_account_disconnected`. */
 export async function openWriter(
-  { db, vault, openMailbox }: Needs,
+  { db, vault, providerOf, openMailbox }: Needs,
   userId: string,
   accountId: string | undefined,
 ): Promise<Writer> {
@@ -86,8 +88,9 @@ export async function openWriter(
         : await decryptField(key, { table: 'users', field: 'full_name', rowId: user.id }, user.full_name)
     const from = { name, email: normalizeEmail(email) }
     const addresses = await openOwnAddresses(key, account)
-    const mailbox = openMailbox({ userId, accountId: account.id, scopes: account.scopes })
-    return { accountId: account.id, key, mailbox, pages: await pagesOf({ openMailbox }, key, account), from, addresses }
+    const mailbox = openMailbox({ userId, kind: account.kind, accountId: account.id, scopes: account.scopes })
+    const pages = await pagesOf({ openMailbox }, key, account)
+    return { accountId: account.id, key, mailbox, provider: providerOf(account.kind), pages, from, addresses }
   })
 }
 

@@ -28,7 +28,7 @@ import {
 /** How long whoever began to make a draft is waited for. */
 const WRITING_MS = 30 * SECOND_MS
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs' | 'provider' | 'openMailbox' | 'log'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs' | 'providerOf' | 'openMailbox' | 'log'>
 
 /** What a person sees before they write: who it goes to, under which subject, and what there is already. */
 export async function openComposer(deps: Needs, userId: string, itemId: string): Promise<ReplyOpening> {
@@ -91,7 +91,9 @@ export async function writeReply(deps: Needs, userId: string, itemId: string, gi
   if (given.how === 'draft' && drafts) return draft(deps, userId, { ...opened, drafts }, written, given)
   if (opened.live.isChanged)
     throw new AppError('unprocessable', {
-      fields: { text: `You changed the draft in ${deps.provider.name}. Send it there, or discard it there first.` },
+      fields: {
+        text: `You changed the draft in ${opened.writer.provider.name}. Send it there, or discard it there first.`,
+      },
     })
   const fields = { ...fieldsOf(opened, given), send_at: sendAt }
   const now = deps.clock.now()

@@ -17,7 +17,12 @@ export async function requireMailbox(
 ): Promise<void> {
   if (provider.missing(grant.scopes).includes('read')) return
   try {
-    const mailbox = openMailbox({ userId: randomUUID(), scopes: grant.scopes, token: grant.accessToken })
+    const mailbox = openMailbox({
+      userId: randomUUID(),
+      kind: provider.id,
+      scopes: grant.scopes,
+      token: grant.accessToken,
+    })
     await mailbox.reading.profile({ signal: AbortSignal.timeout(PATIENCE_MS) })
   } catch (error) {
     if (isEndedByOthers(error)) throw error

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import { decryptField, decryptRow, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { CLAIM_MS } from '@loose-ends/domain/session/session-times.ts'
 import { listedSessionSchema, type ListedSession } from '@loose-ends/domain/session/listed-session.ts'
@@ -33,11 +34,18 @@ export async function findUserId(db: Db, vault: Vault, identity: Identity): Prom
  * Makes a person with that id. Answers false when somebody with the same subject came first: two sign-ins of a new
  * person at once.
  */
-export async function createUser(tx: Tx, vault: Vault, userId: string, identity: Identity, at: Date): Promise<boolean> {
+export async function createUser(
+  tx: Tx,
+  vault: Vault,
+  userId: string,
+  { identity, kind }: { identity: Identity; kind: EmailAccountKind },
+  at: Date,
+): Promise<boolean> {
   const made = await tx
     .insert(users)
     .values({
       id: userId,
+      signs_in_with: kind,
       subject_hash: subjectHashOf(vault, identity),
       email_hash: vault.hash('address', identity.email),
       // Sealed by `updateUser` in the same transaction: the key needs the row.
@@ -103,7 +111,8 @@ export async function getUser(
       ...(user.full_name ? { full_name: user.full_name, name: user.full_name } : {}),
     },
     time_zone: user.time_zone,
-    thread_url: openMailbox({ userId, scopes: [] }).links?.threads(user.email) ?? null,
+    thread_url: openMailbox({ userId, kind: user.signs_in_with, scopes: [] }).links?.threads(user.email) ?? null,
+    signs_in_with: user.signs_in_with,
     thread_urls: await threadUrls(tx, { vault, openMailbox }, userId),
   }
 }
@@ -116,11 +125,11 @@ async function threadUrls(
 ): Promise<Record<string, string>> {
   const key = await vault.personKey(tx, userId)
   const urls: Record<string, string> = {}
-  for (const { id, email: sealed, scopes } of await listEmailAccounts(tx, userId)) {
+  for (const { id, kind, email: sealed, scopes } of await listEmailAccounts(tx, userId)) {
     const place = { table: 'email_accounts', field: 'email', rowId: id } as const
     // One whose address cannot be opened has no pages, and keeps nobody out.
     const email = await decryptField(key, place, sealed).catch(() => null)
-    const url = email === null ? null : openMailbox({ userId, accountId: id, scopes }).links?.threads(email)
+    const url = email === null ? null : openMailbox({ userId, kind, accountId: id, scopes }).links?.threads(email)
     if (url) urls[id] = url
   }
   return urls

@@ -47,10 +47,10 @@ const isWaiting = (entry: SyncQueueEntry, now: Date): boolean =>
 
 /** Queues syncs as jobs. The queue entry and its job come into being together. */
 export class QueuedSyncRequests implements SyncRequests {
-  readonly #deps: Pick<Deps, 'db' | 'clock' | 'live' | 'provider'>
+  readonly #deps: Pick<Deps, 'db' | 'clock' | 'live' | 'providerOf'>
   readonly #jobs: JobSender
 
-  constructor(deps: Pick<Deps, 'db' | 'clock' | 'live' | 'provider'>, jobs: JobSender) {
+  constructor(deps: Pick<Deps, 'db' | 'clock' | 'live' | 'providerOf'>, jobs: JobSender) {
     this.#deps = deps
     this.#jobs = jobs
   }
@@ -80,7 +80,9 @@ export class QueuedSyncRequests implements SyncRequests {
     const { id: key } = account
     const ofAccount = { userId, accountId: key }
     if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
-    if (this.#deps.provider.missing(account.scopes).includes('read')) throw new AppError('sign_in_scopes_missing')
+    if (account.status === 'paused') throw new AppError('email_account_paused')
+    if (this.#deps.providerOf(account.kind).missing(account.scopes).includes('read'))
+      throw new AppError('sign_in_scopes_missing')
     const newest = await newestEntry(tx, ofAccount)
     if (isSyncing(newest)) {
       if (await this.#jobs.isAlive(tx, SYNC_QUEUE, key)) throw new AppError('sync_in_progress')

@@ -14,11 +14,12 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'syncRequests' | 'log'>
  * has changes nothing. Throws for a fault of our own alone: the provider tells us again then.
  */
 export async function receiveNotification(
-  context: Needs & Pick<Deps, 'vault'>,
+  context: Needs & Pick<Deps, 'vault' | 'provider'>,
   { email, mayBeNewTo }: PushNotice,
 ): Promise<void> {
-  const { db, vault } = context
-  const { rows } = await db.execute(sql`select * from system_accounts_of_address(${vault.hash('address', email)})`)
+  const { db, provider, vault } = context
+  const address = vault.hash('address', email)
+  const { rows } = await db.execute(sql`select * from system_accounts_of_address(${address}, ${provider.id})`)
   for (const account of accountsIn(rows)) await askForSync(context, account, mayBeNewTo)
 }
 

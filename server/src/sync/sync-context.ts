@@ -6,7 +6,7 @@ import type { Leases } from '#server/jobs/leases.ts'
 /** What syncing needs. */
 export interface SyncContext extends Pick<
   Deps,
-  'db' | 'vault' | 'clock' | 'live' | 'log' | 'provider' | 'openMailbox' | 'push'
+  'db' | 'vault' | 'clock' | 'live' | 'log' | 'providerOf' | 'openMailbox' | 'push'
 > {
   jobs: JobSender
   leases: Leases

@@ -84,7 +84,7 @@ async function storeFailure(
   log[levelOf(code)]({ err: error, code, userId, syncId, attempt }, 'a sync failed')
   const isOver = code === 'email_account_missing' || code === 'email_account_disconnected' || isEndedByOthers(error)
   const isFinal = isOver || attempt >= ATTEMPTS
-  const notice = noticeOf(error, job, account, context.provider)
+  const notice = account && noticeOf(error, job, account, context.providerOf(account.kind))
   let isTold = false
   const delayMs = retryDelayMs(attempt, error)
   const now = clock.now()
@@ -105,15 +105,10 @@ async function storeFailure(
 }
 
 /** What the person is told of a sync that failed; null while it is tried again. What waits for others is told once. */
-function noticeOf(
-  error: unknown,
-  { syncId, attempt }: SyncJob,
-  account: EmailAccountRow | null,
-  provider: ProviderNames,
-) {
+function noticeOf(error: unknown, { syncId, attempt }: SyncJob, account: EmailAccountRow, provider: ProviderNames) {
   const told = { kind: 'sync_failed' as const, title: 'Sync failed', action_url: '/dashboard' }
   if (isEndedByOthers(error)) {
-    const cause = `sync_failed:${error.code}:${account?.id}:${account?.connected_at.toISOString()}`
+    const cause = `sync_failed:${error.code}:${account.id}:${account.connected_at.toISOString()}`
     return { ...told, content: endedByOthersText(provider)[error.code], cause }
   }
   if (attempt < ATTEMPTS) return null

@@ -28,7 +28,7 @@ export async function runWatchJob(
   const account = await asPerson(db, userId, (tx) => findEmailAccount(tx, userId, accountId))
   const now = clock.now()
   if (!push || account?.status !== 'connected') return
-  const { watching } = openMailbox({ userId, accountId, scopes: account.scopes })
+  const { watching } = openMailbox({ userId, kind: account.kind, accountId, scopes: account.scopes })
   if (!watching) return
   if (account.watched_at !== null && account.watched_at > renewalTime(now)) return
   const connected = ofConnection(userId, connectionOf(account))

@@ -48,14 +48,15 @@ export async function whatToRead(context: SyncContext, reading: Reading, wish: S
     return { ...read, markLost: [], moved: [], rest: [], position: null }
   }
   const days = daysToList(reading.listedAt, now)
-  const changes = await changesSinceBefore(reading, await watchedLabels(context, reading))
+  const marks = await watchedLabels(context, reading)
+  const changes = await changesSinceBefore(reading, marks)
   if (changes) {
     const readTo = readUpTo(reading.readUpTo, changes.state, now)
     if (days === null) return { ...changes, rest: [], position: { readUpTo: readTo, listedAt: reading.listedAt } }
     return { ...changes, rest: recentPages(reading, days), position: { readUpTo: readTo, listedAt: now } }
   }
   // The state comes first: what arrives while we read is found again by the next sync.
-  const { state } = await mailbox.reading.profile({ signal })
+  const { state } = await mailbox.reading.profile({ signal, marks })
   const newest = async (folder: 'inbox' | 'sent') =>
     (await mailbox.reading.list({ in: folder, limit: FIRST_STEP_MESSAGES }, { signal })).refs
   const received = await newest('inbox')

@@ -15,6 +15,7 @@ import { MasterKeys } from '#server/vault/master-key.ts'
 import { openVault } from '#server/vault/open-vault.ts'
 import { accessTokenFor } from '#server/mailbox-access/access-token.ts'
 import { gmailMailboxes } from '#server/mailbox/gmail/open-mailbox.ts'
+import { IMAP } from '#server/mailbox/imap/imap.ts'
 import { GMAIL } from '#server/mailbox/gmail/gmail.ts'
 import { GoogleIdentity } from '#server/mailbox/gmail/google-identity.ts'
 import type { Site } from './test-browser.ts'
@@ -90,9 +91,14 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       },
       syncRequests: { request: () => Promise.reject(new Error('no sync in this test')) },
       ai: null,
+      mailHosts: {
+        serversOf: () => Promise.reject(new Error('no mail servers in this test')),
+        tryLogin: () => Promise.reject(new Error('no mail servers in this test')),
+      },
       mailer: { domain: 'app.example', send: () => Promise.reject(new Error('no mail in this test')) },
       push: null,
       provider: GMAIL,
+      providerOf: (kind) => ({ gmail: GMAIL, imap: IMAP })[kind],
       openMailbox,
       ...options.deps,
     }

@@ -81,6 +81,7 @@ export class Vault {
       | 'address'
       | 'subject'
       | 'message_id'
+      | 'mailbox'
       | 'item'
       | 'name'
       | 'word'

@@ -24,15 +24,27 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   reply_scheduled: 'A reply to this waits to be sent. Say first whether it is sent or dropped.',
   email_account_missing: `${provider.name} account not connected`,
   email_account_disconnected: `${provider.name} no longer lets us in. Please connect your account again.`,
+  email_account_paused: 'This mailbox is paused. Resume it in Settings first.',
   sign_in_state_mismatch: 'Security check failed. Please try again.',
   sign_in_expired: 'The sign-in took too long. Please try again.',
   sign_in_refused: `${provider.company} did not confirm this sign-in. Please try again.`,
   sign_in_scopes_missing: `${provider.company} did not grant the access that is needed. Please connect again and tick all boxes.`,
+  mail_server_unreachable:
+    'That mail server does not answer. Please check its name and port, or try again in a moment.',
+  mail_server_no_tls:
+    'That mail server offers no encrypted connection there. Please choose the other kind, or another port.',
+  mail_server_odd: 'What answers there does not seem to be a mail server. Please check its name and port.',
+  mail_certificate_refused: 'The certificate of that mail server cannot be trusted, so nothing was sent to it.',
+  mail_password_refused:
+    'The mail server does not accept this user name and password. Many providers want a password made for apps here.',
   provider_unavailable: `${provider.name} cannot be reached right now. Please try again in a moment.`,
   provider_rate_limited: `${provider.name} API rate limit exceeded. Intelligent monitoring will resume automatically.`,
   provider_history_expired: `${provider.name} no longer has the history since the last sync. Everything is being read again.`,
   provider_message_gone: 'That message is no longer in the mailbox.',
   ...endedByOthersText(provider),
+  mail_server_unknown: 'There is no mail server of that name. Please check how it is written.',
+  mail_server_not_allowed:
+    'That mail server cannot be used here. It has to be on the public internet, at one of the ports of mail: 993 or 143 for reading, 465 or 587 for sending.',
   unreadable_message: 'That message cannot be read.',
   database_unavailable: 'Our database cannot be reached right now. Please try again in a moment.',
   storage_full: 'The server has no room left, so nothing can be saved right now. Please try again later.',

@@ -80,7 +80,7 @@ CREATE FUNCTION system_session(wanted uuid) RETURNS TABLE (user_id uuid, last_ac
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT user_id, last_active_at, expires_at, ended_at FROM sessions WHERE id = wanted $$;--> statement-breakpoint
 
--- Mailboxes: whose to read, whose to watch anew, and who has that of an address, by its keyed hash.
+-- Mailboxes: whose to read, whose to watch anew, and who has that of an address, by its keyed hash, at a provider.
 CREATE FUNCTION system_accounts_to_sync(synced_before timestamptz) RETURNS TABLE (user_id uuid, account_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT user_id, id FROM email_accounts WHERE status = 'connected' AND (last_synced_at IS NULL OR last_synced_at < synced_before) $$;--> statement-breakpoint
@@ -88,9 +88,9 @@ CREATE FUNCTION system_accounts_to_watch(watched_before timestamptz) RETURNS TAB
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT user_id, id FROM email_accounts WHERE status = 'connected' AND last_synced_at IS NOT NULL
     AND (watched_at IS NULL OR watched_at < watched_before) $$;--> statement-breakpoint
-CREATE FUNCTION system_accounts_of_address(wanted text) RETURNS TABLE (user_id uuid, account_id uuid)
+CREATE FUNCTION system_accounts_of_address(wanted text, wanted_kind text) RETURNS TABLE (user_id uuid, account_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT user_id, id FROM email_accounts WHERE email_hash = wanted $$;--> statement-breakpoint
+  AS $$ SELECT user_id, id FROM email_accounts WHERE email_hash = wanted AND kind = wanted_kind $$;--> statement-breakpoint
 
 -- Whom the clock has something for: snoozes that are over, tasks that are due and not told of, follow-ups to archive, items
 -- to look at once a day, replies, notifications and summaries to send, and what is not kept for ever.

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  EMAIL_ACCOUNT_KINDS,
+  EMAIL_ACCOUNT_STATUSES,
+  MAILBOX_COLOURS,
+} from '@loose-ends/domain/email-account/email-account.ts'
 import { LABEL_KINDS } from '@loose-ends/domain/label/label.ts'
 import type { Place, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { FailingMessages } from '@loose-ends/domain/sync/failing-messages.ts'
@@ -13,8 +18,8 @@ export const emailAccounts = pgTable(
     /** Made of its person, kind and address (`connectEmailAccount`). */
     id: uuid().primaryKey(),
     user_id: owner(),
-    /** Whose mailbox it is: a `ProviderKind`. */
-    kind: text().notNull(),
+    /** How it is opened: the id of a `ProviderKind`. */
+    kind: text({ enum: EMAIL_ACCOUNT_KINDS }).notNull(),
     /** Keyed hash of how the provider knows whoever signed in with it; NULL: nobody signs in with it. */
     subject_hash: text(),
     email: encrypted().notNull(),
@@ -24,10 +29,16 @@ export const emailAccounts = pgTable(
     own_addresses: encrypted(),
     /** NULL: to be read at the next sync. */
     own_addresses_read_at: instant(),
-    status: text({ enum: ['connected', 'reconnect_needed'] })
-      .notNull()
-      .default('connected'),
+    /** What the person calls it and marks it with; NULL: by its address, unmarked. */
+    name: encrypted(),
+    colour: text({ enum: MAILBOX_COLOURS }),
+    /** `paused`: it is not read until the person goes on with it. */
+    status: text({ enum: EMAIL_ACCOUNT_STATUSES }).notNull().default('connected'),
     scopes: text().array().notNull(),
+    /** JSON: its own servers and the username there (`ServerLogin`); NULL: it is opened by tokens. */
+    server_login: encrypted(),
+    /** What opens it at those servers. */
+    password: encrypted(),
     refresh_token: encrypted(),
     access_token: encrypted(),
     access_token_expires_at: instant(),

@@ -1,3 +1,4 @@
+import { EMAIL_ACCOUNT_KINDS } from '@loose-ends/domain/email-account/email-account.ts'
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
 
@@ -7,6 +8,8 @@ export const users = pgTable(
     id: id(),
     /** Keyed hash of the provider's issuer and subject: how a returning person is found. */
     subject_hash: text().notNull().unique(),
+    /** How they sign in: at the provider, or with the password of their mailbox at its own servers. */
+    signs_in_with: text({ enum: EMAIL_ACCOUNT_KINDS }).notNull().default('gmail'),
     /** Keyed hash of the address: how an operator's command finds a person. */
     email_hash: text().notNull(),
     email: encrypted().notNull(),

@@ -63,7 +63,7 @@ async function gmailMailbox(
       firstDelayMs: 1,
       ...options,
       silenceMs,
-    })({ userId, scopes })
+    })({ userId, kind: 'gmail', scopes })
   const call = async (method: string, path: string, body?: unknown) => {
     const token = await accessTokenFor(test.deps, userId)
     const answer = await fetch(`${test.fake.url}/gmail/v1/users/me${path}`, {
@@ -133,7 +133,7 @@ it.each([
   ['reading', [read], ['watching', 'links']],
   ['nothing', [], ['links']],
 ] as const)('[CB-07] whoever granted %s has what that is enough for', async (_, scopes, parts) => {
-  const { mailbox } = await gmailMailbox({}, { userId: '', scopes })
+  const { mailbox } = await gmailMailbox({}, { userId: '', kind: 'gmail', scopes })
   expect(Object.entries(mailbox).flatMap(([part, it]) => (it === null ? [] : [part]))).toEqual(['reading', ...parts])
 })
 

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { mailServersSchema } from '../mail-server/mail-server.ts'
+import { emailAccountSchema, MAILBOX_COLOURS } from './email-account.ts'
+
+/** More than one person has. */
+export const MOST_MAILBOXES = 20
+export const MAILBOX_NAME_LENGTH = 40
+
+/**
+ * A mailbox of a person as their settings list it. `email`, `name` and `server_login` (JSON, `ServerLogin`) are encrypted;
+ * `provider` is what people call whoever keeps the mailbox.
+ */
+export const mailboxSchema = emailAccountSchema.extend({
+  name: z.string().nullable(),
+  colour: z.enum(MAILBOX_COLOURS).nullable(),
+  provider: z.string(),
+  server_login: z.string().nullable(),
+})
+export type Mailbox = z.infer<typeof mailboxSchema>
+
+/** The first one is the one that texts mean where only one can be meant. */
+export const mailboxListSchema = z.object({ items: z.array(mailboxSchema) })
+
+const password = z.string().min(1).max(1024)
+const username = z.string().trim().min(1).max(320)
+
+/** What connects a mailbox at its own servers. */
+export const mailboxConnectionSchema = z.object({
+  email: z.email().max(254),
+  username,
+  password,
+  servers: mailServersSchema,
+})
+export type MailboxConnection = z.infer<typeof mailboxConnectionSchema>
+
+/** What a person changes of a mailbox. A new password is tried at its servers first. */
+export const mailboxChangeSchema = z
+  .object({
+    /** Null: by its address. */
+    name: z.string().trim().min(1).max(MAILBOX_NAME_LENGTH).nullable(),
+    colour: z.enum(MAILBOX_COLOURS).nullable(),
+    paused: z.boolean(),
+    password,
+  })
+  .partial()
+export type MailboxChange = z.infer<typeof mailboxChangeSchema>

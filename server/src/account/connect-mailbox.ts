@@ -1,0 +1,130 @@
+import type { EmailAccountStatus } from '@loose-ends/domain/email-account/email-account.ts'
+import {
+  MOST_MAILBOXES,
+  type Mailbox,
+  type MailboxChange,
+  type MailboxConnection,
+} from '@loose-ends/domain/email-account/mailbox.ts'
+import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { toListedMailbox } from '#server/email-account/listed-mailbox.ts'
+import { changeEmailAccount, connectServerAccount, openServerLogin } from '#server/email-account/server-login.ts'
+import { findEmailAccount, listEmailAccounts, type EmailAccountRow } from '#server/email-account/store.ts'
+import type { MailLogin } from '#server/mail-server/mail-login.ts'
+import { recordSecurityEvent } from '#server/security-event/store.ts'
+import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
+import { Secret } from '#server/vault/secret.ts'
+import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
+
+/** Somebody waits for two servers. */
+const PATIENCE_MS = 30 * SECOND_MS
+
+type Needs = Pick<Deps, 'clock' | 'db' | 'live' | 'log' | 'mailHosts' | 'providerOf' | 'syncRequests' | 'vault'>
+
+interface Caller {
+  userId: string
+  sessionId: string
+}
+
+/**
+ * Connects a mailbox at its own servers, once both let us in, and has it read (MB-01). Throws `sign_in_again`, what
+ * `MailHosts.tryLogin` throws, and `unprocessable` for one too many.
+ */
+export async function connectMailbox(deps: Needs, caller: Caller, wanted: MailboxConnection): Promise<Mailbox> {
+  const { clock, db, vault } = deps
+  const { userId, sessionId } = caller
+  await asPerson(db, userId, async (tx) => {
+    await requireFreshSignIn(tx, caller, clock.now())
+    if ((await listEmailAccounts(tx, userId)).length >= MOST_MAILBOXES) {
+      throw new AppError('unprocessable', { fields: { email: `at most ${MOST_MAILBOXES} mailboxes` } })
+    }
+  })
+  const { email, username, servers } = wanted
+  const login: MailLogin = { email, username, servers, password: new Secret(wanted.password) }
+  const { scopes } = await deps.mailHosts.tryLogin(login, AbortSignal.timeout(PATIENCE_MS))
+  const mailbox = await asPerson(db, userId, async (tx) => {
+    const at = clock.now()
+    const account = await connectServerAccount(tx, { vault }, userId, { login, scopes, at })
+    await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
+    return toListedMailbox(deps, await vault.personKey(tx, userId), account)
+  })
+  await haveItRead(deps, userId, mailbox.id)
+  return mailbox
+}
+
+/**
+ * Changes what a mailbox is called, marked with, whether it rests, and its password, which is tried first. Throws
+ * `email_account_missing`, `sign_in_again` and what `MailHosts.tryLogin` throws before a new password, and
+ * `email_account_disconnected` before a pause of what does not let us in.
+ */
+export async function changeMailbox(
+  deps: Needs,
+  caller: Caller & { accountId: string },
+  change: MailboxChange,
+): Promise<Mailbox> {
+  const { clock, db, vault } = deps
+  const { userId, sessionId, accountId } = caller
+  const login = change.password === undefined ? null : await newLogin(deps, caller, change.password)
+  const { mailbox, wasRead } = await asPerson(db, userId, async (tx) => {
+    const before = await accountOf(tx, userId, accountId)
+    const at = clock.now()
+    const account = login ? await connectServerAccount(tx, { vault }, userId, { ...login, at }) : before
+    if (login) await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
+    const status = statusAfter(account, change.paused)
+    const { name, colour } = change
+    const after = await changeEmailAccount(tx, vault, account, {
+      status,
+      ...(name === undefined ? {} : { name }),
+      ...(colour === undefined ? {} : { colour }),
+    })
+    const mailbox = await toListedMailbox(deps, await vault.personKey(tx, userId), after)
+    return { mailbox, wasRead: before.status === 'connected' }
+  })
+  if (mailbox.status === 'connected' && !wasRead) await haveItRead(deps, userId, accountId)
+  await deps.live.publish(userId, { type: 'items' })
+  return mailbox
+}
+
+async function accountOf(tx: Tx, userId: string, accountId: string): Promise<EmailAccountRow> {
+  const account = await findEmailAccount(tx, userId, accountId)
+  if (!account) throw new AppError('email_account_missing')
+  return account
+}
+
+/** The login of that account with another password, which its servers accept, and what they can do. */
+async function newLogin(
+  { clock, db, mailHosts, vault }: Needs,
+  caller: Caller & { accountId: string },
+  password: string,
+): Promise<{ login: MailLogin; scopes: string[] }> {
+  const { userId, accountId } = caller
+  const login = await asPerson(db, userId, async (tx) => {
+    const account = await accountOf(tx, userId, accountId)
+    await requireFreshSignIn(tx, caller, clock.now())
+    const key = await vault.personKey(tx, userId)
+    const known = await openServerLogin(key, account)
+    if (!known) throw new AppError('unprocessable', { fields: { password: 'this mailbox is not opened by one' } })
+    const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
+    return { ...known, email: await decryptField(key, place, account.email), password: new Secret(password) }
+  })
+  const { scopes } = await mailHosts.tryLogin(login, AbortSignal.timeout(PATIENCE_MS))
+  return { login, scopes }
+}
+
+function statusAfter({ status }: EmailAccountRow, paused: boolean | undefined): EmailAccountStatus {
+  if (paused === undefined) return status
+  if (status === 'reconnect_needed') throw new AppError('email_account_disconnected')
+  return paused ? 'paused' : 'connected'
+}
+
+/** The first sync starts by itself; one that cannot start now is made up for by the schedule. */
+async function haveItRead({ log, syncRequests }: Needs, userId: string, accountId: string): Promise<void> {
+  try {
+    await syncRequests.request(userId, 'connect', { accountId })
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    log.info({ code: error.code }, 'a mailbox that was connected is read later')
+  }
+}

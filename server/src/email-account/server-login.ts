@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { serverLoginSchema, type ServerLogin } from '@loose-ends/domain/mail-server/server-login.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
+import { nameBasedId } from '#server/db/name-based-id.ts'
+import type { OfOneAccount } from '#server/db/of-account.ts'
+import { emailAccounts } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import type { MailLogin } from '#server/mail-server/mail-login.ts'
+import { Secret } from '#server/vault/secret.ts'
+import type { Vault } from '#server/vault/vault.ts'
+import { connectedAccount, listEmailAccounts, type EmailAccountRow } from './store.ts'
+
+/** How an account is opened at its own servers, without the password; null: it is opened otherwise. */
+export async function openServerLogin(key: PersonKey, account: EmailAccountRow): Promise<ServerLogin | null> {
+  if (account.server_login === null) return null
+  const place = { table: 'email_accounts', field: 'server_login', rowId: account.id } as const
+  return serverLoginSchema.parse(JSON.parse(await decryptField(key, place, account.server_login)))
+}
+
+/**
+ * What opens that mailbox of the person at its own servers. Throws `email_account_missing` and
+ * `email_account_disconnected`: it does not let us in, or is not opened so.
+ */
+export async function mailLoginOf(
+  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  { userId, accountId }: OfOneAccount,
+): Promise<MailLogin> {
+  return asPerson(db, userId, async (tx) => {
+    const account = await connectedAccount(tx, userId, accountId)
+    const key = await vault.personKey(tx, userId)
+    const open = (field: 'email' | 'password', sealed: string) =>
+      decryptField(key, { table: 'email_accounts', field, rowId: account.id }, sealed)
+    const login = await openServerLogin(key, account)
+    if (!login || account.password === null) throw new Error('the account has no login at servers of its own')
+    return {
+      email: await open('email', account.email),
+      servers: login.servers,
+      username: login.username,
+      password: new Secret(await open('password', account.password)),
+    }
+  })
+}
+
+/**
+ * Connects a mailbox at its own servers, or connects it again: that of the same address, or the one that the person signs
+ * in with (`subjectHash`). The login was tried before.
+ */
+export async function connectServerAccount(
+  tx: Tx,
+  { vault }: { vault: Vault },
+  userId: string,
+  { login, scopes, at, subjectHash }: { login: MailLogin; scopes: string[]; at: Date; subjectHash?: string },
+): Promise<EmailAccountRow> {
+  const key = await vault.personKey(tx, userId)
+  const emailHash = vault.hash('address', login.email)
+  const ofKind = (await listEmailAccounts(tx, userId)).filter(({ kind }) => kind === 'imap')
+  const known =
+    ofKind.find((account) => account.email_hash === emailHash) ??
+    ofKind.find((account) => subjectHash !== undefined && account.subject_hash === subjectHash)
+  const id = known?.id ?? nameBasedId(userId, `imap ${emailHash}`)
+  const values = await encryptRow(key, 'email_accounts', id, {
+    kind: 'imap' as const,
+    ...(subjectHash === undefined ? {} : { subject_hash: subjectHash }),
+    email: login.email,
+    email_hash: emailHash,
+    status: 'connected' as const,
+    scopes,
+    server_login: JSON.stringify({ servers: login.servers, username: login.username } satisfies ServerLogin),
+    password: login.password.reveal(),
+    connected_at: at,
+    own_addresses_read_at: null,
+  })
+  const [row] = await tx
+    .insert(emailAccounts)
+    .values({ id, user_id: userId, ...values })
+    .onConflictDoUpdate({ target: emailAccounts.id, set: values })
+    .returning()
+  if (!row) throw new Error('the mailbox account was not stored')
+  return row
+}
+
+/** Stores what the person calls an account, marks it with, or whether it rests. */
+export async function changeEmailAccount(
+  tx: Tx,
+  vault: Vault,
+  account: EmailAccountRow,
+  change: Partial<Pick<EmailAccountRow, 'name' | 'colour' | 'status'>>,
+): Promise<EmailAccountRow> {
+  const key = await vault.personKey(tx, account.user_id)
+  const values = await encryptRow(key, 'email_accounts', account.id, change)
+  const [row] = await tx
+    .update(emailAccounts)
+    .set(values)
+    .where(and(eq(emailAccounts.user_id, account.user_id), eq(emailAccounts.id, account.id)))
+    .returning()
+  if (!row) throw new Error('the mailbox account was not stored')
+  return row
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { KNOWN_PROVIDERS } from '@loose-ends/domain/mail-server/known-providers.ts'
+import { findServers } from './find-servers.ts'
+import type { ServicePlace } from './name-records.ts'
+
+interface World {
+  services?: Record<string, ServicePlace[]>
+  exchangers?: Record<string, string[]>
+  pages?: Record<string, string>
+  hosts?: string[]
+}
+
+const find = (email: string, { services = {}, exchangers = {}, pages = {}, hosts = [] }: World = {}) =>
+  findServers(
+    {
+      records: {
+        services: (service, domain) => Promise.resolve(services[`${service}.${domain}`] ?? []),
+        mailExchangers: (domain) => Promise.resolve(exchangers[domain] ?? []),
+      },
+      network: {
+        textOf: (url) => Promise.resolve(pages[url.origin + url.pathname] ?? null),
+        addressOf: ({ host }) => (hosts.includes(host) ? Promise.resolve('8.8.4.4') : Promise.reject(new Error(host))),
+      },
+    },
+    email,
+  )
+
+const entry = (direction: string, type: string, host: string, port: number, rest: string) =>
+  `<${direction} type="${type}"><hostname>${host}</hostname><port>${port}</port>${rest}</${direction}>`
+const file = (...entries: string[]) =>
+  `<?xml version="1.0"?><clientConfig version="1.1"><emailProvider id="x.example">
+    <domain>x.example</domain>${entries.join('')}</emailProvider></clientConfig>`
+const SSL = '<socketType>SSL</socketType><authentication>password-cleartext</authentication>'
+const plainFile = file(
+  entry('incomingServer', 'pop3', 'pop.x.example', 995, SSL),
+  entry('incomingServer', 'imap', 'open.x.example', 143, '<socketType>plain</socketType>'),
+  entry(
+    'incomingServer',
+    'imap',
+    'oauth.x.example',
+    993,
+    '<socketType>SSL</socketType><authentication>OAuth2</authentication>',
+  ),
+  entry('incomingServer', 'imap', 'IMAP.%EMAILDOMAIN%', 993, `${SSL}<username>%EMAILLOCALPART%</username>`),
+  entry('outgoingServer', 'smtp', 'smtp.x.example', 587, '<socketType>STARTTLS</socketType>'),
+)
+
+describe('the servers of an address', () => {
+  it.each([
+    ['ana@gmail.com', 'imap.gmail.com', 'Gmail'],
+    ['ana@Googlemail.com', 'imap.gmail.com', 'Gmail'],
+    ['ana@fastmail.com', 'imap.fastmail.com', 'Fastmail'],
+    ['ana@me.com', 'imap.mail.me.com', 'iCloud Mail'],
+    ['ana@yahoo.com', 'imap.mail.yahoo.com', 'Yahoo Mail'],
+    ['ana@gmx.net', 'imap.gmx.net', 'GMX'],
+    ['ana@web.de', 'imap.web.de', 'WEB.DE'],
+    ['ana@posteo.de', 'posteo.de', 'Posteo'],
+    ['ana@mailbox.org', 'imap.mailbox.org', 'mailbox.org'],
+    ['ana@zoho.eu', 'imap.zoho.eu', 'Zoho Mail'],
+    ['ana@yandex.com', 'imap.yandex.com', 'Yandex Mail'],
+  ])('[MB-01] of %s are known', async (email, host, name) => {
+    expect(await find(email)).toMatchObject({
+      servers: { imap: { host, port: 993, security: 'tls' } },
+      source: 'provider',
+      provider: { name },
+    })
+  })
+
+  it.each(['ana@outlook.com', 'ana@proton.me'])('[MB-01] of %s are not offered, and it is said why', async (email) => {
+    const { servers, provider } = await find(email)
+    expect([servers, provider?.advice.length ?? 0]).toEqual([null, expect.any(Number)])
+    expect(provider?.advice).toMatch(/password/)
+  })
+
+  it('[MB-01] are read from the records of its domain, with TLS from the first byte where there is a choice', async () => {
+    const found = await find('ana@x.example', {
+      services: {
+        '_imaps._tcp.x.example': [{ host: 'in.x.example', port: 993 }],
+        '_imap._tcp.x.example': [{ host: 'old.x.example', port: 143 }],
+        '_submission._tcp.x.example': [{ host: 'out.x.example', port: 587 }],
+      },
+      pages: { 'https://autoconfig.x.example/mail/config-v1.1.xml': plainFile },
+    })
+    expect(found).toEqual({
+      servers: {
+        imap: { host: 'in.x.example', port: 993, security: 'tls' },
+        smtp: { host: 'out.x.example', port: 587, security: 'starttls' },
+      },
+      source: 'records',
+      username: 'ana@x.example',
+      provider: null,
+    })
+  })
+
+  it.each([
+    'https://autoconfig.x.example/mail/config-v1.1.xml',
+    'https://x.example/.well-known/autoconfig/mail/config-v1.1.xml',
+  ])('[MB-01] are read from its file at %s; entries without TLS or without a password do not count', async (page) => {
+    expect(await find('ana@x.example', { pages: { [page]: plainFile } })).toMatchObject({
+      servers: {
+        imap: { host: 'imap.x.example', port: 993, security: 'tls' },
+        smtp: { host: 'smtp.x.example', port: 587, security: 'starttls' },
+      },
+      source: 'file',
+      username: 'ana',
+    })
+  })
+
+  it.each([
+    '',
+    '<clientConfig>',
+    'no <b>XML</b> &at;',
+    file(),
+    file(entry('incomingServer', 'imap', 'a', 99_999, SSL)),
+  ])('[MB-01] are not read from a file that holds none: %j', async (text) => {
+    const pages = { 'https://autoconfig.x.example/mail/config-v1.1.xml': text }
+    expect((await find('ana@x.example', { pages })).source).toBe('guess')
+  })
+
+  it('[MB-01] are those of the provider that takes in its mail', async () => {
+    const exchangers = { 'x.example': ['aspmx.l.google.com', 'alt1.aspmx.l.google.com'] }
+    expect(await find('ana@x.example', { exchangers })).toMatchObject({
+      servers: { imap: { host: 'imap.gmail.com' } },
+      source: 'exchanger',
+      username: 'ana@x.example',
+      provider: { name: 'Gmail' },
+    })
+    expect(await find('ana@y.example', { exchangers: { 'y.example': ['evilgoogle.com'] } })).toMatchObject({
+      provider: null,
+    })
+    const office = { 'z.example': ['z-example.mail.protection.outlook.com'] }
+    expect(await find('ana@z.example', { exchangers: office })).toMatchObject({ servers: null })
+  })
+
+  it('[MB-01] are those of the file of whoever takes in its mail', async () => {
+    const found = await find('ana@x.example', {
+      exchangers: { 'x.example': ['mx.hoster.example'] },
+      pages: { 'https://autoconfig.hoster.example/mail/config-v1.1.xml': plainFile },
+    })
+    expect(found).toMatchObject({ source: 'exchanger', servers: { smtp: { host: 'smtp.x.example' } } })
+  })
+
+  it('[MB-01] are guessed where nothing tells, by names that are there', async () => {
+    const named = (found: Awaited<ReturnType<typeof find>>) => [
+      found.source,
+      found.servers?.imap.host,
+      found.servers?.smtp.host,
+    ]
+    expect(named(await find('ana@x.example'))).toEqual(['guess', 'imap.x.example', 'smtp.x.example'])
+    expect(named(await find('ana@x.example', { hosts: ['mail.x.example'] }))).toEqual([
+      'guess',
+      'mail.x.example',
+      'mail.x.example',
+    ])
+  })
+
+  it.each([
+    '',
+    'ana',
+    'ana@',
+    '@x.example',
+    'ana@localhost',
+    'ana@x..example',
+    'a na@x.example',
+    'ana@[10.0.0.1]',
+    'ana@x.example/../y',
+  ])('[MB-01] are none for what is no address: %j', async (text) => {
+    expect(await find(text)).toEqual({ servers: null, source: null, username: '', provider: null })
+  })
+})
+
+describe('a known provider', () => {
+  it('[MB-01] is known by its domains alone, and says where its password is made', () => {
+    const domains = KNOWN_PROVIDERS.flatMap((provider) => provider.domains)
+    expect(new Set(domains).size).toBe(domains.length)
+    for (const { adviceUrl, advice } of KNOWN_PROVIDERS) {
+      expect(new URL(adviceUrl).protocol).toBe('https:')
+      expect(advice).toMatch(/password/i)
+    }
+  })
+})

@@ -1,0 +1,14 @@
+import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
+import type { MailLogin } from './mail-login.ts'
+
+/** The mail servers of the world, as far as people connect their mailboxes by them. */
+export interface MailHosts {
+  /** The servers behind an address; nothing is tried there. */
+  serversOf(address: string, signal?: AbortSignal): Promise<FoundServers>
+  /**
+   * Signs in at both servers, and out again; answers what the mailbox can do, as the account's scopes. Throws `mail_server_unknown`, `mail_server_not_allowed`, `mail_server_unreachable`,
+   * `mail_server_no_tls`, `mail_server_odd`, `mail_certificate_refused`, `mail_password_refused` or `provider_rate_limited`; `fields.server`
+   * says at which of the two.
+   */
+  tryLogin(login: MailLogin, signal?: AbortSignal): Promise<{ scopes: string[] }>
+}

@@ -1,0 +1,19 @@
+import type { MailServer, MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
+import type { Secret } from '#server/vault/secret.ts'
+
+/** What opens a mailbox at its own servers. */
+export interface MailLogin {
+  /** The address that mail is sent from. */
+  email: string
+  servers: MailServers
+  username: string
+  password: Secret
+}
+
+/** Where a connection may go: the address that was checked is the one that is connected to. */
+export interface MailNetwork {
+  /** The IP address to connect to. Throws an `AppError`: unknown host, or one that may not be reached (MB-07). */
+  addressOf(server: MailServer, signal?: AbortSignal): Promise<string>
+  /** Certificates (PEM) trusted beside the system's; for a company's own authority. */
+  authorities: readonly string[]
+}

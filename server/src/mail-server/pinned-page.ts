@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { getCACertificates } from 'node:tls'
+
+const MOST_BYTES = 64 * 1024
+
+export interface PinnedRequest {
+  /** The IP address to connect to, whatever the host's name says by now. */
+  address: string
+  /** Certificates (PEM) trusted beside the system's. */
+  authorities: readonly string[]
+  signal: AbortSignal
+}
+
+/** A page's text, where it moved to, or null: it is not there. Throws where it is too large, too slow or cut off. */
+export async function pinnedPage(
+  url: URL,
+  { address, authorities, signal }: PinnedRequest,
+): Promise<{ text: string } | { movedTo: string } | null> {
+  const lookup: LookupFunction = (_host, options, answer) => {
+    const family = isIP(address)
+    if (options.all) answer(null, [{ address, family }])
+    else answer(null, address, family)
+  }
+  const ca = authorities.length > 0 ? { ca: [...getCACertificates('default'), ...authorities] } : {}
+  const asked = request(url, { lookup, signal, agent: false, ...ca })
+  asked.end()
+  try {
+    const [answer] = (await once(asked, 'response', { signal })) as [IncomingMessage]
+    const { statusCode = 0, headers } = answer
+    if (statusCode >= 300 && statusCode < 400 && headers.location) return { movedTo: headers.location }
+    return statusCode === 200 ? { text: await textOf(answer) } : null
+  } finally {
+    asked.destroy()
+  }
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes > MOST_BYTES) throw new Error('the page is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

@@ -1,0 +1,47 @@
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { findServers } from '../find-servers.ts'
+import type { MailHosts } from '../mail-hosts.ts'
+import type { MailLogin } from '../mail-login.ts'
+import type { ServicePlace } from '../name-records.ts'
+
+/** Mail servers that let in whom a test says; domains that nothing is known of have records once a test gives them. */
+export class MailHostsForTests implements MailHosts {
+  readonly #passwords = new Map<string, string>()
+  readonly #records = new Map<string, ServicePlace>()
+  /** How often somebody tried to get in. */
+  tries = 0
+
+  /** That host lets that name in with that password. */
+  letIn(host: string, username: string, password: string): void {
+    this.#passwords.set(`${host} ${username}`, password)
+  }
+
+  /** Mail of that domain is read and sent at that host. */
+  serve(domain: string, host: string): void {
+    this.#records.set(`_imaps._tcp.${domain}`, { host, port: 993 })
+    this.#records.set(`_submissions._tcp.${domain}`, { host, port: 465 })
+  }
+
+  serversOf(address: string) {
+    const records = {
+      services: (service: string, domain: string) => {
+        const place = this.#records.get(`${service}.${domain}`)
+        return Promise.resolve(place ? [place] : [])
+      },
+      mailExchangers: () => Promise.resolve([]),
+    }
+    const network = {
+      textOf: () => Promise.resolve(null),
+      addressOf: () => Promise.reject(new AppError('mail_server_unknown')),
+    }
+    return findServers({ records, network }, address)
+  }
+
+  tryLogin({ servers, username, password }: MailLogin): Promise<{ scopes: string[] }> {
+    this.tries += 1
+    const known = this.#passwords.get(`${servers.imap.host} ${username}`)
+    return known === password.reveal()
+      ? Promise.resolve({ scopes: ['read', 'send'] })
+      : Promise.reject(new AppError('mail_password_refused', { fields: { server: 'imap' } }))
+  }
+}

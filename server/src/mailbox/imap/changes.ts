@@ -1,0 +1,143 @@
+import { AppError } from '@loose-ends/domain/errors.ts'
+import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
+import type { Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
+import type { CallOptions, MailboxChanges, MovedMessage } from '../provider.ts'
+import { holdsMail, type Folder, type FolderRole } from './folders.ts'
+import type { Hash } from './identity.ts'
+import { locate, readLocated, type Located } from './located.ts'
+import type { Session } from './session.ts'
+import { MOST_WATCHED, readState, stateNow, writeState, type FolderState, type ImapState } from './state.ts'
+
+/** Of a folder that is new to us, mail from before the state by so much is known, or was never to be read. */
+const NEW_FOLDER_MS = 2 * DAY_MS
+
+/**
+ * What changed between a state and now. A folder tells what is new by its uids, and by its count that something went: what
+ * went comes up elsewhere, under the same ref; where less comes up than went, something was deleted, and nobody says what.
+ * Throws `provider_history_expired` where a folder's uids no longer hold.
+ */
+export async function changesSince(
+  session: Session,
+  hash: Hash,
+  now: Date,
+  given: State,
+  options: CallOptions & { marks?: readonly string[] },
+): Promise<MailboxChanges> {
+  const before = readState(given)
+  if (!before) throw new AppError('provider_history_expired')
+  const { folders, state } = await stateNow(session, hash, now, options)
+  requireSameUids(before, state)
+  const arrived: Located[] = []
+  let missing = 0
+  for (const folder of folders) {
+    const [then, is] = [before.folders[folder.key], state.folders[folder.key]]
+    if (!is) continue
+    // What came after the look is found by the next one.
+    const found = (await arrivalsIn(session, hash, folder, then, before)).filter(({ uid }) => is.n === 0 || uid < is.n)
+    arrived.push(...found)
+    if (then && is.m) missing += Math.max(0, then.c + found.length - is.c)
+  }
+  for (const [key, then] of Object.entries(before.folders)) {
+    if (!state.folders[key] && then.m) missing += then.c
+  }
+  const since = new Date(before.at)
+  const cameUpAgain = arrived.filter(({ at }) => at <= since).length
+  const isAccounted = missing <= cameUpAgain
+  const mail = byRef(arrived.filter(({ folder }) => holdsMail(folder)))
+  return {
+    ...directionsOf(mail),
+    moved: isAccounted ? [...(await wentAway(session, hash, folders, arrived, mail)), ...cameBack(mail, since)] : null,
+    markLost: await marksLost(session, hash, folders, { before, state, marks: options.marks ?? [] }),
+    state: writeState(state),
+  }
+}
+
+function requireSameUids(before: ImapState, now: ImapState): void {
+  for (const [key, then] of Object.entries(before.folders)) {
+    const is = now.folders[key]
+    if (is && then.c > 0 && is.v !== then.v) throw new AppError('provider_history_expired')
+  }
+}
+
+/** What came into a folder since then. */
+async function arrivalsIn(
+  session: Session,
+  hash: Hash,
+  folder: Folder,
+  then: FolderState | undefined,
+  { at }: ImapState,
+): Promise<Located[]> {
+  if (folder.messages === 0) return []
+  if (then && then.v === folder.uidValidity) {
+    // A server that does not tell what comes next is asked.
+    if (folder.uidNext > 0 && folder.uidNext <= then.n) return []
+    await session.open(folder.path)
+    // `n:*` names the last message in any case.
+    const found = await readLocated(session, hash, folder, `${Math.max(1, then.n)}:*`)
+    return found.filter(({ uid }) => uid >= then.n)
+  }
+  await session.open(folder.path)
+  const uids = await session.search({ since: new Date(Date.parse(at) - NEW_FOLDER_MS) })
+  return readLocated(session, hash, folder, uids)
+}
+
+function byRef(messages: readonly Located[]): Map<Ref, Located[]> {
+  const found = new Map<Ref, Located[]>()
+  for (const one of messages.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    if (!one.isDraft) found.set(one.ref, [...(found.get(one.ref) ?? []), one])
+  return found
+}
+
+function directionsOf(mail: ReadonlyMap<Ref, Located[]>): Pick<MailboxChanges, 'received' | 'sent'> {
+  const sent = new Set([...mail].flatMap(([ref, places]) => (places.some(isSent) ? [ref] : [])))
+  return { received: [...mail.keys()].filter((ref) => !sent.has(ref)), sent: [...sent] }
+}
+
+const isSent = ({ folder }: Located): boolean => folder.role === 'sent'
+
+const cameBack = (mail: ReadonlyMap<Ref, Located[]>, since: Date): MovedMessage[] =>
+  [...mail].flatMap(([ref, [first]]) => (first && first.at <= since ? [{ ref, to: null }] : []))
+
+const WENT: Partial<Record<FolderRole, Removal>> = { bin: 'bin', spam: 'spam' }
+
+/** What came up in the bin or as spam, unless a copy of it is still where most copies are. */
+async function wentAway(
+  session: Session,
+  hash: Hash,
+  folders: readonly Folder[],
+  arrived: readonly Located[],
+  mail: ReadonlyMap<Ref, Located[]>,
+): Promise<MovedMessage[]> {
+  const went = new Map<Ref, Removal>()
+  for (const { ref, folder } of arrived) {
+    const to = WENT[folder.role]
+    if (to && !mail.has(ref)) went.set(ref, to)
+  }
+  if (went.size === 0) return []
+  const main = folders.filter((folder) => holdsMail(folder) && folder.role !== 'mail')
+  const copies = await locate(session, hash, main, [...went.keys()], { byArrivalOnly: true })
+  return [...went].flatMap(([ref, to]) => (copies.has(ref) ? [] : [{ ref, to }]))
+}
+
+/** Messages that are still in their folder, and no longer have a keyword that they had. */
+async function marksLost(
+  session: Session,
+  hash: Hash,
+  folders: readonly Folder[],
+  { before, state, marks }: { before: ImapState; state: ImapState; marks: readonly string[] },
+): Promise<MailboxChanges['markLost']> {
+  const lost: MailboxChanges['markLost'] = []
+  for (const folder of folders) {
+    for (const markId of marks) {
+      const had = before.folders[folder.key]?.k?.[markId] ?? []
+      const has = state.folders[folder.key]?.k?.[markId] ?? []
+      const oldest = has.length < MOST_WATCHED ? 0 : (has[0] ?? 0)
+      const without = had.filter((uid) => uid >= oldest && !has.includes(uid))
+      if (without.length === 0 || folder.messages === 0) continue
+      await session.open(folder.path)
+      for (const { ref } of await readLocated(session, hash, folder, without)) lost.push({ ref, markId })
+    }
+  }
+  return lost
+}

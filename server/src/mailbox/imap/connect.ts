@@ -1,0 +1,78 @@
+import { isIP } from 'node:net'
+import { getCACertificates } from 'node:tls'
+import { ImapFlow } from 'imapflow'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import type { MailServer } from '@loose-ends/domain/mail-server/mail-server.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
+
+/** A message is read as a whole; longer ones are not asked for. */
+export const LARGEST_MESSAGE_BYTES = 50 * 1024 * 1024
+/** One line of an answer: the uids of a large folder fit. */
+const LONGEST_LINE_BYTES = 8 * 1024 * 1024
+const LARGEST_ANSWER_BYTES = LARGEST_MESSAGE_BYTES + LONGEST_LINE_BYTES
+
+export interface ConnectLimits {
+  signal?: AbortSignal | undefined
+  /** Until the server is reached, and until it greets. */
+  connectMs?: number | undefined
+  /** A server that says nothing for so long, while it is asked for something, is given up. */
+  silenceMs?: number | undefined
+}
+
+export const CONNECT_MS = 15 * SECOND_MS
+export const SILENCE_MS = 45 * SECOND_MS
+
+/** How a connection to that server is kept safe: its certificate has to be that host's, wherever the address leads. */
+export function tlsOptions({ host }: MailServer, { authorities }: MailNetwork) {
+  return {
+    minVersion: 'TLSv1.2' as const,
+    ...(isIP(host) === 0 ? { servername: host } : {}),
+    ...(authorities.length > 0 ? { ca: [...getCACertificates('default'), ...authorities] } : {}),
+  }
+}
+
+/**
+ * Signs in at the server that mail is read at. Throws what the client throws, and `mail_server_no_tls`: nothing secret is
+ * said in clear.
+ */
+export async function connectImap(
+  { servers, username, password }: MailLogin,
+  network: MailNetwork,
+  { signal, connectMs = CONNECT_MS, silenceMs = SILENCE_MS }: ConnectLimits = {},
+): Promise<ImapFlow> {
+  const { imap } = servers
+  const address = await network.addressOf(imap, signal)
+  signal?.throwIfAborted()
+  const client = new ImapFlow({
+    host: address,
+    port: imap.port,
+    ...(imap.security === 'tls' ? { secure: true } : { secure: false, doSTARTTLS: true }),
+    tls: tlsOptions(imap, network),
+    auth: { user: username, pass: password.reveal() },
+    clientInfo: { name: 'Loose Ends' },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    maxLineLength: LONGEST_LINE_BYTES,
+    maxLiteralSize: LARGEST_MESSAGE_BYTES,
+    maxResponseSize: LARGEST_ANSWER_BYTES,
+  })
+  // What breaks it is thrown by whatever was asked for; without a listener it would end the process.
+  client.on('error', () => {})
+  const abort = () => client.close()
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    await client.connect()
+    if (!client.secureConnection) throw new AppError('mail_server_no_tls', { fields: { server: 'imap' } })
+    return client
+  } catch (error) {
+    client.close()
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', abort)
+  }
+}

@@ -1,0 +1,82 @@
+import type { ListResponse } from 'imapflow'
+import type { Hash } from './identity.ts'
+import type { Session } from './session.ts'
+
+/** What a folder is for. `mail`: whatever the person keeps there. */
+export type FolderRole = 'inbox' | 'sent' | 'archive' | 'mail' | 'drafts' | 'spam' | 'bin'
+
+export interface Folder {
+  path: string
+  /** What it is called in a state: a keyed hash of its path, as that is the person's own word. */
+  key: string
+  role: FolderRole
+  messages: number
+  uidNext: number
+  uidValidity: string
+}
+
+/** By what the server says (RFC 6154), or by its name in one of many languages, as the client knows them. */
+const ROLES: Partial<Record<string, FolderRole>> = {
+  '\\Inbox': 'inbox',
+  '\\Sent': 'sent',
+  '\\Archive': 'archive',
+  '\\All': 'archive',
+  '\\Drafts': 'drafts',
+  '\\Junk': 'spam',
+  '\\Trash': 'bin',
+}
+/** Views of mail that lies elsewhere. */
+const VIEWS: ReadonlySet<string> = new Set(['\\Flagged', '\\Important'])
+/** In this order messages are looked for: most are in the first. */
+const ORDER: readonly FolderRole[] = ['inbox', 'sent', 'archive', 'mail', 'drafts', 'bin', 'spam']
+const AWAY: ReadonlySet<FolderRole> = new Set(['drafts', 'spam', 'bin'])
+const MOST_FOLDERS = 500
+
+/** Whether mail in it is among the person's mail. */
+export const holdsMail = ({ role }: Folder): boolean => !AWAY.has(role)
+
+/** The person's own folders as they are now, in the order in which messages are looked for. */
+export async function listFolders(session: Session, hash: Hash): Promise<Folder[]> {
+  const statusQuery = { messages: true, uidNext: true, uidValidity: true }
+  const listed = await session.ask(() => session.client.list({ statusQuery }))
+  const hasAll = listed.some(({ specialUse }) => specialUse === '\\All')
+  const own = listed.filter((folder) => isOwn(session, folder) && !isView(folder, hasAll)).slice(0, MOST_FOLDERS)
+  const folders: Folder[] = []
+  for (const folder of own) {
+    const status = folder.status ?? (await session.ask(() => session.client.status(folder.path, statusQuery)))
+    const { messages, uidValidity } = status
+    if (messages === undefined || uidValidity === undefined) continue
+    const uidNext = status.uidNext ?? (messages > 0 ? (await session.open(folder.path)).uidNext : 1)
+    folders.push({
+      path: folder.path,
+      key: hash(`folder\n${folder.path}`).slice(0, 12),
+      role: roleOf(folder),
+      messages,
+      uidNext: Number.isSafeInteger(uidNext) ? uidNext : 0,
+      uidValidity: String(uidValidity),
+    })
+  }
+  return folders.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))
+}
+
+const roleOf = ({ path, specialUse }: ListResponse): FolderRole =>
+  path.toUpperCase() === 'INBOX' ? 'inbox' : (ROLES[specialUse ?? ''] ?? 'mail')
+
+/** Other people's folders and shared ones are no mail of the person's. */
+function isOwn({ client }: Session, { path, flags }: ListResponse): boolean {
+  if (flags.has('\\Noselect') || flags.has('\\NonExistent')) return false
+  const { other, shared } = client.namespaces ?? {}
+  return ![...(other || []), ...(shared || [])].some(({ prefix }) => prefix !== '' && path.startsWith(prefix))
+}
+
+/** Where one folder holds all mail, as at Gmail, the others beside the special ones are labels on it. */
+const isView = ({ specialUse, path }: ListResponse, hasAll: boolean): boolean =>
+  VIEWS.has(specialUse ?? '') || (hasAll && path.toUpperCase() !== 'INBOX' && ROLES[specialUse ?? ''] === undefined)
+
+/** The folder of that role; made where there is none. */
+export async function ensureFolder(session: Session, hash: Hash, role: 'sent' | 'drafts'): Promise<string> {
+  const known = (await listFolders(session, hash)).find((folder) => folder.role === role)
+  if (known) return known.path
+  const { path } = await session.ask(() => session.client.mailboxCreate(role === 'sent' ? 'Sent' : 'Drafts'))
+  return path
+}

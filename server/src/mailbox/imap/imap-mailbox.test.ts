@@ -1,0 +1,27 @@
+import { afterEach } from 'vitest'
+import { TestClock } from '#server/testing/test-clock.ts'
+import { mailboxContract } from '../contract.ts'
+import { embeddedMailbox } from './testing/embedded-mailbox.ts'
+import { EmbeddedServers, MODERN, PLAIN } from './testing/embedded-servers.ts'
+
+const clock = new TestClock()
+const started: EmbeddedServers[] = []
+
+async function start(plugins: readonly string[]) {
+  const servers = await EmbeddedServers.start(plugins)
+  started.push(servers)
+  return embeddedMailbox(servers, clock)
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((servers) => servers.close()))
+})
+
+const PARTS = ['marks', 'drafts', 'submission'] as const
+const TRAITS = { marks: 'words', keepsWhatItSends: false } as const
+for (const [name, plugins] of [
+  ['[MB-06] IMAP of today', MODERN],
+  ['[MB-06] IMAP without extensions', PLAIN],
+] as const) {
+  mailboxContract(name, () => clock.now(), () => start(plugins), PARTS, TRAITS)
+}

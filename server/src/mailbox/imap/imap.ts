@@ -1,0 +1,10 @@
+import type { ProviderKind } from '../provider.ts'
+
+/** Any mailbox that is read over IMAP and sends over SMTP. Whoever gave its password gave all of it. */
+export const IMAP: ProviderKind = {
+  id: 'imap',
+  name: 'Your mailbox',
+  company: 'your mail provider',
+  accessUrl: null,
+  missing: () => [],
+}

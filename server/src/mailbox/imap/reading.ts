@@ -1,0 +1,111 @@
+import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
+import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
+import type { Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { Clock } from '@loose-ends/domain/time.ts'
+import type {
+  CallOptions,
+  FetchedMessage,
+  ListQuery,
+  MailboxChanges,
+  MailboxDraft,
+  MailboxProfile,
+  Mark,
+  MessageList,
+  MovedMessage,
+  Reading,
+  ThreadEntry,
+} from '../provider.ts'
+import { changesSince } from './changes.ts'
+import { draftOfMessage, findDraft } from './drafts.ts'
+import { fetchMessages, type FetchContext } from './fetching.ts'
+import { holdsMail, listFolders } from './folders.ts'
+import { listMessages } from './listing.ts'
+import { locate } from './located.ts'
+import { stateNow, writeState } from './state.ts'
+import { readThread } from './threads.ts'
+
+export interface ReadingContext extends FetchContext {
+  clock: Clock
+  /** Whether marks are kept, as keywords. */
+  hasMarks: boolean
+}
+
+/** Reads a mailbox over IMAP. Refs and threads are called by their headers, states by what the folders say, places by days. */
+export class ImapReading implements Reading {
+  readonly #context: ReadingContext
+
+  constructor(context: ReadingContext) {
+    this.#context = context
+  }
+
+  profile(options: CallOptions & { marks?: readonly string[] } = {}): Promise<MailboxProfile> {
+    const { hash, clock, run } = this.#context
+    return run(options, async (session) => {
+      const { state } = await stateNow(session, hash, clock.now(), options)
+      return { email: session.login.email, state: writeState(state) }
+    })
+  }
+
+  /** A mailbox tells no other addresses than the one that it was connected with. */
+  ownAddresses(options: CallOptions = {}): Promise<OwnAddress[]> {
+    return this.#context.run(options, ({ login }) =>
+      Promise.resolve([{ email: login.email, name: '', isVerified: true, isAlias: true, isDefault: true }]),
+    )
+  }
+
+  changesSince(state: State, options: CallOptions & { marks?: readonly string[] } = {}): Promise<MailboxChanges> {
+    const { hash, clock, run } = this.#context
+    return run(options, (session) => changesSince(session, hash, clock.now(), state, options))
+  }
+
+  whereAre(refs: readonly Ref[], options: CallOptions = {}): Promise<MovedMessage[]> {
+    const { hash, run } = this.#context
+    if (refs.length === 0) return Promise.resolve([])
+    return run(options, async (session) => {
+      const places = await locate(session, hash, await listFolders(session, hash), refs)
+      return refs.map((ref) => {
+        const found = places.get(ref) ?? []
+        const away: Removal =
+          found.length === 0 ? 'deleted' : found.some(({ folder }) => folder.role === 'bin') ? 'bin' : 'spam'
+        const isThere = found.some(({ folder }) => holdsMail(folder) || folder.role === 'drafts')
+        return { ref, to: isThere ? null : away }
+      })
+    })
+  }
+
+  async list(query: ListQuery, options: CallOptions = {}): Promise<MessageList> {
+    const { hash, clock, run, seen } = this.#context
+    const { located, ...list } = await run(options, (session) => listMessages(session, hash, clock.now(), query))
+    // The newest of one folder say nothing of the others.
+    if (query.in === 'all') seen.note(located)
+    return list
+  }
+
+  fetch(refs: readonly Ref[], options: CallOptions = {}): AsyncIterable<FetchedMessage[]> {
+    return fetchMessages(this.#context, refs, options)
+  }
+
+  thread(threadId: string, options: CallOptions = {}): Promise<ThreadEntry[] | null> {
+    const { hash, clock, run, seen } = this.#context
+    return run(options, async (session) => {
+      const { entries, located } = await readThread(session, hash, clock.now(), threadId)
+      seen.note(located)
+      return entries
+    })
+  }
+
+  draft(id: string, options: CallOptions = {}): Promise<MailboxDraft | null> {
+    const { hash, run } = this.#context
+    return run(options, (session) => findDraft(session, hash, id))
+  }
+
+  draftOf(ref: Ref, options: CallOptions = {}): Promise<MailboxDraft | null> {
+    const { hash, run } = this.#context
+    return run(options, (session) => draftOfMessage(session, hash, ref))
+  }
+
+  /** Keywords are there as soon as they are used. */
+  marks(): Promise<Mark[] | null> {
+    return Promise.resolve(this.#context.hasMarks ? null : [])
+  }
+}

@@ -1,0 +1,120 @@
+import type { FetchMessageObject, FetchQueryObject, ImapFlow, MailboxObject, SearchObject } from 'imapflow'
+import type { MailLogin } from '#server/mail-server/mail-login.ts'
+import { failureOf, TransientFailure } from './failure.ts'
+
+/** So many messages are named in one command: a line that no server finds too long. */
+const NAMED_TOGETHER = 500
+
+interface Executing {
+  exec(command: string, attributes: unknown, options?: unknown): Promise<unknown>
+}
+
+/** One connection to a mailbox, used by one at a time. Whatever fails is thrown as a `TransientFailure`, `Refused` or `AppError`. */
+export class Session {
+  readonly client: ImapFlow
+  readonly login: MailLogin
+  /** What the server refused last: the client keeps that of some commands to itself. */
+  #refusal: unknown = null
+
+  constructor(client: ImapFlow, login: MailLogin, silenceMs: number) {
+    this.client = client
+    this.login = login
+    // Days are asked for as days, not as seconds before the server's clock (RFC 5032).
+    client.capabilities.delete('WITHIN')
+    const inner = client as unknown as Executing
+    const exec = inner.exec.bind(client)
+    inner.exec = async (command, attributes, options) => {
+      this.#refusal = null
+      const watch = this.#watch(silenceMs)
+      try {
+        return await exec(command, attributes, options)
+      } catch (error) {
+        this.#refusal = error
+        throw error
+      } finally {
+        clearInterval(watch)
+      }
+    }
+  }
+
+  get isUsable(): boolean {
+    return this.client.usable && !this.client.isClosed
+  }
+
+  close(): void {
+    this.client.close()
+  }
+
+  /** Opens a folder as it is now. `readOnly` unless something is to be changed. */
+  async open(path: string, { readOnly = true } = {}): Promise<MailboxObject> {
+    return this.ask(() => this.client.mailboxOpen(path, { readOnly }))
+  }
+
+  /** The uids of the open folder's messages that match, ascending. */
+  async search(query: SearchObject): Promise<number[]> {
+    return this.ask(async () => {
+      const found = await this.client.search(query, { uid: true })
+      return Array.isArray(found) ? found : null
+    })
+  }
+
+  /** What the open folder says of these messages, by uid. What is gone is left out. */
+  async fetch(uids: readonly number[] | string, query: FetchQueryObject): Promise<FetchMessageObject[]> {
+    const found: FetchMessageObject[] = []
+    for (const range of typeof uids === 'string' ? [uids] : rangesOf(uids))
+      found.push(...(await this.ask(() => this.client.fetchAll(range, { uid: true, ...query }, { uid: true }))))
+    return found.filter(({ uid }) => Number.isSafeInteger(uid))
+  }
+
+  /** Puts flags on messages of the open folder, or takes them off. */
+  async flag(uids: readonly number[], { put = [], take = [] }: { put?: string[]; take?: string[] }): Promise<void> {
+    const options = { uid: true, silent: true }
+    for (const range of rangesOf(uids)) {
+      if (put.length > 0) await this.ask(async () => (await this.client.messageFlagsAdd(range, put, options)) || null)
+      if (take.length > 0)
+        await this.ask(async () => (await this.client.messageFlagsRemove(range, take, options)) || null)
+    }
+  }
+
+  /** Does that with the client; an answer that is none throws what the server said last. */
+  async ask<T>(work: () => Promise<T | null | undefined | false>): Promise<T> {
+    this.#refusal = null
+    try {
+      const answer = await work()
+      if (answer !== null && answer !== undefined && answer !== false) return answer
+    } catch (error) {
+      throw failureOf(error, this.client.byeReason)
+    }
+    throw failureOf(this.#refusal ?? new TransientFailure('no answer'), this.client.byeReason)
+  }
+
+  /** Closes the connection once the server has said nothing for that long. */
+  #watch(silenceMs: number): NodeJS.Timeout {
+    let heard = this.client.stats().received
+    return setInterval(() => {
+      const { received } = this.client.stats()
+      if (received === heard) this.client.close()
+      heard = received
+    }, silenceMs).unref()
+  }
+}
+
+/** As sequence sets, each short enough for one command. */
+export function rangesOf(uids: readonly number[]): string[] {
+  const sorted = [...new Set(uids)].toSorted((a, b) => a - b)
+  const ranges: string[] = []
+  for (let start = 0; start < sorted.length; start += NAMED_TOGETHER) {
+    ranges.push(sequenceSet(sorted.slice(start, start + NAMED_TOGETHER)))
+  }
+  return ranges
+}
+
+function sequenceSet(sorted: readonly number[]): string {
+  const parts: [number, number][] = []
+  for (const uid of sorted) {
+    const last = parts.at(-1)
+    if (last && last[1] === uid - 1) last[1] = uid
+    else parts.push([uid, uid])
+  }
+  return parts.map(([from, to]) => (from === to ? String(from) : `${from}:${to}`)).join(',')
+}

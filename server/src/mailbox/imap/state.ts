@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { State } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { CallOptions } from '../provider.ts'
+import { holdsMail, listFolders, type Folder } from './folders.ts'
+import type { Hash } from './identity.ts'
+import type { Session } from './session.ts'
+
+const folderStateSchema = z.object({
+  /** UIDVALIDITY. */
+  v: z.string(),
+  /** UIDNEXT. */
+  n: z.number().int(),
+  /** How many messages there were. */
+  c: z.number().int(),
+  /** Whether they counted as the person's mail. */
+  m: z.boolean(),
+  /** Messages with watched keywords, by keyword: their uids. */
+  k: z.record(z.string(), z.array(z.number().int())).optional(),
+})
+export type FolderState = z.infer<typeof folderStateSchema>
+
+const stateSchema = z.object({
+  version: z.literal(1),
+  /** When it was looked, by our clock. */
+  at: z.iso.datetime(),
+  /** By the folders' keys. */
+  folders: z.record(z.string(), folderStateSchema),
+})
+/** How far a mailbox was read: what each of its folders said of itself. */
+export type ImapState = z.infer<typeof stateSchema>
+
+/** Watched messages of one folder and keyword: the newest. */
+export const MOST_WATCHED = 2_000
+
+export const writeState = (state: ImapState): State => JSON.stringify(state) as State
+
+/** Null for what is none. */
+export function readState(state: State): ImapState | null {
+  try {
+    return stateSchema.safeParse(JSON.parse(state)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** How the mailbox is now, with the messages that have one of these keywords. */
+export async function stateNow(
+  session: Session,
+  hash: Hash,
+  at: Date,
+  { marks = [] }: CallOptions & { marks?: readonly string[] },
+): Promise<{ folders: Folder[]; state: ImapState }> {
+  const folders = await listFolders(session, hash)
+  const states: Record<string, FolderState> = {}
+  for (const folder of folders) {
+    if (folder.role === 'drafts') continue
+    const state: FolderState = {
+      v: folder.uidValidity,
+      n: folder.uidNext,
+      c: folder.messages,
+      m: holdsMail(folder),
+    }
+    const watched = marks.length > 0 && state.m && state.c > 0 ? await keywordsOf(session, folder, marks) : {}
+    if (Object.keys(watched).length > 0) state.k = watched
+    states[folder.key] = state
+  }
+  return { folders, state: { version: 1, at: at.toISOString(), folders: states } }
+}
+
+async function keywordsOf(
+  session: Session,
+  { path }: Folder,
+  marks: readonly string[],
+): Promise<Record<string, number[]>> {
+  const watched: Record<string, number[]> = {}
+  const { flags } = await session.open(path)
+  // Keywords that no message of a folder ever had are not among its flags (RFC 9051 §7.3.5).
+  const known = new Set([...flags].map((flag) => flag.toLowerCase()))
+  for (const mark of marks.filter((one) => known.size === 0 || known.has(one.toLowerCase()))) {
+    const uids = await session.search({ keyword: mark })
+    if (uids.length > 0) watched[mark] = uids.slice(-MOST_WATCHED)
+  }
+  return watched
+}

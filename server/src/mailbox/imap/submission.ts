@@ -1,0 +1,97 @@
+import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
+import { parseMime } from '#server/analysis/parse-mime.ts'
+import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
+import { OutcomeUnknown, REPLY_ID_HEADER } from '../provider.ts'
+import { ensureFolder, listFolders } from './folders.ts'
+import { headerEnd, readHeaders, refOfMessage, type Hash } from './identity.ts'
+import { readLocated, type Located } from './located.ts'
+import type { Session } from './session.ts'
+import { SentOrNot, sendSmtp, type SmtpEnvelope, type SmtpFailure } from './smtp.ts'
+import type { ConnectLimits } from './connect.ts'
+
+/** Of hosts that put what they send into the person's mailbox by themselves, a moment later. */
+const KEEPING_HOSTS = /(?:^|\.)(?:gmail|googlemail|outlook|office365|hotmail)\.com$/i
+/** What was sent is among the last of its folder. */
+const LOOKED_AT = 50
+
+/** Whom a message goes to, by its header. Throws `unprocessable` where that is nobody. */
+export async function envelopeOf(raw: Uint8Array, { email }: MailLogin): Promise<SmtpEnvelope> {
+  const parsed = await parseMime(raw.subarray(0, headerEnd(raw)))
+  if (!parsed.ok) throw new AppError('unprocessable', { message: 'the message cannot be read' })
+  const { from, to, cc, bcc } = parsed.message
+  const recipients = [...new Set([...to, ...cc, ...bcc].map((one) => one.email))]
+  const sender = from?.email ?? email
+  if (recipients.length === 0 || ![sender, ...recipients].every(isPlainAddress))
+    throw new AppError('unprocessable', { message: 'the message has no address that it could go to' })
+  return { from: sender, to: recipients }
+}
+
+/** Hands a message over, once. Throws `OutcomeUnknown` where it may have been sent, and any other `AppError` where it was not. */
+export async function handOver(
+  login: MailLogin,
+  network: MailNetwork,
+  limits: ConnectLimits,
+  message: SmtpEnvelope & { raw: Uint8Array },
+): Promise<void> {
+  try {
+    await sendSmtp(login, network, limits, { ...message, raw: withoutBcc(message.raw) })
+  } catch (error) {
+    if (limits.signal?.aborted && !(error instanceof SentOrNot)) throw limits.signal.reason
+    throw error instanceof SentOrNot ? new OutcomeUnknown(error) : refusal(error)
+  }
+}
+
+/** Nobody is to see whom else it went to in secret. */
+function withoutBcc(raw: Uint8Array): Uint8Array {
+  const end = headerEnd(raw)
+  const header = Buffer.from(raw.subarray(0, end)).toString('latin1')
+  const kept = header.replace(/^bcc:.*(?:\r?\n[ \t].*)*\r?\n/gim, '')
+  return Buffer.concat([Buffer.from(kept, 'latin1'), raw.subarray(end)])
+}
+
+const LIMIT_WORDS = /too many|rate|throttl|limit|quota|exceeded|slow down/i
+
+/** An answer settles it: nothing was sent. Without the server's own words, which may hold addresses. */
+function refusal(error: unknown): AppError {
+  if (isAppError(error)) return error
+  const { responseCode, code, command, response } = error as SmtpFailure
+  const words = [command?.split(/[ :]/)[0], code, responseCode].filter((word) => word !== undefined)
+  const options = { said: words.join(' '), cause: new Error(words.join(' ')) }
+  if (responseCode === undefined) return new AppError('provider_unavailable', options)
+  const isLimit = responseCode < 500 && (LIMIT_WORDS.test(response ?? '') || /\b4\.7\.\d/.test(response ?? ''))
+  if (isLimit) return new AppError('provider_rate_limited', options)
+  if (responseCode < 500) return new AppError('provider_unavailable', options)
+  // 535: the credentials themselves (RFC 4954 §6); others are of the moment or of the way to sign in.
+  if (code === 'EAUTH')
+    return new AppError(responseCode === 535 ? 'email_account_disconnected' : 'provider_unavailable', options)
+  return new AppError('unprocessable', options)
+}
+
+/**
+ * Leaves a copy of what was sent in the mailbox, unless the server has put one there by itself, and answers what it is called.
+ */
+export async function keepCopy(session: Session, hash: Hash, { raw, at }: { raw: Uint8Array; at: Date }): Promise<Ref> {
+  const headers = readHeaders(raw)
+  const called = refOfMessage(hash, { headers, at, size: raw.byteLength })
+  const replyId = headers.get(REPLY_ID_HEADER.toLowerCase())
+  const isIt = (one: Located) =>
+    one.ref === called || (replyId !== undefined && one.headers.get(REPLY_ID_HEADER.toLowerCase()) === replyId)
+  const there = (await lastSent(session, hash)).find(isIt)
+  if (there) return there.ref
+  if (KEEPING_HOSTS.test(session.login.servers.smtp.host) || session.client.capabilities.has('X-GM-EXT-1'))
+    return called
+  const path = await ensureFolder(session, hash, 'sent')
+  await session.ask(() => session.client.append(path, Buffer.from(raw), ['\\Seen'], at))
+  return called
+}
+
+async function lastSent(session: Session, hash: Hash): Promise<Located[]> {
+  const folder = (await listFolders(session, hash)).find(({ role }) => role === 'sent')
+  if (!folder || folder.messages === 0) return []
+  const { exists } = await session.open(folder.path)
+  if (exists === 0) return []
+  const uids = await session.search({ seq: `${Math.max(1, exists - LOOKED_AT)}:*` })
+  return readLocated(session, hash, folder, uids)
+}

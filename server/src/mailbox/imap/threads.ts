@@ -1,0 +1,75 @@
+import type { SearchObject } from 'imapflow'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
+import { REPLY_ID_HEADER, type ThreadEntry } from '../provider.ts'
+import { holdsMail, listFolders, type Folder } from './folders.ts'
+import { messageIdOf, refOfRoot, rootOf, rootOfThread, type Hash, type Headers } from './identity.ts'
+import { locate, readLocated, type Located } from './located.ts'
+import type { Session } from './session.ts'
+
+/** A thread is first looked for among the mail of this time: a server without an index reads each header. */
+const RECENT_DAYS = 400
+
+/** See `Reading.thread`. */
+export async function readThread(
+  session: Session,
+  hash: Hash,
+  now: Date,
+  threadId: string,
+): Promise<{ entries: ThreadEntry[] | null; located: Located[] }> {
+  const root = rootOfThread(hash, threadId)
+  if (root === null) return { entries: null, located: [] }
+  const all = await listFolders(session, hash)
+  const folders = all.filter((folder) => holdsMail(folder) || folder.role === 'drafts')
+  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS)
+  let located = await inThread(session, hash, folders, root, { since })
+  if (located.length === 0) located = await inThread(session, hash, folders, root, {})
+  const entries = located.map((one) => toEntry(one, session.login.email))
+  const ofRef = new Map<string, ThreadEntry>()
+  for (const entry of entries) {
+    const known = ofRef.get(entry.id)
+    // Copies of one message: what was sent stays sent, and what is also elsewhere is no draft.
+    if (!known || known.kind === 'draft' || entry.kind === 'sent') ofRef.set(entry.id, entry)
+  }
+  const thread = [...ofRef.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return { entries: thread.length > 0 ? thread : null, located }
+}
+
+async function inThread(
+  session: Session,
+  hash: Hash,
+  folders: readonly Folder[],
+  root: string,
+  within: SearchObject,
+): Promise<Located[]> {
+  const first = refOfRoot(root)
+  const found = first === null ? [] : [...(await locate(session, hash, folders, [first])).values()].flat()
+  for (const folder of folders) {
+    if (folder.messages === 0) continue
+    await session.open(folder.path)
+    const named = ['message-id', 'references', 'in-reply-to'].map((name) => ({ header: { [name]: root } }))
+    const uids = await session.search({ ...within, or: named })
+    const located = await readLocated(session, hash, folder, uids)
+    found.push(...located.filter((one) => rootOf(one.headers, one.ref) === root))
+  }
+  return found
+}
+
+function toEntry({ ref, folder, at, isDraft, headers }: Located, own: string): ThreadEntry {
+  const automatic = headers.get('auto-submitted')?.toLowerCase() ?? 'no'
+  const isSent = folder.role === 'sent' || isFrom(headers, own)
+  return {
+    id: ref,
+    at,
+    kind: isDraft ? 'draft' : isSent ? 'sent' : 'received',
+    messageId: messageIdOf(headers),
+    replyId: headers.get(REPLY_ID_HEADER.toLowerCase()) ?? null,
+    isAutomatic: automatic !== 'no' || headers.get('return-path') === '<>',
+  }
+}
+
+/** Sent mail that lies elsewhere by now. */
+function isFrom(headers: Headers, own: string): boolean {
+  const from = headers.get('from')?.toLowerCase() ?? ''
+  const [, address = from.trim()] = /<([^<>]*)>\s*$/.exec(from) ?? []
+  return address.trim() === own.trim().toLowerCase()
+}

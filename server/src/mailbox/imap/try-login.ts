@@ -1,0 +1,132 @@
+import type { ImapFlowError } from 'imapflow'
+import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
+import type { ImapAbility } from './abilities.ts'
+import { connectImap } from './connect.ts'
+import { failureOf, TransientFailure } from './failure.ts'
+import { takesKeywords } from './keywords.ts'
+import { Session } from './session.ts'
+import { withSmtp, type SmtpFailure } from './smtp.ts'
+
+const PATIENCE_MS = 15 * SECOND_MS
+
+export interface TryOptions {
+  signal?: AbortSignal
+  /** For each of the two servers. */
+  patienceMs?: number
+}
+
+/**
+ * Signs in at both servers of a mailbox, and out again; answers what it can do, which is kept as the account's scopes. Throws
+ * what `MailNetwork.addressOf` throws, `mail_server_unreachable`, `mail_server_no_tls`, `mail_certificate_refused`,
+ * `mail_server_odd`, `mail_password_refused` and `provider_rate_limited`; `fields.server` says which server it was: `imap` or `smtp`.
+ */
+export async function tryLogin(
+  login: MailLogin,
+  network: MailNetwork,
+  options: TryOptions = {},
+): Promise<{ scopes: ImapAbility[] }> {
+  const keepsKeywords = await at('imap', options, (limits) => tryImap(login, network, limits))
+  await at('smtp', options, (limits) => withSmtp(login, network, limits, () => Promise.resolve()))
+  return { scopes: ['read', 'send', ...(keepsKeywords ? (['keywords'] as const) : [])] }
+}
+
+interface Limits {
+  signal: AbortSignal
+  connectMs: number
+  silenceMs: number
+}
+
+async function tryImap(login: MailLogin, network: MailNetwork, limits: Limits): Promise<boolean> {
+  const client = await connectImap(login, network, limits)
+  try {
+    return await takesKeywords(new Session(client, login, limits.silenceMs))
+  } finally {
+    const close = () => client.close()
+    client.logout().then(close, close)
+  }
+}
+
+async function at<T>(
+  server: 'imap' | 'smtp',
+  { signal, patienceMs = PATIENCE_MS }: TryOptions,
+  work: (limits: Limits) => Promise<T>,
+): Promise<T> {
+  const patience = AbortSignal.timeout(patienceMs)
+  const limits = {
+    signal: AbortSignal.any([patience, ...(signal ? [signal] : [])]),
+    connectMs: patienceMs,
+    silenceMs: patienceMs,
+  }
+  try {
+    return await work(limits)
+  } catch (error) {
+    if (signal?.aborted && !isTimeout(signal.reason)) throw signal.reason
+    const failure = isAppError(error) ? error : server === 'imap' ? imapFailure(error) : smtpFailure(error)
+    const { code, said, retryAfterMs } = failure
+    throw new AppError(code, {
+      fields: { server },
+      cause: failure.cause,
+      ...(said === undefined ? {} : { said }),
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    })
+  }
+}
+
+/** What keeps a certificate from being trusted (OpenSSL's names, as Node.js gives them). */
+const CERTIFICATE = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(?:GET|VERIFY)|CRL_|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH/
+/** The other side speaks, but not TLS, or none that is good enough. */
+const NOT_TLS = /^(?:ERR_SSL|EPROTO)/
+const UNREACHABLE =
+  /^(?:ECONN(?:REFUSED|RESET)|E(?:HOST|NET)(?:UNREACH|DOWN)|ETIMEDOUT|ETIMEOUT|EPIPE|CONNECT_TIMEOUT|GREETING_TIMEOUT|EADDRNOTAVAIL)/
+
+/** What a connection itself failed of; null where that is not it. */
+function connectionFailure(code: string | undefined): ErrorCode | null {
+  if (code === undefined) return null
+  if (CERTIFICATE.test(code)) return 'mail_certificate_refused'
+  if (NOT_TLS.test(code)) return 'mail_server_no_tls'
+  return UNREACHABLE.test(code) ? 'mail_server_unreachable' : null
+}
+
+const failed = (code: ErrorCode, said: string | undefined) =>
+  new AppError(code, said === undefined || !/^[\w .-]{1,60}$/.test(said) ? {} : { said })
+
+function imapFailure(error: unknown): AppError {
+  if (isTimeout(error)) return failed('mail_server_unreachable', 'timeout')
+  const failure = error as ImapFlowError
+  const known = connectionFailure(failure.code)
+  if (known) return failed(known, failure.code)
+  if (failure.tlsFailed) return failed('mail_server_no_tls', failure.code)
+  const meant = failureOf(error)
+  if (isAppError(meant, 'email_account_disconnected')) return failed('mail_password_refused', meant.said)
+  if (meant instanceof TransientFailure && meant.isRateLimit) return failed('provider_rate_limited', meant.message)
+  if (failure.authenticationFailed) {
+    // It refuses to let anybody in, by any password that we could say.
+    const isByPassword = failure.responseStatus !== undefined
+    return failed(isByPassword ? 'mail_server_unreachable' : 'mail_server_odd', meant.message)
+  }
+  const isSilent = failure.code === 'NoConnection' || failure.code === 'EConnectionClosed'
+  return failed(isSilent ? 'mail_server_unreachable' : 'mail_server_odd', failure.code)
+}
+
+function smtpFailure(error: unknown): AppError {
+  if (isTimeout(error)) return failed('mail_server_unreachable', 'timeout')
+  const { code, responseCode, originalCode } = error as SmtpFailure & { originalCode?: string }
+  const known = connectionFailure(originalCode)
+  const said = [originalCode ?? code, responseCode].filter(Boolean).join(' ')
+  if (known) return failed(known, said)
+  if (code === 'EAUTH') {
+    const isRefusal = responseCode === undefined || responseCode === 535 || responseCode === 534 || responseCode === 530
+    return failed(
+      isRefusal ? 'mail_password_refused' : responseCode < 500 ? 'provider_rate_limited' : 'mail_server_odd',
+      said,
+    )
+  }
+  if (code === 'ETLS') return failed('mail_server_no_tls', said)
+  if (responseCode !== undefined && responseCode >= 400 && responseCode < 500)
+    return failed('mail_server_unreachable', said)
+  return failed(code === 'EPROTOCOL' ? 'mail_server_odd' : 'mail_server_unreachable', said)
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
