@@ -10,7 +10,7 @@ import { browserKeys } from '#web/lib/browser-keys.ts'
 import { DEFAULT_CONFIG } from '#web/lib/product-config.ts'
 import { memoryStore } from '#web/lib/stores.ts'
 import { anEntry, COUNTS, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
-import { aMailbox, anAccount, failure, fakeLocks, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { aListedMailbox, anAccount, failure, fakeLocks, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { Exhibit, Room } from './exhibit.tsx'
 
 const LISTS = [
@@ -134,10 +134,10 @@ async function fill(server: FakeServer): Promise<void> {
   )
   const maybes = (['task', 'follow_up'] as const).map((type) => aMaybe({ type }))
   const mailboxes = [
-    { ...aMailbox({ ...anAccount(), kind: 'gmail', provider: 'Gmail', colour: 'blue', name: 'Private' }) },
-    aMailbox({ colour: 'green', name: 'Choir' }),
-    aMailbox({ id: '33333333-3333-4333-8333-333333333335', provider: 'mail.club.example', status: 'paused' }),
-    aMailbox({ id: '33333333-3333-4333-8333-333333333336', provider: 'GMX', status: 'reconnect_needed' }),
+    { ...aListedMailbox({ ...anAccount(), kind: 'gmail', provider: 'Gmail', colour: 'blue', name: 'Private' }) },
+    aListedMailbox({ colour: 'green', name: 'Choir' }),
+    aListedMailbox({ id: '33333333-3333-4333-8333-333333333335', provider: 'mail.club.example', status: 'paused' }),
+    aListedMailbox({ id: '33333333-3333-4333-8333-333333333336', provider: 'GMX', status: 'reconnect_needed' }),
   ]
   server.on('GET /email-accounts', {
     items: await Promise.all(mailboxes.map((one) => encryptRow(key, 'email_accounts', one.id, one))),

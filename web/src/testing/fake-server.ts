@@ -66,7 +66,7 @@ export const anAccount = (given: Partial<EmailAccount> = {}): EmailAccount => ({
 })
 
 /** A mailbox that is opened at its own servers, as the settings list it. */
-export const aMailbox = (given: Partial<Mailbox> = {}): Mailbox => ({
+export const aListedMailbox = (given: Partial<Mailbox> = {}): Mailbox => ({
   ...anAccount({ id: '33333333-3333-4333-8333-333333333334', email: 'maya@fastmail.com', kind: 'imap' }),
   name: null,
   colour: null,

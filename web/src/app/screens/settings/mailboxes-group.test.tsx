@@ -2,11 +2,11 @@ import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aMailbox, anAccount, failure, fakeServer, FOUND, MAYA } from '#web/testing/fake-server.ts'
+import { aListedMailbox, anAccount, failure, fakeServer, FOUND, MAYA } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
-const GMAIL = aMailbox({ ...anAccount(), provider: 'Gmail' })
-const FASTMAIL = aMailbox({ name: 'Choir', colour: 'green' })
+const GMAIL = aListedMailbox({ ...anAccount(), provider: 'Gmail' })
+const FASTMAIL = aListedMailbox({ name: 'Choir', colour: 'green' })
 
 /** A person with these mailboxes; what a change makes of one is answered and listed from then on. */
 async function open(mailboxes: Mailbox[] = [GMAIL, FASTMAIL], server = fakeServer()) {
@@ -35,7 +35,11 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 describe('the mailboxes in Settings', () => {
   it('[MB-03] are listed by name or address, with their state', async () => {
-    const { group } = await open([GMAIL, FASTMAIL, aMailbox({ id: GMAIL.id.replace(/3$/, '9'), status: 'paused' })])
+    const { group } = await open([
+      GMAIL,
+      FASTMAIL,
+      aListedMailbox({ id: GMAIL.id.replace(/3$/, '9'), status: 'paused' }),
+    ])
     const rows = within(await group.findByRole('list', { name: 'Mailboxes' })).getAllByRole('listitem')
     expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([MAYA.email, 'Choir', 'maya@fastmail.com'])
     expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
@@ -153,7 +157,7 @@ describe('the mailboxes in Settings', () => {
   })
 
   it('[MB-03] one that lets us in no more takes a new password', async () => {
-    const { server, group } = await open([aMailbox({ status: 'reconnect_needed' })])
+    const { server, group } = await open([aListedMailbox({ status: 'reconnect_needed' })])
     expect(await group.findByText(/^Fastmail no longer accepts the password/)).toBeTruthy()
     fireEvent.click(group.getByRole('button', { name: 'New password' }))
     type(group.getByLabelText('New password'), 'a new one')
