@@ -170,6 +170,8 @@ export interface Config {
   /** An archive to load as the demo account's mailbox; absolute. */
   mail: string | null
   owner: string | null
+  /** A made-up mailbox at an IMAP and an SMTP server on this computer is there to be connected. */
+  standInMail: boolean
 }
 
 /** The configuration once a Google is there: what the nouns receive. */
@@ -197,6 +199,7 @@ function parseFlags(argv: readonly string[]) {
         data: { type: 'string' },
         mail: { type: 'string' },
         owner: { type: 'string' },
+        imap: { type: 'boolean' },
         services: { type: 'string' },
       },
       strict: true,
@@ -339,5 +342,6 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     services: parseServices(flags.services),
     mail: flags.mail === undefined ? null : absolute(flags.mail),
     owner: flags.owner ?? null,
+    standInMail: flags.imap ?? false,
   }
 }

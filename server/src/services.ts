@@ -37,6 +37,7 @@ import { CALLBACK_PATHS } from './session/redirect-address.ts'
 import { Leases } from './jobs/leases.ts'
 import { QueuedSyncRequests } from './sync/queued-sync-requests.ts'
 import { StartedParts } from './started-parts.ts'
+import type { StandInMail } from './stand-in-mail/stand-in-mail.ts'
 import { startStandInGoogle } from './stand-in-google.ts'
 import { ensureMasterKey, loadMasterKeys } from './vault/master-key.ts'
 import { isVaultEmpty, openVault } from './vault/open-vault.ts'
@@ -128,7 +129,10 @@ export async function startServices(
     const setup = new SetupFaults(log)
     const queue = await openJobQueue({ address: database.addresses.jobs, log, isWorker })
     started.add('the job queue', () => queue.stop())
-    const mailNetwork = fencedNetwork({ mayBePrivate: config.privateMailServers, authorities: config.mailAuthorities })
+    const standInMail = config.standInMail ? await mailboxToTry(config.dataDir, log, progress) : null
+    if (standInMail) started.add('the mailbox to try', () => standInMail.close())
+    const fenced = fencedNetwork({ mayBePrivate: config.privateMailServers, authorities: config.mailAuthorities })
+    const mailNetwork = standInMail?.within(fenced) ?? fenced
     const records = nameRecords()
     const base = {
       config: running,
@@ -164,7 +168,8 @@ export async function startServices(
       mailer,
       ai: openAi(config.ai),
       mailHosts: {
-        serversOf: (address, signal) => findServers({ network: mailNetwork, records }, address, signal),
+        serversOf: async (address, signal) =>
+          standInMail?.serversOf(address) ?? findServers({ network: mailNetwork, records }, address, signal),
         tryLogin: (login, signal) => tryLogin(login, mailNetwork, signal ? { signal } : {}),
       },
       push: push && new GooglePush(push, google.issuer, systemClock),
@@ -182,6 +187,15 @@ export async function startServices(
     await close()
     throw error
   }
+}
+
+/** What only `--imap` needs is loaded by it. */
+async function mailboxToTry(dataDir: string, log: Logger, progress: (line: string) => void): Promise<StandInMail> {
+  const { startStandInMail } = await import('./stand-in-mail/stand-in-mail.ts')
+  const { demoStory } = await import('@loose-ends/fake-google/story/demo-story.ts')
+  const standIn = await startStandInMail({ dataDir, now: systemClock.now(), story: demoStory, log })
+  progress(`A mailbox to connect over IMAP: ${standIn.email}, with the password “${standIn.password}”.`)
+  return standIn
 }
 
 /** Starts the workers with what they need. */

@@ -15,7 +15,7 @@ export const foundServersSchema = z.object({
   source: z.enum(SERVER_SOURCES).nullable(),
   /** What to log in as there. */
   username: z.string(),
-  /** The provider and its words on the password; null: not a known one. */
-  provider: z.object({ name: z.string(), advice: z.string(), advice_url: z.string() }).nullable(),
+  /** The provider and its words on the password, with a page that says how, where there is one; null: not a known one. */
+  provider: z.object({ name: z.string(), advice: z.string(), advice_url: z.string().nullable() }).nullable(),
 })
 export type FoundServers = z.infer<typeof foundServersSchema>

@@ -43,10 +43,15 @@ function Advice({ provider }: Pick<FoundServers, 'provider'>) {
   if (!provider) return <p className="text-ink-2">Use the password of this mailbox, or one made for programs.</p>
   return (
     <p className="text-ink-2">
-      <strong className="font-semibold text-ink">{provider.name}:</strong> {provider.advice}{' '}
-      <a href={provider.advice_url} target="_blank" rel="noreferrer" className="underline">
-        How to do it at {provider.name}
-      </a>
+      <strong className="font-semibold text-ink">{provider.name}:</strong> {provider.advice}
+      {provider.advice_url !== null && (
+        <>
+          {' '}
+          <a href={provider.advice_url} target="_blank" rel="noreferrer" className="underline">
+            How to do it at {provider.name}
+          </a>
+        </>
+      )}
     </p>
   )
 }

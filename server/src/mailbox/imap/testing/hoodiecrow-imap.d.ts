@@ -30,5 +30,7 @@ declare module 'hoodiecrow-imap' {
     plugins: readonly string[]
     users: Record<string, { password: string }>
     storage: object
+    secureConnection?: boolean
+    credentials?: { cert: string; key: string }
   }): HoodiecrowServer
 }
