@@ -6,6 +6,7 @@ export const paths = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
+  signIn: '/sign-in',
   callback: '/auth/callback',
   gmail: '/auth/gmail',
   gmailCallback: '/auth/gmail/callback',

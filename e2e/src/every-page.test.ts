@@ -16,6 +16,7 @@ const PAGES = [
   ['/contact', 'Contact'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
+  ['/sign-in', 'Sign in with your mailbox'],
   ['/auth/gmail/callback', 'Authentication Error'],
   ['/no-such-page', "Oops! We couldn't find that page"],
   ['/', 'Tie up the loose ends'],
@@ -75,7 +76,8 @@ async function show(page: Page, path: string, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading }).first().waitFor()
   // A public page makes room for the one of a signed-in person.
   if (path === '/') await page.getByRole('button', { name: 'Go to Dashboard' }).first().waitFor()
-  else if (path !== '/auth/gmail/callback') await page.getByRole('button', { name: 'User menu' }).waitFor()
+  else if (path !== '/auth/gmail/callback' && path !== '/sign-in')
+    await page.getByRole('button', { name: 'User menu' }).waitFor()
   await page.locator('[aria-busy=true], .animate-shimmer').first().waitFor({ state: 'detached' })
   await settled(page)
 }

@@ -41,7 +41,7 @@ async function signUp(id: string, email: string): Promise<void> {
   const identity = { issuer: 'https://issuer.example', subject: id, email, fullName: null, avatarUrl: null }
   await onDatabase((db) =>
     asPerson(db, id, async (tx) => {
-      await createUser(tx, vault, id, identity, new Date())
+      await createUser(tx, vault, id, { identity, kind: 'gmail' }, new Date())
       await updateUser(tx, vault, id, identity, undefined)
     }),
   )

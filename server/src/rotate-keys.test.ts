@@ -110,7 +110,7 @@ beforeAll(async () => {
       avatarUrl: null,
     }
     await asPerson(db, id, async (tx) => {
-      await createUser(tx, vault, id, identity, new Date())
+      await createUser(tx, vault, id, { identity, kind: 'gmail' }, new Date())
       await updateUser(tx, vault, id, identity, undefined)
       const key = await vault.personKey(tx, id)
       for (let index = 0; index < TASKS; index++) {

@@ -56,7 +56,7 @@ it('[BE-01] each of a person’s mailboxes is read by itself, and messages of eq
   ).toEqual([firstId, accountId].toSorted())
 })
 
-it('[PR-06] a reply leaves from the mailbox that was written to', async () => {
+it('[PR-06] [MB-03] a reply leaves from the mailbox that was written to', async () => {
   const { mara, second, accountId } = await twoMailboxes()
   const idris = await world.person('Idris Bello')
   world.deliver(second, asks('second plan', `Idris Bello <${idris.email}>`))
@@ -112,4 +112,48 @@ it('[WV-02] a mail is read in the mailbox that it is in', async () => {
     expect(((await answer.json()) as MailThread).messages).toMatchObject([{ subject }])
   }
   expect(ledger).toHaveLength(2)
+})
+
+it('[MB-03] a list shows what came of one mailbox, or of all', async () => {
+  const { mara, second, accountId, firstId } = await twoMailboxes()
+  world.deliver(mara, asks('first plan'))
+  world.deliver(second, asks('second plan'))
+  await world.sync(mara)
+  await world.sync(mara, 'page', accountId)
+  const listed = async (query: string) => {
+    const answer = await mara.browser.request('GET', `/api/tasks${query}`)
+    return ((await answer.json()) as { total: number }).total
+  }
+  expect([await listed(''), await listed(`?account=${firstId}`), await listed(`?account=${accountId}`)]).toEqual([
+    2, 1, 1,
+  ])
+  expect(await listed(`?account=${mara.id}`)).toBe(0)
+  const wrong = await mara.browser.request('GET', '/api/tasks?account=mine')
+  expect(wrong.status).toBe(400)
+})
+
+it('[MB-03] mail between a person’s own mailboxes is no stranger’s: nobody waits for it', async () => {
+  const { mara, second, accountId } = await twoMailboxes()
+  world.deliver(mara, asks('first plan', `Mara <${second.email}>`))
+  world.deliver(second, asks('second plan', `Mara <${mara.email}>`))
+  world.deliver(second, asks('third plan'))
+  await world.sync(mara)
+  await world.sync(mara, 'page', accountId)
+  expect(await subjects(mara)).toEqual(['third plan'])
+})
+
+it('[MB-03] a click reads every mailbox, but for those that rest', async () => {
+  const { mara, second, accountId } = await twoMailboxes()
+  await world.sync(mara)
+  await world.sync(mara, 'page', accountId)
+  world.deliver(second, asks('second plan'))
+  test.clock.advance(10 * 60_000)
+  await mara.browser.signIn({ email: mara.email })
+  const ask = () =>
+    mara.browser.request('POST', '/api/functions/sync-gmail-activity', { user_id: mara.id, trigger: 'manual' })
+  expect((await ask()).status).toBe(202)
+  await expect.poll(() => subjects(mara)).toEqual(['second plan'])
+  const pause = (id: string) => mara.browser.request('PATCH', `/api/email-accounts/${id}`, { paused: true })
+  expect((await pause(accountId)).status).toBe(200)
+  await expect(world.sync(mara, 'page', accountId)).rejects.toMatchObject({ code: 'email_account_paused' })
 })

@@ -17,6 +17,8 @@ export const itemFilterQuery = z.object({
   direction: z.enum(DIRECTIONS).optional(),
   /** Whom it is with, as `/counterparts` names them. */
   person: personSchema.optional(),
+  /** In which mailbox, by its account, what they are made of is. */
+  account: z.uuid().optional(),
 })
 export type ItemFilter = z.infer<typeof itemFilterQuery>
 
@@ -44,5 +46,10 @@ export const isWith = (person: string | undefined): SQL | undefined =>
   person === undefined ? undefined : eq(looseEnds.counterpart_hash, person)
 
 /** That an item passes the filter. */
-export const passes = ({ due, direction, person }: ItemFilter, bounds: DueBounds): SQL | undefined =>
-  and(due && isInGroup(due, bounds), direction && eq(looseEnds.direction, direction), isWith(person))
+export const passes = ({ due, direction, person, account }: ItemFilter, bounds: DueBounds): SQL | undefined =>
+  and(
+    due && isInGroup(due, bounds),
+    direction && eq(looseEnds.direction, direction),
+    isWith(person),
+    account === undefined ? undefined : eq(looseEnds.account_id, account),
+  )

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { foundServersSchema } from '@loose-ends/domain/mail-server/found-servers.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { personChangeSchema } from '@loose-ends/domain/session/person-change.ts'
 import { SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
@@ -9,11 +10,22 @@ import { asPerson as asPersonIn } from '#server/db/connect.ts'
 import { signIns } from '#server/http/metrics.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { newToken } from '#server/vault/vault.ts'
+import { connectEmailAccount } from '#server/email-account/store.ts'
+import type { Grant, Identity } from '#server/mailbox/identity-provider.ts'
 import { clearCookie, readCookie, writeCookie } from './cookies.ts'
+import { proveMailbox } from './mailbox-sign-in.ts'
 import { openPendingSignIn, sealPendingSignIn } from './pending-sign-in.ts'
 import { checkRedirectAddress } from './redirect-address.ts'
 import { refreshSession } from './refresh.ts'
-import { callbackSchema, exchangedSchema, exchangeSchema, personSchema, refreshSchema, startSchema } from './schemas.ts'
+import {
+  callbackSchema,
+  exchangedSchema,
+  exchangeSchema,
+  mailboxSignInSchema,
+  personSchema,
+  refreshSchema,
+  startSchema,
+} from './schemas.ts'
 import { requireMailbox } from './require-mailbox.ts'
 import { personAnswer, sessionAnswer } from './session-answer.ts'
 import { signIn, type SignIn } from './sign-in.ts'
@@ -44,11 +56,39 @@ async function identify(c: Context<AppEnv>, returned: Omit<z.infer<typeof exchan
   }
 }
 
+const userAgentOf = (c: Context<AppEnv>): string | null => c.req.header('User-Agent')?.slice(0, 512) ?? null
+
 const signInRequest = (
   c: Context<AppEnv>,
-  identified: Pick<SignIn, 'identity' | 'grant'>,
+  { identity, grant }: { identity: Identity; grant: Grant },
   rest: Pick<SignIn, 'timeZone' | 'claimable'>,
-): SignIn => ({ ...identified, ...rest, userAgent: c.req.header('User-Agent')?.slice(0, 512) ?? null })
+): SignIn => ({
+  ...rest,
+  identity,
+  kind: c.var.deps.provider.id,
+  connect: (tx, userId, connecting) =>
+    connectEmailAccount(tx, c.var.deps, userId, { email: identity.email, grant, ...connecting }),
+  userAgent: userAgentOf(c),
+})
+
+/** The answer of a sign-in in this browser, which the cookie binds the session to. */
+async function answerSignIn(c: Context<AppEnv>, request: SignIn): Promise<z.infer<typeof exchangedSchema>> {
+  const { deps } = c.var
+  const { binding, session, account } = await signIn(deps, request, async (tx, signedIn) => ({
+    binding: signedIn.binding,
+    account: signedIn.account,
+    session: await sessionAnswer(deps, tx, signedIn.userId, signedIn.sessionId),
+  }))
+  writeCookie(c, 'session', binding, deps.config.session.maxMs)
+  const { access_token, refresh_token, expires_at, user } = session
+  const { status, missing } = account
+  return {
+    id: user.id,
+    auth: { access_token, refresh_token, expires_at },
+    session,
+    email_account: { status, missing },
+  }
+}
 
 export const sessionRoutes = routes()
   .openapi(
@@ -81,26 +121,34 @@ export const sessionRoutes = routes()
     async (c) => {
       const { time_zone: timeZone, ...returned } = c.req.valid('json')
       const identified = await identify(c, returned)
-      const answer = await signIn(
-        c.var.deps,
-        signInRequest(c, identified, { timeZone, claimable: false }),
-        async (tx, { userId, sessionId, binding, account }) => {
-          const session = await sessionAnswer(c.var.deps, tx, userId, sessionId)
-          return { binding, session, account }
-        },
-      )
-      writeCookie(c, 'session', answer.binding, c.var.deps.config.session.maxMs)
-      const { access_token, refresh_token, expires_at, user } = answer.session
-      const { status, missing } = answer.account
-      return c.json(
-        {
-          id: user.id,
-          auth: { access_token, refresh_token, expires_at },
-          session: answer.session,
-          email_account: { status, missing },
-        },
-        200,
-      )
+      return c.json(await answerSignIn(c, signInRequest(c, identified, { timeZone, claimable: false })), 200)
+    },
+  )
+  .openapi(
+    publicRoute({
+      method: 'post',
+      path: '/auth/mailbox/servers',
+      summary: 'The mail servers that a sign-in with an address would ask, and its provider’s words on the password',
+      request: { body: jsonBody(mailboxSignInSchema.pick({ email: true })) },
+      responses: { 200: jsonAnswer(foundServersSchema, 'What was found, and how; `servers` null: none can vouch') },
+    }),
+    async (c) => c.json(await c.var.deps.mailHosts.serversOf(c.req.valid('json').email), 200),
+  )
+  .openapi(
+    publicRoute({
+      method: 'post',
+      path: '/auth/mailbox',
+      summary:
+        'Signs in whom their own mail server lets in: the one found for the address, which nobody names; ' +
+        '`mail_password_refused` where it does not',
+      request: { body: jsonBody(mailboxSignInSchema) },
+      responses: { 200: jsonAnswer(exchangedSchema, 'Signed in') },
+    }),
+    async (c) => {
+      const { time_zone: timeZone, ...given } = c.req.valid('json')
+      await c.var.rateLimits.count('mailbox_of_sign_in', given.email)
+      const proven = await proveMailbox(c.var.deps, given)
+      return c.json(await answerSignIn(c, { ...proven, timeZone, claimable: false, userAgent: userAgentOf(c) }), 200)
     },
   )
   .openapi(

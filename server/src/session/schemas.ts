@@ -41,6 +41,12 @@ export const callbackSchema = z.looseObject({
   time_zone: timeZone,
 })
 
+export const mailboxSignInSchema = z.object({
+  email: z.string().trim().toLowerCase().min(3).max(254),
+  password: z.string().min(1).max(1024),
+  time_zone: timeZone,
+})
+
 export const refreshSchema = z.object({ refresh_token: z.string().min(TOKEN_MIN_LENGTH).max(256) })
 
 export const personSchema = z.object({ user: userSchema, encryption: sessionSchema.shape.encryption })

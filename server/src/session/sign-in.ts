@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccount, EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { connectEmailAccount } from '#server/email-account/store.ts'
 import { signIns } from '#server/http/metrics.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
-import type { Grant, Identity } from '#server/mailbox/identity-provider.ts'
+import type { Identity } from '#server/mailbox/identity-provider.ts'
 import { createSession, createUser, findUserId, lockUser, subjectHashOf, updateUser } from './store.ts'
+
+/** What a sign-in connects a mailbox with, as it is stored by. */
+interface Connecting {
+  at: Date
+  subjectHash: string
+}
 
 export interface SignIn {
   identity: Identity
-  grant: Grant
+  /** How the person signs in, and how the mailbox is opened that they sign in with. */
+  kind: EmailAccountKind
+  /** Connects that mailbox, in the sign-in's transaction. */
+  connect(tx: Tx, userId: string, connecting: Connecting): Promise<EmailAccount>
   userAgent: string | null
   timeZone: string | undefined
   /** The session's tokens are not answered now, but to the screen that claims it. */
@@ -26,7 +34,7 @@ export interface SignedIn {
 }
 
 /**
- * Signs a person in whom the provider vouched for: finds or makes them, connects their mailbox with what they granted,
+ * Signs a person in whom the provider, or their own mail server, vouched for: finds or makes them, connects their mailbox,
  * and starts a session. `answer` runs in the same transaction.
  */
 export async function signIn<T>(
@@ -38,9 +46,7 @@ export async function signIn<T>(
   const newId = randomUUID()
   const outcome = await asPerson(deps.db, known ?? newId, async (tx) => {
     const isThere =
-      known === null
-        ? await createUser(tx, deps.vault, newId, request.identity, deps.clock.now())
-        : await lockUser(tx, known)
+      known === null ? await createUser(tx, deps.vault, newId, request, deps.clock.now()) : await lockUser(tx, known)
     return isThere ? { answer: await signInAs(deps, tx, known ?? newId, request, answer) } : null
   })
   if (outcome) signIns.inc({ outcome: 'ok' })
@@ -55,15 +61,10 @@ async function signInAs<T>(
   request: SignIn,
   answer: (tx: Tx, signedIn: SignedIn) => Promise<T>,
 ): Promise<T> {
-  const { identity, grant, userAgent, claimable } = request
+  const { identity, userAgent, claimable } = request
   const at = deps.clock.now()
   await updateUser(tx, deps.vault, userId, identity, request.timeZone)
-  const account = await connectEmailAccount(tx, deps, userId, {
-    email: identity.email,
-    grant,
-    at,
-    subjectHash: subjectHashOf(deps.vault, identity),
-  })
+  const account = await request.connect(tx, userId, { at, subjectHash: subjectHashOf(deps.vault, identity) })
   const { sessionId, binding } = await createSession(tx, deps.vault, userId, {
     at,
     maxMs: deps.config.session.maxMs,

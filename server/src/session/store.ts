@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import { decryptField, decryptRow, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { CLAIM_MS } from '@loose-ends/domain/session/session-times.ts'
 import { listedSessionSchema, type ListedSession } from '@loose-ends/domain/session/listed-session.ts'
@@ -33,11 +34,18 @@ export async function findUserId(db: Db, vault: Vault, identity: Identity): Prom
  * Makes a person with that id. Answers false when somebody with the same subject came first: two sign-ins of a new
  * person at once.
  */
-export async function createUser(tx: Tx, vault: Vault, userId: string, identity: Identity, at: Date): Promise<boolean> {
+export async function createUser(
+  tx: Tx,
+  vault: Vault,
+  userId: string,
+  { identity, kind }: { identity: Identity; kind: EmailAccountKind },
+  at: Date,
+): Promise<boolean> {
   const made = await tx
     .insert(users)
     .values({
       id: userId,
+      signs_in_with: kind,
       subject_hash: subjectHashOf(vault, identity),
       email_hash: vault.hash('address', identity.email),
       // Sealed by `updateUser` in the same transaction: the key needs the row.

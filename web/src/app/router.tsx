@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageSpinner,
     children: [
       { path: paths.landing, lazy: page(() => import('./screens/landing/landing-route.tsx')) },
+      { path: paths.signIn, lazy: page(() => import('./screens/sign-in/mailbox-sign-in.tsx')) },
       { path: paths.callback, lazy: page(() => import('./screens/sign-in/callback.tsx')) },
       { path: paths.gmail, lazy: page(() => import('./screens/sign-in/gmail-start.tsx')) },
       { path: paths.gmailCallback, lazy: page(() => import('./screens/sign-in/gmail-return.tsx')) },

@@ -10,7 +10,7 @@ import { browserKeys } from '#web/lib/browser-keys.ts'
 import { DEFAULT_CONFIG } from '#web/lib/product-config.ts'
 import { memoryStore } from '#web/lib/stores.ts'
 import { anEntry, COUNTS, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
-import { anAccount, failure, fakeLocks, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { aListedMailbox, anAccount, failure, fakeLocks, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { Exhibit, Room } from './exhibit.tsx'
 
 const LISTS = [
@@ -20,6 +20,7 @@ const LISTS = [
   'GET /completed',
   'GET /left-out',
   'GET /maybe',
+  'GET /email-accounts',
 ] as const
 /** The items that pages below are opened on: an open task, and a follow-up that looks settled. */
 const TASK = '11111111-1111-4111-8111-111111111111'
@@ -40,6 +41,7 @@ const PAGES = [
   '/people',
   `/people?person=${PERSON}`,
   '/settings',
+  '/sign-in',
   '/settings?tab=email',
 ] as const
 
@@ -131,6 +133,15 @@ async function fill(server: FakeServer): Promise<void> {
     }),
   )
   const maybes = (['task', 'follow_up'] as const).map((type) => aMaybe({ type }))
+  const mailboxes = [
+    { ...aListedMailbox({ ...anAccount(), kind: 'gmail', provider: 'Gmail', colour: 'blue', name: 'Private' }) },
+    aListedMailbox({ colour: 'green', name: 'Choir' }),
+    aListedMailbox({ id: '33333333-3333-4333-8333-333333333335', provider: 'mail.club.example', status: 'paused' }),
+    aListedMailbox({ id: '33333333-3333-4333-8333-333333333336', provider: 'GMX', status: 'reconnect_needed' }),
+  ]
+  server.on('GET /email-accounts', {
+    items: await Promise.all(mailboxes.map((one) => encryptRow(key, 'email_accounts', one.id, one))),
+  })
   server.on('GET /maybe', {
     items: await Promise.all(maybes.map((one) => encryptRow(key, 'maybes', one.id, one))),
     total: maybes.length,

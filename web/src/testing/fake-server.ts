@@ -1,5 +1,7 @@
 import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { newPersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
+import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
 import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Session, User } from '@loose-ends/domain/session/session.ts'
 import type { Endpoint } from '@loose-ends/server/client.ts'
@@ -63,6 +65,27 @@ export const anAccount = (given: Partial<EmailAccount> = {}): EmailAccount => ({
   ...given,
 })
 
+/** A mailbox that is opened at its own servers, as the settings list it. */
+export const aListedMailbox = (given: Partial<Mailbox> = {}): Mailbox => ({
+  ...anAccount({ id: '33333333-3333-4333-8333-333333333334', email: 'maya@fastmail.com', kind: 'imap' }),
+  name: null,
+  colour: null,
+  provider: 'Fastmail',
+  server_login: null,
+  ...given,
+})
+
+/** What is found for an address of a known provider. */
+export const FOUND: FoundServers = {
+  servers: {
+    imap: { host: 'imap.fastmail.com', port: 993, security: 'tls' },
+    smtp: { host: 'smtp.fastmail.com', port: 465, security: 'tls' },
+  },
+  source: 'provider',
+  username: 'maya@fastmail.com',
+  provider: { name: 'Fastmail', advice: 'Use an app password.', advice_url: 'https://help.example/app-password' },
+}
+
 /** The error body of the API. */
 export const failure = (status: number, code: string, headers: Record<string, string> = {}): Response =>
   Response.json({ error: { code, message: code } }, { status, headers })
@@ -107,6 +130,7 @@ export function fakeServer(user: User = MAYA) {
   on('POST /auth/activity', null)
   on('POST /auth/sign-out', null)
   on('GET /notifications', { items: [], unread: 0 })
+  on('GET /email-accounts', { items: [] })
 
   const fetch: Fetch = async (input, init) => {
     if (isDown) throw new TypeError('Failed to fetch')

@@ -1,8 +1,9 @@
 import { mayBeRead, type EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { RedirectState } from '#web/app/guard.tsx'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { useConnect } from '#web/features/session/use-connect.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { provider } from '#web/lib/product-config.ts'
@@ -25,6 +26,20 @@ function ConnectAgain({ from }: { from: string | null }) {
 /** What is wrong with the connection to the mailbox, and the way to put it right (BE-03, CB-07). */
 export function AccountNotices({ account }: { account: EmailAccount }) {
   const refused = usePageRefused()
+  if (account.status === 'reconnect_needed' && account.kind === 'imap') {
+    return (
+      <Notice
+        title="Your mailbox no longer lets us in"
+        action={
+          <Button variant="accent" asChild>
+            <Link to={paths.settings}>Go to Settings</Link>
+          </Button>
+        }
+      >
+        The password of {account.email} is not accepted any more. Give the new one to go on; what you see here is kept.
+      </Notice>
+    )
+  }
   // Without the right to read, the provider refuses us from the start: that is what has to be told.
   if (account.status === 'reconnect_needed' && mayBeRead(account)) {
     return (

@@ -1,5 +1,7 @@
 import { BellRing, ListChecks, Mail } from 'lucide-react'
+import { Link } from 'react-router'
 import { useConnect } from '#web/features/session/use-connect.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
@@ -31,10 +33,13 @@ export default function ConnectCard() {
           </li>
         ))}
       </ol>
-      <div className="mt-8">
+      <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="accent" size="lg" busy={isConnecting} onClick={() => void connect()}>
           {isConnecting ? 'Connecting...' : `Connect ${provider.name} Account`}
         </Button>
+        <Link to={paths.settings} className="underline">
+          Connect another mailbox by its password
+        </Link>
       </div>
     </Card>
   )

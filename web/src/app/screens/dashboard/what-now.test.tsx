@@ -6,7 +6,7 @@ import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aMailbox, OF_ANY_PRIORITY } from '#web/testing/a-mailbox.ts'
-import { MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
+import { aListedMailbox, anAccount, MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const PERSON = 'm'.repeat(43)
@@ -158,6 +158,36 @@ describe('the filter', () => {
     await waitFor(() => expect(server.to('GET /tasks').at(-1)?.query.get('person')).toBe(PERSON))
     expect(router.state.location.search).toBe(`?tab=inbox&person=${PERSON}`)
     expect(await screen.findByRole('link', { name: 'Maren Holt: take off' })).toBeTruthy()
+  })
+
+  it('[MB-03] of a mailbox is there for whoever has several, and shows what came of one', async () => {
+    const { server, key } = await aGroupedMailbox([late])
+    const mailboxes = [
+      aListedMailbox({ ...anAccount(), provider: 'Gmail' }),
+      aListedMailbox({ name: 'Choir', colour: 'green' }),
+    ]
+    server.on('GET /email-accounts', async () => ({
+      items: await Promise.all(mailboxes.map((one) => encryptRow(key, 'email_accounts', one.id, one))),
+    }))
+    const { router } = renderApp('/dashboard', { server })
+    await screen.findByRole('heading', { name: 'Pay the deposit' })
+    fireEvent.keyDown(document.body, { key: 'f' })
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Choir' }))
+    const [, { id } = { id: '' }] = mailboxes
+    await waitFor(() => expect(server.to('GET /tasks').at(-1)?.query.get('account')).toBe(id))
+    expect(router.state.location.search).toBe(`?tab=inbox&mailbox=${id}`)
+    expect(await screen.findByRole('link', { name: 'Choir: take off' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'Choir: take off' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=inbox'))
+  })
+
+  it('[MB-03] of a mailbox is not offered to whoever has one', async () => {
+    const { server } = await aGroupedMailbox([late])
+    renderApp('/dashboard', { server })
+    await screen.findByRole('heading', { name: 'Pay the deposit' })
+    fireEvent.keyDown(document.body, { key: 'f' })
+    await screen.findByRole('menuitemcheckbox', { name: /^Maren Holt/ })
+    expect(screen.queryByRole('group', { name: 'Mailbox' })).toBeNull()
   })
 
   it('[WV-03] of who owes narrows the follow-ups', async () => {

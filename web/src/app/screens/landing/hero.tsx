@@ -1,3 +1,5 @@
+import { PageLink } from '#web/lib/navigation.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { MainButton } from './main-button.tsx'
 import narrowDark from './pictures/dashboard-narrow-dark.webp'
@@ -49,7 +51,12 @@ export function Hero({ button, asksToSignIn }: { button: LandingButton; asksToSi
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <MainButton button={button} />
           <p className="text-sm text-ink-3">
-            Free while in beta. One click to connect {name}: tick all boxes that {company} shows.
+            Free while in beta. One click to connect {name}: tick all boxes that {company} shows.{' '}
+            {!button.isSignedIn && (
+              <PageLink to={paths.signIn} className="underline">
+                Sign in with another mailbox
+              </PageLink>
+            )}
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Appearance } from './appearance.tsx'
 import { Connection } from './connection.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { ExportGroup } from './export-group.tsx'
+import { MailboxesGroup } from './mailboxes-group.tsx'
 import { Profile } from './profile.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RetentionGroup } from './retention-group.tsx'
@@ -13,6 +14,7 @@ export function AccountTab() {
     <>
       <Profile />
       <Connection />
+      <MailboxesGroup />
       <Appearance />
       <Sessions />
       <RecentActivity />

@@ -1,7 +1,9 @@
 import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
+import { disconnectMailbox } from '#web/features/account/disconnect.ts'
 import { accountQuery } from '#web/features/session/email-account.ts'
+import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { dayText } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,6 +16,7 @@ import { Group } from './group.tsx'
 
 function explanation(account: EmailAccount | null): string {
   if (!account) return 'Connect your mailbox to have its tasks and follow-ups found.'
+  if (account.status === 'paused') return 'It is paused: nothing is read until you resume it below.'
   if (account.status === 'connected') {
     return `Connected since ${dayText(account.connected_at)}.`
   }
@@ -23,7 +26,8 @@ function explanation(account: EmailAccount | null): string {
 }
 
 function State({ account }: { account: EmailAccount | null }) {
-  const isConnected = account?.status === 'connected'
+  const person = usePerson()
+  const isConnected = account !== null && account.status !== 'reconnect_needed'
   const missing = account?.missing ?? []
   return (
     <>
@@ -41,7 +45,13 @@ function State({ account }: { account: EmailAccount | null }) {
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {(!isConnected || missing.length > 0) && <ConnectButton />}
-        {account && <Disconnect />}
+        {account && (
+          <Disconnect
+            name={provider.name}
+            about={`our access is taken back at ${provider.company}`}
+            disconnect={(wanted) => disconnectMailbox(person, wanted)}
+          />
+        )}
       </div>
     </>
   )
@@ -49,7 +59,12 @@ function State({ account }: { account: EmailAccount | null }) {
 
 /** Which mailbox is connected, and what is missing of the access to it (ST-02, CB-07, DC-01). */
 export function Connection() {
-  const account = useQuery(accountQuery(usePerson()))
+  const person = usePerson()
+  const account = useQuery(accountQuery(person))
+  const isOther = account.data?.kind === 'imap'
+  const mailboxes = useQuery({ ...mailboxesQuery(person), enabled: isOther })
+  // The list of mailboxes says all that there is to be said to them.
+  if (person.user.signs_in_with === 'imap') return null
   return (
     <Group
       title={`${provider.name} Connection`}
@@ -60,7 +75,7 @@ export function Connection() {
       ) : account.isError ? (
         <InlineError text="Your account could not be loaded" onRetry={() => void account.refetch()} />
       ) : (
-        <State account={account.data} />
+        <State account={isOther ? (mailboxes.data?.find(({ kind }) => kind !== 'imap') ?? null) : account.data} />
       )}
     </Group>
   )

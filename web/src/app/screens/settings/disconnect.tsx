@@ -2,19 +2,24 @@ import type { Disconnection } from '@loose-ends/domain/email-account/disconnecti
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { disconnectMailbox } from '#web/features/account/disconnect.ts'
-import { usePerson } from '#web/features/session/use-person.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { accountKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { provider } from '#web/lib/product-config.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
+export interface DisconnectProps {
+  /** What the mailbox is called. */
+  name: string
+  /** What becomes of our access to it. */
+  about: string
+  disconnect: (wanted: Disconnection) => Promise<void>
+  size?: 'sm' | 'md'
+}
+
 /** Ends the connection at the server; every list is asked for again then. */
-function useDisconnection(onEnd: () => void) {
-  const person = usePerson()
+function useDisconnection({ name, disconnect }: DisconnectProps, onEnd: () => void) {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [isRefused, setRefused] = useState(false)
@@ -22,13 +27,13 @@ function useDisconnection(onEnd: () => void) {
     setBusy(true)
     setRefused(false)
     try {
-      await disconnectMailbox(person, wanted)
-      toast({ title: `${provider.name} disconnected`, kind: 'success' })
-      cache.setQueryData(accountKey, null)
+      await disconnect(wanted)
+      toast({ title: `${name} disconnected`, kind: 'success' })
+      await cache.invalidateQueries({ queryKey: accountKey })
       void cache.invalidateQueries()
     } catch (error) {
       if (isAppError(error, 'sign_in_again')) setRefused(true)
-      else toast({ title: `${provider.name} is still connected`, description: errorText(error), kind: 'destructive' })
+      else toast({ title: `${name} is still connected`, description: errorText(error), kind: 'destructive' })
     }
     setBusy(false)
     onEnd()
@@ -75,13 +80,14 @@ function Choices({ items, onChange, disabled }: ChoicesProps) {
 }
 
 /** The way to end the connection to a mailbox without leaving (DC-01). */
-export function Disconnect() {
+export function Disconnect(props: DisconnectProps) {
+  const { name, about, size } = props
   const [isAsking, setAsking] = useState(false)
   const [items, setItems] = useState<Disconnection['items']>('keep')
-  const { isBusy, isRefused, run } = useDisconnection(() => setAsking(false))
+  const { isBusy, isRefused, run } = useDisconnection(props, () => setAsking(false))
   return (
     <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" size={size} onClick={() => setAsking(true)}>
         Disconnect
       </Button>
       {isRefused && (
@@ -92,8 +98,8 @@ export function Disconnect() {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={(isOpen) => !isBusy && setAsking(isOpen)}
-        title={`Disconnect ${provider.name}?`}
-        description={`We no longer read your mail, and our access is taken back at ${provider.company}. Replies that wait are not sent. Your mailbox stays as it is.`}
+        title={`Disconnect ${name}?`}
+        description={`We no longer read its mail, and ${about}. Replies that wait are not sent. Your mailbox stays as it is.`}
         cancel={
           <Button variant="outline" disabled={isBusy}>
             Cancel

@@ -1,6 +1,9 @@
 import { FRESH_SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { Link } from 'react-router'
+import type { SignInState } from '#web/features/session/sign-in-state.ts'
 import { useConnect } from '#web/features/session/use-connect.ts'
+import { usePerson } from '#web/features/session/use-person.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +12,7 @@ import { provider } from '#web/lib/product-config.ts'
 
 /** Said where something grave was refused for want of a sign-in of the last minutes: the way to one, and back here. */
 export function SignInAgain({ before }: { before: string }) {
+  const { signs_in_with, email } = usePerson().user
   const { isConnecting, connect } = useConnect((error) => ({
     title: `Could not go to ${provider.company}`,
     description: errorText(error),
@@ -18,9 +22,17 @@ export function SignInAgain({ before }: { before: string }) {
     <Notice
       title="Sign in again first"
       action={
-        <Button variant="outline" busy={isConnecting} onClick={() => void connect(paths.settings)}>
-          Sign in with {provider.company}
-        </Button>
+        signs_in_with === 'imap' ? (
+          <Button variant="outline" asChild>
+            <Link to={paths.signIn} state={{ from: paths.settings, email } satisfies SignInState}>
+              Sign in with your mailbox
+            </Link>
+          </Button>
+        ) : (
+          <Button variant="outline" busy={isConnecting} onClick={() => void connect(paths.settings)}>
+            Sign in with {provider.company}
+          </Button>
+        )
       }
     >
       You signed in more than {FRESH_SIGN_IN_MS / MINUTE_MS} minutes ago. So that nobody else at this screen can{' '}

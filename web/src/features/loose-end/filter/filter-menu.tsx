@@ -3,7 +3,9 @@ import { DUE_GROUPS } from '@loose-ends/domain/due-date/due-group.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { ColourDot, type DotColour } from '#web/ui/colour-dot.tsx'
 import { Menu, MenuLabel } from '#web/ui/menu.tsx'
+import { mailboxesQuery, mailboxName } from '../../session/mailboxes.ts'
 import { usePerson } from '../../session/use-person.ts'
 import { countOf, followUpCountsQuery } from '../follow-up-counts.ts'
 import { counterpartsQuery, followUpsWith, nameOf } from './counterparts.ts'
@@ -22,6 +24,7 @@ interface Choice<T> {
   value: T
   words: string
   count?: number | undefined
+  colour?: DotColour | null
 }
 
 interface PartProps<T extends string> {
@@ -36,7 +39,7 @@ function Part<T extends string>({ label, chosen, choices, onChoose }: PartProps<
   return (
     <DropdownMenu.Group aria-label={label}>
       <MenuLabel>{label}</MenuLabel>
-      {choices.map(({ value, words, count }) => (
+      {choices.map(({ value, words, count, colour }) => (
         <DropdownMenu.CheckboxItem
           key={value}
           checked={value === chosen}
@@ -48,6 +51,7 @@ function Part<T extends string>({ label, chosen, choices, onChoose }: PartProps<
             className={value === chosen ? 'size-4 shrink-0' : 'size-4 shrink-0 opacity-0'}
             strokeWidth={2}
           />
+          {colour && <ColourDot colour={colour} />}
           <bdi className="min-w-0 flex-1 truncate">{words}</bdi>
           {count !== undefined && <span className="text-sm text-ink-3 tabular-nums">{count}</span>}
         </DropdownMenu.CheckboxItem>
@@ -63,6 +67,7 @@ const listed = <T extends string>(values: readonly T[], words: Record<T, string>
 export default function FilterMenu({ tab, filter, onFilter, ...menu }: FilterMenuProps) {
   const person = usePerson()
   const people = useQuery(counterpartsQuery(person)).data?.items ?? []
+  const mailboxes = useQuery(mailboxesQuery(person)).data ?? []
   const counts = useQuery(followUpCountsQuery(person)).data
   const chosen = <P extends keyof ListFilter>(part: P) => ({
     chosen: filter[part],
@@ -87,6 +92,13 @@ export default function FilterMenu({ tab, filter, onFilter, ...menu }: FilterMen
         <Part label="Priority" choices={listed(LEVELS, PRIORITY_WORDS)} {...chosen('priority')} />
         <Part label="Type" choices={types} {...chosen('type')} />
         {tab === 'sent' && <Part label="Who owes" choices={listed(['you', 'they'], OWES_WORDS)} {...chosen('owes')} />}
+        {mailboxes.length > 1 && (
+          <Part
+            label="Mailbox"
+            choices={mailboxes.map((one) => ({ value: one.id, words: mailboxName(one), colour: one.colour }))}
+            {...chosen('mailbox')}
+          />
+        )}
         {here.length > 0 && <Part label="Person" choices={here} {...chosen('person')} />}
       </div>
     </Menu>

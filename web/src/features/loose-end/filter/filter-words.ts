@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { mailboxesQuery, mailboxName } from '../../session/mailboxes.ts'
 import { usePerson } from '../../session/use-person.ts'
 import { counterpartsQuery, nameOf } from './counterparts.ts'
 import { DUE_WORDS, OWES_WORDS, PRIORITY_WORDS, TYPE_WORDS } from './filter-copy.ts'
@@ -8,6 +9,8 @@ import { FILTER_PARTS, type ListFilter } from './list-filter.ts'
 export function useFilterWords(filter: ListFilter): { part: keyof ListFilter; words: string }[] {
   const { data } = useQuery({ ...counterpartsQuery(usePerson()), enabled: filter.person !== undefined })
   const person = data?.items.find((one) => one.person === filter.person)
+  const mailboxes = useQuery({ ...mailboxesQuery(usePerson()), enabled: filter.mailbox !== undefined }).data
+  const mailbox = mailboxes?.find(({ id }) => id === filter.mailbox)
   const { due, priority, type, owes } = filter
   const words: Record<keyof ListFilter, string | undefined> = {
     due: due && DUE_WORDS[due],
@@ -15,6 +18,7 @@ export function useFilterWords(filter: ListFilter): { part: keyof ListFilter; wo
     type: type && TYPE_WORDS[type],
     owes: owes && OWES_WORDS[owes],
     person: filter.person && (person ? nameOf(person) : 'One person'),
+    mailbox: filter.mailbox && (mailbox ? mailboxName(mailbox) : 'One mailbox'),
   }
   return FILTER_PARTS.flatMap((part) => (words[part] ? [{ part, words: words[part] }] : []))
 }

@@ -25,6 +25,17 @@ describe('[WV-03] what the address narrows a list to', () => {
     )
   })
 
+  it('[MB-03] is a mailbox only where it is named by an id', () => {
+    const id = '33333333-3333-4333-8333-333333333334'
+    const choice = { filter: read(`mailbox=${id}`), order: 'due' as const }
+    expect([taskQuery(choice), followUpQuery(choice)]).toEqual([
+      { order: 'due', account: id },
+      { order: 'due', account: id },
+    ])
+    expect(read(`mailbox=${id}x&tab=sent`)).toEqual({})
+    expect(read('mailbox=maya@fastmail.com')).toEqual({})
+  })
+
   it('[WV-03] asks each list in its own words, and for nothing that it cannot have', () => {
     const choice = { filter: read('priority=low&type=promise&owes=you'), order: 'due' as const }
     expect(taskQuery(choice)).toEqual({ order: 'due', priority: 'other', direction: 'i_owe' })

@@ -23,6 +23,8 @@ export interface ListFilter {
   owes?: Owes
   /** A correspondent's keyed hash. */
   person?: string
+  /** A mailbox, by its account. */
+  mailbox?: string
 }
 export const FILTER_PARTS = [
   'due',
@@ -30,9 +32,11 @@ export const FILTER_PARTS = [
   'type',
   'owes',
   'person',
+  'mailbox',
 ] as const satisfies readonly (keyof ListFilter)[]
 
 const HASH = /^[\w-]{43}$/
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The correspondent whom the address names, by their keyed hash; undefined for none, and for what can name nobody. */
 export function personIn(parameters: URLSearchParams): string | undefined {
@@ -50,6 +54,7 @@ export function filterIn(parameters: URLSearchParams): ListFilter {
     type: known('type', FILTER_TYPES),
     owes: known('owes', Object.keys(OWES) as Owes[]),
     person: personIn(parameters),
+    mailbox: UUID.exec(parameters.get('mailbox') ?? '')?.[0],
   }
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
 }
@@ -69,11 +74,12 @@ export interface ListChoice {
   order: ListOrder
 }
 
-const common = ({ filter: { due, owes, person }, order }: ListChoice) => ({
+const common = ({ filter: { due, owes, person, mailbox }, order }: ListChoice) => ({
   order,
   ...(due ? { due } : {}),
   ...(owes ? { direction: OWES[owes] } : {}),
   ...(person ? { person } : {}),
+  ...(mailbox ? { account: mailbox } : {}),
 })
 
 /** The query of the tasks that a choice asks for. */

@@ -1,0 +1,45 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoginForm, type Login } from '#web/features/mailbox/login-form.tsx'
+import { connectMailbox, findServers } from '#web/features/mailbox/queries.ts'
+import { usePerson } from '#web/features/session/use-person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+
+/** Connects another mailbox at its own servers (MB-01). */
+export default function AddMailbox({ onEnd }: { onEnd: () => void }) {
+  const person = usePerson()
+  const cache = useQueryClient()
+  const [isRefused, setRefused] = useState(false)
+  const submit = async ({ email, password, servers: { username, ...servers } }: Login) => {
+    setRefused(false)
+    try {
+      const mailbox = await connectMailbox(person, { email, password, username, servers })
+      toast({ title: `${mailbox.provider} connected`, description: `${email} is being read.`, kind: 'success' })
+      void cache.invalidateQueries()
+      onEnd()
+    } catch (error) {
+      if (isAppError(error, 'sign_in_again')) setRefused(true)
+      else throw error
+    }
+  }
+  return (
+    <div className="rounded-lg border border-line bg-surface p-5">
+      <h3 className="mb-4 font-semibold">Add a mailbox</h3>
+      {isRefused && <SignInAgain before="connect a mailbox" />}
+      <LoginForm
+        find={(email) => findServers(person, email)}
+        submit={submit}
+        submitLabel="Connect"
+        mayTypeServers
+        aside={
+          <Button variant="outline" onClick={onEnd}>
+            Cancel
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,208 @@
+import { MAILBOX_COLOURS, type MailboxColour } from '@loose-ends/domain/email-account/email-account.ts'
+import { MAILBOX_NAME_LENGTH, type Mailbox, type MailboxChange } from '@loose-ends/domain/email-account/mailbox.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { loginErrorText } from '#web/features/mailbox/login-error.ts'
+import { changeMailbox, disconnectOne } from '#web/features/mailbox/queries.ts'
+import { mailboxName } from '#web/features/session/mailboxes.ts'
+import { usePerson } from '#web/features/session/use-person.ts'
+import { dayText } from '#web/lib/dates.ts'
+import { provider } from '#web/lib/product-config.ts'
+import { mailboxesKey } from '#web/lib/query-keys.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ColourDot } from '#web/ui/colour-dot.tsx'
+import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Disconnect } from './disconnect.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+
+const STATES = {
+  connected: { tone: 'done', words: 'Connected' },
+  reconnect_needed: { tone: 'thread', words: 'Not connected' },
+  paused: { tone: 'quiet', words: 'Paused' },
+} as const
+
+const COLOUR_WORDS: Record<MailboxColour, string> = {
+  red: 'Red',
+  orange: 'Orange',
+  green: 'Green',
+  blue: 'Blue',
+  violet: 'Violet',
+  grey: 'Grey',
+}
+
+function stateText({ status, provider, connected_at, kind }: Mailbox): string {
+  if (status === 'paused') return 'Nothing is read from it until you resume it. What was found stays.'
+  if (status === 'connected') return `${provider}, connected since ${dayText(connected_at)}.`
+  return kind === 'imap'
+    ? `${provider} no longer accepts the password. Give the new one to go on; what was found is kept.`
+    : `${provider} no longer lets us in. Connect it again to go on; what was found is kept.`
+}
+
+/** Changes a mailbox and says how it went; answers whether it was done. Failures that `onError` takes are its to show. */
+function useChange(mailbox: Mailbox) {
+  const person = usePerson()
+  const cache = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const run = async (change: MailboxChange, done: string, onError?: (error: unknown) => void): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await changeMailbox(person, mailbox.id, change)
+      await cache.invalidateQueries({ queryKey: mailboxesKey })
+      void cache.invalidateQueries()
+      toast({ title: done, kind: 'success' })
+      return true
+    } catch (error) {
+      if (onError) onError(error)
+      else toast({ title: 'That was not changed', description: loginErrorText(error), kind: 'destructive' })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}
+
+/** What the mailbox is called and marked with. */
+function Looks({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }) {
+  const { isBusy, run } = useChange(mailbox)
+  const [name, setName] = useState(mailbox.name ?? '')
+  const [colour, setColour] = useState<MailboxColour | ''>(mailbox.colour ?? '')
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const change = { name: name.trim() === '' ? null : name.trim(), colour: colour === '' ? null : colour }
+    if (await run(change, 'Mailbox changed')) onEnd()
+  }
+  return (
+    <form className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]" onSubmit={(event) => void save(event)}>
+      <Field label="Name" hint="in place of the address">
+        {(control) => (
+          <input
+            {...control}
+            className={FIELD_CLOTHES}
+            maxLength={MAILBOX_NAME_LENGTH}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Colour">
+        {(control) => (
+          <Select {...control} value={colour} onChange={(event) => setColour(event.target.value as MailboxColour | '')}>
+            <option value="">None</option>
+            {MAILBOX_COLOURS.map((one) => (
+              <option key={one} value={one}>
+                {COLOUR_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" size="sm" busy={isBusy}>
+          Save
+        </Button>
+        <Button variant="outline" size="sm" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A new password, which is tried before it is kept. */
+function NewPassword({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }) {
+  const { isBusy, run } = useChange(mailbox)
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<unknown>(null)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setError(null)
+    if (await run({ password }, `${mailbox.provider} connected`, setError)) onEnd()
+  }
+  if (isAppError(error, 'sign_in_again')) {
+    return (
+      <div className="mt-4">
+        <SignInAgain before="change its password" />
+      </div>
+    )
+  }
+  return (
+    <form className="mt-4 grid max-w-md gap-4" onSubmit={(event) => void save(event)}>
+      <Field label="New password" error={error === null ? undefined : loginErrorText(error)}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            type="password"
+            autoComplete="off"
+            className={FIELD_CLOTHES}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" busy={isBusy}>
+          {isBusy ? 'Trying both servers...' : 'Save'}
+        </Button>
+        <Button variant="outline" size="sm" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** One mailbox: its state, its name and colour, and what can be done with it. */
+export function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
+  const person = usePerson()
+  const { isBusy, run } = useChange(mailbox)
+  const [open, setOpen] = useState<'looks' | 'password' | null>(null)
+  const { status, kind, email, colour } = mailbox
+  const name = mailboxName(mailbox)
+  const isPaused = status === 'paused'
+  const close = () => setOpen(null)
+  const pause = () => void run({ paused: !isPaused }, isPaused ? `${name} is read again` : `${name} is paused`)
+  return (
+    <li aria-label={name} className="py-4 first:pt-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {colour && <ColourDot colour={colour} />}
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
+        <Badge tone={STATES[status].tone}>{STATES[status].words}</Badge>
+      </p>
+      {name !== email && <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">{email}</p>}
+      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">{stateText(mailbox)}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {kind === 'imap' && (
+          <Button
+            variant={status === 'reconnect_needed' ? 'accent' : 'outline'}
+            size="sm"
+            onClick={() => setOpen('password')}
+          >
+            New password
+          </Button>
+        )}
+        {status !== 'reconnect_needed' && (
+          <Button variant="outline" size="sm" busy={isBusy} onClick={pause}>
+            {isPaused ? 'Resume' : 'Pause'}
+          </Button>
+        )}
+        <Button variant="outline" size="sm" onClick={() => setOpen('looks')}>
+          Name and colour
+        </Button>
+        <Disconnect
+          size="sm"
+          name={name}
+          about={kind === 'imap' ? 'its password is deleted here' : `our access is taken back at ${provider.company}`}
+          disconnect={(wanted) => disconnectOne(person, mailbox.id, wanted)}
+        />
+      </div>
+      {open === 'looks' && <Looks mailbox={mailbox} onEnd={close} />}
+      {open === 'password' && <NewPassword mailbox={mailbox} onEnd={close} />}
+    </li>
+  )
+}

@@ -1,0 +1,179 @@
+import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
+import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aListedMailbox, anAccount, failure, fakeServer, FOUND, MAYA } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+const GMAIL = aListedMailbox({ ...anAccount(), provider: 'Gmail' })
+const FASTMAIL = aListedMailbox({ name: 'Choir', colour: 'green' })
+
+/** A person with these mailboxes; what a change makes of one is answered and listed from then on. */
+async function open(mailboxes: Mailbox[] = [GMAIL, FASTMAIL], server = fakeServer()) {
+  const key = await derivePersonKey(server.encryption)
+  const seal = (one: Mailbox) => encryptRow(key, 'email_accounts', one.id, one)
+  let stored = mailboxes
+  server.on('GET /email-account', anAccount())
+  server.on('GET /email-accounts', async () => ({ items: await Promise.all(stored.map(seal)) }))
+  server.on('POST /email-accounts/servers', FOUND)
+  for (const { id } of mailboxes) {
+    server.on(`PATCH /email-accounts/${id}`, async ({ body }) => {
+      const { paused, password: _, ...change } = body as Partial<Mailbox> & { paused?: boolean; password?: string }
+      const status = paused === undefined ? {} : { status: paused ? ('paused' as const) : ('connected' as const) }
+      stored = stored.map((one) => (one.id === id ? { ...one, ...change, ...status } : one))
+      return seal(stored.find((one) => one.id === id) ?? FASTMAIL)
+    })
+    server.on(`DELETE /email-accounts/${id}`, () => {
+      stored = stored.filter((one) => one.id !== id)
+      return null
+    })
+  }
+  renderApp('/settings', { server })
+  return { server, group: within(await screen.findByRole('region', { name: 'Mailboxes' })) }
+}
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+describe('the mailboxes in Settings', () => {
+  it('[MB-03] are listed by name or address, with their state', async () => {
+    const { group } = await open([
+      GMAIL,
+      FASTMAIL,
+      aListedMailbox({ id: GMAIL.id.replace(/3$/, '9'), status: 'paused' }),
+    ])
+    const rows = within(await group.findByRole('list', { name: 'Mailboxes' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([MAYA.email, 'Choir', 'maya@fastmail.com'])
+    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
+      `${MAYA.email}Connected`,
+      'ChoirConnected',
+      'maya@fastmail.comPaused',
+    ])
+  })
+
+  it('[MB-03] that cannot be loaded are asked for again', async () => {
+    const server = fakeServer()
+    server.on('GET /email-account', anAccount())
+    let isBroken = true
+    server.on('GET /email-accounts', () => (isBroken ? failure(404, 'not_found') : { items: [] }))
+    renderApp('/settings', { server })
+    const group = within(await screen.findByRole('region', { name: 'Mailboxes' }))
+    expect(await group.findByText('Your mailboxes could not be loaded')).toBeTruthy()
+    isBroken = false
+    fireEvent.click(group.getByRole('button', { name: 'Try again' }))
+    expect(await group.findByText('No mailbox is connected yet.')).toBeTruthy()
+  })
+
+  it('[MB-01] one is added by its address, then its password, with the provider’s words', async () => {
+    const { server, group } = await open()
+    server.on('POST /email-accounts', Response.json(FASTMAIL, { status: 201 }))
+    fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))
+    type(await group.findByLabelText('Email address'), 'maya@fastmail.com')
+    fireEvent.click(group.getByRole('button', { name: 'Continue' }))
+    const password = await group.findByLabelText('Password')
+    expect(document.activeElement).toBe(password)
+    expect(group.getByText('Use an app password.', { exact: false })).toBeTruthy()
+    expect(group.getByRole('link', { name: 'How to do it at Fastmail' }).getAttribute('href')).toBe(
+      'https://help.example/app-password',
+    )
+    type(password, 'app-password')
+    fireEvent.click(group.getByRole('button', { name: 'Connect' }))
+    expect(await screen.findByText('Fastmail connected')).toBeTruthy()
+    expect(server.to('POST /email-accounts')[0]?.body).toEqual({
+      email: 'maya@fastmail.com',
+      username: 'maya@fastmail.com',
+      password: 'app-password',
+      servers: FOUND.servers,
+    })
+    expect(group.queryByLabelText('Password')).toBeNull()
+  })
+
+  it('[MB-01] its servers can be changed by hand, and a guess is shown as one', async () => {
+    const { server, group } = await open()
+    server.on('POST /email-accounts/servers', { ...FOUND, source: 'guess', provider: null })
+    server.on('POST /email-accounts', Response.json(FASTMAIL, { status: 201 }))
+    fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))
+    type(await group.findByLabelText('Email address'), 'maya@club.example')
+    fireEvent.click(group.getByRole('button', { name: 'Continue' }))
+    type(await group.findByLabelText('Password'), 'secret')
+    expect(group.getByText(/^These are a guess/)).toBeTruthy()
+    const sending = within(group.getByRole('group', { name: 'Sending (SMTP)' }))
+    type(sending.getByLabelText('Server'), 'out.club.example')
+    type(sending.getByLabelText('Port'), '587')
+    type(sending.getByLabelText('Encryption'), 'starttls')
+    type(group.getByLabelText(/^Username/), 'maya')
+    fireEvent.click(group.getByRole('button', { name: 'Connect' }))
+    await waitFor(() => expect(server.to('POST /email-accounts')).toHaveLength(1))
+    expect(server.to('POST /email-accounts')[0]?.body).toMatchObject({
+      username: 'maya',
+      servers: { smtp: { host: 'out.club.example', port: 587, security: 'starttls' } },
+    })
+  })
+
+  it.each([
+    ['mail_password_refused', /^The server that mail is sent through: /],
+    ['mail_certificate_refused', /certificate/],
+  ])('[MB-01] [ER-01] says exactly why one was not connected: %s', async (code, words) => {
+    const { server, group } = await open()
+    const error = { code, message: code, fields: { server: 'smtp' } }
+    server.on('POST /email-accounts', () => Response.json({ error }, { status: 422 }))
+    fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))
+    type(await group.findByLabelText('Email address'), 'maya@fastmail.com')
+    fireEvent.click(group.getByRole('button', { name: 'Continue' }))
+    type(await group.findByLabelText('Password'), 'wrong')
+    fireEvent.click(group.getByRole('button', { name: 'Connect' }))
+    expect((await group.findByRole('alert')).textContent).toMatch(words)
+    expect((group.getByLabelText('Password') as HTMLInputElement).value).toBe('wrong')
+  })
+
+  it('[MB-01] asks for a new sign-in first where the last one is long ago', async () => {
+    const { server, group } = await open([FASTMAIL], fakeServer({ ...MAYA, signs_in_with: 'imap' }))
+    server.on('POST /email-accounts', () => failure(403, 'sign_in_again'))
+    fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))
+    type(await group.findByLabelText('Email address'), 'maya@fastmail.com')
+    fireEvent.click(group.getByRole('button', { name: 'Continue' }))
+    type(await group.findByLabelText('Password'), 'right')
+    fireEvent.click(group.getByRole('button', { name: 'Connect' }))
+    const link = await group.findByRole('link', { name: 'Sign in with your mailbox' })
+    expect(link.getAttribute('href')).toBe('/sign-in')
+  })
+
+  it('[MB-03] one is named and marked, rests and goes on', async () => {
+    const { server, group } = await open()
+    const row = () => within(group.getByRole('listitem', { name: /Choir|Singing/ }))
+    await group.findByRole('list', { name: 'Mailboxes' })
+    fireEvent.click(row().getByRole('button', { name: 'Name and colour' }))
+    type(row().getByLabelText(/^Name/), 'Singing')
+    type(row().getByLabelText('Colour'), 'violet')
+    fireEvent.click(row().getByRole('button', { name: 'Save' }))
+    expect(await group.findByRole('listitem', { name: 'Singing' })).toBeTruthy()
+    fireEvent.click(row().getByRole('button', { name: 'Pause' }))
+    expect(await row().findByText('Paused')).toBeTruthy()
+    fireEvent.click(row().getByRole('button', { name: 'Resume' }))
+    expect(await row().findByText('Connected')).toBeTruthy()
+    expect(server.to(`PATCH /email-accounts/${FASTMAIL.id}`).map(({ body }) => body)).toEqual([
+      { name: 'Singing', colour: 'violet' },
+      { paused: true },
+      { paused: false },
+    ])
+  })
+
+  it('[MB-03] one that lets us in no more takes a new password', async () => {
+    const { server, group } = await open([aListedMailbox({ status: 'reconnect_needed' })])
+    expect(await group.findByText(/^Fastmail no longer accepts the password/)).toBeTruthy()
+    fireEvent.click(group.getByRole('button', { name: 'New password' }))
+    type(group.getByLabelText('New password'), 'a new one')
+    fireEvent.click(group.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Fastmail connected')).toBeTruthy()
+    expect(server.to(`PATCH /email-accounts/${FASTMAIL.id}`)[0]?.body).toEqual({ password: 'a new one' })
+  })
+
+  it('[MB-03] [DC-01] one is disconnected after a question', async () => {
+    const { server, group } = await open()
+    const row = await group.findByRole('listitem', { name: 'Choir' })
+    fireEvent.click(within(row).getByRole('button', { name: 'Disconnect' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Choir?' }))
+    expect(dialog.getByText(/its password is deleted here/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
+    await waitFor(() => expect(group.queryByRole('listitem', { name: 'Choir' })).toBeNull())
+    expect(server.to(`DELETE /email-accounts/${FASTMAIL.id}`)[0]?.query.get('items')).toBe('keep')
+  })
+})

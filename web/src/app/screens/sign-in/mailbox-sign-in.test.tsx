@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { failure, fakeServer, FOUND, PERSON_ID } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+function aServer() {
+  const server = fakeServer()
+  server.on('POST /auth/mailbox/servers', FOUND)
+  server.on('POST /auth/mailbox', () => {
+    const session = server.issue()
+    return { id: PERSON_ID, auth: session, session, email_account: { status: 'connected', missing: [] } }
+  })
+  return server
+}
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+async function giveAddress(address = 'maya@fastmail.com') {
+  type(await screen.findByLabelText('Email address'), address)
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+}
+
+describe('the page for signing in with a mailbox', () => {
+  it('[MB-02] asks for the address, shows whose server is asked, and signs in with the password', async () => {
+    const { server, router } = renderApp('/sign-in', { server: aServer(), signedIn: false })
+    await giveAddress()
+    type(await screen.findByLabelText('Password'), 'secret')
+    expect(screen.getByText('Reading: imap.fastmail.com, port 993, TLS')).toBeTruthy()
+    expect(screen.queryByLabelText('Server')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(server.to('POST /auth/mailbox')[0]?.body).toMatchObject({ email: 'maya@fastmail.com', password: 'secret' })
+  })
+
+  it('[MB-02] comes back to the page that asked for it', async () => {
+    const at = { pathname: '/sign-in', state: { from: '/settings', email: 'maya@fastmail.com' } }
+    const { router } = renderApp(at, { server: aServer(), signedIn: false })
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    type(await screen.findByLabelText('Password'), 'secret')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
+  })
+
+  it('[MB-02] [ER-01] says why it was refused, and keeps what was typed', async () => {
+    const server = aServer()
+    server.on('POST /auth/mailbox', () => failure(422, 'mail_password_refused'))
+    renderApp('/sign-in', { server, signedIn: false })
+    await giveAddress()
+    type(await screen.findByLabelText('Password'), 'wrong')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('wrong')
+  })
+
+  it('[MB-02] asks for no password where none would help', async () => {
+    const server = aServer()
+    const provider = { name: 'Outlook', advice: 'No password opens it.', advice_url: 'https://help.example' }
+    server.on('POST /auth/mailbox/servers', { ...FOUND, servers: null, provider })
+    renderApp('/sign-in', { server, signedIn: false })
+    await giveAddress('maya@outlook.com')
+    expect(await screen.findByText(/No password opens it\./)).toBeTruthy()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+  })
+
+  it('[MB-02] is one step from the landing page', async () => {
+    renderApp('/', { server: aServer(), signedIn: false })
+    const link = await screen.findByRole('link', { name: 'Sign in with another mailbox' })
+    expect(link.getAttribute('href')).toBe('/sign-in')
+  })
+})

@@ -1,0 +1,46 @@
+import { useLocation, useNavigate } from 'react-router'
+import { LoginForm, type Login } from '#web/features/mailbox/login-form.tsx'
+import { useSessionClient } from '#web/features/session/session-context.tsx'
+import type { SignInState } from '#web/features/session/sign-in-state.ts'
+import { serversForSignIn, signInWithMailbox } from '#web/features/session/sign-in-with-mailbox.ts'
+import { isAppPath, paths } from '#web/lib/paths.ts'
+import { provider } from '#web/lib/product-config.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageLink } from '#web/lib/navigation.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+
+const send = (input: string, init?: RequestInit) => fetch(input, init)
+
+/** `/sign-in`: signs in with a mailbox that is not connected by a click, by its address and its password (MB-02). */
+export default function MailboxSignIn() {
+  const session = useSessionClient()
+  const navigate = useNavigate()
+  const state = useLocation().state as Partial<SignInState> | null
+  const goOn = async ({ email, password }: Login) => {
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    await signInWithMailbox({ fetch: send, session, timeZone }, { email, password })
+    const from = state?.from
+    await navigate(typeof from === 'string' && isAppPath(from) ? from : paths.dashboard, { replace: true })
+  }
+  return (
+    <SignInCard tone="busy" title="Sign in with your mailbox">
+      <p className="mb-5">
+        Your mail server says who you are: your password is tried there, kept encrypted, and used to read your mail.
+        With
+        {` ${provider.name} `}it goes by one click as well.
+      </p>
+      <LoginForm
+        {...(typeof state?.email === 'string' ? { email: state.email } : {})}
+        find={(email) => serversForSignIn(send, email)}
+        submit={goOn}
+        submitLabel="Sign in"
+        mayTypeServers={false}
+        aside={
+          <Button variant="quiet" asChild>
+            <PageLink to={paths.landing}>Back</PageLink>
+          </Button>
+        }
+      />
+    </SignInCard>
+  )
+}

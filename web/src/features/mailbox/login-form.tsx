@@ -1,0 +1,219 @@
+import type { FoundServers, ServerSource } from '@loose-ends/domain/mail-server/found-servers.ts'
+import type { MailServer } from '@loose-ends/domain/mail-server/mail-server.ts'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { errorText } from '#web/lib/error-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
+import { loginErrorText } from './login-error.ts'
+import { NO_SERVERS, ServerFields, type Servers } from './server-fields.tsx'
+
+export interface Login {
+  email: string
+  password: string
+  servers: Servers
+}
+
+export interface LoginFormProps {
+  /** Where to begin with. */
+  email?: string
+  find: (email: string) => Promise<FoundServers>
+  /** Throws what kept it from being done. */
+  submit: (login: Login) => Promise<void>
+  submitLabel: string
+  /** Servers that were not found, or are others, may be typed in. */
+  mayTypeServers: boolean
+  /** Beside the buttons of the form. */
+  aside?: ReactNode
+}
+
+const SOURCE_WORDS: Record<ServerSource, string> = {
+  provider: 'These are the provider’s servers.',
+  records: 'The address’s domain names these servers.',
+  file: 'The address’s domain names these servers.',
+  exchanger: 'These servers belong to whoever takes in this domain’s mail.',
+  guess: 'These are a guess: nothing names the servers of this domain. Please check them.',
+}
+
+const serverText = ({ host, port, security }: MailServer) =>
+  `${host}, port ${port}, ${security === 'tls' ? 'TLS' : 'STARTTLS'}`
+
+/** What the provider says of the password, with the way there. */
+function Advice({ provider }: Pick<FoundServers, 'provider'>) {
+  if (!provider) return <p className="text-ink-2">Use the password of this mailbox, or one made for programs.</p>
+  return (
+    <p className="text-ink-2">
+      <strong className="font-semibold text-ink">{provider.name}:</strong> {provider.advice}{' '}
+      <a href={provider.advice_url} target="_blank" rel="noreferrer" className="underline">
+        How to do it at {provider.name}
+      </a>
+    </p>
+  )
+}
+
+/** The address alone: what is asked first. */
+function AddressStep({
+  initial,
+  find,
+  onFound,
+  aside,
+}: {
+  initial: string
+  find: LoginFormProps['find']
+  onFound: (email: string, found: FoundServers) => void
+  aside: ReactNode
+}) {
+  const [email, setEmail] = useState(initial)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const go = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      const found = await find(email.trim())
+      if (found.source === null) setError('That does not look like an email address.')
+      else onFound(email.trim(), found)
+    } catch (problem) {
+      setError(errorText(problem))
+    }
+    setBusy(false)
+  }
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void go(event)}>
+      <Field label="Email address" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            type="email"
+            className={FIELD_CLOTHES}
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Looking for its servers...' : 'Continue'}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}
+
+/** The servers, folded unless they need a look. */
+function ServersPart({
+  found,
+  servers,
+  onChange,
+}: {
+  found: FoundServers
+  servers: Servers
+  onChange: ((servers: Servers) => void) | null
+}) {
+  const needsLook = found.servers === null || found.source === 'guess'
+  return (
+    <details open={needsLook && onChange !== null} className="group rounded-md border border-line px-4 py-3">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-3 font-medium">
+        Servers
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="mt-3 grid gap-4">
+        {found.servers && found.source && <p className="text-sm text-ink-2">{SOURCE_WORDS[found.source]}</p>}
+        {onChange ? (
+          <ServerFields servers={servers} onChange={onChange} />
+        ) : (
+          <ul className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+            <li>Reading: {serverText(servers.imap)}</li>
+            <li>Sending: {serverText(servers.smtp)}</li>
+          </ul>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function PasswordStep({
+  email,
+  found,
+  onBack,
+  submit,
+  submitLabel,
+  mayTypeServers,
+  aside,
+}: Omit<LoginFormProps, 'find' | 'email'> & { email: string; found: FoundServers; onBack: () => void }) {
+  const [password, setPassword] = useState('')
+  const [servers, setServers] = useState<Servers>({ ...(found.servers ?? NO_SERVERS), username: found.username })
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const isPossible = found.servers !== null || mayTypeServers
+  const go = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      await submit({ email, password, servers })
+    } catch (problem) {
+      setError(loginErrorText(problem))
+      field.current?.focus()
+    }
+    setBusy(false)
+  }
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void go(event)}>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{email}</span>
+        <Button variant="quiet" size="sm" onClick={onBack}>
+          Change
+        </Button>
+      </p>
+      <Advice provider={found.provider} />
+      {isPossible && (
+        <>
+          <Field label="Password" error={error}>
+            {(control) => (
+              <input
+                {...control}
+                ref={field}
+                required
+                type="password"
+                className={FIELD_CLOTHES}
+                autoComplete="off"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            )}
+          </Field>
+          <ServersPart found={found} servers={servers} onChange={mayTypeServers ? setServers : null} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isPossible && (
+          <Button type="submit" variant="accent" busy={isBusy}>
+            {isBusy ? 'Trying both servers...' : submitLabel}
+          </Button>
+        )}
+        {aside}
+      </div>
+    </form>
+  )
+}
+
+/** How a mailbox is opened at its own servers: its address first, then its password with the provider's words (MB-01). */
+export function LoginForm({ email: initial = '', find, ...rest }: LoginFormProps) {
+  const [email, setEmail] = useState(initial)
+  const [found, setFound] = useState<FoundServers | null>(null)
+  if (!found) {
+    const take = (given: string, answer: FoundServers) => {
+      setEmail(given)
+      setFound(answer)
+    }
+    return <AddressStep initial={email} find={find} onFound={take} aside={rest.aside} />
+  }
+  return <PasswordStep {...rest} email={email} found={found} onBack={() => setFound(null)} />
+}

@@ -1,0 +1,19 @@
+import type { Disconnection } from '@loose-ends/domain/email-account/disconnection.ts'
+import type { MailboxChange, MailboxConnection } from '@loose-ends/domain/email-account/mailbox.ts'
+import { answer } from '#web/lib/answer.ts'
+import { done } from '#web/lib/done.ts'
+import type { Person } from '../session/use-person.ts'
+
+/** The servers behind an address, and its provider's words. */
+export const findServers = (person: Person, email: string) =>
+  answer(person.api['email-accounts'].servers.$post({ json: { email } }))
+
+export const connectMailbox = (person: Person, wanted: MailboxConnection) =>
+  answer(person.api['email-accounts'].$post({ json: wanted }))
+
+export const changeMailbox = (person: Person, id: string, change: MailboxChange) =>
+  answer(person.api['email-accounts'][':id'].$patch({ param: { id }, json: change }))
+
+/** Ends our access to that mailbox; what was found in it stays or goes. */
+export const disconnectOne = (person: Person, id: string, wanted: Disconnection): Promise<void> =>
+  done(person.api['email-accounts'][':id'].$delete({ param: { id }, query: wanted }))

@@ -1,0 +1,24 @@
+import type { Session } from '@loose-ends/domain/session/session.ts'
+import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
+import { request, type Fetch } from '#web/lib/request.ts'
+import type { SessionClient } from './session-client.ts'
+
+/** The servers that would vouch for an address. */
+export const serversForSignIn = async (fetch: Fetch, email: string): Promise<FoundServers> =>
+  (await request(fetch, 'POST', '/auth/mailbox/servers', { body: { email } })) as FoundServers
+
+/**
+ * Signs in whom their own mail server lets in, and has their mail read (MB-02). A sync that cannot be started is not a
+ * failure: the server reads the mailbox by itself.
+ */
+export async function signInWithMailbox(
+  { fetch, session, timeZone }: { fetch: Fetch; session: SessionClient; timeZone: string },
+  given: { email: string; password: string },
+): Promise<void> {
+  const body = { ...given, time_zone: timeZone }
+  const answer = (await request(fetch, 'POST', '/auth/mailbox', { body })) as { session: Session }
+  if (session.hasTokens()) await session.signOut('local').catch(() => session.forget('signed_out'))
+  session.accept(answer.session)
+  const sync = { user_id: answer.session.user.id, trigger: 'sign_in' }
+  await session.call('POST', '/functions/sync-gmail-activity', { body: sync }).catch(() => undefined)
+}
