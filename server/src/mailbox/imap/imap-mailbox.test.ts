@@ -23,5 +23,11 @@ for (const [name, plugins] of [
   ['[MB-06] IMAP of today', MODERN],
   ['[MB-06] IMAP without extensions', PLAIN],
 ] as const) {
-  mailboxContract(name, () => clock.now(), () => start(plugins), PARTS, TRAITS)
+  mailboxContract(
+    name,
+    () => clock.now(),
+    () => start(plugins),
+    PARTS,
+    TRAITS,
+  )
 }

@@ -16,14 +16,17 @@ export default function Privacy() {
 
       <h2>What is read</h2>
       <p>
-        With your consent at {company}, the messages you received and sent in the last 90 days, and new ones as they
-        come. They are read on this server, message by message, by rules that run here. Message bodies and attachments
-        are not stored.
+        With your consent at {company}, or with the password that you give for a mailbox elsewhere, the messages you
+        received and sent in the last 90 days, and new ones as they come. They are read on this server, message by
+        message, by rules that run here. Message bodies and attachments are not stored.
       </p>
 
       <h2>What is stored</h2>
       <ul>
-        <li>Your name and email address, and {company}’s permission to read your mailbox.</li>
+        <li>
+          Your name and email address, and {company}’s permission to read your mailbox; for a mailbox elsewhere its
+          servers, your username there and its password.
+        </li>
         <li>
           For each loose end: a title, a short description, the sentence it was read from, the subject, the other
           person’s name and address, and dates.
@@ -39,17 +42,21 @@ export default function Privacy() {
 
       <h2>How it is protected</h2>
       <p>
-        Every field that comes from your mail, your name, your address and {company}’s permission are encrypted with
-        AES-GCM under a 256-bit key of your own, derived by PBKDF2 with 100,000 iterations. The secret behind that key
-        is stored wrapped by the master key of this server. Your browser receives the secret when you sign in, keeps it
-        in memory only, and decrypts there. While the server reads your mail, it does see it.
+        Every field that comes from your mail, your name, your address, {company}’s permission and passwords of
+        mailboxes are encrypted with AES-GCM under a 256-bit key of your own, derived by PBKDF2 with 100,000 iterations.
+        The secret behind that key is stored wrapped by the master key of this server. Your browser receives the secret
+        when you sign in, keeps it in memory only, and decrypts there. While the server reads your mail, it does see it.
       </p>
 
       <h2>Services involved</h2>
       <ul>
-        <li>A database, run by the operator of this installation. Sign-in is by your {company} account.</li>
         <li>
-          The mail provider’s APIs: {company}’s, for reading your mailbox and, if you turn it on, for two labels in it.
+          A database, run by the operator of this installation. Sign-in is by your {company} account, or by your own
+          mail server.
+        </li>
+        <li>
+          The mail provider’s APIs: {company}’s, for reading your mailbox and, if you turn it on, for two labels in it;
+          for a mailbox elsewhere its own servers, to which alone its password is given.
         </li>
         <li>An infrastructure provider: whoever hosts this installation for its operator.</li>
         <li>
@@ -68,10 +75,10 @@ export default function Privacy() {
 
       <h2>Your choices</h2>
       <p>
-        You can take back the access to your mailbox at any time in your {company} account; {product_name} then reads
-        nothing more. In Settings you can download everything stored about you, and delete your account with all of it
-        yourself. The second way is to <PageLink to={paths.contact}>contact support</PageLink>, which replies within
-        24–48 business hours.
+        You can take back the access to your mailbox at any time in your {company} account, or by changing its password;
+        {product_name} then reads nothing more, and in Settings you can disconnect each mailbox. There you can also
+        download everything stored about you, and delete your account with all of it yourself. The second way is to{' '}
+        <PageLink to={paths.contact}>contact support</PageLink>, which replies within 24–48 business hours.
       </p>
 
       <h2>In your browser</h2>

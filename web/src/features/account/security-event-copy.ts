@@ -1,5 +1,4 @@
 import type { SecurityEventKind } from '@loose-ends/domain/account/security-event.ts'
-import { provider } from '#web/lib/product-config.ts'
 
 /** What each line of the security log says to the person it is about. */
 export const SECURITY_EVENT_COPY: Record<SecurityEventKind, string> = {
@@ -9,9 +8,9 @@ export const SECURITY_EVENT_COPY: Record<SecurityEventKind, string> = {
   session_ended: 'You ended another session',
   refresh_refused: 'A session could not be continued and was refused',
   refresh_token_reused: 'A session was ended because a copy of its key was used',
-  mailbox_connected: `${provider.name} was connected`,
-  mailbox_access_lost: `Access to ${provider.name} ended`,
-  mailbox_disconnected: `${provider.name} was disconnected`,
+  mailbox_connected: 'A mailbox was connected',
+  mailbox_access_lost: 'Access to a mailbox ended',
+  mailbox_disconnected: 'A mailbox was disconnected',
   sign_in_failed: 'A sign-in was refused',
   permission_refused: 'A page or action that needs a permission was refused',
   rate_limited: 'Too many requests: some were refused',

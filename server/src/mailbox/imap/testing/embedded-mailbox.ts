@@ -7,12 +7,14 @@ import type { Mailbox } from '../../provider.ts'
 import { readHeaders, refOfMessage } from '../identity.ts'
 import { keywordOf } from '../keywords.ts'
 import { imapMailboxes, type ImapOptions } from '../open-mailbox.ts'
-import { EmbeddedServers, FOLDERS, LOCAL_NETWORK, type TestFolder } from './embedded-servers.ts'
+import { FOLDERS, type EmbeddedServers, type TestFolder } from './embedded-servers.ts'
+import { LOCAL_NETWORK } from './person-servers.ts'
 
-export const hashForTests = (text: string): string => createHmac('sha256', 'of this test').update(text).digest('base64url')
+export const hashForTests = (text: string): string =>
+  createHmac('sha256', 'of this test').update(text).digest('base64url')
 
 /** The text with a header line before it. */
-const headed = (raw: string, lines: Record<string, string>): string =>
+export const headed = (raw: string, lines: Record<string, string>): string =>
   Object.entries(lines)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('') + raw
@@ -24,9 +26,10 @@ export const mail = (raw = 'From: a@x.example\r\nSubject: A\r\n\r\nText\r\n', at
 export interface EmbeddedMailbox extends ContractMailbox {
   servers: EmbeddedServers
   open(options?: Partial<ImapOptions>): Mailbox
+  refOf(message: { raw: string; internaldate: string }): Ref
 }
 
-/** A mailbox on servers in this process. Where they take keywords is said by `scopes`. */
+/** A mailbox on servers in this process, which takes keywords. */
 export function embeddedMailbox(servers: EmbeddedServers, clock: Clock): EmbeddedMailbox {
   // A connection that hangs is given up soon, one that is slow is not.
   let silenceMs = UNHURRIED_MS
@@ -35,14 +38,15 @@ export function embeddedMailbox(servers: EmbeddedServers, clock: Clock): Embedde
     imapMailboxes({
       clock,
       network: LOCAL_NETWORK,
-      login: () => Promise.resolve(servers.login),
+      login: () => Promise.resolve(servers.person.login),
       hash: hashForTests,
       firstDelayMs: 1,
       silenceMs,
       ended: ended.signal,
       ...options,
     })({ kind: 'imap', userId: 'mara', scopes: ['read', 'send', 'keywords'] })
-  const all = () => Object.values(FOLDERS).flatMap((path) => servers.messages(path).map((message) => ({ path, message })))
+  const all = () =>
+    Object.values(FOLDERS).flatMap((path) => servers.messages(path).map((message) => ({ path, message })))
   const refOf = ({ raw, internaldate }: { raw: string; internaldate: string }): Ref => {
     const bytes = Buffer.from(raw, 'latin1')
     const known = { headers: readHeaders(bytes), at: new Date(internaldate), size: bytes.length }
@@ -66,7 +70,8 @@ export function embeddedMailbox(servers: EmbeddedServers, clock: Clock): Embedde
   return {
     servers,
     open,
-    email: servers.email,
+    refOf,
+    email: servers.person.email,
     get mailbox() {
       return open()
     },
@@ -119,10 +124,10 @@ export function embeddedMailbox(servers: EmbeddedServers, clock: Clock): Embedde
       if (inbox) inbox.uidvalidity += 1
     },
     revoke: () => servers.changePassword(),
-    expireTokens: () => servers.relays.imap.cut(),
+    expireTokens: () => servers.person.relays.imap.cut(),
     fail: (fault, times, which) => {
       if (fault === 'hang') silenceMs = 500
-      const { imap, smtp } = servers.relays
+      const { imap, smtp } = servers.person.relays
       imap.fail(fault, times, which === 'writing' ? /^\S+ APPEND / : /./)
       if (which === 'writing') smtp.fail(fault, times, fault === 'half_an_answer' ? /^\.$/ : /^MAIL FROM/)
     },

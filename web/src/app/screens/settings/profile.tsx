@@ -5,9 +5,10 @@ import { Group } from './group.tsx'
 
 /** Who is signed in (ST-03). */
 export function Profile() {
-  const { email, user_metadata } = useUser()
+  const { email, user_metadata, signs_in_with } = useUser()
+  const source = signs_in_with === 'imap' ? 'mailbox' : `${provider.company} account`
   return (
-    <Group title="Profile" about={`From your ${provider.company} account.`}>
+    <Group title="Profile" about={`From your ${source}.`}>
       <div className="flex items-center gap-4">
         <Avatar large initials={initialsOf(null, email)} src={user_metadata.avatar_url} />
         <div className="min-w-0">

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
+import { TestClock } from '#server/testing/test-clock.ts'
+import type { FetchedMessage, Mailbox } from '../provider.ts'
+import { embeddedMailbox, mail } from './testing/embedded-mailbox.ts'
+import { EmbeddedServers, MODERN, PLAIN } from './testing/embedded-servers.ts'
+
+const clock = new TestClock()
+const started: EmbeddedServers[] = []
+const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
+
+async function start(...options: Parameters<typeof EmbeddedServers.start>) {
+  const servers = await EmbeddedServers.start(...options)
+  started.push(servers)
+  return embeddedMailbox(servers, clock)
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((servers) => servers.close()))
+})
+
+const all = async (batches: AsyncIterable<FetchedMessage[]>) => (await Array.fromAsync(batches)).flat()
+const listed = async ({ reading }: Mailbox) => (await reading.list({ in: 'all', newerThanDays: 90, from: null })).refs
+
+describe('[MB-04] mail that moves', () => {
+  it('is called the same in every folder, and read wherever it is by then', async () => {
+    const contract = await start()
+    const ref = contract.deliver({ folder: 'inbox', at: ago(9) })
+    const { reading } = contract.mailbox
+    const { refs } = await reading.list({ in: 'all', newerThanDays: 90, from: null })
+    await contract.archive(ref)
+    expect(refs).toEqual([ref])
+    expect(await all(reading.fetch([ref]))).toMatchObject([{ outcome: 'fetched', id: ref, isInInbox: false }])
+    await contract.moveToBin(ref)
+    expect(await all(reading.fetch([ref]))).toMatchObject([{ outcome: 'excluded', id: ref }])
+  })
+
+  it('is called the same when a folder’s uids begin anew, and the state says that it no longer holds', async () => {
+    const contract = await start()
+    const refs = [3, 2, 1].map((n) => contract.deliver({ folder: 'inbox', at: ago(n) }))
+    const { reading } = contract.mailbox
+    const { state } = await reading.profile()
+    const inbox = contract.servers.imap.getMailbox('INBOX')
+    if (!inbox) throw new Error('no inbox')
+    inbox.uidvalidity += 1
+    for (const message of inbox.messages) message.uid += 100
+    inbox.uidnext += 100
+    await expect(reading.changesSince(state)).rejects.toMatchObject({ code: 'provider_history_expired' })
+    expect(await listed(contract.mailbox)).toEqual(refs.toReversed())
+    expect((await all(reading.fetch(refs))).map(({ outcome }) => outcome)).toEqual(['fetched', 'fetched', 'fetched'])
+  })
+
+  it('is neither new nor gone when its folder is renamed', async () => {
+    const contract = await start()
+    const { imap } = contract.servers
+    imap.createMailbox('Projects')
+    const message = contract.servers.deliver('Projects', mail(undefined, ago(60 * 24 * 5)), ago(60 * 24 * 5))
+    const ref = contract.refOf(message)
+    const { reading } = contract.mailbox
+    const { state } = await reading.profile()
+    imap.deleteMailbox('Projects')
+    imap.createMailbox('Done', { messages: [message], uidvalidity: 77 })
+    const changes = await reading.changesSince(state)
+    expect(changes).toMatchObject({ received: [], sent: [] })
+    expect(await reading.whereAre([ref])).toEqual([{ ref, to: null }])
+    expect(await listed(contract.mailbox)).toEqual([ref])
+  })
+
+  it('that is deleted for good is said to be missing, and asking tells which', async () => {
+    const contract = await start()
+    const [kept, gone] = [2, 1].map((n) => contract.deliver({ folder: 'inbox', at: ago(n) }))
+    if (!kept || !gone) throw new Error('nothing was delivered')
+    const { reading } = contract.mailbox
+    const { state } = await reading.profile()
+    contract.servers.remove(
+      'INBOX',
+      contract.servers.messages('INBOX')[1] ?? { uid: 0, raw: '', flags: [], internaldate: '' },
+    )
+    const changes = await reading.changesSince(state)
+    expect(changes).toMatchObject({ received: [], sent: [], moved: null })
+    expect(await reading.whereAre([kept, gone])).toEqual([
+      { ref: kept, to: null },
+      { ref: gone, to: 'deleted' },
+    ])
+    expect(await reading.changesSince(changes.state)).toMatchObject({ moved: [] })
+  })
+
+  it('is one message, sent, when a person wrote it to themself, until its last copy is binned', async () => {
+    const contract = await start()
+    const { servers } = contract
+    const message = servers.deliver('Sent', mail(undefined, ago(3)), ago(3))
+    servers.copy(message, 'INBOX')
+    const ref = contract.refOf(message)
+    const { reading } = contract.mailbox
+    expect(await listed(contract.mailbox)).toEqual([ref])
+    expect(await all(reading.fetch([ref]))).toMatchObject([{ id: ref, direction: 'sent', isInInbox: true }])
+    const { state } = await reading.profile()
+    servers.move(message, 'Sent', 'Trash')
+    const changes = await reading.changesSince(state)
+    expect(changes.moved).toEqual([])
+    await contract.moveToBin(ref)
+    expect((await reading.changesSince(changes.state)).moved).toEqual([{ ref, to: 'bin' }])
+  })
+})
+
+describe('[MB-04] mail as it comes', () => {
+  it('has a name of its own without a Message-ID and without a date, and keeps it when it moves', async () => {
+    const contract = await start()
+    const { servers } = contract
+    const bare = 'From: a@x.example\r\nSubject: A\r\n\r\nText\r\n'
+    const messages = [4, 3].map((n) => servers.deliver('INBOX', bare, ago(n)))
+    const odd = servers.deliver('INBOX', `Message-ID: <odd@x.example>\r\nDate: yesterday\r\n${bare}`, ago(2))
+    const refs = [...messages, odd].map((message) => contract.refOf(message))
+    expect(new Set(refs).size).toBe(3)
+    expect((await listed(contract.mailbox)).toReversed()).toEqual(refs)
+    if (messages[0]) servers.move(messages[0], 'INBOX', 'Archive')
+    expect((await all(contract.mailbox.reading.fetch(refs))).map(({ outcome }) => outcome)).toEqual([
+      'fetched',
+      'fetched',
+      'fetched',
+    ])
+  })
+
+  it('that is too large is answered with its place alone', async () => {
+    const contract = await start()
+    const raw = `From: a@x.example\r\nSubject: A\r\n\r\n${'long '.repeat(1_000)}\r\n`
+    const id = contract.deliver({ folder: 'inbox', at: ago(1), raw })
+    const [message] = await all(contract.open({ largestMessageBytes: 2_000 }).reading.fetch([id]))
+    expect(message).toMatchObject({ outcome: 'too_large', id, at: ago(1) })
+    expect(contract.servers.person.relays.imap.said.filter((line) => line.includes('BODY.PEEK[]'))).toEqual([])
+  })
+
+  it('of a large mailbox is listed in pages of whole days, each message once', async () => {
+    const contract = await start()
+    const refs = Array.from({ length: 1_300 }, (_, n) => contract.deliver({ folder: 'archive', at: ago(n * 60) }))
+    const found: string[] = []
+    let pages = 0
+    for (let from = null; ;) {
+      const page = await contract.mailbox.reading.list({ in: 'all', newerThanDays: 90, from })
+      found.push(...page.refs)
+      pages += 1
+      if (page.next === null) break
+      from = page.next as never
+    }
+    expect(found).toEqual(refs)
+    expect(pages).toBeGreaterThan(2)
+  })
+
+  it.each([
+    ['German', { sent: 'Gesendet', bin: 'Papierkorb', spam: 'Spam', drafts: 'Entw&APw-rfe' }],
+    ['French', { sent: 'Envoy&AOk-s', bin: 'Corbeille', spam: 'Ind&AOk-sirables', drafts: 'Brouillons' }],
+    ['Spanish', { sent: 'Enviados', bin: 'Papelera', spam: 'Correo no deseado', drafts: 'Borradores' }],
+  ])('lies in folders that are known by their %s names where the server says nothing of them', async (_, names) => {
+    const contract = await start(PLAIN, names)
+    const { servers } = contract
+    const sent = contract.refOf(servers.deliver(names.sent, mail(), ago(3)))
+    for (const away of [names.bin, names.spam]) servers.deliver(away, mail(), ago(2))
+    expect((await contract.mailbox.reading.list({ in: 'sent', limit: 5 })).refs).toEqual([sent])
+    expect(await listed(contract.mailbox)).toEqual([sent])
+  })
+
+  it('under a name that no message was ever called by is gone', async () => {
+    const contract = await start(MODERN)
+    const refs = ['abc123', '20522.aaaaaaaaaaaaaaaaaaaa'].map(refOf)
+    expect(await all(contract.mailbox.reading.fetch(refs))).toMatchObject([{ outcome: 'gone' }, { outcome: 'gone' }])
+    expect(await contract.mailbox.reading.thread('AAAA')).toBeNull()
+  })
+})

@@ -1,0 +1,148 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { Secret } from '#server/vault/secret.ts'
+import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
+import { EmbeddedServers, MODERN } from './testing/embedded-servers.ts'
+import { LOCAL_NETWORK, portOf } from './testing/person-servers.ts'
+import { tryLogin } from './try-login.ts'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(ends.splice(0).map((end) => end()))
+})
+
+async function start() {
+  const servers = await EmbeddedServers.start()
+  ends.push(() => servers.close())
+  return servers
+}
+
+/** A server that says this to whoever connects, and then nothing; what it heard is in `heard`. */
+async function saying(greeting: string, answer: (line: string) => string = () => '') {
+  const heard: string[] = []
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.write(greeting)
+    socket.on('data', (chunk) => {
+      heard.push(chunk.toString('latin1'))
+      const said = answer(chunk.toString('latin1'))
+      if (said !== '') socket.write(said)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => {
+    for (const socket of sockets) socket.destroy()
+    return new Promise((resolve) => server.close(resolve))
+  })
+  return { port: portOf(server), heard }
+}
+
+const at = (login: MailLogin, which: 'imap' | 'smtp', server: Partial<MailLogin['servers']['imap']>): MailLogin => ({
+  ...login,
+  servers: { ...login.servers, [which]: { ...login.servers[which], ...server } },
+})
+const failing = async (login: MailLogin, network: MailNetwork = LOCAL_NETWORK) => {
+  const error: unknown = await tryLogin(login, network, { patienceMs: 3_000 }).then(
+    () => null,
+    (failure: unknown) => failure,
+  )
+  if (!(error instanceof AppError)) return String(error)
+  return [error.code, error.fields?.server]
+}
+
+describe('[MB-01] signing in at both servers', () => {
+  it('tells what the mailbox can do', async () => {
+    const { person } = await start()
+    expect(await tryLogin(person.login, LOCAL_NETWORK)).toEqual({ scopes: ['read', 'send', 'keywords'] })
+  })
+
+  it('says which of them does not take the password', async () => {
+    const servers = await start()
+    const { login } = servers.person
+    expect(await failing({ ...login, password: new Secret('wrong') })).toEqual(['mail_password_refused', 'imap'])
+    Object.assign(servers.imap.users, { mara: { password: 'of imap alone' } })
+    expect(await failing({ ...login, password: new Secret('of imap alone') })).toEqual([
+      'mail_password_refused',
+      'smtp',
+    ])
+  })
+
+  it.each(['imap', 'smtp'] as const)(
+    'says that nobody answers, that it is no mail server, or that it is silent: %s',
+    async (which) => {
+      const { person } = await start()
+      const web = await saying('', () => 'HTTP/1.1 400 Bad Request\r\n\r\n')
+      const silent = await saying('')
+      expect(await failing(at(person.login, which, { port: 1 }))).toEqual(['mail_server_unreachable', which])
+      expect(await failing(at(person.login, which, { port: web.port }))).toEqual(['mail_server_no_tls', which])
+      expect(await failing(at(person.login, which, { port: silent.port }))).toEqual(['mail_server_unreachable', which])
+    },
+  )
+
+  it.each(['imap', 'smtp'] as const)(
+    'trusts no certificate but that of the host, by whom it knows: %s',
+    async (which) => {
+      const { person } = await start()
+      const stranger = { ...LOCAL_NETWORK, authorities: [] }
+      if (which === 'imap') expect(await failing(person.login, stranger)).toEqual(['mail_certificate_refused', which])
+      const other = at(person.login, which, { host: 'other.example' })
+      expect(await failing(other)).toEqual(['mail_certificate_refused', which])
+    },
+  )
+
+  it.each([
+    ['imap', '* OK [CAPABILITY IMAP4rev1 AUTH=PLAIN] ready\r\n'],
+    ['smtp', '220 mail.example ESMTP\r\n'],
+  ] as const)('says no secret where there is no TLS: %s', async (which, greeting) => {
+    const { person } = await start()
+    const plain = await saying(greeting, (text) => {
+      const [tag = ''] = text.split(' ')
+      if (which === 'smtp')
+        return text.startsWith('EHLO') ? '250-mail.example\r\n250 AUTH PLAIN LOGIN\r\n' : '502 no\r\n'
+      return /CAPABILITY/i.test(text)
+        ? `* CAPABILITY IMAP4rev1 AUTH=PLAIN\r\n${tag} OK done\r\n`
+        : `${tag} BAD unknown\r\n`
+    })
+    const login = at(person.login, which, { port: plain.port, security: 'starttls' })
+    expect(await failing(login)).toEqual(['mail_server_no_tls', which])
+    expect(plain.heard.join('')).not.toMatch(/LOGIN|AUTH|correct horse/)
+  })
+
+  it('is not fooled by a server that says, in clear, that nobody has to sign in', async () => {
+    const { person } = await start()
+    const plain = await saying('* PREAUTH [CAPABILITY IMAP4rev1] welcome\r\n', (text) => {
+      const [tag = ''] = text.split(' ')
+      return `${tag} OK done\r\n`
+    })
+    const login = at(person.login, 'imap', { port: plain.port, security: 'starttls' })
+    expect(await failing(login)).toEqual(['mail_server_no_tls', 'imap'])
+  })
+
+  it('asks again later where too many connections are open, and passes on what the fence says', async () => {
+    const { person } = await start()
+    person.relays.imap.fail('rate_limit_403', 1, /LOGIN|AUTHENTICATE/)
+    expect(await failing(person.login)).toEqual(['provider_rate_limited', 'imap'])
+    const fenced = { ...LOCAL_NETWORK, addressOf: () => Promise.reject(new AppError('mail_server_not_allowed')) }
+    expect(await failing(person.login, fenced)).toEqual(['mail_server_not_allowed', 'imap'])
+  })
+
+  it('connects to the address that was checked, for the host that was asked for', async () => {
+    const servers = await EmbeddedServers.start(MODERN)
+    ends.push(() => servers.close())
+    const { login } = servers.person
+    const named = at(at(login, 'imap', { host: 'imap.mail.example' }), 'smtp', { host: 'smtp.mail.example' })
+    const asked: string[] = []
+    const network: MailNetwork = {
+      ...LOCAL_NETWORK,
+      addressOf: ({ host }) => {
+        asked.push(host)
+        return Promise.resolve('127.0.0.1')
+      },
+    }
+    await tryLogin(named, network)
+    expect(asked).toEqual(['imap.mail.example', 'smtp.mail.example'])
+  })
+})
