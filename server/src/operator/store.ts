@@ -5,7 +5,7 @@ import { failureCountSchema, type OperatorOverview } from '@loose-ends/domain/op
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { asJobsRole } from '#server/jobs/job-queue.ts'
-import { isOurs, queueDepths } from '#server/jobs/queue-depths.ts'
+import { isOurs, queueDepths } from './queue-depths.ts'
 import { SYNC_QUEUE } from '#server/sync/queued-sync-requests.ts'
 
 const FAILURES_SHOWN_MS = 7 * DAY_MS
