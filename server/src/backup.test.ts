@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,20 +7,24 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { JOBS_TABLE, storedTables } from './backup/stored-tables.ts'
-import { asPerson, connectPool } from './db/connect.ts'
+import { addressAs, asPerson, connectPool } from './db/connect.ts'
 import { borrowEmbedded } from './db/embedded.ts'
 import { signInToDatabase } from './db/open.ts'
 import { looseEnds } from './db/schema/index.ts'
+import { signInRoles } from './db/sign-in-roles.ts'
 import { createLogger } from './log.ts'
+import { onDatabase } from './testing/on-database.ts'
 import { TestBrowser } from './testing/test-browser.ts'
 import { loadMasterKeys } from './vault/master-key.ts'
 import { openVault } from './vault/open-vault.ts'
+import { Secret } from './vault/secret.ts'
 
 const command = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 const log = createLogger('silent')
+type Command = 'backup' | 'restore'
 const LETTERS = 900
 const ME = 'me@mine.example'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -44,17 +48,26 @@ const { PATH, NODE_COMPILE_CACHE } = process.env
 const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent' }
 
 /** Runs one of the two commands to its end. */
-function run(name: 'backup' | 'restore', ...args: string[]): Promise<{ code: unknown; out: string; err: string }> {
+function run(...args: [Command, ...string[]]): Promise<{ code: unknown; out: string; err: string }> {
+  return runWith({}, ...args)
+}
+
+function runWith(
+  more: Record<string, string>,
+  ...[name, ...args]: [Command, ...string[]]
+): Promise<{ code: unknown; out: string; err: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [command(name), ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [command(name), ...args], { env: { ...env, ...more } }, (error, out, err) =>
       resolve({ code: error ? error.code : 0, out, err }),
     )
   })
 }
 
 /** The same, for one that has to succeed; answers what it says. */
-async function done(...args: Parameters<typeof run>): Promise<string> {
-  const { code, out, err } = await run(...args)
+const done = (...args: [Command, ...string[]]): Promise<string> => doneWith({}, ...args)
+
+async function doneWith(more: Record<string, string>, ...args: [Command, ...string[]]): Promise<string> {
+  const { code, out, err } = await runWith(more, ...args)
   if (code !== 0 || err !== '') throw new Error(`${args.join(' ')} ended with ${String(code)}: ${err}`)
   return out
 }
@@ -213,7 +226,7 @@ afterAll(async () => {
 })
 
 describe('a backup, restored into a fresh folder', () => {
-  it('[BE-04] has every row of every table, each item readable, and nothing that is sent by itself', async () => {
+  it('has every row of every table, each item readable, and nothing that is sent by itself', async () => {
     const fresh = await freshFolder('fresh')
     const restored = await done('restore', '--from', after, '--data', fresh)
     expect(said).toContain(`It is ${join(source, 'master.key')}: keep a copy`)
@@ -246,7 +259,7 @@ describe('a backup, restored into a fresh folder', () => {
     expect(await everyItem(fresh)).toEqual(words)
   })
 
-  it('[BE-04] made while a sync runs, it is of one moment, and the sync goes on from there to the same end', async () => {
+  it('made while a sync runs, it is of one moment, and the sync goes on from there to the same end', async () => {
     const fresh = await freshFolder('halfway')
     await done('restore', '--from', during, '--data', fresh)
     await inDatabase(fresh, async (pool) => {
@@ -268,6 +281,44 @@ describe('a backup, restored into a fresh folder', () => {
   })
 })
 
+describe('a PostgreSQL of the operator’s own', () => {
+  const name = `backup_${randomBytes(6).toString('hex')}`
+  const { address: server } = inject('postgres')
+  const atServer = async (...statements: string[]) => {
+    const pool = connectPool(server, { max: 1, onIdleError: () => {} })
+    for (const statement of statements) await pool.query(statement)
+    await pool.end()
+  }
+  const { app, jobs } = signInRoles(name)
+  const password = randomBytes(16).toString('hex')
+  const asOwner = addressAs(onDatabase(server, name), name, new Secret(password))
+  const url =
+    asOwner.connectionString ??
+    `postgres:///${name}?host=${encodeURIComponent(asOwner.host ?? '')}&port=${asOwner.port}&user=${name}&password=${password}`
+
+  it('[BE-09] takes a backup of the one brought along as an owner who is no superuser, and is backed up again', async () => {
+    await atServer(
+      `CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD '${password}'`,
+      `GRANT looseends_app, looseends_jobs TO ${name} WITH ADMIN OPTION`,
+      `CREATE DATABASE ${name} OWNER ${name}`,
+    )
+    onTestFinished(() =>
+      atServer(`DROP DATABASE ${name} WITH (FORCE)`, `DROP ROLE IF EXISTS ${app}, ${jobs}`, `DROP ROLE ${name}`),
+    )
+    const moved = await freshFolder('moved')
+    await doneWith({ DATABASE_URL: url }, 'restore', '--from', after, '--data', moved)
+    const again = join(folder, 'again.backup')
+    await doneWith({ DATABASE_URL: url }, 'backup', '--to', again, '--data', moved)
+    const full = await freshFolder('full')
+    const twice = await runWith({ DATABASE_URL: url }, 'restore', '--from', again, '--data', full)
+    expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') as string })
+    const back = await freshFolder('back')
+    await done('restore', '--from', again, '--data', back)
+    expect(await everyItem(back)).toEqual(await everyItem(source))
+    expect(digest((await everyRow(back))['public.messages'])).toBe(digest((await everyRow(source))['public.messages']))
+  })
+})
+
 describe('what is refused, with nothing changed', () => {
   const refused = async (file: string, dataDir: string) => {
     const before = await readdir(dataDir).catch(() => null)
@@ -278,7 +329,7 @@ describe('what is refused, with nothing changed', () => {
     return err
   }
 
-  it('[BE-04] refuses a file that is cut short, was changed, is something else, or is of another version', async () => {
+  it('refuses a file that is cut short, was changed, is something else, or is of another version', async () => {
     const fresh = await freshFolder('refused')
     const whole = await readFile(after)
     const written = async (name: string, bytes: Buffer) => {
@@ -306,7 +357,7 @@ describe('what is refused, with nothing changed', () => {
     expect(await refused(older, fresh)).toContain('another version')
   })
 
-  it('[BE-06] refuses a folder without the master key, and one with another key', async () => {
+  it('refuses a folder without the master key, and one with another key', async () => {
     expect(await refused(after, join(folder, 'without'))).toContain('The master key is missing')
     const other = join(folder, 'other-key')
     await mkdir(other, { mode: 0o700 })
@@ -314,7 +365,7 @@ describe('what is refused, with nothing changed', () => {
     expect(await refused(after, other)).toContain('not the one that the backup was made under')
   })
 
-  it('[BE-04] refuses to back up over a file, and where there is nothing', async () => {
+  it('refuses to back up over a file, and where there is nothing', async () => {
     const bytes = await readFile(after)
     const twice = await run('backup', '--to', after, '--data', source)
     expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('nothing is overwritten') as string })
