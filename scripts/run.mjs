@@ -296,6 +296,8 @@ const COMMANDS = {
   licences: (node, args) => run(node, ['scripts/licences.mjs', ...args]),
   grant: (node, args) => run(node, ['server/src/grant.ts', ...args]),
   'rotate-keys': (node, args) => run(node, ['server/src/rotate-keys.ts', ...args]),
+  backup: (node, args) => run(node, ['server/src/backup.ts', ...args]),
+  restore: (node, args) => run(node, ['server/src/restore.ts', ...args]),
   async screenshots(node) {
     await ensureWebBuilt(node)
     return run(node, ['e2e/src/screenshots.ts'])
@@ -309,7 +311,7 @@ const COMMANDS = {
 }
 
 /** What runs the program itself; the others need test tools or compilers as well. */
-const TO_RUN = new Set(['start', 'grant', 'rotate-keys'])
+const TO_RUN = new Set(['start', 'grant', 'rotate-keys', 'backup', 'restore'])
 
 if (major(process.version) < OLDEST_HOST_NODE)
   fail(`Node ${OLDEST_HOST_NODE} or newer is needed to install; this is ${process.version}.`)

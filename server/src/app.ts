@@ -38,6 +38,7 @@ import { replyRoutes } from './reply/routes.ts'
 import { senderRuleRoutes } from './sender-rule/routes.ts'
 import { pushRoutes } from './sync/push-routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
+import { readStoredMetrics } from './operator/stored-metrics.ts'
 import { recordRefusals } from './security-event/record-refusals.ts'
 import { securityEventRoutes } from './security-event/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -120,7 +121,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   )
   app.use('/api/*', recordRefusals(new Map()), noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
   const withApi = app.route('/api', apiRoutes())
-  app.route('/', metricsRoutes)
+  app.route('/', metricsRoutes(readStoredMetrics))
   app.route('/do', linkRoutes)
   // Answered, not thrown: only so does the 405 above get to see it.
   app.all('/api/*', (c) => answerError(new AppError('not_found'), c))
@@ -142,7 +143,7 @@ export function createWorkerApp(deps: Deps, options: Pick<AppOptions, 'readiness
     await next()
   })
   app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])], options.hints))
-  app.route('/', metricsRoutes)
+  app.route('/', metricsRoutes(readStoredMetrics))
   return app
 }
 

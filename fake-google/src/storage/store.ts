@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { STORE_FILE } from './copy-store.ts'
 import { schema, SCHEMA_VERSION } from './schema.ts'
 
 /** The one SQLite file, with prepared statements kept by their text. */
@@ -17,7 +18,7 @@ export interface Store {
 
 /** Made before SQLite does, so that nobody but the owner can read it; SQLite gives its side files the same rights. */
 function ownFile(folder: string): string {
-  const path = join(folder, 'google.sqlite')
+  const path = join(folder, STORE_FILE)
   closeSync(openSync(path, 'a', 0o600))
   return path
 }

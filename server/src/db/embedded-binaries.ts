@@ -6,6 +6,8 @@ import { dirname, join, relative } from 'node:path'
 export interface PostgresBinaries {
   initdb: string
   postgres: string
+  /** Of PostgreSQL, which is the first part of the package's version. */
+  major: number
 }
 
 /**
@@ -25,7 +27,9 @@ export async function embeddedBinaries(): Promise<PostgresBinaries> {
     )
   }
   await restoreLinks(native)
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
+  const { version } = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
+  const bin = (name: string) => join(native, 'bin', name)
+  return { initdb: bin('initdb'), postgres: bin('postgres'), major: Number.parseInt(version, 10) }
 }
 
 async function restoreLinks(native: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -59,6 +59,15 @@ describe('the PostgreSQL that the app brings along', () => {
     const second = await startEmbedded({ dataDir, log, onLost: fail })
     expect(await query(second, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
     await second.stop()
+  })
+
+  it('[BE-09] refuses a cluster of another major version at once, leaves it alone, and says how to go on', async () => {
+    const dataDir = await aFolder()
+    await mkdir(join(dataDir, 'postgres'))
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
+    const started = startEmbedded({ dataDir, log, onLost: fail })
+    await expect(started).rejects.toThrow(/was made by PostgreSQL 12, and this version brings \d\d: .*npm run backup/)
+    expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
   })
 
   it('refuses a folder that another app holds, and leaves that app’s database alone', async () => {

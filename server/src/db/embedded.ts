@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,6 +58,16 @@ async function runToEnd(launcher: Launcher, command: string, args: string[]): Pr
     child.on('close', resolve)
   })
   if (code !== 0) throw new Error(`${command} failed: ${errors.trim()}`)
+}
+
+/** PostgreSQL reads no cluster of another major version; which one made it, `PG_VERSION` says. */
+async function requireOwnVersion(cluster: string, { major }: PostgresBinaries): Promise<void> {
+  const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => String(major))).trim()
+  if (made === String(major)) return
+  throw new Error(
+    `${cluster} was made by PostgreSQL ${made}, and this version brings ${major}: go back to the version before, ` +
+      'make a backup with npm run backup there, and restore it into a new folder with this one (docs/running.md)',
+  )
 }
 
 /** Made beside its place and moved there when complete, so that a start killed halfway leaves no half cluster. */
@@ -178,6 +188,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const launcher = chooseLauncher(dataDir)
   await launcher.own(socketFolder)
   await ensureCluster(cluster, launcher, binaries)
+  await requireOwnVersion(cluster, binaries)
   if (runningPid(cluster) === null) await launcher.own(cluster)
   const address = addressIn(socketFolder)
   let stopping: Promise<void> | null = null

@@ -30,15 +30,24 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
     END $$`)
 }
 
-/** Before 1.0 the migrations are squashed now and then: what was made by others stays theirs. */
-async function refuseOlderData(client: pg.Client): Promise<void> {
+/** The digests of the migrations that made a database's tables, in order; none where it has none. */
+export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ known: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known`,
   )
-  if (!rows[0]?.known) return
-  const made = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id LIMIT 1')
-  const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS })
-  if (made.rows[0] && made.rows[0].hash !== first?.hash)
+  if (!rows[0]?.known) return []
+  const made = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id')
+  return made.rows.map(({ hash }) => hash)
+}
+
+/** Those of this version. */
+export const ownMigrations = (): string[] =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
+
+/** Before 1.0 the migrations are squashed now and then: what was made by others stays theirs. */
+async function refuseOlderData(client: pg.Client): Promise<void> {
+  const [first] = await appliedMigrations(client)
+  if (first !== undefined && first !== ownMigrations()[0])
     throw new Error(
       'its data is of another version, and versions before 1.0 do not migrate data: begin with an empty one',
     )

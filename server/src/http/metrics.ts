@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import type { Deps } from '#server/deps.ts'
 import { tokenHash } from '#server/vault/vault.ts'
 import { namesThisComputer } from './public-origin.ts'
 import type { AppEnv } from './route.ts'
@@ -55,8 +56,13 @@ function hasToken(c: Context<AppEnv>): boolean {
   return timingSafeEqual(Buffer.from(tokenHash(given)), Buffer.from(tokenHash(`Bearer ${wanted.reveal()}`)))
 }
 
-/** Prometheus text, for peers on this machine or with METRICS_TOKEN. To anyone else there is nothing here. */
-export const metricsRoutes = new Hono<AppEnv>().get('/metrics', async (c) => {
-  if (!isLocal(c) && !hasToken(c)) throw new AppError('not_found')
-  return c.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType })
-})
+/**
+ * Prometheus text, for peers on this machine or with METRICS_TOKEN. To anyone else there is nothing here. `readStored` sets
+ * what is counted in the database, each time.
+ */
+export const metricsRoutes = (readStored: (deps: Deps) => Promise<void>) =>
+  new Hono<AppEnv>().get('/metrics', async (c) => {
+    if (!isLocal(c) && !hasToken(c)) throw new AppError('not_found')
+    await readStored(c.var.deps)
+    return c.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType })
+  })

@@ -5,9 +5,10 @@ import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
 import { errorCode } from '#server/testing/test-app.ts'
+import { Secret } from '#server/vault/secret.ts'
 import { changePermission } from './change-permission.ts'
 
-const world = syncWorld()
+const world = syncWorld({ config: { metricsToken: new Secret('let-me-see') } })
 const { test } = world
 let operator: Person
 
@@ -193,5 +194,26 @@ describe('[OP-01] failed jobs', () => {
     for (const name of ['nothing', '__pgboss__send-it']) {
       expect([name, (await retry(name)).status]).toEqual([name, name === 'nothing' ? 404 : 400])
     }
+  })
+})
+
+describe('the metrics', () => {
+  it('[BE-11] tell how many jobs of each queue gave up, which syncs failed, and who has to reconnect, and name nobody', async () => {
+    await storeFailedJob('sync', {})
+    await run(
+      `INSERT INTO sync_queue (id, user_id, account_id, status, trigger, error_code, created_at, updated_at)
+       SELECT gen_random_uuid(), id, gen_random_uuid(), 'failed', 'manual', 'provider_setup', $2, $2 FROM users WHERE id = $1`,
+      [operator.id, test.clock.now()],
+    )
+    const asked = await test.app.request('http://localhost/metrics', {
+      headers: { Authorization: 'Bearer let-me-see' },
+    })
+    const text = await asked.text()
+    expect(text).toContain('database_up 1')
+    expect(text).toMatch(/^jobs\{queue="sync",state="failed"\} [1-9]/m)
+    expect(text).toMatch(/^oldest_waiting_job_seconds\{queue="sync"\} \d/m)
+    expect(text).toMatch(/^failed_syncs\{code="provider_setup"\} [1-9]/m)
+    expect(text).toMatch(/^mailboxes_to_reconnect \d/m)
+    expect(text).not.toContain(operator.id)
   })
 })

@@ -5,19 +5,15 @@ import { failureCountSchema, type OperatorOverview } from '@loose-ends/domain/op
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { asJobsRole } from '#server/jobs/job-queue.ts'
+import { isOurs, queueDepths } from './queue-depths.ts'
 import { SYNC_QUEUE } from '#server/sync/queued-sync-requests.ts'
 
 const FAILURES_SHOWN_MS = 7 * DAY_MS
-/** What pg-boss keeps for itself. */
-const isOurs = sql`name not like '\\_\\_pgboss%'`
 
 const count = z.coerce.number().int()
 // As text: PostgreSQL's own, as no schema of a table stands behind these.
 const instant = z.string().transform((text) => new Date(text).toISOString())
 
-const queueRows = z.array(
-  z.object({ name: z.string(), waiting: count, running: count, failed: count, oldest_waiting_at: instant.nullable() }),
-)
 const failureRows = z.array(z.object({ queue: z.string(), code: z.string().nullable(), count, last_at: instant }))
 const scheduleRows = z.array(z.object({ name: z.string(), last_run_at: instant.nullable() }))
 
@@ -27,7 +23,7 @@ type FailureCount = OperatorOverview['failures'][number]
 export async function readOverview(tx: Tx, now: Date): Promise<OperatorOverview> {
   const since = new Date(now.getTime() - FAILURES_SHOWN_MS).toISOString()
   const queue = await asJobsRole(tx, async () => ({
-    queues: queueRows.parse((await tx.execute(queueDepths)).rows),
+    queues: await queueDepths(tx),
     schedules: scheduleRows.parse((await tx.execute(lastRuns)).rows),
     failures: failureRows.parse((await tx.execute(failedJobs(since))).rows),
   }))
@@ -50,15 +46,6 @@ export async function hasQueue(tx: Tx, name: string): Promise<boolean> {
   )
   return rows.length > 0
 }
-
-const queueDepths = sql`
-  select q.name,
-    count(*) filter (where j.state in ('created', 'retry')) as waiting,
-    count(*) filter (where j.state = 'active') as running,
-    count(*) filter (where j.state = 'failed') as failed,
-    min(j.start_after) filter (where j.state in ('created', 'retry') and j.start_after <= now()) as oldest_waiting_at
-  from (select name from pgboss.queue where ${isOurs}) q left join pgboss.job j on j.name = q.name
-  group by q.name order by q.name`
 
 const lastRuns = sql`
   select s.name, max(j.started_on) as last_run_at

@@ -56,7 +56,10 @@ export class MasterKeys {
   }
 }
 
-const keyFile = (dataDir: string): string => join(dataDir, 'master.key')
+/** In the data folder. */
+export const MASTER_KEY_FILE = 'master.key'
+
+const keyFile = (dataDir: string): string => join(dataDir, MASTER_KEY_FILE)
 
 /**
  * The master keys: those configured, else those in the data folder. Throws one clear line when there is none, when it is

@@ -1,0 +1,70 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import packageJson from '../package.json' with { type: 'json' }
+import { dataFiles } from './backup/data-files.ts'
+import { writeBackup } from './backup/write-backup.ts'
+import { parseConfig, type Config } from './config.ts'
+import { borrowEmbedded } from './db/embedded.ts'
+import { createLogger } from './log.ts'
+import { MASTER_KEY_FILE } from './vault/master-key.ts'
+
+const USAGE = 'Usage: npm run backup -- --to FILE|FOLDER [--data DIR]'
+
+function readCommand(argv: string[], now: Date): { config: Config; file: string } {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    options: { to: { type: 'string' }, data: { type: 'string' } },
+    allowPositionals: true,
+  })
+  if (!values.to || positionals.length > 0) throw new Error(USAGE)
+  const config = parseConfig(values.data === undefined ? [] : ['--data', values.data], process.env)
+  const to = resolve(values.to)
+  const isFolder = existsSync(to) && statSync(to).isDirectory()
+  const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const file = isFolder ? join(to, `loose-ends-${moment}.backup`) : to
+  for (const path of [file, `${file}.part`]) {
+    if (existsSync(path)) throw new Error(`${path} is there already: nothing is overwritten`)
+  }
+  return { config, file }
+}
+
+/** Backs up the database of the running app or, while it does not run, the stopped one's. */
+async function backUp(argv: string[], now: Date): Promise<string> {
+  const { config, file } = readCommand(argv, now)
+  const log = createLogger(config.logLevel)
+  const onLost = (error: Error) => log.error({ err: error }, 'the database went away')
+  const { dataDir, databaseUrl } = config
+  const embedded = databaseUrl ? null : await borrowEmbedded({ dataDir, log, onLost })
+  const owner = embedded?.address ?? { connectionString: databaseUrl?.reveal() }
+  let hasStandIn = false
+  const files = async function* () {
+    for await (const found of config.google ? [] : dataFiles(dataDir, file)) {
+      hasStandIn = true
+      yield found
+    }
+  }
+  try {
+    await writeBackup({ owner, program: packageJson.version, files, now }, file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new Error(`${file} cannot be written: its folder is not there`, { cause: error })
+    throw error
+  } finally {
+    await embedded?.stop()
+  }
+  const where = config.masterKeys.length > 0 ? 'what MASTER_KEY is set to' : join(dataDir, MASTER_KEY_FILE)
+  const mail = hasStandIn ? ['The mail of the stand-in for Google is in it, in clear.'] : []
+  return [
+    `${basename(file)} holds everything as it was at ${now.toISOString()}: ${file}`,
+    ...mail,
+    `The master key is not in it. It is ${where}: keep a copy of it somewhere else. Without that key the backup is worthless.`,
+  ].join('\n')
+}
+
+try {
+  process.stdout.write(`${await backUp(process.argv.slice(2), new Date())}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { metrics } from './http/metrics.ts'
+// It registers what is counted in the database.
+import './operator/stored-metrics.ts'
+
+const deployed = (path: string) => readFile(fileURLToPath(new URL(`../../deploy/${path}`, import.meta.url)), 'utf8')
+
+/** What Prometheus adds of its own to whatever it reads. */
+const OF_PROMETHEUS = ['up']
+/** What a histogram is read by. */
+const PARTS_OF_HISTOGRAM = ['_bucket', '_count', '_sum']
+
+/** The words of PromQL that are no metrics: functions, operators, and what stands in braces, quotes or lists of labels. */
+const metricsIn = (expression: string): string[] => {
+  const bare = expression
+    .replaceAll(/\{[^}]*\}/g, '{}')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, '')
+  return [...bare.matchAll(/\b([a-z_][a-z0-9_]*)\b(?!\s*\()/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !['and', 'or', 'unless', 'sum', 'max', 'min', 'topk', 'e9'].includes(name))
+}
+
+async function given(): Promise<Set<string>> {
+  const names = new Set(OF_PROMETHEUS)
+  for (const { name, type } of await metrics.getMetricsAsJSON()) {
+    names.add(name)
+    // Not a summary's: it has quantiles of its own.
+    if (String(type) === 'histogram') for (const part of PARTS_OF_HISTOGRAM) names.add(`${name}${part}`)
+  }
+  return names
+}
+
+it('[BE-11] every metric that the dashboard draws and an alert waits for is one that /metrics gives', async () => {
+  const dashboard = JSON.parse(await deployed('monitoring/dashboard.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[]
+  }
+  const drawn = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  const rules = await deployed('monitoring/alerts.yml')
+  const waited = [...rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.+)\n)/gm)].map(
+    ([, block, line]) => block ?? line ?? '',
+  )
+  expect(waited).toHaveLength(rules.match(/- alert:/g)?.length ?? 0)
+  const names = await given()
+  for (const expression of [...drawn, ...waited]) {
+    const named = metricsIn(expression)
+    expect(named, expression).not.toEqual([])
+    expect(
+      named.filter((name) => !names.has(name)),
+      expression,
+    ).toEqual([])
+    // Others on the same Prometheus may have metrics of the same name.
+    expect(expression).toContain('job="loose-ends"')
+  }
+})
