@@ -222,3 +222,35 @@ describe('one item', () => {
     }
   })
 })
+
+describe('what is snoozed', () => {
+  it('[FL-01] [WV-03] is one list of tasks and follow-ups by when they come back, without what is back already', async () => {
+    const { browser, id } = await aPerson()
+    const until = (hours: number) => ({ status: 'snoozed', snoozed_until: ago(-hours) }) as const
+    const last = await storeTask(test, id, { ...until(90), priority: 'high' })
+    const second = await storeFollowUp(test, id, { ...until(50), priority_score: 9 })
+    const first = await storeTask(test, id, until(2))
+    await storeTask(test, id, until(-1))
+    await storeTask(test, id)
+    const ask = async (query = '') => {
+      const response = await browser.request('GET', `/api/snoozed${query}`)
+      expect(response.status).toBe(200)
+      return (await response.json()) as { items: ActionableEntry[]; total: number; by_priority: Record<Level, number> }
+    }
+    const page = await ask()
+    expect(page.items.map(({ type, record }) => [type, record.id])).toEqual([
+      ['task', first],
+      ['follow-up', second],
+      ['task', last],
+    ])
+    expect(page.by_priority).toEqual({ high: 2, medium: 1, low: 0 })
+    const next = await ask('?limit=2&offset=2')
+    expect([next.total, ...next.items.map(({ record }) => record.id)]).toEqual([3, last])
+  })
+
+  it('[RO-01] is a person’s own', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    await storeTask(test, ana.id, { status: 'snoozed', snoozed_until: ago(-5) })
+    expect(await (await bob.browser.request('GET', '/api/snoozed')).json()).toMatchObject({ items: [], total: 0 })
+  })
+})

@@ -5,7 +5,7 @@ import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
 import { itemFilterQuery } from '#server/loose-end/item-filter.ts'
 import { entryOnWire, getItem } from '#server/loose-end/store.ts'
-import { listActionables, listCompleted } from './store.ts'
+import { listActionables, listCompleted, listSnoozed } from './store.ts'
 
 const PAGE = 50
 
@@ -16,7 +16,7 @@ const completedQuery = listQuery.extend({
 })
 
 const actionableList = z.object({ items: z.array(actionableEntrySchema), total: z.number().int() })
-const completedList = actionableList.extend({ by_priority: levelCountsSchema })
+const listWithLevels = actionableList.extend({ by_priority: levelCountsSchema })
 
 export const actionableRoutes = routes()
   .openapi(
@@ -43,12 +43,29 @@ export const actionableRoutes = routes()
       request: { query: completedQuery },
       responses: {
         200: jsonAnswer(
-          completedList,
+          listWithLevels,
           'Completed tasks and follow-ups in one list, what was completed last first, and how many there are of each priority',
         ),
       },
     }),
     async (c) => c.json(await asPerson(c, (tx) => listCompleted(tx, c.var.userId, c.req.valid('query'))), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/snoozed',
+      request: { query: pageQuery(PAGE) },
+      responses: {
+        200: jsonAnswer(
+          listWithLevels,
+          'Snoozed tasks and follow-ups in one list, what comes back first is first, and how many there are of each priority',
+        ),
+      },
+    }),
+    async (c) => {
+      const now = c.var.deps.clock.now()
+      return c.json(await asPerson(c, (tx) => listSnoozed(tx, c.var.userId, c.req.valid('query'), now)), 200)
+    },
   )
   .openapi(
     personRoute({

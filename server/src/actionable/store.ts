@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
@@ -9,6 +9,7 @@ import { wakeDue } from '#server/loose-end/change-item.ts'
 import { isWith } from '#server/loose-end/item-filter.ts'
 import {
   byCompletion,
+  byWakeTime,
   completedItems,
   countOf,
   isOfBand,
@@ -16,6 +17,7 @@ import {
   openTasks,
   scoreOfFollowUp,
   scoreOfTask,
+  snoozedItems,
 } from '#server/loose-end/list-conditions.ts'
 import { readPage } from '#server/loose-end/list-page.ts'
 import { entryOnWire, itemsById } from '#server/loose-end/store.ts'
@@ -25,6 +27,13 @@ export interface Page {
   offset: number
   /** Only what is with this correspondent, by their keyed hash. */
   person?: string
+}
+
+/** A page of tasks and follow-ups, and how many of the whole list are of which priority (FL-02). */
+export interface PageWithLevels {
+  items: ActionableEntry[]
+  total: number
+  by_priority: LevelCounts
 }
 
 const placeSchema = z.array(z.object({ id: z.uuid() }))
@@ -68,15 +77,29 @@ const isOfLevel = (level: Exclude<Level, 'low'>) =>
 
 /**
  * What a person's tasks and follow-ups came to: what was completed last comes first, and of what was completed at once the
- * greater id (WV-03); and how many of all of them are of which priority (FL-02). `archived`: with what was put away since.
+ * greater id (WV-03). `archived`: with what was put away since.
  */
 export async function listCompleted(
   tx: Tx,
   userId: string,
   page: Page & { archived: boolean },
-): Promise<{ items: ActionableEntry[]; total: number; by_priority: LevelCounts }> {
-  const where = and(completedItems(userId, page.archived), isWith(page.person))
-  const { rows } = await readPage(tx, where, byCompletion, page)
+): Promise<PageWithLevels> {
+  return pageWithLevels(tx, and(completedItems(userId, page.archived), isWith(page.person)), byCompletion, page)
+}
+
+/** What is hidden until later, tasks and follow-ups: what comes back first is first, of what comes back at once the smaller id. */
+export async function listSnoozed(tx: Tx, userId: string, page: Page, now: Date): Promise<PageWithLevels> {
+  await wakeDue(tx, userId, now)
+  return pageWithLevels(tx, snoozedItems(userId), byWakeTime, page)
+}
+
+async function pageWithLevels(
+  tx: Tx,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  page: Page,
+): Promise<PageWithLevels> {
+  const { rows } = await readPage(tx, where, order, page)
   const [all] = await tx
     .select({ total: count(), high: countOf(isOfLevel('high')), medium: countOf(isOfLevel('medium')) })
     .from(looseEnds)

@@ -18,6 +18,7 @@ const LISTS = [
   'GET /follow-ups',
   'GET /actionables',
   'GET /completed',
+  'GET /snoozed',
   'GET /left-out',
   'GET /maybe',
 ] as const
@@ -93,6 +94,14 @@ async function fill(server: FakeServer): Promise<void> {
     items: [
       ...sealedTasks.slice(-1).map((record) => ({ type: 'task' as const, record })),
       ...sealed.slice(-1).map((record) => ({ type: 'follow-up' as const, record })),
+    ],
+    total: 2,
+    by_priority: { high: 0, medium: 1, low: 1 },
+  })
+  server.on('GET /snoozed', {
+    items: [
+      ...sealed.slice(3, 4).map((record) => ({ type: 'follow-up' as const, record })),
+      ...sealedTasks.slice(3, 4).map((record) => ({ type: 'task' as const, record })),
     ],
     total: 2,
     by_priority: { high: 0, medium: 1, low: 1 },

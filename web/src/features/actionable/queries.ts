@@ -4,7 +4,7 @@ import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.
 import { answer } from '#web/lib/answer.ts'
 import { openRow } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
-import { actionablesKey, completedKey } from '#web/lib/query-keys.ts'
+import { actionablesKey, completedKey, snoozedKey } from '#web/lib/query-keys.ts'
 import { openedActionable } from '../loose-end/opened-actionable.ts'
 import type { Item } from '../loose-end/row/item.ts'
 import type { ListPage, PagedSource } from '../loose-end/use-paged-list.ts'
@@ -42,7 +42,7 @@ async function listedItem(person: Person, entry: ActionableEntry): Promise<Liste
     : { id: entry.record.id, type: entry.type, record: await openRow(key, 'loose_ends', entry.record) }
 }
 
-export interface CompletedPage extends ListPage<ListedItem> {
+export interface PageWithLevels extends ListPage<ListedItem> {
   /** How many of the whole list there are of each priority. */
   by_priority: LevelCounts
 }
@@ -62,17 +62,31 @@ export const openWithPages = (person: Person, counterpart: string): PagedSource<
 })
 
 /** Completed tasks and follow-ups as one list, what was completed last first (WV-03); with a counterpart, all that is over with them, the archive included. */
-export const completedPages = (person: Person, counterpart?: string): PagedSource<ListedItem, CompletedPage> => ({
+export const completedPages = (person: Person, counterpart?: string): PagedSource<ListedItem, PageWithLevels> => ({
   pageSize: ACTIONABLE_PAGE,
   pageQuery: (page) => ({
     queryKey: [...completedKey, counterpart ?? null, page],
-    queryFn: async ({ signal }): Promise<CompletedPage> => {
+    queryFn: async ({ signal }): Promise<PageWithLevels> => {
       const query = {
         ...(counterpart === undefined ? {} : { person: counterpart, archived: 'true' }),
         limit: `${ACTIONABLE_PAGE}`,
         offset: `${page * ACTIONABLE_PAGE}`,
       }
       const found = await answer(person.api.completed.$get({ query }, { init: { signal } }))
+      return { ...found, items: await Promise.all(found.items.map((entry) => listedItem(person, entry))) }
+    },
+    ...QUIET_LIST,
+  }),
+})
+
+/** Snoozed tasks and follow-ups as one list, what comes back first is first. */
+export const snoozedPages = (person: Person): PagedSource<ListedItem, PageWithLevels> => ({
+  pageSize: ACTIONABLE_PAGE,
+  pageQuery: (page) => ({
+    queryKey: [...snoozedKey, page],
+    queryFn: async ({ signal }): Promise<PageWithLevels> => {
+      const query = { limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
+      const found = await answer(person.api.snoozed.$get({ query }, { init: { signal } }))
       return { ...found, items: await Promise.all(found.items.map((entry) => listedItem(person, entry))) }
     },
     ...QUIET_LIST,

@@ -37,7 +37,7 @@ function useAskedAhead(person: Person): void {
   useEffect(() => {
     void cache.prefetchQuery(summaryQuery(person))
     void cache.prefetchQuery(followUpCountsQuery(person))
-    void cache.prefetchQuery(taskPages(person, 'open', latest.current).pageQuery(0))
+    void cache.prefetchQuery(taskPages(person, latest.current).pageQuery(0))
   }, [cache, person])
 }
 
