@@ -1,12 +1,13 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { comingDays, namedDay, spanOfDay, type ComingDays } from '@loose-ends/domain/due-date/coming-days.ts'
 import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
-import { isWith } from '#server/loose-end/item-filter.ts'
+import { isWith, personsDueBounds } from '#server/loose-end/item-filter.ts'
 import {
   byCompletion,
   byWakeTime,
@@ -69,6 +70,41 @@ export async function listActionables(
   })
   const total = (await tx.$count(looseEnds, tasks)) + (await tx.$count(looseEnds, followUps))
   return { items, total }
+}
+
+/** What is due and what comes back on each of the coming days of the person (WV-04): of the items that the lists show. */
+export async function listComingDays(tx: Tx, userId: string, now: Date): Promise<ComingDays> {
+  await wakeDue(tx, userId, now)
+  const { zone } = await personsDueBounds(tx, userId, now)
+  const names = comingDays(now, zone)
+  const spans = names.flatMap((name) => namedDay(name) ?? []).map((day) => spanOfDay(day, zone))
+  const [from, before] = [spans[0]?.from ?? now, spans.at(-1)?.before ?? now]
+  const countByDay = async (at: typeof looseEnds.due_date | typeof looseEnds.snoozed_until, where: SQL | undefined) => {
+    const day = sql<string>`to_char(${at} at time zone ${zone}::text, 'YYYY-MM-DD')`
+    const rows = await tx
+      .select({
+        day,
+        tasks: countOf(eq(looseEnds.type, 'task')),
+        followUps: countOf(eq(looseEnds.type, 'follow_up')),
+      })
+      .from(looseEnds)
+      .where(and(where, gte(at, from), lt(at, before)))
+      .groupBy(sql`1`)
+    return new Map(rows.map((row) => [row.day, row]))
+  }
+  const listed = or(and(openTasks(userId), eq(looseEnds.origin, 'mail')), openFollowUps(userId, now))
+  const due = await countByDay(looseEnds.due_date, listed)
+  const returning = await countByDay(looseEnds.snoozed_until, snoozedItems(userId))
+  const days = names.map((day) => {
+    const back = returning.get(day)
+    return {
+      day,
+      tasks: due.get(day)?.tasks ?? 0,
+      follow_ups: due.get(day)?.followUps ?? 0,
+      returning: (back?.tasks ?? 0) + (back?.followUps ?? 0),
+    }
+  })
+  return { days }
 }
 
 /** Of a task by its priority, of a follow-up by the band of its score. */

@@ -1,4 +1,5 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { comingDays } from '@loose-ends/domain/due-date/coming-days.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { aFollowUp, aMaybe, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -97,6 +98,14 @@ async function fill(server: FakeServer): Promise<void> {
     ],
     total: 2,
     by_priority: { high: 0, medium: 1, low: 1 },
+  })
+  server.on('GET /coming-days', {
+    days: comingDays(new Date(), 'UTC').map((day, index) => ({
+      day,
+      tasks: [1, 0, 2, 0, 5, 0, 0, 1][index] ?? 0,
+      follow_ups: [0, 1][index] ?? 0,
+      returning: [0, 0, 1, 0, 0, 1][index] ?? 0,
+    })),
   })
   server.on('GET /snoozed', {
     items: [

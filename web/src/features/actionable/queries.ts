@@ -1,10 +1,12 @@
 import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import type { ComingDays } from '@loose-ends/domain/due-date/coming-days.ts'
 import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { openRow } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
-import { actionablesKey, completedKey, snoozedKey } from '#web/lib/query-keys.ts'
+import { actionablesKey, comingDaysKey, completedKey, snoozedKey } from '#web/lib/query-keys.ts'
 import { openedActionable } from '../loose-end/opened-actionable.ts'
 import type { Item } from '../loose-end/row/item.ts'
 import type { ListPage, PagedSource } from '../loose-end/use-paged-list.ts'
@@ -92,3 +94,12 @@ export const snoozedPages = (person: Person): PagedSource<ListedItem, PageWithLe
     ...QUIET_LIST,
   }),
 })
+
+/** What is due and what comes back on each of the coming days (WV-04). Without it the page goes on: it is asked for once. */
+export const comingDaysQuery = (person: Person) =>
+  queryOptions({
+    queryKey: comingDaysKey,
+    queryFn: ({ signal }): Promise<ComingDays> => answer(person.api['coming-days'].$get({}, { init: { signal } })),
+    ...LIVE_LIST,
+    retry: false,
+  })

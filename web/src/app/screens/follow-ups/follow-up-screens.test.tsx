@@ -3,7 +3,6 @@ import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
-import { named } from '#web/testing/named.ts'
 import { openItem } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 

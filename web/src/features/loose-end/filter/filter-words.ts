@@ -1,4 +1,6 @@
+import { isDayName } from '@loose-ends/domain/due-date/coming-days.ts'
 import { useQuery } from '@tanstack/react-query'
+import { weekdayText } from '#web/lib/dates.ts'
 import { usePerson } from '../../session/use-person.ts'
 import { counterpartsQuery, nameOf } from './counterparts.ts'
 import { DUE_WORDS, OWES_WORDS, PRIORITY_WORDS, TYPE_WORDS } from './filter-copy.ts'
@@ -10,7 +12,7 @@ export function useFilterWords(filter: ListFilter): { part: keyof ListFilter; wo
   const person = data?.items.find((one) => one.person === filter.person)
   const { due, priority, type, owes } = filter
   const words: Record<keyof ListFilter, string | undefined> = {
-    due: due && DUE_WORDS[due],
+    due: due && (isDayName(due) ? weekdayText(due) : DUE_WORDS[due]),
     priority: priority && PRIORITY_WORDS[priority],
     type: type && TYPE_WORDS[type],
     owes: owes && OWES_WORDS[owes],

@@ -1,0 +1,136 @@
+import type { ComingDays as Days, DayName } from '@loose-ends/domain/due-date/coming-days.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#web/lib/class-names.ts'
+import { shortWeekdayText, weekdayText } from '#web/lib/dates.ts'
+import { paths } from '#web/lib/paths.ts'
+
+type Day = Days['days'][number]
+
+/** More than these are told by a figure: a column of a narrow window has no room for another dot. */
+const MOST_DOTS = 3
+
+/** What a list has due on a day. */
+export type CountDue = (day: Day) => number
+
+/** Dots as borders, which paper and forced colours show: full for what is due, hollow for what comes back. */
+function Dots({ count, isHollow = false }: { count: number; isHollow?: boolean }) {
+  const shape = classNames('size-1.5 shrink-0 rounded-full', isHollow ? 'border' : 'border-3')
+  if (count > MOST_DOTS) {
+    return (
+      <>
+        <span className={shape} />
+        <span className="text-xs leading-none font-medium">{count}</span>
+      </>
+    )
+  }
+  return Array.from({ length: count }, (_, dot) => <span key={dot} className={shape} />)
+}
+
+const told = (due: number, returning: number): string =>
+  [due > 0 && `${due} due`, returning > 0 && `${returning} ${returning === 1 ? 'comes' : 'come'} back`]
+    .filter((part) => part !== false)
+    .join(', ')
+
+interface CellProps {
+  day: Day
+  due: number
+  isToday: boolean
+  isChosen: boolean
+  href: string
+}
+
+/** One day: where anything is due, it narrows the list to that; where something only comes back, it leads there. */
+function Cell({ day: { day, returning }, due, isToday, isChosen, href }: CellProps) {
+  if (due === 0 && returning === 0) {
+    return (
+      <td className="h-4 p-0">
+        <span className="sr-only">Nothing</span>
+      </td>
+    )
+  }
+  return (
+    <td className="relative h-4 p-0">
+      <Link
+        to={due > 0 ? href : paths.snoozed}
+        preventScrollReset={due > 0}
+        aria-label={`${told(due, returning)} on ${weekdayText(day)}`}
+        aria-current={isChosen || undefined}
+        className={classNames(
+          'absolute inset-x-0 -top-7 bottom-0 flex items-end justify-center gap-0.5 rounded-sm border-b-2 pb-0.5 hover:bg-line/50 print:border-transparent',
+          isChosen ? 'border-current' : 'border-transparent',
+          isToday && due > 0 ? 'text-thread' : 'text-ink-2',
+        )}
+      >
+        <span aria-hidden="true" className="flex h-2 items-center gap-0.5">
+          <Dots count={due} />
+          <Dots count={returning} isHollow />
+        </span>
+      </Link>
+    </td>
+  )
+}
+
+export interface ComingDaysProps {
+  /** Undefined where they could not be had. */
+  days: Days | undefined
+  countDue: CountDue
+  chosen: string | undefined
+  /** The address of the list with what is due that day; null: with what is due on any. */
+  hrefOf: (day: DayName | null) => string
+}
+
+/**
+ * The next two weeks over a list, a dot for each thing that is due or comes back (WV-04). A page that began with nothing
+ * in it goes on without it, and one that began with it keeps it: nothing moves the list between two clicks.
+ */
+export function ComingDays({ days: { days } = { days: [] }, countDue, chosen, hrefOf }: ComingDaysProps) {
+  const [isShown] = useState(days.some((day) => countDue(day) > 0 || day.returning > 0))
+  if (!isShown) return null
+  return (
+    <table className="mt-1 w-full table-fixed border-collapse text-xs text-ink-3">
+      <caption className="sr-only">What is due and what comes back in the next two weeks</caption>
+      <thead>
+        <tr>
+          {days.map(({ day }, index) => (
+            <th key={day} scope="col" className="p-0 font-normal">
+              <span className="sr-only">{weekdayText(day)}</span>
+              <Label day={day} isToday={index === 0} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {days.map((day, index) => (
+            <Cell
+              key={day.day}
+              day={day}
+              due={countDue(day)}
+              isToday={index === 0}
+              isChosen={chosen === day.day}
+              href={hrefOf(chosen === day.day ? null : day.day)}
+            />
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Label({ day, isToday }: { day: DayName; isToday: boolean }) {
+  const { weekday, day: number } = shortWeekdayText(day)
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'flex flex-col items-center leading-3.5 @2xl:h-7 @2xl:flex-row @2xl:justify-center @2xl:gap-1',
+        isToday && 'font-semibold text-ink',
+      )}
+    >
+      <span className="@2xl:hidden">{weekday.slice(0, 1)}</span>
+      <span className="hidden @2xl:inline">{weekday}</span>
+      <span className="tabular-nums">{number}</span>
+    </span>
+  )
+}
