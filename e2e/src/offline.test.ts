@@ -81,6 +81,30 @@ describe('without a network', () => {
     ).toEqual([])
   })
 
+  it('[FC-05] [ER-01] says which change the server did not take once it was back, and shows its item again', async () => {
+    const { page, context } = await signedIn()
+    const title = await titleOf(rows(page).first())
+    await readyForOffline(page)
+    await awayFrom(context, page)
+    await row(page, title)
+      .getByRole('button', { name: /^Done:/ })
+      .click()
+    await row(page, title).waitFor({ state: 'detached' })
+    await page.reload()
+    await rows(page).first().waitFor()
+    expect(await row(page, title).count()).toBe(0)
+    await context.route(/\/api\/tasks\/[^/?]+$/, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 422, json: { error: { code: 'unprocessable', message: 'no' } } })
+        : route.fallback(),
+    )
+    await context.setOffline(false)
+    const message = page.getByRole('listitem').filter({ hasText: 'What you did without a connection was not saved' })
+    await message.filter({ hasText: title }).waitFor()
+    await row(page, title).waitFor()
+    await expect.poll(() => namesKept(page)).not.toContain('changes')
+  })
+
   it('[BE-06] keeps nothing that can be read in the browser’s files, no mail and no answer of the API', async () => {
     const { page } = await signedIn()
     const title = await titleOf(rows(page).first())
