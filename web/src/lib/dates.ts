@@ -56,8 +56,8 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00`)
 export const weekdayText = (day: string): string =>
   written(noonOf(day), { weekday: 'long', month: 'long', day: 'numeric' })
 
-/** 'Thu' and '5', of such a day */
-export const shortWeekdayText = (day: string): { weekday: string; day: string } => ({
-  weekday: written(noonOf(day), { weekday: 'short' }),
-  day: written(noonOf(day), { day: 'numeric' }),
+/** 'T' and '5', of such a day: what a calendar has room for */
+export const dayLetters = (day: string): { letter: string; number: string } => ({
+  letter: written(noonOf(day), { weekday: 'narrow' }),
+  number: written(noonOf(day), { day: 'numeric' }),
 })

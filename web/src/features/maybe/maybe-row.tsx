@@ -32,7 +32,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
   return (
     <LeavingItem isLeaving={ending !== undefined}>
       <article aria-labelledby={heading} className="maybe-row border-b border-line">
-        <span className="-ml-0.5 opacity-60 [grid-area:mark] print:hidden">
+        <span className="opacity-60 [grid-area:mark] @max-[40rem]/rows:self-start @max-[40rem]/rows:pt-0.5 print:hidden">
           <ThreadMark className="size-5" />
         </span>
         <p className="truncate pr-4 text-ink-3 [grid-area:who]">
@@ -55,7 +55,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
             </>
           )}
         </p>
-        <div className="flex items-center [grid-area:more] md:pl-2">
+        <div className="flex items-center [grid-area:more] @max-[40rem]/rows:-ml-3 @min-[40rem]/rows:pl-2">
           <Button
             data-main-action
             variant="quiet"
@@ -68,7 +68,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
           <Button variant="quiet" size="sm" aria-label={`Drop: ${title}`} onClick={() => void onDrop(maybe)}>
             Drop
           </Button>
-          {link && <OpenInMailbox href={link} title={title} />}
+          {link && <OpenInMailbox inRow href={link} title={title} />}
         </div>
       </article>
     </LeavingItem>
