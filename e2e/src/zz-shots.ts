@@ -13,8 +13,14 @@ try {
   await wholeMailbox(first.page)
   for (const path of ['/dashboard', '/dashboard?tab=sent']) {
     await first.page.goto(path)
-    await first.page.getByRole('button', { name: /^Snooze/ }).first().waitFor()
-    await first.page.getByRole('button', { name: /^Snooze/ }).nth(3).click({ force: true })
+    await first.page
+      .getByRole('button', { name: /^Snooze/ })
+      .first()
+      .waitFor()
+    await first.page
+      .getByRole('button', { name: /^Snooze/ })
+      .nth(3)
+      .click({ force: true })
     const tomorrow = first.page.getByRole('dialog').getByRole('button', { name: /^Tomorrow/ })
     if (await tomorrow.isVisible().catch(() => false)) await tomorrow.click()
     await first.page.waitForTimeout(1000)
@@ -22,7 +28,12 @@ try {
   const state = await first.context.storageState()
   await first.context.close()
   let kept = state
-  for (const [width, height] of [[1440, 900], [1024, 800], [768, 1000], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 800],
+    [768, 1000],
+    [390, 844],
+  ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
       if (process.argv[2] && !process.argv[2].split(',').includes(`${width}-${colorScheme}`)) continue
       const { context, page } = await visit(browser, program.url, { width, height, colorScheme, state: kept as never })
@@ -30,7 +41,15 @@ try {
         await page.waitForTimeout(700)
         await page.screenshot({ path: `${FOLDER}/${width}-${colorScheme}-${name}.png` })
       }
-      for (const path of ['/dashboard', '/dashboard?tab=sent', '/people', '/completed', '/snoozed', '/left-out', '/settings']) {
+      for (const path of [
+        '/dashboard',
+        '/dashboard?tab=sent',
+        '/people',
+        '/completed',
+        '/snoozed',
+        '/left-out',
+        '/settings',
+      ]) {
         await page.goto(path)
         await page.getByRole('heading').first().waitFor()
         await page.locator('.animate-shimmer').first().waitFor({ state: 'detached' })

@@ -4,15 +4,11 @@ import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { aFollowUp, aMaybe, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { Providers } from '#web/app/providers.tsx'
 import { routes } from '#web/app/router.tsx'
-import { createSessionClient } from '#web/features/session/session-client.ts'
-import { browserKeys } from '#web/lib/browser-keys.ts'
-import { DEFAULT_CONFIG } from '#web/lib/product-config.ts'
-import { memoryStore } from '#web/lib/stores.ts'
 import { anEntry, COUNTS, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
-import { anAccount, failure, fakeLocks, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { Exhibit, Room } from './exhibit.tsx'
+import { signedInAt } from './signed-in.tsx'
 
 const LISTS = [
   'GET /tasks',
@@ -202,22 +198,10 @@ async function drawn(page: string, arrange: (server: FakeServer) => Promise<void
   server.on('GET /sync', { ...SYNC })
   server.on('GET /summary', SUMMARY)
   server.on('GET /follow-ups/counts', COUNTS)
-  const keys = browserKeys('gallery')
-  const session = createSessionClient({
-    fetch: server.fetch,
-    storage: memoryStore(),
-    locks: fakeLocks(),
-    keys,
-    now: Date.now,
-  })
-  session.accept(server.issue())
+  const framed = signedInAt(server)
   await arrange(server)
   const router = createMemoryRouter(routes, { initialEntries: [page] })
-  return (
-    <Providers config={DEFAULT_CONFIG} keys={keys} session={session}>
-      <RouterProvider router={router} />
-    </Providers>
-  )
+  return framed(<RouterProvider router={router} />)
 }
 
 /** One page of the real app, over a server that lives in the page. */

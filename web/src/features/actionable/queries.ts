@@ -4,10 +4,9 @@ import type { ComingDays } from '@loose-ends/domain/due-date/coming-days.ts'
 import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { openRow } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import { actionablesKey, comingDaysKey, completedKey, snoozedKey } from '#web/lib/query-keys.ts'
-import { openedActionable } from '../loose-end/opened-actionable.ts'
+import { openedActionable, openedItem } from '../loose-end/opened-actionable.ts'
 import type { Item } from '../loose-end/row/item.ts'
 import type { ListPage, PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
@@ -37,12 +36,10 @@ export const actionablePages = (person: Person): PagedSource<Actionable, Actiona
 export type ListedItem = Item & { id: string }
 
 /** One entry of a list of both, opened. */
-async function listedItem(person: Person, entry: ActionableEntry): Promise<ListedItem> {
-  const key = await person.key
-  return entry.type === 'task'
-    ? { id: entry.record.id, type: entry.type, record: await openRow(key, 'loose_ends', entry.record) }
-    : { id: entry.record.id, type: entry.type, record: await openRow(key, 'loose_ends', entry.record) }
-}
+const listedItem = async (person: Person, entry: ActionableEntry): Promise<ListedItem> => ({
+  ...(await openedItem(person, entry)),
+  id: entry.record.id,
+})
 
 export interface PageWithLevels extends ListPage<ListedItem> {
   /** How many of the whole list there are of each priority. */
