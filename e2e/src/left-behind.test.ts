@@ -123,7 +123,23 @@ async function useTheApp(page: Page): Promise<void> {
     page.waitForResponse((response) => response.url().endsWith('/api/summary/mail') && response.ok()),
     page.getByRole('button', { name: 'Send me one now' }).click(),
   ])
+  // A page that is quiet keeps its lists for a time without a network.
+  await page.goto(`${program.url}/actionables`)
+  await expect.poll(() => page.evaluate<boolean>(ARE_LISTS_KEPT), { timeout: 30_000 }).toBe(true)
 }
+
+const ARE_LISTS_KEPT = `(async () => {
+  const kept = (await indexedDB.databases()).find(({ name }) => name.endsWith('_kept_lists'))
+  if (!kept) return false
+  const database = await new Promise((resolve) => {
+    const request = indexedDB.open(kept.name)
+    request.onsuccess = () => resolve(request.result)
+  })
+  const counting = database.transaction('kept').objectStore('kept').count('lists')
+  const count = await new Promise((resolve) => { counting.onsuccess = () => resolve(counting.result) })
+  database.close()
+  return count === 1
+})()`
 
 /** A reply that waits to be sent is kept by the app itself. */
 async function replyLater(page: Page): Promise<void> {
