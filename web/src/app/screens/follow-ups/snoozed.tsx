@@ -27,6 +27,7 @@ export default function Snoozed() {
           source={source}
           label="Snoozed"
           canChange
+          asCards
           loading={<SlowLoading queryKey={snoozedKey} />}
           above={({ by_priority }) => <PriorityDistribution counted={by_priority} />}
           empty={<NothingYet title="No snoozed follow-ups" />}
