@@ -289,6 +289,7 @@ const COMMANDS = {
     inOrder(node, [
       ['types', [bin('typescript/bin/tsc'), '-p', '.']],
       ['types of the web app', [bin('typescript/bin/tsc'), '-p', 'web']],
+      ['types of the service worker', [bin('typescript/bin/tsc'), '-p', 'web/worker']],
       ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']],
       ['format', [bin('oxfmt/bin/oxfmt'), '--check']],
       ['unused code', [bin('knip/bin/knip.js')]],

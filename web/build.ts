@@ -1,4 +1,5 @@
 // Builds the web app into web/dist: the bundles, then what draws the pages that stand before any script runs.
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -52,12 +53,52 @@ async function compressAssets(assets: string): Promise<void> {
 /** The server's file that draws pages, out of reach of the browser: what begins with a dot is not served. */
 const DRAWING_DIR = '.drawing'
 
+/** What no page needs without a network: the landing page and the privacy policy are for visitors. */
+const ONLINE_ONLY = /^(landing|privacy|hero|operator)/
+
+/** The files that open the app without a network; those that are not named by their content with what tells a version. */
+async function precached(outDir: string): Promise<{ url: string; revision: string | null }[]> {
+  const assets = (await readdir(join(outDir, 'assets'))).filter(
+    (name) => (/\.(js|css)$/.test(name) || FIRST_FONT.test(name)) && !ONLINE_ONLY.test(name),
+  )
+  const named = await Promise.all(
+    ['index.html', 'theme.js', 'favicon.svg'].map(async (name) => ({
+      url: `/${name}`,
+      revision: createHash('sha256')
+        .update(await readFile(join(outDir, name)))
+        .digest('base64url'),
+    })),
+  )
+  return [...assets.map((name) => ({ url: `/assets/${name}`, revision: null })), ...named]
+}
+
+/** The service worker knows the other files by name: it is built last. */
+async function buildServiceWorker(outDir: string): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"', __PRECACHED__: JSON.stringify(await precached(outDir)) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: join(ROOT, 'worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  })
+}
+
 /** Builds into `outDir` (absolute). */
 async function buildWeb(outDir: string): Promise<void> {
   await build({ root: ROOT, configFile, logLevel: 'warn', build: { outDir } })
   await preloadFont(outDir)
   await compressAssets(join(outDir, 'assets'))
   await withoutScripts(join(outDir, 'privacy.html'))
+  await buildServiceWorker(outDir)
   await build({
     root: ROOT,
     configFile,

@@ -12,7 +12,7 @@ const places = () => page.locator('#content li[data-item]')
 const place = (index: number) => places().nth(index)
 const titleOf = (item: Locator) => item.getByRole('heading', { level: 3 }).innerText()
 const total = async () => Number(await places().first().getAttribute('aria-setsize'))
-const bar = () => page.getByRole('toolbar', { name: 'Selected items' })
+const bar = () => page.getByRole('group', { name: 'Selected items' })
 
 async function show(path: string): Promise<void> {
   await page.goto(path)

@@ -25,6 +25,8 @@ export interface VisitOptions {
   zone?: string
   /** Whether the offer of labels may come up; otherwise it counts as just declined. */
   offers?: boolean
+  /** Whether the service worker may be registered: what it answers passes by `page.route`. */
+  worker?: boolean
   /** What an earlier visit left in its browser. */
   state?: SavedState
 }
@@ -39,6 +41,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     offers = false,
     state,
     scale = 1,
+    worker = false,
   } = options
   const context = await browser.newContext({
     baseURL: url,
@@ -47,6 +50,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     timezoneId: zone,
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    serviceWorkers: worker ? 'allow' : 'block',
     ...(state ? { storageState: state } : {}),
   })
   context.setDefaultTimeout(PATIENCE_MS)

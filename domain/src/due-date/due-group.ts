@@ -15,13 +15,15 @@ export interface DueBounds {
   today: Date
   tomorrow: Date
   nextWeek: Date
+  /** The zone of these days (an IANA name). */
+  zone: string
 }
 
 /** The bounds of the groups at `now` in a zone (an IANA name). */
 export function dueBounds(now: Date, zone: string): DueBounds {
   const day = civilDateOf(now, zone)
   const startOf = (days: number) => instantOf(addDays(day, days), { hour: 0, minute: 0 }, zone)
-  return { today: startOf(0), tomorrow: startOf(1), nextWeek: startOf(8 - weekdayOf(day)) }
+  return { today: startOf(0), tomorrow: startOf(1), nextWeek: startOf(8 - weekdayOf(day)), zone }
 }
 
 /** Which due dates make a group: from the first instant on, before the second; null is unbounded. Null for no date at all. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { actionableOfFollowUp, actionableOfTask, byUrgency } from '@loose-ends/domain/actionable/actionable.ts'
+import type { ComingDays } from '@loose-ends/domain/due-date/coming-days.ts'
 import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
@@ -220,5 +221,79 @@ describe('one item', () => {
       const response = await stranger.browser.request('GET', `/api/items/${item}`)
       expect([response.status, await errorCode(response)]).toEqual([404, 'not_found'])
     }
+  })
+})
+
+describe('what is snoozed', () => {
+  it('[FL-01] [WV-03] is one list of tasks and follow-ups by when they come back, without what is back already', async () => {
+    const { browser, id } = await aPerson()
+    const until = (hours: number) => ({ status: 'snoozed', snoozed_until: ago(-hours) }) as const
+    const last = await storeTask(test, id, { ...until(90), priority: 'high' })
+    const second = await storeFollowUp(test, id, { ...until(50), priority_score: 9 })
+    const first = await storeTask(test, id, until(2))
+    await storeTask(test, id, until(-1))
+    await storeTask(test, id)
+    const ask = async (query = '') => {
+      const response = await browser.request('GET', `/api/snoozed${query}`)
+      expect(response.status).toBe(200)
+      return (await response.json()) as { items: ActionableEntry[]; total: number; by_priority: Record<Level, number> }
+    }
+    const page = await ask()
+    expect(page.items.map(({ type, record }) => [type, record.id])).toEqual([
+      ['task', first],
+      ['follow-up', second],
+      ['task', last],
+    ])
+    expect(page.by_priority).toEqual({ high: 2, medium: 1, low: 0 })
+    const next = await ask('?limit=2&offset=2')
+    expect([next.total, ...next.items.map(({ record }) => record.id)]).toEqual([3, last])
+  })
+
+  it('[RO-01] is a person’s own', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    await storeTask(test, ana.id, { status: 'snoozed', snoozed_until: ago(-5) })
+    expect(await (await bob.browser.request('GET', '/api/snoozed')).json()).toMatchObject({ items: [], total: 0 })
+  })
+})
+
+describe('the coming days', () => {
+  const daysOf = async (browser: TestBrowser) => {
+    const response = await browser.request('GET', '/api/coming-days')
+    expect(response.status).toBe(200)
+    return ((await response.json()) as ComingDays).days
+  }
+  const inDays = (days: number) => new Date(test.clock.now().getTime() + days * DAY_MS)
+
+  it('[WV-04] [WV-03] tell what is due and what comes back on each, and a day narrows a list to just that', async () => {
+    const { browser, id } = await aPerson()
+    await storeTask(test, id, { due_date: inDays(0) })
+    const task = await storeTask(test, id, { due_date: inDays(3) })
+    await storeTask(test, id, { due_date: inDays(-1) })
+    await storeTask(test, id, { due_date: inDays(14) })
+    await storeTask(test, id, { due_date: inDays(3), status: 'completed' })
+    await storeTask(test, id, { due_date: inDays(3), origin: 'manual' })
+    const followUp = await storeFollowUp(test, id, { due_date: inDays(3) })
+    await storeFollowUp(test, id, { due_date: inDays(3), date: ago(1) })
+    await storeTask(test, id, { status: 'snoozed', snoozed_until: inDays(5), due_date: inDays(3) })
+    await storeFollowUp(test, id, { status: 'snoozed', snoozed_until: inDays(5) })
+    const days = await daysOf(browser)
+    expect(days).toHaveLength(14)
+    expect(days[0]).toMatchObject({ tasks: 1, follow_ups: 0, returning: 0 })
+    expect(days[3]).toMatchObject({ tasks: 1, follow_ups: 1, returning: 0 })
+    expect(days[5]).toMatchObject({ tasks: 0, follow_ups: 0, returning: 2 })
+    expect(days.reduce((sum, day) => sum + day.tasks + day.follow_ups + day.returning, 0)).toBe(5)
+    const idsOf = async (list: string) => {
+      const response = await browser.request('GET', `/api/${list}due=${days[3]?.day}&order=due`)
+      return ((await response.json()) as { items: { id: string }[] }).items.map((item) => item.id)
+    }
+    expect(await idsOf('tasks?status=open&snoozed=false&origin=mail&')).toEqual([task])
+    expect(await idsOf('follow-ups?status=open&')).toEqual([followUp])
+    expect((await browser.request('GET', '/api/tasks?due=2026-02-30')).status).toBe(400)
+  })
+
+  it('[RO-01] are a person’s own', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    await storeTask(test, ana.id, { due_date: inDays(1) })
+    expect((await daysOf(bob.browser)).every((day) => day.tasks === 0)).toBe(true)
   })
 })

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { actionableEntrySchema } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { comingDaysSchema } from '@loose-ends/domain/due-date/coming-days.ts'
 import { levelCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
 import { itemFilterQuery } from '#server/loose-end/item-filter.ts'
 import { entryOnWire, getItem } from '#server/loose-end/store.ts'
-import { listActionables, listCompleted } from './store.ts'
+import { listActionables, listComingDays, listCompleted, listSnoozed } from './store.ts'
 
 const PAGE = 50
 
@@ -16,7 +17,7 @@ const completedQuery = listQuery.extend({
 })
 
 const actionableList = z.object({ items: z.array(actionableEntrySchema), total: z.number().int() })
-const completedList = actionableList.extend({ by_priority: levelCountsSchema })
+const listWithLevels = actionableList.extend({ by_priority: levelCountsSchema })
 
 export const actionableRoutes = routes()
   .openapi(
@@ -43,12 +44,40 @@ export const actionableRoutes = routes()
       request: { query: completedQuery },
       responses: {
         200: jsonAnswer(
-          completedList,
+          listWithLevels,
           'Completed tasks and follow-ups in one list, what was completed last first, and how many there are of each priority',
         ),
       },
     }),
     async (c) => c.json(await asPerson(c, (tx) => listCompleted(tx, c.var.userId, c.req.valid('query'))), 200),
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/snoozed',
+      request: { query: pageQuery(PAGE) },
+      responses: {
+        200: jsonAnswer(
+          listWithLevels,
+          'Snoozed tasks and follow-ups in one list, what comes back first is first, and how many there are of each priority',
+        ),
+      },
+    }),
+    async (c) => {
+      const now = c.var.deps.clock.now()
+      return c.json(await asPerson(c, (tx) => listSnoozed(tx, c.var.userId, c.req.valid('query'), now)), 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/coming-days',
+      responses: { 200: jsonAnswer(comingDaysSchema, 'What is due and what comes back on each of the next 14 days') },
+    }),
+    async (c) => {
+      const now = c.var.deps.clock.now()
+      return c.json(await asPerson(c, (tx) => listComingDays(tx, c.var.userId, now)), 200)
+    },
   )
   .openapi(
     personRoute({

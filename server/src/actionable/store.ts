@@ -1,14 +1,16 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { comingDays, namedDay, spanOfDay, type ComingDays } from '@loose-ends/domain/due-date/coming-days.ts'
 import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
-import { isWith } from '#server/loose-end/item-filter.ts'
+import { isWith, personsDueBounds } from '#server/loose-end/item-filter.ts'
 import {
   byCompletion,
+  byWakeTime,
   completedItems,
   countOf,
   isOfBand,
@@ -16,6 +18,7 @@ import {
   openTasks,
   scoreOfFollowUp,
   scoreOfTask,
+  snoozedItems,
 } from '#server/loose-end/list-conditions.ts'
 import { readPage } from '#server/loose-end/list-page.ts'
 import { entryOnWire, itemsById } from '#server/loose-end/store.ts'
@@ -25,6 +28,13 @@ export interface Page {
   offset: number
   /** Only what is with this correspondent, by their keyed hash. */
   person?: string
+}
+
+/** A page of tasks and follow-ups, and how many of the whole list are of which priority (FL-02). */
+export interface PageWithLevels {
+  items: ActionableEntry[]
+  total: number
+  by_priority: LevelCounts
 }
 
 const placeSchema = z.array(z.object({ id: z.uuid() }))
@@ -62,21 +72,70 @@ export async function listActionables(
   return { items, total }
 }
 
+/** What is due and what comes back on each of the coming days of the person (WV-04): of the items that the lists show. */
+export async function listComingDays(tx: Tx, userId: string, now: Date): Promise<ComingDays> {
+  await wakeDue(tx, userId, now)
+  const { zone } = await personsDueBounds(tx, userId, now)
+  const names = comingDays(now, zone)
+  const spans = names.flatMap((name) => namedDay(name) ?? []).map((day) => spanOfDay(day, zone))
+  const [from, before] = [spans[0]?.from ?? now, spans.at(-1)?.before ?? now]
+  const countByDay = async (at: typeof looseEnds.due_date | typeof looseEnds.snoozed_until, where: SQL | undefined) => {
+    const day = sql<string>`to_char(${at} at time zone ${zone}::text, 'YYYY-MM-DD')`
+    const rows = await tx
+      .select({
+        day,
+        tasks: countOf(eq(looseEnds.type, 'task')),
+        followUps: countOf(eq(looseEnds.type, 'follow_up')),
+      })
+      .from(looseEnds)
+      .where(and(where, gte(at, from), lt(at, before)))
+      .groupBy(sql`1`)
+    return new Map(rows.map((row) => [row.day, row]))
+  }
+  const listed = or(and(openTasks(userId), eq(looseEnds.origin, 'mail')), openFollowUps(userId, now))
+  const due = await countByDay(looseEnds.due_date, listed)
+  const returning = await countByDay(looseEnds.snoozed_until, snoozedItems(userId))
+  const days = names.map((day) => {
+    const back = returning.get(day)
+    return {
+      day,
+      tasks: due.get(day)?.tasks ?? 0,
+      follow_ups: due.get(day)?.followUps ?? 0,
+      returning: (back?.tasks ?? 0) + (back?.followUps ?? 0),
+    }
+  })
+  return { days }
+}
+
 /** Of a task by its priority, of a follow-up by the band of its score. */
 const isOfLevel = (level: Exclude<Level, 'low'>) =>
   sql`case ${looseEnds.type} when 'task' then ${eq(looseEnds.priority, level)} else ${isOfBand(level)} end`
 
 /**
  * What a person's tasks and follow-ups came to: what was completed last comes first, and of what was completed at once the
- * greater id (WV-03); and how many of all of them are of which priority (FL-02). `archived`: with what was put away since.
+ * greater id (WV-03). `archived`: with what was put away since.
  */
 export async function listCompleted(
   tx: Tx,
   userId: string,
   page: Page & { archived: boolean },
-): Promise<{ items: ActionableEntry[]; total: number; by_priority: LevelCounts }> {
-  const where = and(completedItems(userId, page.archived), isWith(page.person))
-  const { rows } = await readPage(tx, where, byCompletion, page)
+): Promise<PageWithLevels> {
+  return pageWithLevels(tx, and(completedItems(userId, page.archived), isWith(page.person)), byCompletion, page)
+}
+
+/** What is hidden until later, tasks and follow-ups: what comes back first is first, of what comes back at once the smaller id. */
+export async function listSnoozed(tx: Tx, userId: string, page: Page, now: Date): Promise<PageWithLevels> {
+  await wakeDue(tx, userId, now)
+  return pageWithLevels(tx, snoozedItems(userId), byWakeTime, page)
+}
+
+async function pageWithLevels(
+  tx: Tx,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  page: Page,
+): Promise<PageWithLevels> {
+  const { rows } = await readPage(tx, where, order, page)
   const [all] = await tx
     .select({ total: count(), high: countOf(isOfLevel('high')), medium: countOf(isOfLevel('medium')) })
     .from(looseEnds)

@@ -13,6 +13,8 @@ function contentSecurityPolicy(config: RunningConfig): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // The one that opens the app without a network.
+    "worker-src 'self'",
     // No page of ours but `MAIL_FRAME_PATH` lets itself be framed.
     "frame-src 'self'",
     "frame-ancestors 'none'",

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { isDayName, namedDay, spanOfDay, type DayName } from '@loose-ends/domain/due-date/coming-days.ts'
 import { DUE_GROUPS, dueBounds, dueSpan, type DueBounds, type DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import { LIST_ORDERS } from '@loose-ends/domain/loose-end/list-order.ts'
 import { DIRECTIONS } from '@loose-ends/domain/loose-end/loose-end.ts'
@@ -9,10 +10,16 @@ import { looseEnds, users } from '#server/db/schema/index.ts'
 /** A correspondent's keyed hash (`Vault.hash`), as a query names them: it tells nobody who it is. */
 export const personSchema = z.string().regex(/^[\w-]{43}$/, 'Unknown person')
 
+const isDay = (value: unknown): boolean => typeof value === 'string' && isDayName(value)
+
 /** What a list of tasks or of follow-ups may be narrowed by, and how it is ordered (WV-03). */
 export const itemFilterQuery = z.object({
   order: z.enum(LIST_ORDERS).optional(),
-  due: z.enum(DUE_GROUPS).optional(),
+  /** A group of the list, or one day in the person's zone. */
+  due: z
+    .enum(DUE_GROUPS)
+    .or(z.custom<DayName>(isDay, 'Not a day').openapi({ type: 'string', format: 'date' }))
+    .optional(),
   /** Who has to act next. */
   direction: z.enum(DIRECTIONS).optional(),
   /** Whom it is with, as `/counterparts` names them. */
@@ -41,6 +48,14 @@ export function isInGroup(group: DueGroup, bounds: DueBounds): SQL | undefined {
   )
 }
 
+/** That an item is due in a group or on a day of the person's zone. */
+function isDue(due: DueGroup | DayName, bounds: DueBounds): SQL | undefined {
+  const day = namedDay(due)
+  if (day === null) return isInGroup(due as DueGroup, bounds)
+  const { from, before } = spanOfDay(day, bounds.zone)
+  return and(gte(looseEnds.due_date, from), lt(looseEnds.due_date, before))
+}
+
 /** That an item is with this correspondent; nothing is asked of it without one. */
 export const isWith = (person: string | undefined): SQL | undefined =>
   person === undefined ? undefined : eq(looseEnds.counterpart_hash, person)
@@ -48,7 +63,7 @@ export const isWith = (person: string | undefined): SQL | undefined =>
 /** That an item passes the filter. */
 export const passes = ({ due, direction, person, account }: ItemFilter, bounds: DueBounds): SQL | undefined =>
   and(
-    due && isInGroup(due, bounds),
+    due && isDue(due, bounds),
     direction && eq(looseEnds.direction, direction),
     isWith(person),
     account === undefined ? undefined : eq(looseEnds.account_id, account),

@@ -88,5 +88,8 @@ export const byRank = [
 /** What was completed last comes first. */
 export const byCompletion = [desc(looseEnds.completed_at), desc(looseEnds.id)]
 
+/** What comes back from its snooze first is first. */
+export const byWakeTime = [asc(looseEnds.snoozed_until), asc(looseEnds.id)]
+
 /** The newest first, by when the mail came in or went out (SPEC §7). */
 export const byNewest = [desc(cameUpAt), desc(looseEnds.id)]

@@ -1,10 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { watchActivity } from '#web/features/session/activity.ts'
 import { useSession, useSessionClient } from '#web/features/session/session-context.tsx'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
+import { subscribeToNetwork } from '#web/lib/network.ts'
 import { paths } from '#web/lib/paths.ts'
 import { localStore } from '#web/lib/stores.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
@@ -86,7 +87,9 @@ export function Guard() {
   const endedHere =
     session.status === 'signed_out' && (session.reason === 'signed_out' || session.reason === 'timed_out')
   const triedAll = useLastTry(lost && !endedHere)
-  const endsAt = useInactivityTimeout(isSignedIn)
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+  // Without the server nothing new can be seen, and nobody could sign in again (decision 0032).
+  const endsAt = useInactivityTimeout(isSignedIn && isOnline && !session.isRemembered)
 
   const timedOut = session.status === 'signed_out' && session.reason === 'timed_out'
   useEffect(() => {

@@ -1,16 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Providers } from '#web/app/providers.tsx'
 import MailView from '#web/features/mail/mail-view.tsx'
-import { createSessionClient } from '#web/features/session/session-client.ts'
 import { useSession } from '#web/features/session/session-context.tsx'
-import { browserKeys } from '#web/lib/browser-keys.ts'
-import { DEFAULT_CONFIG } from '#web/lib/product-config.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { memoryStore } from '#web/lib/stores.ts'
 import { CONVERSATIONS } from '#web/testing/a-mail.ts'
-import { failure, fakeLocks, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { Exhibit, Room } from './exhibit.tsx'
+import { signedInAt } from './signed-in.tsx'
 
 const CALL = 'GET /messages/message-1/thread'
 
@@ -27,16 +23,11 @@ function served(state: string) {
   const conversation = CONVERSATIONS[state]
   if (conversation) server.on(CALL, conversation.thread)
   else FAILURES[state]?.(server)
-  const keys = browserKeys('gallery')
-  const session = createSessionClient({
-    fetch: server.fetch,
-    storage: memoryStore(),
-    locks: fakeLocks(),
-    keys,
-    now: Date.now,
-  })
-  session.accept(server.issue())
-  return { keys, session, cache: createQueryClient(), sentence: conversation?.sentence ?? null }
+  return {
+    framed: signedInAt(server),
+    cache: createQueryClient(),
+    sentence: conversation?.sentence ?? null,
+  }
 }
 
 function Opened({ sentence }: { sentence: string | null }) {
@@ -46,16 +37,16 @@ function Opened({ sentence }: { sentence: string | null }) {
 
 /** A mail by itself, in the width of a pane. */
 export function MailExhibit({ state }: { state: string }) {
-  const [{ keys, session, cache, sentence }] = useState(() => served(state))
+  const [{ framed, cache, sentence }] = useState(() => served(state))
   return (
     <main id="content" className="mx-auto max-w-2xl p-6">
       <h1 className="sr-only">A mail</h1>
       <h2 className="sr-only">{state}</h2>
-      <Providers config={DEFAULT_CONFIG} keys={keys} session={session}>
+      {framed(
         <QueryClientProvider client={cache}>
           <Opened sentence={sentence} />
-        </QueryClientProvider>
-      </Providers>
+        </QueryClientProvider>,
+      )}
     </main>
   )
 }

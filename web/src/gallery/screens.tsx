@@ -1,23 +1,21 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { comingDays } from '@loose-ends/domain/due-date/coming-days.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { aFollowUp, aMaybe, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { Providers } from '#web/app/providers.tsx'
 import { routes } from '#web/app/router.tsx'
-import { createSessionClient } from '#web/features/session/session-client.ts'
-import { browserKeys } from '#web/lib/browser-keys.ts'
-import { DEFAULT_CONFIG } from '#web/lib/product-config.ts'
-import { memoryStore } from '#web/lib/stores.ts'
 import { anEntry, COUNTS, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
 import { aListedMailbox, anAccount, failure, fakeLocks, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { Exhibit, Room } from './exhibit.tsx'
+import { signedInAt } from './signed-in.tsx'
 
 const LISTS = [
   'GET /tasks',
   'GET /follow-ups',
   'GET /actionables',
   'GET /completed',
+  'GET /snoozed',
   'GET /left-out',
   'GET /maybe',
   'GET /email-accounts',
@@ -95,6 +93,22 @@ async function fill(server: FakeServer): Promise<void> {
     items: [
       ...sealedTasks.slice(-1).map((record) => ({ type: 'task' as const, record })),
       ...sealed.slice(-1).map((record) => ({ type: 'follow-up' as const, record })),
+    ],
+    total: 2,
+    by_priority: { high: 0, medium: 1, low: 1 },
+  })
+  server.on('GET /coming-days', {
+    days: comingDays(new Date(), 'UTC').map((day, index) => ({
+      day,
+      tasks: [1, 0, 2, 0, 5, 0, 0, 1][index] ?? 0,
+      follow_ups: [0, 1][index] ?? 0,
+      returning: [0, 0, 1, 0, 0, 1][index] ?? 0,
+    })),
+  })
+  server.on('GET /snoozed', {
+    items: [
+      ...sealed.slice(3, 4).map((record) => ({ type: 'follow-up' as const, record })),
+      ...sealedTasks.slice(3, 4).map((record) => ({ type: 'task' as const, record })),
     ],
     total: 2,
     by_priority: { high: 0, medium: 1, low: 1 },
@@ -195,22 +209,10 @@ async function drawn(page: string, arrange: (server: FakeServer) => Promise<void
   server.on('GET /sync', { ...SYNC })
   server.on('GET /summary', SUMMARY)
   server.on('GET /follow-ups/counts', COUNTS)
-  const keys = browserKeys('gallery')
-  const session = createSessionClient({
-    fetch: server.fetch,
-    storage: memoryStore(),
-    locks: fakeLocks(),
-    keys,
-    now: Date.now,
-  })
-  session.accept(server.issue())
+  const framed = signedInAt(server)
   await arrange(server)
   const router = createMemoryRouter(routes, { initialEntries: [page] })
-  return (
-    <Providers config={DEFAULT_CONFIG} keys={keys} session={session}>
-      <RouterProvider router={router} />
-    </Providers>
-  )
+  return framed(<RouterProvider router={router} />)
 }
 
 /** One page of the real app, over a server that lives in the page. */

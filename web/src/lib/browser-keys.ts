@@ -16,6 +16,10 @@ export interface BrowserKeys {
   keptTask: string
   /** Likewise of the items that a tab went to lately; the person's id follows. */
   recentItems: string
+  /** Whose lists are kept here for a time without a network; the lists lie in a database of the same name. */
+  keptLists: string
+  /** The database of changes that have not reached the server. */
+  keptChanges: string
 }
 
 export const browserKeys = (shortName: string): BrowserKeys => ({
@@ -31,6 +35,8 @@ export const browserKeys = (shortName: string): BrowserKeys => ({
   keptReply: `${shortName}_kept_reply_`,
   keptTask: `${shortName}_kept_task_`,
   recentItems: `${shortName}_recent_items_`,
+  keptLists: `${shortName}_kept_lists`,
+  keptChanges: `${shortName}_kept_changes`,
 })
 
 /** Session storage, during a sign-in only (SPEC §3). */

@@ -48,3 +48,16 @@ export const agoText = (iso: string, now: Date): string => {
 
 /** 'Mar 5', in the person's order */
 export const shortDayText = (date: Date): string => written(date, { month: 'short', day: 'numeric' })
+
+/** The noon of a day ('2026-03-05') wherever the browser is: no zone moves it to another day. */
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00`)
+
+/** 'Thursday, March 5', of a day that is named as '2026-03-05' */
+export const weekdayText = (day: string): string =>
+  written(noonOf(day), { weekday: 'long', month: 'long', day: 'numeric' })
+
+/** 'T' and '5', of such a day: what a calendar has room for */
+export const dayLetters = (day: string): { letter: string; number: string } => ({
+  letter: written(noonOf(day), { weekday: 'narrow' }),
+  number: written(noonOf(day), { day: 'numeric' }),
+})

@@ -24,3 +24,7 @@ export function personLocale(): string {
 
 /** '1,485' */
 export const figureText = (figure: number): string => figure.toLocaleString(personLocale())
+
+/** '1 item', '1,485 items' */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${figureText(count)} ${count === 1 ? one : many}`

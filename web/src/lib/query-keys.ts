@@ -7,6 +7,9 @@ export const followUpsKey = ['follow-ups'] as const
 export const actionablesKey = ['actionables'] as const
 /** Tasks and follow-ups that are done: asked for again with what is open, as an item goes from one to the other. */
 export const completedKey = [...actionablesKey, 'completed'] as const
+/** Tasks and follow-ups that are hidden until later; the same holds for these. */
+export const snoozedKey = [...actionablesKey, 'snoozed'] as const
+export const comingDaysKey = ['coming-days'] as const
 export const counterpartsKey = ['counterparts'] as const
 export const notificationsKey = ['notifications'] as const
 export const syncKey = ['sync'] as const
@@ -33,6 +36,7 @@ export const ITEM_LIST_KEYS = [tasksKey, followUpsKey, actionablesKey] as const
 export const ITEM_KEYS = [
   ...ITEM_LIST_KEYS,
   summaryKey,
+  comingDaysKey,
   counterpartsKey,
   leftOutKey,
   maybeKey,

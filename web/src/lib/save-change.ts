@@ -12,42 +12,63 @@ export interface ChangeOptions<T> {
   save: () => Promise<T>
   /** The server was not reached: from now on the change waits. Called once. */
   onWaiting: () => void
+  /** Whether it outlasts the page while it waits. */
+  isKept?: boolean
 }
+
+/** The change of each cache that waits last: what is made while it waits is saved after it. */
+const lastWaiting = new WeakMap<QueryClient, Promise<unknown>>()
 
 /**
  * Saves a change. Where the server is not reached, it waits, and is tried again until the server has answered: it fails
- * only where that says no. It waits for as long as the page is open.
+ * only where that says no. It waits for as long as the page is open, and changes that wait are saved in their order.
  */
-export function saveChange<T>(cache: QueryClient, { save, onWaiting }: ChangeOptions<T>): Promise<T> {
+export function saveChange<T>(cache: QueryClient, options: ChangeOptions<T>): Promise<T> {
+  const { save, onWaiting, isKept = false } = options
+  const earlier = lastWaiting.get(cache)
   let isWaiting = false
+  const wait = () => {
+    if (isWaiting) return
+    isWaiting = true
+    lastWaiting.set(cache, saving)
+    const leaveLine = () => lastWaiting.get(cache) === saving && lastWaiting.delete(cache)
+    saving.then(leaveLine, leaveLine)
+    onWaiting()
+  }
   const mutation = cache.getMutationCache().build<T, Error, void, unknown>(cache, {
     mutationKey: CHANGE,
+    meta: { isKept },
     // Whether the server is reached is seen by asking it: a browser's word on that comes late.
     networkMode: 'offlineFirst',
     retry: (_, error) => error instanceof UnreachableError,
     retryDelay: SAVED_AGAIN_MS,
     mutationFn: async () => {
       try {
+        if (earlier) {
+          await Promise.resolve()
+          wait()
+          await earlier.catch(() => undefined)
+        }
         return await save()
       } catch (error) {
-        if (error instanceof UnreachableError && !isWaiting) {
-          isWaiting = true
-          onWaiting()
-        }
+        if (error instanceof UnreachableError) wait()
         throw error
       }
     },
   })
-  return mutation.execute()
+  const saving = mutation.execute()
+  return saving
 }
 
-/** How many changes wait for the connection. */
-export const useWaitingChanges = (): number =>
-  useMutationState({
-    filters: {
-      mutationKey: CHANGE,
-      status: 'pending',
-      predicate: ({ state }) => state.failureReason instanceof UnreachableError,
-    },
-    select: () => true,
-  }).length
+/** How many changes wait for the connection, and whether all of them outlast the page. */
+export function useWaitingChanges(): { count: number; areKept: boolean } {
+  const pending = useMutationState({
+    filters: { mutationKey: CHANGE, status: 'pending' },
+    select: ({ state, meta }) => ({
+      isUnreached: state.failureReason instanceof UnreachableError,
+      isKept: meta?.['isKept'] === true,
+    }),
+  })
+  const count = pending.some(({ isUnreached }) => isUnreached) ? pending.length : 0
+  return { count, areKept: pending.every(({ isKept }) => isKept) }
+}

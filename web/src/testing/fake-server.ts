@@ -129,6 +129,7 @@ export function fakeServer(user: User = MAYA) {
   on('GET /auth/user', () => ({ user, encryption }))
   on('POST /auth/activity', null)
   on('POST /auth/sign-out', null)
+  on('GET /coming-days', { days: [] })
   on('GET /notifications', { items: [], unread: 0 })
   on('GET /email-accounts', { items: [] })
 

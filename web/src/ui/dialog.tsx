@@ -20,8 +20,6 @@ export interface DialogProps {
   actions?: ReactNode
   /** For more than a few lines of form. */
   isWide?: boolean
-  /** Escape was pressed; true: that is dealt with, and it does not close. */
-  onEscape?: () => boolean
   /** It is off the page, and the focus is back where it was when it came. */
   onClosed?: () => void
 }
@@ -42,9 +40,6 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Content
           className={`${sheet} ${props.isWide ? 'max-w-xl' : 'max-w-md'}`}
           onCloseAutoFocus={giveFocusBack}
-          onEscapeKeyDown={(event) => {
-            if (props.onEscape?.()) event.preventDefault()
-          }}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
         >
           <RadixDialog.Title className={title}>{props.title}</RadixDialog.Title>

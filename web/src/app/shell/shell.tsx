@@ -12,6 +12,8 @@ import { QuickTask } from '#web/features/task/quick/quick-task.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { useMedia } from '#web/lib/use-media.ts'
+import { fillRemembered } from '../offline/remembered.ts'
+import { useOffline } from '../offline/use-offline.ts'
 import { PaneHost } from '../pane/pane-host.tsx'
 import { FirstDone } from './first-done.tsx'
 import { Footer } from './footer.tsx'
@@ -80,6 +82,7 @@ export default function Shell() {
 }
 
 function SyncedFrame() {
+  useOffline()
   return (
     <SyncProvider desktop={useDesktopNotices()}>
       <Frame />
@@ -88,7 +91,11 @@ function SyncedFrame() {
 }
 
 function PersonShell() {
-  const [cache] = useState(createQueryClient)
+  const [cache] = useState(() => {
+    const made = createQueryClient()
+    fillRemembered(made)
+    return made
+  })
   return (
     <QueryClientProvider client={cache}>
       <SyncedFrame />

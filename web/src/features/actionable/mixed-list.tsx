@@ -15,6 +15,8 @@ export interface MixedListProps<P extends ListPage<ListedItem>> {
   label: string
   /** Whether what stands in it can be done or put off by a key, one by one or several at once. */
   canChange: boolean
+  /** Whether a follow-up in it speaks in the words of its card (FC-02). */
+  asCards?: boolean
   empty: ReactNode
   /** What stands above the rows, made from what is known of all of them. */
   above?: (page: P) => ReactNode
@@ -23,7 +25,7 @@ export interface MixedListProps<P extends ListPage<ListedItem>> {
 
 /** Tasks and follow-ups in one list, each under its own title. */
 export function MixedList<P extends ListPage<ListedItem>>(props: MixedListProps<P>) {
-  const { source, label, canChange, empty, above, loading = <ListSkeleton rows={8} /> } = props
+  const { source, label, canChange, asCards = false, empty, above, loading = <ListSkeleton rows={8} /> } = props
   const list = usePagedList<P>(source)
   const change = useChangeItem('list')
   const linkTo = useMailLink()
@@ -48,7 +50,15 @@ export function MixedList<P extends ListPage<ListedItem>>(props: MixedListProps<
           ...(canChange ? { change } : {}),
         }}
       >
-        {(item) => <ItemRow item={item} now={now} ending={list.endingOf(item.id)} change={change} />}
+        {(item) => (
+          <ItemRow
+            item={item}
+            now={now}
+            ending={list.endingOf(item.id)}
+            change={change}
+            asCard={asCards && item.type === 'follow-up'}
+          />
+        )}
       </ItemList>
     </>
   )

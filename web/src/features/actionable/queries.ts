@@ -1,11 +1,12 @@
 import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import type { ComingDays } from '@loose-ends/domain/due-date/coming-days.ts'
 import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { openRow } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
-import { actionablesKey, completedKey } from '#web/lib/query-keys.ts'
-import { openedActionable } from '../loose-end/opened-actionable.ts'
+import { actionablesKey, comingDaysKey, completedKey, snoozedKey } from '#web/lib/query-keys.ts'
+import { openedActionable, openedItem } from '../loose-end/opened-actionable.ts'
 import type { Item } from '../loose-end/row/item.ts'
 import type { ListPage, PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
@@ -35,14 +36,12 @@ export const actionablePages = (person: Person): PagedSource<Actionable, Actiona
 export type ListedItem = Item & { id: string }
 
 /** One entry of a list of both, opened. */
-async function listedItem(person: Person, entry: ActionableEntry): Promise<ListedItem> {
-  const key = await person.key
-  return entry.type === 'task'
-    ? { id: entry.record.id, type: entry.type, record: await openRow(key, 'loose_ends', entry.record) }
-    : { id: entry.record.id, type: entry.type, record: await openRow(key, 'loose_ends', entry.record) }
-}
+const listedItem = async (person: Person, entry: ActionableEntry): Promise<ListedItem> => ({
+  ...(await openedItem(person, entry)),
+  id: entry.record.id,
+})
 
-export interface CompletedPage extends ListPage<ListedItem> {
+export interface PageWithLevels extends ListPage<ListedItem> {
   /** How many of the whole list there are of each priority. */
   by_priority: LevelCounts
 }
@@ -62,11 +61,11 @@ export const openWithPages = (person: Person, counterpart: string): PagedSource<
 })
 
 /** Completed tasks and follow-ups as one list, what was completed last first (WV-03); with a counterpart, all that is over with them, the archive included. */
-export const completedPages = (person: Person, counterpart?: string): PagedSource<ListedItem, CompletedPage> => ({
+export const completedPages = (person: Person, counterpart?: string): PagedSource<ListedItem, PageWithLevels> => ({
   pageSize: ACTIONABLE_PAGE,
   pageQuery: (page) => ({
     queryKey: [...completedKey, counterpart ?? null, page],
-    queryFn: async ({ signal }): Promise<CompletedPage> => {
+    queryFn: async ({ signal }): Promise<PageWithLevels> => {
       const query = {
         ...(counterpart === undefined ? {} : { person: counterpart, archived: 'true' }),
         limit: `${ACTIONABLE_PAGE}`,
@@ -78,3 +77,26 @@ export const completedPages = (person: Person, counterpart?: string): PagedSourc
     ...QUIET_LIST,
   }),
 })
+
+/** Snoozed tasks and follow-ups as one list, what comes back first is first. */
+export const snoozedPages = (person: Person): PagedSource<ListedItem, PageWithLevels> => ({
+  pageSize: ACTIONABLE_PAGE,
+  pageQuery: (page) => ({
+    queryKey: [...snoozedKey, page],
+    queryFn: async ({ signal }): Promise<PageWithLevels> => {
+      const query = { limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
+      const found = await answer(person.api.snoozed.$get({ query }, { init: { signal } }))
+      return { ...found, items: await Promise.all(found.items.map((entry) => listedItem(person, entry))) }
+    },
+    ...QUIET_LIST,
+  }),
+})
+
+/** What is due and what comes back on each of the coming days (WV-04). Without it the page goes on: it is asked for once. */
+export const comingDaysQuery = (person: Person) =>
+  queryOptions({
+    queryKey: comingDaysKey,
+    queryFn: ({ signal }): Promise<ComingDays> => answer(person.api['coming-days'].$get({}, { init: { signal } })),
+    ...LIVE_LIST,
+    retry: false,
+  })

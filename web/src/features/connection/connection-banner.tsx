@@ -1,7 +1,10 @@
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
+import { momentText, timeText } from '#web/lib/dates.ts'
+import { ITEM_LIST_KEYS } from '#web/lib/query-keys.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { useWaitingChanges } from '#web/lib/save-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConnection } from './use-connection.ts'
@@ -10,13 +13,21 @@ import { useConnection } from './use-connection.ts'
 const ASK_AGAIN_MS = 5 * SECOND_MS
 
 const WORDS = {
-  offline: 'You are offline.',
-  unreachable: 'The server cannot be reached.',
+  offline: 'Offline',
+  unreachable: 'The server cannot be reached',
 } as const
 
 const NONE_WAITS = 'What you finish or snooze is saved as soon as the connection is back.'
-const changes = (count: number) =>
-  count === 1 ? 'Keep this page open: 1 change is saved' : `Keep this page open: ${count} changes are saved`
+const changes = (count: number) => (count === 1 ? '1 change is saved' : `${count} changes are saved`)
+
+/** The newest answer that any list on the page shows, in the browser's time; null without any. */
+function shownSince(cache: QueryClient, now: Date): string | null {
+  const lists = ITEM_LIST_KEYS.flatMap((queryKey) => cache.getQueryCache().findAll({ queryKey, type: 'active' }))
+  const newest = Math.max(0, ...lists.map(({ state }) => state.dataUpdatedAt))
+  if (newest === 0) return null
+  const at = new Date(newest)
+  return at.toDateString() === now.toDateString() ? timeText(at.toISOString()) : momentText(at.toISOString())
+}
 
 /** Asks before the page is closed while changes wait for the connection. */
 function useAskBeforeLeaving(isWaiting: boolean): void {
@@ -50,7 +61,9 @@ export function ConnectionBanner() {
   const connection = useConnection()
   const isUnreachable = connection === 'unreachable'
   const waiting = useWaitingChanges()
-  useAskBeforeLeaving(waiting > 0)
+  const now = useNow()
+  const since = connection === 'there' ? null : shownSince(cache, now)
+  useAskBeforeLeaving(waiting.count > 0 && !waiting.areKept)
   const banner = useToldHeight()
   useEffect(() => {
     if (!isUnreachable) return
@@ -63,10 +76,14 @@ export function ConnectionBanner() {
         <span className="animate-appear block bg-ink text-paper">
           <span className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm sm:px-6">
             <WifiOff aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-            <span className="font-medium">{WORDS[connection]}</span>
+            <span className="font-medium">
+              {WORDS[connection]}
+              {since === null ? '.' : `: showing what was here at ${since}.`}
+            </span>
             <span>
-              What you see was loaded before.{' '}
-              {waiting === 0 ? NONE_WAITS : `${changes(waiting)} as soon as the connection is back.`}
+              {waiting.count === 0
+                ? NONE_WAITS
+                : `${waiting.areKept ? '' : 'Keep this page open: '}${changes(waiting.count)} as soon as the connection is back.`}
             </span>
             {isUnreachable && (
               <span className="ml-auto">

@@ -1,17 +1,10 @@
 import { useQueryClient, type MutationCacheNotifyEvent, type QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../session/session-context.tsx'
+import { subscribeToNetwork } from '#web/lib/network.ts'
 import { UnreachableError } from '#web/lib/request.ts'
 
 export type Connection = 'there' | 'offline' | 'unreachable'
-
-function subscribeToNetwork(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
 
 /** What an event of the cache says of the server; null when it says nothing. */
 function isReached(event: QueryCacheNotifyEvent | MutationCacheNotifyEvent): boolean | null {
@@ -37,6 +30,8 @@ export function useConnection(): Connection {
       for (const end of ends) end()
     }
   }, [cache])
+  const session = useSession()
+  const isRemembered = session.status === 'signed_in' && session.isRemembered
   if (!isOnline) return 'offline'
-  return isUnreachable ? 'unreachable' : 'there'
+  return isUnreachable || isRemembered ? 'unreachable' : 'there'
 }

@@ -89,7 +89,10 @@ export default function WhoOwesWhom({ hrefOf, pageOf }: WhoOwesWhomProps) {
                 <Link
                   to={hrefOf(one)}
                   preventScrollReset={pageOf !== undefined}
-                  className="block truncate rounded-sm px-7 py-1 touch:py-3 text-center hover:underline"
+                  className={classNames(
+                    'block truncate rounded-sm py-1 touch:py-3 text-center hover:underline',
+                    pageOf ? 'px-7' : 'px-2',
+                  )}
                 >
                   <bdi>{nameOf(one)}</bdi>
                 </Link>

@@ -57,7 +57,7 @@ export function FollowUpList(props: FollowUpListProps) {
         keys={{
           itemOf: itemOfFollowUp,
           hrefOf: (followUp) => linkTo(followUp.thread_id),
-          ...(view.status === 'open' || view.status === 'snoozed' ? { change } : {}),
+          ...(view.status === 'open' ? { change } : {}),
         }}
       >
         {(followUp) => (

@@ -134,7 +134,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
   })
 
   const overlay = useListKeys({ element, list, keys, focusAt: setAwaited })
-  const selection = useSelection({ element, list, keys, focusAt: setAwaited })
+  const selection = useSelection({ element, list, keys })
 
   const cells: ReactNode[] = []
   let end = 0

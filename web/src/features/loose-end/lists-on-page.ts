@@ -22,9 +22,9 @@ function inOrder(): ListOnPage[] {
 }
 
 /** The place in that list that has the focus; -1 for none. */
-export function focusedIndex(list: ListOnPage): number {
+export function focusedIndex(element: ListOnPage['element']): number {
   const item = document.activeElement?.closest<HTMLElement>('[data-index]')
-  return item && list.element()?.contains(item) ? Number(item.dataset['index']) : -1
+  return item && element()?.contains(item) ? Number(item.dataset['index']) : -1
 }
 
 /** The place in that list whose item is open beside it; -1 for none. */
@@ -35,7 +35,7 @@ function openIndex(list: ListOnPage): number {
 
 /** Where the keyboard is in that list: at the focus, or, while that is elsewhere, at what is open. */
 const placeIn = (list: ListOnPage): number => {
-  const focused = focusedIndex(list)
+  const focused = focusedIndex(list.element)
   return focused >= 0 ? focused : openIndex(list)
 }
 
@@ -48,7 +48,7 @@ function firstVisible(list: ListOnPage): number {
 /** Moves the focus to the next or the previous item, from one list into the other; the first step goes to what is on screen. */
 export function moveFocus(step: 1 | -1): boolean {
   const known = inOrder()
-  const withFocus = known.findIndex((list) => focusedIndex(list) >= 0)
+  const withFocus = known.findIndex((list) => focusedIndex(list.element) >= 0)
   const here = withFocus >= 0 ? withFocus : known.findIndex((list) => openIndex(list) >= 0)
   const list = known[here]
   if (!list) {

@@ -2,11 +2,18 @@ import { actionableOfFollowUp, actionableOfTask, type Actionable } from '@loose-
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { openRow } from '#web/lib/open-fields.ts'
 import type { Person } from '../session/use-person.ts'
+import type { Item } from './row/item.ts'
 
-/** One entry of the combined list, or of what a search found, opened. */
-export async function openedActionable(person: Person, entry: ActionableEntry): Promise<Actionable> {
+/** A task or a follow-up as the API answers it in a list of both, opened. */
+export async function openedItem(person: Person, entry: ActionableEntry): Promise<Item> {
   const key = await person.key
   return entry.type === 'task'
-    ? actionableOfTask(await openRow(key, 'loose_ends', entry.record))
-    : actionableOfFollowUp(await openRow(key, 'loose_ends', entry.record))
+    ? { type: entry.type, record: await openRow(key, 'loose_ends', entry.record) }
+    : { type: entry.type, record: await openRow(key, 'loose_ends', entry.record) }
+}
+
+/** The same in the one shape of the combined list, and of what a search found. */
+export async function openedActionable(person: Person, entry: ActionableEntry): Promise<Actionable> {
+  const { type, record } = await openedItem(person, entry)
+  return type === 'task' ? actionableOfTask(record) : actionableOfFollowUp(record)
 }

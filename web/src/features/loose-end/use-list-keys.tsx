@@ -51,7 +51,7 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
 
   const onFocused = (act: (one: T, keys: ItemKeys<T>) => boolean) => () => {
     const { list, keys } = latest.current
-    const one = list.at(focusedIndex(self))
+    const one = list.at(focusedIndex(self.element))
     return one !== undefined && list.endingOf(one.id) === undefined && act(one, keys)
   }
   const onItem = (act: (item: Item, change: ItemKeys<T>['change']) => boolean) =>

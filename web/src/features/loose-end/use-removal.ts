@@ -4,6 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { ITEM_LIST_KEYS } from '#web/lib/query-keys.ts'
 import { saveChange } from '#web/lib/save-change.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
+import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
+import { keptChanges, type KeptChange } from './change/kept-changes.ts'
 import { passFocusOn } from './pass-focus-on.ts'
 import { askAboutScheduled, knownScheduledReply, type ScheduledReply } from './scheduled-reply.ts'
 import { noteTiedOff } from './tied-off.ts'
@@ -96,14 +98,19 @@ export interface Leaving<T> {
   closes?: boolean
   /** Saves it. Doing it twice must be the same as once. */
   save: (reply: ScheduledReply | undefined) => Promise<T>
+  /** The change as it can be kept in this browser while the server is not reached; null: it lasts as long as the page. */
+  kept?: ((reply: ScheduledReply | undefined) => KeptChange) | null
 }
 
-const notSavedYet = (title: string): ToastContent => ({
+const notSavedYet = (title: string, isKept: boolean): ToastContent => ({
   title: 'Not saved yet',
   subject: title,
-  description: 'It is saved as soon as the server is reached. Keep this page open.',
+  description: `It is saved as soon as the server is reached.${isKept ? '' : ' Keep this page open.'}`,
   kind: 'warning',
 })
+
+const letGo = ({ store, change }: { store: ReturnType<typeof keptChanges>; change: KeptChange }): Promise<void> =>
+  store.drop(change).catch(() => undefined)
 
 class Cancelled extends Error {}
 
@@ -111,17 +118,35 @@ class Cancelled extends Error {}
  * Lets items leave every list at once, while the change is saved (FC-05): `leave` answers what came of it, and where it
  * was not saved, the item is back in its place. Without a connection the change waits, and so does the answer. `comeBack`
  * is for a change that was taken back afterwards. `leaveTogether` is for many at once: `save` answers which of them are
- * saved, and never fails; the others are back in their places.
+ * saved, and never fails; the others are back in their places. `leaveKept` is for a change of an earlier page: its item is
+ * gone already, and the answer is why it was not saved, or null.
  */
 export function useRemoval() {
   const cache = useQueryClient()
+  const keys = useBrowserKeys()
   const leave = useCallback(
-    async <T>({ id, title, ending, closes = false, save }: Leaving<T>): Promise<Left<T>> => {
+    async <T>({ id, title, ending, closes = false, save, kept = null }: Leaving<T>): Promise<Left<T>> => {
       const known = closes ? knownScheduledReply(cache, id) : null
       const wanted = known ? await askAboutScheduled(title, known) : undefined
       if (wanted === null) return { outcome: 'cancelled' }
       let reply = wanted
-      const saveAs = () => saveChange(cache, { save: () => save(reply), onWaiting: () => toast(notSavedYet(title)) })
+      const saveAs = async () => {
+        let waiting: { store: ReturnType<typeof keptChanges>; change: KeptChange } | null = null
+        const keep = async (change: KeptChange) => {
+          const store = keptChanges(keys)
+          waiting = { store, change }
+          await store.keep(change)
+        }
+        const onWaiting = () => {
+          toast(notSavedYet(title, kept !== null))
+          if (kept) void keep(kept(reply)).catch(() => undefined)
+        }
+        try {
+          return await saveChange(cache, { save: () => save(reply), onWaiting, isKept: kept !== null })
+        } finally {
+          if (waiting) void letGo(waiting)
+        }
+      }
       const saveAndAsk = async () => {
         try {
           return await saveAs()
@@ -158,7 +183,7 @@ export function useRemoval() {
       else if (closes && ending === 'done') noteTiedOff(1)
       return left
     },
-    [cache],
+    [cache, keys],
   )
   const leaveTogether = useCallback(
     async (ids: readonly string[], ending: Ending, save: () => Promise<ReadonlySet<string>>): Promise<void> => {
@@ -178,6 +203,21 @@ export function useRemoval() {
     },
     [cache],
   )
+  const leaveKept = useCallback(
+    async (id: string, save: () => Promise<unknown>): Promise<unknown> => {
+      const tell = boardOf(cache).begin(id)
+      tell({ ending: 'done', isGone: true, heldUntil: Infinity })
+      try {
+        await saveChange(cache, { save, onWaiting: () => undefined, isKept: true })
+        tell({ ending: 'done', isGone: true, heldUntil: Date.now() })
+        return null
+      } catch (error) {
+        tell(null)
+        return error
+      }
+    },
+    [cache],
+  )
   const comeBack = useCallback((id: string) => boardOf(cache).begin(id)(null), [cache])
-  return { leave, leaveTogether, comeBack }
+  return { leave, leaveTogether, leaveKept, comeBack }
 }

@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
-import { disguisedTarget, linkTarget } from './link-host.ts'
+import { decoded, disguisedTarget, linkTarget } from './link-host.ts'
 import { cleanStyle, cleanStyleSheet } from './clean-style.ts'
 import { foldQuotes } from './fold-quotes.ts'
 import { findSentence } from './sentence.ts'
@@ -208,12 +208,4 @@ function textNodes(content: DocumentFragment): Text[] {
     if (node.parentElement?.localName !== 'style') nodes.push(node)
   }
   return nodes
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
+import { countText } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { cleanHtml, type CleanedMail } from './clean-html.ts'
 import { MailFrame } from './mail-frame.tsx'
 
-const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+const some = (count: number, one: string) => (count === 0 ? [] : [countText(count, one)])
 
 /** 'The mail asks for 2 pictures and 1 tracking pixel from elsewhere.'; null when nothing was held back. */
 function heldBackText({ pictures, trackers }: Pick<CleanedMail, 'pictures' | 'trackers'>): string | null {
-  const parts = [...counted(pictures, 'picture', 'pictures'), ...counted(trackers, 'tracking pixel', 'tracking pixels')]
+  const parts = [...some(pictures, 'picture'), ...some(trackers, 'tracking pixel')]
   return parts.length === 0 ? null : `Held back: ${parts.join(' and ')}.`
 }
 

@@ -36,7 +36,8 @@ const parsed = (href: string): URL | null => (URL.canParse(href) ? new URL(href)
 
 const bare = (host: string): string => host.replace(/^www\./, '')
 
-function decoded(text: string): string {
+/** Without its percent signs; as it is where they stand for nothing. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

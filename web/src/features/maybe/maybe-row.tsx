@@ -1,20 +1,15 @@
 import type { Maybe } from '@loose-ends/domain/maybe/maybe.ts'
 import { dueLabel } from '@loose-ends/domain/loose-end/due-label.ts'
 import { memo, useId } from 'react'
-import { momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
+import { ThreadMark } from '#web/ui/thread.tsx'
+import { Age } from '../loose-end/age.tsx'
 import { OpenInMailbox } from '../loose-end/open-in-mailbox.tsx'
 import type { Ending } from '../loose-end/use-removal.ts'
 import { useUser } from '../session/session-context.tsx'
 
 const TYPES: Record<Maybe['type'], string> = { task: 'task', follow_up: 'follow-up' }
-
-function whoText({ message_direction, sender_name, sender_email }: Maybe): string {
-  const person = sender_name ?? sender_email
-  if (message_direction === 'sent') return person === null ? 'Sent by you' : `Sent by you to ${person}`
-  return person ?? 'Unknown sender'
-}
 
 export interface MaybeRowProps {
   maybe: Maybe
@@ -32,25 +27,35 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
   const { time_zone: zone } = useUser()
   const heading = useId()
   const type = TYPES[maybe.type]
+  const isSent = maybe.message_direction === 'sent'
+  const who = maybe.sender_name ?? maybe.sender_email ?? (isSent ? 'somebody' : 'Unknown sender')
   return (
     <LeavingItem isLeaving={ending !== undefined}>
-      <article aria-labelledby={heading} className="border-b border-line pt-4 pb-2.5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h3 id={heading} className="min-w-0 font-medium [overflow-wrap:anywhere]">
-            {title}
-          </h3>
-          <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 tabular-nums">
-            {/* As quiet as the rest: what is not sure does not press. */}
-            {due_date !== null && <span>{dueLabel(new Date(due_date), now, zone)}</span>}
-            <time dateTime={sent_at}>{momentText(sent_at)}</time>
-          </p>
-        </div>
-        <p className="text-ink-2 [overflow-wrap:anywhere]">
-          {whoText(maybe)}
-          <span className="text-ink-3"> · perhaps a {type}</span>
+      <article aria-labelledby={heading} className="maybe-row border-b border-line">
+        <span className="opacity-60 [grid-area:mark] @max-[40rem]/rows:self-start @max-[40rem]/rows:pt-0.5 print:hidden">
+          <ThreadMark className="size-5" />
+        </span>
+        <p className="truncate pr-4 text-ink-3 [grid-area:who]">
+          {isSent && 'To '}
+          <bdi>{who}</bdi>
         </p>
-        {evidence !== '' && <p className="mt-1 max-w-[70ch] text-ink-3 [overflow-wrap:anywhere]">“{evidence}”</p>}
-        <div className="mt-1 -ml-3 flex flex-wrap sm:gap-x-1">
+        <h3 id={heading} dir="auto" className="min-w-0 [grid-area:what] [overflow-wrap:anywhere]">
+          {title}
+        </h3>
+        <p className="flex items-baseline justify-end gap-3 pl-4 text-sm whitespace-nowrap text-ink-3 tabular-nums [grid-area:when]">
+          {/* As quiet as the rest: what is not sure does not press. */}
+          {due_date !== null && <span>{dueLabel(new Date(due_date), now, zone)}</span>}
+          <Age since={sent_at} now={now} />
+        </p>
+        <p className="pb-2 text-sm text-ink-3 [grid-area:said] [overflow-wrap:anywhere]">
+          Perhaps a {type}
+          {evidence !== '' && (
+            <>
+              : “<bdi>{evidence}</bdi>”
+            </>
+          )}
+        </p>
+        <div className="flex items-center [grid-area:more] @max-[40rem]/rows:-ml-3 @min-[40rem]/rows:pl-2">
           <Button
             data-main-action
             variant="quiet"
@@ -63,7 +68,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
           <Button variant="quiet" size="sm" aria-label={`Drop: ${title}`} onClick={() => void onDrop(maybe)}>
             Drop
           </Button>
-          {link && <OpenInMailbox href={link} title={title} />}
+          {link && <OpenInMailbox inRow href={link} title={title} />}
         </div>
       </article>
     </LeavingItem>

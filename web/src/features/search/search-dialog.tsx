@@ -124,16 +124,16 @@ function Commands({ phrase, onCommand }: { phrase: string } & Pick<ChoiceProps, 
 /** Before anything is typed: where the person was lately, else what is most urgent; then what can be done. */
 function Beginning({ recentKey, onItem, onCommand }: { recentKey: string } & Omit<ChoiceProps, 'onGo'>) {
   const person = usePerson()
-  const [lately] = useState(() => recentItems(recentKey))
-  const recent = useQueries({ queries: lately.map((one) => recentQuery(person, one)) }).flatMap(
+  const [recentIds] = useState(() => recentItems(recentKey))
+  const recent = useQueries({ queries: recentIds.map((one) => recentQuery(person, one)) }).flatMap(
     ({ data }) => data ?? [],
   )
-  const { data: urgent = [] } = useQuery({ ...urgentQuery(person), enabled: lately.length === 0 })
-  const items = lately.length > 0 ? recent : urgent
+  const { data: urgent = [] } = useQuery({ ...urgentQuery(person), enabled: recentIds.length === 0 })
+  const items = recentIds.length > 0 ? recent : urgent
   return (
     <>
       {items.length > 0 && (
-        <Command.Group heading={lately.length > 0 ? 'Recent' : 'Most urgent'} className={GROUP}>
+        <Command.Group heading={recentIds.length > 0 ? 'Recent' : 'Most urgent'} className={GROUP}>
           {items.map((one) => (
             <Result key={one.id} found={one} onChoose={() => onItem(one)} />
           ))}

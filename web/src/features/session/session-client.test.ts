@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aSessionClient, KEYS } from '#web/testing/render-app.tsx'
 import { fakeLocks, fakeServer, MAYA } from '#web/testing/fake-server.ts'
+import { createSessionClient } from './session-client.ts'
 
 const TASKS = 'GET /tasks'
 
@@ -62,6 +63,50 @@ describe('the session client', () => {
     expect(client.getState()).toEqual({ status: 'signed_out', reason: 'timed_out' })
   })
 
+  it('[CB-06] without the server, is the person whom this browser keeps something of, and gets the key once it answers', async () => {
+    const { server, locks } = signedIn()
+    server.goDown()
+    const recall = vi.fn<(userId: string) => Promise<typeof MAYA | null>>().mockResolvedValue(MAYA)
+    const client = createSessionClient({
+      fetch: server.fetch,
+      storage: localStorage,
+      locks,
+      keys: KEYS,
+      now: Date.now,
+      recall,
+    })
+    await client.load()
+    expect(recall.mock.calls).toEqual([[MAYA.id]])
+    const remembered = client.getState()
+    if (remembered.status !== 'signed_in') throw new Error('not signed in')
+    expect([remembered.user, remembered.isRemembered]).toEqual([MAYA, true])
+    await client.load()
+    expect(client.getState()).toBe(remembered)
+    server.goDown(false)
+    await client.load()
+    expect(client.getState()).toMatchObject({ status: 'signed_in', isRemembered: false })
+    expect((await remembered.key).keys.size).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['nothing is kept', (): Promise<null> => Promise.resolve(null)],
+    ['what is kept does not open', (): Promise<null> => Promise.reject(new Error('broken'))],
+  ] as const)('[CB-06] without the server, is nobody where %s', async (_, recall) => {
+    const { server, locks } = signedIn()
+    server.goDown()
+    const client = createSessionClient({
+      fetch: server.fetch,
+      storage: localStorage,
+      locks,
+      keys: KEYS,
+      now: Date.now,
+      recall,
+    })
+    await client.load()
+    expect(client.getState()).toEqual({ status: 'signed_out', reason: 'unreachable' })
+    expect(client.hasTokens()).toBe(true)
+  })
+
   it('keeps the tokens when the server cannot be reached', async () => {
     const { server, client } = signedIn()
     server.goDown()
@@ -77,7 +122,6 @@ describe('the session client', () => {
     const server = fakeServer()
     const session = server.issue()
     let now = session.expires_at * 1000 - 91_000
-    const { createSessionClient } = await import('./session-client.ts')
     const client = createSessionClient({
       fetch: server.fetch,
       storage: localStorage,

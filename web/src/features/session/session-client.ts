@@ -1,4 +1,4 @@
-import type { PersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
+import type { PersonKey, PersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
 import { REFRESH_TICK_MS, REFRESH_TICKS_BEFORE_EXPIRY } from '@loose-ends/domain/session/session-times.ts'
 import type { Session, User } from '@loose-ends/domain/session/session.ts'
 import type { BrowserKeys } from '#web/lib/browser-keys.ts'
@@ -16,6 +16,10 @@ export interface SessionClientOptions {
   locks: Pick<LockManager, 'request'>
   keys: BrowserKeys
   now: () => number
+  /** Who that was, where this browser keeps something to show without the server; null where it does not. */
+  recall?: (userId: string) => Promise<User | null>
+  /** The session that this browser held is over, for that reason. */
+  onForgotten?: (reason: SignedOutReason) => void
 }
 
 export type SessionClient = ReturnType<typeof createSessionClient>
@@ -25,20 +29,34 @@ type Call = (method: 'GET' | 'POST' | 'PATCH', path: string, options?: RequestOp
 const askWho = async (call: Call) => (await call('GET', '/auth/user')) as { user: User; encryption: PersonSecret }
 
 /** Holds the session of this browser: tokens in local storage, shared by all tabs; the person and their key in memory. */
-export function createSessionClient({ fetch, storage, locks, keys, now }: SessionClientOptions) {
+export function createSessionClient(options: SessionClientOptions) {
+  const { fetch, storage, locks, keys, now, recall, onForgotten } = options
   const tokens = keptTokens(storage, keys.session)
   const state = sessionState()
+  /** Gives the key to whoever waits for it since the person was remembered. */
+  let giveKey: ((key: Promise<PersonKey>) => void) | null = null
 
   const enter = (user: User, secret: PersonSecret, fresh: boolean) => {
     const known = state.get()
-    if (known.status === 'signed_in' && known.user.id === user.id && !fresh) {
+    if (known.status === 'signed_in' && known.user.id === user.id && !fresh && !known.isRemembered) {
       // What they may do and in which zone they live can have changed since.
       if (JSON.stringify(known.user) !== JSON.stringify(user)) state.set({ ...known, user })
       return
     }
     const key = renewableKey(secret, async () => (await askWho(call)).encryption)
     key.catch(() => undefined) // Whoever opens a field meets the failure; it must not count as unhandled before.
-    state.set({ status: 'signed_in', user, key, fresh })
+    if (known.status === 'signed_in' && known.user.id === user.id && known.isRemembered && giveKey) {
+      giveKey(key)
+      giveKey = null
+      state.set({ ...known, user, isRemembered: false })
+    } else state.set({ status: 'signed_in', user, key, fresh, isRemembered: false })
+  }
+  /** Without the server: the person as this browser knows them. */
+  const remember = (user: User) => {
+    const key = new Promise<PersonKey>((resolve) => {
+      giveKey = resolve
+    })
+    state.set({ status: 'signed_in', user, key, fresh: false, isRemembered: true })
   }
   /** `fresh` until the page is loaded again: what follows a sign-in looks at it (SM-01). */
   const takeOver = (session: Session, fresh: boolean) => {
@@ -48,6 +66,7 @@ export function createSessionClient({ fetch, storage, locks, keys, now }: Sessio
   const forget = (reason: SignedOutReason) => {
     tokens.remove()
     state.set({ status: 'signed_out', reason })
+    onForgotten?.(reason)
   }
 
   const refresh = tokenRefresh({
@@ -63,14 +82,22 @@ export function createSessionClient({ fetch, storage, locks, keys, now }: Sessio
 
   /** Finds out who is signed in. Leaves the tokens alone when the server cannot be reached. */
   const load = async (): Promise<void> => {
-    if (!tokens.read()) return state.set({ status: 'signed_out', reason: 'never' })
+    const kept = tokens.read()
+    if (!kept) return state.set({ status: 'signed_out', reason: 'never' })
     try {
       const { user, encryption } = await askWho(call)
       enter(user, encryption, false)
     } catch (error) {
       const ended = endedBy(error)
-      if (!ended) state.set({ status: 'signed_out', reason: 'unreachable' })
-      else if (tokens.read()) forget(ended)
+      if (ended) {
+        if (tokens.read()) forget(ended)
+        return
+      }
+      const known = state.get()
+      if (known.status === 'signed_in' && known.isRemembered) return
+      const user = (await recall?.(kept.user_id).catch(() => null)) ?? null
+      if (user) remember(user)
+      else state.set({ status: 'signed_out', reason: 'unreachable' })
     }
   }
 

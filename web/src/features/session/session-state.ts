@@ -8,7 +8,14 @@ export type SignedOutReason = 'never' | 'signed_out' | 'timed_out' | 'ended' | '
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed_out'; reason: SignedOutReason }
-  | { status: 'signed_in'; user: User; key: Promise<PersonKey>; fresh: boolean }
+  | {
+      status: 'signed_in'
+      user: User
+      key: Promise<PersonKey>
+      fresh: boolean
+      /** Known from what this browser kept: the server has not been reached yet, and the key comes when it is. */
+      isRemembered: boolean
+    }
 
 const ENDED: ReadonlySet<ErrorCode> = new Set(['not_authenticated', 'session_expired', 'session_revoked'])
 

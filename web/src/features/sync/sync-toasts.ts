@@ -3,6 +3,7 @@ import type { SyncQueueEntry, SyncStep } from '@loose-ends/domain/sync/sync.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { ERROR_COPY, errorText } from '#web/lib/error-copy.ts'
 import { timeText } from '#web/lib/dates.ts'
+import { countText } from '#web/lib/locale.ts'
 import type { ToastContent } from '#web/ui/toast.ts'
 import { provider } from '#web/lib/product-config.ts'
 import type { CompletionSource } from './sync-events.ts'
@@ -13,8 +14,6 @@ export function minutesAndSeconds(ms: number): string {
   const minute = MINUTE_MS / SECOND_MS
   return `${Math.floor(seconds / minute)}m ${seconds % minute}s`
 }
-
-const counted = (items: number) => `${items} ${items === 1 ? 'item' : 'items'}`
 
 /** SPEC §8: what a sync that could not start says. */
 export function refusedSyncToast(error: unknown, cooldownMs: number): ToastContent {
@@ -61,7 +60,7 @@ export const completedSyncToast = (autoCompletions: number): ToastContent => ({
   title: `Intelligent ${provider.name} sync completed`,
   ...(autoCompletions > 0
     ? {
-        description: `${counted(autoCompletions)} ${autoCompletions === 1 ? 'was' : 'were'} automatically marked as completed.`,
+        description: `${countText(autoCompletions, 'item')} ${autoCompletions === 1 ? 'was' : 'were'} automatically marked as completed.`,
       }
     : {}),
   kind: 'success',
@@ -76,7 +75,7 @@ export const BACKGROUND_SYNC_TOAST: ToastContent = {
 
 /** SPEC §8: items that a sync has completed; one that nobody asked for here ran in the background. */
 export const autoCompletedToast = (count: number, source: CompletionSource): ToastContent => ({
-  title: `${counted(count)} auto-completed!${source === 'manual_sync' ? '' : ' (background)'}`,
+  title: `${countText(count, 'item')} auto-completed!${source === 'manual_sync' ? '' : ' (background)'}`,
   kind: 'success',
 })
 

@@ -11,28 +11,23 @@ import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
 import { usePerson } from '../session/use-person.ts'
-import { taskPages, type TaskView } from './queries.ts'
+import { taskPages } from './queries.ts'
 import { useChangeItem } from '../loose-end/change/use-change-item.ts'
 import { ItemRow } from '../loose-end/row/item-row.tsx'
 import { itemOfTask } from '../loose-end/row/item.ts'
 
 export interface TaskListProps {
-  view?: TaskView
   /** How the open ones are narrowed and ordered; else the newest are first. */
   choice?: ListChoice
   /** The address of one group of them. */
   groupHref?: (group: DueGroup) => string
-  label?: string
   /** What stands there without any task. */
   empty: ReactNode
-  loading?: ReactNode
 }
 
-/** The tasks of one view. */
-export function TaskList(props: TaskListProps) {
-  const { view = 'open', label = 'Inbox tasks', empty, loading = <ListSkeleton rows={8} /> } = props
-  const { choice, groupHref = () => '' } = props
-  const list = usePagedList(taskPages(usePerson(), view, choice))
+/** The tasks that came by mail and are to be done now. */
+export function TaskList({ choice, groupHref = () => '', empty }: TaskListProps) {
+  const list = usePagedList(taskPages(usePerson(), choice))
   const headings = useGroupHeadings(list, groupHref)
   const change = useChangeItem('list')
   const linkTo = useMailLink()
@@ -43,12 +38,12 @@ export function TaskList(props: TaskListProps) {
       <LoadError text="Error loading tasks. Please try again." detail={errorText(list.error)} onRetry={list.retry} />
     )
   }
-  if (!list.first) return loading
+  if (!list.first) return <ListSkeleton rows={8} />
   if (list.total === 0) return empty
   return (
     <ItemList<Task>
       list={list}
-      label={label}
+      label="Inbox tasks"
       headings={headings}
       keys={{
         itemOf: itemOfTask,

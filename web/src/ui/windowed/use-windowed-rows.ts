@@ -44,8 +44,8 @@ export interface WindowedRowsOptions {
 }
 
 /**
- * Which rows of a long list to draw while the page scrolls. The rows stand in the flow of the page: `gapBefore` keeps the
- * place of those that are left out. A row is measured by its element with `data-row`; `data-item` names what it shows.
+ * Which rows of a long list to draw while the page scrolls. The rows stand in the flow of the page: a margin keeps the place
+ * of those that are left out. A row is measured by its element with `data-row`; `data-item` names what it shows.
  */
 export function useWindowedRows({ count, estimate }: WindowedRowsOptions) {
   const list = useRef<HTMLUListElement>(null)

@@ -3,6 +3,7 @@ import type { EmailSettings } from '@loose-ends/domain/email-settings/email-sett
 import { isOnboardingDue } from '@loose-ends/domain/email-settings/onboarding.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { comingDaysQuery } from '#web/features/actionable/queries.ts'
 import { accountQuery } from '#web/features/session/email-account.ts'
 import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
@@ -37,7 +38,8 @@ function useAskedAhead(person: Person): void {
   useEffect(() => {
     void cache.prefetchQuery(summaryQuery(person))
     void cache.prefetchQuery(followUpCountsQuery(person))
-    void cache.prefetchQuery(taskPages(person, 'open', latest.current).pageQuery(0))
+    void cache.prefetchQuery(comingDaysQuery(person))
+    void cache.prefetchQuery(taskPages(person, latest.current).pageQuery(0))
   }, [cache, person])
 }
 

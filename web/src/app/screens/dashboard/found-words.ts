@@ -1,10 +1,8 @@
-import { figureText } from '#web/lib/locale.ts'
-
-const counted = (count: number, one: string, many: string) => `${figureText(count)} ${count === 1 ? one : many}`
+import { countText } from '#web/lib/locale.ts'
 
 /** '349 messages' */
-export const messagesText = (count: number): string => counted(count, 'message', 'messages')
+export const messagesText = (count: number): string => countText(count, 'message')
 
 /** What was found in the mail, and what of it later mail closed (WV-11): '66 loose ends; 69 tied themselves'. */
 export const foundText = ({ open, tied }: { open: number; tied: number }): string =>
-  counted(open, 'loose end', 'loose ends') + (tied > 0 ? `; ${counted(tied, 'tied itself', 'tied themselves')}` : '')
+  countText(open, 'loose end') + (tied > 0 ? `; ${countText(tied, 'tied itself', 'tied themselves')}` : '')

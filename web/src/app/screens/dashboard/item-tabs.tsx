@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ComingDays } from '#web/features/actionable/coming-days.tsx'
+import { comingDaysQuery } from '#web/features/actionable/queries.ts'
 import { FilterButton } from '#web/features/loose-end/filter/filter-button.tsx'
 import { filterFor, filterIn, isNarrowed, type ListFilter } from '#web/features/loose-end/filter/list-filter.ts'
 import { OrderChoice } from '#web/features/loose-end/filter/order-choice.tsx'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
+import { usePerson } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { TaskList } from '#web/features/task/task-list.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -73,6 +77,20 @@ export function ItemTabs() {
     const kept = next === 'manual' ? {} : filterFor(next === 'sent' ? 'sent' : 'inbox', all)
     void navigate(withFilter(new URLSearchParams(), next, kept), { replace: true, preventScrollReset: true })
   }
+  const coming = useQuery(comingDaysQuery(usePerson()))
+  // The list waits for what stands above it: it would be pushed down.
+  const isComing = coming.isPending && coming.fetchStatus === 'fetching'
+  const strip = (of: 'tasks' | 'follow_ups') => (
+    <ComingDays
+      days={coming.data}
+      countDue={(day) => day[of]}
+      chosen={filter.due}
+      hrefOf={(due) => {
+        const { due: _, ...others } = filter
+        return hrefOf(due === null ? others : { ...others, due })
+      }}
+    />
+  )
   const lists = {
     choice,
     groupHref: (due: NonNullable<ListFilter['due']>) => hrefOf({ ...filter, due }),
@@ -91,23 +109,34 @@ export function ItemTabs() {
         {listed && <FilterButton tab={listed} filter={filter} onFilter={goTo} />}
         {listed && <OrderChoice />}
       </Bar>
-      <Suspense fallback={null}>
-        {listed && isNarrowed(filter) && <FilterChips filter={filter} hrefOf={hrefOf} />}
-      </Suspense>
+      {listed && !isComing && (
+        <Fragment key={listed}>
+          {strip(listed === 'inbox' ? 'tasks' : 'follow_ups')}
+          <Suspense fallback={null}>{isNarrowed(filter) && <FilterChips filter={filter} hrefOf={hrefOf} />}</Suspense>
+        </Fragment>
+      )}
       <Tabs.Content value="inbox">
         <Suspense fallback={<ListSkeleton rows={8} />}>
-          <TaskList choice={lists.choice} groupHref={lists.groupHref} empty={lists.nothing || <NoTasks />} />
+          {isComing ? (
+            <ListSkeleton rows={8} />
+          ) : (
+            <TaskList choice={lists.choice} groupHref={lists.groupHref} empty={lists.nothing || <NoTasks />} />
+          )}
         </Suspense>
       </Tabs.Content>
       <Tabs.Content value="sent">
         <Suspense fallback={<ListSkeleton rows={8} />}>
-          <SentTab
-            {...lists}
-            onType={(next) => {
-              const { type: _, ...others } = filter
-              goTo(next ? { ...others, type: next } : others)
-            }}
-          />
+          {isComing ? (
+            <ListSkeleton rows={8} />
+          ) : (
+            <SentTab
+              {...lists}
+              onType={(next) => {
+                const { type: _, ...others } = filter
+                goTo(next ? { ...others, type: next } : others)
+              }}
+            />
+          )}
         </Suspense>
       </Tabs.Content>
       <Tabs.Content value="manual">

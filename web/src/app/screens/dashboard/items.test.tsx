@@ -433,7 +433,7 @@ describe('when the server is away', () => {
     const article = await card('Send the plan')
     server.goDown()
     press('Not a task', article)
-    const banner = (await screen.findByText('The server cannot be reached.')).parentElement
+    const banner = (await screen.findByText(/^The server cannot be reached: showing what was here at/)).parentElement
     expect((await toastWith('Not saved yet')).textContent).toContain('Send the plan')
     expect(
       await screen.findByText(/Keep this page open: 1 change is saved as soon as the connection is back/),
@@ -444,7 +444,7 @@ describe('when the server is away', () => {
     expect(leaving.defaultPrevented).toBe(true)
     server.goDown(false)
     press('Try again', banner ?? document.body)
-    await waitFor(() => expect(screen.queryByText('The server cannot be reached.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^The server cannot be reached/)).toBeNull())
     expect(await screen.findByText('Removed: not a task')).toBeTruthy()
     expect(dismissed.has(task.id)).toBe(true)
     const later = new Event('beforeunload', { cancelable: true })
@@ -457,10 +457,10 @@ describe('when the server is away', () => {
     await screen.findByRole('heading', { name: /^Good/ })
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     fireEvent(window, new Event('offline'))
-    expect(await screen.findByText('You are offline.')).toBeTruthy()
+    expect(await screen.findByText(/^Offline: showing what was here at/)).toBeTruthy()
     online.mockRestore()
     fireEvent(window, new Event('online'))
-    await waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Offline/)).toBeNull())
   })
 
   it('[GD-01] goes to the landing page when the session ends in the middle of a change', async () => {

@@ -1,12 +1,14 @@
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { comingDays } from '@loose-ends/domain/due-date/coming-days.ts'
 import { dueBounds, dueGroup, DUE_GROUPS, type DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { weekdayText } from '#web/lib/dates.ts'
 import { aMailbox, OF_ANY_PRIORITY } from '#web/testing/a-mailbox.ts'
-import { aListedMailbox, anAccount, MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
+import { aListedMailbox, anAccount, failure, MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const PERSON = 'm'.repeat(43)
@@ -230,5 +232,57 @@ describe('who owes whom', () => {
     fireEvent.click(within(row).getByRole('link', { name: 'Maren Holt' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?tab=inbox&person=${PERSON}`))
     await waitFor(() => expect(server.to('GET /tasks').at(-1)?.query.get('person')).toBe(PERSON))
+  })
+})
+
+describe('the next two weeks', () => {
+  const days = comingDays(new Date(), MAYA.time_zone).map((day) => ({ day, tasks: 0, follow_ups: 0, returning: 0 }))
+  const withDays = async (changed: Record<number, Partial<(typeof days)[number]>>) => {
+    const mailbox = await aGroupedMailbox([late, later])
+    mailbox.server.on('GET /coming-days', { days: days.map((day, index) => ({ ...day, ...changed[index] })) })
+    return mailbox.server
+  }
+
+  it('[WV-04] stand over the list as a table, and a day narrows the list to what is due on it, and back', async () => {
+    const server = await withDays({ 2: { tasks: 2, returning: 1 }, 4: { follow_ups: 3 }, 6: { returning: 1 } })
+    const { router } = renderApp('/dashboard', { server })
+    const strip = await screen.findByRole('table', { name: /in the next two weeks$/ })
+    expect(within(strip).getAllByRole('columnheader')).toHaveLength(14)
+    expect(within(strip).getAllByRole('link')).toHaveLength(2)
+    const day = within(strip).getByRole('link', { name: `2 due, 1 comes back on ${weekdayText(days[2]?.day ?? '')}` })
+    fireEvent.click(day)
+    expect(new URLSearchParams(router.state.location.search).get('due')).toBe(days[2]?.day)
+    await waitFor(() => expect(server.to('GET /tasks').at(-1)?.query.get('due')).toBe(days[2]?.day))
+    expect(await screen.findByRole('link', { name: `${weekdayText(days[2]?.day ?? '')}: take off` })).toBeTruthy()
+    expect(day.getAttribute('aria-current')).toBe('true')
+    fireEvent.click(day)
+    expect(new URLSearchParams(router.state.location.search).has('due')).toBe(false)
+    expect(
+      within(strip)
+        .getByRole('link', { name: /^1 comes back on/ })
+        .getAttribute('href'),
+    ).toBe('/snoozed')
+  })
+
+  it('[WV-04] count what the list that is open holds', async () => {
+    const server = await withDays({ 2: { tasks: 2 }, 4: { follow_ups: 3 } })
+    renderApp('/dashboard?tab=sent', { server })
+    const strip = await screen.findByRole('table', { name: /in the next two weeks$/ })
+    expect(
+      within(strip)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('aria-label')),
+    ).toEqual([`3 due on ${weekdayText(days[4]?.day ?? '')}`])
+  })
+
+  it.each([
+    ['where nothing is due', { 4: { follow_ups: 3 } }],
+    ['where they could not be had', null],
+  ] as const)('[WV-04] are not there %s, and the list is', async (_, changed) => {
+    const server = await withDays(changed ?? {})
+    if (!changed) server.on('GET /coming-days', () => failure(500, 'internal'))
+    renderApp('/dashboard', { server })
+    expect(await screen.findByRole('heading', { name: 'Send the plan' })).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 })

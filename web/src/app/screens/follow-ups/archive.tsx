@@ -1,13 +1,30 @@
-import { FollowUpScreen } from './follow-up-screen.tsx'
+import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
+import { PriorityDistribution } from '#web/features/follow-up/priority-distribution.tsx'
+import { SlowLoading } from '#web/features/follow-up/slow-loading.tsx'
+import { followUpsKey } from '#web/lib/query-keys.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+import { useRefetchSoon } from './use-refetch-soon.ts'
 
-/** `/archive` */
+/** `/archive`: the follow-ups that were put away (FL-01 … FL-03). */
 export default function Archive() {
+  useRefetchSoon([...followUpsKey, 'archived'])
   return (
-    <FollowUpScreen
-      status="archived"
-      title="Archive"
-      subtitle="View your archived follow-ups"
-      emptyTitle="No archived follow-ups"
-    />
+    <>
+      <PageHeader title="Archive" subtitle="View your archived follow-ups" />
+      <section>
+        <h2 data-list-heading tabIndex={-1} className="sr-only">
+          Follow-ups
+        </h2>
+        <FollowUpList
+          view={{ status: 'archived' }}
+          label="Archive"
+          place="list"
+          loading={<SlowLoading queryKey={followUpsKey} />}
+          above={({ by_priority }) => <PriorityDistribution counted={by_priority} />}
+          empty={<NothingYet title="No archived follow-ups" />}
+        />
+      </section>
+    </>
   )
 }

@@ -1,6 +1,38 @@
-import { FollowUpScreen } from './follow-up-screen.tsx'
+import { MixedList } from '#web/features/actionable/mixed-list.tsx'
+import { snoozedPages } from '#web/features/actionable/queries.ts'
+import { PriorityDistribution } from '#web/features/follow-up/priority-distribution.tsx'
+import { SlowLoading } from '#web/features/follow-up/slow-loading.tsx'
+import { ScheduledLink } from '#web/features/reply/scheduled-link.tsx'
+import { usePerson } from '#web/features/session/use-person.ts'
+import { snoozedKey } from '#web/lib/query-keys.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+import { useRefetchSoon } from './use-refetch-soon.ts'
 
-/** `/snoozed` */
+/** `/snoozed`: tasks and follow-ups in one list, what comes back first is first (FL-01 … FL-03). */
 export default function Snoozed() {
-  return <FollowUpScreen status="snoozed" title="Snoozed" emptyTitle="No snoozed follow-ups" />
+  const source = snoozedPages(usePerson())
+  useRefetchSoon(snoozedKey)
+  return (
+    <>
+      <PageHeader title="Snoozed" />
+      <p className="mb-4 empty:hidden">
+        <ScheduledLink />
+      </p>
+      <section>
+        <h2 data-list-heading tabIndex={-1} className="sr-only">
+          Tasks and follow-ups
+        </h2>
+        <MixedList
+          source={source}
+          label="Snoozed"
+          canChange
+          asCards
+          loading={<SlowLoading queryKey={snoozedKey} />}
+          above={({ by_priority }) => <PriorityDistribution counted={by_priority} />}
+          empty={<NothingYet title="No snoozed follow-ups" />}
+        />
+      </section>
+    </>
+  )
 }

@@ -9,7 +9,7 @@ import wideLight from './pictures/dashboard-wide-light.webp'
 import type { LandingButton } from './use-landing-button.ts'
 
 const ALT =
-  'The dashboard: tasks from mail in one list, each with its sender, what is to be done and when, the most important first'
+  'The dashboard: tasks from mail in one list, each with its sender, what is to be done and when, by the day that they are due'
 
 /** The product as it is: the dashboard of the demo mailbox, taken by `npm run screenshots`. That of the other theme is not fetched. */
 function ProductPicture() {

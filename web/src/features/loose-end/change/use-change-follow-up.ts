@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { shortDayText } from '#web/lib/dates.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
+import type { ScheduledReply } from '../scheduled-reply.ts'
 import { toldOf } from '../told-of.ts'
 import { useNoteChange } from '../undo/use-undo.ts'
 import { useRemoval, type Ending } from '../use-removal.ts'
@@ -52,12 +53,14 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
     ) => {
       const { id } = followUp
       const title = headlineOf(followUp)
+      const withReply = (reply?: ScheduledReply) => ({ ...change, ...(reply ? { scheduled_reply: reply } : {}) })
       const left = await leave({
         id,
         title,
         ending,
         closes: change.status === 'completed' || change.status === 'archived',
-        save: (reply) => changeFollowUp(person, id, { ...change, ...(reply ? { scheduled_reply: reply } : {}) }),
+        save: (reply) => changeFollowUp(person, id, withReply(reply)),
+        kept: (reply) => ({ type: 'follow-up', id, userId: person.user.id, change: withReply(reply) }),
       })
       if (left.outcome === 'saved') {
         noteChange(toldOf({ ...told, kind: 'success', durationMs: TOAST_MS }, title, left.reply), {

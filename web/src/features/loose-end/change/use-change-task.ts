@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { shortDayText } from '#web/lib/dates.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
+import type { ScheduledReply } from '../scheduled-reply.ts'
 import { toldOf } from '../told-of.ts'
 import { useNoteChange } from '../undo/use-undo.ts'
 import { useRemoval, type Ending } from '../use-removal.ts'
@@ -29,12 +30,14 @@ export function useChangeTask() {
       comeBack(task.id)
     }
     const move = async (task: Task, change: TaskChange, ending: Ending, told: ToastContent) => {
+      const withReply = (reply?: ScheduledReply) => ({ ...change, ...(reply ? { scheduled_reply: reply } : {}) })
       const left = await leave({
         id: task.id,
         title: task.task,
         ending,
         closes: change.status === 'completed',
-        save: (reply) => changeTask(person, task.id, { ...change, ...(reply ? { scheduled_reply: reply } : {}) }),
+        save: (reply) => changeTask(person, task.id, withReply(reply)),
+        kept: (reply) => ({ type: 'task', id: task.id, userId: person.user.id, change: withReply(reply) }),
       })
       const failed = { ...FAILED, subject: task.task }
       if (left.outcome === 'saved') {

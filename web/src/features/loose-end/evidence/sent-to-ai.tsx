@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 
-/** The way to what an AI was sent about a message, by the provider's id of it; nothing where no AI is configured. */
+/** The way to what an AI was sent about a message, by its id; nothing where no AI is configured. */
 export function SentToAi({ messageId }: { messageId: string }) {
   const { ai } = useProductConfig()
   if (!ai) return null

@@ -1,4 +1,6 @@
+import { isDayName } from '@loose-ends/domain/due-date/coming-days.ts'
 import { useQuery } from '@tanstack/react-query'
+import { weekdayText } from '#web/lib/dates.ts'
 import { mailboxesQuery, mailboxName } from '../../session/mailboxes.ts'
 import { usePerson } from '../../session/use-person.ts'
 import { counterpartsQuery, nameOf } from './counterparts.ts'
@@ -13,7 +15,7 @@ export function useFilterWords(filter: ListFilter): { part: keyof ListFilter; wo
   const mailbox = mailboxes?.find(({ id }) => id === filter.mailbox)
   const { due, priority, type, owes } = filter
   const words: Record<keyof ListFilter, string | undefined> = {
-    due: due && DUE_WORDS[due],
+    due: due && (isDayName(due) ? weekdayText(due) : DUE_WORDS[due]),
     priority: priority && PRIORITY_WORDS[priority],
     type: type && TYPE_WORDS[type],
     owes: owes && OWES_WORDS[owes],

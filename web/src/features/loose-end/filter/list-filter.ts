@@ -1,4 +1,5 @@
 import { FOLLOW_UP_TYPES, LEVELS, type FollowUpType, type Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { isDayName, type DayName } from '@loose-ends/domain/due-date/coming-days.ts'
 import { DUE_GROUPS, type DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ListOrder } from '@loose-ends/domain/loose-end/list-order.ts'
 import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'
@@ -17,7 +18,8 @@ export const TYPES_OF = {
 
 /** What a list is narrowed to; a part that is missing narrows nothing. */
 export interface ListFilter {
-  due?: DueGroup
+  /** A group of the list, or one day. */
+  due?: DueGroup | DayName
   priority?: Level
   type?: FilterType
   owes?: Owes
@@ -44,12 +46,17 @@ export function personIn(parameters: URLSearchParams): string | undefined {
   return person !== null && HASH.test(person) ? person : undefined
 }
 
+function dayIn(parameters: URLSearchParams): DayName | undefined {
+  const due = parameters.get('due')
+  return due !== null && isDayName(due) ? due : undefined
+}
+
 /** What the address says; what it should not say is ignored (RT-05). */
 export function filterIn(parameters: URLSearchParams): ListFilter {
   const known = <T extends string>(name: string, values: readonly T[]): T | undefined =>
     values.find((value) => value === parameters.get(name))
   const parts = {
-    due: known('due', DUE_GROUPS),
+    due: known('due', DUE_GROUPS) ?? dayIn(parameters),
     priority: known('priority', LEVELS),
     type: known('type', FILTER_TYPES),
     owes: known('owes', Object.keys(OWES) as Owes[]),

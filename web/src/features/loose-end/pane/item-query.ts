@@ -1,10 +1,9 @@
-import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { openRow } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { actionablesKey, followUpsKey, tasksKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../../session/use-person.ts'
+import { openedItem } from '../opened-actionable.ts'
 import type { Item } from '../row/item.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -38,11 +37,8 @@ export const itemQuery = (person: Person, cache: QueryClient, id: string) =>
     queryKey: [...actionablesKey, 'one', id],
     enabled: isItemId(id),
     queryFn: async ({ signal }): Promise<Item> => {
-      const entry: ActionableEntry = await answer(person.api.items[':id'].$get({ param: { id } }, { init: { signal } }))
-      const key = await person.key
-      return entry.type === 'task'
-        ? { type: 'task', record: await openRow(key, 'loose_ends', entry.record) }
-        : { type: 'follow-up', record: await openRow(key, 'loose_ends', entry.record) }
+      const entry = await answer(person.api.items[':id'].$get({ param: { id } }, { init: { signal } }))
+      return openedItem(person, entry)
     },
     initialData: () => listed(cache, id)?.item,
     initialDataUpdatedAt: () => listed(cache, id)?.answeredAt,

@@ -19,7 +19,7 @@ function set(next: Answered | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Brings up the dialog in which a reply is written. It stays when the item leaves its list meanwhile. */
+/** Brings up the place in which a reply is written. It stays when the item leaves its list meanwhile. */
 export const startReply = (answered: Answered): void => set(answered)
 export const endComposing = (): void => set(null)
 

@@ -9,7 +9,7 @@ export interface BulkBarProps {
   items: readonly ChosenItem[]
   /** How many there are in the whole list. */
   total: number
-  can: { complete: boolean; snooze: boolean }
+  canSnooze: boolean
   list: RefObject<HTMLElement | null>
   onAll: () => void
   onClear: () => void
@@ -25,7 +25,7 @@ function noneOf(items: readonly ChosenItem[]): string {
 }
 
 /** Says how many items are selected, and does something with all of them. */
-export default function BulkBar({ items, total, can, list, onAll, onClear }: BulkBarProps) {
+export default function BulkBar({ items, total, canSnooze, list, onAll, onClear }: BulkBarProps) {
   const changeMany = useChangeMany()
   /** Beside what the date is asked for. */
   const [asked, setAsked] = useState<HTMLElement | null>(null)
@@ -42,12 +42,12 @@ export default function BulkBar({ items, total, can, list, onAll, onClear }: Bul
     next?.focus({ preventScroll: true })
   }
   useShortcut('done', () => {
-    if (can.complete) void act({ action: 'complete' })
-    return can.complete
+    void act({ action: 'complete' })
+    return true
   })
   useShortcut('snooze', () => {
-    if (can.snooze) setAsked(bar.current)
-    return can.snooze
+    if (canSnooze) setAsked(bar.current)
+    return canSnooze
   })
   const button = (
     label: string,
@@ -64,7 +64,7 @@ export default function BulkBar({ items, total, can, list, onAll, onClear }: Bul
     <>
       <div
         ref={bar}
-        role="toolbar"
+        role="group"
         aria-label="Selected items"
         className={
           'animate-appear fixed inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-20 mx-auto flex w-fit max-w-full ' +
@@ -74,8 +74,8 @@ export default function BulkBar({ items, total, can, list, onAll, onClear }: Bul
         <output className="px-2 text-sm font-medium tabular-nums">{items.length} selected</output>
         {items.length < total && button(`All ${total}`, null, onAll)}
         <span aria-hidden="true" className="mx-1 hidden h-5 w-px bg-line sm:block" />
-        {can.complete && button('Done', <Check {...ICON} />, () => void act({ action: 'complete' }))}
-        {can.snooze &&
+        {button('Done', <Check {...ICON} />, () => void act({ action: 'complete' }))}
+        {canSnooze &&
           button('Snooze', <Clock {...ICON} />, (event) => setAsked(event.currentTarget), {
             'aria-haspopup': 'dialog',
           })}

@@ -67,7 +67,7 @@ const place = (title: string) => {
   return item
 }
 const box = (title: string) => screen.getByLabelText<HTMLInputElement>(`Select: ${title}`)
-const bar = () => screen.findByRole('toolbar', { name: 'Selected items' })
+const bar = () => screen.findByRole('group', { name: 'Selected items' })
 const act = async (name: string | RegExp) => fireEvent.click(within(await bar()).getByRole('button', { name }))
 const focusOn = (title: string) => place(title).focus()
 
@@ -86,7 +86,7 @@ describe('several items of a list', () => {
     expect(asked()).toEqual([{ action: 'complete', ids: tasks.slice(0, 2).map(({ id }) => id) }])
     expect(await screen.findByText('2 items done')).toBeTruthy()
     expect(screen.getByText('Task 1 and 1 more')).toBeTruthy()
-    expect(screen.queryByRole('toolbar')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Selected items' })).toBeNull()
     expect(document.activeElement).toBe(place('Task 3'))
     press('z')
     await waitFor(() => expect(titles()).toHaveLength(4))
@@ -101,7 +101,7 @@ describe('several items of a list', () => {
     fireEvent.click(place('Task 3'), { shiftKey: true })
     expect(within(await bar()).getByText('3 selected')).toBeTruthy()
     press('Escape')
-    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected items' })).toBeNull())
     fireEvent.click(box('Ask Idris about the room'))
     focusOn('Task 2')
     press('X')

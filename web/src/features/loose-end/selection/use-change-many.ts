@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { answer } from '#web/lib/answer.ts'
 import { shortDayText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { countText } from '#web/lib/locale.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePerson, type Person } from '../../session/use-person.ts'
 import { refreshItems } from '../refresh-items.ts'
@@ -35,7 +36,6 @@ const DONE: Record<BulkAction, (count: string) => string> = {
 }
 const ENDINGS = { complete: 'done', snooze: 'snoozed', dismiss: 'snoozed', archive: 'snoozed' } as const
 
-const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 /** 'Send the plan and 2 more' */
 const named = ([first, ...more]: readonly ChosenItem[]) =>
   `${first?.title ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`
@@ -116,11 +116,11 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
         const notes = [
           wanted.action === 'snooze' ? `${they} will reappear on ${shortDayText(wanted.until)}.` : '',
           wanted.action === 'dismiss' ? `This is remembered for ${senders}.` : '',
-          failed > 0 ? `${counted(failed)} could not be changed.` : '',
+          failed > 0 ? `${countText(failed, 'item')} could not be changed.` : '',
         ].filter(Boolean)
         noteChange(
           {
-            title: DONE[wanted.action](counted(changed.length)),
+            title: DONE[wanted.action](countText(changed.length, 'item')),
             subject: named(changed.map(({ item }) => item)),
             ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
             kind: failed > 0 ? 'warning' : 'success',

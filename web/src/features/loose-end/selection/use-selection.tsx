@@ -4,7 +4,7 @@ import { useNow } from '#web/lib/use-now.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
-import { focusedIndex, type ListOnPage } from '../lists-on-page.ts'
+import { focusedIndex } from '../lists-on-page.ts'
 import { isOwn, standingOf, titleOf, waitsForSomebody } from '../row/item.ts'
 import type { ListKeysOptions } from '../use-list-keys.tsx'
 import { LOADED_WHOLE } from '../use-paged-list.ts'
@@ -36,7 +36,8 @@ export interface Selection<T> {
 }
 
 /** Lets somebody choose several items of a list, and do something with all of them (WV-05). */
-export function useSelection<T extends { id: string }>({ element, list, keys }: ListKeysOptions<T>): Selection<T> {
+export function useSelection<T extends { id: string }>(options: Omit<ListKeysOptions<T>, 'focusAt'>): Selection<T> {
+  const { element, list, keys } = options
   const now = useNow()
   const { itemOf } = keys
   const canSelect = itemOf !== undefined && keys.change !== undefined
@@ -89,12 +90,7 @@ export function useSelection<T extends { id: string }>({ element, list, keys }: 
     return true
   }
 
-  const [self] = useState<ListOnPage>(() => ({
-    element: () => element.current,
-    count: () => latest.current.total,
-    focusAt: () => undefined,
-  }))
-  const here = () => (canSelect ? focusedIndex(self) : -1)
+  const here = () => (canSelect ? focusedIndex(() => element.current) : -1)
   useShortcut('select', () => here() >= 0 && toggle(here()))
   useShortcut('selectRange', () => here() >= 0 && range(here()))
   useShortcut('selectAll', () => {
@@ -182,7 +178,7 @@ export function useSelection<T extends { id: string }>({ element, list, keys }: 
           isOwn: isOwn(item),
         })),
         total: list.total,
-        can: { complete: true, snooze: selected.every((item) => standingOf(item, now) === 'open') },
+        canSnooze: selected.every((item) => standingOf(item, now) === 'open'),
         list: element,
         onAll: () => void all(),
         onClear: clear,

@@ -3,7 +3,6 @@ import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
-import { named } from '#web/testing/named.ts'
 import { openItem } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
@@ -18,11 +17,12 @@ function aServer(items: ReturnType<typeof aFollowUp>[]) {
   server.on('GET /email-account', anAccount())
   server.on('GET /follow-ups', aPage(items))
   server.on('GET /tasks', { items: [], total: 0 })
-  server.on('GET /completed', completedPage([]))
+  server.on('GET /completed', mixedPage([]))
+  server.on('GET /snoozed', mixedPage([]))
   return server
 }
 
-const completedPage = (items: ActionableEntry[]) => ({
+const mixedPage = (items: ActionableEntry[]) => ({
   items,
   total: items.length,
   by_priority: { high: 0, medium: 0, low: items.length },
@@ -30,7 +30,7 @@ const completedPage = (items: ActionableEntry[]) => ({
 
 describe('[FL-01] [GD-02] the follow-up lists', () => {
   it.each([
-    ['/snoozed', 'Snoozed', 'No snoozed follow-ups', 'GET /follow-ups', 'snoozed'],
+    ['/snoozed', 'Snoozed', 'No snoozed follow-ups', 'GET /snoozed', null],
     ['/completed', 'Completed', 'No completed follow-ups', 'GET /completed', null],
     ['/archive', 'Archive', 'No archived follow-ups', 'GET /follow-ups', 'archived'],
   ] as const)('[FL-01] [RT-01] %s has its title, its status and its empty text', async (...row) => {
@@ -57,16 +57,16 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
 
   it('[FL-01] shows two rows on their way', async () => {
     const server = aServer([])
-    server.on('GET /follow-ups', () => new Promise<Response>(() => undefined))
+    server.on('GET /snoozed', () => new Promise<Response>(() => undefined))
     renderApp('/snoozed', { server })
     await screen.findByRole('heading', { name: 'Snoozed', level: 1 })
     await waitFor(() => expect(document.querySelectorAll('#content .animate-shimmer.rounded-full')).toHaveLength(2))
   })
 
   it('[CA-03] asks once more 300 ms after it is opened, and then stays fresh for two minutes', async () => {
-    const server = aServer([aFollowUp({ status: 'snoozed' })])
+    const server = aServer([aFollowUp({ status: 'archived' })])
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    renderApp('/snoozed', { server })
+    renderApp('/archive', { server })
     await screen.findByRole('article')
     await act(() => vi.advanceTimersByTimeAsync(400))
     await waitFor(() => expect(server.to('GET /follow-ups')).toHaveLength(2))
@@ -89,44 +89,47 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     await waitFor(() => expect(asked()).toBe(before + 1))
   })
 
-  it('[FL-01] [SM-07] has the snoozed tasks below the follow-ups, and brings them back', async () => {
+  it('[FL-01] [SM-07] has what is snoozed in one list as the server orders it, and brings it back', async () => {
     const server = aServer([])
-    const task = aTask({ snoozed_until: '2099-03-20T09:00:00.000Z' })
-    server.on('GET /tasks', { items: [task], total: 1 })
+    const until = '2099-03-20T09:00:00.000Z'
+    const task = aTask({ task: 'Send the plan', snoozed_until: until })
+    const followUp = aFollowUp({ smart_summary: 'Idris chooses a room', status: 'snoozed', snoozed_until: until })
+    server.on(
+      'GET /snoozed',
+      mixedPage([
+        { type: 'follow-up', record: followUp },
+        { type: 'task', record: task },
+      ]),
+    )
     server.on(`PATCH /tasks/${task.id}`, { ...task, snoozed_until: null })
     renderApp('/snoozed', { server })
-    const list = await screen.findByRole('list', { name: 'Snoozed tasks' })
-    expect(screen.getByRole('heading', { name: 'Snoozed tasks', level: 2 })).toBeTruthy()
-    expect(server.to('GET /tasks')[0]?.query.get('snoozed')).toBe('true')
+    const list = await screen.findByRole('list', { name: 'Snoozed' })
+    const titles = within(list).getAllByRole('heading', { level: 3 })
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Idris chooses a room', 'Send the plan'])
     expect(list.textContent).toMatch(/Snoozed until Mar 20, \d+:00 AM/)
-    fireEvent.click(within(list).getByRole('button', { name: named('Bring back now') }))
+    fireEvent.click(within(list).getByRole('button', { name: 'Bring back now: Send the plan' }))
     expect(await screen.findByText('Task reopened')).toBeTruthy()
     expect(server.to(`PATCH /tasks/${task.id}`)[0]?.body).toEqual({ snoozed_until: null })
   })
 
-  it('[FL-01] says nothing of tasks where none are snoozed', async () => {
-    renderApp('/snoozed', { server: aServer([]) })
-    await screen.findByText('No snoozed follow-ups')
-    expect(screen.queryByRole('heading', { name: 'Snoozed tasks' })).toBeNull()
-  })
-
   it('[FL-03] says after 5 seconds that it still loads, and offers to refresh', async () => {
     const server = aServer([])
-    server.on('GET /follow-ups', () => new Promise<Response>(() => undefined))
+    server.on('GET /snoozed', () => new Promise<Response>(() => undefined))
     vi.useFakeTimers({ shouldAdvanceTime: true })
     renderApp('/snoozed', { server })
     await screen.findByRole('heading', { name: 'Snoozed', level: 1 })
-    await waitFor(() => expect(server.to('GET /follow-ups').length).toBeGreaterThan(0))
+    await waitFor(() => expect(server.to('GET /snoozed').length).toBeGreaterThan(0))
     await act(() => vi.advanceTimersByTimeAsync(6000))
     expect(screen.getByText('Still loading follow-ups...')).toBeTruthy()
-    const asked = server.to('GET /follow-ups').length
+    const asked = server.to('GET /snoozed').length
     fireEvent.click(screen.getByRole('button', { name: 'Refresh now' }))
-    await waitFor(() => expect(server.to('GET /follow-ups').length).toBeGreaterThan(asked))
+    await waitFor(() => expect(server.to('GET /snoozed').length).toBeGreaterThan(asked))
   })
 
   it('[FC-04] [ER-01] brings a snoozed one back, and says in its own words when that fails', async () => {
     const followUp = aFollowUp({ status: 'snoozed', snoozed_until: '2026-03-20T09:00:00.000Z' })
-    const server = aServer([followUp])
+    const server = aServer([])
+    server.on('GET /snoozed', mixedPage([{ type: 'follow-up', record: followUp }]))
     server.on(`PATCH /follow-ups/${followUp.id}`, () => failure(422, 'unprocessable'))
     renderApp('/snoozed', { server })
     fireEvent.click(await screen.findByRole('button', { name: /^Bring back now:/ }))
@@ -223,7 +226,7 @@ describe('[WV-03] what is completed', () => {
         entries.findIndex(({ record }) => record.id === id),
         1,
       )
-    server.on('GET /completed', () => completedPage([...entries]))
+    server.on('GET /completed', () => mixedPage([...entries]))
     server.on(`PATCH /tasks/${task.id}`, () => {
       without(task.id)
       return { ...task, status: 'open' }
@@ -279,7 +282,7 @@ describe('[WV-03] what is completed', () => {
     server.on('GET /completed', () => failure(404, 'not_found'))
     renderApp('/completed', { server })
     expect(await screen.findByText('Error loading items. Please try again.')).toBeTruthy()
-    server.on('GET /completed', completedPage([{ type: 'task', record: later }]))
+    server.on('GET /completed', mixedPage([{ type: 'task', record: later }]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(titles(await screen.findByRole('list', { name: 'Completed' }))).toEqual(['Call Jonas'])
   })

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { dueDay } from '../task/due-day.ts'
+import { addDays, civilDateOf, instantOf, isRealDate, type CivilDate } from './civil-date.ts'
+
+/** So many days are drawn, the person's today among them (WV-04). */
+export const COMING_DAYS = 14
+
+/** A calendar day as an address and the API name it: '2026-03-05' (ISO 8601). */
+export type DayName = `${number}-${number}-${number}`
+
+const NAME = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** The day that such a name names; null for what names none. */
+export function namedDay(name: string): CivilDate | null {
+  const [, year, month, day] = NAME.exec(name) ?? []
+  const date = { year: Number(year), month: Number(month), day: Number(day) }
+  return isRealDate(date) ? date : null
+}
+
+/** Whether a text names a day. */
+export const isDayName = (text: string): text is DayName => namedDay(text) !== null
+
+/** The first instant of a day in a zone (an IANA name), and of the one after it. */
+export function spanOfDay(day: CivilDate, zone: string): { from: Date; before: Date } {
+  const startOf = (days: number) => instantOf(addDays(day, days), { hour: 0, minute: 0 }, zone)
+  return { from: startOf(0), before: startOf(1) }
+}
+
+/** The names of the days from the person's today on. */
+export function comingDays(now: Date, zone: string): DayName[] {
+  const today = civilDateOf(now, zone)
+  const noonIn = (days: number) => instantOf(addDays(today, days), { hour: 12, minute: 0 }, zone)
+  return Array.from({ length: COMING_DAYS }, (_, days) => dueDay(noonIn(days), zone) as DayName)
+}
+
+const dayNameSchema = z.custom<DayName>((value) => typeof value === 'string' && isDayName(value))
+
+/** What is due and what comes back on each of the coming days: the items that the lists show. */
+export const comingDaysSchema = z.object({
+  days: z.array(
+    z.object({
+      day: z.iso.date().pipe(dayNameSchema),
+      /** Due that day. */
+      tasks: z.int(),
+      follow_ups: z.int(),
+      /** Wakes up that day, tasks and follow-ups. */
+      returning: z.int(),
+    }),
+  ),
+})
+export type ComingDays = z.infer<typeof comingDaysSchema>

@@ -1,0 +1,137 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { runProgram } from './run-program.ts'
+import { settled } from './visit.ts'
+
+const running = runProgram()
+const rows = (page: Page) => page.getByRole('list', { name: 'Inbox tasks' }).getByRole('article')
+const row = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const titleOf = async (one: Locator) => (await one.getByRole('heading', { level: 3 }).textContent()) ?? ''
+
+async function signedIn() {
+  const one = await running.signedIn({ worker: true, fresh: true })
+  await rows(one.page).first().waitFor()
+  await settled(one.page)
+  return one
+}
+
+/** What this browser holds for a time without a network, by the database it lies in. */
+const KEPT = `(async () => {
+  const kept = {}
+  for (const { name } of await indexedDB.databases()) {
+    const database = await new Promise((resolve) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+    })
+    if (!database.objectStoreNames.contains('kept')) continue
+    const entries = database.transaction('kept').objectStore('kept')
+    const [keys, values] = await Promise.all([entries.getAllKeys(), entries.getAll()].map((request) =>
+      new Promise((resolve) => { request.onsuccess = () => resolve(request.result) })))
+    kept[name] = Object.fromEntries(keys.map((key, index) => [key, values[index]]))
+    database.close()
+  }
+  return kept
+})()`
+
+const namesKept = (page: Page) =>
+  page.evaluate<string[]>(
+    `${KEPT}.then((kept) => Object.values(kept).flatMap((values) =>
+      Object.entries(values).filter(([, value]) => !Array.isArray(value) || value.length > 0).map(([key]) => key)))`,
+  )
+
+/** Waits until the app and the lists are kept for a time without a network. */
+async function readyForOffline(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await expect.poll(() => namesKept(page)).toEqual(expect.arrayContaining(['key', 'lists']))
+  // What comes in bunches is copied a little later.
+  await page.waitForTimeout(2500)
+}
+
+async function awayFrom(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(/^Offline: showing what was here at \d/).waitFor()
+}
+
+describe('without a network', () => {
+  it('[FC-05] opens with the lists that were here last, keeps what is done, and saves it once it is back', async () => {
+    const { page, context, complaints } = await signedIn()
+    const [title, other] = [await titleOf(rows(page).first()), await titleOf(rows(page).nth(1))]
+    await readyForOffline(page)
+    await awayFrom(context, page)
+    await row(page, title)
+      .getByRole('button', { name: /^Done:/ })
+      .click()
+    await row(page, title).waitFor({ state: 'detached' })
+    await page.getByText('1 change is saved as soon as the connection is back.').waitFor()
+
+    await page.reload()
+    await row(page, other).waitFor()
+    expect(await row(page, title).count()).toBe(0)
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
+    await context.setOffline(false)
+    await saved
+    await page.getByText(/^Offline/).waitFor({ state: 'detached' })
+    await expect.poll(() => namesKept(page)).not.toContain('changes')
+    await page.goto('/completed')
+    await row(page, title).waitFor()
+    expect(
+      complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(complaint)),
+    ).toEqual([])
+  })
+
+  it('[FC-05] [ER-01] says which change the server did not take once it was back, and shows its item again', async () => {
+    const { page, context } = await signedIn()
+    const title = await titleOf(rows(page).first())
+    await readyForOffline(page)
+    await awayFrom(context, page)
+    await row(page, title)
+      .getByRole('button', { name: /^Done:/ })
+      .click()
+    await row(page, title).waitFor({ state: 'detached' })
+    await page.reload()
+    await rows(page).first().waitFor()
+    expect(await row(page, title).count()).toBe(0)
+    await context.route(/\/api\/tasks\/[^/?]+$/, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 422, json: { error: { code: 'unprocessable', message: 'no' } } })
+        : route.fallback(),
+    )
+    await context.setOffline(false)
+    const message = page.getByRole('listitem').filter({ hasText: 'What you did without a connection was not saved' })
+    await message.filter({ hasText: title }).waitFor()
+    await row(page, title).waitFor()
+    await expect.poll(() => namesKept(page)).not.toContain('changes')
+  })
+
+  it('[BE-06] keeps nothing that can be read in the browser’s files, no mail and no answer of the API', async () => {
+    const { page } = await signedIn()
+    const title = await titleOf(rows(page).first())
+    await readyForOffline(page)
+    const sealed = await page.evaluate<{ isExtractable: boolean; text: string }>(`${KEPT}.then(async (kept) => {
+      const { key, lists } = Object.values(kept).find(({ key }) => key)
+      return { isExtractable: key.extractable, text: new TextDecoder('latin1').decode(lists.sealed) }
+    })`)
+    expect(sealed.isExtractable).toBe(false)
+    expect(sealed.text).not.toContain(title)
+    const cached = await page.evaluate<string[]>(`caches.keys().then((names) => Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
+    ).then((paths) => paths.flat())`)
+    expect(cached.length).toBeGreaterThan(10)
+    expect(cached.filter((path) => path.startsWith('/api'))).toEqual([])
+  })
+
+  it('[CB-06] leaves nothing of them behind when somebody signs out', async () => {
+    const { page, context } = await signedIn()
+    await readyForOffline(page)
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Try it Free →' }).first().waitFor()
+    await expect.poll(() => namesKept(page)).toEqual([])
+    await context.setOffline(true)
+    await page.goto('/dashboard').catch(() => undefined)
+    await page.waitForTimeout(4000)
+    expect(await page.getByRole('article').count()).toBe(0)
+  })
+})

@@ -1,0 +1,141 @@
+import type { ComingDays as Days, DayName } from '@loose-ends/domain/due-date/coming-days.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#web/lib/class-names.ts'
+import { dayLetters, weekdayText } from '#web/lib/dates.ts'
+import { paths } from '#web/lib/paths.ts'
+
+type Day = Days['days'][number]
+
+/** More than these are told by a figure: a column of a narrow window has no room for another dot. */
+const MOST_DOTS = 3
+
+/** In the narrowest windows a day of the second week's end would be too narrow for a finger: these are not drawn there. */
+const ROOM_FOR_DAYS = 11
+const whereThereIsRoom = (index: number) => index >= ROOM_FOR_DAYS && 'max-[22rem]:hidden'
+
+/** What a list has due on a day. */
+export type CountDue = (day: Day) => number
+
+/** Dots as borders, which paper and forced colours show: full for what is due, hollow for what comes back. */
+function Dots({ count, isHollow = false }: { count: number; isHollow?: boolean }) {
+  const shape = classNames('size-1.5 shrink-0 rounded-full', isHollow ? 'border' : 'border-3')
+  if (count > MOST_DOTS) {
+    return (
+      <>
+        <span className={shape} />
+        <span className="text-xs leading-none font-medium">{count}</span>
+      </>
+    )
+  }
+  return Array.from({ length: count }, (_, dot) => <span key={dot} className={shape} />)
+}
+
+const told = (due: number, returning: number): string =>
+  [due > 0 && `${due} due`, returning > 0 && `${returning} ${returning === 1 ? 'comes' : 'come'} back`]
+    .filter((part) => part !== false)
+    .join(', ')
+
+interface CellProps {
+  day: Day
+  due: number
+  /** 0 is today. */
+  index: number
+  isChosen: boolean
+  href: string
+}
+
+/** One day: where anything is due, it narrows the list to that; where something only comes back, it leads there. */
+function Cell({ day: { day, returning }, due, index, isChosen, href }: CellProps) {
+  if (due === 0 && returning === 0) {
+    return (
+      <td className={classNames('h-4 p-0 @2xl:h-0', whereThereIsRoom(index))}>
+        <span className="sr-only">Nothing</span>
+      </td>
+    )
+  }
+  return (
+    <td className={classNames('relative h-4 p-0 @2xl:h-0', whereThereIsRoom(index))}>
+      <Link
+        to={due > 0 ? href : paths.snoozed}
+        preventScrollReset={due > 0}
+        aria-label={`${told(due, returning)} on ${weekdayText(day)}`}
+        aria-current={isChosen || undefined}
+        className={classNames(
+          'absolute inset-x-0 -top-7 bottom-0 flex items-end justify-center rounded-sm border-b-2 pb-0.5 hover:bg-line/50 print:border-transparent',
+          '@2xl:items-center @2xl:justify-start @2xl:pl-8.5',
+          isChosen ? 'border-current' : 'border-transparent',
+          index === 0 && due > 0 ? 'text-thread' : 'text-ink-2',
+        )}
+      >
+        <span aria-hidden="true" className="flex h-2 items-center gap-0.5">
+          <Dots count={due} />
+          <Dots count={returning} isHollow />
+        </span>
+      </Link>
+    </td>
+  )
+}
+
+export interface ComingDaysProps {
+  /** Undefined where they could not be had. */
+  days: Days | undefined
+  countDue: CountDue
+  chosen: string | undefined
+  /** The address of the list with what is due that day; null: with what is due on any. */
+  hrefOf: (day: DayName | null) => string
+}
+
+/**
+ * The next two weeks over a list, a dot for each thing that is due or comes back (WV-04). A page that began with nothing
+ * due goes on without it, and one that began with it keeps it: nothing moves the list between two clicks.
+ */
+export function ComingDays({ days: { days } = { days: [] }, countDue, chosen, hrefOf }: ComingDaysProps) {
+  const [isShown] = useState(days.some((day) => countDue(day) > 0))
+  if (!isShown) return null
+  return (
+    <table className="mt-1 w-full table-fixed border-collapse text-xs text-ink-3">
+      <caption className="sr-only">What is due and what comes back in the next two weeks</caption>
+      <thead>
+        <tr>
+          {days.map(({ day }, index) => (
+            <th key={day} scope="col" className={classNames('p-0 font-normal', whereThereIsRoom(index))}>
+              <span className="sr-only">{weekdayText(day)}</span>
+              <Label day={day} isToday={index === 0} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {days.map((day, index) => (
+            <Cell
+              key={day.day}
+              day={day}
+              due={countDue(day)}
+              index={index}
+              isChosen={chosen === day.day}
+              href={hrefOf(chosen === day.day ? null : day.day)}
+            />
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Label({ day, isToday }: { day: DayName; isToday: boolean }) {
+  const { letter, number } = dayLetters(day)
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'flex flex-col items-center leading-3.5 @2xl:h-7 @2xl:flex-row @2xl:gap-1 @2xl:pl-1',
+        isToday && 'font-semibold text-ink',
+      )}
+    >
+      <span className="@2xl:w-3 @2xl:text-center">{letter}</span>
+      <span className="tabular-nums">{number}</span>
+    </span>
+  )
+}
