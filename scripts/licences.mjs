@@ -15,6 +15,7 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  'MIT/X11',
   'MPL-2.0',
   'OFL-1.1',
   'PostgreSQL',

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import hoodiecrow, { type HoodiecrowServer } from 'hoodiecrow-imap'
-import { SMTPServer } from 'smtp-server'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { z } from 'zod'
 import type { DemoStory } from '@loose-ends/fake-google/story/demo-story.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
@@ -103,7 +104,7 @@ export async function startStandInMail({ dataDir, now, story, log }: StandInMail
     }),
     async close() {
       await new Promise<void>((resolve) => imap.close(resolve))
-      await new Promise<void>((resolve) => void smtp.close(resolve))
+      await new Promise<void>((resolve) => smtp.close(resolve))
     },
   }
 }
@@ -132,16 +133,11 @@ function smtpServer(email: string, imap: HoodiecrowServer): SMTPServer {
       username === email && password === PASSWORD
         ? done(null, { user: email })
         : done(Object.assign(new Error('refused'), { responseCode: 535 })),
-    onData: (stream, { envelope }, done) => {
-      buffer(stream).then(
-        (raw) => {
-          if (envelope.rcptTo.some(({ address }) => address.toLowerCase() === email))
-            imap.appendMessage('INBOX', [], new Date(), raw.toString('latin1'))
-          done()
-        },
-        (error: Error) => done(error),
-      )
-    },
+    onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+      const raw = await buffer(stream)
+      if (envelope.rcptTo.some(({ address }) => address.toLowerCase() === email))
+        imap.appendMessage('INBOX', [], new Date(), raw.toString('latin1'))
+    }),
   })
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { routes } from '#web/app/router.tsx'
 import { anEntry, COUNTS, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
-import { aListedMailbox, anAccount, failure, fakeLocks, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { aListedMailbox, anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { Exhibit, Room } from './exhibit.tsx'
 import { signedInAt } from './signed-in.tsx'
 
