@@ -11,26 +11,29 @@ import type { Session } from './session.ts'
 export const FETCHED_TOGETHER = 25
 const FETCHED_TOGETHER_BYTES = 8 * 1024 * 1024
 
+type Place = Pick<Located, 'ref' | 'folder' | 'uid'>
+
 /** Where messages were last seen, so that they need not be looked for; nothing depends on what it remembers. */
 export class Seen {
-  readonly #places = new Map<Ref, Located[]>()
+  readonly #places = new Map<Ref, Place[]>()
   readonly #most: number
 
-  constructor(most = 20_000) {
+  constructor(most = 2_000) {
     this.#most = most
   }
 
   /** All places of these messages that a look over the whole mailbox saw. */
   note(located: readonly Located[]): void {
     for (const ref of new Set(located.map((one) => one.ref))) this.#places.delete(ref)
-    for (const one of located) this.#places.set(one.ref, [...(this.#places.get(one.ref) ?? []), one])
+    for (const { ref, folder, uid } of located)
+      this.#places.set(ref, [...(this.#places.get(ref) ?? []), { ref, folder, uid }])
     for (const ref of this.#places.keys()) {
       if (this.#places.size <= this.#most) break
       this.#places.delete(ref)
     }
   }
 
-  of(ref: Ref): readonly Located[] {
+  of(ref: Ref): readonly Place[] {
     return this.#places.get(ref) ?? []
   }
 
