@@ -7,7 +7,7 @@ import { seconds, timed, type BenchResult } from './bench.ts'
 const MESSAGES = 5_000
 const BODY = 'A sentence of some words, as people write them.\r\n'.repeat(60)
 /** Listing and reading, beside one client that asks for the same messages in one command. */
-const AIM = 3
+const AIM = 6
 const POLL_AIM_MS = 200
 
 /**

@@ -38,7 +38,8 @@ export async function readLocated(
   return fetched.flatMap((message) => locatedOf(hash, folder, message) ?? [])
 }
 
-function locatedOf(
+/** A message as the server gives it, by its header or its bytes; null where that is no message. */
+export function locatedOf(
   hash: Hash,
   folder: Folder,
   { uid, internalDate, size, flags, headers: raw }: FetchMessageObject,
