@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   list: () => import('./list.ts'),
   neighbours: () => import('./neighbours.ts'),
   start: () => import('./start.ts'),
+  imap: () => import('./imap.ts'),
   sync: () => import('./sync.ts'),
   web: () => import('./web.ts'),
 }

@@ -145,6 +145,11 @@ export async function startServices(
       provider: GMAIL,
       providerOf: (kind: EmailAccountKind) => PROVIDERS[kind],
     }
+    const mailEnded = new AbortController()
+    started.add('connections to mail servers', () => {
+      mailEnded.abort()
+      return Promise.resolve()
+    })
     const openers: Record<EmailAccountKind, Deps['openMailbox']> = {
       gmail: gmailMailboxes({
         apiUrl: google.gmailApiUrl,
@@ -160,6 +165,9 @@ export async function startServices(
         network: mailNetwork,
         login: (userId, accountId) => mailLoginOf(base, { userId, ...(accountId === undefined ? {} : { accountId }) }),
         hash: (text) => vault.hash('mailbox', text),
+        ended: mailEnded.signal,
+        onCopyLost: (error) =>
+          log.warn({ err: error }, 'a reply was sent, and its copy could not be kept in the mailbox'),
       }),
     }
     const deps: Deps = {

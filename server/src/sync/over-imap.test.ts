@@ -99,8 +99,10 @@ it('[MB-04] what is binned or deleted for good takes its item along, and what co
   servers.remove('INBOX', report)
   await sync()
   const left = await world.stored(mara)
-  expect(new Set(left.ledger.map(({ removed }) => removed))).toEqual(new Set(['bin', 'deleted']))
-  expect(left.ledger).toHaveLength(2)
+  expect(left.ledger.map(({ removed }) => String(removed)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'bin',
+    'deleted',
+  ])
   expect(left.tasks.map(({ status }) => status)).toEqual(['completed', 'completed'])
   test.clock.advance(60_000)
   const binned = servers.messages('Trash')[0]

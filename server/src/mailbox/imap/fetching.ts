@@ -1,36 +1,40 @@
+import type { MailboxObject } from 'imapflow'
 import { isAppError, type AppError } from '@loose-ends/domain/errors.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { MessagesFailing, type CallOptions, type FetchedMessage, type MessagePlace } from '../provider.ts'
 import { Refused } from './failure.ts'
-import { holdsMail, listFolders } from './folders.ts'
-import { messageIdOf, readHeaders, rootOf, threadName, type Hash } from './identity.ts'
-import { locate, readLocated, type Located } from './located.ts'
+import { holdsMail, listFolders, type Folder, type FolderRole } from './folders.ts'
+import { rootOf, threadName, type Hash } from './identity.ts'
+import { locate, locatedOf, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
 
 /** Messages that are asked for together: a smaller answer is less to lose. */
-export const FETCHED_TOGETHER = 25
+export const FETCHED_TOGETHER = 50
 const FETCHED_TOGETHER_BYTES = 8 * 1024 * 1024
+
+type Place = Pick<Located, 'ref' | 'folder' | 'uid' | 'size'>
 
 /** Where messages were last seen, so that they need not be looked for; nothing depends on what it remembers. */
 export class Seen {
-  readonly #places = new Map<Ref, Located[]>()
+  readonly #places = new Map<Ref, Place[]>()
   readonly #most: number
 
-  constructor(most = 20_000) {
+  constructor(most = 2_000) {
     this.#most = most
   }
 
   /** All places of these messages that a look over the whole mailbox saw. */
   note(located: readonly Located[]): void {
     for (const ref of new Set(located.map((one) => one.ref))) this.#places.delete(ref)
-    for (const one of located) this.#places.set(one.ref, [...(this.#places.get(one.ref) ?? []), one])
+    for (const { ref, folder, uid, size } of located)
+      this.#places.set(ref, [...(this.#places.get(ref) ?? []), { ref, folder, uid, size }])
     for (const ref of this.#places.keys()) {
       if (this.#places.size <= this.#most) break
       this.#places.delete(ref)
     }
   }
 
-  of(ref: Ref): readonly Located[] {
+  of(ref: Ref): readonly Place[] {
     return this.#places.get(ref) ?? []
   }
 
@@ -85,46 +89,15 @@ async function readInto(
   options: CallOptions,
   found: Map<Ref, FetchedMessage>,
 ): Promise<void> {
+  const { seen } = context
   await context.run(options, async (session) => {
-    for (const isRemembered of [true, false]) {
-      const open = refs.filter((ref) => !found.has(ref))
-      if (open.length === 0) return
-      const places = isRemembered ? await remembered(context, session, open) : await lookedFor(context, session, open)
-      await readAt(context, session, places, found)
-    }
-    for (const ref of refs) if (!found.has(ref)) found.set(ref, { outcome: 'gone', id: ref })
+    const open = () => refs.filter((ref) => !found.has(ref))
+    await readAt(context, session, new Map(open().map((ref) => [ref, seen.of(ref)])), found)
+    if (open().length === 0) return
+    seen.forget(open())
+    await readAt(context, session, await lookedFor(context, session, open()), found)
+    for (const ref of open()) found.set(ref, { outcome: 'gone', id: ref })
   })
-}
-
-/** Where they were last seen, as far as they are there still. */
-async function remembered(
-  { hash, seen }: FetchContext,
-  session: Session,
-  refs: readonly Ref[],
-): Promise<Map<Ref, Located[]>> {
-  const known = refs.flatMap((ref) => seen.of(ref))
-  const found = new Map<Ref, Located[]>()
-  const missed = new Set<Ref>()
-  for (const path of new Set(known.map(({ folder }) => folder.path))) {
-    const here = known.filter(({ folder }) => folder.path === path)
-    const [first] = here
-    const box = await session.open(path).catch((error: unknown) => {
-      // The folder may be gone.
-      if (error instanceof Refused) return null
-      throw error
-    })
-    const isSame = box !== null && String(box.uidValidity) === first?.folder.uidValidity
-    const uids = here.map(({ uid }) => uid)
-    const there = isSame ? await readLocated(session, hash, first.folder, uids) : []
-    for (const one of here) {
-      const again = there.find(({ uid, ref }) => uid === one.uid && ref === one.ref)
-      if (again) found.set(one.ref, [...(found.get(one.ref) ?? []), again])
-      else missed.add(one.ref)
-    }
-  }
-  seen.forget([...missed])
-  for (const ref of missed) found.delete(ref)
-  return found
 }
 
 async function lookedFor(
@@ -137,66 +110,107 @@ async function lookedFor(
   return places
 }
 
-/** Reads the messages that lie there, folder by folder. */
+/** Reads the messages that lie there, folder by folder. What is not there any more, or is another message by now, is left open. */
 async function readAt(
-  { hash, largestMessageBytes }: FetchContext,
+  context: FetchContext,
   session: Session,
-  places: ReadonlyMap<Ref, Located[]>,
+  places: ReadonlyMap<Ref, readonly Place[]>,
   found: Map<Ref, FetchedMessage>,
 ): Promise<void> {
-  const wanted: { located: Located; place: MessagePlace }[] = []
-  for (const [ref, located] of places) {
-    const mail = located.filter((one) => holdsMail(one.folder) && !one.isDraft)
-    const [first] = mail
-    if (!first) {
-      found.set(ref, { outcome: 'excluded', id: ref })
-      continue
-    }
-    const place = placeOf(hash, first, mail)
-    if (first.size > largestMessageBytes) found.set(ref, { outcome: 'too_large', ...place })
-    else wanted.push({ located: first, place })
-  }
-  for (const path of new Set(wanted.map(({ located }) => located.folder.path))) {
-    await session.open(path)
-    const here = wanted.filter(({ located }) => located.folder.path === path)
-    for (const group of grouped(here)) {
-      const sources = await session.fetch(
-        group.map(({ located }) => located.uid),
-        { source: true, internalDate: true, size: true },
+  const wanted = [...places].flatMap(([ref, all]) => {
+    const first = all.find(({ folder }) => holdsMail(folder)) ?? all[0]
+    return first ? [{ ref, place: first, roles: all.map(({ folder }) => folder.role) }] : []
+  })
+  for (const path of new Set(wanted.map(({ place }) => place.folder.path))) {
+    const here = wanted.filter(({ place }) => place.folder.path === path)
+    const folder = here[0]?.place.folder
+    const box = await openIfThere(session, path)
+    if (!folder || !box || String(box.uidValidity) !== folder.uidValidity) continue
+    for (const group of grouped(here, context.largestMessageBytes)) {
+      const isWhole = holdsMail(folder) && group.every(({ place }) => place.size <= context.largestMessageBytes)
+      const read = await readMessages(
+        session,
+        context.hash,
+        folder,
+        group.map(({ place }) => place.uid),
+        isWhole,
       )
-      for (const { located, place } of group) {
-        const raw = sources.find(({ uid }) => uid === located.uid)?.source
-        if (!raw) continue
-        // What a server gives under a uid is what we asked for, or it is not taken for it.
-        const isIt = messageIdOf(readHeaders(raw)) === messageIdOf(located.headers)
-        found.set(place.id, isIt ? { outcome: 'fetched', raw, ...place } : { outcome: 'unreadable', ...place })
+      for (const { ref, place, roles } of group) {
+        const one = read.find(({ located }) => located.uid === place.uid && located.ref === ref)
+        if (one) found.set(ref, answerOf(context.hash, one, roles, context.largestMessageBytes))
       }
     }
   }
 }
 
-function* grouped<T extends { located: Located }>(messages: readonly T[]): Generator<T[]> {
+interface Read {
+  located: Located
+  raw: Uint8Array | null
+}
+
+/** What lies under these uids of the open folder; with its bytes where they are wanted. */
+async function readMessages(
+  session: Session,
+  hash: Hash,
+  folder: Folder,
+  uids: readonly number[],
+  isWhole: boolean,
+): Promise<Read[]> {
+  if (!isWhole) return (await readLocated(session, hash, folder, uids)).map((located) => ({ located, raw: null }))
+  const fetched = await session.fetch(uids, { source: true, internalDate: true, size: true, flags: true })
+  return fetched.flatMap((message) => {
+    const raw = message.source
+    const located = raw ? locatedOf(hash, folder, { ...message, headers: raw }) : null
+    return raw && located ? [{ located, raw }] : []
+  })
+}
+
+function answerOf(
+  hash: Hash,
+  { located, raw }: Read,
+  roles: readonly FolderRole[],
+  largestMessageBytes: number,
+): FetchedMessage {
+  const { ref: id, at, headers, size, isDraft, folder } = located
+  if (isDraft || !holdsMail(folder)) return { outcome: 'excluded', id }
+  const place: MessagePlace = {
+    id,
+    threadId: threadName(hash, rootOf(headers, id)),
+    isInInbox: roles.includes('inbox'),
+    at,
+    direction: roles.includes('sent') ? 'sent' : 'received',
+  }
+  if (raw) return { outcome: 'fetched', raw, ...place }
+  return { outcome: size > largestMessageBytes ? 'too_large' : 'unreadable', ...place }
+}
+
+/** A folder may be gone. */
+async function openIfThere(session: Session, path: string): Promise<MailboxObject | null> {
+  try {
+    return await session.open(path)
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
+/** What is too large stands alone. */
+function* grouped<T extends { place: Place }>(messages: readonly T[], largestMessageBytes: number): Generator<T[]> {
   let group: T[] = []
   let bytes = 0
   for (const one of messages) {
-    if (group.length > 0 && bytes + one.located.size > FETCHED_TOGETHER_BYTES) {
+    const { size } = one.place
+    if (size > largestMessageBytes) {
+      yield [one]
+      continue
+    }
+    if (group.length > 0 && bytes + size > FETCHED_TOGETHER_BYTES) {
       yield group
       group = []
       bytes = 0
     }
     group.push(one)
-    bytes += one.located.size
+    bytes += size
   }
   if (group.length > 0) yield group
-}
-
-function placeOf(hash: Hash, { ref, headers }: Located, places: readonly Located[]): MessagePlace {
-  const roles = places.map(({ folder }) => folder.role)
-  return {
-    id: ref,
-    threadId: threadName(hash, rootOf(headers, ref)),
-    isInInbox: roles.includes('inbox'),
-    at: new Date(Math.min(...places.map(({ at }) => at.getTime()))),
-    direction: roles.includes('sent') ? 'sent' : 'received',
-  }
 }

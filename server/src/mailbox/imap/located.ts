@@ -1,7 +1,7 @@
 import type { FetchMessageObject, SearchObject } from 'imapflow'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
-import { holdsMail, type Folder } from './folders.ts'
+import type { Folder, FolderRole } from './folders.ts'
 import { dayOf, KNOWING_HEADERS, readHeaders, refOfMessage, type Hash, type Headers } from './identity.ts'
 import type { Session } from './session.ts'
 
@@ -17,6 +17,9 @@ export interface Located {
   headers: Headers
   isDraft: boolean
 }
+
+/** Where a message lies there, that says something of it. */
+const TELLING: ReadonlySet<FolderRole> = new Set(['inbox', 'sent'])
 
 /** Mail comes in within a few days of its date; a day more on each side for zones. */
 const DAYS_BEFORE = 1
@@ -35,7 +38,8 @@ export async function readLocated(
   return fetched.flatMap((message) => locatedOf(hash, folder, message) ?? [])
 }
 
-function locatedOf(
+/** A message as the server gives it, by its header or its bytes; null where that is no message. */
+export function locatedOf(
   hash: Hash,
   folder: Folder,
   { uid, internalDate, size, flags, headers: raw }: FetchMessageObject,
@@ -49,7 +53,7 @@ function locatedOf(
 }
 
 /**
- * Where these messages lie, each place of each. They are looked for by their day, folder by folder: first by when they came
+ * Where these messages lie, each in the inbox, among what was sent, and else in the first folder. They are looked for by their day, folder by folder: first by when they came
  * in, then, what was not found, by when they were sent, as mail that was brought along from elsewhere came in later.
  */
 export async function locate(
@@ -65,8 +69,8 @@ export async function locate(
     const open = new Set(ours.filter((ref) => !found.has(ref)))
     const windows = windowsOf([...open])
     for (const folder of open.size === 0 ? [] : folders) {
-      // Deleted for good, spam or binned is only what is nowhere else.
-      if (!holdsMail(folder) && [...open].every((ref) => found.has(ref))) break
+      // Whether a message is in the inbox, or was sent, the first folders tell; the others only where it is.
+      if (!TELLING.has(folder.role) && [...open].every((ref) => found.has(ref))) break
       if (folder.messages === 0) continue
       await session.open(folder.path)
       for (const window of windows) {

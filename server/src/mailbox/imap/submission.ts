@@ -12,7 +12,7 @@ import { SentOrNot, sendSmtp, type SmtpEnvelope, type SmtpFailure } from './smtp
 import type { ConnectLimits } from './connect.ts'
 
 /** Of hosts that put what they send into the person's mailbox by themselves, a moment later. */
-const KEEPING_HOSTS = /(?:^|\.)(?:gmail|googlemail|outlook|office365|hotmail)\.com$/i
+const KEEPING_HOSTS = /(?:^|\.)(?:outlook|office365|hotmail)\.com$/i
 /** What was sent is among the last of its folder. */
 const LOOKED_AT = 50
 
