@@ -74,5 +74,7 @@ it('[MB-01] [MB-03] a mailbox at its own servers is read as soon as it is connec
   const sent = await mara.browser.request('POST', `/api/items/${task?.id ?? ''}/reply`, body)
   expect(sent.status).toBeLessThan(300)
   test.clock.advance(HELD_BACK_MS)
-  await expect.poll(() => servers.person.sent).toMatchObject([{ from: servers.person.email, to: ['anna@weber.example'] }])
+  await expect
+    .poll(() => servers.person.sent)
+    .toMatchObject([{ from: servers.person.email, to: ['anna@weber.example'] }])
 })
