@@ -6,7 +6,7 @@ import { hasAbility } from './abilities.ts'
 import { LARGEST_MESSAGE_BYTES } from './connect.ts'
 import { Connections, type ConnectionOptions } from './connections.ts'
 import { appendDraft, dropDraft } from './drafts.ts'
-import { Seen, type FetchContext } from './fetching.ts'
+import { Seen } from './fetching.ts'
 import { ensureFolder } from './folders.ts'
 import type { Hash } from './identity.ts'
 import { changeKeywords, markOf, removeKeyword } from './keywords.ts'
@@ -50,15 +50,6 @@ export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => M
     const login = () => options.login(userId, accountId)
     const run = <T>(call: CallOptions, work: (session: Session) => Promise<T>, attempts?: number) =>
       connections.run(account, login, call, work, attempts)
-    const context: FetchContext = {
-      hash,
-      largestMessageBytes,
-      run,
-      // Many are opened for their links alone.
-      get seen() {
-        return seenOf(account)
-      },
-    }
     const hasMarks = hasAbility(scopes, 'keywords')
     return {
       reading: new ImapReading({
@@ -67,6 +58,7 @@ export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => M
         largestMessageBytes,
         run,
         hasMarks,
+        // Many are opened for their links alone.
         get seen() {
           return seenOf(account)
         },

@@ -14,7 +14,7 @@ export const hashForTests = (text: string): string =>
   createHmac('sha256', 'of this test').update(text).digest('base64url')
 
 /** The text with a header line before it. */
-const headed = (raw: string, lines: Record<string, string>): string =>
+export const headed = (raw: string, lines: Record<string, string>): string =>
   Object.entries(lines)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('') + raw

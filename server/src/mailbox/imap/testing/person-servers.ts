@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
 import { TEST_CERTIFICATE } from '#server/mail-server/testing/test-certificate.ts'
@@ -50,13 +51,8 @@ export class PersonServers {
       onData: (stream, { envelope }, done) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         const to = envelope.rcptTo.map(({ address }) => address)
-        buffer(stream).then(
-          (raw) => {
-            servers?.took({ from, to, raw: raw.toString() })
-            done()
-          },
-          (error: Error) => done(error),
-        )
+        const keep = async () => servers?.took({ from, to, raw: (await buffer(stream)).toString() })
+        callbackify(keep)(done)
       },
     })
     smtp.on('error', () => undefined)

@@ -1,0 +1,128 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { asPerson } from '#server/db/connect.ts'
+import { connectServerAccount, mailLoginOf } from '#server/email-account/server-login.ts'
+import { imapMailboxes } from '#server/mailbox/imap/open-mailbox.ts'
+import { EmbeddedServers } from '#server/mailbox/imap/testing/embedded-servers.ts'
+import { LOCAL_NETWORK } from '#server/mailbox/imap/testing/person-servers.ts'
+import { syncWorld, type Person } from './testing/sync-world.ts'
+
+const world = syncWorld()
+const { test } = world
+const started: EmbeddedServers[] = []
+
+beforeAll(() => {
+  const { db, vault, clock } = test.deps
+  const openGmail = world.context.openMailbox
+  const openImap = imapMailboxes({
+    clock,
+    network: LOCAL_NETWORK,
+    login: (userId, accountId) =>
+      mailLoginOf({ db, vault }, { userId, ...(accountId === undefined ? {} : { accountId }) }),
+    hash: (text) => vault.hash('mailbox', text),
+    firstDelayMs: 1,
+  })
+  world.context.openMailbox = (account) => (account.kind === 'imap' ? openImap : openGmail)(account)
+})
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((servers) => servers.close()))
+})
+
+async function withServers() {
+  const servers = await EmbeddedServers.start()
+  started.push(servers)
+  const mara = await world.person()
+  const { db, vault } = test.deps
+  const connection = { login: servers.person.login, scopes: ['read', 'send', 'keywords'], at: test.clock.now() }
+  const { id: accountId } = await asPerson(db, mara.id, (tx) =>
+    connectServerAccount(tx, { vault }, mara.id, connection),
+  )
+  return { servers, mara, sync: () => world.sync(mara, 'page', accountId) }
+}
+
+let letters = 0
+function letter(subject: string, lines: Record<string, string> = {}): string {
+  letters += 1
+  const head = {
+    From: 'Anna Weber <anna@weber.example>',
+    To: 'Mara <mara@mail.example>',
+    Subject: subject,
+    Date: test.clock.now().toUTCString().replace('GMT', '+0000'),
+    'Message-ID': `<imap${letters}@weber.example>`,
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...lines,
+  }
+  const text = `Hi Mara,\r\n\r\nCould you please send me the ${subject} by Friday?\r\n\r\nAnna\r\n`
+  return `${Object.entries(head)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\r\n')}\r\n\r\n${text}`
+}
+
+const seen = async (mara: Person) => {
+  const { ledger, tasks } = await world.stored(mara)
+  return { messages: ledger.length, tasks: tasks.map(({ subject, status }) => `${subject} ${status}`).toSorted() }
+}
+
+it('[MB-04] mail is read once, whatever becomes of its folders and their numbers', async () => {
+  const { servers, mara, sync } = await withServers()
+  const plan = servers.deliver('INBOX', letter('plan'), test.clock.now())
+  servers.deliver('INBOX', letter('report'), test.clock.now())
+  expect(await sync()).toMatchObject({ status: 'completed' })
+  const both = { messages: 2, tasks: ['plan open', 'report open'] }
+  expect(await seen(mara)).toEqual(both)
+
+  test.clock.advance(60_000)
+  servers.move(plan, 'INBOX', 'Archive')
+  expect(await sync()).toMatchObject({ status: 'completed' })
+  expect(await seen(mara)).toEqual(both)
+
+  test.clock.advance(60_000)
+  for (const path of ['INBOX', 'Archive']) {
+    const mailbox = servers.imap.getMailbox(path)
+    if (!mailbox) throw new Error('there is no such folder')
+    mailbox.uidvalidity += 1
+    for (const message of mailbox.messages) message.uid += 50
+    mailbox.uidnext += 50
+  }
+  servers.deliver('INBOX', letter('invoice'), test.clock.now())
+  expect(await sync()).toMatchObject({ status: 'completed' })
+  expect(await seen(mara)).toEqual({ messages: 3, tasks: ['invoice open', 'plan open', 'report open'] })
+})
+
+it('[MB-04] what is binned or deleted for good takes its item along, and what comes back brings it back', async () => {
+  const { servers, mara, sync } = await withServers()
+  const plan = servers.deliver('INBOX', letter('plan'), test.clock.now())
+  const report = servers.deliver('INBOX', letter('report'), test.clock.now())
+  await sync()
+  test.clock.advance(60_000)
+  servers.move(plan, 'INBOX', 'Trash')
+  servers.remove('INBOX', report)
+  await sync()
+  const left = await world.stored(mara)
+  expect(left.ledger.map(({ removed }) => removed).toSorted()).toEqual(['bin', 'deleted'])
+  expect(left.tasks.map(({ status }) => status)).toEqual(['completed', 'completed'])
+  test.clock.advance(60_000)
+  const binned = servers.messages('Trash')[0]
+  if (!binned) throw new Error('the bin is empty')
+  servers.move(binned, 'Trash', 'INBOX')
+  await sync()
+  expect((await seen(mara)).tasks).toEqual(['plan open', 'report completed'])
+})
+
+it('[MB-04] a sync goes on after the server cut the connection, and reads nothing twice', async () => {
+  const { servers, mara, sync } = await withServers()
+  for (const subject of ['plan', 'report', 'invoice']) servers.deliver('INBOX', letter(subject), test.clock.now())
+  servers.person.relays.imap.fail('reset', 2, /FETCH/)
+  expect(await sync()).toMatchObject({ status: 'completed' })
+  expect((await seen(mara)).messages).toBe(3)
+})
+
+it('[MB-04] a server that no longer takes the password is said to have closed the mailbox, and nothing is lost', async () => {
+  const { servers, mara, sync } = await withServers()
+  servers.deliver('INBOX', letter('plan'), test.clock.now())
+  await sync()
+  test.clock.advance(60_000)
+  servers.changePassword()
+  expect(await sync()).toMatchObject({ status: 'failed', error_code: 'email_account_disconnected' })
+  expect(await seen(mara)).toEqual({ messages: 1, tasks: ['plan open'] })
+})
