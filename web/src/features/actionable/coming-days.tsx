@@ -15,7 +15,7 @@ const ROOM_FOR_DAYS = 11
 const whereThereIsRoom = (index: number) => index >= ROOM_FOR_DAYS && 'max-[22rem]:hidden'
 
 /** What a list has due on a day. */
-export type CountDue = (day: Day) => number
+type CountDue = (day: Day) => number
 
 /** Dots as borders, which paper and forced colours show: full for what is due, hollow for what comes back. */
 function Dots({ count, isHollow = false }: { count: number; isHollow?: boolean }) {
