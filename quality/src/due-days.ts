@@ -15,6 +15,8 @@ type JudgedDay = {
   half: 'tuned' | 'closed'
   days: (string | null)[]
   said: string | null
+  /** When its mail was sent. */
+  at: Date
   text: string
 }
 
@@ -42,7 +44,8 @@ export async function judgedDays(data: string): Promise<JudgedDay[]> {
         .map((finding) => ({ finding, like: likeness(squashed(finding.evidence), squashed(text)) }))
         .filter(({ like }) => like > 0)
         .toSorted((one, other) => other.like - one.like)
-      if (found) judged.push({ item, ...label, said: dayOf(found.finding.due), text: found.finding.evidence })
+      if (found)
+        judged.push({ item, ...label, said: dayOf(found.finding.due), at: context.at, text: found.finding.evidence })
     }
   }
   return judged

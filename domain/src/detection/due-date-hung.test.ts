@@ -81,9 +81,9 @@ describe('writerZoneOf', () => {
   })
 
   it('[DT-03] is not known from what servers write, nor needed for what the person wrote', () => {
-    expect(zone('Tue, 3 Mar 2026 15:00:00 +0000', { zone: 'Europe/Berlin' })).toEqual({})
+    expect(zone('Tue, 3 Mar 2026 15:00:00 +0000', { zone: 'Europe/Berlin' })).toEqual({ isClockUnknown: true })
     expect(zone('Tue, 3 Mar 2026 10:00:00 -0500', { direction: 'sent' })).toEqual({})
-    expect(zone('nonsense')).toEqual({})
+    expect(zone('nonsense')).toEqual({ isClockUnknown: true })
   })
 })
 
@@ -99,5 +99,28 @@ describe('the deadline that stands beside what is asked', () => {
     expect(dueOf('Could you check the numbers? The auditors need an answer by Friday.')).toBe('2026-03-06')
     expect(dueOf('Could you check the numbers?', 'Numbers: deadline 12 March')).toBe('2026-03-12')
     expect(dueOf('Could you check the numbers? We had a lovely dinner on Friday.')).toBe('-')
+  })
+})
+
+describe('the one place that decides a due day', () => {
+  const dueOf = (text: string, { subject = 'Numbers', at = AT } = {}) => {
+    const message = aMessage({ text, subject, to: [toAddress('Robin Hale', 'robin@hale.example')] })
+    const owner = { addresses: ['robin@hale.example'], name: 'Robin Hale' }
+    const [finding] = examine(message, { owner, direction: 'received', at, zone: 'UTC' }).findings
+    return finding?.due?.at.toISOString().slice(0, 10) ?? '-'
+  }
+  const WEDNESDAY = new Date('2026-03-04T12:00:00Z')
+
+  it.each([
+    ['We would need the lease tomorrow. Can you send it to me?', '2026-03-05'],
+    ['The deadline for comments on the plan is Friday, 13 March. Could you please read the plan?', '2026-03-13'],
+    ['Could you please send me the executed lease dated March 6, 1998?', '-'],
+    ['If you are attending the board meeting on March 20, please send me your dietary needs.', '-'],
+    ['Could you please send me your requests by the 15th of the month?', '2026-03-15'],
+  ])('[DT-03] of "%s" is %s', (text, day) => expect(dueOf(text, { at: WEDNESDAY })).toBe(day))
+
+  it('[DT-03] is still today where an hour has passed here and nothing tells the clock of whoever wrote it', () => {
+    const at = new Date('2026-03-04T17:30:00Z')
+    expect(dueOf('Please make yourself available for a meeting tonight at 5:00 pm.', { at })).toBe('2026-03-04')
   })
 })

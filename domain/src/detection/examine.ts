@@ -1,11 +1,9 @@
-import { pattern } from '../text/pattern.ts'
 import type { Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { goesBy, greetedNames, namedIn, type Addressing } from './addressing.ts'
 import { draftsOf, type Draft } from './drafts.ts'
-import { readDueDate, returnDay, saysWhenBack, type DueDateContext } from '../due-date/due-date.ts'
+import { findingDue, sentencesBefore } from './finding-due.ts'
 import { writerZoneOf } from './writer-zone.ts'
-import type { DueDate } from '../due-date/due-date.ts'
 import type { Examination, ExaminationContext, Finding } from './examination.ts'
 import type { Language } from '../text/language.ts'
 import type { LeftOutReason } from '../mail-kind/message-nature.ts'
@@ -64,7 +62,18 @@ export function examine(
   const findings =
     counterpart === null
       ? []
-      : drafts.map((draft) => toFinding(draft, { counterpart, language, message, context, read, passedOn, evidences }))
+      : drafts.map((draft) =>
+          toFinding(draft, {
+            counterpart,
+            language,
+            message,
+            context,
+            read,
+            passedOn,
+            evidences,
+            forwardedText: zones.forwardedText,
+          }),
+        )
   if (findings.length === 0)
     return leftOut(asksOthersOnly(read, whole.addressing) ? 'not_addressed_to_you' : reasonForNothing(zones.newText))
   return { outcome: 'found', reason: null, nature: decision.nature, facts, findings }
@@ -98,68 +107,14 @@ function asksOthersOnly(read: readonly ReadSentence[], addressing: Addressing): 
   )
 }
 
-/** "Confirm by then": the day stands in the sentence before. */
-const BY_THEN =
-  /(?<!\p{L})(?:(?:by|before|until) (?:then|that (?:date|day|time))|bis dahin|bis zu diesem (?:tag|datum|termin)|d'ici là|para entonces|antes de entonces|até lá|entro allora|voor die tijd)(?!\p{L})/iu
-
-const FAR_BEFORE = 3
-
-/** "I have to know by Monday": says until when what was asked right before is wanted. */
-const WANTED_UNTIL = pattern('iu')`
-    (?<!\p{L})(?:(?:i|we) (?:have to|need to|must|should|'d need to|would need to) (?:know|have|hear|decide|order
-    |tell)|(?:i|we)(?:'d| would)? need (?:it|them|this|that|an answer|to know)|(?:ich|wir) (?:muss|müssen|müsste
-    |müssten) (?:es|das|sie)?|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten) (?:es|das|sie|die antwort)
-    |bis dahin (?:brauche|bräuchte|brauchen|bräuchten)|(?:je|nous) (?:dois|devons|devrais|devrions) (?:le 
-    |la )?(?:savoir|avoir)|il (?:me|nous) (?:le|la|les|faut)|(?:necesito|necesitamos|tengo que
-    |tenemos que) (?:saber|tener)(?:lo|la|los|las)?|(?:devo|dobbiamo) (?:saper|aver)(?:e|lo|la|li)|(?:preciso
-    |precisamos) (?:de )?(?:saber|ter|d(?:isso|el[ae]s?))|(?:ik|we|wij) moet(?:en)? (?:het|dit|dat))(?!\p{L})`
-
-type Around = {
-  /** The sentences that stand before another in the text, the nearest first. */
-  before: (text: string) => string[]
-  /** The sentence that goes on in the same paragraph; '' where none does. */
-  after: (text: string) => string
-  /** The sentences that stand around another in the text, the nearest first. */
-  nearest: (text: string) => string[]
-}
-
-function around(read: readonly ReadSentence[]): Around {
-  const indexOf = (text: string) => read.findIndex(({ sentence }) => sentence.text === text)
-  return {
-    before: (text) =>
-      read
-        .slice(Math.max(0, indexOf(text) - FAR_BEFORE), Math.max(0, indexOf(text)))
-        .map(({ sentence }) => sentence.text)
-        .toReversed(),
-    after: (text) => {
-      const index = indexOf(text)
-      const next = read[index + 1]?.sentence
-      return index >= 0 && next && next.paragraph === read[index]?.sentence.paragraph ? next.text : ''
-    },
-    nearest: (text) => {
-      const index = indexOf(text)
-      const steps = index < 0 ? [] : [1, -1, 2, -2, 3, -3]
-      return steps.flatMap((step) => read[index + step]?.sentence.text ?? [])
-    },
-  }
-}
-
-/** "I'm swamped this week but I'll …": that week is not the one in which it will be done. */
-const BUSY_UNTIL = pattern('iu')`
-    ^.{0,80}(?<!\p{L})(?:swamped|snowed under|slammed|busy|buried|away|travell?ing|packed|off sick|on holiday
-    |on leave|ausgebucht|viel los|unterwegs|débordée?|en déplacement|liad[oa]|pieni?|sommers[oa]
-    |druk)(?!\p{L}).{0,60}?(?:,| but| aber| mais| pero| ma| mas| maar)(?= )`
-
-/** When somebody comes back, by any sentence of the mail. */
-const backIn = (read: readonly ReadSentence[], told: DueDateContext) =>
-  read.map(({ sentence }) => returnDay(sentence.text, told)).find((day) => day !== null) ?? null
-
 type FindingFrame = {
   counterpart: Address
   language: Language
   message: ParsedMessage
   context: ExaminationContext
   read: readonly ReadSentence[]
+  /** The forwarded part. */
+  forwardedText: string
   /** What a forwarded message asks. */
   passedOn: readonly ReadSentence[]
   /** The sentences that items of the message stand in. */
@@ -169,38 +124,10 @@ type FindingFrame = {
 function toFinding({ main, beside, kind, band, confidence }: Draft, frame: FindingFrame): Finding {
   const { context, language, counterpart, message } = frame
   const { subject } = message
-  const near = around(frame.read)
   const evidence = main.sentence.text
   const isHandedOn = main.place === 'new' && handsOn([main]) !== null
   const passedOn = main.place === 'new' && (isHandedOn || pointsAtForwarded(evidence)) ? frame.passedOn : []
   const said = [...new Set([main, ...beside, ...passedOn].map(({ sentence }) => sentence.text))]
-  const told = { at: context.at, zone: context.zone, language }
-  const dueContext: DueDateContext = {
-    ...told,
-    takesWeeks: kind === 'request' || kind === 'promise',
-    isMeeting: kind === 'meeting',
-    back: said.some((text) => saysWhenBack(text, language)) ? backIn(frame.read, told) : null,
-    ...writerZoneOf(message, context),
-  }
-  const dueIn = (text: string) => readDueDate(text, dueContext)
-  const firstDue = (texts: readonly string[]): DueDate | null =>
-    texts.map(dueIn).find((entry) => entry !== null) ?? null
-  const dueBy = (text: string): DueDate | null =>
-    dueIn(kind === 'promise' ? text.replace(BUSY_UNTIL, '') : text) ??
-    (BY_THEN.test(text) ? firstDue([...near.before(text), subject]) : null)
-  const dueAfter = (text: string): DueDate | null => {
-    const after = near.after(text)
-    if (kind === 'promise' || !WANTED_UNTIL.test(after)) return null
-    return dueBy(after)
-  }
-  /** "They close the books on Friday" right beside what is asked, or in the subject, is its deadline, where it is nothing else's. */
-  const dueNear = (texts: readonly string[]): DueDate | null => {
-    if (kind === 'promise') return null
-    const others = texts.flatMap(near.nearest).filter((text) => !frame.evidences.has(text))
-    const deadlineIn = (text: string) => readDueDate(text, { ...dueContext, isDeadlineOnly: true })
-    const stated = [kind === 'meeting' ? dueIn(subject) : deadlineIn(subject), ...others.map(deadlineIn)]
-    return stated.find((entry) => entry !== null) ?? null
-  }
   const owed = whoOwes(kind, context)
   return {
     ...owed,
@@ -208,11 +135,11 @@ function toFinding({ main, beside, kind, band, confidence }: Draft, frame: Findi
     title: titleOf(
       { ...owed, language, counterpart },
       (isHandedOn && passedOn[0]?.sentence.text) || evidence,
-      titleContext(message, counterpart, context, [...near.before(evidence), evidence]),
+      titleContext(message, counterpart, context, [...sentencesBefore(frame.read, evidence), evidence]),
     ),
     description: shorten(said.join(' '), MAX_DESCRIPTION_CHARS),
     evidence,
-    due: [...said.map(dueBy), ...said.map(dueAfter)].find((entry) => entry !== null) ?? dueNear(said),
+    due: findingDue({ kind, said }, { ...frame, subject, clock: writerZoneOf(message, context) }),
     confidence,
     counterpart,
     language,

@@ -52,7 +52,8 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
     const isDeadline =
       extra.isDeadline === true ||
       patterns.deadlineBefore.test(text.slice(Math.max(0, start - 60), start)) ||
-      patterns.deadlineBehind.test(text.slice(end, end + 40))
+      patterns.deadlineBehind.test(text.slice(end, end + 40)) ||
+      patterns.deadlineNamed.test(text.slice(Math.max(0, start - 120), start))
     found.push({ start, end, date, ...extra, isDeadline })
   }
   addNumeric(text, patterns, context, add)
@@ -218,8 +219,9 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
 
 /** "by fri": right behind such a word it is a day, in small letters too. */
 const isTypedInHaste = (short: string, lead: string) =>
-  /^(?:mon|tues?|weds?|thu(?:rs?)?|fri)$/.test(short) &&
-  /\b(?:by|before|until|till|til|due|next|this)(?: on)? ?$/i.test(lead)
+  (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri)$/.test(short) &&
+    /\b(?:by|before|until|till|til|due|next|this)(?: on)? ?$/i.test(lead)) ||
+  (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)$/.test(short) && /\b(?:on|this|next) ?$/i.test(lead))
 
 /** "sat", "sun" and "mi" are words of their own: a short form counts with a capital and a companion. */
 function isShortDay(word: string, lead: string, after: string): boolean {

@@ -34,6 +34,8 @@ export type DatePatterns = {
   /** Directly before a date: what makes it a deadline, or a time in the past, or a start. */
   deadlineBefore: RegExp
   deadlineBehind: RegExp
+  /** "The deadline for comments is", up to the day. */
+  deadlineNamed: RegExp
   originBefore: RegExp
   time: RegExp
   bareHourBefore: RegExp
@@ -147,11 +149,11 @@ function compile(language: Language): DatePatterns {
       'giu',
     ),
     dayMonth: whole(
-      `(?<day>\\d{1,2})(?:st|nd|rd|th|er|\\.|º|ª)?${words.of}[ -]?(?<month>${month})\\.?(?:(?:,? (?:del? )?|-)(?<year>20\\d{2}))?`,
+      `(?<day>\\d{1,2})(?:st|nd|rd|th|er|\\.|º|ª)?${words.of}[ -]?(?<month>${month})\\.?(?:(?:,? (?:del? )?|-)(?<year>(?:19|20)\\d{2}))?`,
       'giu',
     ),
     monthDay: whole(
-      `(?<month>${month})\\.? (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![:.]\\d|\\d| ?(?:%|am\\b|pm\\b|of us|people|items))(?:,? (?<year>20\\d{2}))?`,
+      `(?<month>${month})\\.? (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![:.]\\d|\\d| ?(?:%|am\\b|pm\\b|of us|people|items))(?:,? (?<year>(?:19|20)\\d{2}))?`,
       'giu',
     ),
     monthPart: whole(
@@ -161,7 +163,7 @@ function compile(language: Language): DatePatterns {
     ordinalDay:
       language === 'en'
         ? whole(
-            'the (?<day>\\d{1,2})(?:st|nd|rd|th)(?! (?:century|floor|time|version|edition|draft|quarter|page|one|item|attempt|street|of [a-z]))',
+            'the (?<day>\\d{1,2})(?:st|nd|rd|th)(?! (?:century|floor|time|version|edition|draft|quarter|page|one|item|attempt|street|of (?!(?:the|this) month)[a-z]))',
             'giu',
           )
         : whole(
@@ -186,15 +188,15 @@ function compile(language: Language): DatePatterns {
       whole(`(?:${fullDay})s`, 'giu'),
       whole(`${anyDay}\\.? ?${to} ?(?:den |dem |le |el |il )?${anyDay}`, 'giu'),
       whole(
-        `\\d{1,2}(?:st|nd|rd|th|\\.|º)? ?(?:${month})?\\.? ?${to} ?(?:the |den |le |el |il )?\\d{1,2}(?:st|nd|rd|th|\\.|º)?${words.of} ?(?:${month})(?:,? (?:del? )?20\\d{2})?`,
+        `\\d{1,2}(?:st|nd|rd|th|\\.|º)? ?(?:${month})?\\.? ?${to} ?(?:the |den |le |el |il )?\\d{1,2}(?:st|nd|rd|th|\\.|º)?${words.of} ?(?:${month})(?:,? (?:del? )?(?:19|20)\\d{2})?`,
         'giu',
       ),
       whole(
-        `(?:${month})\\.? \\d{1,2}(?:st|nd|rd|th)? ?${to} ?(?:(?:${month})\\.? )?\\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?`,
+        `(?:${month})\\.? \\d{1,2}(?:st|nd|rd|th)? ?${to} ?(?:(?:${month})\\.? )?\\d{1,2}(?:st|nd|rd|th)?(?:,? (?:19|20)\\d{2})?`,
         'giu',
       ),
     ],
-    endOfQuarter: whole(`(?:${END_OF} )Q ?(?<quarter>[1-4])(?: (?<year>20\\d{2}))?`, 'giu'),
+    endOfQuarter: whole(`(?:${END_OF} )Q ?(?<quarter>[1-4])(?: (?<year>(?:19|20)\\d{2}))?`, 'giu'),
     endOfCalendarWeek: whole(`${END_OF} (?:KW|CW|week|wk|semaine|semana|settimana) ?(?<week>\\d{1,2})`, 'giu'),
     nextWeek: whole(due.nextWeek, 'giu'),
     conditionBefore: new RegExp(
@@ -230,6 +232,10 @@ function compile(language: Language): DatePatterns {
       'iu',
     ),
     deadlineBehind: new RegExp(`^[ ,(]*(?:${LATEST})${RIGHT}`, 'iu'),
+    deadlineNamed: new RegExp(
+      `${LEFT}(?:${due.deadlineNoun})(?!\\p{L})[^.;?!]{0,60}?(?:(?<!\\p{L})(?:${due.deadlineIs})(?!\\p{L}))[^.;?!]{0,16}$`,
+      'iu',
+    ),
     originBefore: new RegExp(`${LEFT}(?:${ORIGINS[language]})(?: (?:the|this|our|am|dem))?[ (]*$`, 'iu'),
     time: new RegExp(
       `(?<![\\p{L}\\d.,:/€$£-])(?:(?<lead>${words.atHour})(?:[ ]|(?<=@)))?(?:(?<noon>${words.noon})|(?<hour>\\d{1,2})(?:(?:(?::` +

@@ -4,6 +4,7 @@ import { findMentions, type Mention } from './date-mentions.ts'
 import { datePatterns, type DatePatterns } from './date-patterns.ts'
 import { isConditional, isPastBefore, isRefused } from './date-refusals.ts'
 import type { Language } from '../text/language.ts'
+import { HOUR_MS } from '../time.ts'
 import { timeNear, timesIn, type TimeMention } from './time-of-day.ts'
 
 /** A deadline read from the text. 'day' means any time that day: `at` is then the day's end, 23:59:59, in the owner's zone. */
@@ -25,6 +26,8 @@ export type DueDateContext = {
   back?: CivilDate | null
   /** The zone of whoever wrote it, IANA or an offset (`+02:00`): their "tomorrow at ten"; the person's where it is not known. */
   writerZone?: string
+  /** Nothing tells the writer's clock: an hour that has just passed on the person's may be ahead on theirs. */
+  isClockUnknown?: boolean
 }
 
 const MAX_CHARS = 600
@@ -51,8 +54,17 @@ export function readDueDate(sentence: string, context: DueDateContext): DueDate 
   if (chosen === null || (context.isDeadlineOnly === true && !chosen.isDeadline)) return null
   const due = dueOf(chosen, timeNear(text, times, chosen, patterns), context)
   const isStated = chosen.isDeadline && chosen.isFull === true
-  return isStated ? due : ahead(due, context)
+  if (isStated || due === null) return due
+  const isToday = chosen.date !== null && compareDates(chosen.date, today) === 0
+  return isToday && isPerhapsAhead(due, context) ? endOfDay(today, context.zone) : ahead(due, context)
 }
+
+/** No two clocks of people who work together in one day are further apart. */
+const MOST_CLOCK_HOURS = 8
+
+/** An hour that has passed here, and perhaps not where it was written. */
+const isPerhapsAhead = ({ at }: DueDate, context: DueDateContext): boolean =>
+  context.isClockUnknown === true && at < context.at && context.at.getTime() - at.getTime() < MOST_CLOCK_HOURS * HOUR_MS
 
 const ahead = (due: DueDate | null, { at }: DueDateContext) => (due !== null && due.at < at ? null : due)
 
@@ -105,6 +117,8 @@ const NOUN_WITH_DATE = pattern('i')`
     |webinar|training|demo|termin|rechnung|besprechung|sitzung|protokoll|schreiben|réunion|facture|rendez-vous
     |courriel|reunión|factura|correo|evento|taller)s? (?:on|for|of|from|dated|am|vom|für|du|de|del|le|el|pour
     |para)?(?: (?:the|le|el|la))?\s?$`
+/** "The weekend of March 9th" */
+const WEEKEND_OF = /weekend (?:of|du|vom) (?:the )?$/iu
 /** "Before our call on Thursday". */
 const BEFORE = /(?<!\p{L})(?:before|ahead of|vor|avant|antes de|prima)(?!\p{L})[^,;.]{0,30}$/iu
 const OR = /(?<!\p{L})(?:or|oder|ou|o|of)(?!\p{L})/iu
@@ -127,6 +141,7 @@ function choose(mentions: Mention[], text: string, patterns: DatePatterns, conte
     const lead = text.slice(Math.max(0, mention.start - 80), mention.start)
     if (
       patterns.originBefore.test(lead) &&
+      !WEEKEND_OF.test(lead) &&
       !(context.isMeeting === true && /\b(?:from|after|ab|nach|après)\b[^.]*$/i.test(lead.slice(-12)))
     )
       return false
@@ -166,9 +181,10 @@ function sole(mentions: Mention[]): Mention | null {
 
 /** "by 5 pm" without a day is today's, if that hour is still ahead. */
 function timeToday(times: TimeMention[], today: CivilDate, context: DueDateContext): DueDate | null {
-  const stated = times.filter((time) => time.isStated)
+  const stated = times.filter((time) => time.isStated || context.isMeeting === true)
   const [first] = stated
   if (first === undefined || stated.length > 1) return null
   const at = instantOf(today, first.clock, first.zone ?? context.writerZone ?? context.zone)
-  return at.getTime() > context.at.getTime() ? { at, precision: 'time' } : null
+  if (at > context.at) return { at, precision: 'time' }
+  return isPerhapsAhead({ at, precision: 'time' }, context) ? endOfDay(today, context.zone) : null
 }

@@ -22,6 +22,39 @@ export type DueWords = {
   back: string
   /** Before "Thursday's payment run": it happens then. */
   eventLead: string
+  /** "Confirm by then": the day stands in the sentence before. */
+  byThen: string
+  /** "I have to know by Monday", right behind what was asked: says until when it is wanted. */
+  wantedUntil: string
+  /** "We need the draft tomorrow", beside what was asked: says when it is needed. */
+  needed: string
+  /** "I'm swamped this week but I'll …": that week is not the one in which it will be done; and the word that turns. */
+  busy: string
+  but: string
+  /** "The deadline for comments is Friday": the noun, and the verb behind which the day stands. */
+  deadlineNoun: string
+  deadlineIs: string
 }
 
 export const DUE_WORDS: Record<Language, DueWords> = { en: EN, de: DE, fr: FR, es: ES, it: IT, pt: PT, nl: NL }
+
+/** What tells where a finding's day stands in its mail, compiled. */
+export type FindingDuePatterns = { byThen: RegExp; wantedUntil: RegExp; needed: RegExp; busyUntil: RegExp }
+
+const whole = (source: string) => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu')
+
+const COMPILED = new Map<Language, FindingDuePatterns>()
+
+export function findingDuePatterns(language: Language): FindingDuePatterns {
+  const known = COMPILED.get(language)
+  if (known !== undefined) return known
+  const { byThen, wantedUntil, needed, busy, but } = DUE_WORDS[language]
+  const compiled: FindingDuePatterns = {
+    byThen: whole(byThen),
+    wantedUntil: whole(wantedUntil),
+    needed: whole(needed),
+    busyUntil: new RegExp(`^.{0,80}(?<!\\p{L})(?:${busy})(?!\\p{L}).{0,60}?(?:,| ${but})(?= )`, 'iu'),
+  }
+  COMPILED.set(language, compiled)
+  return compiled
+}

@@ -141,8 +141,15 @@ function withTopicFor(deed: string, clause: string, topic: string, { bareObject,
   const at = said.findIndex((word) => bareWord(word) === pronoun)
   if (SAYS_MORE_BEFORE.test(at < 0 ? clause : `${said.slice(0, at).join(' ')} `)) return deed
   const rest = deed.slice(match[0].length)
+  if (sharesWord(topic, rest)) return deed
   const short = topicWithin(topic, MAX_TITLE_CHARS - (match[1]?.length ?? 0) - 1, phrases.dangling)
   return short === null ? deed : `${match[1]} ${short}${rest}`
+}
+
+/** "Include these in the SAR", of "SAR for Friday": the subject would be said twice. */
+function sharesWord(topic: string, rest: string): boolean {
+  const said = new Set(rest.split(' ').map(bareWord))
+  return topic.split(' ').some((word) => word.length > 2 && said.has(bareWord(word)))
 }
 
 const MARKUP = /[<>{}|\\`*~^]|\p{Cc}|\p{Cf}/gu

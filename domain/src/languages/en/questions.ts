@@ -66,7 +66,7 @@ export function answerTo(question: string): string | null {
   if (indirect) return text.slice(indirect[0].length).replace(/^if /i, 'whether ')
   if (/^(?:how|what)(?:'s|(?: about| 'bout| bout))(?!\p{L})/iu.test(text)) return null
   const parts = text.split(
-    /,? and (?=(?:what|when|where|who|how|which|why)(?! )? |(?:is|are|do|does|can|could|will|would|should) (?:you|we|they|it|i|there|the) )/i,
+    /,? and (?=(?:what|when|where|who|how|which|why)(?! )? |(?:is|are|do|does|can|could|will|would|should) (?:you|we|they|it|i|there|the|any|all|these|those|this|that|your|my|our) )/i,
   )
   const told = parts.map((part) => partAnswered(part.trim()))
   return told.every((part) => part !== null) ? told.join(' and ') : null

@@ -2,6 +2,7 @@ import { pattern } from '../../text/pattern.ts'
 import type { TitleFrame, TitleLanguage } from '../title-language.ts'
 import { upperFirst } from '../../text/words.ts'
 import { topicWithin } from '../../message/topic.ts'
+import { endsOpen } from '../../wording/fit-phrase.ts'
 import { isOpenQuestion } from '../../text/open-question.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'
 import { isVerb } from './verbs.ts'
@@ -54,6 +55,8 @@ const FOR_OTHER = /^(.{4,}?) (?:that |which )?(I|we) can (\p{L}+)(?: (?:to )?(?:
 const UNTOLD = pattern('iu')`
     ^(?:\S+ ){0,3}?(?:they|them|their|he|she|him|his|her|it|its|this|that|these|those)(?= (?:is|are|was|were|has
     |have|can|could|will|would|should|may|might|does|do|did|went|got|came|\p{L}+s|\p{L}+ed)(?!\p{L}))`
+/** Of two questions in one sentence the second. */
+const NEXT_ASKED = /(?<=^(?:\S+ ){4,}\S+),? and (?:whether|what|when|where|who|how|which|why) .*$/iu
 const ALTERNATIVE = /,? or (?!\p{L}+(?: \p{L}+)?$).*$/iu
 
 /** "… when you may expect it", "whether we can do that within the fee" */
@@ -82,8 +85,12 @@ function answered(answer: string, frame: TitleFrame): string[] {
   if (UNTOLD.test(known) || known.endsWith(' so')) return []
   const pointed = POINTS_BACK.test(known) ? withTopic(known, lead.length, frame.topic) : known
   if (pointed === null) return []
-  const short = pointed.replace(ALTERNATIVE, '')
-  return [pointed, pointed.replace(/^whether /, 'if '), short, short.replace(/^whether /, 'if ')]
+  const shortened = pointed.replace(ALTERNATIVE, '')
+  const short = endsOpen(shortened, DANGLING) ? pointed : shortened
+  const cut = pointed.replace(NEXT_ASKED, '')
+  const firstAsked = endsOpen(cut, DANGLING) ? pointed : cut
+  return [pointed, short, firstAsked]
+    .flatMap((text) => [text, text.replace(/^whether /, 'if ')])
     .filter((text, at, all) => all.indexOf(text) === at)
     .map((text) => `${lead} ${turnedPersons(text, frame, true)}`)
 }

@@ -9,4 +9,11 @@ export const DUE_WORDS: DueWords = {
   whenBack: '(?:cuando|en cuanto) (?:vuelvas|vuelva|volváis|vuelvan|volvamos|regreses|regrese|estés de vuelta|esté de vuelta)|a (?:mi|tu|su) (?:vuelta|regreso)',
   back: '(?:vuelvo|volveré|regreso|regresaré|de vuelta|estoy de vuelta|(?:fuera(?: de la oficina)?|de vacaciones|de viaje|de baja) hasta)(?: el)?',
   eventLead: 'con|para|en',
+  byThen: 'para entonces|antes de entonces',
+  wantedUntil: '(?:necesito|necesitamos|tengo que|tenemos que) (?:saber|tener)(?:lo|la|los|las)?',
+  needed: '(?:(?:lo|la|los|las) )?(?:necesito|necesitamos|necesitaría|necesitaríamos)|(?:tengo|tenemos) que|hace falta',
+  busy: 'liad[oa]',
+  but: 'pero',
+  deadlineNoun: 'fecha (?:límite|tope)|plazo|cierre|vencimiento',
+  deadlineIs: 'es|termina|acaba|vence|será|:',
 }

@@ -9,4 +9,11 @@ export const DUE_WORDS: DueWords = {
   whenBack: '(?:quand|dès que|lorsque) (?:tu|je|vous|nous) (?:ser(?:as|ai|ez|ons)|es|suis|êtes|rentr\\p{L}+) ?(?:de retour|rentrée?s?)?|à (?:mon|ton|votre|notre) retour',
   back: '(?:de retour|rentre|reviens|serai de retour|absente?(?: du bureau)? jusqu\'au|en congés? jusqu\'au|en vacances jusqu\'au)(?: le)?',
   eventLead: 'avec|pour|lors d[eu]',
+  byThen: 'd\'ici là',
+  wantedUntil: '(?:je|nous) (?:dois|devons|devrais|devrions) (?:le |la )?(?:savoir|avoir)|il (?:me|nous) (?:le|la|les|faut)',
+  needed: 'il (?:me|nous) (?:le |la |les |l\')?fau(?:t|drait)|(?:j\'ai|j\'aurais|nous avons|nous aurions|on a) besoin|(?:je|nous) (?:dois|devons|devrais|devrions)',
+  busy: 'débordée?|en déplacement',
+  but: 'mais',
+  deadlineNoun: 'date limite|échéance|délai|clôture|date butoir',
+  deadlineIs: 'est|expire|sera|:',
 }

@@ -9,4 +9,11 @@ export const DUE_WORDS: DueWords = {
   whenBack: '(?:quando|appena) (?:torni|torno|torna|tornate|torniamo|rientri|rientro|rientra|sei tornat[oa]|sarai tornat[oa])|al (?:mio|tuo|suo) (?:ritorno|rientro)',
   back: '(?:torno|tornerò|rientro|rientrerò|di ritorno|(?:assente|in ferie|fuori ufficio|via) fino (?:a|al))(?: il)?',
   eventLead: 'con|per',
+  byThen: 'entro allora',
+  wantedUntil: '(?:devo|dobbiamo) (?:saper|aver)(?:e|lo|la|li)',
+  needed: '(?:mi|ci) serv(?:e|ono|irebbe|irebbero)|(?:ho|abbiamo|avrei|avremmo) bisogno|(?:devo|dobbiamo)',
+  busy: 'pien[oi]',
+  but: 'ma',
+  deadlineNoun: 'scadenza|termine(?: ultimo)?|data limite|chiusura',
+  deadlineIs: 'è|scade|sarà|:',
 }

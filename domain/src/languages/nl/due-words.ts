@@ -9,4 +9,11 @@ export const DUE_WORDS: DueWords = {
   whenBack: '(?:als|wanneer|zodra) (?:je|ik|u|we|jullie) (?:weer )?(?:terug|terugkom\\p{L}*)|bij (?:mijn|je|uw) terugkomst',
   back: '(?:ben|zijn|is|weer)(?: \\p{L}+){0,2} terug|(?:terug|afwezig tot|op vakantie tot|met verlof tot|niet op kantoor tot)(?: en met)?(?: op)?',
   eventLead: 'met|voor|bij',
+  byThen: 'voor die tijd|tegen die tijd',
+  wantedUntil: '(?:ik|we|wij) moet(?:en)? (?:het|dit|dat)',
+  needed: '(?:ik|we|wij) (?:heb|hebben) .{0,30}nodig|(?:ik|we|wij) moet(?:en)?',
+  busy: 'druk',
+  but: 'maar',
+  deadlineNoun: 'deadline|uiterste datum|sluitingsdatum|termijn',
+  deadlineIs: 'is|loopt af(?: op)?|valt(?: op)?',
 }

@@ -9,4 +9,11 @@ export const DUE_WORDS: DueWords = {
   whenBack: '(?:quando|assim que) (?:voltar(?:es|em)?|regressar(?:es|em)?|estiver(?:es)? de volta)|n[ao] (?:meu|minha|teu|tua|seu|sua) (?:regresso|volta)',
   back: '(?:volto|voltarei|regresso|regressarei|de volta|estarei de volta|(?:fora(?: do escritório)?|de férias|ausente) até)(?: n?[ao])?',
   eventLead: 'com|para',
+  byThen: 'até lá|antes disso',
+  wantedUntil: '(?:preciso|precisamos) (?:de )?(?:saber|ter|d(?:isso|el[ae]s?))',
+  needed: '(?:preciso|precisamos|precisava|precisaria)|(?:tenho|temos) (?:de|que)',
+  busy: 'sommers[oa]|atolad[oa]',
+  but: 'mas',
+  deadlineNoun: 'prazo(?: final)?|data[- ]limite|vencimento|encerramento',
+  deadlineIs: 'é|termina|acaba|vence|será|:',
 }
