@@ -1,5 +1,6 @@
 import { pattern } from '../text/pattern.ts'
 import type { PhraseWords } from '../languages/title-language.ts'
+import { endsOpen } from '../text/open-phrase.ts'
 import { bareWord } from '../text/words.ts'
 
 /** A clause that these open can be left out, whatever it is behind. */
@@ -30,14 +31,6 @@ export function fitPhrase(text: string, limit: number, phrases: PhraseWords, lea
     if (phrase.length <= limit && !endsOpen(phrase, dangling)) return phrase
   }
   return null
-}
-
-/** Whether a text ends in the middle of a phrase: in a small word that something has to follow, or in an open bracket. */
-export function endsOpen(text: string, dangling: ReadonlySet<string>): boolean {
-  const opened = text.split(/[([«“„]/).length - text.split(/[)\]»”“]/).length
-  const last = text.split(' ').at(-1) ?? ''
-  // "31 May" ends with no auxiliary.
-  return (/^\P{Lu}/u.test(last) && dangling.has(bareWord(last))) || (/[([«„]/.test(text) && opened > 0)
 }
 
 /** "ask the panel (who …)": what is told or asked stands in the clause that follows. */
