@@ -66,6 +66,8 @@ describe('every route of the API', () => {
       'GET /api/config',
       'POST /api/auth/claim',
       'POST /api/auth/exchange',
+      'POST /api/auth/mailbox',
+      'POST /api/auth/mailbox/servers',
       'POST /api/auth/refresh',
       'POST /api/auth/start',
       'POST /api/functions/gmail-callback',
@@ -268,6 +270,15 @@ describe('what belongs to somebody else', () => {
           insert(`INSERT INTO sessions (user_id, binding_hash, last_active_at, expires_at)
             VALUES ($1, 'hash', '2026-03-10', '2026-12-31')`),
         change: {},
+      },
+      'email-accounts': {
+        make: async () => {
+          // One that cannot be opened would be met by the routes after it.
+          await test.database.owner.query(`DELETE FROM email_accounts WHERE email = 'sealed'`)
+          return insert(`INSERT INTO email_accounts (id, user_id, kind, email, email_hash, scopes, connected_at)
+            VALUES (gen_random_uuid(), $1, 'imap', 'sealed', gen_random_uuid(), '{}', '2026-03-10')`)
+        },
+        change: { colour: 'blue' },
       },
       'left-out': { make: message, change: { type: 'task' } },
       maybe: { make: () => storeMaybe(test, ana.id), change: {} },

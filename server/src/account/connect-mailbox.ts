@@ -56,7 +56,7 @@ export async function connectMailbox(deps: Needs, caller: Caller, wanted: Mailbo
 
 /**
  * Changes what a mailbox is called, marked with, whether it rests, and its password, which is tried first. Throws
- * `email_account_missing`, `sign_in_again` and what `MailHosts.tryLogin` throws before a new password, and
+ * `not_found`, `sign_in_again` and what `MailHosts.tryLogin` throws before a new password, and
  * `email_account_disconnected` before a pause of what does not let us in.
  */
 export async function changeMailbox(
@@ -89,7 +89,7 @@ export async function changeMailbox(
 
 async function accountOf(tx: Tx, userId: string, accountId: string): Promise<EmailAccountRow> {
   const account = await findEmailAccount(tx, userId, accountId)
-  if (!account) throw new AppError('email_account_missing')
+  if (!account) throw new AppError('not_found')
   return account
 }
 

@@ -32,8 +32,8 @@ type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
 /**
  * Disconnects a mailbox of the person, their first one unless told (SPEC §7): our access ends here at once, and at the
  * provider as soon as it answers; whatever was going on with the mailbox ends, replies that wait are not sent. What was
- * read stays, and is known when the mailbox is connected again, or goes. Throws `email_account_missing`, and `sign_in_again` before items go where the
- * sign-in is older than 15 minutes.
+ * read stays, and is known when the mailbox is connected again, or goes. Throws `email_account_missing`, or
+ * `not_found` of one that was named, and `sign_in_again` before items go where the sign-in is older than 15 minutes.
  */
 export async function disconnectMailbox(
   deps: Needs,
@@ -46,7 +46,7 @@ export async function disconnectMailbox(
     if (items === 'delete') await requireFreshSignIn(tx, { userId, sessionId }, at)
     await lockItems(tx, userId)
     const account = await findEmailAccount(tx, userId, accountId)
-    if (!account) throw new AppError('email_account_missing')
+    if (!account) throw new AppError(accountId === undefined ? 'email_account_missing' : 'not_found')
     const { id, email_hash: address } = account
     const grant = await sealedGrant(deps, tx, { userId, accountId: id })
     await tx.delete(emailAccounts).where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, id)))

@@ -113,7 +113,10 @@ export const emailAccountRoutes = routes()
       summary:
         'Disconnects that mailbox: its password goes, or the grant is taken back at the provider; what was found in ' +
         'it stays or goes; 403 `sign_in_again` before items go where the sign-in is older than 15 minutes',
-      request: { params: idParams, query: disconnectionSchema },
+      request: {
+        params: idParams,
+        query: disconnectionSchema.extend({ items: disconnectionSchema.shape.items.default('keep') }),
+      },
       responses: { 204: { description: 'Disconnected' } },
     }),
     async (c) => {

@@ -16,12 +16,15 @@ const DICTATED =
 
 /** Files that name it for another reason. */
 const OTHERWISE: Record<string, string> = {
+  'domain/src/email-account/email-account.ts': 'how kinds of mailboxes are called in the database and the API',
   'domain/src/mail-kind/cold-sales.ts': 'words of mail',
+  'domain/src/mail-server/known-providers.ts': 'a table of providers that are reached by IMAP',
   'domain/src/message/address.ts': 'which spellings of an address are the same mailbox, by its domain',
   'domain/src/page-paths.ts': 'the names of dictated addresses',
   'domain/src/session/callback-checks.ts': 'a dictated text (VA-01)',
   'server/src/ai-config.ts': 'a vendor of language models',
   'server/src/ai/sdk-model.ts': 'a vendor of language models',
+  'server/src/mailbox/imap/submission.ts': 'whose servers keep a copy of what they send',
   'server/src/analysis/html-to-plain-text.ts': 'marks of quotations in mail',
 }
 

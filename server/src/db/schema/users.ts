@@ -9,7 +9,7 @@ export const users = pgTable(
     /** Keyed hash of the provider's issuer and subject: how a returning person is found. */
     subject_hash: text().notNull().unique(),
     /** How they sign in: at the provider, or with the password of their mailbox at its own servers. */
-    signs_in_with: text({ enum: EMAIL_ACCOUNT_KINDS }).notNull().default('gmail'),
+    signs_in_with: text({ enum: EMAIL_ACCOUNT_KINDS }).notNull().default(EMAIL_ACCOUNT_KINDS[0]),
     /** Keyed hash of the address: how an operator's command finds a person. */
     email_hash: text().notNull(),
     email: encrypted().notNull(),

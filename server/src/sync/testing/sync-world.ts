@@ -87,7 +87,7 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
         firstDelayMs: 2,
         silenceMs,
       })
-    const openMailbox = mailboxes(UNHURRIED_MS)
+    const openMailbox = options.deps?.openMailbox ?? mailboxes(UNHURRIED_MS)
     const context: JobContext = { ...deps, jobs: queue, leases, analysis, openMailbox, syncRequests }
     const workers: Workers = await startWorkers(queue, context)
     ends.push(

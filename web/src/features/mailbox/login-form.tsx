@@ -114,9 +114,10 @@ function ServersPart({
   servers: Servers
   onChange: ((servers: Servers) => void) | null
 }) {
-  const needsLook = found.servers === null || found.source === 'guess'
+  // What cannot be changed is shown before the password is typed.
+  const needsLook = onChange ? found.servers === null || found.source === 'guess' : found.source !== 'provider'
   return (
-    <details open={needsLook && onChange !== null} className="group rounded-md border border-line px-4 py-3">
+    <details open={needsLook} className="group rounded-md border border-line px-4 py-3">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-3 font-medium">
         Servers
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
