@@ -24,7 +24,6 @@ const OTHERWISE: Record<string, string> = {
   'domain/src/session/callback-checks.ts': 'a dictated text (VA-01)',
   'server/src/ai-config.ts': 'a vendor of language models',
   'server/src/ai/sdk-model.ts': 'a vendor of language models',
-  'server/src/mailbox/imap/submission.ts': 'whose servers keep a copy of what they send',
   'server/src/analysis/html-to-plain-text.ts': 'marks of quotations in mail',
 }
 
