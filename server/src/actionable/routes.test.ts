@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { actionableOfFollowUp, actionableOfTask, byUrgency } from '@loose-ends/domain/actionable/actionable.ts'
-import type { ComingDays } from '@loose-ends/domain/due-date/coming-days.ts'
+import type { ComingDays } from '@loose-ends/domain/actionable/coming-days.ts'
 import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { actionableEntrySchema } from '@loose-ends/domain/actionable/actionable-entry.ts'
-import { comingDaysSchema } from '@loose-ends/domain/due-date/coming-days.ts'
+import { comingDaysSchema } from '@loose-ends/domain/actionable/coming-days.ts'
 import { levelCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, personRoute, routes } from '#server/http/route.ts'

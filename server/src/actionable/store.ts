@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
-import { comingDays, namedDay, spanOfDay, type ComingDays } from '@loose-ends/domain/due-date/coming-days.ts'
+import { comingDays, namedDay, spanOfDay, type ComingDays } from '@loose-ends/domain/actionable/coming-days.ts'
 import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { Tx } from '#server/db/connect.ts'

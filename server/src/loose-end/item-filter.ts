@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
-import { isDayName, namedDay, spanOfDay, type DayName } from '@loose-ends/domain/due-date/coming-days.ts'
+import { isDayName, namedDay, spanOfDay, type DayName } from '@loose-ends/domain/actionable/coming-days.ts'
 import { DUE_GROUPS, dueBounds, dueSpan, type DueBounds, type DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import { LIST_ORDERS } from '@loose-ends/domain/loose-end/list-order.ts'
 import { DIRECTIONS } from '@loose-ends/domain/loose-end/loose-end.ts'

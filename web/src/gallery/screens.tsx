@@ -1,5 +1,5 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import { comingDays } from '@loose-ends/domain/due-date/coming-days.ts'
+import { comingDays } from '@loose-ends/domain/actionable/coming-days.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { aFollowUp, aMaybe, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { useEffect, useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ComingDays as Days, DayName } from '@loose-ends/domain/due-date/coming-days.ts'
+import type { ComingDays as Days, DayName } from '@loose-ends/domain/actionable/coming-days.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'

@@ -1,6 +1,6 @@
 import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
-import type { ComingDays } from '@loose-ends/domain/due-date/coming-days.ts'
+import type { ComingDays } from '@loose-ends/domain/actionable/coming-days.ts'
 import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'

@@ -1,5 +1,5 @@
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import { comingDays } from '@loose-ends/domain/due-date/coming-days.ts'
+import { comingDays } from '@loose-ends/domain/actionable/coming-days.ts'
 import { dueBounds, dueGroup, DUE_GROUPS, type DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'

@@ -1,5 +1,5 @@
 import { FOLLOW_UP_TYPES, LEVELS, type FollowUpType, type Level } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { isDayName, type DayName } from '@loose-ends/domain/due-date/coming-days.ts'
+import { isDayName, type DayName } from '@loose-ends/domain/actionable/coming-days.ts'
 import { DUE_GROUPS, type DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ListOrder } from '@loose-ends/domain/loose-end/list-order.ts'
 import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'

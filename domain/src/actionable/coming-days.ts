@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dueDay } from '../task/due-day.ts'
-import { addDays, civilDateOf, instantOf, isRealDate, type CivilDate } from './civil-date.ts'
+import { addDays, civilDateOf, instantOf, isRealDate, type CivilDate } from '../due-date/civil-date.ts'
 
 /** So many days are drawn, the person's today among them (WV-04). */
 export const COMING_DAYS = 14
