@@ -221,7 +221,9 @@ describe('the commands', () => {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
-      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
+      env: Object.fromEntries(
+        Object.entries(process.env).filter(([name]) => !name.startsWith('npm_') && name !== 'DATABASE_URL'),
+      ),
     })
     let told = ''
     child.stderr.on('data', (chunk) => (told += String(chunk)))
