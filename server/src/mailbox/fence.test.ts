@@ -25,6 +25,10 @@ const OTHERWISE: Record<string, string> = {
   'server/src/ai-config.ts': 'a vendor of language models',
   'server/src/ai/sdk-model.ts': 'a vendor of language models',
   'server/src/analysis/html-to-plain-text.ts': 'marks of quotations in mail',
+  'server/src/backup.ts': 'the stand-in’s own files',
+  'server/src/backup/data-files.ts': 'the stand-in’s own files',
+  'server/src/backup/restore-backup.ts': 'the stand-in’s own files',
+  'server/src/stand-in-mail/stand-in-mail.ts': 'the story that both stand-ins tell',
 }
 
 /** The identifiers and texts of a file that name it, each with its line. */

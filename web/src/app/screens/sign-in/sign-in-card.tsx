@@ -15,7 +15,7 @@ export function SignInCard({
 }) {
   usePageTitle(title)
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
+    <main id="content" className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-md">
         <Card>
           <ThreadMark tied={tone === 'done'} className="size-12" />
