@@ -217,7 +217,8 @@ describe('a sync that completes items', () => {
     await told(page, 'Error updating notification', OURS)
     await page.unrouteAll({ behavior: 'wait' })
     const letFetchingFail = await hold('**/api/notifications?*', broken)
-    await page.reload()
+    // Without the item that the notification opened.
+    await page.goto('/dashboard')
     await bell.click()
     await page.getByText('Loading notifications...', { exact: true }).waitFor()
     letFetchingFail()
