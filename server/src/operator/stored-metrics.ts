@@ -39,8 +39,21 @@ const failedSyncs = new Gauge({
   registers: [metrics],
 })
 
-/** Sets the metrics of what stands in the database. Where that does not answer, they are absent and `database_up` is 0. */
-export async function readStoredMetrics({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+type Needs = Pick<Deps, 'db' | 'clock' | 'log'>
+
+const beingRead = new WeakMap<Needs['db'], Promise<void>>()
+
+/**
+ * Sets the metrics of what stands in the database. Where that does not answer, they are absent and `database_up` is 0. It is
+ * asked once at a time: whoever comes meanwhile gets the same (AV-01).
+ */
+export function readStoredMetrics(needs: Needs): Promise<void> {
+  const reading = beingRead.get(needs.db) ?? setStoredMetrics(needs).finally(() => beingRead.delete(needs.db))
+  beingRead.set(needs.db, reading)
+  return reading
+}
+
+async function setStoredMetrics({ db, clock, log }: Needs): Promise<void> {
   for (const gauge of [jobs, oldestJob, reconnectNeeded, failedSyncs]) gauge.reset()
   const now = clock.now()
   try {
