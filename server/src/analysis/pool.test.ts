@@ -115,16 +115,16 @@ describe('createAnalysisPool', () => {
     ])
   })
 
-  it('begins a thread with the first work that no other is free for', async () => {
+  it('begins no thread before there is work, and then one more than works', async () => {
     let begun = 0
     const count = () => void (begun += 1)
     process.on('worker', count)
-    const two = openFailing({ threads: 2 })
-    const fine = (whose: typeof ADA) => two.analyse([mail('fine')], whose)
+    const three = openFailing({ threads: 3 })
+    const fine = (whose: typeof ADA) => three.analyse([mail('fine')], whose)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(begun).toBe(0)
     await fine(ADA)
     await fine(BOB)
-    expect(begun).toBe(1)
-    await Promise.all([fine(ADA), fine(BOB)])
     expect(begun).toBe(2)
     process.off('worker', count)
   })

@@ -56,7 +56,7 @@ interface Job {
 
 /**
  * Threads that parse and examine mail, so that hostile input can neither block nor end the server; at least two, so that
- * the mail of one person never has all of them. Each begins with the first work that no other is free for.
+ * the mail of one person never has all of them. None begins before there is work.
  */
 export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisPool {
   const count = options.threads ?? Math.max(2, Math.min(MOST_THREADS, availableParallelism()))
@@ -73,7 +73,11 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
     while (!isClosed && (idle.length > 0 || threads.size < count)) {
       const turn = turns.take()
       if (!turn) return
-      void work(idle.pop() ?? begun(), turn)
+      const ready = idle.findIndex(({ isReady }) => isReady)
+      const [thread = begun()] = idle.splice(Math.max(0, ready), 1)
+      void work(thread, turn)
+      // Beside one that works another gets ready: whoever comes next does not wait for it to start.
+      if (idle.length === 0 && threads.size < count) idle.push(begun())
     }
   }
 
@@ -97,7 +101,7 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
     )
     if (isClosed) return
     if (thread.isOver) threads.delete(thread)
-    else idle.push(thread)
+    idle.push(thread.isOver ? begun() : thread)
     goOn()
   }
 

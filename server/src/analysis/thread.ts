@@ -42,6 +42,7 @@ export class AnalysisThread<Task = AnalysisTask, Answer = AnalysisResult | AiSte
   #failure: ThreadFailure = 'analysis failed'
   /** The task that was past a limit when the thread was ended. */
   #cutShort: Task | undefined
+  #isReady = false
   #isOver = false
 
   constructor(filename: string, limits: ThreadLimits) {
@@ -54,8 +55,10 @@ export class AnalysisThread<Task = AnalysisTask, Answer = AnalysisResult | AiSte
     // Whoever gives it work hears of it.
     this.ready.catch(() => undefined)
     this.#worker.on('message', (report: ThreadReport<Answer>) => {
-      if (report.about === 'ready') ready.resolve()
-      else this.#settle(report)
+      if (report.about === 'ready') {
+        this.#isReady = true
+        ready.resolve()
+      } else this.#settle(report)
       this.#cpuMs = report.cpuMs
     })
     this.#worker.on('error', (error) => {
@@ -72,6 +75,11 @@ export class AnalysisThread<Task = AnalysisTask, Answer = AnalysisResult | AiSte
       }
       this.#end()
     })
+  }
+
+  /** Whether it has started, and can work at once. */
+  get isReady(): boolean {
+    return this.#isReady
   }
 
   /** Whether it has ended. */
