@@ -1,3 +1,4 @@
+import { aessiv } from '@noble/ciphers/aes.js'
 import { refOf, type Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { REPLY_ID_HEADER } from '../provider.ts'
@@ -91,33 +92,19 @@ export const refOfRoot = (root: string): Ref | null =>
   root.endsWith(NO_ID_DOMAIN) ? refOf(root.slice(0, -NO_ID_DOMAIN.length)) : null
 
 /**
- * What a thread is called: its root, enciphered so that the same root gives the same name (a synthetic IV, as in RFC 5297,
- * over a keyed hash). Nobody reads an address out of it, and the server can be asked for the thread again.
+ * What a thread is called: its root, enciphered so that the same root gives the same name (AES-SIV without a nonce, RFC 5297
+ * §4), under a key made of the keyed hash. Nobody reads an address out of it, and the server can be asked for the thread again.
  */
-export function threadName(hash: Hash, root: string): string {
-  const iv = ivOf(hash, root)
-  return Buffer.concat([iv, mixed(hash, iv, Buffer.from(root))]).toString('base64url')
-}
+export const threadName = (hash: Hash, root: string): string =>
+  Buffer.from(cipherOf(hash).encrypt(Buffer.from(root))).toString('base64url')
 
 /** The root of a thread, by its name; null for what is none of ours. */
 export function rootOfThread(hash: Hash, name: string): string | null {
-  const bytes = Buffer.from(name, 'base64url')
-  const iv = bytes.subarray(0, IV_BYTES)
-  const root = mixed(hash, iv, bytes.subarray(IV_BYTES)).toString()
-  return root !== '' && ivOf(hash, root).equals(iv) ? root : null
-}
-
-const IV_BYTES = 12
-const ivOf = (hash: Hash, text: string): Buffer =>
-  Buffer.from(hash(`thread\n${text}`), 'base64url').subarray(0, IV_BYTES)
-
-function mixed(hash: Hash, iv: Buffer, text: Buffer): Buffer {
-  const mask: Buffer[] = []
-  for (let block = 0, bytes = 0; bytes < text.length; block += 1) {
-    const part = Buffer.from(hash(`thread mask\n${iv.toString('base64url')}\n${block}`), 'base64url')
-    mask.push(part)
-    bytes += part.length
+  try {
+    return Buffer.from(cipherOf(hash).decrypt(Buffer.from(name, 'base64url'))).toString()
+  } catch {
+    return null
   }
-  const over = Buffer.concat(mask)
-  return Buffer.from(text.map((byte, index) => byte ^ (over[index] ?? 0)))
 }
+
+const cipherOf = (hash: Hash) => aessiv(Buffer.from(hash('thread key'), 'base64url'))
