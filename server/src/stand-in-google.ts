@@ -5,6 +5,7 @@ import type { FakeGoogle } from '@loose-ends/fake-google/server.ts'
 import { localUrl, PUSH_URL_PATH, type Config, type GoogleConfig, type PushConfig } from './config.ts'
 import type { Logger } from './log.ts'
 import { Secret } from './vault/secret.ts'
+import { untilAborted } from '#server/until-aborted.ts'
 
 const CLIENT_ID = 'loose-ends'
 /** A hundred times Google's: nobody else waits for this computer, and an archive of years is read in minutes. */
@@ -84,15 +85,6 @@ function pushTo(host: string, port: number): PushConfig {
     audience: `${localUrl(host, port)}${PUSH_URL_PATH}`,
     serviceAccount: 'push@stand-in.iam.gserviceaccount.com',
   }
-}
-
-/** The promise, or the signal's reason as soon as it is aborted. */
-async function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>()
-  const onAbort = () => aborted.reject(signal?.reason)
-  if (signal?.aborted) onAbort()
-  signal?.addEventListener('abort', onAbort, { once: true })
-  return Promise.race([promise, aborted.promise])
 }
 
 const REPORTED_MESSAGES = 20

@@ -6,6 +6,7 @@ import type { CallOptions } from '../provider.ts'
 import type { SetupFaults } from './setup-faults.ts'
 import { failureOf, NotFound, BadRequest, Conflict, TransientFailure, Unauthorized } from './failure.ts'
 import type { Pacer } from './pacer.ts'
+import { untilAborted } from '#server/until-aborted.ts'
 
 /** Longer than this is not waited for here: the job comes back later (`provider_rate_limited`). */
 const LONGEST_WAIT_MS = MINUTE_MS
@@ -229,18 +230,4 @@ async function readText(response: Response, maxBytes: number, onBytes: () => voi
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, size).toString('utf8')
-}
-
-/** The promise, or the signal's reason as soon as it is aborted. */
-async function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (!signal) return promise
-  const aborted = Promise.withResolvers<never>()
-  const onAbort = () => aborted.reject(signal.reason)
-  signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    return await Promise.race([promise, aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-    promise.catch(() => undefined)
-  }
 }

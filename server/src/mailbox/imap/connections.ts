@@ -5,6 +5,7 @@ import type { CallOptions } from '../provider.ts'
 import { connectImap, SILENCE_MS } from './connect.ts'
 import { asAppError, failureOf, TransientFailure } from './failure.ts'
 import { Session } from './session.ts'
+import { untilAborted } from '#server/until-aborted.ts'
 
 const ATTEMPTS = 4
 const FIRST_DELAY_MS = 500
@@ -186,18 +187,5 @@ export class Connections {
   #endAll(): void {
     for (const line of this.#lines.values()) this.#drop(line)
     this.#lines.clear()
-  }
-}
-
-async function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (!signal) return promise
-  signal.throwIfAborted()
-  const aborted = Promise.withResolvers<never>()
-  const abort = () => aborted.reject(signal.reason)
-  signal.addEventListener('abort', abort, { once: true })
-  try {
-    return await Promise.race([promise, aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', abort)
   }
 }
