@@ -5,21 +5,18 @@ import {
   type MailboxChange,
   type MailboxConnection,
 } from '@loose-ends/domain/email-account/mailbox.ts'
+import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
-import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { toListedMailbox } from '#server/email-account/listed-mailbox.ts'
 import { changeEmailAccount, connectServerAccount, openServerLogin } from '#server/email-account/server-login.ts'
 import { findEmailAccount, listEmailAccounts, type EmailAccountRow } from '#server/email-account/store.ts'
+import { MAIL_HOSTS_PATIENCE_MS } from '#server/mail-server/mail-hosts.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
 import { Secret } from '#server/vault/secret.ts'
-import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
-
-/** Somebody waits for two servers. */
-const PATIENCE_MS = 30 * SECOND_MS
 
 type Needs = Pick<Deps, 'clock' | 'db' | 'live' | 'log' | 'mailHosts' | 'providerOf' | 'syncRequests' | 'vault'>
 
@@ -43,7 +40,7 @@ export async function connectMailbox(deps: Needs, caller: Caller, wanted: Mailbo
   })
   const { email, username, servers } = wanted
   const login: MailLogin = { email, username, servers, password: new Secret(wanted.password) }
-  const { scopes } = await deps.mailHosts.tryLogin(login, AbortSignal.timeout(PATIENCE_MS))
+  const { scopes } = await deps.mailHosts.tryLogin(login, AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS))
   const mailbox = await asPerson(db, userId, async (tx) => {
     const at = clock.now()
     const account = await connectServerAccount(tx, { vault }, userId, { login, scopes, at })
@@ -109,7 +106,7 @@ async function newLogin(
     const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
     return { ...known, email: await decryptField(key, place, account.email), password: new Secret(password) }
   })
-  const { scopes } = await mailHosts.tryLogin(login, AbortSignal.timeout(PATIENCE_MS))
+  const { scopes } = await mailHosts.tryLogin(login, AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS))
   return { login, scopes }
 }
 

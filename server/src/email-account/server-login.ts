@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
 import { Secret } from '#server/vault/secret.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import { connectedAccount, listEmailAccounts, type EmailAccountRow } from './store.ts'
+import { connectedAccount, listEmailAccounts, storeConnection, type EmailAccountRow } from './store.ts'
 
 /** How an account is opened at its own servers, without the password; null: it is opened otherwise. */
 export async function openServerLogin(key: PersonKey, account: EmailAccountRow): Promise<ServerLogin | null> {
@@ -71,13 +71,7 @@ export async function connectServerAccount(
     connected_at: at,
     own_addresses_read_at: null,
   })
-  const [row] = await tx
-    .insert(emailAccounts)
-    .values({ id, user_id: userId, ...values })
-    .onConflictDoUpdate({ target: emailAccounts.id, set: values })
-    .returning()
-  if (!row) throw new Error('the mailbox account was not stored')
-  return row
+  return storeConnection(tx, userId, id, values)
 }
 
 /** Stores what the person calls an account, marks it with, or whether it rests. */

@@ -100,13 +100,23 @@ export async function connectEmailAccount(
     watched_until: null,
     ...(grant.refreshToken ? { refresh_token: grant.refreshToken.reveal() } : {}),
   })
+  return toEmailAccount(deps, await storeConnection(tx, userId, id, values))
+}
+
+/** Stores what a connection brought, for an account that is there or is not. */
+export async function storeConnection(
+  tx: Tx,
+  userId: string,
+  id: string,
+  values: Omit<typeof emailAccounts.$inferInsert, 'id' | 'user_id'>,
+): Promise<EmailAccountRow> {
   const [row] = await tx
     .insert(emailAccounts)
     .values({ id, user_id: userId, ...values })
     .onConflictDoUpdate({ target: emailAccounts.id, set: values })
     .returning()
   if (!row) throw new Error('the mailbox account was not stored')
-  return toEmailAccount(deps, row)
+  return row
 }
 
 /** The addresses that a person may write from, as they were last read; none before that. */

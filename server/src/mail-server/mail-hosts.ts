@@ -1,5 +1,9 @@
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { MailLogin } from './mail-login.ts'
+
+/** For looking up the servers of an address and trying both: somebody waits for that. */
+export const MAIL_HOSTS_PATIENCE_MS = 30 * SECOND_MS
 
 /** The mail servers of the world, as far as people connect their mailboxes by them. */
 export interface MailHosts {

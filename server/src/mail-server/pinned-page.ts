@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { getCACertificates } from 'node:tls'
+import { trustedBeside } from './trusted-authorities.ts'
 
 const MOST_BYTES = 64 * 1024
 
@@ -24,8 +24,7 @@ export async function pinnedPage(
     if (options.all) answer(null, [{ address, family }])
     else answer(null, address, family)
   }
-  const ca = authorities.length > 0 ? { ca: [...getCACertificates('default'), ...authorities] } : {}
-  const asked = request(url, { lookup, signal, agent: false, ...ca })
+  const asked = request(url, { lookup, signal, agent: false, ...trustedBeside(authorities) })
   asked.end()
   try {
     const [answer] = (await once(asked, 'response', { signal })) as [IncomingMessage]

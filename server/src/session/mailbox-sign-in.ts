@@ -1,19 +1,16 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
-import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { connectServerAccount } from '#server/email-account/server-login.ts'
 import { toEmailAccount } from '#server/email-account/store.ts'
 import { signIns } from '#server/http/metrics.ts'
+import { MAIL_HOSTS_PATIENCE_MS } from '#server/mail-server/mail-hosts.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
 import type { Identity } from '#server/mailbox/identity-provider.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { Secret } from '#server/vault/secret.ts'
 import type { SignIn } from './sign-in.ts'
 import { findUserId } from './store.ts'
-
-/** Somebody waits for two servers. */
-const PATIENCE_MS = 30 * SECOND_MS
 
 /**
  * Who signs in with a mailbox: whoever its own servers let in under the name that the address has there (MB-02). The servers
@@ -25,7 +22,7 @@ export async function proveMailbox(
   deps: Pick<Deps, 'clock' | 'db' | 'mailHosts' | 'providerOf' | 'vault'>,
   { email, password }: { email: string; password: string },
 ): Promise<Pick<SignIn, 'identity' | 'kind' | 'connect'>> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS)
   const { servers, username } = await deps.mailHosts.serversOf(email, signal)
   if (!servers) throw new AppError('unprocessable', { fields: { email: 'has no mail server that can vouch for it' } })
   const login: MailLogin = { email, servers, username, password: new Secret(password) }

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
-import { getCACertificates } from 'node:tls'
 import { ImapFlow } from 'imapflow'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { MailServer } from '@loose-ends/domain/mail-server/mail-server.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
+import { trustedBeside } from '#server/mail-server/trusted-authorities.ts'
 
 /** A message is read as a whole; longer ones are not asked for. */
 export const LARGEST_MESSAGE_BYTES = 50 * 1024 * 1024
@@ -28,7 +28,7 @@ export function tlsOptions({ host }: MailServer, { authorities }: MailNetwork) {
   return {
     minVersion: 'TLSv1.2' as const,
     ...(isIP(host) === 0 ? { servername: host } : {}),
-    ...(authorities.length > 0 ? { ca: [...getCACertificates('default'), ...authorities] } : {}),
+    ...trustedBeside(authorities),
   }
 }
 
