@@ -1,23 +1,21 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import hoodiecrow, { type HoodiecrowServer } from 'hoodiecrow-imap'
 import { callbackify } from 'node:util'
+import type { HoodiecrowServer } from 'hoodiecrow-imap'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import { z } from 'zod'
 import type { DemoStory } from '@loose-ends/fake-google/story/demo-story.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
 import type { MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
 import type { Logger } from '#server/log.ts'
 import type { FencedNetwork } from '#server/mail-server/network.ts'
 import { STAND_IN_CERTIFICATE, STAND_IN_KEY } from './certificate.ts'
+import { imapServer } from './imap-server.ts'
+import { readRemembered, remember } from './remembered.ts'
 
 const HOST = 'localhost'
 const LOOPBACK = '127.0.0.1'
 const PASSWORD = 'loose ends'
-const EXTENSIONS = ['ID', 'ENABLE', 'CONDSTORE', 'IDLE', 'MOVE', 'UIDPLUS', 'SPECIAL-USE', 'NAMESPACE', 'UNSELECT']
-
+const TLS = { cert: STAND_IN_CERTIFICATE, key: STAND_IN_KEY }
 const FOLDERS = { Sent: '\\Sent', Archive: '\\Archive', Junk: '\\Junk', Trash: '\\Trash', Drafts: '\\Drafts' } as const
 type Folder = 'INBOX' | keyof typeof FOLDERS
 const FOLDER_OF_LABEL: Record<string, Folder> = {
@@ -27,9 +25,6 @@ const FOLDER_OF_LABEL: Record<string, Folder> = {
   TRASH: 'Trash',
   INBOX: 'INBOX',
 }
-
-/** What a connected mailbox needs to find the same servers and the same mail at the next start. */
-const rememberedSchema = z.object({ toldAt: z.coerce.date(), imapPort: z.int(), smtpPort: z.int() })
 
 export interface StandInMail {
   email: string
@@ -56,23 +51,20 @@ export interface StandInMailOptions {
  * there again as it was. Throws one clear line where a remembered port is taken.
  */
 export async function startStandInMail({ dataDir, now, story, log }: StandInMailOptions): Promise<StandInMail> {
-  const file = join(dataDir, 'mail-servers.json')
-  const remembered = await readFile(file, 'utf8').then(
-    (text) => rememberedSchema.parse(JSON.parse(text)),
-    () => ({ toldAt: now, imapPort: 0, smtpPort: 0 }),
-  )
+  const remembered = await readRemembered(dataDir, now)
   const { owner, messages } = story(remembered.toldAt)
-  const imap = imapServer(owner.email)
-  const smtp = smtpServer(owner.email, imap)
-  smtp.on('error', (error) => log.error({ err: error }, 'the stand-in for an SMTP server failed'))
-  const imapPort = await listening(imap.server, remembered.imapPort, (port) => imap.listen(port, LOOPBACK, () => {}))
-  const smtpPort = await listening(smtp.server, remembered.smtpPort, (port) => void smtp.listen(port, LOOPBACK))
+  const imap = imapServer({ username: owner.email, password: PASSWORD, folders: FOLDERS, tls: TLS })
+  // Before it can be asked: who saw half of it would take the rest for deleted.
   for (const { raw, labels, date } of messages) {
     const folder = labels.map((label) => FOLDER_OF_LABEL[label]).find((known) => known !== undefined) ?? 'Archive'
     const flags = [...(labels.includes('UNREAD') ? [] : ['\\Seen']), ...(folder === 'Drafts' ? ['\\Draft'] : [])]
     imap.appendMessage(folder, flags, date, Buffer.from(raw).toString('latin1'))
   }
-  await writeFile(file, JSON.stringify({ toldAt: remembered.toldAt, imapPort, smtpPort }))
+  const smtp = smtpServer(owner.email, imap)
+  smtp.on('error', (error) => log.error({ err: error }, 'the stand-in for an SMTP server failed'))
+  const imapPort = await listening(imap.server, remembered.imapPort, (port) => imap.listen(port, LOOPBACK, () => {}))
+  const smtpPort = await listening(smtp.server, remembered.smtpPort, (port) => void smtp.listen(port, LOOPBACK))
+  await remember(dataDir, { ...remembered, imapPort, smtpPort })
 
   const servers: MailServers = {
     imap: { host: HOST, port: imapPort, security: 'tls' },
@@ -109,26 +101,11 @@ export async function startStandInMail({ dataDir, now, story, log }: StandInMail
   }
 }
 
-function imapServer(email: string): HoodiecrowServer {
-  const folders = Object.fromEntries(Object.entries(FOLDERS).map(([name, use]) => [name, { 'special-use': use }]))
-  const imap = hoodiecrow({
-    plugins: EXTENSIONS,
-    users: { [email]: { password: PASSWORD } },
-    storage: { INBOX: {}, '': { separator: '/', folders } },
-    secureConnection: true,
-    credentials: { cert: STAND_IN_CERTIFICATE, key: STAND_IN_KEY },
-  })
-  // It writes line by line, and would wait for each to be acknowledged.
-  imap.server.on('connection', (socket) => socket.setNoDelay(true))
-  return imap
-}
-
 /** Takes mail from the owner; what is addressed to the owner arrives, the rest reaches nobody. */
 function smtpServer(email: string, imap: HoodiecrowServer): SMTPServer {
   return new SMTPServer({
     secure: true,
-    cert: STAND_IN_CERTIFICATE,
-    key: STAND_IN_KEY,
+    ...TLS,
     onAuth: ({ username, password }, _session, done) =>
       username === email && password === PASSWORD
         ? done(null, { user: email })

@@ -2,7 +2,8 @@ import { afterEach } from 'vitest'
 import { TestClock } from '#server/testing/test-clock.ts'
 import { mailboxContract } from '../contract.ts'
 import { embeddedMailbox } from './testing/embedded-mailbox.ts'
-import { EmbeddedServers, MODERN, PLAIN } from './testing/embedded-servers.ts'
+import { MODERN } from '#server/stand-in-mail/imap-server.ts'
+import { EmbeddedServers, PLAIN } from './testing/embedded-servers.ts'
 
 const clock = new TestClock()
 const started: EmbeddedServers[] = []

@@ -3,7 +3,8 @@ import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { TestClock } from '#server/testing/test-clock.ts'
 import type { FetchedMessage, Mailbox } from '../provider.ts'
 import { embeddedMailbox, mail } from './testing/embedded-mailbox.ts'
-import { EmbeddedServers, MODERN, PLAIN } from './testing/embedded-servers.ts'
+import { MODERN } from '#server/stand-in-mail/imap-server.ts'
+import { EmbeddedServers, PLAIN } from './testing/embedded-servers.ts'
 
 const clock = new TestClock()
 const started: EmbeddedServers[] = []

@@ -1,18 +1,8 @@
-import hoodiecrow, { type HoodiecrowMessage, type HoodiecrowServer } from 'hoodiecrow-imap'
+import type { HoodiecrowMessage, HoodiecrowServer } from 'hoodiecrow-imap'
+import { imapServer, MODERN } from '#server/stand-in-mail/imap-server.ts'
 import { PASSWORD, PersonServers, portOf } from './person-servers.ts'
 
-/** Extensions of IMAP: those of a server of today, and none at all. */
-export const MODERN = [
-  'ID',
-  'ENABLE',
-  'CONDSTORE',
-  'IDLE',
-  'MOVE',
-  'UIDPLUS',
-  'SPECIAL-USE',
-  'NAMESPACE',
-  'UNSELECT',
-] as const
+/** A server without any extension. */
 export const PLAIN = [] as const
 
 export const FOLDERS = {
@@ -47,17 +37,13 @@ export class EmbeddedServers {
 
   /** `names`: what the folders are called, in place of `FOLDERS`. */
   static async start(
-    plugins: readonly string[] = MODERN,
+    extensions: readonly string[] = MODERN,
     names: Partial<Record<TestFolder, string>> = {},
   ): Promise<EmbeddedServers> {
-    const folders: Record<string, object> = {}
-    for (const folder of Object.keys(USES) as TestFolder[])
-      folders[names[folder] ?? FOLDERS[folder]] = { 'special-use': USES[folder] }
-    const users = { [USER]: { password: PASSWORD } }
-    const storage = { INBOX: {}, '': { separator: '/', folders } }
-    const imap = hoodiecrow({ plugins, users, storage })
-    // It writes line by line, and would wait for each to be acknowledged.
-    imap.server.on('connection', (socket) => socket.setNoDelay(true))
+    const folders = Object.fromEntries(
+      Object.entries(USES).map(([folder, use]) => [names[folder as TestFolder] ?? FOLDERS[folder as TestFolder], use]),
+    )
+    const imap = imapServer({ username: USER, password: PASSWORD, folders, extensions })
     await new Promise<void>((resolve) => imap.listen(0, '127.0.0.1', resolve))
     return new EmbeddedServers(imap, await PersonServers.start(USER, portOf(imap.server)))
   }
