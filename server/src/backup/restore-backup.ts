@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { asPerson, type DatabaseAddress } from '#server/db/connect.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { CLUSTER_FOLDER, startEmbedded } from '#server/db/embedded.ts'
 import { migrateDatabase, ownMigrations } from '#server/db/migrate.ts'
 import { signInToDatabase, type SignedIn } from '#server/db/open.ts'
 import type { Logger } from '#server/log.ts'
@@ -65,7 +65,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       ? await fill(owner, unfinished, masterKeys, options)
       : await inEmbedded(unfinished, options, (address) => fill(address, unfinished, masterKeys, options))
     // The database last: with it the folder is whole.
-    for (const name of ['google', 'google.port', 'postgres'])
+    for (const name of new Set([...BACKED_UP_FILES.map((path) => path.split('/')[0] ?? path), CLUSTER_FOLDER]))
       await rename(join(unfinished, name), join(dataDir, name)).catch((error: unknown) => {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
       })

@@ -13,6 +13,8 @@ import { DataFolderInUse, holdFolderOrNull } from './folder-lock.ts'
 import { endServer, isGone, runningPid, signalServer } from './postmaster.ts'
 import { chooseLauncher, NOBODY, type Launcher } from './unprivileged.ts'
 
+/** Where the cluster stands in the app's data folder. */
+export const CLUSTER_FOLDER = 'postgres'
 const SUPERUSER = 'looseends'
 /** Names the socket file alone: the server listens on no TCP port. */
 const SOCKET_PORT = 5432
@@ -162,7 +164,7 @@ const addressIn = (socketFolder: string): DatabaseAddress => ({
  */
 export async function borrowEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir } = options
-  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
+  if (!existsSync(join(dataDir, CLUSTER_FOLDER, 'PG_VERSION'))) {
     throw new Error(`There is no database in ${dataDir}: start the app there first, or name its folder with --data`)
   }
   try {
@@ -182,7 +184,7 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, onLost, signal, patienceMs = HOLDER_GONE_WITHIN_MS } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const cluster = join(dataDir, 'postgres')
+  const cluster = join(dataDir, CLUSTER_FOLDER)
   const socketFolder = await ensureSocketFolder(dataDir)
   const binaries = await embeddedBinaries()
   const launcher = chooseLauncher(dataDir)

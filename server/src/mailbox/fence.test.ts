@@ -27,7 +27,6 @@ const OTHERWISE: Record<string, string> = {
   'server/src/analysis/html-to-plain-text.ts': 'marks of quotations in mail',
   'server/src/backup.ts': 'the stand-in’s own files',
   'server/src/backup/data-files.ts': 'the stand-in’s own files',
-  'server/src/backup/restore-backup.ts': 'the stand-in’s own files',
   'server/src/stand-in-mail/stand-in-mail.ts': 'the story that both stand-ins tell',
 }
 
