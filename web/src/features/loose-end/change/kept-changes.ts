@@ -9,6 +9,8 @@ export type KeptChange = { id: string; userId: string } & (
   | { type: 'follow-up'; change: FollowUpChange }
 )
 
+const isSame = (one: KeptChange, other: KeptChange): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** Changes that wait for the server outlast the page: they lie in this browser, in the order they were made (decision 0032). */
 export function keptChanges({ keptChanges: name }: Pick<BrowserKeys, 'keptChanges'>) {
   const store = () => createStore(name, 'kept')
@@ -17,7 +19,8 @@ export function keptChanges({ keptChanges: name }: Pick<BrowserKeys, 'keptChange
   return {
     /** A newer change of the same item takes the place of an older one. */
     keep: (change: KeptChange) => edit((kept) => [...kept.filter(({ id }) => id !== change.id), change]),
-    drop: (change: KeptChange) => edit((kept) => kept.filter(({ id }) => id !== change.id)),
+    /** Lets go of that change; a newer one of the same item stays. */
+    drop: (change: KeptChange) => edit((kept) => kept.filter((one) => !isSame(one, change))),
     of: async (userId: string): Promise<KeptChange[]> =>
       ((await get<KeptChange[]>('changes', store())) ?? []).filter((change) => change.userId === userId),
     /** Lets go of all but one person's; of everybody's with null. */
