@@ -53,8 +53,9 @@ export function locatedOf(
 }
 
 /**
- * Where these messages lie, each in the inbox, among what was sent, and else in the first folder. They are looked for by their day, folder by folder: first by when they came
- * in, then, what was not found, by when they were sent, as mail that was brought along from elsewhere came in later.
+ * Where these messages lie, each in the inbox, among what was sent, and else in the first folder. They are looked for by their
+ * day, folder by folder: first by when they came in, then, what was not found, by when they were sent, as mail that was brought
+ * along from elsewhere came in later.
  */
 export async function locate(
   session: Session,
