@@ -322,7 +322,7 @@ describe('whatever happens in between', () => {
     if ('hang' in fault) world.context.openMailbox = world.mailboxes(1_000)
     const mara = await world.person()
     fill(mara)
-    test.fake.control.fault({ match: 'gmail/v1', times: 6, probability: 0.3, ...fault })
+    test.fake.control.fault({ match: 'gmail/v1', times: 5, probability: 0.3, ...fault })
     expect(await world.sync(mara)).toMatchObject({ status: 'completed' })
     await world.backfilled(mara)
     expect((await world.stored(mara)).tasks).toHaveLength(20)

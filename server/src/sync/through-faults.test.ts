@@ -21,6 +21,16 @@ const KINDS: Fault[] = [
 ]
 const SHARE = 0.3
 
+/** Syncs as often as the schedule would: one that met the same fault six times in a row ends, and the next goes on. */
+const syncThrough = async (mara: Person) => {
+  for (let tries = 0; tries < 10; tries++) {
+    const { status, error_code } = await world.sync(mara)
+    if (status === 'completed') return
+    expect(error_code).toMatch(/^provider_(unavailable|rate_limited)$/)
+  }
+  expect.unreachable('ten syncs in a row ended before their end')
+}
+
 const fill = (mara: Person, count: number) =>
   Array.from(
     { length: count },
@@ -44,11 +54,11 @@ it('[BE-02] [BE-04] a provider that answers three calls in ten with some error i
       times: Infinity,
       probability: part / (1 - index * part),
     })
-  expect(await world.sync(mara)).toMatchObject({ status: 'completed' })
+  await syncThrough(mara)
   await world.backfilled(mara)
   test.clock.advance(60_000)
   ids.push(...fill(mara, 5))
-  expect(await world.sync(mara)).toMatchObject({ status: 'completed' })
+  await syncThrough(mara)
   const { ledger, tasks } = await world.stored(mara)
   const inOrder = (texts: (string | null)[]) => texts.map(String).toSorted()
   expect(inOrder(ledger.map((row) => row.provider_ref))).toEqual(inOrder(ids))

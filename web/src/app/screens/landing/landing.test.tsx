@@ -158,7 +158,8 @@ describe('the landing page', () => {
     scrollTo(400)
     expect(count()).toBe(before)
     scrollTo(401)
-    expect(count()).toBe(before + 1)
+    // It listens from the first effect after the page is drawn.
+    await waitFor(() => expect(count()).toBe(before + 1))
     scrollTo(0)
     expect(count()).toBe(before)
   })
