@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProviderNames } from '../mailbox/provider-names.ts'
+import { upperFirst } from '../text/words.ts'
 import { LOOSE_END_TYPES, type LooseEndType } from '../loose-end/loose-end.ts'
 
 /** The labels of ours in the mailbox, one for each type of item (PR-04). */
@@ -39,5 +40,5 @@ export const labelsManagerAnswerSchema = z.object({ success: z.boolean(), error:
 export type LabelsManagerAnswer = z.infer<typeof labelsManagerAnswerSchema>
 
 /** SPEC §8: what the labels' answer says without a mailbox, and without the right to use labels in it. */
-export const labelsNotConnected = ({ name }: ProviderNames): string => `${name} account not connected`
+export const labelsNotConnected = ({ name }: ProviderNames): string => `${upperFirst(name)} account not connected`
 export const LABELS_AUTHENTICATION_FAILED = 'Authentication failed'

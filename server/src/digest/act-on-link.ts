@@ -10,7 +10,8 @@ import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { mailboxPages } from '#server/email-account/store.ts'
+import { pagesOf } from '#server/email-account/pages.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { answerProposal, changeByPerson } from '#server/person-word/person-word.ts'
@@ -28,17 +29,19 @@ async function readItem(tx: Tx, key: PersonKey, { userId, type, itemId }: Linked
 async function shown(
   tx: Tx,
   key: PersonKey,
-  deps: Pick<Deps, 'openMailbox'>,
+  deps: Pick<Deps, 'openMailbox' | 'provider' | 'providerOf'>,
   userId: string,
   item: LooseEndRow,
 ): Promise<ShownItem> {
   const title = item.type === 'task' ? (item.task ?? '') : headlineOf(item)
-  const pages = await mailboxPages(tx, deps, key, userId, item.account_id ?? undefined)
+  const account = await findEmailAccount(tx, userId, item.account_id ?? undefined)
+  const pages = account && (await pagesOf(deps, key, account))
   return {
     title,
     sentence: item.evidence && !saysAlready(title, item.evidence) ? item.evidence : null,
     proof: item.proof,
     reply: item.suggested_response,
+    provider: account ? deps.providerOf(account.kind) : deps.provider,
     appPath: itemPath(item),
     mailUrl: (item.thread_id && pages?.thread(item.thread_id)) || null,
   }

@@ -2,12 +2,12 @@ import { html } from 'hono/html'
 import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { endedByOthersText, type AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
+import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import { plainPage } from '#server/http/plain-page.ts'
 
 export interface PageContext {
   productName: string
   appUrl: string
-  provider: ProviderNames
 }
 
 /** What is shown of an item. */
@@ -17,6 +17,8 @@ export interface ShownItem {
   /** Of later mail, that seems to settle it. */
   proof: string | null
   reply: string | null
+  /** The provider of the mailbox that it came from. */
+  provider: ProviderNames
   /** Where it is in the app. */
   appPath: string
   /** Where its message is in the mailbox's own web page; null where there is none. */
@@ -37,7 +39,7 @@ const inApp = ({ appUrl, productName }: PageContext, path = '/dashboard') =>
 
 /** Asks once. Loading it does nothing, so that programs that look at links before people do cannot do harm. */
 export const askPage = (context: PageContext, action: Exclude<LinkAction, 'open'>, item: ShownItem) => {
-  const question = questions(context.provider)[action]
+  const question = questions(item.provider)[action]
   return plainPage(
     question.title,
     context.productName,
@@ -73,12 +75,12 @@ export const donePage = (context: PageContext, title: string, item: ShownItem, u
 
 export const draftPage = (context: PageContext, item: ShownItem, url: string | null) =>
   plainPage(
-    `The draft is in ${context.provider.name}`,
+    `The draft is in ${item.provider.name}`,
     context.productName,
     html`<p><strong>${item.title}</strong></p>
       <p>It stands in the thread that it answers. Nothing was sent.</p>
       <p class="row">
-        ${url === null ? '' : html`<a href="${url}">Open the draft in ${context.provider.name}</a>`}
+        ${url === null ? '' : html`<a href="${url}">Open the draft in ${item.provider.name}</a>`}
         ${inApp(context, item.appPath)}
       </p>`,
   )
@@ -86,12 +88,12 @@ export const draftPage = (context: PageContext, item: ShownItem, url: string | n
 const whyNoDraft = (provider: ProviderNames): Partial<Record<ErrorCode, string>> => ({
   ...endedByOthersText(provider),
   email_account_missing: 'No mailbox is connected.',
-  email_account_disconnected: `${provider.name} no longer lets us in. Connect your account again in the app.`,
+  email_account_disconnected: `${upperFirst(provider.name)} no longer lets us in. Connect your account again in the app.`,
   sign_in_scopes_missing: `You did not allow drafts at ${provider.company}. Connect your account again in the app to allow them.`,
   provider_message_gone: 'The message that it answers is no longer in your mailbox.',
   unreadable_message: 'The message that it answers cannot be read.',
-  provider_rate_limited: `${provider.name} isn't accepting requests right now. Please try again in a few minutes.`,
-  provider_unavailable: `${provider.name} cannot be reached right now. Please try again in a moment.`,
+  provider_rate_limited: `${upperFirst(provider.name)} isn't accepting requests right now. Please try again in a few minutes.`,
+  provider_unavailable: `${upperFirst(provider.name)} cannot be reached right now. Please try again in a moment.`,
 })
 
 /** The link works again when what stood in the way is gone. */
@@ -101,7 +103,7 @@ export const noDraftPage = (context: PageContext, item: ShownItem, error: AppErr
     context.productName,
     html`<p><strong>${item.title}</strong></p>
       <p>
-        ${Object.values(error.fields ?? {})[0] ?? whyNoDraft(context.provider)[error.code] ?? 'Something went wrong. Please try again.'}
+        ${Object.values(error.fields ?? {})[0] ?? whyNoDraft(item.provider)[error.code] ?? 'Something went wrong. Please try again.'}
       </p>
       <form method="post" class="row">
         <button type="submit">Try again</button>
@@ -121,7 +123,7 @@ export const itemPage = (context: PageContext, item: ShownItem) =>
           : ''
       }
       <p class="row">
-        ${item.mailUrl ? html`<a href="${item.mailUrl}">Open the message in ${context.provider.name}</a>` : ''}
+        ${item.mailUrl ? html`<a href="${item.mailUrl}">Open the message in ${item.provider.name}</a>` : ''}
         ${inApp(context, item.appPath)}
       </p>`,
   )

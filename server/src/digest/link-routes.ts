@@ -41,7 +41,7 @@ function answerPage(context: PageContext, acted: Acted) {
   }
 }
 
-const pageContext = ({ config, provider }: Deps): PageContext => ({ ...config, provider })
+const pageContext = ({ config }: Deps): PageContext => config
 
 const STATUS = { used: 410, expired: 410, gone: 410, unknown: 404 } as const
 

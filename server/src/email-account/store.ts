@@ -11,9 +11,10 @@ import type { Deps } from '#server/deps.ts'
 import type { Grant } from '#server/mailbox/identity-provider.ts'
 import { Secret } from '#server/vault/secret.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import { pagesOf, type MailboxPages } from './pages.ts'
 
 export type EmailAccountRow = InferSelectModel<typeof emailAccounts>
+
+const FIRST_ONE_FIRST = [asc(emailAccounts.created_at), asc(emailAccounts.id)]
 
 /** The person's mailbox accounts as stored, the first one first. Their encrypted fields are ciphertext. */
 export async function listEmailAccounts(tx: Tx, userId: string): Promise<EmailAccountRow[]> {
@@ -21,25 +22,20 @@ export async function listEmailAccounts(tx: Tx, userId: string): Promise<EmailAc
     .select()
     .from(emailAccounts)
     .where(eq(emailAccounts.user_id, userId))
-    .orderBy(asc(emailAccounts.created_at), asc(emailAccounts.id))
+    .orderBy(...FIRST_ONE_FIRST)
 }
 
-/** That account of the person as stored, or null. */
+/** That account of the person as stored, without `accountId` the first one; or null. */
 export async function findEmailAccount(tx: Tx, userId: string, accountId?: string): Promise<EmailAccountRow | null> {
-  const accounts = await listEmailAccounts(tx, userId)
-  return accounts.find(({ id }) => accountId === undefined || id === accountId) ?? null
-}
-
-/** The pages of that mailbox of the person; null without one, or where its provider has none. */
-export async function mailboxPages(
-  tx: Tx,
-  deps: Pick<Deps, 'openMailbox'>,
-  key: PersonKey,
-  userId: string,
-  accountId?: string,
-): Promise<MailboxPages | null> {
-  const account = await findEmailAccount(tx, userId, accountId)
-  return account && pagesOf(deps, key, account)
+  const [account] = await tx
+    .select()
+    .from(emailAccounts)
+    .where(
+      and(eq(emailAccounts.user_id, userId), accountId === undefined ? undefined : eq(emailAccounts.id, accountId)),
+    )
+    .orderBy(...FIRST_ONE_FIRST)
+    .limit(1)
+  return account ?? null
 }
 
 /** That account of the person, which lets us in. Throws `email_account_missing` and `email_account_disconnected`. */

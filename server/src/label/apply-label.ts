@@ -1,5 +1,6 @@
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { LabelKind } from '@loose-ends/domain/label/label.ts'
+import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { labelIdsOf } from '#server/email-account/marks.ts'
@@ -30,7 +31,7 @@ export async function applyLabel(
     const settings = await getEmailSettings(tx, userId)
     const id = (await labelIdsOf(tx, userId, accountId))[kind]
     if (!settings.gmail_labels_enabled || id === null)
-      throw refused(`${deps.providerOf(provider).name} labels are turned off`)
+      throw refused(`${upperFirst(deps.providerOf(provider).name)} labels are turned off`)
     const wanted = await wantedLabels(tx, { userId, accountId })
     if (!wanted.some((one) => one.label === kind && one.messageId === messageId)) {
       throw refused('No open item came from this message')

@@ -8,10 +8,13 @@ import {
   type LabelsManagerRequest,
 } from '@loose-ends/domain/label/label.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
+import { upperFirst } from '@loose-ends/domain/text/words.ts'
+import type { Context } from 'hono'
 import type { Deps } from '#server/deps.ts'
 import { pagesOf } from '#server/email-account/pages.ts'
-import { connectedAccount } from '#server/email-account/store.ts'
-import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes } from '#server/http/route.ts'
+import { connectedAccount, findEmailAccount } from '#server/email-account/store.ts'
+import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes, type AppEnv } from '#server/http/route.ts'
+import { sourceOfMessage } from '#server/ledger/message-id.ts'
 import { applyLabel } from './apply-label.ts'
 import { createAllLabels, presentLabels } from './mailbox-labels.ts'
 import { withPatience } from '#server/http/patience.ts'
@@ -22,8 +25,8 @@ const failureTexts = (provider: ProviderNames): Partial<Record<ErrorCode, string
   email_account_missing: labelsNotConnected(provider),
   email_account_disconnected: LABELS_AUTHENTICATION_FAILED,
   sign_in_scopes_missing: LABELS_AUTHENTICATION_FAILED,
-  provider_unavailable: `${provider.name} cannot be reached at the moment`,
-  provider_rate_limited: `${provider.name} takes no more changes at the moment`,
+  provider_unavailable: `${upperFirst(provider.name)} cannot be reached at the moment`,
+  provider_rate_limited: `${upperFirst(provider.name)} takes no more changes at the moment`,
   not_found: 'The label is no longer there',
 })
 
@@ -66,7 +69,7 @@ export const labelRoutes = routes()
         await withPatience((signal) => manage(c.var.deps, request, signal))
         return c.json({ success: true }, 200)
       } catch (error) {
-        const text = failureText(error, c.var.deps.provider)
+        const text = failureText(error, await providerOfRequest(c, request))
         if (text === undefined) throw error
         return c.json({ success: false, error: text }, 200)
       }
@@ -76,6 +79,16 @@ export const labelRoutes = routes()
 function manage(deps: Deps, request: LabelsManagerRequest, signal: AbortSignal): Promise<void> {
   if (request.action === 'create') return createAllLabels(deps, request.user_id, { signal })
   return applyLabel(deps, request.user_id, { messageId: request.message_id, kind: request.label_type }, { signal })
+}
+
+/** The provider of the mailbox that a request is about: the message's, else the first one. */
+function providerOfRequest(c: Context<AppEnv>, request: LabelsManagerRequest): Promise<ProviderNames> {
+  const { deps, userId } = c.var
+  return asPerson(c, async (tx) => {
+    const source = request.action === 'create' ? null : await sourceOfMessage(tx, userId, request.message_id)
+    const account = await findEmailAccount(tx, userId, source?.accountId)
+    return account ? deps.providerOf(account.kind) : deps.provider
+  })
 }
 
 function failureText(error: unknown, provider: ProviderNames): string | undefined {

@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
+import { makeLinks } from '#server/digest/action-links.ts'
 import { connectServerAccount, mailLoginOf } from '#server/email-account/server-login.ts'
 import { imapMailboxes } from '#server/mailbox/imap/open-mailbox.ts'
 import { EmbeddedServers } from '#server/mailbox/imap/testing/embedded-servers.ts'
 import { LOCAL_NETWORK } from '#server/mailbox/imap/testing/person-servers.ts'
+import { ORIGIN } from '#server/testing/test-app.ts'
 import { syncWorld, type Person } from './testing/sync-world.ts'
 
 const world = syncWorld()
@@ -128,4 +130,16 @@ it('[MB-04] a server that no longer takes the password is said to have closed th
   servers.changePassword()
   expect(await sync()).toMatchObject({ status: 'failed', error_code: 'email_account_disconnected' })
   expect(await seen(mara)).toEqual({ messages: 1, tasks: ['plan open'] })
+})
+
+it('[MB-01] the page behind a button of the summary names the mailbox that the item came from', async () => {
+  const { servers, mara, sync } = await withServers()
+  servers.deliver('INBOX', letter('plan'), test.clock.now())
+  await sync()
+  const { tasks } = await world.stored(mara)
+  const { db, vault } = test.deps
+  const linked = { userId: mara.id, day: '2026-03-10', type: 'task' as const, itemId: tasks[0]?.id ?? '' }
+  const { reply } = await asPerson(db, mara.id, (tx) => makeLinks(tx, vault, linked, ['reply'], test.clock.now()))
+  const page = await (await test.app.request(`${ORIGIN}/do/${reply}`)).text()
+  expect(page).toContain('Write this reply in your mailbox?')
 })

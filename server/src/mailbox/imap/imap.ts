@@ -3,7 +3,7 @@ import type { ProviderKind } from '../provider.ts'
 /** Any mailbox that is read over IMAP and sends over SMTP. Whoever gave its password gave all of it. */
 export const IMAP: ProviderKind = {
   id: 'imap',
-  name: 'Your mailbox',
+  name: 'your mailbox',
   company: 'your mail provider',
   accessUrl: null,
   missing: () => [],
