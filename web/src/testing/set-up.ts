@@ -1,9 +1,29 @@
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure, getConfig } from '@testing-library/react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
 import { forgetToasts } from '#web/ui/toast.ts'
 
 // Ends what hangs: nothing that works comes near it.
 configure({ asyncUtilTimeout: 2 * 60_000 })
+
+/**
+ * What is waited for is there as soon as it is drawn, before the effects of drawing it have run: listeners, the focus. React
+ * runs those that wait, of whatever root, before it draws anything else.
+ */
+function runWaitingEffects(): void {
+  const root = createRoot(document.createElement('div'))
+  act(() => root.render(null))
+  act(() => root.unmount())
+}
+
+const { asyncWrapper } = getConfig()
+configure({
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait)
+    runWaitingEffects()
+    return found
+  },
+})
 
 afterEach(() => {
   cleanup()

@@ -1,3 +1,4 @@
+import type { Maybe } from '@loose-ends/domain/maybe/maybe.ts'
 import { useRef, useState } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -7,12 +8,10 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
-import { usePagedList } from '../loose-end/use-paged-list.ts'
-import { usePerson } from '../session/use-person.ts'
+import type { PagedList } from '../loose-end/use-paged-list.ts'
 import { SHORTCUTS } from '#web/lib/shortcuts/shortcuts.ts'
 import { areSingleKeysOn } from '#web/lib/shortcuts/single-keys.ts'
 import { MaybeRow } from './maybe-row.tsx'
-import { maybePages } from './queries.ts'
 import { useAnswerMaybe } from './use-answer-maybe.ts'
 
 /** So many stand above what follows on the page, until the person asks for all. */
@@ -50,8 +49,7 @@ function WhatToDo() {
 }
 
 /** What may be a task or a follow-up, each with one key to take or to drop it (DT-02). */
-export function MaybeSection() {
-  const list = usePagedList(maybePages(usePerson()))
+export function MaybeSection({ list }: { list: PagedList<Maybe> }) {
   const mailLink = useMailLink()
   const { take, drop } = useAnswerMaybe()
   const now = useNow()
@@ -63,7 +61,7 @@ export function MaybeSection() {
       <h2 id="maybe-heading" ref={heading} data-list-heading tabIndex={-1} className="w-fit font-semibold">
         Maybe
       </h2>
-      {list.total > 0 && <WhatToDo />}
+      {(list.total > 0 || !(list.first || list.error)) && <WhatToDo />}
       {list.error ? (
         <div className="py-4">
           <InlineError text={`This could not be loaded. ${errorText(list.error)}`} onRetry={list.retry} />

@@ -158,8 +158,7 @@ describe('the landing page', () => {
     scrollTo(400)
     expect(count()).toBe(before)
     scrollTo(401)
-    // It listens from the first effect after the page is drawn.
-    await waitFor(() => expect(count()).toBe(before + 1))
+    expect(count()).toBe(before + 1)
     scrollTo(0)
     expect(count()).toBe(before)
   })

@@ -11,6 +11,7 @@ import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
 import { usePagedList } from '#web/features/loose-end/use-paged-list.ts'
 import { MaybeSection } from '#web/features/maybe/maybe-section.tsx'
+import { maybePages } from '#web/features/maybe/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -56,8 +57,7 @@ function useShownFilter(filter: LeftOutFilter): { shown: LeftOutFilter; isChangi
   return { shown, isChanging: isAnother }
 }
 
-/** `/left-out`: every message of the last 30 days that nothing was made of, with the reason, and a way to put that right. */
-export default function LeftOut() {
+function LeftOutList() {
   const { filter, text, setText, setReason, clear } = useLeftOutFilter()
   const { shown, isChanging } = useShownFilter(filter)
   const list = usePagedList(leftOutPages(usePerson(), shown))
@@ -65,11 +65,6 @@ export default function LeftOut() {
   const make = useMakeItem()
   return (
     <>
-      <PageHeader
-        title="Left out, and why"
-        subtitle={`Messages of the last ${LEFT_OUT_DAYS} days that became neither a task nor a follow-up`}
-      />
-      <MaybeSection />
       <h2 className="mb-3 font-semibold">Left out</h2>
       <LeftOutFilterBar
         text={text}
@@ -99,6 +94,22 @@ export default function LeftOut() {
           </ItemList>
         )}
       </div>
+    </>
+  )
+}
+
+/** `/left-out`: every message of the last 30 days that nothing was made of, with the reason, and a way to put that right. */
+export default function LeftOut() {
+  const maybes = usePagedList(maybePages(usePerson()))
+  return (
+    <>
+      <PageHeader
+        title="Left out, and why"
+        subtitle={`Messages of the last ${LEFT_OUT_DAYS} days that became neither a task nor a follow-up`}
+      />
+      <MaybeSection list={maybes} />
+      {/* What is above comes first: this would be pushed down. */}
+      {(maybes.first || maybes.error) && <LeftOutList />}
     </>
   )
 }
