@@ -29,6 +29,7 @@ import {
 import { requireMailbox } from './require-mailbox.ts'
 import { personAnswer, sessionAnswer } from './session-answer.ts'
 import { signIn, type SignIn } from './sign-in.ts'
+import { userAgentOf } from './user-agent.ts'
 import { chooseTimeZone, claimSession, endSessions, findClaimableSession, touchSession } from './store.ts'
 
 /** What the provider answers for that code, if this browser started that sign-in. The cookie is spent either way: here, whatever the browser keeps. */
@@ -55,8 +56,6 @@ async function identify(c: Context<AppEnv>, returned: Omit<z.infer<typeof exchan
     throw error
   }
 }
-
-const userAgentOf = (c: Context<AppEnv>): string | null => c.req.header('User-Agent')?.slice(0, 512) ?? null
 
 const signInRequest = (
   c: Context<AppEnv>,
