@@ -146,6 +146,15 @@ describe('signing in with a passkey', () => {
     expect((await browser.request('POST', '/api/passkeys/start')).status).toBe(200)
   })
 
+  it('[MB-02] goes on where somebody was signed in before, whose session is ended afterwards', async () => {
+    const { browser, authenticator } = await withPasskey()
+    const before = browser.session?.access_token
+    await signIn(authenticator, {}, browser)
+    const Authorization = `Bearer ${before}`
+    expect((await browser.request('POST', '/api/auth/sign-out', { scope: 'local' }, { Authorization })).status).toBe(204)
+    expect(await refresh(browser)).toBe(200)
+  })
+
   it.each<[string, Partial<Ways>]>([
     ['another site', { origin: 'https://evil.example' }],
     ['another relying party', { rpId: 'evil.example' }],

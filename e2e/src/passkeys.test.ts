@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { runProgram } from './run-program.ts'
+import { accessibilityViolations } from './visit.ts'
+
+const { signedIn } = runProgram()
+
+/** Plugs an authenticator with a fingerprint into the browser (the protocol's domain WebAuthn). */
+async function plugInAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** Whether the finger is the right one. */
+    verify: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+async function tryPasskey(page: Page): Promise<void> {
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+}
+
+describe('passkeys in a browser', () => {
+  it('[MB-02] one is added, renamed, signs in without address and password, and is removed', async () => {
+    const { page, complaints } = await signedIn({ fresh: true })
+    const authenticator = await plugInAuthenticator(page)
+    await page.goto('/settings')
+    await card(page).getByText('You have no passkey yet.').waitFor()
+    await card(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await card(page).getByText(/not used yet/).waitFor()
+    await card(page).getByRole('button', { name: /^Rename/ }).click()
+    await card(page).getByLabel('Name').fill('Laptop')
+    await card(page).getByRole('button', { name: 'Save' }).click()
+    await card(page).getByRole('listitem', { name: 'Laptop' }).waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    // One for each device is enough.
+    await card(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await card(page).getByText('This device holds a passkey for your account already.').waitFor()
+
+    await signOut(page)
+    await authenticator.verify(false)
+    await tryPasskey(page)
+    await page.getByRole('alert').filter({ hasText: 'No passkey was used' }).waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await authenticator.verify(true)
+    await tryPasskey(page)
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
+    await page.goto('/settings')
+    await card(page).getByText(/last used/).waitFor()
+    await card(page).getByRole('button', { name: 'Remove Laptop' }).click()
+    await card(page).getByRole('button', { name: 'Remove this passkey' }).click()
+    await card(page).getByText('You have no passkey yet.').waitFor()
+    expect(complaints).toEqual([])
+    await signOut(page)
+    await tryPasskey(page)
+    await page.getByRole('alert').filter({ hasText: 'This passkey does not sign you in here.' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/sign-in')
+  })
+})
