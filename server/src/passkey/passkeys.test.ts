@@ -151,7 +151,9 @@ describe('signing in with a passkey', () => {
     const before = browser.session?.access_token
     await signIn(authenticator, {}, browser)
     const Authorization = `Bearer ${before}`
-    expect((await browser.request('POST', '/api/auth/sign-out', { scope: 'local' }, { Authorization })).status).toBe(204)
+    expect((await browser.request('POST', '/api/auth/sign-out', { scope: 'local' }, { Authorization })).status).toBe(
+      204,
+    )
     expect(await refresh(browser)).toBe(200)
   })
 

@@ -12,8 +12,14 @@ import { errorText } from '#web/lib/error-copy.ts'
 
 const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.+\])$/
 
-/** Whether passkeys work in this browser, at this page's address: WebAuthn §5.1.3 knows names of hosts only. */
-export const mayUsePasskeys = (): boolean => browserSupportsWebAuthn() && !IP_ADDRESS.test(location.hostname)
+/**
+ * What keeps passkeys from working here: a browser that does not know them, or the page's address, which has to name a host
+ * (WebAuthn §5.1.3: a domain). Null: nothing.
+ */
+export function whatHindersPasskeys(): 'browser' | 'address' | null {
+  if (IP_ADDRESS.test(location.hostname)) return 'address'
+  return browserSupportsWebAuthn() ? null : 'browser'
+}
 
 /** Has an authenticator make a passkey, as the server asked for it. Throws `WebAuthnError` or what the browser throws. */
 export const makePasskey = async (request: object): Promise<PasskeyAddition['made']> =>

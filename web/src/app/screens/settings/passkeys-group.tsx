@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { deviceText } from '#web/features/account/device-text.ts'
-import { mayUsePasskeys, passkeyErrorText } from '#web/features/passkey/ask-authenticator.ts'
+import { passkeyErrorText, whatHindersPasskeys } from '#web/features/passkey/ask-authenticator.ts'
 import { addPasskey, passkeysQuery, removePasskey, renamePasskey } from '#web/features/passkey/passkeys.ts'
 import { usePerson, type Person } from '#web/features/session/use-person.ts'
 import { agoText, dayText } from '#web/lib/dates.ts'
@@ -20,6 +20,12 @@ import { Group } from './group.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 const CANCELLED = 'No passkey was made: that was cancelled, or took too long.'
+
+const HINDRANCES = {
+  browser: 'This browser does not know passkeys.',
+  address:
+    'Passkeys work at an address with a name, and this page is open at a number. On your own computer, open it as localhost in place of the number.',
+}
 
 /** A change of the passkeys: from then on the list, and the security log, are those after it. */
 function useChange<T>(change: (person: Person, given: T) => Promise<unknown>, done: string) {
@@ -141,9 +147,8 @@ function List() {
 
 function Add() {
   const add = useChange(addPasskey, 'Passkey added')
-  if (!mayUsePasskeys()) {
-    return <p className="text-sm text-ink-3">This browser cannot make passkeys at the address of this page.</p>
-  }
+  const hindrance = whatHindersPasskeys()
+  if (hindrance) return <p className="max-w-[60ch] text-sm text-ink-3">{HINDRANCES[hindrance]}</p>
   return (
     <>
       {isAppError(add.error, 'sign_in_again') ? (
