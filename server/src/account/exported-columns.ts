@@ -415,7 +415,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     id: 'shown',
     user_id: 'owner',
     credential_id: 'shown',
-    public_key: 'shown',
+    public_key: 'ours',
     sign_count: 'shown',
     user_handle: 'shown',
     transports: 'shown',
