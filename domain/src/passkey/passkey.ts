@@ -31,15 +31,10 @@ const base64url = (length: number) =>
     .regex(/^[A-Za-z0-9_-]+$/)
 
 /** WebAuthn §4: a credential id has at most 1023 bytes. */
-const credential = {
-  id: base64url(1364),
-  rawId: base64url(1364),
-  type: z.literal('public-key'),
-}
+const credentialSchema = z.object({ id: base64url(1364), rawId: base64url(1364), type: z.literal('public-key') })
 
 /** What an authenticator answers when it has made a credential: `RegistrationResponseJSON` of WebAuthn §5.1.8. */
-const madeSchema = z.object({
-  ...credential,
+const madeSchema = credentialSchema.extend({
   response: z.object({
     clientDataJSON: base64url(ANSWER_LENGTH),
     attestationObject: base64url(ANSWER_LENGTH),
@@ -48,8 +43,7 @@ const madeSchema = z.object({
 })
 
 /** What an authenticator answers when it signs: `AuthenticationResponseJSON` of WebAuthn §5.1.8. */
-const signedSchema = z.object({
-  ...credential,
+const signedSchema = credentialSchema.extend({
   response: z.object({
     clientDataJSON: base64url(ANSWER_LENGTH),
     authenticatorData: base64url(ANSWER_LENGTH),
