@@ -68,6 +68,8 @@ describe('every route of the API', () => {
       'POST /api/auth/exchange',
       'POST /api/auth/mailbox',
       'POST /api/auth/mailbox/servers',
+      'POST /api/auth/passkey',
+      'POST /api/auth/passkey/start',
       'POST /api/auth/refresh',
       'POST /api/auth/start',
       'POST /api/functions/gmail-callback',
@@ -270,6 +272,12 @@ describe('what belongs to somebody else', () => {
           insert(`INSERT INTO sessions (user_id, binding_hash, last_active_at, expires_at)
             VALUES ($1, 'hash', '2026-03-10', '2026-12-31')`),
         change: {},
+      },
+      passkeys: {
+        make: () =>
+          insert(`INSERT INTO passkeys (user_id, credential_id, public_key, user_handle, transports, backup_eligible, name)
+            VALUES ($1, gen_random_uuid(), 'sealed', 'sealed', '{}', false, 'sealed')`),
+        change: { name: 'Phone' },
       },
       'email-accounts': {
         make: async () => {

@@ -34,6 +34,7 @@ import { labelRoutes } from './label/routes.ts'
 import { maybeRoutes } from './maybe/routes.ts'
 import { messageRoutes } from './message/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
+import { passkeyRoutes } from './passkey/routes.ts'
 import { replyRoutes } from './reply/routes.ts'
 import { senderRuleRoutes } from './sender-rule/routes.ts'
 import { pushRoutes } from './sync/push-routes.ts'
@@ -68,6 +69,7 @@ function apiRoutes() {
   return routes()
     .route('/', sessionRoutes)
     .route('/', sessionsRoutes)
+    .route('/', passkeyRoutes)
     .route('/', accountRoutes)
     .route('/', securityEventRoutes)
     .route('/', operatorRoutes)

@@ -11,7 +11,9 @@ export const SECURITY_EVENT_KINDS = [
   'mailbox_connected',
   'mailbox_access_lost',
   'mailbox_disconnected', // by the person
-  'sign_in_failed', // the provider vouched for nobody, or for somebody else
+  'sign_in_failed', // the provider vouched for nobody, or for somebody else; a passkey's answer did not verify
+  'passkey_added',
+  'passkey_removed',
   'permission_refused', // asked for what only others may
   'rate_limited',
   'origin_refused', // asked by a page that is not ours

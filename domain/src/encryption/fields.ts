@@ -29,6 +29,7 @@ export const ENCRYPTED_FIELDS = {
   sender_rules: ['sender'],
   replies: ['text', 'subject', 'recipients', 'envelope'],
   sessions: ['user_agent'],
+  passkeys: ['name'],
   ai_records: ['sent', 'answer'],
 } as const
 

@@ -22,6 +22,8 @@ export const FRESH_SIGN_IN_MS = 15 * MINUTE_MS
 export const REFRESH_GRACE_MS = 10 * SECOND_MS
 /** A sign-in has to return from the provider within this time. */
 export const SIGN_IN_MS = 10 * MINUTE_MS
+/** An authenticator has to answer within this time. */
+export const PASSKEY_ANSWER_MS = 5 * MINUTE_MS
 /** A session made on a helper screen must be taken over by the callback screen within this time. */
 export const CLAIM_MS = MINUTE_MS
 /** SPEC §1: security logs are kept up to 90 days (BE-12). */

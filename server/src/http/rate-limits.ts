@@ -15,7 +15,7 @@ export interface RateLimit {
 /** The one table of what is limited. Far above what a person, or a company behind one address, does in that time. */
 export const RATE_LIMITS = {
   sign_in: { by: 'address', points: 120, seconds: 300 },
-  // A sign-in on its way, by its nonce: it comes back once.
+  // A sign-in or a passkey on its way, by its nonce or challenge: it comes back once.
   sign_in_return: { by: 'address', points: 1, seconds: 600 },
   session: { by: 'address', points: 600, seconds: 300 },
   mail_link: { by: 'address', points: 300, seconds: 300 },
@@ -42,6 +42,8 @@ export const ROUTE_LIMITS: Readonly<Record<string, RateLimitName>> = {
   'POST /api/auth/start': 'sign_in',
   'POST /api/auth/exchange': 'sign_in',
   'POST /api/functions/gmail-callback': 'sign_in',
+  'POST /api/auth/passkey/start': 'sign_in',
+  'POST /api/auth/passkey': 'sign_in',
   'POST /api/auth/mailbox': 'mailbox_sign_in',
   'POST /api/auth/mailbox/servers': 'servers_for_sign_in',
   'POST /api/email-accounts': 'mail_login',

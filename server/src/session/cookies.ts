@@ -5,9 +5,9 @@ import type { AppEnv } from '#server/http/route.ts'
 
 /**
  * `sign_in` travels with the person to the provider and back (Lax: the way back is a navigation from another site);
- * `session` binds the refresh token to this browser (CB-05).
+ * `session` binds the refresh token to this browser (CB-05); `passkey` remembers what an authenticator was asked for.
  */
-const SAME_SITE = { sign_in: 'Lax', session: 'Strict' } as const
+const SAME_SITE = { sign_in: 'Lax', session: 'Strict', passkey: 'Strict' } as const
 type CookieKind = keyof typeof SAME_SITE
 
 /** Safari refuses Secure cookies over http, on loopback too; over https the `__Host-` prefix keeps sibling hosts from setting it. */

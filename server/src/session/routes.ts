@@ -29,7 +29,8 @@ import {
 import { requireMailbox } from './require-mailbox.ts'
 import { personAnswer, sessionAnswer } from './session-answer.ts'
 import { signIn, type SignIn } from './sign-in.ts'
-import { chooseTimeZone, claimSession, endSessions, findClaimableSession, touchSession } from './store.ts'
+import { userAgentOf } from './user-agent.ts'
+import { chooseTimeZone, claimSession, endSessions, findClaimableSession, isBoundBy, touchSession } from './store.ts'
 
 /** What the provider answers for that code, if this browser started that sign-in. The cookie is spent either way: here, whatever the browser keeps. */
 async function identify(c: Context<AppEnv>, returned: Omit<z.infer<typeof exchangeSchema>, 'time_zone'>) {
@@ -55,8 +56,6 @@ async function identify(c: Context<AppEnv>, returned: Omit<z.infer<typeof exchan
     throw error
   }
 }
-
-const userAgentOf = (c: Context<AppEnv>): string | null => c.req.header('User-Agent')?.slice(0, 512) ?? null
 
 const signInRequest = (
   c: Context<AppEnv>,
@@ -262,12 +261,17 @@ export const sessionRoutes = routes()
       const { userId, sessionId } = c.var
       const everywhere = c.req.valid('json').scope === 'global'
       const at = clock.now()
-      const ended = await asPerson(c, async (tx) => {
+      const binding = readCookie(c, 'session')
+      const { ended, isBound } = await asPerson(c, async (tx) => {
         const kind = everywhere ? 'signed_out_everywhere' : 'signed_out'
         await recordSecurityEvent(tx, userId, { kind, sessionId, at })
-        return endSessions(tx, userId, everywhere ? 'all' : { sessionId }, { reason: 'signed_out', at })
+        return {
+          isBound: await isBoundBy(tx, userId, sessionId, binding),
+          ended: await endSessions(tx, userId, everywhere ? 'all' : { sessionId }, { reason: 'signed_out', at }),
+        }
       })
-      clearCookie(c, 'session')
+      // Whoever signed in again holds the cookie of the session that came after.
+      if (isBound || everywhere) clearCookie(c, 'session')
       await Promise.all(ended.map((id) => live.publish(userId, { type: 'session_ended', session_id: id })))
       return c.body(null, 204)
     },

@@ -135,6 +135,21 @@ async function threadUrls(
   return urls
 }
 
+/** Whether that value of the cookie is the one that the session is bound to. */
+export async function isBoundBy(
+  tx: Tx,
+  userId: string,
+  sessionId: string,
+  binding: string | undefined,
+): Promise<boolean> {
+  if (!binding) return false
+  const [bound] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId), eq(sessions.binding_hash, tokenHash(binding))))
+  return bound !== undefined
+}
+
 /** Starts a session, bound to a browser by the cookie value answered. `claimable`: for a callback screen to take over. */
 export async function createSession(
   tx: Tx,

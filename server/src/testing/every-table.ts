@@ -29,6 +29,7 @@ const SAMPLE: Record<string, string> = {
 
 /** Of columns that do not take anything. */
 const SAMPLES_OF_COLUMNS: Record<string, Record<string, string>> = {
+  'public.passkeys': { credential_id: 'gen_random_uuid()' },
   'public.loose_ends': { type: `'task'`, kind: `'manual'`, task: `'sample'`, priority: `'medium'` },
 }
 

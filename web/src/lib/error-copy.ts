@@ -37,6 +37,8 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   mail_certificate_refused: 'The certificate of that mail server cannot be trusted, so nothing was sent to it.',
   mail_password_refused:
     'The mail server does not accept this user name and password. Many providers want a password made for apps here.',
+  passkey_refused:
+    'This passkey does not sign you in here. It may have been removed from your account: sign in with your mailbox instead.',
   provider_unavailable: `${provider.name} cannot be reached right now. Please try again in a moment.`,
   provider_rate_limited: `${provider.name} API rate limit exceeded. Intelligent monitoring will resume automatically.`,
   provider_history_expired: `${provider.name} no longer has the history since the last sync. Everything is being read again.`,

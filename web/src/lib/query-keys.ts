@@ -18,6 +18,7 @@ export const messagesKey = ['messages'] as const
 export const mailThreadsKey = ['mail-threads'] as const
 export const emailSettingsKey = ['email-settings'] as const
 export const emailLabelsKey = ['email-labels'] as const
+export const passkeysKey = ['passkeys'] as const
 export const sessionsKey = ['sessions'] as const
 export const securityEventsKey = ['security-events'] as const
 export const senderRulesKey = ['sender-rules'] as const

@@ -132,6 +132,7 @@ export function fakeServer(user: User = MAYA) {
   on('GET /coming-days', { days: [] })
   on('GET /notifications', { items: [], unread: 0 })
   on('GET /email-accounts', { items: [] })
+  on('GET /passkeys', { items: [] })
 
   const fetch: Fetch = async (input, init) => {
     if (isDown) throw new TypeError('Failed to fetch')

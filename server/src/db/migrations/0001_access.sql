@@ -63,7 +63,7 @@ CREATE TRIGGER messages_under_counterparts AFTER INSERT ON messages
 -- The doors in row-level security: how the system finds whom to serve, before it acts as that person. Each answers ids, or
 -- numbers, and takes nothing that would let a caller widen it.
 
--- Sign-in and sessions. The last is read on every request, in one statement outside a transaction.
+-- Sign-in and sessions. That of a session is read on every request, in one statement outside a transaction.
 CREATE FUNCTION system_user_by_subject(wanted text) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT id FROM users WHERE subject_hash = wanted $$;--> statement-breakpoint
@@ -79,6 +79,9 @@ CREATE FUNCTION system_claimable_session(wanted text) RETURNS TABLE (id uuid, us
 CREATE FUNCTION system_session(wanted uuid) RETURNS TABLE (user_id uuid, last_active_at timestamptz, expires_at timestamptz, ended_at timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT user_id, last_active_at, expires_at, ended_at FROM sessions WHERE id = wanted $$;--> statement-breakpoint
+CREATE FUNCTION system_user_by_passkey(wanted text) RETURNS uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ SELECT user_id FROM passkeys WHERE credential_id = wanted $$;--> statement-breakpoint
 
 -- Mailboxes: whose to read, whose to watch anew, and who has that of an address, by its keyed hash, at a provider.
 CREATE FUNCTION system_accounts_to_sync(synced_before timestamptz) RETURNS TABLE (user_id uuid, account_id uuid)

@@ -36,7 +36,10 @@ export default function Privacy() {
           become an item, at most four sentences that may prove something settled, and keyed hashes of addresses and
           words by which later mail is matched.
         </li>
-        <li>The tasks that you type in yourself, your settings, and the browsers in which you are signed in.</li>
+        <li>
+          The tasks that you type in yourself, your settings, your passkeys, and the browsers in which you are signed
+          in.
+        </li>
         <li>A security log of sign-ins and refusals, kept for up to 90 days.</li>
       </ul>
 
@@ -52,7 +55,7 @@ export default function Privacy() {
       <ul>
         <li>
           A database, run by the operator of this installation. Sign-in is by your {company} account, or by your own
-          mail server.
+          mail server, or by a passkey that you added.
         </li>
         <li>
           The mail provider’s APIs: {company}’s, for reading your mailbox and, if you turn it on, for two labels in it;

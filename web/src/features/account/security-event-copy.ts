@@ -12,6 +12,8 @@ export const SECURITY_EVENT_COPY: Record<SecurityEventKind, string> = {
   mailbox_access_lost: 'Access to a mailbox ended',
   mailbox_disconnected: 'A mailbox was disconnected',
   sign_in_failed: 'A sign-in was refused',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was removed',
   permission_refused: 'A page or action that needs a permission was refused',
   rate_limited: 'Too many requests: some were refused',
   origin_refused: 'A request from another website was refused',

@@ -3,6 +3,7 @@ import { Connection } from './connection.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { ExportGroup } from './export-group.tsx'
 import { MailboxesGroup } from './mailboxes-group.tsx'
+import { PasskeysGroup } from './passkeys-group.tsx'
 import { Profile } from './profile.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RetentionGroup } from './retention-group.tsx'
@@ -16,6 +17,7 @@ export function AccountTab() {
       <Connection />
       <MailboxesGroup />
       <Appearance />
+      <PasskeysGroup />
       <Sessions />
       <RecentActivity />
       <RetentionGroup />

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure, fakeServer, FOUND, PERSON_ID } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
@@ -65,5 +65,54 @@ describe('the page for signing in with a mailbox', () => {
     renderApp('/', { server: aServer(), signedIn: false })
     const link = await screen.findByRole('link', { name: 'Sign in with another mailbox' })
     expect(link.getAttribute('href')).toBe('/sign-in')
+  })
+})
+
+describe('signing in with a passkey', () => {
+  const get = vi.fn<() => Promise<unknown>>()
+  const NOTHING = new ArrayBuffer(4)
+  const response = { clientDataJSON: NOTHING, authenticatorData: NOTHING, signature: NOTHING, userHandle: NOTHING }
+  beforeEach(() => {
+    const getClientExtensionResults = () => ({})
+    get.mockReset()
+    get.mockResolvedValue({ id: 'AAAAAA', rawId: NOTHING, type: 'public-key', response, getClientExtensionResults })
+    vi.stubGlobal('PublicKeyCredential', vi.fn())
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'credentials')
+  })
+  function withPasskeys() {
+    const server = aServer()
+    server.on('POST /auth/passkey/start', { challenge: 'AAAA' })
+    server.on('POST /auth/passkey', () => server.issue())
+    return server
+  }
+
+  it('[MB-02] needs neither address nor password, and comes back to the page that asked for it', async () => {
+    const at = { pathname: '/sign-in', state: { from: '/settings', email: 'maya@fastmail.com' } }
+    const { server, router } = renderApp(at, { server: withPasskeys(), signedIn: false })
+    fireEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
+    expect(server.to('POST /auth/passkey')[0]?.body).toMatchObject({ signed: { id: 'AAAAAA' } })
+  })
+
+  it('[MB-02] [ER-01] says when it was cancelled, and when the passkey is not known', async () => {
+    const server = withPasskeys()
+    get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    server.on('POST /auth/passkey', () => failure(403, 'passkey_refused'))
+    renderApp('/sign-in', { server, signedIn: false })
+    fireEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('that was cancelled')
+    fireEvent.click(screen.getByRole('button', { name: 'Use a passkey' }))
+    expect(await screen.findByText(/This passkey does not sign you in here\./)).toBeTruthy()
+  })
+
+  it('[MB-02] is not offered where the browser does not know passkeys', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined)
+    renderApp('/sign-in', { server: withPasskeys(), signedIn: false })
+    expect(await screen.findByLabelText('Email address')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { LoginForm, type Login } from '#web/features/mailbox/login-form.tsx'
+import { PasskeySignIn } from '#web/features/passkey/passkey-sign-in.tsx'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
 import type { SignInState } from '#web/features/session/sign-in-state.ts'
 import { serversForSignIn, signInWithMailbox } from '#web/features/session/sign-in-with-mailbox.ts'
@@ -11,7 +12,7 @@ import { SignInCard } from './sign-in-card.tsx'
 
 const send = (input: string, init?: RequestInit) => fetch(input, init)
 
-/** `/sign-in`: signs in with a mailbox that is not connected by a click, by its address and its password (MB-02). */
+/** `/sign-in`: signs in with a mailbox that is not connected by a click, by its address and its password, or with a passkey (MB-02). */
 export default function MailboxSignIn() {
   const session = useSessionClient()
   const navigate = useNavigate()
@@ -19,11 +20,15 @@ export default function MailboxSignIn() {
   const goOn = async ({ email, password }: Login) => {
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
     await signInWithMailbox({ fetch: send, session, timeZone }, { email, password })
+    await leave()
+  }
+  const leave = async () => {
     const from = state?.from
     await navigate(typeof from === 'string' && isAppPath(from) ? from : paths.dashboard, { replace: true })
   }
   return (
     <SignInCard tone="busy" title="Sign in with your mailbox">
+      <PasskeySignIn onSignedIn={leave} />
       <p className="mb-5">
         Your mail server says who you are: your password is tried there, kept encrypted, and used to read your mail.
         With
