@@ -224,12 +224,19 @@ export interface Drafts {
   drop(id: string, options?: CallOptions): Promise<void>
 }
 
+/** A message that was taken. */
+export interface SentMessage {
+  id: Ref
+  /** The addresses, as its header has them, that the server refused while it took the message for others. */
+  refused: string[]
+}
+
 export interface Submission {
   /**
    * Sends a message in a thread. Never done twice by itself: after `OutcomeUnknown` it may have been sent, after any other
-   * `AppError` it was not. Throws as `Drafts.put` does.
+   * `AppError` it was sent to nobody. Throws as `Drafts.put` does.
    */
-  send(message: OutgoingMessage, options?: CallOptions): Promise<{ id: Ref }>
+  send(message: OutgoingMessage, options?: CallOptions): Promise<SentMessage>
 }
 
 export interface Watching {

@@ -28,15 +28,18 @@ export async function envelopeOf(raw: Uint8Array, { email }: MailLogin): Promise
   return { from: sender, to: recipients }
 }
 
-/** Hands a message over, once. Throws `OutcomeUnknown` where it may have been sent, and any other `AppError` where it was not. */
+/**
+ * Hands a message over, once, and answers whom the server refused. Throws `OutcomeUnknown` where it may have been sent, and
+ * any other `AppError` where it was sent to nobody.
+ */
 export async function handOver(
   login: MailLogin,
   network: MailNetwork,
   limits: ConnectLimits,
   message: SmtpEnvelope & { raw: Uint8Array },
-): Promise<void> {
+): Promise<string[]> {
   try {
-    await sendSmtp(login, network, limits, { ...message, raw: withoutBcc(message.raw) })
+    return await sendSmtp(login, network, limits, { ...message, raw: withoutBcc(message.raw) })
   } catch (error) {
     if (limits.signal?.aborted && !(error instanceof SentOrNot)) throw limits.signal.reason
     throw error instanceof SentOrNot ? new OutcomeUnknown(error) : refusal(error)
