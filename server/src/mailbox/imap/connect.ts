@@ -27,11 +27,7 @@ export const SILENCE_MS = 45 * SECOND_MS
 
 /** How a connection to that server is kept safe: its certificate has to be that host's, wherever the address leads. */
 export function tlsOptions({ host }: MailServer, { authorities }: MailNetwork) {
-  return {
-    minVersion: 'TLSv1.2' as const,
-    ...(isIP(host) === 0 ? { servername: host } : {}),
-    ...trustedBeside(authorities),
-  }
+  return { ...(isIP(host) === 0 ? { servername: host } : {}), ...trustedBeside(authorities) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TestClock } from '#server/testing/test-clock.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { mailboxContract } from '../contract.ts'
 import { Dovecot, hasDovecot } from './testing/dovecot.ts'
 import { dovecotMailbox, type DovecotMailbox } from './testing/dovecot-mailbox.ts'
@@ -44,6 +45,21 @@ describe.runIf(hasDovecot())('[MB-06] at a real Dovecot', () => {
     const ref = contract.write('archive', mail(undefined, ago(60 * 24 * 40)), ago(1))
     const [message] = (await Array.fromAsync(contract.mailbox.reading.fetch([ref]))).flat()
     expect(message).toMatchObject({ outcome: 'fetched', id: ref, at: ago(1) })
+  })
+
+  it('[MB-04] tells of mail that comes in, for as long as it is listened to', async () => {
+    const contract = await start()
+    const stopping = new AbortController()
+    let changes = 0
+    const { listening } = contract.open({ idleAgainMs: 200 })
+    const listened = listening?.listen({ signal: stopping.signal, onChange: () => (changes += 1) })
+    const idles = () => contract.person.relays.imap.said.filter((line) => line.endsWith(' IDLE')).length
+    await expect.poll(idles).toBeGreaterThan(1)
+    expect(changes).toBe(1)
+    contract.deliver({ folder: 'inbox', at: ago(1) })
+    await expect.poll(() => changes, { timeout: UNHURRIED_MS }).toBeGreaterThan(1)
+    stopping.abort()
+    expect(await listened).toBe('ended')
   })
 
   it('[MB-04] a folder that is renamed loses and doubles nothing', async () => {

@@ -20,7 +20,7 @@ async function start(options: Partial<ImapOptions> = {}, extensions: readonly st
   ends.push(() => stopping.abort())
   let changes = 0
   const listen = () => listening.listen({ signal: stopping.signal, onChange: () => (changes += 1) })
-  const idles = () => servers.person.relays.imap.said.filter((line) => / IDLE$/.test(line)).length
+  const idles = () => servers.person.relays.imap.said.filter((line) => line.endsWith(' IDLE')).length
   return { servers, listen, stopping, changes: () => changes, idles }
 }
 
@@ -47,19 +47,19 @@ it('[MB-04] asks again before the server would end it, and hears of what comes t
 it('[MB-04] a server that no longer answers when it is asked again is given up', async () => {
   const { servers, listen, idles } = await start({ idleAgainMs: 500, silenceMs: 2_000 })
   const listened = listen()
-  const failed = expect(listened).rejects.toMatchObject({ code: 'provider_unavailable' })
+  listened.catch(() => {})
   await expect.poll(idles).toBeGreaterThan(0)
   servers.person.relays.imap.mute()
-  await failed
+  await expect(listened).rejects.toMatchObject({ code: 'provider_unavailable' })
 })
 
 it('[MB-04] says when the connection is lost, and when the password is refused', async () => {
   const { servers, listen, idles } = await start()
   const listened = listen()
-  const failed = expect(listened).rejects.toMatchObject({ code: 'provider_unavailable' })
+  listened.catch(() => {})
   await expect.poll(idles).toBe(1)
   servers.person.relays.imap.cut()
-  await failed
+  await expect(listened).rejects.toMatchObject({ code: 'provider_unavailable' })
   servers.changePassword()
   await expect(listen()).rejects.toMatchObject({ code: 'email_account_disconnected' })
 })
