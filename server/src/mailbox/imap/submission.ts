@@ -62,6 +62,9 @@ function refusal(error: unknown): AppError {
   const { responseCode, code, command, response } = error as SmtpFailure
   const words = [command?.split(/[ :]/)[0], code, responseCode].filter((word) => word !== undefined)
   const options = { said: words.join(' '), cause: new Error(words.join(' ')) }
+  // Larger than the server says that it takes (RFC 1870): it was not even asked.
+  const isTooLarge = responseCode === undefined && code === 'EMESSAGE'
+  if (isTooLarge) return new AppError('unprocessable', options)
   if (responseCode === undefined) return new AppError('provider_unavailable', options)
   const isLimit = responseCode < 500 && (LIMIT_WORDS.test(response ?? '') || /\b4\.7\.\d/.test(response ?? ''))
   if (isLimit) return new AppError('provider_rate_limited', options)

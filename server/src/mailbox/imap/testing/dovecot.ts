@@ -123,7 +123,8 @@ ${folders.join('\n')}
 `
 }
 
-async function freePort(): Promise<number> {
+/** A port of this computer that is free at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const port = portOf(server)
@@ -131,7 +132,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function answers(port: number): Promise<void> {
+/** Waits until something listens there. Throws where that takes too long. */
+export async function answers(port: number, what = 'Dovecot'): Promise<void> {
   const until = Date.now() + START_MS
   for (;;) {
     const isThere = await new Promise<boolean>((resolve) => {
@@ -142,6 +144,6 @@ async function answers(port: number): Promise<void> {
       socket.once('connect', () => socket.destroy())
     })
     if (isThere) return
-    if (Date.now() > until) throw new Error('Dovecot does not start')
+    if (Date.now() > until) throw new Error(`${what} does not start`)
   }
 }
