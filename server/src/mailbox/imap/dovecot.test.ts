@@ -3,7 +3,7 @@ import { TestClock } from '#server/testing/test-clock.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { mailboxContract } from '../contract.ts'
 import { Dovecot, hasDovecot } from './testing/dovecot.ts'
-import { dovecotMailbox, type DovecotMailbox } from './testing/dovecot-mailbox.ts'
+import { maildirMailbox, type MaildirMailbox } from './testing/maildir-mailbox.ts'
 import { mail } from './testing/embedded-mailbox.ts'
 import { LOCAL_NETWORK } from './testing/person-servers.ts'
 import { tryLogin } from './try-login.ts'
@@ -14,9 +14,9 @@ const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_0
 /** Where Dovecot is not installed there is nothing to run. */
 describe.runIf(hasDovecot())('[MB-06] at a real Dovecot', () => {
   let dovecot: Dovecot
-  const started: DovecotMailbox[] = []
+  const started: MaildirMailbox[] = []
   const start = async () => {
-    const contract = await dovecotMailbox(dovecot, clock)
+    const contract = await maildirMailbox(dovecot, clock)
     started.push(contract)
     return contract
   }

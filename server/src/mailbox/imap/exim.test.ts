@@ -46,8 +46,8 @@ describe.runIf(hasExim())('[MB-06] through a real Exim', () => {
   const recipients = (subject: string) =>
     exim.delivered
       .filter((mail) => mail.includes(`Subject: ${subject}\n`))
-      .map((mail) => /^Envelope-to: (.*)$/m.exec(mail)?.[1])
-      .toSorted()
+      .map((mail) => /^Envelope-to: (.*)$/m.exec(mail)?.[1] ?? '')
+      .toSorted((a, b) => a.localeCompare(b))
 
   it.each(['tls', 'starttls'] as const)(
     '[MB-01] [MB-05] sends to everybody but whom it refuses, and says whom: %s',
