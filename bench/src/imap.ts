@@ -1,7 +1,7 @@
 import { BACKFILL_DAYS } from '@loose-ends/domain/sync/sync.ts'
 import type { Place, Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { Dovecot, hasDovecot } from '@loose-ends/server/mailbox/imap/testing/dovecot.ts'
-import { dovecotMailbox } from '@loose-ends/server/mailbox/imap/testing/dovecot-mailbox.ts'
+import { maildirMailbox } from '@loose-ends/server/mailbox/imap/testing/maildir-mailbox.ts'
 import { seconds, timed, type BenchResult } from './bench.ts'
 
 const MESSAGES = 5_000
@@ -19,7 +19,7 @@ export async function bench([count]: readonly string[]): Promise<BenchResult> {
   if (!hasDovecot()) return { figures: 'there is no Dovecot on this computer', isWithinAim: null }
   const dovecot = await Dovecot.start()
   const now = new Date()
-  const mailbox = await dovecotMailbox(dovecot, { now: () => now })
+  const mailbox = await maildirMailbox(dovecot, { now: () => now })
   try {
     for (let n = 0; n < total; n += 1) {
       const at = new Date(now.getTime() - (n / total) * (BACKFILL_DAYS - 1) * 86_400_000)

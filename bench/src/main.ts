@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   faults: () => import('./faults.ts'),
   growth: () => import('./growth.ts'),
   hostile: () => import('./hostile.ts'),
+  idle: () => import('./idle.ts'),
   kill: () => import('./kill.ts'),
   list: () => import('./list.ts'),
   neighbours: () => import('./neighbours.ts'),

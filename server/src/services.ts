@@ -36,6 +36,7 @@ import { GoogleIdentity } from './mailbox/gmail/google-identity.ts'
 import { CALLBACK_PATHS } from './session/redirect-address.ts'
 import { Leases } from './jobs/leases.ts'
 import { QueuedSyncRequests } from './sync/queued-sync-requests.ts'
+import { MailboxListeners } from './sync/watch-listening.ts'
 import { StartedParts } from './started-parts.ts'
 import type { StandInMail } from './stand-in-mail/stand-in-mail.ts'
 import { startStandInGoogle } from './stand-in-google.ts'
@@ -215,10 +216,13 @@ async function startWork(deps: Deps, address: DatabaseAddress, queue: JobQueue, 
   const endThreads = () => (threadsEnd ??= analysis.close())
   started.add('analysis threads', endThreads)
   const workers = await startWorkers(queue, { ...deps, leases, analysis })
+  const listeners = new MailboxListeners({ ...deps, leases })
+  listeners.start()
   // The threads end with the work that they are for: one that hangs must not keep it from ending.
   started.add('running jobs', async () => {
     const stopped = workers.stop()
     endThreads().catch(() => {})
     await stopped
   })
+  started.add('listening to mailboxes', () => listeners.stop())
 }

@@ -167,6 +167,7 @@ export interface Mailbox {
   drafts: Drafts | null
   submission: Submission | null
   watching: Watching | null
+  listening: Listening | null
   links: Links | null
 }
 
@@ -224,19 +225,37 @@ export interface Drafts {
   drop(id: string, options?: CallOptions): Promise<void>
 }
 
+/** A message that was taken. */
+export interface SentMessage {
+  id: Ref
+  /** The addresses, as its header has them, that the server refused while it took the message for others. */
+  refused: string[]
+}
+
 export interface Submission {
   /**
    * Sends a message in a thread. Never done twice by itself: after `OutcomeUnknown` it may have been sent, after any other
-   * `AppError` it was not. Throws as `Drafts.put` does.
+   * `AppError` it was sent to nobody. Throws as `Drafts.put` does.
    */
-  send(message: OutgoingMessage, options?: CallOptions): Promise<{ id: Ref }>
+  send(message: OutgoingMessage, options?: CallOptions): Promise<SentMessage>
 }
 
+/** The provider tells of changes by calling us, for some days (RFC 8620 §7.2). */
 export interface Watching {
   /** Lets the provider tell of changes by itself; asked again, from then on. Throws `WatchRefused`. */
   start(options?: CallOptions): Promise<MailboxWatch>
   /** Ends that; where it was not asked it changes nothing. */
   stop(options?: CallOptions): Promise<void>
+}
+
+/** For as long as a connection is held, the provider tells over it that the mailbox has changed (RFC 8620 §7.3). */
+export interface Listening {
+  /**
+   * Holds a connection until `signal` is aborted, and then answers `ended`. `onChange` is called once it is held, as the mailbox
+   * may have changed before, and at each change. Answers `not_offered` where the mailbox turns out to tell nothing. Throws when
+   * the connection is lost: whoever wants to go on listens again, later.
+   */
+  listen(options: { signal: AbortSignal; onChange: () => void }): Promise<'ended' | 'not_offered'>
 }
 
 /** Pages of the provider's own web mail. In all of them `email` is the account: a browser may know several. */

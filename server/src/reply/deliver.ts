@@ -1,5 +1,6 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
+import { normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
 import { callOffBy } from '@loose-ends/domain/reply/call-off.ts'
 import { nextLook } from '@loose-ends/domain/reply/handed-over.ts'
 import type { CallOffReason } from '@loose-ends/domain/reply/reply.ts'
@@ -95,7 +96,7 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const raw = await replyMail(envelope, { text, replyId: row.message_id, at: clock.now() })
   await context.afterStep?.('handed_over')
   signal.throwIfAborted()
-  const { id } = await submission
+  const { id, refused } = await submission
     .send({ raw, threadId: threadRefOf(row.thread_id) }, { signal })
     .catch(async (error: unknown) => {
       if (isAppError(error) && !(error instanceof OutcomeUnknown))
@@ -103,8 +104,13 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
       throw error
     })
   await context.afterStep?.('taken')
-  await settleSent(context, claimed, id)
+  await settleSent(context, claimed, id, [...envelope.to, ...envelope.cc].filter(isAmong(refused)))
   await dropOldDraft(context, mailbox, claimed)
+}
+
+const isAmong = (addresses: readonly string[]) => {
+  const known = new Set(addresses.map(normalizeEmail))
+  return ({ email }: Address) => known.has(normalizeEmail(email))
 }
 
 /** Not found: it is looked for once more, or the person is asked. */

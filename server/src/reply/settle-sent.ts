@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Address } from '@loose-ends/domain/message/address.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
@@ -11,26 +12,32 @@ import { messageIdOf } from '#server/ledger/message-id.ts'
 import { settleThreads } from '#server/ledger/settle-threads.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import { changeReply, type ReplyRow } from './store.ts'
-import { tellOfReply } from './tell-of-reply.ts'
+import { envelopeOf, tellOfRefusal, tellOfReply } from './tell-of-reply.ts'
 
 /**
- * A reply is in the mailbox as sent, or the person says that it was (`sentRef` null): its text is not kept any longer, and its item moves on as the person chose. Both or
- * neither; a second time changes nothing.
+ * A reply is in the mailbox as sent, or the person says that it was (`sentRef` null): its text is not kept any longer, and
+ * its item moves on as the person chose. Both or neither; a second time changes nothing. `refused`: whom the server did
+ * not take it for. The person is told; where nobody whom it was written to got it, it answers nothing and its item stays.
  */
 export async function settleSent(
   deps: Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs'>,
   known: ReplyRow,
   sentRef: Ref | null,
+  refused: readonly Address[] = [],
 ): Promise<void> {
   const now = deps.clock.now()
   const sentMessageId = sentRef === null ? null : messageIdOf(known.account_id, sentRef)
-  const isNews = sentMessageId !== null && (known.send_at !== null || known.state === 'unsure')
+  const isNews = refused.length > 0 || (sentMessageId !== null && (known.send_at !== null || known.state === 'unsure'))
   const isSettled = await asPerson(deps.db, known.user_id, async (tx) => {
     await lockItems(tx, known.user_id)
     const sent = { state: 'sent' as const, text: null, due_at: null, error_code: null, sent_message_id: sentMessageId }
     if (!(await changeReply(tx, known, sent, now))) return false
-    await moveItemOn(tx, deps.vault, known, sentMessageId, now)
-    if (isNews) await tellOfReply(tx, deps.vault, known, 'sent', now)
+    const { to } = await envelopeOf(tx, deps.vault, known)
+    const isAnswer = to.length === 0 || to.some(({ email }) => !refused.some((one) => one.email === email))
+    const reply = isAnswer ? known : { ...known, after_sending: 'keep' as const }
+    await moveItemOn(tx, deps.vault, reply, sentMessageId, now)
+    if (refused.length > 0) await tellOfRefusal(tx, deps.vault, known, { refused, isAnswer }, now)
+    else if (isNews) await tellOfReply(tx, deps.vault, known, 'sent', now)
     return true
   })
   if (!isSettled) return

@@ -23,6 +23,7 @@ declare module 'hoodiecrow-imap' {
     createMailbox(path: string, mailbox?: object): void
     deleteMailbox(path: string): void
     appendMessage(path: string, flags: string[], at: Date, raw: string): { message: HoodiecrowMessage }
+    setMaxListeners(most: number): void
     notify(command: object, mailbox: HoodiecrowMailbox): void
   }
 

@@ -45,6 +45,7 @@ export function gmailMailbox(
             stop: (call = {}) => stopWatch(connection, call),
           }
         : null,
+    listening: null,
     links: gmailLinks(webUrl),
   }
 }

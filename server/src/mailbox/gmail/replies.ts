@@ -7,6 +7,7 @@ import {
   type CallOptions,
   type MailboxDraft,
   type OutgoingMessage,
+  type SentMessage,
   type ThreadEntry,
 } from '../provider.ts'
 import { AnswerTooLarge, API, post, type Call, type GmailConnection } from './connection.ts'
@@ -115,10 +116,12 @@ export async function send(
   connection: GmailConnection,
   message: OutgoingMessage,
   options: CallOptions,
-): Promise<{ id: Ref }> {
+): Promise<SentMessage> {
   const call = post('/messages/send', QUOTA_UNITS['messages.send'], onWire(message))
   try {
-    return await written(connection.once(call, readJson(sentSchema), options))
+    const { id } = await written(connection.once(call, readJson(sentSchema), options))
+    // Whom it cannot reach, Gmail tells of by mail.
+    return { id, refused: [] }
   } catch (error) {
     const isLost = error instanceof AnswerTooLarge || isAppError(error, 'provider_unavailable')
     throw isLost && !isRefusal(error) ? new OutcomeUnknown(error) : error

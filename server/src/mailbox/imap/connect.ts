@@ -18,6 +18,8 @@ export interface ConnectLimits {
   connectMs?: number | undefined
   /** A server that says nothing for so long, while it is asked for something, is given up. */
   silenceMs?: number | undefined
+  /** A connection that carries nothing at all for so long is looked after; `silenceMs` unless told. */
+  restMs?: number | undefined
 }
 
 export const CONNECT_MS = 15 * SECOND_MS
@@ -25,11 +27,7 @@ export const SILENCE_MS = 45 * SECOND_MS
 
 /** How a connection to that server is kept safe: its certificate has to be that host's, wherever the address leads. */
 export function tlsOptions({ host }: MailServer, { authorities }: MailNetwork) {
-  return {
-    minVersion: 'TLSv1.2' as const,
-    ...(isIP(host) === 0 ? { servername: host } : {}),
-    ...trustedBeside(authorities),
-  }
+  return { ...(isIP(host) === 0 ? { servername: host } : {}), ...trustedBeside(authorities) }
 }
 
 /**
@@ -39,7 +37,7 @@ export function tlsOptions({ host }: MailServer, { authorities }: MailNetwork) {
 export async function connectImap(
   { servers, username, password }: MailLogin,
   network: MailNetwork,
-  { signal, connectMs = CONNECT_MS, silenceMs = SILENCE_MS }: ConnectLimits = {},
+  { signal, connectMs = CONNECT_MS, silenceMs = SILENCE_MS, restMs = silenceMs }: ConnectLimits = {},
 ): Promise<ImapFlow> {
   const { imap } = servers
   const address = await network.addressOf(imap, signal)
@@ -55,7 +53,7 @@ export async function connectImap(
     disableAutoIdle: true,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
+    socketTimeout: restMs,
     maxLineLength: LONGEST_LINE_BYTES,
     maxLiteralSize: LARGEST_MESSAGE_BYTES,
     maxResponseSize: LARGEST_ANSWER_BYTES,

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TestClock } from '#server/testing/test-clock.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { mailboxContract } from '../contract.ts'
 import { Dovecot, hasDovecot } from './testing/dovecot.ts'
-import { dovecotMailbox, type DovecotMailbox } from './testing/dovecot-mailbox.ts'
+import { maildirMailbox, type MaildirMailbox } from './testing/maildir-mailbox.ts'
 import { mail } from './testing/embedded-mailbox.ts'
 import { LOCAL_NETWORK } from './testing/person-servers.ts'
 import { tryLogin } from './try-login.ts'
@@ -13,9 +14,9 @@ const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_0
 /** Where Dovecot is not installed there is nothing to run. */
 describe.runIf(hasDovecot())('[MB-06] at a real Dovecot', () => {
   let dovecot: Dovecot
-  const started: DovecotMailbox[] = []
+  const started: MaildirMailbox[] = []
   const start = async () => {
-    const contract = await dovecotMailbox(dovecot, clock)
+    const contract = await maildirMailbox(dovecot, clock)
     started.push(contract)
     return contract
   }
@@ -44,6 +45,21 @@ describe.runIf(hasDovecot())('[MB-06] at a real Dovecot', () => {
     const ref = contract.write('archive', mail(undefined, ago(60 * 24 * 40)), ago(1))
     const [message] = (await Array.fromAsync(contract.mailbox.reading.fetch([ref]))).flat()
     expect(message).toMatchObject({ outcome: 'fetched', id: ref, at: ago(1) })
+  })
+
+  it('[MB-04] tells of mail that comes in, for as long as it is listened to', async () => {
+    const contract = await start()
+    const stopping = new AbortController()
+    let changes = 0
+    const { listening } = contract.open({ idleAgainMs: 200 })
+    const listened = listening?.listen({ signal: stopping.signal, onChange: () => (changes += 1) })
+    const idles = () => contract.person.relays.imap.said.filter((line) => line.endsWith(' IDLE')).length
+    await expect.poll(idles).toBeGreaterThan(1)
+    expect(changes).toBe(1)
+    contract.deliver({ folder: 'inbox', at: ago(1) })
+    await expect.poll(() => changes, { timeout: UNHURRIED_MS }).toBeGreaterThan(1)
+    stopping.abort()
+    expect(await listened).toBe('ended')
   })
 
   it('[MB-04] a folder that is renamed loses and doubles nothing', async () => {

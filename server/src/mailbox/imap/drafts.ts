@@ -68,7 +68,7 @@ export async function appendDraft(
 export async function dropDraft(session: Session, hash: Hash, id: string): Promise<void> {
   const drafts = (await draftsIn(session, hash)).filter((one) => toDraft(hash, one).id === id)
   for (const { folder, uid } of drafts) {
-    await session.open(folder.path, { readOnly: false })
+    await session.open(folder.path)
     await session.ask(() => session.client.messageDelete(String(uid), { uid: true }))
   }
 }

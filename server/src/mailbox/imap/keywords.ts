@@ -23,7 +23,7 @@ export const markOf = (name: string, hash: Hash): Mark => ({ id: keywordOf(name,
 
 /** Whether a mailbox takes keywords of one's own (`\*` among PERMANENTFLAGS, RFC 9051 §7.1). */
 export async function takesKeywords(session: Session): Promise<boolean> {
-  const { permanentFlags } = await session.open('INBOX', { readOnly: false })
+  const { permanentFlags } = await session.open('INBOX')
   return permanentFlags?.has('\\*') ?? false
 }
 
@@ -31,7 +31,7 @@ export async function takesKeywords(session: Session): Promise<boolean> {
 export async function removeKeyword(session: Session, hash: Hash, id: string): Promise<void> {
   for (const folder of await listFolders(session, hash)) {
     if (folder.messages === 0) continue
-    await session.open(folder.path, { readOnly: false })
+    await session.open(folder.path)
     const uids = await session.search({ keyword: id })
     if (uids.length > 0) await session.flag(uids, { take: [id] })
   }
@@ -47,7 +47,7 @@ export async function changeKeywords(
   const folders = (await listFolders(session, hash)).filter(holdsMail)
   const places = [...(await locate(session, hash, folders, refs)).values()].flat()
   for (const path of new Set(places.map(({ folder }) => folder.path))) {
-    const { permanentFlags } = await session.open(path, { readOnly: false })
+    const { permanentFlags } = await session.open(path)
     if (permanentFlags && !permanentFlags.has('\\*') && put.some((one) => !permanentFlags.has(one)))
       throw new AppError('not_found')
     const uids = places.flatMap(({ folder, uid }) => (folder.path === path ? [uid] : []))

@@ -10,6 +10,7 @@ import { Seen } from './fetching.ts'
 import { ensureFolder } from './folders.ts'
 import type { Hash } from './identity.ts'
 import { changeKeywords, markOf, removeKeyword } from './keywords.ts'
+import { listenTo, type ListenLimits } from './listening.ts'
 import { ImapReading } from './reading.ts'
 import { sendReply, threadFor } from './writing.ts'
 import type { Session } from './session.ts'
@@ -17,7 +18,7 @@ import type { Session } from './session.ts'
 /** Of so many mailboxes it is remembered where their messages are. */
 const KEPT_SEEN = 100
 
-export interface ImapOptions extends ConnectionOptions {
+export interface ImapOptions extends ConnectionOptions, ListenLimits {
   clock: Clock
   /** How that account of the person signs in. Throws `email_account_missing` and `email_account_disconnected`. */
   login(userId: string, accountId?: string): Promise<MailLogin>
@@ -32,6 +33,7 @@ export interface ImapOptions extends ConnectionOptions {
 export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => Mailbox {
   const { clock, hash, largestMessageBytes = LARGEST_MESSAGE_BYTES } = options
   const connections = new Connections(options)
+  const whileRunning = (signal: AbortSignal) => (options.ended ? AbortSignal.any([signal, options.ended]) : signal)
   const seen = new Map<string, Seen>()
 
   const seenOf = (account: string): Seen => {
@@ -83,6 +85,9 @@ export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => M
         send: (message, call = {}) => sendReply({ ...options, run, login }, message, call),
       },
       watching: null,
+      listening: {
+        listen: async (call) => listenTo(await login(), { ...options, ...call, signal: whileRunning(call.signal) }),
+      },
       links: null,
     }
   }

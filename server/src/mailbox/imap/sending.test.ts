@@ -44,6 +44,22 @@ it('[MB-05] sends to everybody in the header, shows nobody who else got it, and 
   ])
 })
 
+it('[MB-05] tells whom the server refused while others got the message, and sends it once', async () => {
+  const { servers, open, threadId } = await start()
+  servers.person.refused.add('b@x.example')
+  const raw = reply('To: a@x.example, B <B@x.example>\r\nCc: c@x.example\r\n')
+  expect(await open().submission?.send({ raw, threadId })).toMatchObject({ refused: ['b@x.example'] })
+  expect(servers.person.sent.map(({ to }) => to)).toEqual([['a@x.example', 'c@x.example']])
+})
+
+it('[MB-05] a message that the server takes for nobody was not sent', async () => {
+  const { servers, open, threadId } = await start()
+  for (const name of 'ab') servers.person.refused.add(`${name}@x.example`)
+  const raw = reply('To: a@x.example, b@x.example\r\n')
+  await expect(open().submission?.send({ raw, threadId })).rejects.toMatchObject({ code: 'unprocessable' })
+  expect([servers.person.sent, servers.messages('Sent')]).toEqual([[], []])
+})
+
 it('[MB-05] leaves no second copy where the server keeps what it sends', async () => {
   const { servers, open, threadId } = await start()
   servers.person.onSent = ({ raw }) => void servers.deliver('Sent', raw, clock.now())

@@ -45,9 +45,12 @@ export class Session {
     this.client.close()
   }
 
-  /** Opens a folder as it is now. `readOnly` unless something is to be changed. */
-  async open(path: string, { readOnly = true } = {}): Promise<MailboxObject> {
-    return this.ask(() => this.client.mailboxOpen(path, { readOnly }))
+  /**
+   * Opens a folder as it is now, by SELECT also to look only: some servers (Courier) keep the uids that they gave out, and
+   * UIDVALIDITY, only then, and number a folder anew each time that it is merely examined.
+   */
+  async open(path: string): Promise<MailboxObject> {
+    return this.ask(() => this.client.mailboxOpen(path))
   }
 
   /** The uids of the open folder's messages that match, ascending. */

@@ -63,13 +63,16 @@ export async function withSmtp<T>(
   }
 }
 
-/** Sends a message. Throws `SentOrNot` where nobody can tell, any other failure where it was not sent. */
+/**
+ * Sends a message, and answers which of its recipients the server refused while it took it for others. Throws `SentOrNot`
+ * where nobody can tell, any other failure where it was sent to nobody.
+ */
 export async function sendSmtp(
   login: MailLogin,
   network: MailNetwork,
   limits: ConnectLimits,
   { raw, ...envelope }: SmtpEnvelope & { raw: Uint8Array },
-): Promise<void> {
+): Promise<string[]> {
   let isOnItsWay = false
   const source = Readable.from(
     (function* () {
@@ -79,10 +82,12 @@ export async function sendSmtp(
     })(),
   )
   try {
-    await withSmtp(login, network, limits, (connection) => {
+    return await withSmtp(login, network, limits, (connection) => {
       const size = { size: raw.byteLength }
-      return new Promise<void>((resolve, reject) => {
-        connection.send({ ...envelope, ...size }, source, (error) => (error ? reject(error) : resolve()))
+      return new Promise<string[]>((resolve, reject) => {
+        connection.send({ ...envelope, ...size }, source, (error, info) =>
+          error ? reject(error) : resolve(info.rejected),
+        )
       })
     })
   } catch (error) {

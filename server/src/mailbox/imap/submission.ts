@@ -28,15 +28,18 @@ export async function envelopeOf(raw: Uint8Array, { email }: MailLogin): Promise
   return { from: sender, to: recipients }
 }
 
-/** Hands a message over, once. Throws `OutcomeUnknown` where it may have been sent, and any other `AppError` where it was not. */
+/**
+ * Hands a message over, once, and answers whom the server refused. Throws `OutcomeUnknown` where it may have been sent, and
+ * any other `AppError` where it was sent to nobody.
+ */
 export async function handOver(
   login: MailLogin,
   network: MailNetwork,
   limits: ConnectLimits,
   message: SmtpEnvelope & { raw: Uint8Array },
-): Promise<void> {
+): Promise<string[]> {
   try {
-    await sendSmtp(login, network, limits, { ...message, raw: withoutBcc(message.raw) })
+    return await sendSmtp(login, network, limits, { ...message, raw: withoutBcc(message.raw) })
   } catch (error) {
     if (limits.signal?.aborted && !(error instanceof SentOrNot)) throw limits.signal.reason
     throw error instanceof SentOrNot ? new OutcomeUnknown(error) : refusal(error)
@@ -59,6 +62,9 @@ function refusal(error: unknown): AppError {
   const { responseCode, code, command, response } = error as SmtpFailure
   const words = [command?.split(/[ :]/)[0], code, responseCode].filter((word) => word !== undefined)
   const options = { said: words.join(' '), cause: new Error(words.join(' ')) }
+  // Larger than the server says that it takes (RFC 1870): it was not even asked.
+  const isTooLarge = responseCode === undefined && code === 'EMESSAGE'
+  if (isTooLarge) return new AppError('unprocessable', options)
   if (responseCode === undefined) return new AppError('provider_unavailable', options)
   const isLimit = responseCode < 500 && (LIMIT_WORDS.test(response ?? '') || /\b4\.7\.\d/.test(response ?? ''))
   if (isLimit) return new AppError('provider_rate_limited', options)

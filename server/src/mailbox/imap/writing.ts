@@ -1,8 +1,7 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
-import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
-import type { CallOptions, OutgoingMessage } from '../provider.ts'
+import type { CallOptions, OutgoingMessage, SentMessage } from '../provider.ts'
 import { headerEnd, readHeaders, refOfMessage, rootOf, rootOfThread, type Hash } from './identity.ts'
 import type { Session } from './session.ts'
 import { envelopeOf, handOver, keepCopy } from './submission.ts'
@@ -47,18 +46,18 @@ export async function sendReply(
   { clock, hash, network, silenceMs, login, run, onCopyLost }: WritingContext,
   message: OutgoingMessage,
   options: CallOptions,
-): Promise<{ id: Ref }> {
+): Promise<SentMessage> {
   const known = await login()
   const envelope = await envelopeOf(message.raw, known)
   const at = clock.now()
   const raw = await run(options, (session) => threadFor(session, hash, at, message))
-  await handOver(known, network, { signal: options.signal, silenceMs }, { ...envelope, raw })
+  const refused = await handOver(known, network, { signal: options.signal, silenceMs }, { ...envelope, raw })
   try {
     const id = await run({}, (session) => keepCopy(session, hash, { raw, at }))
-    return { id }
+    return { id, refused }
   } catch (error) {
     if (!isAppError(error)) throw error
     onCopyLost?.(error)
-    return { id: refOfMessage(hash, { headers: readHeaders(raw), at, size: raw.byteLength }) }
+    return { id: refOfMessage(hash, { headers: readHeaders(raw), at, size: raw.byteLength }), refused }
   }
 }

@@ -1,9 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { accessSync, chmodSync, chownSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { TEST_CERTIFICATE, TEST_KEY } from '#server/mail-server/testing/test-certificate.ts'
+import type { MaildirServer } from './maildir-mailbox.ts'
 import { PASSWORD, portOf } from './person-servers.ts'
 
 const PROGRAM = '/usr/sbin/dovecot'
@@ -22,7 +33,8 @@ export function hasDovecot(): boolean {
 }
 
 /** An unprivileged Dovecot of a test's own, with a folder of its own for all that it keeps. */
-export class Dovecot {
+export class Dovecot implements MaildirServer {
+  readonly lineEnd = '\r\n'
   readonly plainPort: number
   readonly tlsPort: number
   readonly #home: string
@@ -59,6 +71,10 @@ export class Dovecot {
     return maildir
   }
 
+  renumber(maildir: string): void {
+    for (const file of readdirSync(maildir)) if (/^dovecot[.-](?:uidlist|index)/.test(file)) rmSync(join(maildir, file))
+  }
+
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve))
     this.#process.kill('SIGTERM')
@@ -69,7 +85,7 @@ export class Dovecot {
 
 const isRoot = userInfo().uid === 0
 /** Whose the mail is: Dovecot serves none of root's. */
-const MAIL_OWNER = isRoot ? { uid: 65_534, gid: 65_534 } : { uid: userInfo().uid, gid: userInfo().gid }
+export const MAIL_OWNER = isRoot ? { uid: 65_534, gid: 65_534 } : { uid: userInfo().uid, gid: userInfo().gid }
 
 /** Hands a file or folder to whom the mail belongs. */
 export const own = (path: string): void => chownSync(path, MAIL_OWNER.uid, MAIL_OWNER.gid)
@@ -123,7 +139,8 @@ ${folders.join('\n')}
 `
 }
 
-async function freePort(): Promise<number> {
+/** A port of this computer that is free at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const port = portOf(server)
@@ -131,7 +148,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function answers(port: number): Promise<void> {
+/** Waits until something listens there. Throws where that takes too long. */
+export async function answers(port: number, what = 'Dovecot'): Promise<void> {
   const until = Date.now() + START_MS
   for (;;) {
     const isThere = await new Promise<boolean>((resolve) => {
@@ -142,6 +160,6 @@ async function answers(port: number): Promise<void> {
       socket.once('connect', () => socket.destroy())
     })
     if (isThere) return
-    if (Date.now() > until) throw new Error('Dovecot does not start')
+    if (Date.now() > until) throw new Error(`${what} does not start`)
   }
 }

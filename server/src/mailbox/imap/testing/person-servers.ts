@@ -26,6 +26,8 @@ export const PASSWORD = 'correct horse'
 export class PersonServers {
   readonly relays: { imap: TlsRelay; smtp: TlsRelay }
   readonly sent: SentMail[] = []
+  /** Addresses that the SMTP server takes no mail for. */
+  readonly refused = new Set<string>()
   readonly username: string
   readonly email: string
   /** What the SMTP server does with what it takes, beside keeping it in `sent`. */
@@ -48,6 +50,8 @@ export class PersonServers {
         auth.username === username && auth.password === PASSWORD
           ? done(null, { user: username })
           : done(Object.assign(new Error('refused'), { responseCode: 535 })),
+      onRcptTo: ({ address }, _session, done) =>
+        servers?.refused.has(address) ? done(Object.assign(new Error('No such user'), { responseCode: 550 })) : done(),
       onData: (stream, { envelope }, done) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         const to = envelope.rcptTo.map(({ address }) => address)

@@ -55,8 +55,18 @@ export class TlsRelay {
     return (this.#server.address() as AddressInfo).port
   }
 
+  /** How many connections are open, on both sides of it. */
+  get open(): number {
+    return this.#sockets.size
+  }
+
   fail(fault: Fault, times: number, at = /./): void {
     this.#armed = { fault, times, at }
+  }
+
+  /** Says nothing more to anybody, and lets every connection stand. */
+  mute(): void {
+    for (const socket of this.#sockets) socket.removeAllListeners('data')
   }
 
   /** Cuts every connection that is open. */

@@ -4,7 +4,6 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   unlinkSync,
   utimesSync,
@@ -21,15 +20,27 @@ import type { Mailbox } from '../../provider.ts'
 import { messageIdOf, readHeaders, refOfMessage } from '../identity.ts'
 import { keywordOf } from '../keywords.ts'
 import { imapMailboxes, type ImapOptions } from '../open-mailbox.ts'
-import { own, type Dovecot } from './dovecot.ts'
+import { own } from './dovecot.ts'
 import { hashForTests, headed, mail } from './embedded-mailbox.ts'
 import { FOLDERS, type TestFolder } from './embedded-servers.ts'
 import { LOCAL_NETWORK, PASSWORD, PersonServers } from './person-servers.ts'
 
+/** A real server that keeps mail in folders of files (Maildir++). */
+export interface MaildirServer {
+  /** Where it speaks IMAP, without TLS. */
+  readonly plainPort: number
+  /** How the lines of a file end, where it keeps a message. */
+  readonly lineEnd: '\n' | '\r\n'
+  /** Lets somebody in, and answers the folder that their mail is in. */
+  addUser(name: string): string
+  /** Numbers the messages of that folder anew: another UIDVALIDITY. */
+  renumber(maildir: string): void
+}
+
 let users = 0
 let files = 0
 
-export interface DovecotMailbox extends ContractMailbox {
+export interface MaildirMailbox extends ContractMailbox {
   person: PersonServers
   open(options?: Partial<ImapOptions>): Mailbox
   /** Puts a message there as it is. */
@@ -45,12 +56,12 @@ interface Kept {
   ref: Ref
 }
 
-/** A mailbox at a real Dovecot, whose files the test changes as a delivery or another program would. */
-export async function dovecotMailbox(dovecot: Dovecot, clock: Clock): Promise<DovecotMailbox> {
+/** A mailbox at a real server, whose files the test changes as a delivery or another program would. */
+export async function maildirMailbox(server: MaildirServer, clock: Clock): Promise<MaildirMailbox> {
   users += 1
   const name = `mara${users}`
-  const maildir = dovecot.addUser(name)
-  const person = await PersonServers.start(name, dovecot.plainPort)
+  const maildir = server.addUser(name)
+  const person = await PersonServers.start(name, server.plainPort)
   let silenceMs = UNHURRIED_MS
   let { password } = person.login
   const ended = new AbortController()
@@ -68,7 +79,7 @@ export async function dovecotMailbox(dovecot: Dovecot, clock: Clock): Promise<Do
       const at = join(folderPath(folder), part)
       return readdirSync(at).map((file) => {
         const path = join(at, file)
-        const raw = readFileSync(path)
+        const raw = Buffer.from(readFileSync(path, 'latin1').replace(/\r?\n/g, '\r\n'), 'latin1')
         const known = { headers: readHeaders(raw), at: statSync(path).mtime, size: raw.length }
         return { folder, path, raw, ref: refOfMessage(hashForTests, known) }
       })
@@ -82,7 +93,7 @@ export async function dovecotMailbox(dovecot: Dovecot, clock: Clock): Promise<Do
   const write = (folder: TestFolder, raw: string, at: Date, flags = 'S'): Ref => {
     files += 1
     const path = join(folderPath(folder), 'cur', `${Math.floor(at.getTime() / 1000)}.M${files}.test:2,${flags}`)
-    writeFileSync(path, raw)
+    writeFileSync(path, raw.replaceAll('\r\n', server.lineEnd))
     utimesSync(path, at, at)
     own(path)
     const bytes = Buffer.from(raw)
@@ -101,7 +112,7 @@ export async function dovecotMailbox(dovecot: Dovecot, clock: Clock): Promise<Do
   const asProgram = async <T>(work: (client: ImapFlow) => Promise<T>): Promise<T> => {
     const client = new ImapFlow({
       host: '127.0.0.1',
-      port: dovecot.plainPort,
+      port: server.plainPort,
       secure: false,
       doSTARTTLS: false,
       auth: { user: name, pass: PASSWORD },
@@ -115,6 +126,10 @@ export async function dovecotMailbox(dovecot: Dovecot, clock: Clock): Promise<Do
       await client.logout()
     }
   }
+  // As any mailbox that somebody uses: its folders were opened before.
+  await asProgram(async (client) => {
+    for (const folder of Object.values(FOLDERS)) await client.mailboxOpen(folder)
+  })
   /** The message in the folder where it lies, opened. */
   const inProgram = <T>(ref: Ref, work: (client: ImapFlow, uid: number) => Promise<T>) =>
     asProgram(async (client) => {
@@ -137,7 +152,8 @@ export async function dovecotMailbox(dovecot: Dovecot, clock: Clock): Promise<Do
       ended: ended.signal,
       ...options,
     })({ kind: 'imap', userId: name, scopes: ['read', 'send', 'keywords'] })
-  const moved = (ref: Ref, to: TestFolder) => Promise.resolve(move(find(ref), to))
+  const moved = (ref: Ref, to: TestFolder) =>
+    inProgram(ref, async (client, uid) => void (await client.messageMove(String(uid), FOLDERS[to], { uid: true })))
   return {
     person,
     open,
@@ -153,8 +169,7 @@ export async function dovecotMailbox(dovecot: Dovecot, clock: Clock): Promise<Do
     deliver: ({ folder, at, raw }) => write(folder, mail(raw, at), at, folder === 'drafts' ? 'D' : 'S'),
     moveOutOfSpam: (ref) => moved(ref, 'inbox'),
     moveToBin: (ref) => moved(ref, 'bin'),
-    archive: (ref) =>
-      inProgram(ref, async (client, uid) => void (await client.messageMove(String(uid), 'Archive', { uid: true }))),
+    archive: (ref) => moved(ref, 'archive'),
     ownMarks: {
       create: (mark) => Promise.resolve(keywordOf(mark, hashForTests)),
       remove: () => Promise.reject(new Error('keywords are not removed')),
@@ -187,10 +202,7 @@ export async function dovecotMailbox(dovecot: Dovecot, clock: Clock): Promise<Do
     empty: () => {
       for (const { path } of all()) unlinkSync(path)
     },
-    expireHistory: () => {
-      for (const file of readdirSync(maildir))
-        if (/^dovecot[.-](?:uidlist|index)/.test(file)) rmSync(join(maildir, file))
-    },
+    expireHistory: () => server.renumber(maildir),
     revoke: () => {
       password = new Secret('no longer this one')
     },

@@ -1,0 +1,91 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { asPerson } from '#server/db/connect.ts'
+import { connectServerAccount, mailLoginOf } from '#server/email-account/server-login.ts'
+import { imapMailboxes } from '#server/mailbox/imap/open-mailbox.ts'
+import { EmbeddedServers } from '#server/mailbox/imap/testing/embedded-servers.ts'
+import { LOCAL_NETWORK } from '#server/mailbox/imap/testing/person-servers.ts'
+import { replyWorld } from './testing/reply-world.ts'
+
+const { world, test, reply, rows, minute } = replyWorld({ worksByItself: false })
+const started: EmbeddedServers[] = []
+
+beforeAll(() => {
+  const { db, vault, clock } = test.deps
+  const openGmail = test.deps.openMailbox
+  const openImap = imapMailboxes({
+    clock,
+    network: LOCAL_NETWORK,
+    login: (userId, accountId) =>
+      mailLoginOf({ db, vault }, { userId, ...(accountId === undefined ? {} : { accountId }) }),
+    hash: (text) => vault.hash('mailbox', text),
+    firstDelayMs: 1,
+  })
+  test.deps.openMailbox = (account) => (account.kind === 'imap' ? openImap : openGmail)(account)
+  world.context.openMailbox = test.deps.openMailbox
+})
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((servers) => servers.close()))
+})
+
+/** Anna Weber asks for something, with a colleague on the message. */
+async function asked() {
+  const servers = await EmbeddedServers.start()
+  started.push(servers)
+  const mara = await world.person()
+  const { db, vault, clock } = test.deps
+  const connection = { login: servers.person.login, scopes: ['read', 'send', 'keywords'], at: clock.now() }
+  const { id: accountId } = await asPerson(db, mara.id, (tx) =>
+    connectServerAccount(tx, { vault }, mara.id, connection),
+  )
+  const lines = [
+    'From: Anna Weber <anna@weber.example>',
+    `To: Mara <${servers.person.email}>`,
+    'Cc: Ben Fox <ben@weber.example>',
+    'Subject: Room plan',
+    `Date: ${clock.now().toUTCString().replace('GMT', '+0000')}`,
+    'Message-ID: <plan@weber.example>',
+    'Content-Type: text/plain; charset=utf-8',
+  ]
+  const text = 'Hi Mara,\r\n\r\nCould you please send me the room plan by Friday?\r\n\r\nAnna\r\n'
+  servers.deliver('INBOX', `${lines.join('\r\n')}\r\n\r\n${text}`, clock.now())
+  await world.sync(mara, 'page', accountId)
+  const [task] = (await world.stored(mara)).tasks
+  if (!task) throw new Error('no task was found')
+  return { servers, mara, task, sync: () => world.sync(mara, 'page', accountId) }
+}
+
+const told = async (person: Parameters<typeof rows>[0]) =>
+  (await world.stored(person)).notifications.filter(({ title }) => title.startsWith('Your reply'))
+
+it('[MB-05] [NM-02] [PR-06] a reply that the server refused for some went out once to the others, and the person is told for whom', async () => {
+  const { servers, mara, task } = await asked()
+  servers.person.refused.add('ben@weber.example')
+  await reply(mara, task.id, { how: 'send', text: 'Here it is.', everyone: true, after_sending: 'complete' })
+  await minute()
+  test.clock.advance(3_600_000)
+  await minute()
+  expect(servers.person.sent.map(({ to }) => to)).toEqual([['anna@weber.example']])
+  expect(await rows(mara)).toMatchObject([{ state: 'sent' }])
+  expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'completed' }])
+  expect(await told(mara)).toMatchObject([
+    {
+      title: 'Your reply did not reach Ben Fox',
+      content: '“Re: Room plan” was sent to the others. Your mail server refused to send it to ben@weber.example.',
+    },
+  ])
+})
+
+it('[MB-05] [PR-06] a reply that reached only whom it was copied to completes nothing, nor does its copy in the mailbox', async () => {
+  const { servers, mara, task, sync } = await asked()
+  servers.person.refused.add('anna@weber.example')
+  const text = 'Attached is the room plan.'
+  await reply(mara, task.id, { how: 'send', text, everyone: true, after_sending: 'complete' })
+  await minute()
+  await sync()
+  expect(servers.person.sent.map(({ to }) => to)).toEqual([['ben@weber.example']])
+  expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'open' }])
+  expect(await told(mara)).toMatchObject([
+    { title: 'Your reply did not reach Anna Weber', content: expect.stringContaining('Nobody in “To” got it') },
+  ])
+})

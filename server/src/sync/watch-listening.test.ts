@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { asPerson } from '#server/db/connect.ts'
+import { emailAccounts } from '#server/db/schema/index.ts'
+import { connectServerAccount, mailLoginOf } from '#server/email-account/server-login.ts'
+import { Leases } from '#server/jobs/leases.ts'
+import { imapMailboxes } from '#server/mailbox/imap/open-mailbox.ts'
+import { mail } from '#server/mailbox/imap/testing/embedded-mailbox.ts'
+import { EmbeddedServers, PLAIN } from '#server/mailbox/imap/testing/embedded-servers.ts'
+import { LOCAL_NETWORK } from '#server/mailbox/imap/testing/person-servers.ts'
+import { syncWorld, type Person } from './testing/sync-world.ts'
+import { MailboxListeners } from './watch-listening.ts'
+
+const world = syncWorld()
+const { test } = world
+const ends: (() => unknown)[] = []
+const HOUR = 3_600_000
+
+beforeAll(() => {
+  const { db, vault, clock } = test.deps
+  const openGmail = world.context.openMailbox
+  const openImap = imapMailboxes({
+    clock,
+    network: LOCAL_NETWORK,
+    login: (userId, accountId) =>
+      mailLoginOf({ db, vault }, { userId, ...(accountId === undefined ? {} : { accountId }) }),
+    hash: (text) => vault.hash('mailbox', text),
+    firstDelayMs: 1,
+    idleMs: 1,
+  })
+  world.context.openMailbox = (account) => (account.kind === 'imap' ? openImap : openGmail)(account)
+})
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+  await test.database.owner.query("update email_accounts set status = 'paused'")
+})
+
+/** A process that listens, with leases of its own. */
+function listeners(options: { mostListened?: number } = {}) {
+  const leases = new Leases(test.database.addresses.app, test.deps.log)
+  const made = new MailboxListeners({ ...world.context, leases }, options)
+  ends.push(
+    () => leases.close(),
+    () => made.stop(),
+  )
+  return made
+}
+
+async function withServers(extensions?: readonly string[]) {
+  const servers = await EmbeddedServers.start(extensions)
+  ends.push(() => servers.close())
+  const mara = await world.person()
+  const { db, vault } = test.deps
+  const connection = { login: servers.person.login, scopes: ['read', 'send', 'keywords'], at: test.clock.now() }
+  const { id: accountId } = await asPerson(db, mara.id, (tx) =>
+    connectServerAccount(tx, { vault }, mara.id, connection),
+  )
+  await world.sync(mara, 'page', accountId)
+  const { imap } = servers.person.relays
+  const idles = () => imap.said.filter((line) => line.endsWith(' IDLE')).length
+  return { servers, mara, accountId, idles }
+}
+
+const read = async (mara: Person) => (await world.stored(mara)).ledger.length
+const setStatus = (mara: Person, accountId: string, status: 'paused' | 'connected') =>
+  asPerson(test.deps.db, mara.id, (tx) =>
+    tx.update(emailAccounts).set({ status }).where(eq(emailAccounts.id, accountId)),
+  )
+
+it('[MB-04] mail that comes in is read at once, without the clock', async () => {
+  const { servers, mara, idles } = await withServers()
+  const process = listeners()
+  await process.round()
+  await expect.poll(idles).toBe(1)
+  servers.deliver('INBOX', mail(undefined, test.clock.now()), test.clock.now())
+  await expect.poll(() => read(mara), { timeout: 30_000 }).toBe(1)
+})
+
+it('[MB-04] two processes do not listen to the same mailbox, and the other one goes on when one ends', async () => {
+  const { idles } = await withServers()
+  const [first, second] = [listeners(), listeners()]
+  await first.round()
+  await expect.poll(() => first.held).toBe(1)
+  await second.round()
+  await first.round()
+  await first.stop()
+  expect([second.held, idles()]).toEqual([0, 1])
+  await expect
+    .poll(async () => {
+      test.clock.advance(HOUR)
+      await second.round()
+      return second.held
+    })
+    .toBe(1)
+})
+
+it('[MB-04] no more are listened to than are allowed', async () => {
+  const all = [await withServers(), await withServers()]
+  const process = listeners({ mostListened: 1 })
+  const look = async () => {
+    await process.round()
+    return process.held
+  }
+  await expect.poll(look).toBe(1)
+  await look()
+  expect([process.held, all.map(({ idles }) => idles()).reduce((sum, count) => sum + count, 0)]).toEqual([1, 1])
+})
+
+it('[MB-04] [MB-03] a mailbox that is paused is not listened to until the person goes on with it', async () => {
+  const { servers, mara, accountId, idles } = await withServers()
+  const process = listeners()
+  await process.round()
+  await expect.poll(idles).toBe(1)
+  await setStatus(mara, accountId, 'paused')
+  await process.round()
+  await expect.poll(() => [process.held, servers.person.relays.imap.open]).toEqual([0, 0])
+  await process.round()
+  await setStatus(mara, accountId, 'connected')
+  await process.round()
+  await expect.poll(() => process.held).toBe(1)
+})
+
+it('[MB-04] a connection that is lost is made again after a while, which grows', async () => {
+  const { servers, idles } = await withServers()
+  const process = listeners()
+  await process.round()
+  await expect.poll(idles).toBe(1)
+  for (const [soonMs, lateMs] of [
+    [22_000, 16_000],
+    [44_000, 32_000],
+  ] as const) {
+    const before = idles()
+    servers.person.relays.imap.cut()
+    await expect.poll(() => process.held).toBe(0)
+    test.clock.advance(soonMs)
+    await process.round()
+    expect([process.held, idles()]).toEqual([0, before])
+    test.clock.advance(lateMs)
+    await process.round()
+    await expect.poll(idles).toBe(before + 1)
+  }
+})
+
+it('[MB-04] a password that the server no longer takes ends it, and the person is told of it', async () => {
+  const { servers, mara, accountId, idles } = await withServers()
+  const process = listeners()
+  await process.round()
+  await expect.poll(idles).toBe(1)
+  servers.changePassword()
+  await expect.poll(() => process.held).toBe(0)
+  test.clock.advance(HOUR)
+  await process.round()
+  const status = () =>
+    asPerson(test.deps.db, mara.id, async (tx) => {
+      const [account] = await tx.select().from(emailAccounts).where(eq(emailAccounts.id, accountId))
+      return account?.status
+    })
+  await expect.poll(status, { timeout: 30_000 }).toBe('reconnect_needed')
+  test.clock.advance(HOUR)
+  await process.round()
+  expect([process.held, idles()]).toEqual([0, 1])
+})
+
+it('[MB-04] a server without IDLE is left to the clock', async () => {
+  const { servers } = await withServers(PLAIN)
+  const process = listeners()
+  await process.round()
+  await expect.poll(() => servers.person.relays.imap.open).toBe(0)
+  const said = servers.person.relays.imap.said.length
+  test.clock.advance(HOUR)
+  await process.round()
+  expect([process.held, servers.person.relays.imap.said.length]).toEqual([0, said])
+})
