@@ -31,7 +31,7 @@ describe('settings', () => {
     const { page, complaints } = await signedIn()
     await page.goto('/settings')
     await page.getByRole('region', { name: 'Profile' }).getByText(MAYA).waitFor()
-    await page.getByRole('region', { name: 'Gmail Connection' }).getByText('Connected', { exact: true }).waitFor()
+    await page.getByRole('region', { name: 'Mailboxes' }).getByText('Connected', { exact: true }).waitFor()
     await page.getByRole('tab', { name: 'Email Settings' }).click()
     await page.waitForURL('**/settings?tab=email')
     await page.reload()

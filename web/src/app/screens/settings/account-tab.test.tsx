@@ -3,6 +3,7 @@ import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/perso
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  aListedMailbox,
   anAccount,
   EMAIL_SETTINGS,
   failure,
@@ -70,22 +71,29 @@ describe('[ST-01] the account tab', () => {
       'Without the permission to make labels, none can be created in your mailbox.',
       true,
     ],
-  ])('[ST-02] [CB-07] the connection card of a mailbox that is %s', async (_, account, badge, words, offers) => {
+  ])('[ST-02] [CB-07] a mailbox that is %s stands there once', async (_, account, badge, words, offers) => {
     const server = await aServer()
+    const key = await derivePersonKey(server.encryption)
+    const listed = { ...account, provider: 'Gmail' }
     server.on('GET /email-account', account)
+    server.on('GET /email-accounts', async () => ({
+      items: [await encryptRow(key, 'email_accounts', listed.id, aListedMailbox(listed))],
+    }))
     renderApp('/settings', { server })
-    const card = await group('Gmail Connection')
+    const card = await group('Mailboxes')
     expect(await within(card).findByText(badge)).toBeTruthy()
     expect(within(card).getByText(words)).toBeTruthy()
     expect(within(card).queryByRole('button', { name: 'Connect Gmail' }) !== null).toBe(offers)
+    expect(screen.getAllByRole('button', { name: 'Disconnect' })).toHaveLength(1)
   })
 
   it('[ST-02] [ER-01] without a mailbox offers to connect one, and says why that failed', async () => {
     const server = await aServer()
     server.on('GET /email-account', () => failure(404, 'email_account_missing'))
+    server.on('GET /email-accounts', { items: [] })
     server.on('POST /auth/sign-in', () => failure(503, 'provider_unavailable'))
     renderApp('/settings', { server })
-    const card = await group('Gmail Connection')
+    const card = await group('Mailboxes')
     fireEvent.click(await within(card).findByRole('button', { name: 'Connect Gmail' }))
     expect(within(card).getByText('Not Connected')).toBeTruthy()
     expect(await screen.findByText('Connection Failed')).toBeTruthy()

@@ -15,12 +15,12 @@ const failedToast = (error: unknown): ToastContent => ({
   kind: 'destructive',
 })
 
-/** Connects a mailbox, and comes back to this page. */
-export function ConnectButton() {
+/** Connects a mailbox at the provider, and comes back to this page. */
+export function ConnectButton({ size }: { size?: 'sm' | 'md' }) {
   const { isConnecting, connect } = useConnect(failedToast)
   const { pathname, search } = useLocation()
   return (
-    <Button variant="accent" busy={isConnecting} onClick={() => void connect(pathname + search)}>
+    <Button variant="accent" size={size} busy={isConnecting} onClick={() => void connect(pathname + search)}>
       {isConnecting ? 'Connecting...' : `Connect ${provider.name}`}
     </Button>
   )

@@ -3,6 +3,7 @@ import { MAILBOX_NAME_LENGTH, type Mailbox, type MailboxChange } from '@loose-en
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { loginErrorText } from '#web/features/mailbox/login-error.ts'
 import { changeMailbox, disconnectOne } from '#web/features/mailbox/queries.ts'
 import { mailboxName } from '#web/features/session/mailboxes.ts'
@@ -16,12 +17,13 @@ import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ConnectButton } from './connect-button.tsx'
 import { Disconnect } from './disconnect.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 const STATES = {
   connected: { tone: 'done', words: 'Connected' },
-  reconnect_needed: { tone: 'thread', words: 'Not connected' },
+  reconnect_needed: { tone: 'thread', words: 'Not Connected' },
   paused: { tone: 'quiet', words: 'Paused' },
 } as const
 
@@ -34,9 +36,11 @@ const COLOUR_WORDS: Record<MailboxColour, string> = {
   grey: 'Grey',
 }
 
-function stateText({ status, provider, connected_at, kind }: Mailbox): string {
+function stateText({ status, provider, connected_at, kind, missing }: Mailbox): string {
   if (status === 'paused') return 'Nothing is read from it until you resume it. What was found stays.'
   if (status === 'connected') return `${provider}, connected since ${dayText(connected_at)}.`
+  // Without the right to read, the provider refuses us from the start: what is missing tells that better.
+  if (missing.includes('read')) return `${provider} did not grant the access that is needed.`
   return kind === 'imap'
     ? `${provider} no longer accepts the password. Give the new one to go on; what was found is kept.`
     : `${provider} no longer lets us in. Connect it again to go on; what was found is kept.`
@@ -157,12 +161,12 @@ function NewPassword({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }
   )
 }
 
-/** One mailbox: its state, its name and colour, and what can be done with it. */
+/** One mailbox: its state, what is missing of the access to it, its name and colour, and what can be done with it (ST-02, CB-07, DC-01). */
 export function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
   const person = usePerson()
   const { isBusy, run } = useChange(mailbox)
   const [open, setOpen] = useState<'looks' | 'password' | null>(null)
-  const { status, kind, email, colour } = mailbox
+  const { status, kind, email, colour, missing } = mailbox
   const name = mailboxName(mailbox)
   const isPaused = status === 'paused'
   const close = () => setOpen(null)
@@ -176,7 +180,15 @@ export function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
       </p>
       {name !== email && <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">{email}</p>}
       <p className="mt-1 max-w-[60ch] text-sm text-ink-2">{stateText(mailbox)}</p>
+      {missing.length > 0 && (
+        <ul aria-label="What is missing" className="mt-2 max-w-[60ch] list-disc space-y-1 pl-5 text-sm text-ink-2">
+          {missing.map((ability) => (
+            <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
+          ))}
+        </ul>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
+        {kind !== 'imap' && (status === 'reconnect_needed' || missing.length > 0) && <ConnectButton size="sm" />}
         {kind === 'imap' && (
           <Button
             variant={status === 'reconnect_needed' ? 'accent' : 'outline'}
