@@ -86,7 +86,13 @@ describe('without a network', () => {
     const titles = [await titleOf(rows(page).nth(2)), await titleOf(rows(page).nth(3))]
     await readyForOffline(page)
     await awayFrom(context, page)
-    for (const title of titles) await page.getByLabel(`Select: ${title}`).check({ force: true })
+    for (const title of titles) {
+      await page
+        .locator('li[data-item]')
+        .filter({ has: row(page, title) })
+        .focus()
+      await page.keyboard.press('x')
+    }
     await page.getByRole('group', { name: 'Selected items' }).getByRole('button', { name: 'Done' }).click()
     for (const title of titles) await row(page, title).waitFor({ state: 'detached' })
     await page.getByText('Not saved yet').waitFor()
