@@ -81,33 +81,6 @@ describe('without a network', () => {
     ).toEqual([])
   })
 
-  it('[WV-05] [FC-05] keeps what is done with several at once, and saves it once it is back', async () => {
-    const { page, context } = await signedIn()
-    const titles = [await titleOf(rows(page).nth(2)), await titleOf(rows(page).nth(3))]
-    await readyForOffline(page)
-    await awayFrom(context, page)
-    for (const title of titles) {
-      await page
-        .locator('li[data-item]')
-        .filter({ has: row(page, title) })
-        .focus()
-      await page.keyboard.press('x')
-    }
-    await page.getByRole('group', { name: 'Selected items' }).getByRole('button', { name: 'Done' }).click()
-    for (const title of titles) await row(page, title).waitFor({ state: 'detached' })
-    await page.getByText('Not saved yet').waitFor()
-    await expect.poll(() => namesKept(page)).toContain('changes')
-
-    await page.reload()
-    await rows(page).first().waitFor()
-    for (const title of titles) expect(await row(page, title).count()).toBe(0)
-    await context.setOffline(false)
-    await page.getByText(/^Offline/).waitFor({ state: 'detached' })
-    await expect.poll(() => namesKept(page)).not.toContain('changes')
-    await page.goto('/completed')
-    for (const title of titles) await row(page, title).waitFor()
-  })
-
   it('[FC-05] [ER-01] says which change the server did not take once it was back, and shows its item again', async () => {
     const { page, context } = await signedIn()
     const title = await titleOf(rows(page).first())
