@@ -14,7 +14,7 @@ import { addressAs, asPerson, connectPool } from './db/connect.ts'
 import { borrowEmbedded } from './db/embedded.ts'
 import { signInToDatabase } from './db/open.ts'
 import { looseEnds } from './db/schema/index.ts'
-import { signInRoles } from './db/sign-in-roles.ts'
+import { JOBS_ROLE, signInRoles } from './db/sign-in-roles.ts'
 import { createLogger } from './log.ts'
 import { onDatabase } from './testing/on-database.ts'
 import { TestBrowser } from './testing/test-browser.ts'
@@ -215,6 +215,12 @@ beforeAll(async () => {
       [id],
     )
   })
+  // What the queue asks of itself at the turn of a minute.
+  await inDatabase(source, (pool) =>
+    pool.query(
+      `BEGIN; SET LOCAL ROLE ${JOBS_ROLE}; INSERT INTO pgboss.job (name) VALUES ('__pgboss__send-it'); COMMIT`,
+    ),
+  )
   said = await done('backup', '--to', folder, '--data', source)
   after = join(folder, (await readdir(folder)).find((name) => name.startsWith('loose-ends-')) ?? '')
   await program.stop()

@@ -40,9 +40,12 @@ export async function storedTables(client: pg.Client): Promise<StoredTable[]> {
 
 const identifiers = (columns: readonly string[]) => columns.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')
 
+/** What the queue asks of itself, each minute. Its own queues are made by a program that runs, not with its tables. */
+const OF_THE_QUEUE_ITSELF = String.raw`name LIKE '\_\_pgboss\_\_%'`
+
 /** The statement that writes a table's rows out, those of its partitions too. */
 export const copyOut = ({ name, columns }: StoredTable): string =>
-  `COPY (SELECT ${identifiers(columns)} FROM ${name}) TO STDOUT`
+  `COPY (SELECT ${identifiers(columns)} FROM ${name}${name === JOBS_TABLE ? ` WHERE NOT ${OF_THE_QUEUE_ITSELF}` : ''}) TO STDOUT`
 
 /** The statement that takes them in again. */
 export const copyIn = ({ name, columns }: StoredTable): string => `COPY ${name} (${identifiers(columns)}) FROM STDIN`

@@ -49,7 +49,8 @@ function Frame() {
           Skip to content
         </a>
         <TopBar />
-        <div className="mx-auto flex w-full max-w-6xl flex-1 overflow-x-clip px-4 sm:px-6">
+        {/* As high as the window: the foot is out of sight whatever the page holds, and nothing that comes moves it there. */}
+        <div className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl flex-1 overflow-x-clip px-4 sm:px-6">
           <SideMenu isPaneOpen={isPaneOpen} />
           <main
             id="content"

@@ -19,7 +19,7 @@ interface Figure {
   change?: string | null
 }
 
-const LINE = 'flex h-7 items-center gap-x-4'
+const LINE = 'flex min-h-7 flex-wrap items-center gap-x-2.5 sm:gap-x-4'
 
 /** The figures on their way. */
 export function OverviewSkeleton() {
@@ -62,7 +62,7 @@ export function OverviewStrip({ children }: { children?: ReactNode }) {
   ]
   return (
     <div className={classNames(LINE, 'whitespace-nowrap')}>
-      <dl className="flex items-center gap-x-4" aria-label="Overview">
+      <dl className="flex items-center gap-x-2.5 sm:gap-x-4" aria-label="Overview">
         {figures.map(({ label, count, to, presses, change }) => (
           <div
             key={label}

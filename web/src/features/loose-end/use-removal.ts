@@ -102,7 +102,7 @@ export interface Leaving<T> {
   kept?: ((reply: ScheduledReply | undefined) => KeptChange) | null
 }
 
-const notSavedYet = (title: string, isKept: boolean): ToastContent => ({
+export const notSavedYet = (title: string, isKept: boolean): ToastContent => ({
   title: 'Not saved yet',
   subject: title,
   description: `It is saved as soon as the server is reached.${isKept ? '' : ' Keep this page open.'}`,

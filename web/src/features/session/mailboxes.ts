@@ -16,5 +16,9 @@ export const mailboxesQuery = (person: Person) =>
     },
   })
 
+/** The mailbox of the provider that people sign in with, which has a place of its own in Settings; null without one. */
+export const ofSignIn = (mailboxes: readonly Mailbox[]): Mailbox | null =>
+  mailboxes.find(({ kind }) => kind !== 'imap') ?? null
+
 /** What a mailbox is called in lists: by its person, else by its address. */
 export const mailboxName = ({ name, email }: Pick<Mailbox, 'name' | 'email'>): string => name ?? email

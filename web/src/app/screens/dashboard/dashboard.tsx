@@ -3,13 +3,10 @@ import type { EmailSettings } from '@loose-ends/domain/email-settings/email-sett
 import { isOnboardingDue } from '@loose-ends/domain/email-settings/onboarding.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { comingDaysQuery } from '#web/features/actionable/queries.ts'
 import { accountQuery } from '#web/features/session/email-account.ts'
 import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
 import { OverviewStrip } from '#web/features/digest/overview-strip.tsx'
-import { summaryQuery } from '#web/features/digest/queries.ts'
-import { followUpCountsQuery } from '#web/features/loose-end/follow-up-counts.ts'
 import { counterpartsQuery, owingWords } from '#web/features/loose-end/filter/counterparts.ts'
 import { MaybeLink } from '#web/features/maybe/maybe-link.tsx'
 import { ScheduledLink } from '#web/features/reply/scheduled-link.tsx'
@@ -26,19 +23,17 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { personHref, useListChoice } from './use-list-choice.ts'
 import { SyncProgress } from './sync-progress.tsx'
+import { useHeadIsThere } from './use-head.ts'
 
 const ConnectCard = lazy(() => import('./connect-card.tsx'))
 const LabelOffer = lazy(() => import('#web/features/email-settings/label-offer.tsx'))
 const WhoOwesWhom = lazy(() => import('#web/features/counterpart/who-owes-whom.tsx'))
 
-/** Asks for what nearly everybody sees here at once, rather than when it is known whether a mailbox is connected. */
+/** Asks for the list that nearly everybody sees here at once, rather than when what stands above it is there. */
 function useAskedAhead(person: Person): void {
   const cache = useQueryClient()
   const latest = useRef(useListChoice('inbox'))
   useEffect(() => {
-    void cache.prefetchQuery(summaryQuery(person))
-    void cache.prefetchQuery(followUpCountsQuery(person))
-    void cache.prefetchQuery(comingDaysQuery(person))
     void cache.prefetchQuery(taskPages(person, latest.current).pageQuery(0))
   }, [cache, person])
 }
@@ -77,7 +72,7 @@ function Body() {
   const account = useQuery(accountQuery(person))
   const settings = useQuery(emailSettingsQuery(person))
   useAskedAhead(person)
-  const isKnown = useDeferredValue(!account.isPending && !settings.isPending)
+  const isKnown = useDeferredValue(useHeadIsThere())
   if (account.isPending || !isKnown) return <DashboardSkeleton />
   if (account.isError) {
     return (
@@ -115,7 +110,7 @@ function MailboxBoard({ account, settings }: MailboxBoardProps) {
   return (
     <>
       <AccountNotices account={account} />
-      <div className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 @[54rem]:absolute @[54rem]:-top-0.5 @[54rem]:right-0 @[54rem]:overflow-visible @[54rem]:py-0">
+      <div className="py-1 @[54rem]:absolute @[54rem]:-top-0.5 @[54rem]:right-0 @[54rem]:py-0">
         <OverviewStrip>
           <ScheduledLink />
           <MaybeLink />

@@ -78,8 +78,6 @@ export function ItemTabs() {
     void navigate(withFilter(new URLSearchParams(), next, kept), { replace: true, preventScrollReset: true })
   }
   const coming = useQuery(comingDaysQuery(usePerson()))
-  // The list waits for what stands above it: it would be pushed down.
-  const isComing = coming.isPending && coming.fetchStatus === 'fetching'
   const strip = (of: 'tasks' | 'follow_ups') => (
     <ComingDays
       days={coming.data}
@@ -109,7 +107,7 @@ export function ItemTabs() {
         {listed && <FilterButton tab={listed} filter={filter} onFilter={goTo} />}
         {listed && <OrderChoice />}
       </Bar>
-      {listed && !isComing && (
+      {listed && (
         <Fragment key={listed}>
           {strip(listed === 'inbox' ? 'tasks' : 'follow_ups')}
           <Suspense fallback={null}>{isNarrowed(filter) && <FilterChips filter={filter} hrefOf={hrefOf} />}</Suspense>
@@ -117,26 +115,18 @@ export function ItemTabs() {
       )}
       <Tabs.Content value="inbox">
         <Suspense fallback={<ListSkeleton rows={8} />}>
-          {isComing ? (
-            <ListSkeleton rows={8} />
-          ) : (
-            <TaskList choice={lists.choice} groupHref={lists.groupHref} empty={lists.nothing || <NoTasks />} />
-          )}
+          <TaskList choice={lists.choice} groupHref={lists.groupHref} empty={lists.nothing || <NoTasks />} />
         </Suspense>
       </Tabs.Content>
       <Tabs.Content value="sent">
         <Suspense fallback={<ListSkeleton rows={8} />}>
-          {isComing ? (
-            <ListSkeleton rows={8} />
-          ) : (
-            <SentTab
-              {...lists}
-              onType={(next) => {
-                const { type: _, ...others } = filter
-                goTo(next ? { ...others, type: next } : others)
-              }}
-            />
-          )}
+          <SentTab
+            {...lists}
+            onType={(next) => {
+              const { type: _, ...others } = filter
+              goTo(next ? { ...others, type: next } : others)
+            }}
+          />
         </Suspense>
       </Tabs.Content>
       <Tabs.Content value="manual">

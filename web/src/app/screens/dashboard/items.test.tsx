@@ -373,6 +373,28 @@ describe('a follow-up by its address', () => {
   })
 })
 
+describe('an item that is there again after a reload', () => {
+  it('[WV-02] leaves the focus, and what was opened meanwhile, where they are', async () => {
+    const task = aTask({ task: 'Send the plan' })
+    const answering = Promise.withResolvers<void>()
+    await aDashboard({ tasks: [task], at: `/dashboard?item=${task.id}` }, ({ server, key }) => {
+      server.on('GET /tasks', () => new Promise<Response>(() => undefined))
+      server.on(`GET /items/${task.id}`, async () => {
+        await answering.promise
+        return { type: 'task', record: await encryptRow(key, 'loose_ends', task.id, task) }
+      })
+    })
+    const bell = await screen.findByRole('button', { name: /^Notifications/ })
+    bell.focus()
+    fireEvent.click(bell)
+    const list = await screen.findByRole('dialog', { name: 'Notifications' })
+    answering.resolve()
+    const heading = within(await paneOf('Send the plan')).getByRole('heading', { level: 2 })
+    expect(document.activeElement).not.toBe(heading)
+    expect(list.isConnected).toBe(true)
+  })
+})
+
 describe('an item that is open while the filter changes', () => {
   const tasks = [aTask({ task: 'Send the plan', priority: 'high' }), aTask({ task: 'Call back', priority: 'high' })]
 

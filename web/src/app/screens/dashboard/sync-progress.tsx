@@ -53,7 +53,7 @@ function useFound(): { messages: string; became: string } | null {
 }
 
 /**
- * What is being read right now, above the summary, and at a first sync how far that is (DB-01, DB-06). In a person's first
+ * A line that is there at all times, so that a sync moves nothing when it begins or ends: what is being read right now, above the summary, and at a first sync how far that is (DB-01, DB-06). In a person's first
  * minutes also what became of the messages: the figures grow while mail is read, and stand once it is (WV-11).
  */
 export function SyncProgress({ isBeginning }: { isBeginning: boolean }) {
@@ -61,7 +61,7 @@ export function SyncProgress({ isBeginning }: { isBeginning: boolean }) {
   const known = useFound()
   const found = isBeginning ? known : null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3 tabular-nums">
+    <div className="flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3 tabular-nums">
       <output className="inline-flex items-center gap-2">
         {progress && (
           <>

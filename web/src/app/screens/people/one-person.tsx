@@ -1,6 +1,7 @@
 import type { Acquaintance } from '@loose-ends/domain/counterpart/counterpart.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { completedPages, openWithPages } from '#web/features/actionable/queries.ts'
 import { MixedList } from '#web/features/actionable/mixed-list.tsx'
@@ -41,7 +42,8 @@ const HEADING = 'border-b border-line pb-2 text-xl font-semibold outline-none'
 function Items({ person }: { person: string }) {
   const self = usePerson()
   const open = openWithPages(self, person)
-  const isAnswered = !useQuery(open.pageQuery(0)).isPending
+  // A list is drawn a moment after its answer: what stands below comes with it.
+  const isAnswered = useDeferredValue(!useQuery(open.pageQuery(0)).isPending)
   return (
     <>
       <section className="mt-8">

@@ -1,8 +1,10 @@
+import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  aListedMailbox,
   anAccount,
   EMAIL_SETTINGS,
   failure,
@@ -18,6 +20,16 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 const HERE = '44444444-4444-4444-8444-444444444401'
 const THERE = '44444444-4444-4444-8444-444444444402'
 
+/** That account as the list of mailboxes has it. */
+async function mailboxOf(server: FakeServer, account: EmailAccount) {
+  return encryptRow(
+    await derivePersonKey(server.encryption),
+    'email_accounts',
+    account.id,
+    aListedMailbox({ ...account, provider: 'Gmail' }),
+  )
+}
+
 /** A person with a connected mailbox who is signed in in two browsers. */
 async function aServer(server: FakeServer = fakeServer()) {
   const key = await derivePersonKey(server.encryption)
@@ -31,6 +43,7 @@ async function aServer(server: FakeServer = fakeServer()) {
     })
   const sessions = [await session(HERE, CHROME, true), await session(THERE, FIREFOX, false)]
   server.on('GET /email-account', anAccount())
+  server.on('GET /email-accounts', { items: [await mailboxOf(server, anAccount())] })
   server.on('GET /sessions', () => ({ items: sessions }))
   server.on(`DELETE /sessions/${THERE}`, () => {
     sessions.pop()
@@ -72,7 +85,7 @@ describe('[ST-01] the account tab', () => {
     ],
   ])('[ST-02] [CB-07] the connection card of a mailbox that is %s', async (_, account, badge, words, offers) => {
     const server = await aServer()
-    server.on('GET /email-account', account)
+    server.on('GET /email-accounts', { items: [await mailboxOf(server, account)] })
     renderApp('/settings', { server })
     const card = await group('Gmail Connection')
     expect(await within(card).findByText(badge)).toBeTruthy()
@@ -83,6 +96,7 @@ describe('[ST-01] the account tab', () => {
   it('[ST-02] [ER-01] without a mailbox offers to connect one, and says why that failed', async () => {
     const server = await aServer()
     server.on('GET /email-account', () => failure(404, 'email_account_missing'))
+    server.on('GET /email-accounts', { items: [] })
     server.on('POST /auth/sign-in', () => failure(503, 'provider_unavailable'))
     renderApp('/settings', { server })
     const card = await group('Gmail Connection')

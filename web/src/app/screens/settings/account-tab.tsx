@@ -1,3 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { securityEventsQuery, sessionsQuery } from '#web/features/account/security-queries.ts'
+import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
+import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
+import { usePerson } from '#web/features/session/use-person.ts'
+import { isOnItsWay } from '#web/lib/is-on-its-way.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Appearance } from './appearance.tsx'
 import { Connection } from './connection.tsx'
 import { DangerZone } from './danger-zone.tsx'
@@ -9,20 +16,52 @@ import { RecentActivity } from './recent-activity.tsx'
 import { RetentionGroup } from './retention-group.tsx'
 import { Sessions } from './sessions.tsx'
 
+/** Whether all is there that makes the groups as high as they will be. */
+function useGroupsAreThere(): boolean {
+  const person = usePerson()
+  return ![
+    useQuery(mailboxesQuery(person)),
+    useQuery(sessionsQuery(person)),
+    useQuery(securityEventsQuery(person)),
+    useQuery(emailSettingsQuery(person)),
+  ].some(isOnItsWay)
+}
+
+/** The groups on their way. */
+function GroupsSkeleton() {
+  return (
+    <>
+      <output className="sr-only">Loading</output>
+      <div aria-hidden="true" className="space-y-4 py-8">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-20 w-full" />
+      </div>
+    </>
+  )
+}
+
 /** Who the person is here, and what becomes of it. */
 export function AccountTab() {
+  const isThere = useGroupsAreThere()
   return (
     <>
       <Profile />
-      <Connection />
-      <MailboxesGroup />
-      <Appearance />
-      <PasskeysGroup />
-      <Sessions />
-      <RecentActivity />
-      <RetentionGroup />
-      <ExportGroup />
-      <DangerZone />
+      {isThere ? (
+        <>
+          <Connection />
+          <MailboxesGroup />
+          <Appearance />
+          <PasskeysGroup />
+          <Sessions />
+          <RecentActivity />
+          <RetentionGroup />
+          <ExportGroup />
+          <DangerZone />
+        </>
+      ) : (
+        <GroupsSkeleton />
+      )}
     </>
   )
 }

@@ -157,25 +157,18 @@ function NewPassword({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }
   )
 }
 
-/** One mailbox: its state, its name and colour, and what can be done with it. */
-export function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
+/** What can be done with a mailbox, and the forms for it. */
+export function MailboxActions({ mailbox }: { mailbox: Mailbox }) {
   const person = usePerson()
   const { isBusy, run } = useChange(mailbox)
   const [open, setOpen] = useState<'looks' | 'password' | null>(null)
-  const { status, kind, email, colour } = mailbox
+  const { status, kind } = mailbox
   const name = mailboxName(mailbox)
   const isPaused = status === 'paused'
   const close = () => setOpen(null)
   const pause = () => void run({ paused: !isPaused }, isPaused ? `${name} is read again` : `${name} is paused`)
   return (
-    <li aria-label={name} className="py-4 first:pt-0">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {colour && <ColourDot colour={colour} />}
-        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
-        <Badge tone={STATES[status].tone}>{STATES[status].words}</Badge>
-      </p>
-      {name !== email && <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">{email}</p>}
-      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">{stateText(mailbox)}</p>
+    <>
       <div className="mt-3 flex flex-wrap gap-2">
         {kind === 'imap' && (
           <Button
@@ -203,6 +196,24 @@ export function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
       </div>
       {open === 'looks' && <Looks mailbox={mailbox} onEnd={close} />}
       {open === 'password' && <NewPassword mailbox={mailbox} onEnd={close} />}
+    </>
+  )
+}
+
+/** One mailbox: its state, its name and colour, and what can be done with it. */
+export function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
+  const { status, email, colour } = mailbox
+  const name = mailboxName(mailbox)
+  return (
+    <li aria-label={name} className="py-4 first:pt-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {colour && <ColourDot colour={colour} />}
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
+        <Badge tone={STATES[status].tone}>{STATES[status].words}</Badge>
+      </p>
+      {name !== email && <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">{email}</p>}
+      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">{stateText(mailbox)}</p>
+      <MailboxActions mailbox={mailbox} />
     </li>
   )
 }

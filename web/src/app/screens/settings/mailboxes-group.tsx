@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
+import { mailboxesQuery, ofSignIn } from '#web/features/session/mailboxes.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -12,27 +12,31 @@ import { MailboxRow } from './mailbox-row.tsx'
 const AddMailbox = lazy(() => import('./add-mailbox.tsx'))
 
 function List() {
-  const mailboxes = useQuery(mailboxesQuery(usePerson()))
+  const person = usePerson()
+  const mailboxes = useQuery(mailboxesQuery(person))
   if (mailboxes.isPending) return <Skeleton className="h-20 w-full" />
   if (mailboxes.isError) {
     return <InlineError text="Your mailboxes could not be loaded" onRetry={() => void mailboxes.refetch()} />
   }
-  if (mailboxes.data.length === 0) return <p className="text-ink-2">No mailbox is connected yet.</p>
+  const elsewhere = person.user.signs_in_with === 'imap' ? null : ofSignIn(mailboxes.data)
+  const listed = mailboxes.data.filter(({ id }) => id !== elsewhere?.id)
+  if (listed.length === 0) return <p className="text-ink-2">None yet.</p>
   return (
     <ul aria-label="Mailboxes" className="divide-y divide-line">
-      {mailboxes.data.map((mailbox) => (
+      {listed.map((mailbox) => (
         <MailboxRow key={mailbox.id} mailbox={mailbox} />
       ))}
     </ul>
   )
 }
 
-/** All mailboxes of the person, what each is called, and the way to connect another (MB-01, MB-03). */
+/** The person's mailboxes beside the one above, what each is called, and the way to connect another (MB-01, MB-03). */
 export function MailboxesGroup() {
   const [isAdding, setAdding] = useState(false)
+  const isFirst = usePerson().user.signs_in_with === 'imap'
   return (
     <Group
-      title="Mailboxes"
+      title={isFirst ? 'Mailboxes' : 'Other mailboxes'}
       about="Connect any mailbox with its address and a password, as a mail program does. Each is read by itself; replies leave from the one that was written to."
     >
       <List />

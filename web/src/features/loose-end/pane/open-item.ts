@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
 /** What names an item in an address: `item` on any page, and on the dashboard the type's own word (RT-05, SD-01). */
 const NAMES = ['item', 'followUp', 'task'] as const
@@ -35,9 +35,13 @@ export function useOpenId(): string | null {
   return openIdOf(parameters)
 }
 
-/** Whether the focus is to go into the item that is open. What changes the page around it, such as a filter, does not move it. */
+/**
+ * Whether the focus is to go into the item that is open. What changes the page around it, such as a filter, does not move it;
+ * nor does an item that was opened before and is there again, after a reload or Back: the focus may be elsewhere by now.
+ */
 export function useTakesFocus(id: string): boolean {
-  const wanted = (useLocation().state as OpenState | null)?.takesFocus
+  const isThereAgain = useNavigationType() === 'POP'
+  const wanted = isThereAgain ? false : (useLocation().state as OpenState | null)?.takesFocus
   const [opened, setOpened] = useState({ id, takesFocus: wanted ?? true })
   const takesFocus = wanted ?? (opened.id === id ? opened.takesFocus : true)
   if (opened.id !== id || opened.takesFocus !== takesFocus) setOpened({ id, takesFocus })

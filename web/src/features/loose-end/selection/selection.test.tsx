@@ -185,7 +185,7 @@ describe('several items of a list', () => {
     fireEvent.click(box('Task 2'))
     await act('Not tasks')
     expect(await screen.findByText('1 item removed')).toBeTruthy()
-    expect(screen.getByText(/1 item could not be changed\./)).toBeTruthy()
+    expect(screen.getByText(/1 item could not be changed\. “.+”/)).toBeTruthy()
     await waitFor(() => expect(titles()).toEqual(['Task 2', 'Task 3', 'Follow up: Venue']))
   })
 
@@ -196,6 +196,24 @@ describe('several items of a list', () => {
     await act('Done')
     expect(await screen.findByText('Nothing was changed')).toBeTruthy()
     await waitFor(() => expect(titles()).toHaveLength(4))
+  })
+
+  it('[WV-05] [FC-05] wait together for a server that is away, leave their list, and name who is refused then', async () => {
+    const { server, tasks, refused } = await aList()
+    server.goDown()
+    fireEvent.click(box('Task 1'))
+    fireEvent.click(box('Task 2'))
+    await act('Done')
+    const told = (await screen.findByText('Not saved yet')).closest('li')
+    expect(told?.textContent).toContain('Task 1 and 1 more')
+    expect(told?.textContent).not.toContain('Keep this page open')
+    await waitFor(() => expect(titles()).toEqual(['Task 3', 'Follow up: Venue']))
+    refused.set(tasks[1]?.id ?? '', 'unprocessable')
+    server.goDown(false)
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('1 item done')).toBeTruthy()
+    expect(screen.getByText('1 item could not be changed. “Task 2”')).toBeTruthy()
+    await waitFor(() => expect(titles()).toEqual(['Task 2', 'Task 3', 'Follow up: Venue']))
   })
 
   it('[WV-05] [WV-12] whose replies wait are asked about once', async () => {

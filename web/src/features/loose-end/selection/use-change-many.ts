@@ -2,16 +2,20 @@ import { MOST_AT_ONCE, type BulkAction, type BulkResult, type ItemState } from '
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { answer } from '#web/lib/answer.ts'
+import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { shortDayText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { countText } from '#web/lib/locale.ts'
+import { saveChange } from '#web/lib/save-change.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePerson, type Person } from '../../session/use-person.ts'
+import { keptChanges } from '../change/kept-changes.ts'
 import { refreshItems } from '../refresh-items.ts'
 import { askAboutScheduled, type ScheduledReply } from '../scheduled-reply.ts'
 import { notUndone } from '../undo/not-undone.ts'
 import { useNoteChange } from '../undo/use-undo.ts'
-import { useRemoval } from '../use-removal.ts'
+import { notSavedYet, useRemoval } from '../use-removal.ts'
+import { keptAs } from './kept-as.ts'
 
 export interface ChosenItem {
   id: string
@@ -40,13 +44,22 @@ const ENDINGS = { complete: 'done', snooze: 'snoozed', dismiss: 'snoozed', archi
 const named = ([first, ...more]: readonly ChosenItem[]) =>
   `${first?.title ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`
 
+/** All of them by name. */
+const titlesOf = (items: readonly ChosenItem[]) => items.map(({ title }) => `“${title}”`).join(', ')
+
 function inPortions<T>(all: readonly T[]): T[][] {
   const portions: T[][] = []
   for (let at = 0; at < all.length; at += MOST_AT_ONCE) portions.push(all.slice(at, at + MOST_AT_ONCE))
   return portions
 }
 
-async function ask(person: Person, ids: readonly string[], wanted: WantedChange, reply?: ScheduledReply) {
+type SaveOne = <T>(save: () => Promise<T>) => Promise<T>
+
+async function ask(
+  person: Person,
+  { ids, wanted, reply }: { ids: readonly string[]; wanted: WantedChange; reply?: ScheduledReply },
+  saveOne: SaveOne,
+) {
   const results: BulkResult[] = []
   for (const portion of inPortions(ids)) {
     const json = {
@@ -57,7 +70,8 @@ async function ask(person: Person, ids: readonly string[], wanted: WantedChange,
         : {}),
       ...(reply ? { scheduled_reply: reply } : {}),
     }
-    results.push(...(await answer(person.api.items.bulk.$post({ json }))).items)
+    const { items } = await saveOne(() => answer(person.api.items.bulk.$post({ json })))
+    results.push(...items)
   }
   return results
 }
@@ -71,10 +85,14 @@ async function putBack(person: Person, items: readonly { id: string; before: Ite
   }
 }
 
-/** Changes many items as if they were one: they leave together, and one undo brings all of them back (WV-05). */
+/**
+ * Changes many items as if they were one: they leave together, and one undo brings all of them back (WV-05). Without a
+ * connection the change waits, and outlasts the page as that of each single one does.
+ */
 export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedChange) => Promise<void> {
   const person = usePerson()
   const cache = useQueryClient()
+  const keys = useBrowserKeys()
   const { leaveTogether, comeBack } = useRemoval()
   const noteChange = useNoteChange()
 
@@ -85,23 +103,33 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
       const note = (some: readonly BulkResult[]) => some.forEach((one) => results.set(one.id, one))
       const failedWith = (code: string) => items.filter(({ id }) => results.get(id)?.error === code)
       let failure: unknown = null
+      const kept = items.flatMap((item) => keptAs(person.user.id, item, wanted) ?? [])
+      const isKept = kept.length === items.length
+      const store = keptChanges(keys)
+      let isWaiting = false
+      const keepAll = async () => {
+        for (const change of kept) await store.keep(change)
+      }
+      const letGo = async () => {
+        for (const change of kept) await store.drop(change)
+      }
+      const onWaiting = () => {
+        if (isWaiting) return
+        isWaiting = true
+        toast(notSavedYet(named(items), isKept))
+        void keepAll().catch(() => undefined)
+      }
+      const saveOne: SaveOne = (save) => saveChange(cache, { save, onWaiting, isKept })
       await leaveTogether(ids, ENDINGS[wanted.action], async () => {
         try {
-          note(await ask(person, ids, wanted))
+          note(await ask(person, { ids, wanted }, saveOne))
           const waiting = failedWith('reply_scheduled')
           const choice = waiting.length > 0 ? await askAboutScheduled(named(waiting), null) : null
-          if (choice)
-            note(
-              await ask(
-                person,
-                waiting.map(({ id }) => id),
-                wanted,
-                choice,
-              ),
-            )
+          if (choice) note(await ask(person, { ids: waiting.map(({ id }) => id), wanted, reply: choice }, saveOne))
         } catch (error) {
           failure = error
         }
+        if (isWaiting) await letGo().catch(() => undefined)
         return new Set(ids.filter((id) => results.get(id)?.before))
       })
       const changed = items.flatMap((item) => {
@@ -109,14 +137,15 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
         return before ? [{ item, before }] : []
       })
       // Kept by the person's own choice: nothing that failed.
-      const kept = failedWith('reply_scheduled').length
-      const failed = items.length - changed.length - kept
+      const left = failedWith('reply_scheduled')
+      const refused = items.filter(({ id }) => !results.get(id)?.before && !left.some((one) => one.id === id))
+      const failed = refused.length
       if (changed.length > 0) {
         const [they, senders] = changed.length === 1 ? ['It', 'its sender'] : ['They', 'their senders']
         const notes = [
           wanted.action === 'snooze' ? `${they} will reappear on ${shortDayText(wanted.until)}.` : '',
           wanted.action === 'dismiss' ? `This is remembered for ${senders}.` : '',
-          failed > 0 ? `${countText(failed, 'item')} could not be changed.` : '',
+          failed > 0 ? `${countText(failed, 'item')} could not be changed. ${titlesOf(refused)}` : '',
         ].filter(Boolean)
         noteChange(
           {
@@ -139,13 +168,13 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
       } else if (failed > 0) {
         toast({
           title: 'Nothing was changed',
-          subject: named(items),
+          subject: isWaiting ? titlesOf(refused) : named(items),
           description: failure ? errorText(failure) : 'None of them could be changed.',
           kind: 'destructive',
         })
       }
       await refreshItems(cache)
     },
-    [person, cache, leaveTogether, comeBack, noteChange],
+    [person, cache, keys, leaveTogether, comeBack, noteChange],
   )
 }

@@ -1,0 +1,23 @@
+import type { KeptChange } from '../change/kept-changes.ts'
+import type { ChosenItem, WantedChange } from './use-change-many.ts'
+
+/** What is kept of a change of several items while the server is not reached: as if each had been changed alone. */
+export function keptAs(userId: string, { id, type }: ChosenItem, wanted: WantedChange): KeptChange | null {
+  const item = { id, userId }
+  switch (wanted.action) {
+    case 'complete':
+      return type === 'task'
+        ? { ...item, type, change: { status: 'completed' } }
+        : { ...item, type, change: { status: 'completed' } }
+    case 'snooze': {
+      const snoozed_until = wanted.until.toISOString()
+      return type === 'task'
+        ? { ...item, type, change: { snoozed_until } }
+        : { ...item, type, change: { status: 'snoozed', snoozed_until, unless_replied: wanted.unlessReplied } }
+    }
+    case 'archive':
+      return type === 'task' ? null : { ...item, type, change: { status: 'archived' } }
+    case 'dismiss':
+      return null
+  }
+}
