@@ -19,12 +19,16 @@ export const keepMessages = (context: BrowserContext): Promise<unknown> => conte
 /** Waits until a message with exactly these words has come up, whether or not it is gone by now. Each counts once. */
 export async function told(page: Page, ...words: string[]): Promise<void> {
   // A function: the policy of the app's pages evaluates no text.
-  await page.waitForFunction((wanted) => {
+  const waiting = page.waitForFunction((wanted) => {
     const { toldSoFar = [] } = globalThis as { toldSoFar?: string[][] }
     const found = toldSoFar.findIndex((texts) => wanted.every((word) => texts.includes(word)))
     if (found >= 0) toldSoFar.splice(found, 1)
     return found >= 0
   }, words)
+  await waiting.catch(async (error: unknown) => {
+    const others = await page.evaluate(() => JSON.stringify((globalThis as { toldSoFar?: string[][] }).toldSoFar))
+    throw new Error(`“${words.join('”, “')}” was not told, but ${others}`, { cause: error })
+  })
 }
 
 /** From now on the pointer rests on every message of this page as soon as it is there: those under it stay. */
