@@ -4,6 +4,12 @@ import { GoContext } from '#web/lib/navigation.tsx'
 import { Toasts } from './toasts.tsx'
 import { useCallbackMessages } from './use-callback-messages.ts'
 
+/**
+ * What the place on a page is remembered under. A reload begins at the top: what the page is about to show is not there yet,
+ * and the foot of an empty page is no place to return to.
+ */
+const visitKey = ({ key }: { key: string }): string => (key === 'default' ? `${key} ${performance.timeOrigin}` : key)
+
 /** The frame of every page that the router shows. */
 export function Root() {
   const navigate = useNavigate()
@@ -12,7 +18,7 @@ export function Root() {
   return (
     <GoContext value={go}>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={visitKey} />
       <Toasts />
     </GoContext>
   )
