@@ -63,10 +63,7 @@ async function pageAt({ mailbox, signal }: Reading, from: Place | null): Promise
 async function saveProgress(context: SyncContext, reading: Reading, progress: AccountProgress): Promise<void> {
   const { userId } = reading
   await asPerson(context.db, userId, async (tx) => {
-    if (progress.backfilledAt !== null) {
-      await lockItems(tx, userId)
-      await refreshItems(tx, context, userId, progress.backfilledAt)
-    }
+    if (progress.backfilledAt !== null) await lockItems(tx, userId)
     await tx
       .update(emailAccounts)
       .set({
@@ -74,6 +71,7 @@ async function saveProgress(context: SyncContext, reading: Reading, progress: Ac
         backfilled_at: progress.backfilledAt,
       })
       .where(ofAccount(reading))
+    if (progress.backfilledAt !== null) await refreshItems(tx, context, userId, progress.backfilledAt)
   })
 }
 

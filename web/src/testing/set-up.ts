@@ -10,11 +10,8 @@ configure({ asyncUtilTimeout: 2 * 60_000 })
  * What is waited for is there as soon as it is drawn, before the effects of drawing it have run: listeners, the focus. React
  * runs those that wait, of whatever root, before it draws anything else.
  */
-function runWaitingEffects(): void {
-  const root = createRoot(document.createElement('div'))
-  act(() => root.render(null))
-  act(() => root.unmount())
-}
+const besides = createRoot(document.createElement('div'))
+const runWaitingEffects = (): void => act(() => besides.render(null))
 
 const { asyncWrapper } = getConfig()
 configure({

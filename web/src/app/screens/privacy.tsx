@@ -78,7 +78,7 @@ export default function Privacy() {
 
       <h2>Your choices</h2>
       <p>
-        You can take back the access to your mailbox at any time in your {company} account, or by changing its password;
+        You can take back the access to your mailbox at any time in your {company} account, or by changing its password.{' '}
         {product_name} then reads nothing more, and in Settings you can disconnect each mailbox. There you can also
         download everything stored about you, and delete your account with all of it yourself. The second way is to{' '}
         <PageLink to={paths.contact}>contact support</PageLink>, which replies within 24–48 business hours.

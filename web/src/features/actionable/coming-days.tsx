@@ -49,13 +49,13 @@ interface CellProps {
 function Cell({ day: { day, returning }, due, index, isChosen, href }: CellProps) {
   if (due === 0 && returning === 0) {
     return (
-      <td className={classNames('h-4 p-0 @2xl:h-0', whereThereIsRoom(index))}>
+      <td className={classNames('h-4 p-0', whereThereIsRoom(index))}>
         <span className="sr-only">Nothing</span>
       </td>
     )
   }
   return (
-    <td className={classNames('relative h-4 p-0 @2xl:h-0', whereThereIsRoom(index))}>
+    <td className={classNames('relative h-4 p-0', whereThereIsRoom(index))}>
       <Link
         to={due > 0 ? href : paths.snoozed}
         preventScrollReset={due > 0}
@@ -63,7 +63,7 @@ function Cell({ day: { day, returning }, due, index, isChosen, href }: CellProps
         aria-current={isChosen || undefined}
         className={classNames(
           'absolute inset-x-0 -top-7 bottom-0 flex items-end justify-center rounded-sm border-b-2 pb-0.5 hover:bg-line/50 print:border-transparent',
-          '@2xl:items-center @2xl:justify-start @2xl:pl-9',
+          '@2xl:-top-4.5',
           isChosen ? 'border-current' : 'border-transparent',
           index === 0 && due > 0 ? 'text-thread' : 'text-ink-2',
         )}
@@ -130,11 +130,11 @@ function Label({ day, isToday }: { day: DayName; isToday: boolean }) {
     <span
       aria-hidden="true"
       className={classNames(
-        'flex flex-col items-center leading-3.5 @2xl:h-7 @2xl:flex-row @2xl:gap-1',
+        'flex flex-col items-center leading-3.5 @2xl:h-4.5 @2xl:flex-row @2xl:justify-center @2xl:gap-1',
         isToday && 'font-semibold text-ink',
       )}
     >
-      <span className="@2xl:w-3">{letter}</span>
+      <span>{letter}</span>
       <span className="tabular-nums">{number}</span>
     </span>
   )

@@ -3,7 +3,7 @@ import { securityEventsQuery, sessionsQuery } from '#web/features/account/securi
 import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
-import { isOnItsWay } from '#web/lib/is-on-its-way.ts'
+import { useAreThere } from '#web/lib/use-are-there.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Appearance } from './appearance.tsx'
 import { Connection } from './connection.tsx'
@@ -19,12 +19,12 @@ import { Sessions } from './sessions.tsx'
 /** Whether all is there that makes the groups as high as they will be. */
 function useGroupsAreThere(): boolean {
   const person = usePerson()
-  return ![
+  return useAreThere([
     useQuery(mailboxesQuery(person)),
     useQuery(sessionsQuery(person)),
     useQuery(securityEventsQuery(person)),
     useQuery(emailSettingsQuery(person)),
-  ].some(isOnItsWay)
+  ])
 }
 
 /** The groups on their way. */
