@@ -4,8 +4,6 @@ import type { KindRule } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { emailAccounts, looseEnds } from '#server/db/schema/index.ts'
-import { lockItems } from '#server/loose-end/lock-items.ts'
 import { syncWorld, type Letter, type Person } from '#server/sync/testing/sync-world.ts'
 import { storeTask } from '#server/testing/stored-items.ts'
 import { storeMessage } from '#server/testing/stored-messages.ts'
@@ -91,7 +89,6 @@ describe('[WV-09] the first mail from an address', () => {
     const first = world.deliver(mara, hasty('Invoice 991', 300))
     world.deliver(mara, hasty('Invoice 992', 200))
     await world.sync(mara)
-    await world.backfilled(mara)
     const marks = async () =>
       (await tasks(mara))
         .toSorted((left, right) => (left.received_at ?? '').localeCompare(right.received_at ?? ''))
@@ -109,28 +106,6 @@ describe('[WV-09] the first mail from an address', () => {
     })
     await world.sync(mara)
     expect((await marks()).map(([isMarked]) => isMarked)).not.toContain(true)
-  })
-
-  it('[WV-09] is not known as such before all older mail was read', async () => {
-    const mara = await world.person()
-    world.deliver(mara, {
-      from: 'Jo Park <jo@unknown.example>',
-      subject: 'Invoice',
-      body: 'Please pay it today.',
-      ago: 9,
-    })
-    await world.sync(mara)
-    await world.backfilled(mara)
-    const isMarkedWhen = (backfilled_at: Date | null) =>
-      asPerson(test.deps.db, mara.id, async (tx) => {
-        await lockItems(tx, mara.id)
-        await tx.update(emailAccounts).set({ backfilled_at })
-        await refreshItems(tx, test.deps, mara.id, test.clock.now())
-        const [item] = await tx.select({ reasons: looseEnds.reasons }).from(looseEnds)
-        return item?.reasons.some(({ code }) => code === 'first_mail')
-      })
-    expect(await isMarkedWhen(null)).toBe(false)
-    expect(await isMarkedWhen(test.clock.now())).toBe(true)
   })
 })
 

@@ -51,7 +51,7 @@ export async function refreshItems(
   const items = await openItems(tx, key, userId, threadIds)
   if (items.length === 0) return false
   const decisions = await allDecisions(tx, userId)
-  const own = await ownMailboxes(tx, { key, vault }, userId)
+  const companies = await ownCompanies(tx, { key, vault }, userId)
   const hashes = [...new Set(items.flatMap(({ counterpart }) => counterpart ?? []))]
   const exchanges = await exchangesWith(tx, userId, hashes, now)
   const histories = new Map(hashes.map((hash) => [hash, correspondentHistory(exchanges.get(hash) ?? [], hash, now)]))
@@ -63,7 +63,7 @@ export async function refreshItems(
       direction: item.row.direction,
       at: writtenAt(item),
     })
-    const lived = liveFields(item, history, { decisions, own, asked }, now)
+    const lived = liveFields(item, history, { decisions, companies, asked }, now)
     const standing = history && item.row.type === 'follow_up' ? standingFields(item, history, user.zone, now) : {}
     const fields = changed({ ...lived, ...standing }, item.row)
     if (Object.keys(fields).length === 0) continue
@@ -137,31 +137,22 @@ async function allDecisions(tx: Tx, userId: string): Promise<AllDecisions> {
   }
 }
 
-interface OwnMailboxes {
-  /** The keyed hashes of the company domains that they are under: a colleague is no stranger. */
-  companies: ReadonlySet<string>
-  /** Whether all their older mail was read: who wrote for the first time is not known before. */
-  areReadWhole: boolean
-}
-
-async function ownMailboxes(
+/** The keyed hashes of the company domains that the person's own mailboxes are under: a colleague is no stranger. */
+async function ownCompanies(
   tx: Tx,
   { key, vault }: { key: PersonKey; vault: Deps['vault'] },
   userId: string,
-): Promise<OwnMailboxes> {
+): Promise<ReadonlySet<string>> {
   const accounts = await tx
-    .select({ id: emailAccounts.id, email: emailAccounts.email, backfilledAt: emailAccounts.backfilled_at })
+    .select({ id: emailAccounts.id, email: emailAccounts.email })
     .from(emailAccounts)
     .where(eq(emailAccounts.user_id, userId))
-  const domains = await Promise.all(
+  const companies = await Promise.all(
     accounts.map(async ({ id, email }) =>
       companyDomainOf(await decryptField(key, { table: 'email_accounts', field: 'email', rowId: id }, email)),
     ),
   )
-  return {
-    companies: new Set(domains.flatMap((domain) => (domain === null ? [] : [vault.hash('address', `@${domain}`)]))),
-    areReadWhole: accounts.every(({ backfilledAt }) => backfilledAt !== null),
-  }
+  return new Set(companies.flatMap((company) => (company === null ? [] : [vault.hash('address', `@${company}`)])))
 }
 
 /** When the message of an item was written, or came in. */
@@ -169,7 +160,7 @@ const writtenAt = ({ row }: OpenItem): Date => row.date ?? row.created_at
 
 interface Known {
   decisions: AllDecisions
-  own: OwnMailboxes
+  companies: ReadonlySet<string>
   asked: AskedSince
 }
 
@@ -181,7 +172,7 @@ const isScored = (reasons: readonly Reason[]) =>
 function liveFields(
   item: OpenItem,
   history: CorrespondentHistory | undefined,
-  { decisions, own, asked }: Known,
+  { decisions, companies, asked }: Known,
   now: Date,
 ) {
   if (!isScored(item.row.reasons)) return {}
@@ -192,10 +183,9 @@ function liveFields(
     ofSender: (item.author !== null && decisions.ofSenders.get(item.author)) || null,
     ofKind: (kind !== null && decisions.ofKinds.get(kind)) || null,
     isFirstMail:
-      own.areReadWhole &&
       item.author !== null &&
       history !== undefined &&
-      !(item.company !== null && own.companies.has(item.company)) &&
+      !(item.company !== null && companies.has(item.company)) &&
       isFirstMail(history, writtenAt(item)),
     haste: hastePoints(withoutLiveParts(item.row.reasons)),
     kind: item.row.kind === 'manual' ? 'request' : item.row.kind,

@@ -63,7 +63,10 @@ async function pageAt({ mailbox, signal }: Reading, from: Place | null): Promise
 async function saveProgress(context: SyncContext, reading: Reading, progress: AccountProgress): Promise<void> {
   const { userId } = reading
   await asPerson(context.db, userId, async (tx) => {
-    if (progress.backfilledAt !== null) await lockItems(tx, userId)
+    if (progress.backfilledAt !== null) {
+      await lockItems(tx, userId)
+      await refreshItems(tx, context, userId, progress.backfilledAt)
+    }
     await tx
       .update(emailAccounts)
       .set({
@@ -71,7 +74,6 @@ async function saveProgress(context: SyncContext, reading: Reading, progress: Ac
         backfilled_at: progress.backfilledAt,
       })
       .where(ofAccount(reading))
-    if (progress.backfilledAt !== null) await refreshItems(tx, context, userId, progress.backfilledAt)
   })
 }
 
