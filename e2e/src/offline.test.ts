@@ -81,6 +81,28 @@ describe('without a network', () => {
     ).toEqual([])
   })
 
+  it('[FC-05] [WV-05] keeps what is done to several at once over a reload, and saves each once it is back', async () => {
+    const { page, context } = await signedIn()
+    const titles = [await titleOf(rows(page).first()), await titleOf(rows(page).nth(1))]
+    const third = await titleOf(rows(page).nth(2))
+    await readyForOffline(page)
+    await awayFrom(context, page)
+    await row(page, third).waitFor()
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+    await page.getByText('2 selected').waitFor()
+    await page.keyboard.press('e')
+    for (const title of titles) await row(page, title).waitFor({ state: 'detached' })
+    await expect.poll(() => namesKept(page)).toContain('changes')
+
+    await page.reload()
+    await row(page, third).waitFor()
+    for (const title of titles) expect(await row(page, title).count()).toBe(0)
+    await context.setOffline(false)
+    await expect.poll(() => namesKept(page)).not.toContain('changes')
+    await page.goto('/completed')
+    for (const title of titles) await row(page, title).waitFor()
+  })
+
   it('[FC-05] [ER-01] says which change the server did not take once it was back, and shows its item again', async () => {
     const { page, context } = await signedIn()
     const title = await titleOf(rows(page).first())

@@ -11,12 +11,15 @@ export interface PieceSource<P> {
 /** The parts that are here, by what fetched them. */
 const fetched = new WeakSet<() => Promise<unknown>>()
 
+/** Whether a service worker answers for this page: it holds all parts of the app (decision 0032). */
+const areAllHere = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+
 /**
  * Fetches a part of the page. Offline, one that is not here yet is not even tried: a browser that failed to fetch a module
  * does not try it again while the page is open. `load` is one function for each part.
  */
 export async function fetchPiece<M>(load: () => Promise<M>): Promise<M> {
-  if (!navigator.onLine && !fetched.has(load)) throw new Error('The device is offline')
+  if (!navigator.onLine && !fetched.has(load) && !areAllHere()) throw new Error('The device is offline')
   const piece = await load()
   fetched.add(load)
   return piece

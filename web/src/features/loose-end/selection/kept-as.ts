@@ -6,9 +6,7 @@ export function keptAs(userId: string, { id, type }: ChosenItem, wanted: WantedC
   const item = { id, userId }
   switch (wanted.action) {
     case 'complete':
-      return type === 'task'
-        ? { ...item, type, change: { status: 'completed' } }
-        : { ...item, type, change: { status: 'completed' } }
+      return { ...item, type, change: { status: 'completed' } }
     case 'snooze': {
       const snoozed_until = wanted.until.toISOString()
       return type === 'task'
