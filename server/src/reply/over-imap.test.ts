@@ -1,58 +1,29 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { asPerson } from '#server/db/connect.ts'
-import { connectServerAccount, mailLoginOf } from '#server/email-account/server-login.ts'
-import { imapMailboxes } from '#server/mailbox/imap/open-mailbox.ts'
-import { EmbeddedServers } from '#server/mailbox/imap/testing/embedded-servers.ts'
-import { LOCAL_NETWORK } from '#server/mailbox/imap/testing/person-servers.ts'
+import { expect, it } from 'vitest'
+import { overImap } from '#server/sync/testing/over-imap.ts'
 import { replyWorld } from './testing/reply-world.ts'
 
 const { world, test, reply, rows, minute } = replyWorld({ worksByItself: false })
-const started: EmbeddedServers[] = []
-
-beforeAll(() => {
-  const { db, vault, clock } = test.deps
-  const openGmail = test.deps.openMailbox
-  const openImap = imapMailboxes({
-    clock,
-    network: LOCAL_NETWORK,
-    login: (userId, accountId) =>
-      mailLoginOf({ db, vault }, { userId, ...(accountId === undefined ? {} : { accountId }) }),
-    hash: (text) => vault.hash('mailbox', text),
-    firstDelayMs: 1,
-  })
-  test.deps.openMailbox = (account) => (account.kind === 'imap' ? openImap : openGmail)(account)
-  world.context.openMailbox = test.deps.openMailbox
-})
-
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((servers) => servers.close()))
-})
+const withServers = overImap(world)
 
 /** Anna Weber asks for something, with a colleague on the message. */
 async function asked() {
-  const servers = await EmbeddedServers.start()
-  started.push(servers)
-  const mara = await world.person()
-  const { db, vault, clock } = test.deps
-  const connection = { login: servers.person.login, scopes: ['read', 'send', 'keywords'], at: clock.now() }
-  const { id: accountId } = await asPerson(db, mara.id, (tx) =>
-    connectServerAccount(tx, { vault }, mara.id, connection),
-  )
+  const { servers, mara, sync } = await withServers()
+  const at = test.clock.now()
   const lines = [
     'From: Anna Weber <anna@weber.example>',
     `To: Mara <${servers.person.email}>`,
     'Cc: Ben Fox <ben@weber.example>',
     'Subject: Room plan',
-    `Date: ${clock.now().toUTCString().replace('GMT', '+0000')}`,
+    `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
     'Message-ID: <plan@weber.example>',
     'Content-Type: text/plain; charset=utf-8',
   ]
   const text = 'Hi Mara,\r\n\r\nCould you please send me the room plan by Friday?\r\n\r\nAnna\r\n'
-  servers.deliver('INBOX', `${lines.join('\r\n')}\r\n\r\n${text}`, clock.now())
-  await world.sync(mara, 'page', accountId)
+  servers.deliver('INBOX', `${lines.join('\r\n')}\r\n\r\n${text}`, at)
+  await sync()
   const [task] = (await world.stored(mara)).tasks
   if (!task) throw new Error('no task was found')
-  return { servers, mara, task, sync: () => world.sync(mara, 'page', accountId) }
+  return { servers, mara, task, sync }
 }
 
 const told = async (person: Parameters<typeof rows>[0]) =>

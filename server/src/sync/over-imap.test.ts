@@ -1,46 +1,13 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
 import { makeLinks } from '#server/digest/action-links.ts'
-import { connectServerAccount, mailLoginOf } from '#server/email-account/server-login.ts'
-import { imapMailboxes } from '#server/mailbox/imap/open-mailbox.ts'
-import { EmbeddedServers } from '#server/mailbox/imap/testing/embedded-servers.ts'
-import { LOCAL_NETWORK } from '#server/mailbox/imap/testing/person-servers.ts'
 import { ORIGIN } from '#server/testing/test-app.ts'
+import { overImap } from './testing/over-imap.ts'
 import { syncWorld, type Person } from './testing/sync-world.ts'
 
 const world = syncWorld()
 const { test } = world
-const started: EmbeddedServers[] = []
-
-beforeAll(() => {
-  const { db, vault, clock } = test.deps
-  const openGmail = world.context.openMailbox
-  const openImap = imapMailboxes({
-    clock,
-    network: LOCAL_NETWORK,
-    login: (userId, accountId) =>
-      mailLoginOf({ db, vault }, { userId, ...(accountId === undefined ? {} : { accountId }) }),
-    hash: (text) => vault.hash('mailbox', text),
-    firstDelayMs: 1,
-  })
-  world.context.openMailbox = (account) => (account.kind === 'imap' ? openImap : openGmail)(account)
-})
-
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((servers) => servers.close()))
-})
-
-async function withServers() {
-  const servers = await EmbeddedServers.start()
-  started.push(servers)
-  const mara = await world.person()
-  const { db, vault } = test.deps
-  const connection = { login: servers.person.login, scopes: ['read', 'send', 'keywords'], at: test.clock.now() }
-  const { id: accountId } = await asPerson(db, mara.id, (tx) =>
-    connectServerAccount(tx, { vault }, mara.id, connection),
-  )
-  return { servers, mara, sync: () => world.sync(mara, 'page', accountId) }
-}
+const withServers = overImap(world)
 
 let letters = 0
 function letter(subject: string, lines: Record<string, string> = {}): string {

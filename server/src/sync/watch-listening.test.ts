@@ -1,35 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
-import { connectServerAccount, mailLoginOf } from '#server/email-account/server-login.ts'
 import { Leases } from '#server/jobs/leases.ts'
-import { imapMailboxes } from '#server/mailbox/imap/open-mailbox.ts'
 import { mail } from '#server/mailbox/imap/testing/embedded-mailbox.ts'
-import { EmbeddedServers, PLAIN } from '#server/mailbox/imap/testing/embedded-servers.ts'
-import { LOCAL_NETWORK } from '#server/mailbox/imap/testing/person-servers.ts'
+import { PLAIN } from '#server/mailbox/imap/testing/embedded-servers.ts'
+import { overImap } from './testing/over-imap.ts'
 import { syncWorld, type Person } from './testing/sync-world.ts'
 import { MailboxListeners } from './watch-listening.ts'
 
 const world = syncWorld()
 const { test } = world
+const withServers = overImap(world, { idleMs: 1 })
 const ends: (() => unknown)[] = []
 const HOUR = 3_600_000
-
-beforeAll(() => {
-  const { db, vault, clock } = test.deps
-  const openGmail = world.context.openMailbox
-  const openImap = imapMailboxes({
-    clock,
-    network: LOCAL_NETWORK,
-    login: (userId, accountId) =>
-      mailLoginOf({ db, vault }, { userId, ...(accountId === undefined ? {} : { accountId }) }),
-    hash: (text) => vault.hash('mailbox', text),
-    firstDelayMs: 1,
-    idleMs: 1,
-  })
-  world.context.openMailbox = (account) => (account.kind === 'imap' ? openImap : openGmail)(account)
-})
 
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
@@ -47,19 +31,12 @@ function listeners(options: { mostListened?: number } = {}) {
   return made
 }
 
-async function withServers(extensions?: readonly string[]) {
-  const servers = await EmbeddedServers.start(extensions)
-  ends.push(() => servers.close())
-  const mara = await world.person()
-  const { db, vault } = test.deps
-  const connection = { login: servers.person.login, scopes: ['read', 'send', 'keywords'], at: test.clock.now() }
-  const { id: accountId } = await asPerson(db, mara.id, (tx) =>
-    connectServerAccount(tx, { vault }, mara.id, connection),
-  )
-  await world.sync(mara, 'page', accountId)
-  const { imap } = servers.person.relays
-  const idles = () => imap.said.filter((line) => line.endsWith(' IDLE')).length
-  return { servers, mara, accountId, idles }
+/** Somebody whose mailbox was read once. `idles`: how often its server was asked to tell of changes. */
+async function aReader(extensions?: readonly string[]) {
+  const reader = await withServers(extensions)
+  await reader.sync()
+  const { imap } = reader.servers.person.relays
+  return { ...reader, idles: () => imap.said.filter((line) => line.endsWith(' IDLE')).length }
 }
 
 const read = async (mara: Person) => (await world.stored(mara)).ledger.length
@@ -69,7 +46,7 @@ const setStatus = (mara: Person, accountId: string, status: 'paused' | 'connecte
   )
 
 it('[MB-04] mail that comes in is read at once, without the clock', async () => {
-  const { servers, mara, idles } = await withServers()
+  const { servers, mara, idles } = await aReader()
   const process = listeners()
   await process.round()
   await expect.poll(idles).toBe(1)
@@ -78,7 +55,7 @@ it('[MB-04] mail that comes in is read at once, without the clock', async () => 
 })
 
 it('[MB-04] two processes do not listen to the same mailbox, and the other one goes on when one ends', async () => {
-  const { idles } = await withServers()
+  const { idles } = await aReader()
   const [first, second] = [listeners(), listeners()]
   await first.round()
   await expect.poll(() => first.held).toBe(1)
@@ -96,7 +73,7 @@ it('[MB-04] two processes do not listen to the same mailbox, and the other one g
 })
 
 it('[MB-04] no more are listened to than are allowed', async () => {
-  const all = [await withServers(), await withServers()]
+  const all = [await aReader(), await aReader()]
   const process = listeners({ mostListened: 1 })
   const look = async () => {
     await process.round()
@@ -108,7 +85,7 @@ it('[MB-04] no more are listened to than are allowed', async () => {
 })
 
 it('[MB-04] [MB-03] a mailbox that is paused is not listened to until the person goes on with it', async () => {
-  const { servers, mara, accountId, idles } = await withServers()
+  const { servers, mara, accountId, idles } = await aReader()
   const process = listeners()
   await process.round()
   await expect.poll(idles).toBe(1)
@@ -122,7 +99,7 @@ it('[MB-04] [MB-03] a mailbox that is paused is not listened to until the person
 })
 
 it('[MB-04] a connection that is lost is made again after a while, which grows', async () => {
-  const { servers, idles } = await withServers()
+  const { servers, idles } = await aReader()
   const process = listeners()
   await process.round()
   await expect.poll(idles).toBe(1)
@@ -143,7 +120,7 @@ it('[MB-04] a connection that is lost is made again after a while, which grows',
 })
 
 it('[MB-04] a password that the server no longer takes ends it, and the person is told of it', async () => {
-  const { servers, mara, accountId, idles } = await withServers()
+  const { servers, mara, accountId, idles } = await aReader()
   const process = listeners()
   await process.round()
   await expect.poll(idles).toBe(1)
@@ -163,7 +140,7 @@ it('[MB-04] a password that the server no longer takes ends it, and the person i
 })
 
 it('[MB-04] a server without IDLE is left to the clock', async () => {
-  const { servers } = await withServers(PLAIN)
+  const { servers } = await aReader(PLAIN)
   const process = listeners()
   await process.round()
   await expect.poll(() => servers.person.relays.imap.open).toBe(0)
