@@ -53,8 +53,9 @@ function useFound(): { messages: string; became: string } | null {
 }
 
 /**
- * A line that is there at all times, so that a sync moves nothing when it begins or ends: what is being read right now, above the summary, and at a first sync how far that is (DB-01, DB-06). In a person's first
- * minutes also what became of the messages: the figures grow while mail is read, and stand once it is (WV-11).
+ * A line that is there at all times, so that a sync moves nothing when it begins or ends: what is being read right now, above
+ * the summary, and at a first sync how far that is (DB-01, DB-06). In a person's first minutes also what became of the
+ * messages: the figures grow while mail is read, and stand once it is (WV-11).
  */
 export function SyncProgress({ isBeginning }: { isBeginning: boolean }) {
   const progress = useProgress()
