@@ -16,11 +16,15 @@ const EMPTY = pattern('iu')`
     |mum|mom|dad|mama|papa|confidential|hi there|hello there|checking in|following up|follow[- ]up|touching base
     |hilfe|none|test|fw|re)[\s.!?:]*$`
 
+/** An address of the web, with the space before it: no word of what a mail is about. */
+export const LINK = /\s*\b(?:https?:\/\/|www\.)\S*/giu
+
 const MOST_CHARS = 200
 
-/** What a mail is about, by its subject: without marks, shouting and the dots behind it; '' where the subject does not say. */
+/** What a mail is about, by its subject: without marks, shouting and the dots behind it; '' where the subject does not say. No link is in it. */
 export function topicOf(subject: string): string {
   const plain = plainSubject(subject.slice(0, MOST_CHARS * 2))
+    .replace(LINK, '')
     .replace(/[<>{}|\\`~^▢]+|\p{Cc}|\p{Cf}/gu, ' ')
     .replace(LOUD, '')
     .replace(/^.*$/u, plainSubject)

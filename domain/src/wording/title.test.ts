@@ -221,6 +221,8 @@ describe('titleOf', () => {
           expect(made).not.toMatch(/[<>{}\n]|https?:/)
         },
       ),
+      // A subject of nothing but links.
+      { examples: [['', 'https://x.example/y https://x.example/y', '¡𐀀𐀀𐀀', 'pt', 'question', 'i_owe']] },
     )
   })
 

@@ -16,7 +16,7 @@ import { endsOpen } from '../text/open-phrase.ts'
 import { fitPhrase } from './fit-phrase.ts'
 import { shorten } from '../text/shorten.ts'
 import type { TitleFrame, TitleLanguage } from '../languages/title-language.ts'
-import { topicOf, topicWithin } from '../message/topic.ts'
+import { LINK, topicOf, topicWithin } from '../message/topic.ts'
 
 /** The longest title (WV-08), in characters. */
 export const MAX_TITLE_CHARS = 60
@@ -154,7 +154,6 @@ function sharesWord(topic: string, rest: string): boolean {
 }
 
 const MARKUP = /[<>{}|\\`*~^]|\p{Cc}|\p{Cf}/gu
-const LINK = /\s*\b(?:https?:\/\/|www\.)\S*/giu
 
 const plainText = (text: string): string =>
   text
