@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { connect, openItem, settled, visit } from './visit.ts'
+import { connect, openItem, readWhole, settled, visit } from './visit.ts'
 
 /** Where the landing page takes its pictures from; they are part of the repository. */
 const FOLDER = fileURLToPath(new URL('../../web/src/app/screens/landing/pictures', import.meta.url))
@@ -30,8 +30,7 @@ export async function takeHeroPictures(browser: Browser, url: string): Promise<v
       await page.goto('/')
       await connect(page)
       await page.waitForURL('**/dashboard')
-      // Said once nothing is being read any more (WV-11).
-      await page.locator('output').filter({ hasText: 'messages → ' }).waitFor()
+      await readWhole(page)
       const rows = page.getByRole('tabpanel').getByRole('article')
       await rows.first().waitFor()
       if (size === 'wide') {

@@ -1,10 +1,10 @@
-// Takes a picture of every page, wide and narrow, light and dark, of the demo mailbox. For people to look at.
+// Takes a picture of every page, from wide to narrow, light and dark, of the demo mailbox. For people to look at.
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { startBrowser } from './browser.ts'
 import { takeHeroPictures } from './hero-pictures.ts'
 import { startProgram } from './program.ts'
-import { connect, openItem, visit } from './visit.ts'
+import { connect, openItem, readWhole, visit } from './visit.ts'
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url))
 const PUBLIC_PAGES = ['/', '/contact', '/privacy', '/terms', '/no-such-page']
@@ -21,7 +21,7 @@ const GUARDED_PAGES = [
   '/settings',
   '/settings?tab=email',
 ]
-const WIDTHS = { wide: 1440, narrow: 390 }
+const WIDTHS = { wide: 1440, middle: 1024, small: 768, narrow: 390 }
 
 await mkdir(FOLDER, { recursive: true })
 const [program, browser] = await Promise.all([startProgram(), startBrowser()])
@@ -43,7 +43,7 @@ try {
       await page.getByText('Setting authentication session...').waitFor()
       await picture('callback')
       await page.waitForURL('**/dashboard')
-      await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+      await readWhole(page)
       for (const path of GUARDED_PAGES) {
         await page.goto(path)
         await page.getByRole('heading').first().waitFor()

@@ -15,6 +15,10 @@ export interface Visit {
   complaints: string[]
 }
 
+/** The dashboard that is open says what came of all mail: nothing is being read any more (WV-11). */
+export const readWhole = (page: Page): Promise<void> =>
+  page.locator('output').filter({ hasText: 'messages → ' }).waitFor()
+
 export interface VisitOptions {
   width?: number
   height?: number
