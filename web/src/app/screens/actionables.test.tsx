@@ -5,6 +5,7 @@ import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { SYNC } from '#web/testing/a-mailbox.ts'
 import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { openItem, paneIsClosed, paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -109,14 +110,16 @@ describe('the actionables', () => {
 
   it.each([
     ['what I asked', { type: 'question', direction: 'they_owe' }, 'To Idris Bello', ['They owe', 'Sent']],
-    ['what I promised', { type: 'promise', direction: 'i_owe' }, 'To Idris Bello', ['You owe', 'Sent']],
+    ['what I promised', { type: 'promise', direction: 'i_owe' }, 'You owe Idris Bello', ['You owe', 'Sent']],
     ['what they promised', { type: 'promise', direction: 'they_owe' }, 'Idris Bello', ['They owe']],
-    ['what they asked', { type: 'question', direction: 'i_owe' }, 'Idris Bello', ['You owe']],
+    ['what they asked', { type: 'question', direction: 'i_owe' }, 'You owe Idris Bello', ['You owe']],
   ] as const)('[AC-02] say who wrote %s, and whose turn it is', async (_, fields, who, badges) => {
     open(await aServer([followUp({ subject: 'AW: One', ...fields })]))
     expect((await row('Follow up: One')).querySelector('article > p')?.textContent).toBe(who)
     const pane = await openItem('Idris has not said which room he prefers', 'Follow up: One')
-    expect(pane.textContent).toContain(who.startsWith('To') ? 'To: Idris Bello' : 'From: Idris Bello')
+    expect(pane.textContent).toContain(
+      badges.some((badge) => badge === 'Sent') ? 'To: Idris Bello' : 'From: Idris Bello',
+    )
     for (const words of ['You owe', 'They owe', 'Sent', 'Inbox']) {
       expect(within(pane).queryByText(words) !== null, words).toBe(badges.some((badge) => badge === words))
     }
@@ -124,10 +127,26 @@ describe('the actionables', () => {
 
   it('[WV-09] [WV-01] mark the first mail from an address', async () => {
     const reasons = [{ code: 'first_mail', points: -2.5 }]
-    open(await aServer([task({ task: 'Pay the invoice', reasons }), task({ task: 'Call back' })]))
-    expect(within(await row('Pay the invoice')).getByText('First mail')).toBeTruthy()
+    const server = await aServer([task({ task: 'Pay the invoice', reasons }), task({ task: 'Call back' })])
+    server.on('GET /sync', SYNC)
+    open(server)
+    expect(await within(await row('Pay the invoice')).findByText('First mail')).toBeTruthy()
     expect(within(await row('Call back')).queryByText('First mail')).toBeNull()
     expect(within(await openItem('Pay the invoice')).getByText('First mail from this address')).toBeTruthy()
+  })
+
+  it('[WV-09] [WV-11] call no mail the first from an address while older mail is read', async () => {
+    const reasons = [{ code: 'first_mail', points: -2.5 }]
+    const server = await aServer([task({ task: 'Pay the invoice', reasons })])
+    const backfill = { examined: 20, total: 90, reached: null, done: false }
+    server.on('GET /sync', { ...SYNC, backfill })
+    open(server)
+    const pane = await openItem('Pay the invoice')
+    await waitFor(() => expect(server.to('GET /sync').length).toBeGreaterThan(0))
+    expect(screen.queryByText(/^First mail/)).toBeNull()
+    server.on('GET /sync', { ...SYNC, backfill: { ...backfill, done: true } })
+    expect(await within(pane).findByText('First mail from this address', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(within(await row('Pay the invoice')).getByText('First mail')).toBeTruthy()
   })
 
   it('[SH-06] are named, and so is what each of their buttons is about', async () => {

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { PastIsRead } from '#web/features/loose-end/evidence/first-mail.ts'
 import { useOpenId } from '#web/features/loose-end/pane/open-item.ts'
 import { useDesktopNotices } from '#web/features/notification/use-desktop-notices.ts'
 import { ReplyHost } from '#web/features/reply/reply-host.tsx'
 import { useUndoKeys } from '#web/features/loose-end/undo/use-undo.ts'
 import { useUser } from '#web/features/session/session-context.tsx'
 import { ShortcutKeys } from '#web/features/shortcuts/shortcut-keys.tsx'
+import { useSync } from '#web/features/sync/sync-context.tsx'
 import { SyncProvider } from '#web/features/sync/sync-provider.tsx'
 import { QuickTask } from '#web/features/task/quick/quick-task.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -35,44 +37,47 @@ function useFocusOnNewPage(id: string, isPaneOpen: boolean): void {
 const HAS_ROOM_BESIDE = '(min-width: 64rem)'
 
 function Frame() {
+  const { state } = useSync()
   const isPaneOpen = useOpenId() !== null
   useFocusOnNewPage('content', isPaneOpen)
   useUndoKeys()
   const isCovered = !useMedia(HAS_ROOM_BESIDE) && isPaneOpen
   return (
-    <div className="[--pane-width:clamp(26rem,36vw,44rem)]">
-      <div inert={isCovered} className="flex min-h-dvh flex-col">
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
-        >
-          Skip to content
-        </a>
-        <TopBar />
-        {/* As high as the window: the foot is out of sight whatever the page holds, and nothing that comes moves it there. */}
-        <div className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl flex-1 overflow-x-clip px-4 sm:px-6">
-          <SideMenu isPaneOpen={isPaneOpen} />
-          <main
-            id="content"
-            tabIndex={-1}
-            className={classNames(
-              'min-w-0 flex-1 py-8 outline-none md:py-10',
-              isPaneOpen ? 'md:max-lg:pl-10 xl:pl-10' : 'md:pl-10',
-              // The list keeps its place, and ends where the pane begins.
-              isPaneOpen && 'lg:mr-[max(0px,calc(var(--pane-width)-max(0px,(100vw-72rem)/2)))] print:mr-0',
-            )}
+    <PastIsRead value={state?.backfill.done === true}>
+      <div className="[--pane-width:clamp(26rem,36vw,44rem)]">
+        <div inert={isCovered} className="flex min-h-dvh flex-col">
+          <a
+            href="#content"
+            className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
           >
-            <Outlet />
-          </main>
+            Skip to content
+          </a>
+          <TopBar />
+          {/* As high as the window: the foot is out of sight whatever the page holds, and nothing that comes moves it there. */}
+          <div className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl flex-1 overflow-x-clip px-4 sm:px-6">
+            <SideMenu isPaneOpen={isPaneOpen} />
+            <main
+              id="content"
+              tabIndex={-1}
+              className={classNames(
+                'min-w-0 flex-1 py-8 outline-none md:py-10',
+                isPaneOpen ? 'md:max-lg:pl-10 xl:pl-10' : 'md:pl-10',
+                // The list keeps its place, and ends where the pane begins.
+                isPaneOpen && 'lg:mr-[max(0px,calc(var(--pane-width)-max(0px,(100vw-72rem)/2)))] print:mr-0',
+              )}
+            >
+              <Outlet />
+            </main>
+          </div>
+          <Footer wide />
         </div>
-        <Footer wide />
+        <PaneHost />
+        <ShortcutKeys />
+        <ReplyHost />
+        <QuickTask />
+        <FirstDone />
       </div>
-      <PaneHost />
-      <ShortcutKeys />
-      <ReplyHost />
-      <QuickTask />
-      <FirstDone />
-    </div>
+    </PastIsRead>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { Reply } from '@loose-ends/domain/reply/reply.ts'
-import { FIRST_MAIL } from '@loose-ends/domain/priority/live-parts.ts'
 import { shortDayText } from '#web/lib/dates.ts'
 import { standingOf, type Item } from './item.ts'
 
@@ -18,8 +17,16 @@ const OF_REPLY: Partial<Record<Reply['state'], StateWord>> = {
   called_off: { words: 'Reply not sent', tone: 'thread' },
 }
 
+/** What is known of an item beside its record. */
+export interface StateFacts {
+  reply: Reply | undefined
+  /** Words of a reply to it wait in this browser. */
+  isReplyKept: boolean
+  isFirstMail: boolean
+}
+
 /** The one thing about an item that must not wait until it is opened; null where there is none. */
-export function stateWord(item: Item, now: Date, reply: Reply | undefined, isReplyKept: boolean): StateWord | null {
+export function stateWord(item: Item, now: Date, { reply, isReplyKept, isFirstMail }: StateFacts): StateWord | null {
   const { type, record } = item
   if (standingOf(item, now) === 'closed') return null
   if (record.proposal) return { words: 'Looks done?', tone: 'done' }
@@ -29,6 +36,5 @@ export function stateWord(item: Item, now: Date, reply: Reply | undefined, isRep
   if (isReplyKept) return { words: 'Reply begun', tone: 'quiet' }
   if (type === 'follow-up' && record.away_until)
     return { words: `Away until ${shortDayText(new Date(record.away_until))}`, tone: 'quiet' }
-  if (record.reasons.some(({ code }) => code === FIRST_MAIL)) return { words: 'First mail', tone: 'quiet' }
-  return null
+  return isFirstMail ? { words: 'First mail', tone: 'quiet' } : null
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIsFirstMail } from '../evidence/first-mail.ts'
 import { useAreWordsKept } from '../kept-words.ts'
 import { useReplyPlace } from '../reply/kept-reply.ts'
 import { repliesQuery } from '../reply/queries.ts'
@@ -11,11 +12,8 @@ export function useStateWord(item: Item, now: Date): StateWord | null {
   const answered = answeredOf(item)
   const { data: replies } = useQuery({ ...repliesQuery(usePerson()), enabled: answered !== null })
   const place = useReplyPlace(item.record.id)
-  const isKept = useAreWordsKept(answered && place)
-  return stateWord(
-    item,
-    now,
-    replies?.find(({ item_id: id }) => id === item.record.id),
-    isKept,
-  )
+  const isReplyKept = useAreWordsKept(answered && place)
+  const isFirstMail = useIsFirstMail(item.record.reasons)
+  const reply = replies?.find(({ item_id: id }) => id === item.record.id)
+  return stateWord(item, now, { reply, isReplyKept, isFirstMail })
 }
