@@ -1,4 +1,5 @@
 import { dateText } from '../date-text.ts'
+import { AUTO_COMPLETED } from './auto-completed.ts'
 import type { SettledHow } from './proposal.ts'
 
 export interface Proof {
@@ -34,6 +35,6 @@ export function completionNote(proof: Proof): string {
   const when = dateText(proof.at, 'instant', proof.zone)
   const subject = proof.subject ? ` in “${proof.subject}”` : ''
   const excerpt = proof.excerpt ? `: “${proof.excerpt}”` : '.'
-  const opening = proof.isConfirmed === true ? 'You confirmed it' : 'Auto-completed'
+  const opening = proof.isConfirmed === true ? 'You confirmed it' : AUTO_COMPLETED
   return `${opening}: ${WHAT[proof.how](who)} on ${when}${subject}${excerpt}`
 }

@@ -1,4 +1,5 @@
 import { dateText } from '../date-text.ts'
+import { AUTO_COMPLETED } from './auto-completed.ts'
 import { SETTLED_BY_PERSON } from './loose-end.ts'
 
 /** Where a message went that is no longer among the person's mail. */
@@ -26,4 +27,4 @@ export const REMOVAL_WORDS: Record<Removal, string> = {
 
 /** Why an item was closed without the person: where its message went, and when that was seen (PR-03). `zone`: IANA name. */
 export const removalNote = (removal: Removal, at: Date, zone: string): string =>
-  `Auto-completed: ${REMOVAL_WORDS[removal]}, as was seen on ${dateText(at, 'instant', zone)}.`
+  `${AUTO_COMPLETED}: ${REMOVAL_WORDS[removal]}, as was seen on ${dateText(at, 'instant', zone)}.`

@@ -1,0 +1,13 @@
+import { upperFirst } from '../text/words.ts'
+
+/** What the completion note of an item holds that was closed without the person (SPEC §2, PR-03). */
+export const AUTO_COMPLETED = 'Auto-completed'
+
+/** Whether an item with that completion note was closed without the person. */
+export const isAutoCompleted = (note: string | null): boolean => note?.includes(AUTO_COMPLETED) === true
+
+/** How an item came to its end, for where it is plain that it did: its completion note without the opening. */
+export function endingText(note: string): string {
+  const opening = `${AUTO_COMPLETED}: `
+  return upperFirst(note.startsWith(opening) ? note.slice(opening.length) : note)
+}
