@@ -11,7 +11,7 @@ export const DUE_WORDS: Record<DueGroup, string> = {
   none: 'No date',
 }
 export const ORDER_WORDS: Record<ListOrder, string> = {
-  due: 'By due day',
+  due: 'Grouped by due day',
   newest: 'Newest first',
   priority: 'Most important first',
 }

@@ -13,7 +13,7 @@ import { ItemMark } from './item-mark.tsx'
 import {
   counterpartOf,
   detailOf,
-  isSent,
+  leadOf,
   levelOf,
   originWords,
   sinceOf,
@@ -65,7 +65,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             }
           />
         </div>
-        <Who item={item} />
+        <Who item={item} now={now} />
         {/* What does not find room for a few words beside the title wraps out of sight. */}
         <div className="flex h-6 min-w-0 flex-wrap items-baseline gap-x-2 overflow-hidden [grid-area:what] print:h-auto">
           <h3 id={heading} dir="auto" className="max-w-full shrink-0 truncate font-medium">
@@ -92,15 +92,16 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   )
 })
 
-function Who({ item }: { item: Item }) {
+function Who({ item, now }: { item: Item; now: Date }) {
   const counterpart = counterpartOf(item)
+  const lead = leadOf(item, now)
   return (
     <p className="truncate pr-4 text-ink-2 [grid-area:who]">
       {counterpart === null ? (
         <span className="text-ink-3">{originWords(item)}</span>
       ) : (
         <>
-          {isSent(item) && <span className="text-ink-3">To </span>}
+          {lead && <span className={lead === 'To' ? 'text-ink-3' : 'text-ink'}>{lead} </span>}
           <bdi>{counterpart}</bdi>
         </>
       )}
@@ -135,7 +136,9 @@ function Moment({ item, now }: { item: Item; now: Date }) {
     const day = new Date(due)
     const label = dueLabel(day, now, zone)
     const presses = isOverdue(day, now, zone) || label === 'Due today'
-    return <span className={presses ? 'font-medium text-thread' : 'text-ink-2'}>{label}</span>
+    // Where the group above says that all of them are late, colour is for those that matter most.
+    const tone = levelOf(item) === 'high' ? 'font-medium text-thread' : 'font-medium text-ink'
+    return <span className={presses ? tone : 'text-ink-2'}>{label}</span>
   }
   return (
     <span className="text-ink-3">

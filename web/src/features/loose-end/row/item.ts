@@ -3,6 +3,7 @@ import type { FollowUp, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
+import { endingText } from '@loose-ends/domain/loose-end/auto-completed.ts'
 import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { answeredFollowUp, answeredTask } from '../reply/answered.ts'
@@ -41,6 +42,13 @@ export const originWords = ({ type, record }: Item): string =>
 /** Whether the person wrote the message that it was read from. */
 export const isSent = ({ type, record }: Item): boolean => type === 'follow-up' && isWrittenByOwner(record)
 
+/** What stands before the other side's name: of what waits among the follow-ups, first whether it is the person's turn. */
+export function leadOf(item: Item, now: Date): 'You owe' | 'To' | null {
+  if (item.type === 'task') return null
+  if (item.record.direction === 'i_owe' && standingOf(item, now) !== 'closed') return 'You owe'
+  return isSent(item) ? 'To' : null
+}
+
 /** Since when it is there: when its message was written, else when it was made. ISO 8601. */
 export const sinceOf = ({ type, record }: Item): string =>
   type === 'task' ? (record.received_at ?? record.created_at) : record.date
@@ -68,7 +76,10 @@ export function notesOf(item: Item): string | null {
 /** What a row says beside the title: how it came to its end, else a task's description, or the sentence that is waited on. */
 export function detailOf(item: Item): string | null {
   const { type, record } = item
-  const says = record.completion_note || (type === 'task' && record.description) || record.evidence
+  const says =
+    (record.completion_note && endingText(record.completion_note)) ||
+    (type === 'task' && record.description) ||
+    record.evidence
   return says && !holds(titleOf(item), says) ? says : null
 }
 
