@@ -17,6 +17,7 @@ const GUARDED_PAGES = [
   '/completed',
   '/archive',
   '/left-out',
+  '/left-out?tab=maybe',
   '/sent-to-ai',
   '/settings',
   '/settings?tab=email',

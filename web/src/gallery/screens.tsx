@@ -35,6 +35,7 @@ const PAGES = [
   '/completed',
   '/archive',
   '/left-out',
+  '/left-out?tab=maybe',
   '/scheduled',
   '/people',
   `/people?person=${PERSON}`,

@@ -10,7 +10,7 @@ export function MaybeLink() {
   if (count === 0) return null
   return (
     <Link
-      to={paths.leftOut}
+      to={`${paths.leftOut}?tab=maybe`}
       aria-label={`${count} maybe, to take or drop`}
       className="rounded-sm text-sm text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
     >

@@ -39,7 +39,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
           {isSent && 'To '}
           <bdi>{who}</bdi>
         </p>
-        <h3 id={heading} dir="auto" className="min-w-0 [grid-area:what] [overflow-wrap:anywhere]">
+        <h3 id={heading} dir="auto" className="min-w-0 py-1 font-medium [grid-area:what] [overflow-wrap:anywhere]">
           {title}
         </h3>
         <p className="flex items-baseline justify-end gap-3 pl-4 text-sm whitespace-nowrap text-ink-3 tabular-nums [grid-area:when]">
@@ -58,7 +58,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
         <div className="flex items-center [grid-area:more] @max-[40rem]/rows:-ml-3 @min-[40rem]/rows:pl-2">
           <Button
             data-main-action
-            variant="quiet"
+            variant="outline"
             size="sm"
             aria-label={`Take as a ${type}: ${title}`}
             onClick={() => void onTake(maybe)}

@@ -1,6 +1,7 @@
 import { LEFT_OUT_DAYS } from '@loose-ends/domain/left-out/left-out.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { LeftOutFilterBar } from '#web/features/left-out/left-out-filter.tsx'
 import { LeftOutRow } from '#web/features/left-out/left-out-row.tsx'
 import { leftOutPages, type LeftOutFilter } from '#web/features/left-out/queries.ts'
@@ -10,15 +11,17 @@ import { ItemList } from '#web/features/loose-end/item-list.tsx'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
 import { usePagedList } from '#web/features/loose-end/use-paged-list.ts'
-import { MaybeSection } from '#web/features/maybe/maybe-section.tsx'
-import { maybePages } from '#web/features/maybe/queries.ts'
+import { MaybeList } from '#web/features/maybe/maybe-list.tsx'
+import { maybeCountQuery } from '#web/features/maybe/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { figureText } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 
 function Nothing({ filter, onClear }: { filter: LeftOutFilter; onClear: () => void }) {
   const isFirstReading = useFirstReading()
@@ -65,7 +68,7 @@ function LeftOutList() {
   const make = useMakeItem()
   return (
     <>
-      <h2 className="mb-3 font-semibold">Left out</h2>
+      <h2 className="sr-only">Left out</h2>
       <LeftOutFilterBar
         text={text}
         onType={setText}
@@ -98,18 +101,35 @@ function LeftOutList() {
   )
 }
 
-/** `/left-out`: every message of the last 30 days that nothing was made of, with the reason, and a way to put that right. */
+const TABS = ['left-out', 'maybe'] as const
+type Tab = (typeof TABS)[number]
+
+/**
+ * `/left-out`: every message of the last 30 days that nothing was made of, with the reason, and a way to put that right; and
+ * what may be an item (DT-02). The address says which of the two is open.
+ */
 export default function LeftOut() {
-  const maybes = usePagedList(maybePages(usePerson()))
+  const [parameters, setParameters] = useSearchParams()
+  const { data: count = 0 } = useQuery(maybeCountQuery(usePerson()))
+  const open = TABS.find((tab) => tab === parameters.get('tab')) ?? 'left-out'
+  const show = (tab: Tab) => {
+    setParameters(tab === 'left-out' ? {} : { tab }, { replace: true, preventScrollReset: true })
+  }
   return (
     <>
       <PageHeader
         title="Left out, and why"
         subtitle={`Messages of the last ${LEFT_OUT_DAYS} days that became neither a task nor a follow-up`}
       />
-      <MaybeSection list={maybes} />
-      {/* What is above comes first: this would be pushed down. */}
-      {(maybes.first || maybes.error) && <LeftOutList />}
+      <Tabs
+        label="Messages"
+        open={open}
+        onOpen={show}
+        tabs={[
+          { value: 'left-out', label: 'Left out', content: <LeftOutList /> },
+          { value: 'maybe', label: count > 0 ? `Maybe ${figureText(count)}` : 'Maybe', content: <MaybeList /> },
+        ]}
+      />
     </>
   )
 }

@@ -34,7 +34,7 @@ async function aServer(maybes: Maybe[]) {
   return server
 }
 
-const open = (server: FakeServer) => renderApp('/left-out', { server })
+const open = (server: FakeServer) => renderApp('/left-out?tab=maybe', { server })
 const section = () => screen.findByRole('region', { name: 'Maybe' })
 const titles = async () => {
   const list = await screen.findByRole('list', { name: 'Maybe' })
@@ -51,7 +51,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 /** The item that has the focus, or in which it is. */
 const focused = () => document.activeElement?.closest('[data-item]')?.querySelector('h3')?.textContent
 
-describe('[DT-02] Maybe, above what was left out', () => {
+describe('[DT-02] Maybe, beside what was left out', () => {
   it('says what each would be, whom it is about, when, and the sentence', async () => {
     open(await aServer(three()))
     expect(await titles()).toEqual(['Look over the draft', 'Bring the keys back', 'Say who comes'])
@@ -100,7 +100,7 @@ describe('[DT-02] Maybe, above what was left out', () => {
     expect(server.to(`POST /maybe/${maybes[0]?.id}/take`)).toHaveLength(1)
     expect(server.to(`POST /maybe/${maybes[1]?.id}/drop`)).toHaveLength(1)
     press('d')
-    expect(await within(await section()).findByText(/^Nothing waits for your word\./)).toBeTruthy()
+    expect(await within(await section()).findByText('Nothing waits for your word')).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Maybe')
   })
 
@@ -126,36 +126,34 @@ describe('[DT-02] Maybe, above what was left out', () => {
     expect(await titles()).toEqual(['Bring the keys back', 'Say who comes'])
   })
 
-  it('stands in the way of nothing: ten are shown, all of them on demand', async () => {
-    open(await aServer(Array.from({ length: 24 }, (_, n) => aMaybe({ title: `Maybe ${n}` }))))
-    const size = async () =>
-      within(await screen.findByRole('list', { name: 'Maybe' }))
-        .getAllByRole('listitem')[0]
-        ?.getAttribute('aria-setsize')
-    expect(await size()).toBe('10')
-    fireEvent.click(await screen.findByRole('button', { name: 'Show all 24' }))
-    await waitFor(async () => expect(await size()).toBe('24'))
-    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
-    expect(document.activeElement?.textContent).toBe('Maybe')
+  it('stands beside what was left out: the address says which is open, and the tab how many there are', async () => {
+    const { router } = renderApp('/left-out', { server: await aServer(three()) })
+    expect(await screen.findByText('Nothing was left out in the last 30 days')).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Maybe' })).toBeNull()
+    fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Maybe 3' }))
+    expect(await titles()).toHaveLength(3)
+    expect(router.state.location.search).toBe('?tab=maybe')
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Left out' }))
+    expect(await screen.findByText('Nothing was left out in the last 30 days')).toBeTruthy()
+    expect(router.state.location.search).toBe('')
   })
 
-  it('says when there is nothing, when it loads, and when it cannot be loaded, beside what was left out', async () => {
+  it('says when there is nothing, when it loads, and when it cannot be loaded', async () => {
     const { unmount } = open(await aServer([]))
-    expect(await within(await section()).findByText(/^Nothing waits for your word\./)).toBeTruthy()
+    expect(await within(await section()).findByText('Nothing waits for your word')).toBeTruthy()
     unmount()
     const late = await aServer([])
     const waiting = Promise.withResolvers<{ items: []; total: 0 }>()
     late.on('GET /maybe', () => waiting.promise)
     const loading = open(late)
-    expect(await within(await section()).findByText('Loading')).toBeTruthy()
+    expect(await within(await section()).findByText(/^Loading/)).toBeTruthy()
     waiting.resolve({ items: [], total: 0 })
-    expect(await within(await section()).findByText(/^Nothing waits for your word\./)).toBeTruthy()
+    expect(await within(await section()).findByText('Nothing waits for your word')).toBeTruthy()
     loading.unmount()
     const broken = await aServer(three())
     broken.on('GET /maybe', () => failure(403, 'forbidden'))
     open(broken)
     expect((await within(await section()).findByRole('alert')).textContent).toContain('This could not be loaded')
-    expect(await screen.findByText('Nothing was left out in the last 30 days')).toBeTruthy()
   })
 })
 
@@ -170,6 +168,6 @@ describe('[DT-02] the dashboard', () => {
     await waitFor(() => expect(server.to('GET /maybe')).toHaveLength(1))
     const links = () => screen.queryAllByRole('link', { name: /maybe/ })
     await waitFor(() => expect(links().map((link) => link.getAttribute('aria-label'))).toEqual(names))
-    for (const link of links()) expect(link.getAttribute('href')).toBe('/left-out')
+    for (const link of links()) expect(link.getAttribute('href')).toBe('/left-out?tab=maybe')
   })
 })
