@@ -32,7 +32,7 @@ export default function Actionables() {
         <h2
           data-list-heading
           tabIndex={-1}
-          className="border-b border-line px-4 py-4 text-xl font-semibold outline-none sm:px-6"
+          className="border-b border-line px-4 py-2.5 font-semibold outline-none sm:px-6"
         >
           Your Actionables
         </h2>

@@ -16,8 +16,7 @@ export default function Contact() {
         <>
           <p>
             Whoever runs this installation of {product_name} has not given an address for support yet. Ask the person or
-            the company that gave you the link to this page. If that is you, set <code>SUPPORT_EMAIL</code>, and the
-            address stands here.
+            the company that gave you the link to this page.
           </p>
           <p>
             Much can be done without anybody’s help: in Settings you connect {provider.name} again, download everything

@@ -60,7 +60,7 @@ function Frame() {
               id="content"
               tabIndex={-1}
               className={classNames(
-                'min-w-0 flex-1 py-8 outline-none md:py-10',
+                'min-w-0 flex-1 pt-3 pb-8 outline-none md:pt-4 md:pb-10',
                 isPaneOpen ? 'md:max-lg:pl-10 xl:pl-10' : 'md:pl-10',
                 // The list keeps its place, and ends where the pane begins.
                 isPaneOpen && 'lg:mr-[max(0px,calc(var(--pane-width)-max(0px,(100vw-72rem)/2)))] print:mr-0',

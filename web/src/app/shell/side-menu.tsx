@@ -36,10 +36,7 @@ export function SideMenu({ isPaneOpen }: { isPaneOpen: boolean }) {
   return (
     <nav
       aria-label="Main"
-      className={classNames(
-        'sticky top-14 hidden w-48 shrink-0 self-start py-10',
-        isPaneOpen ? 'xl:block' : 'md:block',
-      )}
+      className={classNames('sticky top-14 hidden w-48 shrink-0 self-start py-4', isPaneOpen ? 'xl:block' : 'md:block')}
     >
       <MenuLinks entries={SIDE_MENU} />
     </nav>

@@ -55,7 +55,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
             </>
           )}
         </p>
-        <div className="flex items-center [grid-area:more] @max-[40rem]/rows:-ml-3 @min-[40rem]/rows:pl-2">
+        <div className="flex items-center [grid-area:more] @max-[40rem]/rows:pb-1 @min-[40rem]/rows:pl-2">
           <Button
             data-main-action
             variant="outline"

@@ -128,7 +128,7 @@ function MailboxBoard({ account, settings }: MailboxBoardProps) {
 export default function Dashboard() {
   return (
     // The figures stand beside the title where there is room for both.
-    <div className="@container relative -mt-5 md:-mt-6">
+    <div className="@container relative">
       <PageHeader isTight title="Dashboard" subtitle="Your productivity command center" />
       <Suspense fallback={null}>
         <Body />

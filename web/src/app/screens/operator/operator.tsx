@@ -61,7 +61,7 @@ function Overview() {
   }
   return (
     <div className="space-y-12">
-      <p className="-mt-4 text-sm text-ink-3 tabular-nums">
+      <p className="-mt-2 text-sm text-ink-3 tabular-nums">
         {isError
           ? `Not refreshed: ${errorText(error)}`
           : `Refreshed ${Math.max(0, Math.round((now.getTime() - dataUpdatedAt) / SECOND_MS))} s ago`}
