@@ -13,7 +13,7 @@ export function PageHeader({ title, subtitle, isTight = false }: PageHeaderProps
   usePageTitle(title)
   return (
     <header className={classNames('flex flex-wrap items-baseline gap-x-3', isTight ? 'mb-1' : 'mb-6')}>
-      <h1 className="text-xl font-semibold">{title}</h1>
+      <h1 className="text-xl leading-6 font-semibold">{title}</h1>
       {subtitle && <p className="text-ink-3">{subtitle}</p>}
     </header>
   )
