@@ -32,9 +32,7 @@ export default function SentTab({ choice, groupHref, nothing, onType }: SentTabP
   const { type } = choice.filter
   return (
     <>
-      <div className="max-sm:hidden">
-        <TypeFilter type={type && type !== 'request' ? type : null} onChoose={onType} />
-      </div>
+      <TypeFilter type={type && type !== 'request' ? type : null} onChoose={onType} />
       <FollowUpList
         view={{ status: 'open', choice }}
         groupHref={groupHref}
