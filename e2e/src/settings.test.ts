@@ -152,7 +152,7 @@ describe('left out, and why', () => {
     const before = await total()
     await restOnMessages(page)
     await list
-      .getByRole('button', { name: `This should be a task: ${title}` })
+      .getByRole('button', { name: `Make a task: ${title}` })
       .first()
       .click()
     const undo = page.getByRole('button', { name: 'Undo' })
@@ -172,7 +172,7 @@ describe('left out, and why', () => {
     await page.getByRole('article').first().waitFor()
     await page.goto('/left-out?reason=newsletter')
     await page
-      .getByRole('button', { name: /^This should be a task/ })
+      .getByRole('button', { name: /^Make a task/ })
       .first()
       .click()
     await told(page, 'Added as a task')

@@ -43,7 +43,7 @@ export function LeftOutFilterBar({ text, onType, reason: chosen, reasons, onReas
   const listed =
     chosen && !reasons.some(({ reason }) => reason === chosen) ? [...reasons, { reason: chosen, count: 0 }] : reasons
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap gap-3">
       <SearchBox text={text} onType={onType} />
       <Select
         aria-label="Reason"

@@ -9,8 +9,8 @@ import type { Ending } from '../loose-end/use-removal.ts'
 import { whyLeftOut } from './reason-copy.ts'
 
 const CHOICES: readonly (readonly [LooseEndType, string])[] = [
-  ['task', 'This should be a task'],
-  ['follow_up', 'This should be a follow-up'],
+  ['task', 'Make a task'],
+  ['follow_up', 'Make a follow-up'],
 ]
 
 export interface LeftOutRowProps {
@@ -26,18 +26,18 @@ export const LeftOutRow = memo(function LeftOutRow({ message, link, ending, onMa
   const subject = message.subject || 'No subject'
   return (
     <LeavingItem isLeaving={ending !== undefined}>
-      <article className="border-b border-line pt-4 pb-2.5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h3 className="min-w-0 font-medium [overflow-wrap:anywhere]">{subject}</h3>
-          <time dateTime={message.sent_at} className="text-sm text-ink-3 tabular-nums">
-            {momentText(message.sent_at)}
-          </time>
-        </div>
-        <p className="text-ink-2 [overflow-wrap:anywhere]">
-          {message.direction === 'sent' ? 'Sent by you' : (message.sender ?? 'Unknown sender')}
-          <span className="text-ink-3"> · {whyLeftOut(message)}</span>
+      <article className="message-row border-b border-line [--mark:0rem]">
+        <p className="truncate pr-4 text-ink-2 [grid-area:who]">
+          {message.direction === 'sent' ? 'Sent by you' : <bdi>{message.sender ?? 'Unknown sender'}</bdi>}
         </p>
-        <div className="mt-1 -ml-3 flex flex-wrap sm:gap-x-1">
+        <h3 dir="auto" className="min-w-0 py-1 font-medium [grid-area:what] [overflow-wrap:anywhere]">
+          {subject}
+        </h3>
+        <p className="pl-4 text-right text-sm whitespace-nowrap text-ink-3 tabular-nums [grid-area:when]">
+          <time dateTime={message.sent_at}>{momentText(message.sent_at)}</time>
+        </p>
+        <p className="pb-2 text-sm text-ink-3 [grid-area:said] [overflow-wrap:anywhere]">{whyLeftOut(message)}</p>
+        <div className="flex items-center [grid-area:more] @max-[40rem]/rows:-ml-3 @min-[40rem]/rows:pl-2">
           {CHOICES.map(([type, words]) => (
             <Button
               key={type}
@@ -50,7 +50,7 @@ export const LeftOutRow = memo(function LeftOutRow({ message, link, ending, onMa
               {words}
             </Button>
           ))}
-          {link && <OpenInMailbox href={link} title={subject} />}
+          {link && <OpenInMailbox inRow href={link} title={subject} />}
         </div>
       </article>
     </LeavingItem>

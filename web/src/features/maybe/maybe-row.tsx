@@ -31,7 +31,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
   const who = maybe.sender_name ?? maybe.sender_email ?? (isSent ? 'somebody' : 'Unknown sender')
   return (
     <LeavingItem isLeaving={ending !== undefined}>
-      <article aria-labelledby={heading} className="maybe-row border-b border-line">
+      <article aria-labelledby={heading} className="message-row border-b border-line">
         <span className="opacity-60 [grid-area:mark] @max-[40rem]/rows:self-start @max-[40rem]/rows:pt-0.5 print:hidden">
           <ThreadMark className="size-5" />
         </span>

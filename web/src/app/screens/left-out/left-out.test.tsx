@@ -114,8 +114,8 @@ describe('left out, and why', () => {
   })
 
   it.each([
-    ['task', 'This should be a task: Offer 1', 'Added as a task', 'tasks'],
-    ['follow_up', 'This should be a follow-up: Offer 1', 'Added as a follow-up', 'follow-ups'],
+    ['task', 'Make a task: Offer 1', 'Added as a task', 'tasks'],
+    ['follow_up', 'Make a follow-up: Offer 1', 'Added as a follow-up', 'follow-ups'],
   ])('makes a %s of a message, which can be undone', async (type, button, told, path) => {
     const server = await aServer([aMessage(1), aMessage(2)])
     open(server)
@@ -133,7 +133,7 @@ describe('left out, and why', () => {
     const server = await aServer([aMessage(1)])
     server.on('POST /left-out/m1/item', () => failure(404, 'not_found'))
     open(server)
-    fireEvent.click(await screen.findByRole('button', { name: 'This should be a task: Offer 1' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Make a task: Offer 1' }))
     expect(await screen.findByText('Could not add it as a task')).toBeTruthy()
     expect(await titles()).toEqual(['Offer 1'])
   })

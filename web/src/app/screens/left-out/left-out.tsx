@@ -77,7 +77,7 @@ function LeftOutList() {
         onReason={setReason}
       />
       <output className="sr-only">{list.first && !isChanging && `${list.first.total} messages`}</output>
-      <div className="mt-4" aria-busy={isChanging}>
+      <div className="mt-2" aria-busy={isChanging}>
         {list.error ? (
           <LoadError text="What was left out could not be loaded" detail={errorText(list.error)} onRetry={list.retry} />
         ) : !list.first ? (
