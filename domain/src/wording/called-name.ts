@@ -15,6 +15,15 @@ const OF_SEVERAL = pattern('iu')`
     |formazione|contabilidade|contas|serviço|finanças|área|administración|secretaría|assinaturas|portal
     |buchhaltung|secretariat|comité|equipo|equipe|squadra|klantenservice)(?!\p{L})|^dl-|@`
 
+/** Whoever reads mail to such an address is not called so. */
+const OF_A_ROLE = pattern('iu')`
+    ^(?:hello|hi|hey|info|office|contact|kontakt|contacto|contato|contatti|mail|email|post|team|admin|support|help
+    |helpdesk|service|sales|billing|invoices?|accounts?|accounting|finance|buchhaltung|bookings?|reservations?
+    |orders?|enquir(?:y|ies)|inquir(?:y|ies)|press|media|jobs|careers|hr|events?|studio|shop|reception
+    |sekretariat|verwaltung|bonjour|hallo|hola|ola|ciao|no|noreply|donotreply|notifications?|newsletter)$`
+/** Shorter labels of a domain are countries and registries. */
+const FEWEST_OF_NAME = 3
+
 /** Whether a name is one of a person, as far as it shows. */
 export const isNameOfPerson = ({ name }: Address): boolean => name !== '' && !OF_SEVERAL.test(name)
 
@@ -27,7 +36,14 @@ export function calledName(address: Address): string {
     return first === '' ? withoutEllipsis(name) : first
   }
   const [local = ''] = localPartOf(address.email).split(/[._+\d-]+/)
-  return upperFirst(shorten(local, MOST_CHARS)) || shorten(address.email, MOST_CHARS) || '…'
+  const own = OF_A_ROLE.test(local) ? houseOf(address.email) : local
+  return upperFirst(shorten(own, MOST_CHARS)) || shorten(address.email, MOST_CHARS) || '…'
+}
+
+/** The name in a domain: "grange" of "mail.grange.co.uk", where short labels are those of countries and registries. */
+function houseOf(email: string): string {
+  const labels = email.slice(email.lastIndexOf('@') + 1).split('.')
+  return labels.slice(0, -1).findLast((label) => label.length > FEWEST_OF_NAME) ?? labels[0] ?? ''
 }
 
 function withoutEllipsis(name: string): string {

@@ -35,6 +35,13 @@ describe('titleOf', () => {
     ['Draft two lines for Anna to send', 'request', 'i_owe', 'Could you draft two lines I can send her?'],
     ['Call Anna (Roof repair)', 'request', 'i_owe', 'Robin - give me a call when you get a chance.', 'Roof repair'],
     ['Tell Anna whether the blue one is right', 'question', 'i_owe', 'Let me know if the blue one is right.'],
+    ['Tell Anna which of the three to order', 'question', 'i_owe', 'Which of the three should I order?'],
+    ['Tell Anna where to leave the keys', 'question', 'i_owe', 'Where can we leave the keys?'],
+    ['Tell Anna whether to book the hall', 'question', 'i_owe', 'Should I book the hall?'],
+    ['Anna to say which plan to print', 'question', 'they_owe', 'Which plan should I print?'],
+    ['Answer Anna: The garage', 'question', 'i_owe', 'Is the one with the roof rack still free?', 'The garage'],
+    ['See to Anna’s request: Posters', 'request', 'i_owe', 'Please print the ones from last year.', 'Posters'],
+    ['Do what you promised Anna: The hall', 'promise', 'i_owe', 'Promised is promised.', 'The hall'],
     ['Give Anna your thoughts (The fence)', 'request', 'i_owe', 'Let me know your thoughts.', 'Re: The fence'],
     ['Send Anna the draft', 'promise', 'i_owe', "I'll send you the draft tomorrow."],
     ['Anna to send you the samples on Thursday', 'promise', 'they_owe', "I'll send you the samples on Thursday."],
@@ -266,5 +273,19 @@ describe('wordsFor', () => {
     expect(words.recommendedTiming).toContain('Friday')
     expect(words.contextNotes).toContain('6 Mar 2026')
     expect(words.smartSummary).toBe('Send Anna the plan by Friday')
+  })
+})
+
+describe('who is meant', () => {
+  it.each([
+    ['', 'hello@grange.example', 'Answer Grange: Windows'],
+    ['', 'info@mail.northquay.co.uk', 'Answer Northquay: Windows'],
+    ['', 'anna.weber@weber.example', 'Answer Anna: Windows'],
+    ['Ottilie Grange', 'hello@grange.example', 'Answer Ottilie: Windows'],
+    ['Helloise', 'helloise@grange.example', 'Answer Helloise: Windows'],
+  ])('[WV-08] is not called by the role of an address: %s <%s>', (name, email, expected) => {
+    const counterpart = toAddress(name, email)
+    const finding = { kind: 'question', direction: 'i_owe', language: 'en', counterpart } as const
+    expect(titleOf(finding, 'Any news?', { subject: 'Windows' })).toBe(expected)
   })
 })

@@ -76,6 +76,11 @@ function withTopic(answer: string, lead: number, topic: string): string | null {
 /** The longest title (WV-08). */
 const MOST_CHARS = 60
 
+/** "whether I should call", "which of the two we could take": it is plain who asks. */
+const WHETHER_TO = /^(whether) (?:I|we) should(?= (?!have(?!\p{L}))\p{L})/u
+const WHICH_TO =
+  /^((?:which|what|where|when|how|whom?)(?: (?!I |we )[^\s,]+){0,5}) (?:I|we) (?:should|can|could)(?= (?!have(?!\p{L}))\p{L})/u
+
 function answered(answer: string, frame: TitleFrame): string[] {
   const lead = frame.direction === 'i_owe' ? `Tell ${frame.name}` : `${frame.name} to say`
   const known = answer.replace(
@@ -83,7 +88,8 @@ function answered(answer: string, frame: TitleFrame): string[] {
     (text) => (frame.topic === '' || frame.topic.length > 30 ? text : text.replace(/\S+$/, frame.topic)),
   )
   if (UNTOLD.test(known) || known.endsWith(' so')) return []
-  const pointed = POINTS_BACK.test(known) ? withTopic(known, lead.length, frame.topic) : known
+  const asked = known.replace(WHETHER_TO, '$1 to').replace(WHICH_TO, '$1 to')
+  const pointed = POINTS_BACK.test(asked) ? withTopic(asked, lead.length, frame.topic) : asked
   if (pointed === null) return []
   const shortened = pointed.replace(ALTERNATIVE, '')
   const short = endsOpen(shortened, DANGLING) ? pointed : shortened
@@ -147,7 +153,7 @@ const STAND_INS: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (nam
     request: (name) => `See to ${whose(name)} request`,
     question: (name) => `Answer ${name}`,
     meeting: (name) => `Agree a time with ${name}`,
-    promise: (name) => `Keep your word to ${name}`,
+    promise: (name) => `Do what you promised ${name}`,
   },
   they_owe: {
     request: (name) => `Get what you asked of ${name}`,
@@ -210,7 +216,7 @@ export const ENGLISH_TITLES: TitleLanguage = {
   empty: EMPTY,
   // "Ask Clara for her key": a person named in the deed is whom it means.
   unresolved:
-    /(?<![\p{L}'’])(?:I|me|my|mine|myself|I'm|I'll)(?![\p{L}'’])|(?<!^\S+ (?:.* )?\p{Lu}\p{Ll}+ (?:.* )?)(?<![\p{L}'’])(?:he|she|him|her|hers|his)(?![\p{L}'’])|\?|…/u,
+    /(?<![\p{L}'’])(?:I|me|my|mine|myself|I'm|I'll)(?![\p{L}'’])|(?<!^\S+ (?:.* )?\p{Lu}\p{Ll}+ (?:.* )?)(?<![\p{L}'’])(?:he|she|him|her|hers|his)(?![\p{L}'’])|(?<!\p{L})the ones?(?= (?:with|who|that|from|in|on|at|by|you|they|I)(?!\p{L}))|\?|…/u,
   standIn: ({ kind, direction, name }, topic) =>
     topic === null ? STAND_INS[direction][kind](name) : `${STAND_INS[direction][kind](name)}: ${topic}`,
 }
