@@ -82,9 +82,17 @@ describe('[PR-06] [WV-10] the suggested response', () => {
 
   it('names a mail without a subject by its day', () => {
     expect(lineOf(response({ kind: 'promise', direction: 'they_owe' }, 'Re: '))).toContain('what you wrote on 3 March')
-    expect(
-      lineOf(response({ kind: 'promise', direction: 'they_owe', language: 'de' }, 'AW:', 'Ich schicke ihn dir.')),
-    ).toContain('Mail vom 3. März')
+  })
+
+  it.each<[FindingKind, ExaminationContext['direction'], string]>([
+    ['question', 'received', 'ich komme noch einmal auf deine Mail vom 3. März zurück.'],
+    ['question', 'sent', 'ich komme noch einmal auf meine Mail vom 3. März zurück.'],
+    ['promise', 'received', 'ich wollte noch einmal an deine Mail vom 3. März erinnern.'],
+    ['promise', 'sent', 'ich wollte noch einmal an meine Mail vom 3. März erinnern.'],
+    ['meeting', 'received', 'ich komme noch einmal auf unseren Termin zurück (deine Mail vom 3. März).'],
+  ])('names it in the case that its German sentence wants: a %s in a mail %s', (kind, direction, line) => {
+    const given = { kind, direction: 'they_owe', language: 'de' } as const
+    expect(lineOf(response(given, 'AW:', 'Ich schicke ihn dir.', direction))).toContain(line)
   })
 
   const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl']

@@ -27,11 +27,11 @@ export const GERMAN_REPLIES: ReplyLanguage = {
         `ich komme noch einmal auf ${thing} zurück. ${isFormal ? 'Könnten Sie' : 'Kannst du'} mir kurz sagen, wie es damit steht?`,
       nudgeMeeting: (thing) =>
         `ich komme noch einmal auf unseren Termin zurück (${thing}). Passt er ${you}, oder wäre ${BLANK} besser?`,
-      nudgePromise: (thing) => `ich wollte fragen, wie es mit ${thing} steht. Gibt es schon etwas Neues?`,
+      nudgePromise: (thing) => `ich wollte noch einmal an ${thing} erinnern. Gibt es schon etwas Neues?`,
       this: 'es',
       subject: (topic) => `„${topic}“`,
       myMail: (day) => `meine Mail vom ${day}`,
-      yourMail: (day) => `${your === 'Ihre' ? 'Ihrer' : 'deiner'} Mail vom ${day}`,
+      yourMail: (day) => `${your} Mail vom ${day}`,
       close: isFormal ? 'Mit freundlichen Grüßen' : 'Viele Grüße',
     }
   },
