@@ -33,6 +33,8 @@ export const followUpSchema = z.object({
   person: z.string().nullable(),
   thread_id: z.string().nullable(),
   source_message_id: z.uuid().nullable(),
+  /** The mailbox that its message is in; null for what is from no mail. */
+  account_id: z.uuid().nullable(),
   suggested_response: z.string().nullable(),
   snoozed_until: z.iso.datetime().nullable(),
   /** Snoozed unless they reply: a reply that is read after this brings it back early; null: it sleeps until its time. */

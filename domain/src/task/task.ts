@@ -38,6 +38,8 @@ export const taskSchema = z.object({
   person: z.string().nullable(),
   thread_id: z.string().nullable(),
   source_message_id: z.uuid().nullable(),
+  /** The mailbox that its message is in; null for what is from no mail. */
+  account_id: z.uuid().nullable(),
   subject: z.string().nullable(),
   completion_note: z.string().nullable(),
   kind: z.enum(TASK_KINDS),

@@ -8,6 +8,7 @@ const uuid = (() => {
 })()
 
 const PERSON = '11111111-1111-4111-8111-111111111111'
+const ACCOUNT = '33333333-3333-4333-8333-333333333333'
 const MESSAGE = '22222222-2222-5222-8222-222222222222'
 
 /** A task with everything a test does not care about filled in. */
@@ -27,6 +28,7 @@ export function aTask(given: Partial<Task> = {}): Task {
     person: 'm'.repeat(43),
     thread_id: 'thread-1',
     source_message_id: MESSAGE,
+    account_id: ACCOUNT,
     subject: 'Agreement',
     completion_note: null,
     kind: 'request',
@@ -63,6 +65,7 @@ export function aFollowUp(given: Partial<FollowUp> = {}): FollowUp {
     person: 'i'.repeat(43),
     thread_id: 'thread-2',
     source_message_id: MESSAGE,
+    account_id: ACCOUNT,
     suggested_response: 'Hi Idris, have you had a chance to choose a room?',
     snoozed_until: null,
     unless_reply_since: null,

@@ -4,13 +4,13 @@ import { comingDaysSchema } from '@loose-ends/domain/actionable/coming-days.ts'
 import { levelCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
-import { itemFilterQuery } from '#server/loose-end/item-filter.ts'
+import { itemPlaceQuery } from '#server/loose-end/item-filter.ts'
 import { entryOnWire, getItem } from '#server/loose-end/store.ts'
 import { listActionables, listComingDays, listCompleted, listSnoozed } from './store.ts'
 
 const PAGE = 50
 
-const listQuery = pageQuery(PAGE).extend(itemFilterQuery.pick({ person: true }).shape)
+const listQuery = pageQuery(PAGE).extend(itemPlaceQuery.shape)
 const completedQuery = listQuery.extend({
   /** With what was put away in the archive. */
   archived: z.stringbool().default(false),
@@ -55,7 +55,7 @@ export const actionableRoutes = routes()
     personRoute({
       method: 'get',
       path: '/snoozed',
-      request: { query: pageQuery(PAGE) },
+      request: { query: listQuery },
       responses: {
         200: jsonAnswer(
           listWithLevels,

@@ -7,7 +7,7 @@ import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
-import { isWith, personsDueBounds } from '#server/loose-end/item-filter.ts'
+import { isPlaced, personsDueBounds, type ItemPlace } from '#server/loose-end/item-filter.ts'
 import {
   byCompletion,
   byWakeTime,
@@ -23,11 +23,9 @@ import {
 import { readPage } from '#server/loose-end/list-page.ts'
 import { entryOnWire, itemsById } from '#server/loose-end/store.ts'
 
-export interface Page {
+export interface Page extends ItemPlace {
   limit: number
   offset: number
-  /** Only what is with this correspondent, by their keyed hash. */
-  person?: string
 }
 
 /** A page of tasks and follow-ups, and how many of the whole list are of which priority (FL-02). */
@@ -50,8 +48,8 @@ export async function listActionables(
   now: Date,
 ): Promise<{ items: ActionableEntry[]; total: number }> {
   await wakeDue(tx, userId, now)
-  const tasks = and(openTasks(userId), isWith(page.person))
-  const followUps = and(openFollowUps(userId, now), isWith(page.person))
+  const tasks = and(openTasks(userId), isPlaced(page))
+  const followUps = and(openFollowUps(userId, now), isPlaced(page))
   // Each side in its own order first: an index has it, and no more of it is looked at than this page needs.
   const reach = page.offset + page.limit
   const found = await tx.execute(sql`
@@ -120,13 +118,13 @@ export async function listCompleted(
   userId: string,
   page: Page & { archived: boolean },
 ): Promise<PageWithLevels> {
-  return pageWithLevels(tx, and(completedItems(userId, page.archived), isWith(page.person)), byCompletion, page)
+  return pageWithLevels(tx, and(completedItems(userId, page.archived), isPlaced(page)), byCompletion, page)
 }
 
 /** What is hidden until later, tasks and follow-ups: what comes back first is first, of what comes back at once the smaller id. */
 export async function listSnoozed(tx: Tx, userId: string, page: Page, now: Date): Promise<PageWithLevels> {
   await wakeDue(tx, userId, now)
-  return pageWithLevels(tx, snoozedItems(userId), byWakeTime, page)
+  return pageWithLevels(tx, and(snoozedItems(userId), isPlaced(page)), byWakeTime, page)
 }
 
 async function pageWithLevels(

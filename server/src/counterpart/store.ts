@@ -15,7 +15,7 @@ import { looseEnds } from '#server/db/schema/index.ts'
 import { exchangesWith } from '#server/correspondent/exchanges.ts'
 import { onWire } from '#server/http/wire.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
-import { isWith } from '#server/loose-end/item-filter.ts'
+import { isPlaced } from '#server/loose-end/item-filter.ts'
 import { openFollowUps, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
 import { itemsById } from '#server/loose-end/store.ts'
 
@@ -87,7 +87,7 @@ export async function getAcquaintance(tx: Tx, userId: string, person: string, no
   const [newest] = await tx
     .select({ id: looseEnds.id, sender_name: looseEnds.sender_name, sender_email: looseEnds.sender_email })
     .from(looseEnds)
-    .where(and(ownItems(userId), isWith(person)))
+    .where(and(ownItems(userId), isPlaced({ person })))
     .orderBy(desc(openSince), asc(looseEnds.id))
     .limit(1)
   if (!newest) throw new AppError('not_found')

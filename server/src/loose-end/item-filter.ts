@@ -56,15 +56,21 @@ function isDue(due: DueGroup | DayName, bounds: DueBounds): SQL | undefined {
   return and(gte(looseEnds.due_date, from), lt(looseEnds.due_date, before))
 }
 
-/** That an item is with this correspondent; nothing is asked of it without one. */
-export const isWith = (person: string | undefined): SQL | undefined =>
-  person === undefined ? undefined : eq(looseEnds.counterpart_hash, person)
+/** Whom the items of any list may be with, and in which mailbox. */
+export const itemPlaceQuery = itemFilterQuery.pick({ person: true, account: true })
+export type ItemPlace = z.infer<typeof itemPlaceQuery>
+
+/** That an item is with this correspondent and in this mailbox; nothing is asked of it without one. */
+export const isPlaced = ({ person, account }: ItemPlace): SQL | undefined =>
+  and(
+    person === undefined ? undefined : eq(looseEnds.counterpart_hash, person),
+    account === undefined ? undefined : eq(looseEnds.account_id, account),
+  )
 
 /** That an item passes the filter. */
-export const passes = ({ due, direction, person, account }: ItemFilter, bounds: DueBounds): SQL | undefined =>
+export const passes = (filter: ItemFilter, bounds: DueBounds): SQL | undefined =>
   and(
-    due && isDue(due, bounds),
-    direction && eq(looseEnds.direction, direction),
-    isWith(person),
-    account === undefined ? undefined : eq(looseEnds.account_id, account),
+    filter.due && isDue(filter.due, bounds),
+    filter.direction && eq(looseEnds.direction, filter.direction),
+    isPlaced(filter),
   )

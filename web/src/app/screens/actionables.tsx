@@ -1,4 +1,5 @@
 import { ActionableList } from '#web/features/actionable/actionable-list.tsx'
+import { MailboxChoice } from '#web/features/loose-end/filter/mailbox-choice.tsx'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -27,7 +28,9 @@ function NoActionables() {
 export default function Actionables() {
   return (
     <>
-      <PageHeader title="Actionables" subtitle="Your unified action list: tasks to complete and follow-ups to send" />
+      <PageHeader title="Actionables" subtitle="Your unified action list: tasks to complete and follow-ups to send">
+        <MailboxChoice />
+      </PageHeader>
       <section className="overflow-clip rounded-lg border border-line bg-surface shadow-rest">
         <h2
           data-list-heading

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PastIsRead } from '#web/features/loose-end/evidence/first-mail.ts'
 import { useOpenId } from '#web/features/loose-end/pane/open-item.ts'
@@ -7,6 +7,7 @@ import { useDesktopNotices } from '#web/features/notification/use-desktop-notice
 import { ReplyHost } from '#web/features/reply/reply-host.tsx'
 import { useUndoKeys } from '#web/features/loose-end/undo/use-undo.ts'
 import { useUser } from '#web/features/session/session-context.tsx'
+import { SeveralMailboxes, useMailboxesToTellApart } from '#web/features/session/several-mailboxes.ts'
 import { ShortcutKeys } from '#web/features/shortcuts/shortcut-keys.tsx'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { SyncProvider } from '#web/features/sync/sync-provider.tsx'
@@ -36,14 +37,23 @@ function useFocusOnNewPage(id: string, isPaneOpen: boolean): void {
 /** From this width on, an item opens beside its list; below, over it. */
 const HAS_ROOM_BESIDE = '(min-width: 64rem)'
 
-function Frame() {
+/** Hands what is known of the person's mail to the items below. */
+function Known({ children }: { children: ReactNode }) {
   const { state } = useSync()
+  return (
+    <SeveralMailboxes value={useMailboxesToTellApart()}>
+      <PastIsRead value={state?.backfill.done === true}>{children}</PastIsRead>
+    </SeveralMailboxes>
+  )
+}
+
+function Frame() {
   const isPaneOpen = useOpenId() !== null
   useFocusOnNewPage('content', isPaneOpen)
   useUndoKeys()
   const isCovered = !useMedia(HAS_ROOM_BESIDE) && isPaneOpen
   return (
-    <PastIsRead value={state?.backfill.done === true}>
+    <Known>
       <div className="[--pane-width:clamp(26rem,36vw,44rem)]">
         <div inert={isCovered} className="flex min-h-dvh flex-col">
           <a
@@ -77,7 +87,7 @@ function Frame() {
         <QuickTask />
         <FirstDone />
       </div>
-    </PastIsRead>
+    </Known>
   )
 }
 

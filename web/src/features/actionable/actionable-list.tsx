@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { useChosenMailbox } from '../loose-end/filter/mailbox-choice.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
@@ -13,7 +14,7 @@ import { actionablePages } from './queries.ts'
 
 /** Tasks and follow-ups as one list, the most urgent first (AC-01); `empty` stands there without any. */
 export function ActionableList({ empty }: { empty: ReactNode }) {
-  const list = usePagedList(actionablePages(usePerson()))
+  const list = usePagedList(actionablePages(usePerson(), useChosenMailbox()))
   const change = useChangeItem('list')
   const linkTo = useMailLink()
   const now = useNow()

@@ -13,18 +13,21 @@ import type { Person } from '../session/use-person.ts'
 
 const ACTIONABLE_PAGE = 50
 
+/** Only what is in this mailbox, by its account; all without one. */
+const inMailbox = (mailbox: string | undefined) => (mailbox === undefined ? {} : { account: mailbox })
+
 export interface ActionablePage {
   items: Actionable[]
   total: number
 }
 
 /** Open tasks and follow-ups as one list: the highest score first, of equal scores the older (AC-01). */
-export const actionablePages = (person: Person): PagedSource<Actionable, ActionablePage> => ({
+export const actionablePages = (person: Person, mailbox?: string): PagedSource<Actionable, ActionablePage> => ({
   pageSize: ACTIONABLE_PAGE,
   pageQuery: (page) => ({
-    queryKey: [...actionablesKey, page],
+    queryKey: [...actionablesKey, mailbox ?? null, page],
     queryFn: async ({ signal }): Promise<ActionablePage> => {
-      const query = { limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
+      const query = { ...inMailbox(mailbox), limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
       const { items, total } = await answer(person.api.actionables.$get({ query }, { init: { signal } }))
       return { items: await Promise.all(items.map((entry) => openedActionable(person, entry))), total }
     },
@@ -61,12 +64,16 @@ export const openWithPages = (person: Person, counterpart: string): PagedSource<
 })
 
 /** Completed tasks and follow-ups as one list, what was completed last first (WV-03); with a counterpart, all that is over with them, the archive included. */
-export const completedPages = (person: Person, counterpart?: string): PagedSource<ListedItem, PageWithLevels> => ({
+export const completedPages = (
+  person: Person,
+  { counterpart, mailbox }: { counterpart?: string | undefined; mailbox?: string | undefined } = {},
+): PagedSource<ListedItem, PageWithLevels> => ({
   pageSize: ACTIONABLE_PAGE,
   pageQuery: (page) => ({
-    queryKey: [...completedKey, counterpart ?? null, page],
+    queryKey: [...completedKey, counterpart ?? null, mailbox ?? null, page],
     queryFn: async ({ signal }): Promise<PageWithLevels> => {
       const query = {
+        ...inMailbox(mailbox),
         ...(counterpart === undefined ? {} : { person: counterpart, archived: 'true' }),
         limit: `${ACTIONABLE_PAGE}`,
         offset: `${page * ACTIONABLE_PAGE}`,
@@ -79,12 +86,12 @@ export const completedPages = (person: Person, counterpart?: string): PagedSourc
 })
 
 /** Snoozed tasks and follow-ups as one list, what comes back first is first. */
-export const snoozedPages = (person: Person): PagedSource<ListedItem, PageWithLevels> => ({
+export const snoozedPages = (person: Person, mailbox?: string): PagedSource<ListedItem, PageWithLevels> => ({
   pageSize: ACTIONABLE_PAGE,
   pageQuery: (page) => ({
-    queryKey: [...snoozedKey, page],
+    queryKey: [...snoozedKey, mailbox ?? null, page],
     queryFn: async ({ signal }): Promise<PageWithLevels> => {
-      const query = { limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
+      const query = { ...inMailbox(mailbox), limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
       const found = await answer(person.api.snoozed.$get({ query }, { init: { signal } }))
       return { ...found, items: await Promise.all(found.items.map((entry) => listedItem(person, entry))) }
     },

@@ -17,19 +17,22 @@ export interface FollowUpPage extends ListPage<FollowUp> {
 export interface FollowUpView {
   status: FollowUpStatus
   choice?: ListChoice
+  /** Only what is in this mailbox, by its account. */
+  mailbox?: string | undefined
 }
 
 /** Follow-ups of one status, most urgent first unless a choice says otherwise. Open ones only once their 72 hours are over. */
 export const followUpPages = (
   person: Person,
-  { status, choice }: FollowUpView,
+  { status, choice, mailbox }: FollowUpView,
 ): PagedSource<FollowUp, FollowUpPage> => ({
   pageSize: FOLLOW_UP_PAGE,
   pageQuery: (page) => ({
-    queryKey: [...followUpsKey, status, choice ?? null, page],
+    queryKey: [...followUpsKey, status, choice ?? null, mailbox ?? null, page],
     queryFn: async ({ signal }): Promise<FollowUpPage> => {
       const place = { limit: `${FOLLOW_UP_PAGE}`, offset: `${page * FOLLOW_UP_PAGE}` }
-      const query = { status, ...place, ...(choice ? followUpQuery(choice) : {}) }
+      const narrowed = { ...(choice && followUpQuery(choice)), ...(mailbox !== undefined && { account: mailbox }) }
+      const query = { status, ...place, ...narrowed }
       const found = await answer(person.api['follow-ups'].$get({ query }, { init: { signal } }))
       return { ...found, items: await openRows(await person.key, 'loose_ends', found.items) }
     },

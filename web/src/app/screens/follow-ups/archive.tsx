@@ -1,6 +1,7 @@
 import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
 import { PriorityDistribution } from '#web/features/follow-up/priority-distribution.tsx'
 import { SlowLoading } from '#web/features/follow-up/slow-loading.tsx'
+import { MailboxChoice, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
 import { followUpsKey } from '#web/lib/query-keys.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { NothingYet } from './nothing-yet.tsx'
@@ -11,13 +12,15 @@ export default function Archive() {
   useRefetchSoon([...followUpsKey, 'archived'])
   return (
     <>
-      <PageHeader title="Archive" subtitle="View your archived follow-ups" />
+      <PageHeader title="Archive" subtitle="View your archived follow-ups">
+        <MailboxChoice />
+      </PageHeader>
       <section>
         <h2 data-list-heading tabIndex={-1} className="sr-only">
           Follow-ups
         </h2>
         <FollowUpList
-          view={{ status: 'archived' }}
+          view={{ status: 'archived', mailbox: useChosenMailbox() }}
           label="Archive"
           place="list"
           loading={<SlowLoading queryKey={followUpsKey} />}

@@ -2,6 +2,7 @@ import { completedPages } from '#web/features/actionable/queries.ts'
 import { MixedList } from '#web/features/actionable/mixed-list.tsx'
 import { PriorityDistribution } from '#web/features/follow-up/priority-distribution.tsx'
 import { SlowLoading } from '#web/features/follow-up/slow-loading.tsx'
+import { MailboxChoice, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { completedKey } from '#web/lib/query-keys.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -10,11 +11,13 @@ import { useRefetchSoon } from './use-refetch-soon.ts'
 
 /** `/completed`: tasks and follow-ups in one list, what was completed last first (FL-01 … FL-03, WV-03). */
 export default function Completed() {
-  const source = completedPages(usePerson())
+  const source = completedPages(usePerson(), { mailbox: useChosenMailbox() })
   useRefetchSoon(completedKey)
   return (
     <>
-      <PageHeader title="Completed" />
+      <PageHeader title="Completed">
+        <MailboxChoice />
+      </PageHeader>
       <section>
         <h2 data-list-heading tabIndex={-1} className="sr-only">
           Tasks and follow-ups

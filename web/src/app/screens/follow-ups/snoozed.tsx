@@ -3,6 +3,7 @@ import { snoozedPages } from '#web/features/actionable/queries.ts'
 import { PriorityDistribution } from '#web/features/follow-up/priority-distribution.tsx'
 import { SlowLoading } from '#web/features/follow-up/slow-loading.tsx'
 import { ScheduledLink } from '#web/features/reply/scheduled-link.tsx'
+import { MailboxChoice, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { snoozedKey } from '#web/lib/query-keys.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -11,11 +12,13 @@ import { useRefetchSoon } from './use-refetch-soon.ts'
 
 /** `/snoozed`: tasks and follow-ups in one list, what comes back first is first (FL-01 … FL-03). */
 export default function Snoozed() {
-  const source = snoozedPages(usePerson())
+  const source = snoozedPages(usePerson(), useChosenMailbox())
   useRefetchSoon(snoozedKey)
   return (
     <>
-      <PageHeader title="Snoozed" />
+      <PageHeader title="Snoozed">
+        <MailboxChoice />
+      </PageHeader>
       <p className="mb-4 empty:hidden">
         <ScheduledLink />
       </p>

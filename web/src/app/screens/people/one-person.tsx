@@ -63,7 +63,7 @@ function Items({ person }: { person: string }) {
             Past
           </h2>
           <MixedList
-            source={completedPages(self, person)}
+            source={completedPages(self, { counterpart: person })}
             label="Past"
             canChange={false}
             empty={<p className="py-4 text-ink-3">Nothing is over yet.</p>}

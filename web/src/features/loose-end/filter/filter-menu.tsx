@@ -5,7 +5,8 @@ import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { ColourDot, type DotColour } from '#web/ui/colour-dot.tsx'
 import { Menu, MenuLabel } from '#web/ui/menu.tsx'
-import { mailboxesQuery, mailboxName } from '../../session/mailboxes.ts'
+import { mailboxName } from '../../session/mailboxes.ts'
+import { useSeveralMailboxes } from '../../session/several-mailboxes.ts'
 import { usePerson } from '../../session/use-person.ts'
 import { countOf, followUpCountsQuery } from '../follow-up-counts.ts'
 import { counterpartsQuery, followUpsWith, nameOf } from './counterparts.ts'
@@ -67,7 +68,7 @@ const listed = <T extends string>(values: readonly T[], words: Record<T, string>
 export default function FilterMenu({ tab, filter, onFilter, ...menu }: FilterMenuProps) {
   const person = usePerson()
   const people = useQuery(counterpartsQuery(person)).data?.items ?? []
-  const mailboxes = useQuery(mailboxesQuery(person)).data ?? []
+  const mailboxes = [...useSeveralMailboxes().values()]
   const counts = useQuery(followUpCountsQuery(person)).data
   const chosen = <P extends keyof ListFilter>(part: P) => ({
     chosen: filter[part],
@@ -92,7 +93,7 @@ export default function FilterMenu({ tab, filter, onFilter, ...menu }: FilterMen
         <Part label="Priority" choices={listed(LEVELS, PRIORITY_WORDS)} {...chosen('priority')} />
         <Part label="Type" choices={types} {...chosen('type')} />
         {tab === 'sent' && <Part label="Who owes" choices={listed(['you', 'they'], OWES_WORDS)} {...chosen('owes')} />}
-        {mailboxes.length > 1 && (
+        {mailboxes.length > 0 && (
           <Part
             label="Mailbox"
             choices={mailboxes.map((one) => ({ value: one.id, words: mailboxName(one), colour: one.colour }))}

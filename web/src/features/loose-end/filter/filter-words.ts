@@ -1,7 +1,8 @@
 import { isDayName } from '@loose-ends/domain/actionable/coming-days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { weekdayText } from '#web/lib/dates.ts'
-import { mailboxesQuery, mailboxName } from '../../session/mailboxes.ts'
+import { mailboxName } from '../../session/mailboxes.ts'
+import { useSeveralMailboxes } from '../../session/several-mailboxes.ts'
 import { usePerson } from '../../session/use-person.ts'
 import { counterpartsQuery, nameOf } from './counterparts.ts'
 import { DUE_WORDS, OWES_WORDS, PRIORITY_WORDS, TYPE_WORDS } from './filter-copy.ts'
@@ -11,8 +12,7 @@ import { FILTER_PARTS, type ListFilter } from './list-filter.ts'
 export function useFilterWords(filter: ListFilter): { part: keyof ListFilter; words: string }[] {
   const { data } = useQuery({ ...counterpartsQuery(usePerson()), enabled: filter.person !== undefined })
   const person = data?.items.find((one) => one.person === filter.person)
-  const mailboxes = useQuery({ ...mailboxesQuery(usePerson()), enabled: filter.mailbox !== undefined }).data
-  const mailbox = mailboxes?.find(({ id }) => id === filter.mailbox)
+  const mailbox = useSeveralMailboxes().get(filter.mailbox ?? '')
   const { due, priority, type, owes } = filter
   const words: Record<keyof ListFilter, string | undefined> = {
     due: due && (isDayName(due) ? weekdayText(due) : DUE_WORDS[due]),

@@ -21,6 +21,7 @@ import {
   titleOf,
   type Item,
 } from './item.ts'
+import { MailboxMark } from './mailbox-mark.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useStateWord } from './use-state-word.ts'
 
@@ -101,6 +102,7 @@ function Who({ item, now }: { item: Item; now: Date }) {
         <span className="text-ink-3">{originWords(item)}</span>
       ) : (
         <>
+          <MailboxMark item={item} />
           {lead && <span className={lead === 'To' ? 'text-ink-3' : 'text-ink'}>{lead} </span>}
           <bdi>{counterpart}</bdi>
         </>
