@@ -169,21 +169,30 @@ describe('the evidence of an item', () => {
       )
     })
     const article = await paneOf('Idris has chosen')
-    expect(within(article).getByText(/^Auto-completed: Idris answered/)).toBeTruthy()
-    expect(within(article).getByText('Auto-detected as completed from email')).toBeTruthy()
+    expect(within(article).getAllByText('Auto-detected as completed from email')).toHaveLength(1)
     const proof = within(article).getByRole('region', { name: 'What settled it' })
     expect(await within(proof).findByText('“The large one, please.”')).toBeTruthy()
     expect(proof.querySelector('figcaption')?.textContent).toMatch(/^Idris Bello • Mar 9, /)
     expect(within(proof).getByRole('link').getAttribute('href')).toContain('#all/thread-9')
+    // The proof says what the note does; a second time would be once too many.
+    expect(within(article).queryByText(/^Auto-completed/)).toBeNull()
+    expect(within(article).queryByRole('button', { name: /^Suggested message:/ })).toBeNull()
+    expect(within(article).queryByText(/response likelihood/)).toBeNull()
     expect(await within(article).findByText(/Which of the two rooms would you prefer\?/)).toBeTruthy()
     expect(within(article).getByRole('button', { name: /^Reopen:/ })).toBeTruthy()
   })
 
-  it('says so when the message that settled an item is not kept any more', async () => {
-    const settled = aFollowUp({ smart_summary: 'Idris has chosen', status: 'completed', settled_by: 'message-9' })
+  it('[PR-03] tells by its note when the message that settled an item is not kept any more', async () => {
+    const settled = aFollowUp({
+      smart_summary: 'Idris has chosen',
+      status: 'completed',
+      settled_by: 'message-9',
+      completion_note: 'Auto-completed: Idris answered on 9 Mar 2026: “The large one.”',
+    })
     await aDashboard({ followUps: [settled], at: `/dashboard?followUp=${settled.id}` })
     const article = await paneOf('Idris has chosen')
     expect(await within(article).findByText('That message is no longer kept.')).toBeTruthy()
+    expect(within(article).getByText(/^Auto-completed: Idris answered/)).toBeTruthy()
   })
 
   it('copies the suggested message', async () => {
@@ -242,8 +251,8 @@ describe('[WV-02] the opened follow-up', () => {
       'He wanted to ask his team.',
       'High business impact',
       '7/10 response likelihood',
-      'based on 12 messages, 4 of 5 answered, usually within 7 hours',
-      'Best time to follow up:',
+      'Idris answered 4 of your last 5 messages, usually within 7 hours.',
+      'Best time to follow up',
       'Tuesday morning',
       'Venue for the workshop',
       'Mar 5, 2026',
@@ -264,7 +273,7 @@ describe('[WV-02] the opened follow-up', () => {
   ] as const)('[FC-01] of one that is %s, tells the best time: %s', async (status, isTold) => {
     const followUp = aFollowUp({ smart_summary: 'One', status, snoozed_until: '2099-03-20T09:00:00.000Z' })
     await aDashboard({ followUps: [followUp], at: `/dashboard?followUp=${followUp.id}` })
-    expect(within(await paneOf('One')).queryByText('Best time to follow up:') !== null).toBe(isTold)
+    expect(within(await paneOf('One')).queryByText('Best time to follow up') !== null).toBe(isTold)
   })
 
   it('[FC-01] says that there is too little history, and no likelihood of an answer that nobody owes', async () => {
@@ -273,7 +282,8 @@ describe('[WV-02] the opened follow-up', () => {
     await aDashboard({ followUps: [thin, own] })
     const article = await card('Thin')
     expect(within(article).getByText('5/10 response likelihood')).toBeTruthy()
-    expect(within(article).getByText('too little history yet')).toBeTruthy()
+    expect(within(article).getByText('There is too little history to know how Idris answers.')).toBeTruthy()
+    expect(within(article).getByText('the middle, until more is known', { exact: false })).toBeTruthy()
     expect((await card('Own promise')).textContent).not.toContain('response likelihood')
   })
 

@@ -17,12 +17,13 @@ export interface QuotationProps {
 
 /** A sentence as it stands in a message, who wrote it and when, and the way to the message. */
 export function Quotation({ sentence, author, at, href, tone = 'thread' }: QuotationProps) {
+  const when = <time dateTime={at}>{momentText(at)}</time>
   return (
     <figure>
       {sentence ? (
         <blockquote
           className={classNames(
-            'border-l-2 pl-4 text-lg text-ink [overflow-wrap:anywhere]',
+            'border-l-2 pl-4 text-ink [overflow-wrap:anywhere]',
             tone === 'done' ? 'border-done' : 'border-thread',
           )}
         >
@@ -31,21 +32,23 @@ export function Quotation({ sentence, author, at, href, tone = 'thread' }: Quota
       ) : (
         <p className="pl-4 text-ink-3">The sentence was not kept.</p>
       )}
-      <figcaption className="mt-2 pl-4 text-sm text-ink-3">
-        {author} • <time dateTime={at}>{momentText(at)}</time>
+      <figcaption className="mt-1 pl-4 text-sm text-ink-3">
+        {author} •{' '}
+        {href ? (
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center gap-1 rounded-sm underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
+          >
+            {when}
+            <ExternalLink aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+            <span className="sr-only">Open in {provider.name} (opens in a new tab)</span>
+          </a>
+        ) : (
+          when
+        )}
       </figcaption>
-      {href && (
-        <a
-          href={href}
-          target="_blank"
-          rel="noreferrer"
-          className="mt-3 ml-4 inline-flex items-center gap-1.5 text-sm font-medium underline underline-offset-4"
-        >
-          Open in {provider.name}
-          <ExternalLink aria-hidden="true" className="size-3.5" />
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
-      )}
     </figure>
   )
 }
