@@ -188,6 +188,23 @@ describe('the dashboard', () => {
     expect(await page.getByRole('button', { name: 'Search' }).isVisible()).toBe(true)
   })
 
+  it('[WV-02] [FC-02] what can be done with an opened item stands in one line on a narrow screen', async () => {
+    const { page } = await signedIn({ width: 390 })
+    const actions = async () => {
+      const title = pane(page).getByRole('heading', { level: 2 })
+      const boxes = await Promise.all(
+        (await title.locator('+ div').getByRole('button').all()).map((one) => one.boundingBox()),
+      )
+      return { lines: new Set(boxes.map((box) => box?.y)).size, count: boxes.length }
+    }
+    await openItem(rows(page).first())
+    expect(await actions()).toEqual({ lines: 1, count: 3 })
+    await page.goBack()
+    await followUps(page)
+    await openItem(rows(page).first())
+    expect(await actions()).toEqual({ lines: 1, count: 4 })
+  })
+
   it('[FC-01] [FC-03] [FC-02] [WV-02] an opened follow-up has every element, stored encrypted, and opens its thread in the mailbox', async () => {
     const { page, context } = await signedIn()
     await followUps(page)

@@ -35,6 +35,7 @@ export function HtmlBody({ html, images, sentence, author }: HtmlBodyProps) {
     [html, images, sentence, withPictures, adapts],
   )
   const heldBack = heldBackText(mail)
+  const isChoice = isDark && mail.isDesigned
   if (isBroken) {
     const again = () => {
       setBroken(false)
@@ -44,13 +45,20 @@ export function HtmlBody({ html, images, sentence, author }: HtmlBodyProps) {
   }
   return (
     <>
-      {heldBack && (
+      {(heldBack || isChoice) && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
           {heldBack}
           {mail.pictures > 0 && (
             <Button variant="outline" size="sm" onClick={() => setWithPictures(true)}>
               Show pictures
             </Button>
+          )}
+          {isChoice && (
+            <span className={heldBack ? undefined : '-ml-3'}>
+              <Button variant="quiet" size="sm" onClick={() => setAdapted(!isAdapted)}>
+                {isAdapted ? 'Show original colours' : 'Adapt to dark'}
+              </Button>
+            </span>
           )}
         </p>
       )}
@@ -61,13 +69,6 @@ export function HtmlBody({ html, images, sentence, author }: HtmlBodyProps) {
         title={`Message from ${author}`}
         onFailed={() => setBroken(true)}
       />
-      {isDark && mail.isDesigned && (
-        <p className="mt-1 -ml-3">
-          <Button variant="quiet" size="sm" onClick={() => setAdapted(!isAdapted)}>
-            {isAdapted ? 'Show original colours' : 'Adapt to dark'}
-          </Button>
-        </p>
-      )}
     </>
   )
 }

@@ -228,6 +228,52 @@ describe('the due date of a task', () => {
   })
 })
 
+describe('[WV-02] what can be done with an opened item', () => {
+  it('[FC-02] [AC-02] stands beneath its title, in the same order for a task and a follow-up, before all that is said of it', async () => {
+    await aDashboard({ tasks: [aTask({ task: 'Send the plan' })] }).then(async ({ unmount }) => {
+      expect(actionsBelow(await card('Send the plan'))).toEqual(['Done', 'Snooze', 'Reply'])
+      unmount()
+    })
+    await aDashboard({ followUps: [aFollowUp({ smart_summary: 'Ask Idris' })] })
+    expect(actionsBelow(await card('Ask Idris'))).toEqual([
+      'Mark as Done',
+      'Snooze for 3 days',
+      'Snooze until…',
+      'Reply',
+    ])
+  })
+
+  it('[FC-02] leads to the mailbox from one place for both', async () => {
+    await aDashboard({ tasks: [aTask({ task: 'Send the plan' })] }).then(async ({ unmount }) => {
+      const article = await card('Send the plan')
+      expect(within(article).getAllByRole('link', { name: /Open in Gmail/ })).toHaveLength(1)
+      expect(
+        within(within(article).getByRole('article', { name: 'Send the plan' })).queryByRole('link', {
+          name: /Open in Gmail/,
+        }),
+      ).toBeNull()
+      unmount()
+    })
+    await aDashboard({ followUps: [aFollowUp({ smart_summary: 'Ask Idris' })] })
+    const article = await card('Ask Idris')
+    expect(within(article).getAllByRole('button', { name: /^Follow Up:/ })).toHaveLength(1)
+    expect(
+      within(within(article).getByRole('article', { name: 'Ask Idris' })).queryByRole('button', {
+        name: /^Follow Up:/,
+      }),
+    ).toBeNull()
+  })
+})
+
+/** What can be done with an item, in order, by what follows its title. */
+function actionsBelow(pane: HTMLElement): string[] {
+  const row = within(pane).getByRole('heading', { level: 2 }).nextElementSibling
+  if (!(row instanceof HTMLElement)) throw new Error('nothing follows the title')
+  return within(row)
+    .getAllByRole('button')
+    .map((button) => (button.getAttribute('aria-label') ?? '').split(':')[0] ?? '')
+}
+
 describe('[WV-02] the opened follow-up', () => {
   it('[FC-01] shows every element', async () => {
     const full = aFollowUp({
@@ -285,6 +331,17 @@ describe('[WV-02] the opened follow-up', () => {
     expect(within(article).getByText('There is too little history to know how Idris answers.')).toBeTruthy()
     expect(within(article).getByText('the middle, until more is known', { exact: false })).toBeTruthy()
     expect((await card('Own promise')).textContent).not.toContain('response likelihood')
+  })
+
+  it.each([
+    [{ type: 'question', direction: 'they_owe' }, 'going by that and by how this mail asks'],
+    [{ type: 'promise', direction: 'they_owe' }, 'the middle, as the mail is theirs and not yours'],
+  ] as const)('[FC-01] of %o says what its likelihood follows from: %s', async (given, basis) => {
+    await aDashboard({ followUps: [aFollowUp({ smart_summary: 'One', success_probability: 5, ...given })] })
+    const score = within(await card('One'))
+      .getByText('5/10 response likelihood')
+      .closest('p')
+    expect(score?.textContent).toBe(`5/10 response likelihood: ${basis}`)
   })
 
   it('[FC-01] falls back where something is missing', async () => {

@@ -45,7 +45,7 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
 /** What the score follows from; where it follows from nothing, it is the middle. */
 function scoreBasis(followUp: FollowUp): string {
   const { history } = followUp
-  if (!isWrittenByOwner(followUp)) return 'the middle, as it is worked out only for mails that you wrote'
+  if (!isWrittenByOwner(followUp)) return 'the middle, as the mail is theirs and not yours'
   const isKnown = history !== null && history.turns >= FEWEST_TURNS
   return isKnown ? 'going by that and by how this mail asks' : 'the middle, until more is known'
 }
@@ -60,7 +60,7 @@ function Likelihood({ followUp }: { followUp: FollowUp }) {
       <p className="text-ink">{answersText(who, history)}</p>
       <p className="text-ink-3 tabular-nums">
         <span>{Math.round(score * 10) / 10}/10 response likelihood</span>
-        <span>, {scoreBasis(followUp)}</span>
+        <span>: {scoreBasis(followUp)}</span>
       </p>
     </Fact>
   )
