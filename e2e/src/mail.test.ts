@@ -86,22 +86,38 @@ const UNREADABLE = `(ground) => {
   return found
 }`
 
+const LOADS_OR_MOVES = /url\(|@import|@font-face|(?<![-\w])position|content:|100vh/
+
+interface Found {
+  text: string
+  tags: string[]
+  attributes: string[]
+  /** Of its sheet and its elements. */
+  css: string
+}
+
+/** What a frame holds. A text, as the compiler does not know of a browser here. */
+const foundIn = (frame: Frame): Promise<Found> =>
+  frame.evaluate<Found>(`(() => {
+    const all = [...document.querySelectorAll('body *')]
+    return {
+      text: document.body.innerText,
+      tags: [...new Set(all.map((element) => element.localName))],
+      attributes: [...new Set(all.flatMap((element) => element.getAttributeNames()))],
+      css: [document.querySelector('body style').textContent, ...all.map((element) => element.getAttribute('style'))].join(' '),
+    }
+  })()`)
+
+const schemeOf = (frame: Frame): Promise<string> =>
+  frame.evaluate<string>(`getComputedStyle(document.documentElement).colorScheme`)
+
 describe('a mail in the browser', () => {
   it('[WV-02] of HTML that means harm runs nothing, loads nothing and submits nothing, and its text is there', async () => {
     const { page, elsewhere } = await open('hostile')
     const frame = await frameOf(page)
     const sandbox = await page.locator('iframe').getAttribute('sandbox')
     expect(sandbox?.split(' ')).not.toContain('allow-scripts')
-    // Texts, as the compiler does not know of a browser here.
-    const found = await frame.evaluate<{ text: string; tags: string[]; attributes: string[]; css: string }>(`(() => {
-      const all = [...document.querySelectorAll('body *')]
-      return {
-        text: document.body.innerText,
-        tags: [...new Set(all.map((element) => element.localName))],
-        attributes: [...new Set(all.flatMap((element) => element.getAttributeNames()))],
-        css: [document.querySelector('body style').textContent, ...all.map((element) => element.getAttribute('style'))].join(' '),
-      }
-    })()`)
+    const found = await foundIn(frame)
     expect(found.text).toContain('Dear customer')
     expect(found.text).toContain('Please look at your account.')
     for (const tag of [
@@ -126,10 +142,25 @@ describe('a mail in the browser', () => {
     ])
       expect(found.tags).not.toContain(tag)
     expect(found.attributes.filter((name) => /^on|srcset|ping|background|action|^id$|^name$/.test(name))).toEqual([])
-    expect(found.css).not.toMatch(/url\(|@import|@font-face|(?<![-\w])position|content:|100vh/)
+    expect(found.css).not.toMatch(LOADS_OR_MOVES)
     expect(await page.evaluate('globalThis.hacked')).toBeUndefined()
     expect(elsewhere).toEqual([])
     await page.getByText(/^Held back: \d+ pictures and 1 tracking pixel\./).waitFor()
+    await page.close()
+  })
+
+  it('[WV-02] that means harm does none in the page’s colours either', async () => {
+    const { page, elsewhere } = await open('hostile', 'dark')
+    await page.getByRole('button', { name: 'Adapt to dark' }).click()
+    await page.getByRole('button', { name: 'Show original colours' }).waitFor()
+    const frame = await frameOf(page)
+    await expect.poll(() => schemeOf(frame)).toBe('dark')
+    const { text, tags, attributes, css } = await foundIn(frame)
+    expect(text).toContain('Please look at your account.')
+    expect(tags).not.toContain('script')
+    expect(attributes.filter((name) => /^on|background|bgcolor/.test(name))).toEqual([])
+    expect(css).not.toMatch(LOADS_OR_MOVES)
+    expect(elsewhere).toEqual([])
     await page.close()
   })
 
@@ -223,7 +254,7 @@ describe('a mail in the browser', () => {
       expect(await frame.evaluate(`getComputedStyle(document.documentElement).backgroundColor`)).toBe(
         'rgba(0, 0, 0, 0)',
       )
-      expect(await frame.evaluate(`getComputedStyle(document.documentElement).colorScheme`)).toBe(scheme)
+      expect(await schemeOf(frame)).toBe(scheme)
       expect(await page.getByRole('button', { name: 'Adapt to dark' }).count()).toBe(0)
       const ground = await page.evaluate<string>(`getComputedStyle(document.documentElement).backgroundColor`)
       expect(await frame.evaluate<string[]>(`(${UNREADABLE})(${JSON.stringify(ground)})`)).toEqual([])
@@ -234,8 +265,7 @@ describe('a mail in the browser', () => {
   it('[WV-02] with a design of its own stands on white in the dark, until it is adapted to it', async () => {
     const { page, elsewhere } = await open('newsletter', 'dark')
     const button = (name: string) => page.getByRole('button', { name })
-    const scheme = async () =>
-      (await frameOf(page)).evaluate<string>(`getComputedStyle(document.documentElement).colorScheme`)
+    const scheme = async () => schemeOf(await frameOf(page))
     const words = (await (await frameOf(page)).locator('body').innerText()).replace(/\s+/g, ' ')
     await expect.poll(scheme).toBe('light')
     await button('Adapt to dark').click()

@@ -48,7 +48,7 @@ const HOSTILE = `<div id="all">Dear customer,
 <iframe src="https://evil.example/h"></iframe><object data="https://evil.example/i"></object><embed src="https://evil.example/j">
 <video src="https://evil.example/k" poster="https://evil.example/l" autoplay></video><audio src="https://evil.example/m"></audio>
 <p style="position:fixed;top:0;left:0;width:100vw;height:100vh;background:url('https://evil.example/n.png') #ffffff">Please look at your account.</p>
-<table background="https://evil.example/o.png"><tr><td>One</td></tr></table>
+<table background="https://evil.example/o.png"><tr><td bgcolor="red; list-style-image: url(https://evil.example/u.png); position: fixed">One</td></tr></table>
 <img src="https://evil.example/q.png" srcset="https://evil.example/r.png 2x"><img src="//evil.example/s.gif" width="1" height="1">
 <a href="javascript:parent.hacked=6">Click</a> <a href="data:text/html,<script>parent.hacked=7</script>">here</a>
 <a href="https://evil.example/login" target="_top" ping="https://evil.example/t">https://bank.example/login</a>

@@ -46,8 +46,8 @@ function greyOf(colour: string): Grey | null {
 function channelsOf(colour: string): [number, number, number, number] | null {
   const hex = HEX.exec(colour)?.[1]
   if (hex !== undefined) {
-    const pairs = hex.length < 6 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? [])
-    const [red = 0, green = 0, blue = 0, opacity = 255] = pairs.map((pair) => Number.parseInt(pair, 16))
+    const digits = hex.match(hex.length < 6 ? /./g : /../g) ?? []
+    const [red = 0, green = 0, blue = 0, opacity = 255] = digits.map((one) => Number.parseInt(one.padEnd(2, one), 16))
     return [red, green, blue, opacity / 255]
   }
   const rgb = RGB.exec(colour)
