@@ -203,6 +203,12 @@ describe('the dashboard', () => {
     await followUps(page)
     await openItem(rows(page).first())
     expect(await actions()).toEqual({ lines: 1, count: 4 })
+    // The mail that comes in below does not take the title away.
+    await pane(page).getByRole('region', { name: 'Mail' }).locator('article').first().waitFor()
+    await settled(page)
+    const bar = await pane(page).getByRole('button', { name: 'Back' }).boundingBox()
+    const title = await pane(page).getByRole('heading', { level: 2 }).boundingBox()
+    expect(title?.y ?? 0).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
   })
 
   it('[FC-01] [FC-03] [FC-02] [WV-02] an opened follow-up has every element, stored encrypted, and opens its thread in the mailbox', async () => {

@@ -1,7 +1,5 @@
-import { ExternalLink } from 'lucide-react'
-import { momentText } from '#web/lib/dates.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { provider } from '#web/lib/product-config.ts'
+import { MomentOfMessage } from './moment-of-message.tsx'
 
 export interface QuotationProps {
   /** The exact sentence; null when none was kept. */
@@ -17,7 +15,6 @@ export interface QuotationProps {
 
 /** A sentence as it stands in a message, who wrote it and when, and the way to the message. */
 export function Quotation({ sentence, author, at, href, tone = 'thread' }: QuotationProps) {
-  const when = <time dateTime={at}>{momentText(at)}</time>
   return (
     <figure>
       {sentence ? (
@@ -33,21 +30,7 @@ export function Quotation({ sentence, author, at, href, tone = 'thread' }: Quota
         <p className="pl-4 text-ink-3">The sentence was not kept.</p>
       )}
       <figcaption className="mt-1 pl-4 text-sm text-ink-3">
-        {author} •{' '}
-        {href ? (
-          <a
-            href={href}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex items-center gap-1 rounded-sm underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
-          >
-            {when}
-            <ExternalLink aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-            <span className="sr-only">Open in {provider.name} (opens in a new tab)</span>
-          </a>
-        ) : (
-          when
-        )}
+        {author} • <MomentOfMessage at={at} href={href} />
       </figcaption>
     </figure>
   )
