@@ -296,6 +296,22 @@ describe('a mail in the browser', () => {
     await page.close()
   })
 
+  it.each(['plain', 'HTML with a quotation'])(
+    '[WV-02] has its sentence marked where the person chose all colours: %s',
+    async (mail) => {
+      const { page } = await open(mail, 'dark')
+      await page.emulateMedia({ forcedColors: 'active' })
+      const within = mail === 'plain' ? page : await frameOf(page)
+      await within.locator('mark').first().waitFor()
+      const ground = (of: string) => `getComputedStyle(${of}).backgroundColor`
+      const mark = await within.evaluate<string>(ground(`document.querySelector('mark')`))
+      const around = await within.evaluate<string>(ground(`document.querySelector('mark').parentElement`))
+      const canvas = await page.evaluate<string>(ground('document.documentElement'))
+      expect([around, canvas, 'rgba(0, 0, 0, 0)']).not.toContain(mark)
+      await page.close()
+    },
+  )
+
   it.each(['light', 'dark'] as const)('[WV-02] has nothing that axe finds wrong, %s', async (scheme) => {
     for (const mail of ['plain', 'HTML with a quotation', 'cut and unreadable', 'slow']) {
       const { page } = await open(mail, scheme)

@@ -4,6 +4,7 @@ import { FEWEST_TURNS } from '@loose-ends/domain/history/standing.ts'
 import { firstNameOf } from '@loose-ends/domain/message/address.ts'
 import { CalendarClock, MessagesSquare, TrendingUp, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
 import { SnoozedUntil } from '../snoozed-until.tsx'
 import { answersText } from './answers-text.ts'
 
@@ -15,7 +16,7 @@ export function FollowUpFacts({ followUp }: { followUp: FollowUp }) {
   const isUnlessReplied = followUp.unless_reply_since !== null
   const isOver = status === 'completed' || status === 'archived'
   return (
-    <div className="mt-4 space-y-3 text-sm text-ink-2">
+    <div className={classNames('mt-4 space-y-3 text-sm text-ink-2', !isOver && 'rounded-md bg-sunken p-4')}>
       {status === 'snoozed' && snoozed_until && (
         <SnoozedUntil until={snoozed_until} isUnlessReplied={isUnlessReplied} />
       )}
