@@ -188,6 +188,29 @@ describe('the dashboard', () => {
     expect(await page.getByRole('button', { name: 'Search' }).isVisible()).toBe(true)
   })
 
+  it('[WV-02] [FC-02] what can be done with an opened item stands in one line on a narrow screen', async () => {
+    const { page } = await signedIn({ width: 390 })
+    const actions = async () => {
+      const title = pane(page).getByRole('heading', { level: 2 })
+      const boxes = await Promise.all(
+        (await title.locator('+ div').getByRole('button').all()).map((one) => one.boundingBox()),
+      )
+      return { lines: new Set(boxes.map((box) => box?.y)).size, count: boxes.length }
+    }
+    await openItem(rows(page).first())
+    expect(await actions()).toEqual({ lines: 1, count: 3 })
+    await page.goBack()
+    await followUps(page)
+    await openItem(rows(page).first())
+    expect(await actions()).toEqual({ lines: 1, count: 4 })
+    // The mail that comes in below does not take the title away.
+    await pane(page).getByRole('region', { name: 'Mail' }).locator('article').first().waitFor()
+    await settled(page)
+    const bar = await pane(page).getByRole('button', { name: 'Back' }).boundingBox()
+    const title = await pane(page).getByRole('heading', { level: 2 }).boundingBox()
+    expect(title?.y ?? 0).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+  })
+
   it('[FC-01] [FC-03] [FC-02] [WV-02] an opened follow-up has every element, stored encrypted, and opens its thread in the mailbox', async () => {
     const { page, context } = await signedIn()
     await followUps(page)

@@ -30,6 +30,7 @@ interface Opened {
 async function open(mail: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Opened> {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce', viewport: { width: 900, height: 900 } })
   page.setDefaultTimeout(PATIENCE_MS)
+  await page.addInitScript(`localStorage.setItem('vite-ui-theme', '${colorScheme}')`)
   const elsewhere: string[] = []
   const { origin } = new URL(gallery.url)
   await page.route(
@@ -53,22 +54,70 @@ async function frameOf(page: Page): Promise<Frame> {
   return frame
 }
 
+/**
+ * Names each text of a frame that has less than 4.5:1 against what is behind it (WCAG 2.2, 1.4.3): a function of the page's
+ * ground, as a text.
+ */
+const UNREADABLE = `(ground) => {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const paint = (...colours) => {
+    for (const colour of colours) {
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+    }
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  }
+  const light = (channels) => {
+    const [red, green, blue] = channels.map((one) => (one / 255 <= 0.04045 ? one / 255 / 12.92 : ((one / 255 + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const groundsOf = (element) => (element ? [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor] : [])
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode.data.trim()
+    const element = walker.currentNode.parentElement
+    if (text === '' || element.closest('style') || !element.checkVisibility()) continue
+    const behind = [ground, ...groundsOf(element)]
+    const [one, other] = [light(paint(...behind)), light(paint(...behind, getComputedStyle(element).color))]
+    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+    if (contrast < 4.5) found.push(text + ': ' + contrast.toFixed(2))
+  }
+  return found
+}`
+
+const LOADS_OR_MOVES = /url\(|@import|@font-face|(?<![-\w])position|content:|100vh/
+
+interface Found {
+  text: string
+  tags: string[]
+  attributes: string[]
+  /** Of its sheet and its elements. */
+  css: string
+}
+
+/** What a frame holds. A text, as the compiler does not know of a browser here. */
+const foundIn = (frame: Frame): Promise<Found> =>
+  frame.evaluate<Found>(`(() => {
+    const all = [...document.querySelectorAll('body *')]
+    return {
+      text: document.body.innerText,
+      tags: [...new Set(all.map((element) => element.localName))],
+      attributes: [...new Set(all.flatMap((element) => element.getAttributeNames()))],
+      css: [document.querySelector('body style').textContent, ...all.map((element) => element.getAttribute('style'))].join(' '),
+    }
+  })()`)
+
+const schemeOf = (frame: Frame): Promise<string> =>
+  frame.evaluate<string>(`getComputedStyle(document.documentElement).colorScheme`)
+
 describe('a mail in the browser', () => {
   it('[WV-02] of HTML that means harm runs nothing, loads nothing and submits nothing, and its text is there', async () => {
     const { page, elsewhere } = await open('hostile')
     const frame = await frameOf(page)
     const sandbox = await page.locator('iframe').getAttribute('sandbox')
     expect(sandbox?.split(' ')).not.toContain('allow-scripts')
-    // Texts, as the compiler does not know of a browser here.
-    const found = await frame.evaluate<{ text: string; tags: string[]; attributes: string[]; css: string }>(`(() => {
-      const all = [...document.querySelectorAll('body *')]
-      return {
-        text: document.body.innerText,
-        tags: [...new Set(all.map((element) => element.localName))],
-        attributes: [...new Set(all.flatMap((element) => element.getAttributeNames()))],
-        css: [document.querySelector('body style').textContent, ...all.map((element) => element.getAttribute('style'))].join(' '),
-      }
-    })()`)
+    const found = await foundIn(frame)
     expect(found.text).toContain('Dear customer')
     expect(found.text).toContain('Please look at your account.')
     for (const tag of [
@@ -93,10 +142,25 @@ describe('a mail in the browser', () => {
     ])
       expect(found.tags).not.toContain(tag)
     expect(found.attributes.filter((name) => /^on|srcset|ping|background|action|^id$|^name$/.test(name))).toEqual([])
-    expect(found.css).not.toMatch(/url\(|@import|@font-face|(?<![-\w])position|content:|100vh/)
+    expect(found.css).not.toMatch(LOADS_OR_MOVES)
     expect(await page.evaluate('globalThis.hacked')).toBeUndefined()
     expect(elsewhere).toEqual([])
     await page.getByText(/^Held back: \d+ pictures and 1 tracking pixel\./).waitFor()
+    await page.close()
+  })
+
+  it('[WV-02] that means harm does none in the page’s colours either', async () => {
+    const { page, elsewhere } = await open('hostile', 'dark')
+    await page.getByRole('button', { name: 'Adapt to dark' }).click()
+    await page.getByRole('button', { name: 'Show original colours' }).waitFor()
+    const frame = await frameOf(page)
+    await expect.poll(() => schemeOf(frame)).toBe('dark')
+    const { text, tags, attributes, css } = await foundIn(frame)
+    expect(text).toContain('Please look at your account.')
+    expect(tags).not.toContain('script')
+    expect(attributes.filter((name) => /^on|background|bgcolor/.test(name))).toEqual([])
+    expect(css).not.toMatch(LOADS_OR_MOVES)
+    expect(elsewhere).toEqual([])
     await page.close()
   })
 
@@ -174,6 +238,79 @@ describe('a mail in the browser', () => {
     expect(await page.evaluate('globalThis.pressed')).toBe('Escape')
     await page.close()
   })
+
+  it.each([
+    ['light', 'HTML with a quotation'],
+    ['dark', 'HTML with a quotation'],
+    ['light', 'HTML in the colours of a mail client'],
+    ['dark', 'HTML in the colours of a mail client'],
+    ['light', 'Arabic'],
+    ['dark', 'Arabic'],
+  ] as const)(
+    '[WV-02] without a design of its own stands in the page’s ink on its ground, all of it readable, %s: %s',
+    async (scheme, mail) => {
+      const { page } = await open(mail, scheme)
+      const frame = await frameOf(page)
+      expect(await frame.evaluate(`getComputedStyle(document.documentElement).backgroundColor`)).toBe(
+        'rgba(0, 0, 0, 0)',
+      )
+      expect(await schemeOf(frame)).toBe(scheme)
+      expect(await page.getByRole('button', { name: 'Adapt to dark' }).count()).toBe(0)
+      const ground = await page.evaluate<string>(`getComputedStyle(document.documentElement).backgroundColor`)
+      expect(await frame.evaluate<string[]>(`(${UNREADABLE})(${JSON.stringify(ground)})`)).toEqual([])
+      await page.close()
+    },
+  )
+
+  it('[WV-02] with a design of its own stands on white in the dark, until it is adapted to it', async () => {
+    const { page, elsewhere } = await open('newsletter', 'dark')
+    const button = (name: string) => page.getByRole('button', { name })
+    const scheme = async () => schemeOf(await frameOf(page))
+    const words = (await (await frameOf(page)).locator('body').innerText()).replace(/\s+/g, ' ')
+    await expect.poll(scheme).toBe('light')
+    await button('Adapt to dark').click()
+    await expect.poll(scheme).toBe('dark')
+    const frame = await frameOf(page)
+    const ground = await page.evaluate<string>(`getComputedStyle(document.documentElement).backgroundColor`)
+    await expect.poll(() => frame.evaluate<string[]>(`(${UNREADABLE})(${JSON.stringify(ground)})`)).toEqual([])
+    expect((await frame.locator('body').innerText()).replace(/\s+/g, ' ')).toBe(words)
+    await button('Show original colours').click()
+    await expect.poll(scheme).toBe('light')
+    expect(elsewhere).toEqual([])
+    await page.close()
+  })
+
+  it('[WV-02] of any design is on white in the light, with nothing to choose', async () => {
+    const { page } = await open('newsletter')
+    await frameOf(page)
+    expect(await page.getByRole('button', { name: /dark|original/ }).count()).toBe(0)
+    await page.close()
+  })
+
+  it('[WV-02] begins with its first words: neither a margin nor an empty line is above them', async () => {
+    const { page } = await open('HTML in the colours of a mail client')
+    const frame = await frameOf(page)
+    const first = await frame.getByText('Good morning Maya,').boundingBox()
+    const around = await page.locator('iframe').boundingBox()
+    expect((first?.y ?? Infinity) - (around?.y ?? 0)).toBeLessThanOrEqual(8)
+    await page.close()
+  })
+
+  it.each(['plain', 'HTML with a quotation'])(
+    '[WV-02] has its sentence marked where the person chose all colours: %s',
+    async (mail) => {
+      const { page } = await open(mail, 'dark')
+      await page.emulateMedia({ forcedColors: 'active' })
+      const within = mail === 'plain' ? page : await frameOf(page)
+      await within.locator('mark').first().waitFor()
+      const ground = (of: string) => `getComputedStyle(${of}).backgroundColor`
+      const mark = await within.evaluate<string>(ground(`document.querySelector('mark')`))
+      const around = await within.evaluate<string>(ground(`document.querySelector('mark').parentElement`))
+      const canvas = await page.evaluate<string>(ground('document.documentElement'))
+      expect([around, canvas, 'rgba(0, 0, 0, 0)']).not.toContain(mark)
+      await page.close()
+    },
+  )
 
   it.each(['light', 'dark'] as const)('[WV-02] has nothing that axe finds wrong, %s', async (scheme) => {
     for (const mail of ['plain', 'HTML with a quotation', 'cut and unreadable', 'slow']) {

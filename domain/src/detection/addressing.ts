@@ -96,6 +96,20 @@ export function greetedNames(text: string): string[] {
     .filter((name) => !/^(?:mr|mrs|ms|dr|herr|frau|prof|monsieur|madame|señor|señora|sr|sra|team|sir)$/.test(name))
 }
 
+/** A short line that ends as an opening does: "Maya,". */
+const OPENING = /^(?:[^\s,،，、]{1,20} ?){1,4}[,،，、]$/u
+const CALLED_BY_GREETING = /^(?:\p{Lu}|\p{Lo}|&|(?:and|und|et|y|e|en|or|oder|there|again|nochmal)$)/u
+
+/** Whether a line does nothing but greet: "Hi Maya,", "Sehr geehrte Frau Lindqvist", "Good morning all!", "Maya,". */
+export function isGreetingLine(line: string): boolean {
+  const trimmed = line.trim()
+  if (OPENING.test(trimmed)) return true
+  const match = GREETING.exec(trimmed)
+  if (match === null || trimmed.length > 80) return false
+  const rest = (match[1] ?? '').replace(/[\s,!.:–-]+$/, '')
+  return rest.split(/[\s,/]+/).every((word) => word === '' || CALLED_BY_GREETING.test(word) || EVERYONE.test(word))
+}
+
 function namesOf(owner: Owner, own: Address[]): Set<string> {
   const names = new Set<string>()
   for (const address of own) for (const name of givenNames(address)) names.add(name)

@@ -156,14 +156,18 @@ describe('what is said of a correspondent', () => {
       recommendedTiming({ direction, isPromise: type === 'promise', due, since: ago(100) }, known, 'Europe/Berlin', NOW)
     const [tomorrow, yesterday] = [ago(-24), ago(24)]
     expect(timing(null)).toBe('On Tuesdays between 8:00 and 11:00, when they usually write')
-    expect(timing(tomorrow)).toBe('After Wednesday 11 March, on Tuesdays between 8:00 and 11:00')
-    expect(timing(yesterday)).toBe('On Tuesdays between 8:00 and 11:00: it was due on Monday 9 March')
+    expect(timing(tomorrow)).toBe(
+      'After Wednesday 11 March, on Tuesdays between 8:00 and 11:00, when they usually write',
+    )
+    expect(timing(yesterday)).toBe('On Tuesdays between 8:00 and 11:00, when they usually write')
     expect(timing(tomorrow, 'i_owe')).toBe('Before Wednesday 11 March')
-    expect(timing(tomorrow, 'they_owe', habit, 'question')).toBe('Before Wednesday 11 March, between 8:00 and 11:00')
+    expect(timing(tomorrow, 'they_owe', habit, 'question')).toBe(
+      'Before Wednesday 11 March, between 8:00 and 11:00, when they usually write',
+    )
     expect(timing(tomorrow, 'they_owe', null, 'question')).toBe('Before Wednesday 11 March')
-    expect(timing(yesterday, 'i_owe')).toBe('Now: it was due on Monday 9 March')
-    expect(timing(null, 'they_owe', null)).toBe('Now: more than three days have passed')
-    expect(timing(yesterday, 'they_owe', null)).toBe('Now: it was due on Monday 9 March')
+    expect(timing(yesterday, 'i_owe')).toBe('Now, as it was due on Monday 9 March')
+    expect(timing(null, 'they_owe', null)).toBe('Now, as more than three days have passed')
+    expect(timing(yesterday, 'they_owe', null)).toBe('Now, as it was due on Monday 9 March')
   })
 })
 

@@ -99,7 +99,7 @@ export interface Awaited {
 /**
  * When to come back to somebody, seen from `now`: by the date that the text gave, but for what they promised for it, which
  * has until then; without a date, after three days; and within that when they usually write. What is past already is said
- * to be.
+ * to be, where nothing else says when.
  */
 export function recommendedTiming(
   { direction, isPromise, due, since, away = null }: Awaited,
@@ -113,24 +113,26 @@ export function recommendedTiming(
     return `After ${dateText(due !== null && due > away && isPromise ? due : away, 'dayOfYear', zone)}`
   if (due !== null) {
     const day = dateText(due, 'dayOfYear', zone)
-    if (direction === 'i_owe') return `${due < now ? 'Now: it was due on' : 'Before'} ${day}`
+    if (direction === 'i_owe') return `${due < now ? 'Now, as it was due on' : 'Before'} ${day}`
     if (due >= now && !isPromise) return beforeText(day, habit)
     if (due >= now) return usual === null ? `After ${day}` : `After ${day}, ${usual}`
-    return usual === null ? `Now: it was due on ${day}` : `${upperFirst(usual)}: it was due on ${day}`
+    return usual === null ? `Now, as it was due on ${day}` : upperFirst(usual)
   }
   if (direction === 'i_owe') return 'When you next answer mail'
-  if (usual !== null) return `${upperFirst(usual)}, when they usually write`
+  if (usual !== null) return upperFirst(usual)
   const isPatient = now.getTime() - since.getTime() < PATIENCE_DAYS * DAY_MS
-  return isPatient ? 'Three days after it was sent' : 'Now: more than three days have passed'
+  return isPatient ? 'Three days after it was sent' : 'Now, as more than three days have passed'
 }
 
 /** Their weekday is left out: it may come after that day. */
 const beforeText = (day: string, habit: WritingHabit | null): string =>
-  habit?.hours ? `Before ${day}, ${hoursText(habit.hours)}` : `Before ${day}`
+  habit?.hours ? `Before ${day}, ${hoursText(habit.hours)}${WHY}` : `Before ${day}`
 
 function habitText({ hours, weekdays }: WritingHabit): string {
   const parts = [weekdays && `on ${weekdays}`, hours && hoursText(hours)]
-  return parts.filter((part) => part !== null).join(' ')
+  return `${parts.filter((part) => part !== null).join(' ')}${WHY}`
 }
+
+const WHY = ', when they usually write'
 
 const hoursText = ({ from, to }: { from: number; to: number }) => `between ${from}:00 and ${to}:00`

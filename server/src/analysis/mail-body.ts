@@ -1,4 +1,5 @@
 import type { Attachment as MimeAttachment } from 'postal-mime'
+import { isGreetingLine } from '@loose-ends/domain/detection/addressing.ts'
 import type { Mail } from '@loose-ends/domain/message/mail-thread.ts'
 import { QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
 import { plainLine, withoutDirectionOverrides } from '@loose-ends/domain/message/reading-direction.ts'
@@ -57,14 +58,17 @@ const shownText = (text: string): string =>
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trimEnd()
 
-/** Before anything that is quoted. */
+/** Before anything that is quoted, and behind a greeting, unless that is all. */
 function firstLine(text: string): string {
+  let greeting = ''
   for (const line of text.slice(0, BEGINNING_CHARS).split('\n')) {
     if (line.includes(QUOTE_MARK_CHARACTER) || line.startsWith('>')) break
     const plain = plainLine(line)
-    if (/[\p{L}\p{N}]/u.test(plain)) return plain.slice(0, FIRST_LINE_CHARS)
+    if (!/[\p{L}\p{N}]/u.test(plain)) continue
+    if (greeting !== '' || !isGreetingLine(plain)) return plain.slice(0, FIRST_LINE_CHARS)
+    greeting = plain.slice(0, FIRST_LINE_CHARS)
   }
-  return ''
+  return greeting
 }
 
 function imagesOf(parts: MimeAttachment[]): Record<string, string> {

@@ -114,6 +114,16 @@ describe('a message in its conversation', () => {
     expect(leftOut).toBe(0)
   })
 
+  it.each([
+    ['Hi Maya,\n\nThe plan is attached.', 'The plan is attached.'],
+    ['Hi Maya, the plan is attached.', 'Hi Maya, the plan is attached.'],
+    ['Hi Maya,', 'Hi Maya,'],
+  ])('[WV-02] is previewed by what it says, not by whom it greets: %j', async (body, line) => {
+    const person = await signedInPerson(test)
+    const { id } = await arrived(person, { body })
+    expect((await thread(person, id)).messages).toMatchObject([{ first_line: line }])
+  })
+
   it('[WV-02] has its HTML, the small pictures in it, and what is attached without content', async () => {
     const person = await signedInPerson(test)
     const picture = Buffer.from('a small picture').toString('base64')

@@ -41,3 +41,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme, () => 'light')
+
+/** Whether the page is dark now, by the choice or by the system. */
+export const useIsDark = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.classList.contains('dark'),
+    () => false,
+  )

@@ -48,7 +48,7 @@ const HOSTILE = `<div id="all">Dear customer,
 <iframe src="https://evil.example/h"></iframe><object data="https://evil.example/i"></object><embed src="https://evil.example/j">
 <video src="https://evil.example/k" poster="https://evil.example/l" autoplay></video><audio src="https://evil.example/m"></audio>
 <p style="position:fixed;top:0;left:0;width:100vw;height:100vh;background:url('https://evil.example/n.png') #ffffff">Please look at your account.</p>
-<table background="https://evil.example/o.png"><tr><td>One</td></tr></table>
+<table background="https://evil.example/o.png"><tr><td bgcolor="red; list-style-image: url(https://evil.example/u.png); position: fixed">One</td></tr></table>
 <img src="https://evil.example/q.png" srcset="https://evil.example/r.png 2x"><img src="//evil.example/s.gif" width="1" height="1">
 <a href="javascript:parent.hacked=6">Click</a> <a href="data:text/html,<script>parent.hacked=7</script>">here</a>
 <a href="https://evil.example/login" target="_top" ping="https://evil.example/t">https://bank.example/login</a>
@@ -60,6 +60,15 @@ const HOSTILE = `<div id="all">Dear customer,
 const QUOTING = `<div dir="ltr">Yes, it is <b>signed</b>. Could you <i>send me</i> the signed lease by Friday?<br>Ines</div>
 <br><div class="gmail_quote"><div class="gmail_attr">On Mon, 2 Mar 2026 at 09:00, Maya Lindqvist wrote:</div>
 <blockquote>Is the lease signed?<br>Maya</blockquote></div>`
+
+/** What mail clients add by themselves: a sheet of their own, black on white, grey signatures, blue links, a word in red. */
+const CLIENT_COLOURED = `<style>p.MsoNormal { margin: 1em 0; color: black; background: white } a:link { color: #0563c1 }</style>
+<div style="background-color: rgb(255, 255, 255); color: #000000"><p class="MsoNormal"><br></p><p class="MsoNormal">Good morning Maya,</p>
+<p class="MsoNormal" style="color: rgb(31, 73, 125)">Could you send me the signed lease <span style="color: red">by Friday</span>?
+<span style="background: yellow">All three pages</span>, please.</p>
+<table border="1" bordercolor="#dddddd"><tr><td style="border-color: #dddddd">Rent</td><td><font color="#333333">1,200</font></td></tr></table>
+<p class="MsoNormal">See <a href="https://museum.example/lease" style="color: #0000ee">the form</a>.</p>
+<p style="font-size: 12px; color: #999999; opacity: 0.7">Ines Brandt, Harbour Museum</p><p><br></p></div>`
 
 const ARABIC = `<p>صباح الخير مايا،</p><p>شكرا على زيارة القاعات. هل يمكنك إرسال عقد الإيجار الموقع قبل يوم الجمعة؟</p><p>مع التحية،<br>ليلى</p>`
 
@@ -110,6 +119,7 @@ export const CONVERSATIONS: Record<string, { thread: MailThread; sentence: strin
   },
   hostile: { thread: aThread(aMail({ html: HOSTILE })), sentence: 'Please look at your account.' },
   'HTML with a quotation': { thread: aThread(aMail({ html: QUOTING })), sentence: ASKED },
+  'HTML in the colours of a mail client': { thread: aThread(aMail({ html: CLIENT_COLOURED })), sentence: ASKED },
   Arabic: {
     thread: aThread(
       aMail({ from: { name: 'ليلى حداد', email: 'layla@haddad.example' }, subject: 'عقد الإيجار', html: ARABIC }),

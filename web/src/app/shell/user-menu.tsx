@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { useUser } from '#web/features/session/session-context.tsx'
+import { OwnAvatar } from '#web/features/session/own-avatar.tsx'
 import { usePiece } from '#web/lib/use-piece.ts'
-import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { notFetched, toast } from '#web/ui/toast.ts'
 
 export const fetchUserMenuList = () => import('./user-menu-list.tsx')
 
 /** Who is signed in; a click opens what they can do with their account. */
 export function UserMenu() {
-  const user = useUser()
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [byKeyboard, setByKeyboard] = useState(false)
@@ -34,7 +32,7 @@ export function UserMenu() {
         }}
       >
         <span className="sr-only">User menu</span>
-        <Avatar initials={initialsOf(null, user.email)} src={user.user_metadata.avatar_url} />
+        <OwnAvatar />
       </button>
       {drawList?.({ isOpen, onOpenChange: setOpen, opener, byKeyboard })}
     </div>

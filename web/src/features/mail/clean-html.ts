@@ -2,6 +2,7 @@ import DOMPurify, { type Config } from 'dompurify'
 import { decoded, disguisedTarget, linkTarget } from './link-host.ts'
 import { cleanStyle, cleanStyleSheet } from './clean-style.ts'
 import { foldQuotes } from './fold-quotes.ts'
+import { adaptColours, isDesigned, trimEdges } from './mail-look.ts'
 import { findSentence } from './sentence.ts'
 
 export interface CleanedMail {
@@ -11,8 +12,10 @@ export interface CleanedMail {
   pictures: number
   /** Of which nobody sees anything: they tell the sender that the mail was read. They are never shown. */
   trackers: number
-  /** It brings colours, pictures or a layout of its own, and is drawn on a light sheet. */
+  /** It brings grounds, pictures or a layout of its own. */
   isDesigned: boolean
+  /** It keeps its own colours, and is drawn on a light sheet; otherwise in the page's ink, on its ground. */
+  isOnSheet: boolean
 }
 
 export interface CleaningOptions {
@@ -21,6 +24,8 @@ export interface CleaningOptions {
   sentence: string | null
   /** Whether the person wants pictures that lie elsewhere. */
   withPictures: boolean
+  /** Whether one that is designed, too, is drawn in the page's colours. */
+  adapts: boolean
 }
 
 /** What is filled in or played, beside what DOMPurify takes out by itself. */
@@ -55,12 +60,16 @@ const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu
  */
 export function cleanHtml(html: string, options: CleaningOptions): CleanedMail {
   const content = DOMPurify.sanitize(html, CONFIG)
-  const mail: CleanedMail = { content, pictures: 0, trackers: 0, isDesigned: false }
+  const mail: CleanedMail = { content, pictures: 0, trackers: 0, isDesigned: false, isOnSheet: false }
+  mail.isDesigned = isDesigned(content)
+  mail.isOnSheet = mail.isDesigned && !options.adapts
   cleanStyles(mail, options)
+  if (!mail.isOnSheet) adaptColours(content)
   cleanPictures(mail, options)
   cleanTexts(content)
   cleanLinks(content)
   foldQuotes(content)
+  trimEdges(content)
   for (const element of content.querySelectorAll('[id]')) element.removeAttribute('id')
   markSentence(content, options.sentence)
   return mail
@@ -82,8 +91,6 @@ function cleanStyles(mail: CleanedMail, { withPictures }: CleaningOptions): void
     if (css === '') element.removeAttribute('style')
     else element.setAttribute('style', css)
   }
-  const own = 'style, table, img, [bgcolor], [background], font[color], [style*="color"], [style*="background"]'
-  mail.isDesigned = content.querySelector(own) !== null
   for (const element of content.querySelectorAll('[background]')) {
     const picture = withPictures ? remotePicture(element.getAttribute('background')) : null
     if (picture === null) element.removeAttribute('background')

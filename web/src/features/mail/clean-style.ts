@@ -1,11 +1,17 @@
+import { adaptedValue, isGround } from './adapt-colour.ts'
+
 /** What is left of a style, and how many pictures elsewhere it asks for. */
 export interface CleanedStyle {
   css: string
   pictures: number
+  /** It gives something a ground of its own. */
+  hasGround: boolean
 }
 
 export interface StyleOptions {
   withPictures: boolean
+  /** Its colours become those of the page (`adaptedValue`). */
+  adapts?: boolean
 }
 
 /** A mail stays in its place, and says nothing that is not in its text. */
@@ -41,24 +47,28 @@ export function cleanStyleSheet(css: string, options: StyleOptions): CleanedStyl
 function cleanRules(rules: CSSRuleList, options: StyleOptions): CleanedStyle {
   const kept: string[] = []
   let pictures = 0
+  let hasGround = false
   for (const rule of rules) {
     const cleaned =
       rule instanceof CSSStyleRule
         ? cleanDeclarations(rule.style, options)
         : rule instanceof CSSMediaRule
           ? cleanRules(rule.cssRules, options)
-          : { css: '', pictures: 0 }
+          : { css: '', pictures: 0, hasGround: false }
     pictures += cleaned.pictures
+    hasGround ||= cleaned.hasGround
     if (cleaned.css === '') continue
     if (rule instanceof CSSStyleRule) kept.push(`${rule.selectorText} { ${cleaned.css} }`)
     else if (rule instanceof CSSMediaRule) kept.push(`@media ${rule.conditionText} { ${cleaned.css} }`)
   }
-  return { css: kept.join('\n'), pictures }
+  return { css: kept.join('\n'), pictures, hasGround }
 }
 
-function cleanDeclarations(style: CSSStyleDeclaration, { withPictures }: StyleOptions): CleanedStyle {
+function cleanDeclarations(style: CSSStyleDeclaration, options: StyleOptions): CleanedStyle {
+  const { withPictures, adapts = false } = options
   const kept: string[] = []
   let pictures = 0
+  let hasGround = false
   for (const name of style) {
     const value = style.getPropertyValue(name)
     const loaded = loadedBy(value)
@@ -66,9 +76,12 @@ function cleanDeclarations(style: CSSStyleDeclaration, { withPictures }: StyleOp
       (address) => /^data:image\//i.test(address) || (withPictures && /^https:/i.test(address)),
     )
     pictures += loaded.filter((address) => /^(?:https?:)?\/\//i.test(address)).length
-    if (value === '' || DROPPED.has(name) || FOLLOWS_FRAME.test(value) || !isShown) continue
+    if (value === '' || DROPPED.has(name) || FOLLOWS_FRAME.test(value)) continue
+    hasGround ||= isGround(name, value)
+    const drawn = adapts ? adaptedValue(name, value) : value
+    if (!isShown || drawn === null) continue
     const important = style.getPropertyPriority(name) === 'important' ? ' !important' : ''
-    kept.push(`${name}: ${value}${important}`)
+    kept.push(`${name}: ${drawn}${important}`)
   }
-  return { css: kept.join('; '), pictures }
+  return { css: kept.join('; '), pictures, hasGround }
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { countText } from '#web/lib/locale.ts'
+import { useIsDark } from '#web/lib/theme.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { cleanHtml, type CleanedMail } from './clean-html.ts'
@@ -24,13 +25,17 @@ export interface HtmlBodyProps {
 /** The HTML of a mail, made harmless, in a frame where it can do no harm. */
 export function HtmlBody({ html, images, sentence, author }: HtmlBodyProps) {
   const [withPictures, setWithPictures] = useState(false)
+  const [isAdapted, setAdapted] = useState(false)
+  const isDark = useIsDark()
+  const adapts = isDark && isAdapted
   const [attempt, setAttempt] = useState(0)
   const [isBroken, setBroken] = useState(false)
   const mail = useMemo(
-    () => cleanHtml(html, { images, sentence, withPictures }),
-    [html, images, sentence, withPictures],
+    () => cleanHtml(html, { images, sentence, withPictures, adapts }),
+    [html, images, sentence, withPictures, adapts],
   )
   const heldBack = heldBackText(mail)
+  const isChoice = isDark && mail.isDesigned
   if (isBroken) {
     const again = () => {
       setBroken(false)
@@ -40,13 +45,20 @@ export function HtmlBody({ html, images, sentence, author }: HtmlBodyProps) {
   }
   return (
     <>
-      {heldBack && (
+      {(heldBack || isChoice) && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
           {heldBack}
           {mail.pictures > 0 && (
             <Button variant="outline" size="sm" onClick={() => setWithPictures(true)}>
               Show pictures
             </Button>
+          )}
+          {isChoice && (
+            <span className={heldBack ? undefined : '-ml-3'}>
+              <Button variant="quiet" size="sm" onClick={() => setAdapted(!isAdapted)}>
+                {isAdapted ? 'Show original colours' : 'Adapt to dark'}
+              </Button>
+            </span>
           )}
         </p>
       )}

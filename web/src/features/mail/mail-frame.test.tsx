@@ -21,7 +21,8 @@ const measures = (of: object, sizes: Record<string, number>) => {
 
 /** A mail in a frame whose page has come. */
 function drawnMail() {
-  const mail = { content: document.createDocumentFragment(), pictures: 0, trackers: 0, isDesigned: false }
+  const content = document.createDocumentFragment()
+  const mail = { content, pictures: 0, trackers: 0, isDesigned: false, isOnSheet: false }
   render(<MailFrame mail={mail} withPictures={false} title="Message" onFailed={() => undefined} />)
   const frame = screen.getByTitle('Message')
   const page = document.implementation.createHTMLDocument()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { useTheme } from '#web/lib/theme.ts'
+import { useIsDark } from '#web/lib/theme.ts'
 import type { CleanedMail } from './clean-html.ts'
 
 /** The tokens that the frame's own style sheet names. */
@@ -43,7 +43,7 @@ export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProp
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [height, setHeight] = useState(0)
-  const theme = useTheme()
+  const isDark = useIsDark()
 
   useEffect(() => {
     const element = frame.current
@@ -51,9 +51,9 @@ export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProp
     const document = body.ownerDocument
     const clothes = getComputedStyle(element)
     for (const token of TOKENS) document.documentElement.style.setProperty(token, clothes.getPropertyValue(token))
-    document.documentElement.style.setProperty('--sheet', mail.isDesigned ? 'var(--surface)' : 'transparent')
+    document.documentElement.style.setProperty('--sheet', mail.isOnSheet ? 'var(--surface)' : 'transparent')
     document.documentElement.style.setProperty('color-scheme', clothes.colorScheme)
-  }, [body, theme, mail])
+  }, [body, isDark, mail])
 
   useEffect(() => {
     if (!body) return
@@ -93,7 +93,7 @@ export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProp
   }
 
   return (
-    <div className={classNames(mail.isDesigned && 'light rounded-md border border-line bg-surface p-4')}>
+    <div className={classNames(mail.isOnSheet && 'light rounded-md border border-line bg-surface p-4')}>
       <iframe
         key={String(withPictures)}
         ref={frame}

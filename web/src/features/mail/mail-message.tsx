@@ -5,6 +5,7 @@ import { dayText, momentText, timeText } from '#web/lib/dates.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { sizeText } from '#web/lib/sizes.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
+import { OwnAvatar } from '../session/own-avatar.tsx'
 import { usePerson } from '../session/use-person.ts'
 import { HtmlBody } from './html-body.tsx'
 import { addressesText, nameOf, peopleText } from './people-text.ts'
@@ -94,9 +95,13 @@ export function MailMessage({ mail, sentence, opensAtOnce }: MailMessageProps) {
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center gap-3 rounded-md py-2 text-left hover:bg-sunken"
+          className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-md px-2 py-2 text-left hover:bg-sunken"
         >
-          <Avatar initials={initialsOf(mail.from?.name, mail.from?.email)} />
+          {mail.direction === 'sent' ? (
+            <OwnAvatar />
+          ) : (
+            <Avatar initials={initialsOf(mail.from?.name, mail.from?.email)} />
+          )}
           <span className={isOpen ? 'min-w-0 grow' : 'flex min-w-0 grow items-baseline gap-3'}>
             <bdi className={isOpen ? 'font-semibold' : 'shrink-0 max-w-[40%] truncate font-medium text-ink-2'}>
               {author}

@@ -6,7 +6,7 @@ import { useSession } from '#web/features/session/session-context.tsx'
 import { DEFAULT_CONFIG } from '#web/lib/product-config.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { aMail, ASKED, aThread, CONVERSATIONS } from '#web/testing/a-mail.ts'
-import { failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { failure, fakeServer, MAYA, type FakeServer } from '#web/testing/fake-server.ts'
 import { aSessionClient, KEYS } from '#web/testing/render-app.tsx'
 import MailView, { type MailViewProps } from './mail-view.tsx'
 
@@ -100,6 +100,14 @@ describe('its conversation', () => {
     expect(screen.queryByText('One more thing.')).toBeNull()
     fireEvent.click(line)
     expect(await screen.findByText('One more thing.')).toBeTruthy()
+  })
+
+  it('[WV-02] [SH-01] has the picture that the top of the page has beside what the person wrote themself', async () => {
+    const own = aMail({ direction: 'sent', from: { name: 'Maya Lindqvist', email: MAYA.email ?? '' } })
+    renderMail(serving(own))
+    const message = await screen.findByRole('article', { name: /^You, / })
+    expect(within(message).getByText('MA')).toBeTruthy()
+    expect(within(message).queryByText('ML')).toBeNull()
   })
 
   it('[WV-02] keeps many earlier messages behind one line', async () => {

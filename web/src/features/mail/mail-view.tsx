@@ -1,7 +1,7 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { MailThread } from '@loose-ends/domain/message/mail-thread.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,15 +42,9 @@ interface ConversationProps extends Pick<MailViewProps, 'messageId' | 'sentence'
 
 function Conversation({ thread, messageId, sentence }: ConversationProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const chosen = useRef<HTMLDivElement>(null)
   const { messages, left_out: leftOut } = thread
   const at = messages.findIndex(({ id }) => id === messageId)
   const hidden = showsAll || at <= MOST_EARLIER ? 0 : at - 1
-
-  useEffect(() => {
-    // The first of a conversation stands at the top by itself.
-    if (chosen.current?.previousElementSibling) chosen.current.scrollIntoView({ block: 'nearest' })
-  }, [messageId])
 
   return (
     <>
@@ -67,13 +61,12 @@ function Conversation({ thread, messageId, sentence }: ConversationProps) {
         </p>
       )}
       {messages.slice(hidden).map((mail) => (
-        <div key={mail.id} ref={mail.id === messageId ? chosen : null} className="scroll-my-4">
-          <MailMessage
-            mail={mail}
-            sentence={mail.id === messageId ? sentence : null}
-            opensAtOnce={mail.id === messageId}
-          />
-        </div>
+        <MailMessage
+          key={mail.id}
+          mail={mail}
+          sentence={mail.id === messageId ? sentence : null}
+          opensAtOnce={mail.id === messageId}
+        />
       ))}
     </>
   )

@@ -4,7 +4,13 @@ import { SHOW_QUOTED } from './fold-quotes.ts'
 import { textBlocks, type TextBlock, type TextPart } from './text-parts.ts'
 
 function Part({ text, href, isMarked }: TextPart) {
-  const shown = isMarked ? <mark className="rounded-sm bg-thread-soft text-ink">{text}</mark> : text
+  const shown = isMarked ? (
+    <mark className="rounded-sm bg-thread-soft text-ink forced-colors:bg-[Mark] forced-colors:text-[MarkText] forced-colors:forced-color-adjust-none">
+      {text}
+    </mark>
+  ) : (
+    text
+  )
   if (href === null) return shown
   return (
     <a

@@ -169,21 +169,30 @@ describe('the evidence of an item', () => {
       )
     })
     const article = await paneOf('Idris has chosen')
-    expect(within(article).getByText(/^Auto-completed: Idris answered/)).toBeTruthy()
-    expect(within(article).getByText('Auto-detected as completed from email')).toBeTruthy()
+    expect(within(article).getAllByText('Auto-detected as completed from email')).toHaveLength(1)
     const proof = within(article).getByRole('region', { name: 'What settled it' })
     expect(await within(proof).findByText('“The large one, please.”')).toBeTruthy()
     expect(proof.querySelector('figcaption')?.textContent).toMatch(/^Idris Bello • Mar 9, /)
     expect(within(proof).getByRole('link').getAttribute('href')).toContain('#all/thread-9')
+    // The proof says what the note does; a second time would be once too many.
+    expect(within(article).queryByText(/^Auto-completed/)).toBeNull()
+    expect(within(article).queryByRole('button', { name: /^Suggested message:/ })).toBeNull()
+    expect(within(article).queryByText(/response likelihood/)).toBeNull()
     expect(await within(article).findByText(/Which of the two rooms would you prefer\?/)).toBeTruthy()
     expect(within(article).getByRole('button', { name: /^Reopen:/ })).toBeTruthy()
   })
 
-  it('says so when the message that settled an item is not kept any more', async () => {
-    const settled = aFollowUp({ smart_summary: 'Idris has chosen', status: 'completed', settled_by: 'message-9' })
+  it('[PR-03] tells by its note when the message that settled an item is not kept any more', async () => {
+    const settled = aFollowUp({
+      smart_summary: 'Idris has chosen',
+      status: 'completed',
+      settled_by: 'message-9',
+      completion_note: 'Auto-completed: Idris answered on 9 Mar 2026: “The large one.”',
+    })
     await aDashboard({ followUps: [settled], at: `/dashboard?followUp=${settled.id}` })
     const article = await paneOf('Idris has chosen')
     expect(await within(article).findByText('That message is no longer kept.')).toBeTruthy()
+    expect(within(article).getByText(/^Auto-completed: Idris answered/)).toBeTruthy()
   })
 
   it('copies the suggested message', async () => {
@@ -219,6 +228,52 @@ describe('the due date of a task', () => {
   })
 })
 
+describe('[WV-02] what can be done with an opened item', () => {
+  it('[FC-02] [AC-02] stands beneath its title, in the same order for a task and a follow-up, before all that is said of it', async () => {
+    await aDashboard({ tasks: [aTask({ task: 'Send the plan' })] }).then(async ({ unmount }) => {
+      expect(actionsBelow(await card('Send the plan'))).toEqual(['Done', 'Snooze', 'Reply'])
+      unmount()
+    })
+    await aDashboard({ followUps: [aFollowUp({ smart_summary: 'Ask Idris' })] })
+    expect(actionsBelow(await card('Ask Idris'))).toEqual([
+      'Mark as Done',
+      'Snooze for 3 days',
+      'Snooze until…',
+      'Reply',
+    ])
+  })
+
+  it('[FC-02] leads to the mailbox from one place for both', async () => {
+    await aDashboard({ tasks: [aTask({ task: 'Send the plan' })] }).then(async ({ unmount }) => {
+      const article = await card('Send the plan')
+      expect(within(article).getAllByRole('link', { name: /Open in Gmail/ })).toHaveLength(1)
+      expect(
+        within(within(article).getByRole('article', { name: 'Send the plan' })).queryByRole('link', {
+          name: /Open in Gmail/,
+        }),
+      ).toBeNull()
+      unmount()
+    })
+    await aDashboard({ followUps: [aFollowUp({ smart_summary: 'Ask Idris' })] })
+    const article = await card('Ask Idris')
+    expect(within(article).getAllByRole('button', { name: /^Follow Up:/ })).toHaveLength(1)
+    expect(
+      within(within(article).getByRole('article', { name: 'Ask Idris' })).queryByRole('button', {
+        name: /^Follow Up:/,
+      }),
+    ).toBeNull()
+  })
+})
+
+/** What can be done with an item, in order, by what follows its title. */
+function actionsBelow(pane: HTMLElement): string[] {
+  const row = within(pane).getByRole('heading', { level: 2 }).nextElementSibling
+  if (!(row instanceof HTMLElement)) throw new Error('nothing follows the title')
+  return within(row)
+    .getAllByRole('button')
+    .map((button) => (button.getAttribute('aria-label') ?? '').split(':')[0] ?? '')
+}
+
 describe('[WV-02] the opened follow-up', () => {
   it('[FC-01] shows every element', async () => {
     const full = aFollowUp({
@@ -242,8 +297,8 @@ describe('[WV-02] the opened follow-up', () => {
       'He wanted to ask his team.',
       'High business impact',
       '7/10 response likelihood',
-      'based on 12 messages, 4 of 5 answered, usually within 7 hours',
-      'Best time to follow up:',
+      'Idris answered 4 of your last 5 messages, usually within 7 hours.',
+      'Best time to follow up',
       'Tuesday morning',
       'Venue for the workshop',
       'Mar 5, 2026',
@@ -264,7 +319,7 @@ describe('[WV-02] the opened follow-up', () => {
   ] as const)('[FC-01] of one that is %s, tells the best time: %s', async (status, isTold) => {
     const followUp = aFollowUp({ smart_summary: 'One', status, snoozed_until: '2099-03-20T09:00:00.000Z' })
     await aDashboard({ followUps: [followUp], at: `/dashboard?followUp=${followUp.id}` })
-    expect(within(await paneOf('One')).queryByText('Best time to follow up:') !== null).toBe(isTold)
+    expect(within(await paneOf('One')).queryByText('Best time to follow up') !== null).toBe(isTold)
   })
 
   it('[FC-01] says that there is too little history, and no likelihood of an answer that nobody owes', async () => {
@@ -273,8 +328,20 @@ describe('[WV-02] the opened follow-up', () => {
     await aDashboard({ followUps: [thin, own] })
     const article = await card('Thin')
     expect(within(article).getByText('5/10 response likelihood')).toBeTruthy()
-    expect(within(article).getByText('too little history yet')).toBeTruthy()
+    expect(within(article).getByText('There is too little history to know how Idris answers.')).toBeTruthy()
+    expect(within(article).getByText('the middle, until more is known', { exact: false })).toBeTruthy()
     expect((await card('Own promise')).textContent).not.toContain('response likelihood')
+  })
+
+  it.each([
+    [{ type: 'question', direction: 'they_owe' }, 'going by that and by how this mail asks'],
+    [{ type: 'promise', direction: 'they_owe' }, 'the middle, as the mail is theirs and not yours'],
+  ] as const)('[FC-01] of %o says what its likelihood follows from: %s', async (given, basis) => {
+    await aDashboard({ followUps: [aFollowUp({ smart_summary: 'One', success_probability: 5, ...given })] })
+    const score = within(await card('One'))
+      .getByText('5/10 response likelihood')
+      .closest('p')
+    expect(score?.textContent).toBe(`5/10 response likelihood: ${basis}`)
   })
 
   it('[FC-01] falls back where something is missing', async () => {

@@ -1,5 +1,5 @@
+import { OwnAvatar } from '#web/features/session/own-avatar.tsx'
 import { useUser } from '#web/features/session/session-context.tsx'
-import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { provider } from '#web/lib/product-config.ts'
 import { Group } from './group.tsx'
 
@@ -10,7 +10,7 @@ export function Profile() {
   return (
     <Group title="Profile" about={`From your ${source}.`}>
       <div className="flex items-center gap-4">
-        <Avatar large initials={initialsOf(null, email)} src={user_metadata.avatar_url} />
+        <OwnAvatar large />
         <div className="min-w-0">
           <p className="font-medium">{user_metadata.full_name || user_metadata.name || 'No name provided'}</p>
           <p className="truncate text-ink-3">{email}</p>

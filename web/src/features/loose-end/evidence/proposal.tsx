@@ -1,11 +1,10 @@
 import type { Proposal as ProposalData } from '@loose-ends/domain/loose-end/proposal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentText } from '#web/lib/dates.ts'
-import { provider } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMailLink } from '../use-mail-link.ts'
 import { usePerson } from '../../session/use-person.ts'
+import { MomentOfMessage } from './moment-of-message.tsx'
 import { messageQuery } from './queries.ts'
 import { useProposalAnswer, type Proposed } from './use-proposal-answer.ts'
 
@@ -49,16 +48,7 @@ function Question({ type, id, title, proposal, proof }: Proposed & { proposal: P
         </p>
         <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
           {author && <>{author} • </>}
-          <time dateTime={proposal.at}>{momentText(proposal.at)}</time>
-          {href && (
-            <>
-              {' • '}
-              <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-4">
-                Open in {provider.name}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </>
-          )}
+          <MomentOfMessage at={proposal.at} href={href} />
         </p>
       </div>
       <div className="flex items-center gap-1">

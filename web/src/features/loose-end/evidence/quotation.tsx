@@ -1,7 +1,5 @@
-import { ExternalLink } from 'lucide-react'
-import { momentText } from '#web/lib/dates.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { provider } from '#web/lib/product-config.ts'
+import { MomentOfMessage } from './moment-of-message.tsx'
 
 export interface QuotationProps {
   /** The exact sentence; null when none was kept. */
@@ -22,7 +20,7 @@ export function Quotation({ sentence, author, at, href, tone = 'thread' }: Quota
       {sentence ? (
         <blockquote
           className={classNames(
-            'border-l-2 pl-4 text-lg text-ink [overflow-wrap:anywhere]',
+            'border-l-2 pl-4 text-ink [overflow-wrap:anywhere]',
             tone === 'done' ? 'border-done' : 'border-thread',
           )}
         >
@@ -31,21 +29,9 @@ export function Quotation({ sentence, author, at, href, tone = 'thread' }: Quota
       ) : (
         <p className="pl-4 text-ink-3">The sentence was not kept.</p>
       )}
-      <figcaption className="mt-2 pl-4 text-sm text-ink-3">
-        {author} • <time dateTime={at}>{momentText(at)}</time>
+      <figcaption className="mt-1 pl-4 text-sm text-ink-3">
+        {author} • <MomentOfMessage at={at} href={href} />
       </figcaption>
-      {href && (
-        <a
-          href={href}
-          target="_blank"
-          rel="noreferrer"
-          className="mt-3 ml-4 inline-flex items-center gap-1.5 text-sm font-medium underline underline-offset-4"
-        >
-          Open in {provider.name}
-          <ExternalLink aria-hidden="true" className="size-3.5" />
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
-      )}
     </figure>
   )
 }

@@ -26,9 +26,11 @@ interface ProofProps {
   messageId: string
   /** The sentence that shows it. */
   sentence: string | null
+  /** What was noted of it, which is kept for longer than the message. */
+  note: string | null
 }
 
-function Proof({ messageId, sentence }: ProofProps) {
+function Proof({ messageId, sentence, note }: ProofProps) {
   const { data, isPending, error, refetch } = useQuery(messageQuery(usePerson(), messageId))
   const linkTo = useMailLink()
   if (data) {
@@ -50,15 +52,22 @@ function Proof({ messageId, sentence }: ProofProps) {
       </div>
     )
   }
-  if (isAppError(error, 'not_found')) return <p className="text-ink-3">That message is no longer kept.</p>
+  if (isAppError(error, 'not_found')) {
+    return (
+      <div className="text-sm [overflow-wrap:anywhere]">
+        {note && <p className="text-ink-2">{note}</p>}
+        <p className="text-ink-3">That message is no longer kept.</p>
+      </div>
+    )
+  }
   return <InlineError text={errorText(error)} onRetry={() => void refetch()} />
 }
 
 /** The sentence of later mail that settled an item, who wrote it and when (PR-03). */
 export function Settlement(proof: ProofProps) {
   return (
-    <section aria-label="What settled it" className="animate-appear pt-4">
-      <h3 className="mb-2 text-sm font-medium text-ink-3">What settled it</h3>
+    <section aria-label="What settled it" className="animate-appear mt-3">
+      <h3 className="mb-1 text-sm font-medium text-ink-3">What settled it</h3>
       <Proof {...proof} />
     </section>
   )

@@ -78,10 +78,10 @@ export function ItemActions(props: ItemActionsProps) {
   const overlay = useOpenedKeys(props)
   const named = (words: string) => `${words}: ${title}`
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-1">
+    <div className="mt-3 flex flex-wrap items-center gap-1">
       {standing !== 'closed' && (
         <DoneButton
-          label={type === 'follow-up' ? 'Mark as Done' : 'Done'}
+          {...(type === 'follow-up' ? { label: 'Mark as Done', short: 'Done' } : { label: 'Done' })}
           title={title}
           isDone={departure?.ending === 'done'}
           onDone={() => change.complete(item)}
@@ -96,7 +96,8 @@ export function ItemActions(props: ItemActionsProps) {
             onClick={() => change.snooze(item, cardSnooze())}
           >
             <Clock {...ICON} />
-            Snooze for 3 days
+            <span className="max-sm:hidden">Snooze for 3 days</span>
+            <span className="sm:hidden">3 days</span>
           </Button>
         </Tip>
       )}

@@ -41,7 +41,8 @@ export function useOpenId(): string | null {
  */
 export function useTakesFocus(id: string): boolean {
   const isThereAgain = useNavigationType() === 'POP'
-  const wanted = isThereAgain ? false : (useLocation().state as OpenState | null)?.takesFocus
+  const state = useLocation().state as OpenState | null
+  const wanted = isThereAgain ? false : state?.takesFocus
   const [opened, setOpened] = useState({ id, takesFocus: wanted ?? true })
   const takesFocus = wanted ?? (opened.id === id ? opened.takesFocus : true)
   if (opened.id !== id || opened.takesFocus !== takesFocus) setOpened({ id, takesFocus })

@@ -37,7 +37,7 @@ import {
 } from '../row/item.ts'
 import { SnoozedUntil } from '../snoozed-until.tsx'
 import { SuggestedMessage } from '../suggested-message.tsx'
-import { useUser } from '../../session/session-context.tsx'
+import { OwnAvatar } from '../../session/own-avatar.tsx'
 import { capital, FollowUpFacts } from './follow-up-facts.tsx'
 import { ItemActions } from './item-actions.tsx'
 import type { ItemParts } from './item-pane.tsx'
@@ -69,31 +69,31 @@ export function OpenedItem(props: OpenedItemProps) {
       >
         {titleOf(item)}
       </h2>
+      <ItemActions item={item} now={now} change={change} href={href}>
+        {actions}
+      </ItemActions>
+      <ReplyState answered={answeredOf(item)} />
       <Head item={item} now={now} />
+      <Proposal type={type} title={titleOf(item)} item={record} />
+      <CompletionNote note={record.completion_note} isProven={settledBy !== null} />
+      {settledBy && <Settlement messageId={settledBy} sentence={record.proof} note={record.completion_note} />}
       {notes && (
         <p dir="auto" className="mt-4 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
           {notes}
         </p>
       )}
       {type === 'task' && standingOf(item, now) === 'snoozed' && record.snoozed_until && (
-        <div className="mt-3">
+        <div className="mt-4">
           <SnoozedUntil until={record.snoozed_until} />
         </div>
       )}
-      <CompletionNote note={record.completion_note} />
       {type === 'follow-up' && (
         <>
           <DeliveryNotice followUp={record} />
           <FollowUpFacts followUp={record} />
         </>
       )}
-      <Proposal type={type} title={titleOf(item)} item={record} />
-      <ItemActions item={item} now={now} change={change} href={href}>
-        {actions}
-      </ItemActions>
-      <ReplyState answered={answeredOf(item)} />
-      <Suggestion item={item} />
-      {settledBy && <Settlement messageId={settledBy} sentence={record.proof} />}
+      {standingOf(item, now) !== 'closed' && <Suggestion item={item} />}
       {mail && (
         <section aria-label="The mail" className="mt-5 border-t border-line pt-5">
           {mail}
@@ -126,12 +126,15 @@ function sortsOf(item: Item): string[] {
 function Head({ item, now }: { item: Item; now: Date }) {
   const { type, record } = item
   const counterpart = counterpartOf(item)
-  const user = useUser()
   const isDueTold = standingOf(item, now) === 'open' && (type === 'task' || record.due_date !== null)
   return (
     <>
-      <div className="mt-3 flex items-center gap-3">
-        <Avatar initials={initialsOf(record.sender_name, counterpart === null ? user.email : record.sender_email)} />
+      <div className="mt-4 flex items-center gap-3">
+        {counterpart === null ? (
+          <OwnAvatar />
+        ) : (
+          <Avatar initials={initialsOf(record.sender_name, record.sender_email)} />
+        )}
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <FromLine
             counterpart={counterpart}
