@@ -132,6 +132,30 @@ it('[MB-03] a list shows what came of one mailbox, or of all', async () => {
   expect(wrong.status).toBe(400)
 })
 
+it('[MB-03] a list of both, what is completed and what is snoozed say in which mailbox each item is, and narrow to one', async () => {
+  const { mara, second, accountId, firstId } = await twoMailboxes()
+  world.deliver(mara, asks('first plan'))
+  world.deliver(second, asks('second plan'))
+  await world.sync(mara)
+  await world.sync(mara, 'page', accountId)
+  const accountsIn = async (path: string) => {
+    const answer = await mara.browser.request('GET', path)
+    const { items } = (await answer.json()) as { items: { record: { id: string; account_id: string } }[] }
+    return items.map(({ record }) => record)
+  }
+  const open = await accountsIn('/api/actionables')
+  expect(new Set(open.map((record) => record.account_id))).toEqual(new Set([firstId, accountId]))
+  expect(await accountsIn(`/api/actionables?account=${accountId}`)).toMatchObject([{ account_id: accountId }])
+  for (const [change, list] of [
+    [{ snoozed_until: '2999-01-01T09:00:00.000Z' }, 'snoozed'],
+    [{ status: 'completed' }, 'completed'],
+  ] as const) {
+    for (const { id } of open) await mara.browser.request('PATCH', `/api/tasks/${id}`, change)
+    expect(await accountsIn(`/api/${list}`)).toHaveLength(2)
+    expect(await accountsIn(`/api/${list}?account=${firstId}`)).toMatchObject([{ account_id: firstId }])
+  }
+})
+
 it('[MB-03] mail between a person’s own mailboxes is no stranger’s: nobody waits for it', async () => {
   const { mara, second, accountId } = await twoMailboxes()
   world.deliver(mara, asks('first plan', `Mara <${second.email}>`))

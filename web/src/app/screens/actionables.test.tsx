@@ -6,7 +6,7 @@ import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { SYNC } from '#web/testing/a-mailbox.ts'
-import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { aListedMailbox, anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { openItem, paneIsClosed, paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
@@ -49,6 +49,7 @@ async function row(title: string): Promise<HTMLElement> {
   return item
 }
 const titles = () => [...document.querySelectorAll('#content h3')].map((heading) => heading.textContent)
+const CHOIR = '77777777-7777-4777-8777-777777777777'
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
 describe('the actionables', () => {
@@ -123,6 +124,47 @@ describe('the actionables', () => {
     for (const words of ['You owe', 'They owe', 'Sent', 'Inbox']) {
       expect(within(pane).queryByText(words) !== null, words).toBe(badges.some((badge) => badge === words))
     }
+  })
+
+  it('[MB-03] say in which mailbox they are, and narrow to one, for whoever has several', async () => {
+    const server = await aServer([task({ task: 'Pay the deposit' }), task({ task: 'Book the hall' })])
+    const [first, choir] = [anAccount(), { ...anAccount(), id: CHOIR, name: 'Choir', colour: 'green' as const }]
+    const key = await derivePersonKey(server.encryption)
+    const mailboxes = [first, choir].map((one) => aListedMailbox({ ...one, provider: 'Gmail' }))
+    server.on('GET /email-accounts', async () => ({
+      items: await Promise.all(mailboxes.map((one) => encryptRow(key, 'email_accounts', one.id, one))),
+    }))
+    const inChoir = aTask({ task: 'Order the scores', account_id: CHOIR })
+    server.on('GET /actionables', async ({ query }) => {
+      const shown =
+        query.get('account') === CHOIR ? [inChoir] : [aTask({ task: 'Pay the deposit', account_id: first.id }), inChoir]
+      return {
+        items: await Promise.all(
+          shown.map(async (record) => ({
+            type: 'task' as const,
+            record: await encryptRow(key, 'loose_ends', record.id, record),
+          })),
+        ),
+        total: shown.length,
+      }
+    })
+    const { router } = open(server)
+    expect(await within(await row('Order the scores')).findByText('Choir:')).toBeTruthy()
+    expect(within(await row('Pay the deposit')).queryByText('Choir:')).toBeNull()
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Mailbox' }), { target: { value: CHOIR } })
+    await waitFor(() => expect(titles()).toEqual(['Order the scores']))
+    expect(router.state.location.search).toBe(`?mailbox=${CHOIR}`)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Mailbox' }), { target: { value: '' } })
+    await waitFor(() => expect(titles()).toEqual(['Pay the deposit', 'Order the scores']))
+  })
+
+  it('[MB-03] say nothing of mailboxes to whoever has one', async () => {
+    const server = await aServer([task({ task: 'Pay the deposit' })])
+    open(server)
+    const item = await row('Pay the deposit')
+    await waitFor(() => expect(server.to('GET /email-accounts').length).toBeGreaterThan(0))
+    expect(item.querySelector('article > p')?.textContent).toBe('Maren Holt')
+    expect(screen.queryByRole('combobox', { name: 'Mailbox' })).toBeNull()
   })
 
   it('[WV-09] [WV-01] mark the first mail from an address', async () => {

@@ -13,6 +13,7 @@ import { useDismissal } from '../dismissal/use-dismissal.ts'
 import { DueText } from '../due-text.tsx'
 import { CompletionNote } from '../evidence/completion-note.tsx'
 import { DeliveryNotice } from '../evidence/delivery-notice.tsx'
+import { MailboxWords } from '../row/mailbox-mark.tsx'
 import { FirstMailBadge } from '../evidence/first-mail-badge.tsx'
 import { Proposal } from '../evidence/proposal.tsx'
 import { Reasons } from '../evidence/reasons.tsx'
@@ -153,6 +154,7 @@ function Head({ item, now }: { item: Item; now: Date }) {
           <Badge key={words}>{words}</Badge>
         ))}
         <FirstMailBadge reasons={record.reasons} />
+        <MailboxWords item={item} />
       </div>
     </>
   )
