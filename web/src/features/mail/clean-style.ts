@@ -31,10 +31,13 @@ export function loadedBy(value: string): string[] {
 
 /** The declarations of a `style` attribute, as the browser reads them, without those that load or move. */
 export function cleanStyle(css: string, options: StyleOptions): CleanedStyle {
-  const { style } = document.implementation.createHTMLDocument('').createElement('p')
-  style.cssText = css
-  return cleanDeclarations(style, options)
+  reader ??= document.implementation.createHTMLDocument('').createElement('p')
+  reader.style.cssText = css
+  return cleanDeclarations(reader.style, options)
 }
+
+/** In a page that loads nothing; one for all, as a mail may have thousands of styles. */
+let reader: HTMLElement | undefined
 
 /** The rules of a style sheet for elements, and those within its media queries; all others are dropped. */
 export function cleanStyleSheet(css: string, options: StyleOptions): CleanedStyle {
