@@ -1,16 +1,18 @@
-import { parseArgs } from 'node:util'
 import { killProgram } from '@loose-ends/e2e/kill-program.ts'
 import { killWorker, startProcesses, stopDatabase, type Processes } from '@loose-ends/e2e/kill-worker.ts'
 import type { Killed, KillOptions } from '@loose-ends/e2e/killing.ts'
+import type { KnownProvider } from '@loose-ends/e2e/known-people.ts'
 import { shareDatabase } from '@loose-ends/e2e/shared-database.ts'
 import { seconds, type BenchResult } from './bench.ts'
+import { asked, NO_DOVECOT } from './provider.ts'
 
 const ROUNDS = 5
 const SIZES = { older: 240, arriving: 40 }
 
 const onItsOwn =
-  (run: (processes: Processes, options: KillOptions) => Promise<Killed>) => async (options: KillOptions) => {
-    const shared = await shareDatabase()
+  (run: (processes: Processes, options: KillOptions) => Promise<Killed>) =>
+  async (startProvider: () => Promise<KnownProvider>, options: KillOptions) => {
+    const shared = await shareDatabase(startProvider)
     try {
       return await run(await startProcesses(shared), options)
     } finally {
@@ -20,8 +22,9 @@ const onItsOwn =
 
 /** Kill -9 at a random moment, round after round: nothing is lost, and nothing is there twice. */
 export async function bench(args: readonly string[]): Promise<BenchResult> {
-  const { values } = parseArgs({ args: [...args], options: { rounds: { type: 'string' } } })
-  const rounds = values.rounds === undefined ? ROUNDS : Number(values.rounds)
+  const { startProvider, rounds: given } = asked(args)
+  if (startProvider === null) return NO_DOVECOT
+  const rounds = given === undefined ? ROUNDS : Number(given)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: a number of rounds, from 1 on')
   const options = { ...SIZES, rounds, random: Math.random }
   const kinds = {
@@ -31,7 +34,7 @@ export async function bench(args: readonly string[]): Promise<BenchResult> {
   }
   const parts: string[] = []
   for (const [name, run] of Object.entries(kinds)) {
-    const { messages, slowestRecoveryMs } = await run(options)
+    const { messages, slowestRecoveryMs } = await run(startProvider, options)
     parts.push(`${name} ${rounds} rounds, ${messages} messages, all there once within ${seconds(slowestRecoveryMs)}`)
   }
   return { figures: parts.join('; '), isWithinAim: true }

@@ -4,24 +4,27 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { RECOVERED_WITHIN_MS, WORK_MS, type Killed, type KillOptions } from './killing.ts'
-import { askForSync, freePort, requireWhole, startKnownGoogle, untilQuiet, type KnownPerson } from './known-people.ts'
+import { askForSync, freePort, requireWhole, untilQuiet, type KnownPerson, type KnownProvider } from './known-people.ts'
 import { startProgram, stopIfRunning } from './program.ts'
 
 /**
  * Kills the whole program in the middle of its work, round after round, in every second one the database that it brought
  * along too, and starts it again. Throws when anything is lost, or there twice.
  */
-export async function killProgram({ rounds, older, arriving, random }: KillOptions): Promise<Killed> {
-  const google = await startKnownGoogle()
+export async function killProgram(
+  startProvider: () => Promise<KnownProvider>,
+  { rounds, older, arriving, random }: KillOptions,
+): Promise<Killed> {
+  const provider = await startProvider()
   const dataDir = await mkdtemp(join(tmpdir(), 'loose-ends-kill-'))
   const port = await freePort()
-  const start = () => startProgram({ dataDir, env: google.env, args: ['--port', String(port)] })
+  const start = () => startProgram({ dataDir, env: provider.env, args: ['--port', String(port)] })
   let program = await start()
   const people: KnownPerson[] = []
   let slowestRecoveryMs = 0
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const newcomer = await google.person(program.url, older)
+      const newcomer = await provider.person(program.url, older)
       const regular = people.at(-1)
       regular?.mailbox.arrive(arriving)
       people.push(newcomer)
@@ -53,7 +56,7 @@ export async function killProgram({ rounds, older, arriving, random }: KillOptio
     return { rounds, messages: people.reduce((sum, { mailbox }) => sum + mailbox.size, 0), slowestRecoveryMs }
   } finally {
     await stopIfRunning(program)
-    await google.close()
+    await provider.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -51,7 +51,7 @@ async function inRounds(
   const people: KnownPerson[] = []
   let slowestRecoveryMs = 0
   for (let round = 0; round < rounds; round += 1) {
-    const newcomer = await shared.google.person(url, older)
+    const newcomer = await shared.provider.person(url, older)
     const regular = people.at(-1)
     regular?.mailbox.arrive(arriving)
     people.push(newcomer)

@@ -1,44 +1,56 @@
-import type { Control } from '@loose-ends/fake-google/control/control.ts'
 import type pg from 'pg'
 
-const MINUTE_MS = 60_000
-const OLDEST_MS = 80 * 24 * 60 * MINUTE_MS
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600 * SECOND_MS
+const OLDEST_MS = 80 * 24 * HOUR_MS
+/** What arrives later is newer than what was there, and older than now. */
+const ARRIVALS_MS = 12 * HOUR_MS
+
+/** A folder of a mailbox that letters are put in. */
+export type LetterFolder = 'inbox' | 'sent'
+
+/** Where the mailbox lies: at the stand-in for Google, or at a server of its own. */
+export interface Letterbox {
+  readonly email: string
+  deliver(raw: string, folder: LetterFolder, at: Date): void
+}
 
 interface Request {
-  id: string
+  /** When it came, which no other letter of the mailbox did: it is known by that, whatever the provider calls it. */
+  at: string
   messageId: string
   from: string
   subject: string
   /** The owner's answer to it. */
-  answer: { id: string; isTold: boolean } | null
+  answer: { at: string; isTold: boolean } | null
 }
 
 /**
- * A mailbox at the stand-in for Google of which is known what has to be stored in the end: a task for each request, closed
+ * A mailbox of which is known what has to be stored in the end: a task for each request, closed
  * by the owner's answer to it, and nothing for the rest.
  */
 export class KnownMailbox {
   readonly email: string
-  readonly #control: Control
-  readonly #ids = new Set<string>()
+  readonly #letterbox: Letterbox
+  readonly #letters: string[] = []
   readonly #requests: Request[] = []
-  #letters = 0
+  readonly #filledUntil = Math.floor(Date.now() / SECOND_MS) * SECOND_MS - ARRIVALS_MS
+  #arrived = 0
 
-  constructor(control: Control, email: string) {
-    this.email = email
-    this.#control = control
-    control.createAccount({ email, name: 'Mara Lindt' })
+  constructor(letterbox: Letterbox) {
+    this.email = letterbox.email
+    this.#letterbox = letterbox
   }
 
   get size(): number {
-    return this.#ids.size
+    return this.#letters.length
   }
 
   /** Mail of the last 80 days, a part of it answered. */
   fill(count: number): void {
-    const now = Date.now()
+    const spanSeconds = (OLDEST_MS - ARRIVALS_MS) / SECOND_MS
     for (let n = 0; n < count; n += 1) {
-      const at = new Date(now - OLDEST_MS + Math.floor(((n + 1) / (count + 2)) * OLDEST_MS))
+      const at = new Date(this.#filledUntil - Math.floor(((count - n) / (count + 1)) * spanSeconds) * SECOND_MS)
       const open = this.#requests.findLast((request) => request.answer === null)
       if (n % 5 === 2 && open) this.#answer(open, at, false)
       else this.#letter(n, at)
@@ -50,8 +62,10 @@ export class KnownMailbox {
     const open = this.#requests.filter((request) => request.answer === null)
     for (let n = 0; n < count; n += 1) {
       const request = n % 4 === 1 ? open.pop() : undefined
-      if (request) this.#answer(request, new Date(), true)
-      else this.#letter(n, new Date())
+      this.#arrived += 1
+      const at = new Date(this.#filledUntil + this.#arrived * SECOND_MS)
+      if (request) this.#answer(request, at, true)
+      else this.#letter(n, at)
     }
   }
 
@@ -59,14 +73,17 @@ export class KnownMailbox {
   async differences(client: pg.Client | pg.Pool, userId: string): Promise<string[]> {
     const stored = await readStored(client, userId)
     const found: string[] = []
-    const missing = [...this.#ids].filter((id) => !stored.ledger.has(id)).length
-    const unknown = [...stored.ledger].filter((id) => !this.#ids.has(id)).length
+    const ledger = new Set(stored.ledger)
+    const sent = new Set(this.#letters)
+    const missing = this.#letters.filter((at) => !ledger.has(at)).length
+    const unknown = stored.ledger.filter((at) => !sent.has(at)).length
     if (missing > 0) found.push(`${missing} messages not examined`)
     if (unknown > 0) found.push(`${unknown} messages that nobody sent`)
-    const closed = new Map(this.#requests.map((request) => [request.id, request.answer?.id ?? null]))
+    if (stored.ledger.length !== ledger.size) found.push(`${stored.ledger.length - ledger.size} messages twice`)
+    const closed = new Map(this.#requests.map((request) => [request.at, request.answer?.at ?? null]))
     if (stored.followUps > 0) found.push(`${stored.followUps} follow-ups that nobody asked for`)
-    for (const id of closed.keys()) {
-      const made = stored.tasks.filter((task) => task.source === id).length
+    for (const at of closed.keys()) {
+      const made = stored.tasks.filter((task) => task.source === at).length
       if (made !== 1) found.push(`a request made ${made} tasks`)
     }
     for (const task of stored.tasks) {
@@ -86,8 +103,8 @@ export class KnownMailbox {
   #letter(n: number, at: Date): void {
     const isRequest = n % 3 !== 0
     const from = isRequest ? `Idris Bello <idris${n % 7}@northquay.example>` : 'Northquay News <news@letters.example>'
-    const subject = isRequest ? `Room plan ${this.#letters}` : `This week ${this.#letters}`
-    const { id, messageId } = this.#deliver({
+    const subject = isRequest ? `Room plan ${this.size}` : `This week ${this.size}`
+    const messageId = this.#deliver({
       from,
       to: `Mara Lindt <${this.email}>`,
       subject,
@@ -95,23 +112,23 @@ export class KnownMailbox {
         ? 'Hi Mara,\n\nCould you send me the final room plan by Friday?\n\nIdris'
         : 'All news of the week.',
       headers: isRequest ? {} : { 'List-Unsubscribe': '<mailto:leave@letters.example>', Precedence: 'bulk' },
-      labels: ['INBOX', 'UNREAD'],
+      folder: 'inbox',
       at,
     })
-    if (isRequest) this.#requests.push({ id, messageId, from, subject, answer: null })
+    if (isRequest) this.#requests.push({ at: at.toISOString(), messageId, from, subject, answer: null })
   }
 
   #answer(request: Request, at: Date, isTold: boolean): void {
-    const { id } = this.#deliver({
+    this.#deliver({
       from: `Mara Lindt <${this.email}>`,
       to: request.from,
       subject: `Re: ${request.subject}`,
       body: 'Hi Idris,\n\nHere is the final plan, attached.\n\nMara',
       headers: { 'In-Reply-To': `<${request.messageId}>`, References: `<${request.messageId}>` },
-      labels: ['SENT'],
+      folder: 'sent',
       at,
     })
-    request.answer = { id, isTold }
+    request.answer = { at: at.toISOString(), isTold }
   }
 
   #deliver(letter: {
@@ -120,11 +137,11 @@ export class KnownMailbox {
     subject: string
     body: string
     headers: Record<string, string>
-    labels: string[]
+    folder: LetterFolder
     at: Date
-  }): { id: string; messageId: string } {
-    this.#letters += 1
-    const messageId = `${this.#letters}.${this.email}`
+  }): string {
+    this.#letters.push(letter.at.toISOString())
+    const messageId = `${this.size}.${this.email}`
     const head = {
       From: letter.from,
       To: letter.to,
@@ -136,18 +153,15 @@ export class KnownMailbox {
     }
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
     const raw = `${lines.join('\r\n')}\r\n\r\n${letter.body.replaceAll('\n', '\r\n')}\r\n`
-    const { id } = this.#control.deliver(this.email, raw, { labels: letter.labels, date: letter.at })
-    this.#ids.add(id)
-    return { id, messageId }
+    this.#letterbox.deliver(raw, letter.folder, letter.at)
+    return messageId
   }
 }
 
 async function readStored(client: pg.Client | pg.Pool, userId: string) {
-  const ledger = await client.query<{ id: string }>('SELECT provider_ref AS id FROM messages WHERE user_id = $1', [
-    userId,
-  ])
-  const tasks = await client.query<{ source: string; status: string; settledBy: string | null }>(
-    `SELECT source.provider_ref AS source, status, coalesce(settling.provider_ref, settled_by) AS "settledBy"
+  const ledger = await client.query<{ at: Date }>('SELECT sent_at AS at FROM messages WHERE user_id = $1', [userId])
+  const tasks = await client.query<{ source: Date; status: string; settled: Date | null; settledBy: string | null }>(
+    `SELECT source.sent_at AS source, status, settling.sent_at AS settled, settled_by AS "settledBy"
      FROM tasks LEFT JOIN messages source ON source.id = source_message_id
        LEFT JOIN messages settling ON settling.id::text = settled_by
      WHERE tasks.user_id = $1`,
@@ -160,5 +174,15 @@ async function readStored(client: pg.Client | pg.Pool, userId: string) {
     [userId],
   )
   const [{ follow_ups: followUps, told, causes } = { follow_ups: 0, told: 0, causes: 0 }] = counts.rows
-  return { ledger: new Set(ledger.rows.map((row) => row.id)), tasks: tasks.rows, followUps, told, causes }
+  return {
+    ledger: ledger.rows.map(({ at }) => at.toISOString()),
+    tasks: tasks.rows.map(({ source, status, settled, settledBy }) => ({
+      source: source.toISOString(),
+      status,
+      settledBy: settled?.toISOString() ?? settledBy,
+    })),
+    followUps,
+    told,
+    causes,
+  }
 }

@@ -1,71 +1,52 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { startFakeGoogle, type FakeGoogle } from '@loose-ends/fake-google/server.ts'
-import { TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
-import { KnownMailbox } from './known-mailbox.ts'
+import type { TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
+import type { KnownMailbox } from './known-mailbox.ts'
 
-/** More units a minute than any mailbox here has use for. */
-const UNPACED = 100_000_000
 const LOOK_MS = 200
 
 export interface KnownPerson {
   id: string
   mailbox: KnownMailbox
   browser: TestBrowser
+  signIn(): Promise<unknown>
 }
 
-export interface KnownGoogle {
-  fake: FakeGoogle
+/** Whoever keeps the mailboxes, outside of the programs that use them: it stays when they are killed. */
+export interface KnownProvider {
   /** What a program needs to use it. */
-  env: Record<string, string>
+  readonly env: Record<string, string>
   /** Signs somebody new in at the program at that address, whose mailbox holds so much older mail. */
   person(url: string, older: number): Promise<KnownPerson>
+  /** From now on three calls in ten go wrong, in all ways that pass by themselves. */
+  stumble(): void
+  usage(): ProviderUsage
   close(): Promise<void>
 }
 
-/** A stand-in for Google outside of the programs that use it: it stays when they are killed. */
-export async function startKnownGoogle(): Promise<KnownGoogle> {
-  const client = { id: 'known', secret: randomBytes(16).toString('hex') }
-  const fake = await startFakeGoogle({ folder: ':memory:', clients: [{ ...client, redirectUris: [] }], quota: false })
-  let people = 0
-  return {
-    fake,
-    env: {
-      GOOGLE_CLIENT_ID: client.id,
-      GOOGLE_CLIENT_SECRET: client.secret,
-      GOOGLE_ISSUER: fake.issuer,
-      GMAIL_API_URL: fake.url,
-      GMAIL_UNITS_PER_MINUTE: String(UNPACED),
-    },
-    async person(url, older) {
-      people += 1
-      fake.control.setClient({ ...client, redirectUris: [`${url}/auth/callback`] })
-      const mailbox = new KnownMailbox(fake.control, `known${people}@mine.example`)
-      mailbox.fill(older)
-      const browser = new TestBrowser({ origin: url, fetch })
-      const { id } = await browser.signIn({ email: mailbox.email })
-      return { id, mailbox, browser }
-    },
-    close: () => fake.close(),
-  }
+export interface ProviderUsage {
+  calls: number
+  /** How many calls were refused because the program went beyond its quota. */
+  beyondQuota: number
 }
+
+/** How often a call goes wrong where a provider stumbles. */
+export const STUMBLING_SHARE = 0.3
 
 /**
  * Whether the program took the wish for a sync on; false when it went away meanwhile. Within the pause after one, the
  * person signs in again, which begins with a sync.
  */
-export async function askForSync(
-  person: Pick<KnownPerson, 'id' | 'browser'> & { mailbox: { email: string } },
-): Promise<boolean> {
-  const { id, browser, mailbox } = person
+export async function askForSync(person: Pick<KnownPerson, 'id' | 'browser' | 'signIn'>): Promise<boolean> {
+  const { id, browser, signIn } = person
   try {
     const answer = await browser.request('POST', '/api/functions/sync-gmail-activity', { user_id: id, trigger: 'page' })
     if (answer.status === 202 || answer.status === 409) return true
     if (answer.status === 429) {
-      await browser.signIn({ email: mailbox.email })
+      await signIn()
       return await askForSync(person)
     }
     throw new Error(`a sync was refused: ${answer.status} ${await answer.text()}`)
@@ -94,7 +75,7 @@ async function workLeft(client: pg.Client | pg.Pool, userId: string): Promise<st
              WHERE data->>'userId' = $1::text AND state IN ('created', 'retry', 'active', 'failed')) AS jobs,
             (SELECT string_agg(status || ' at ' || step, ', ') FROM sync_queue
              WHERE user_id = $1::uuid AND status <> 'completed') AS entries,
-            (SELECT backfilled_at IS NOT NULL FROM email_accounts WHERE user_id = $1::uuid) AS "isRead"`,
+            (SELECT bool_and(backfilled_at IS NOT NULL) FROM email_accounts WHERE user_id = $1::uuid) AS "isRead"`,
     [userId],
   )
   const [row] = rows

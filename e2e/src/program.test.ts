@@ -58,7 +58,7 @@ async function refused(args: string[], env: Record<string, string> = {}) {
 async function synced(program: Program, email: string) {
   const browser = new TestBrowser({ origin: program.url, fetch })
   const { id } = await browser.signIn({ email })
-  expect(await askForSync({ id, browser, mailbox: { email } })).toBe(true)
+  expect(await askForSync({ id, browser, signIn: () => browser.signIn({ email }) })).toBe(true)
   const state = async () => (await (await browser.request('GET', '/api/sync')).json()) as SyncState
   await expect
     .poll(state, { interval: 200 })

@@ -3,6 +3,7 @@ import { PATIENCE_MS } from './browser.ts'
 import { killProgram } from './kill-program.ts'
 import { killWorker, stopDatabase } from './kill-worker.ts'
 import type { KillOptions } from './killing.ts'
+import { startKnownGoogle } from './known-google.ts'
 import { askForSync, requireWhole, untilQuiet } from './known-people.ts'
 import type { Program } from './program.ts'
 import { shareDatabase, type SharedDatabase } from './shared-database.ts'
@@ -25,9 +26,9 @@ describe('several processes on one PostgreSQL', () => {
   it('[BE-09] [BE-10] two servers and three workers share the work, and hand back what they hold', async () => {
     const [one, other] = servers
     const people = [
-      await shared.google.person(one.url, 120),
-      await shared.google.person(other.url, 120),
-      await shared.google.person(one.url, 120),
+      await shared.provider.person(one.url, 120),
+      await shared.provider.person(other.url, 120),
+      await shared.provider.person(one.url, 120),
     ]
     // Both servers ask for the same person's sync: one is under way at a time.
     await Promise.all(people.flatMap((person) => [askForSync(person), askForSync(person)]))
@@ -65,6 +66,6 @@ describe('several processes on one PostgreSQL', () => {
 describe('in the middle of its work', () => {
   it('[BE-04] the program, and then its database too, are killed, and nothing is lost or there twice', async () => {
     // The second round kills more.
-    expect(await killProgram({ ...ROUND, rounds: 2 })).toMatchObject({ rounds: 2 })
+    expect(await killProgram(startKnownGoogle, { ...ROUND, rounds: 2 })).toMatchObject({ rounds: 2 })
   })
 })

@@ -6,12 +6,13 @@ import pg from 'pg'
 import { connectPool, type DatabaseAddress } from '@loose-ends/server/db/connect.ts'
 import { startEmbedded } from '@loose-ends/server/db/embedded.ts'
 import { createLogger } from '@loose-ends/server/log.ts'
-import { freePort, startKnownGoogle, type KnownGoogle } from './known-people.ts'
+import { startKnownGoogle } from './known-google.ts'
+import { freePort, type KnownProvider } from './known-people.ts'
 import { startProgram, stopIfRunning, type Program } from './program.ts'
 
-/** One PostgreSQL and one Google, outside of the programs that share them. */
+/** One PostgreSQL and one provider of mailboxes, outside of the programs that share them. */
 export interface SharedDatabase {
-  google: KnownGoogle
+  provider: KnownProvider
   /** As the owner of the tables. */
   pool: pg.Pool
   start(services: 'api' | 'worker' | 'api,worker', env?: Record<string, string>): Promise<Program>
@@ -21,21 +22,23 @@ export interface SharedDatabase {
   close(): Promise<void>
 }
 
-export async function shareDatabase(): Promise<SharedDatabase> {
+export async function shareDatabase(
+  startProvider: () => Promise<KnownProvider> = startKnownGoogle,
+): Promise<SharedDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'loose-ends-shared-'))
   const launch = () =>
     startEmbedded({ dataDir: join(folder, 'database'), log: createLogger('silent'), onLost: () => undefined })
   let database = await launch()
-  const google = await startKnownGoogle()
+  const provider = await startProvider()
   const pool = connectPool(database.address, { max: 4, onIdleError: () => undefined })
   const env = {
-    ...google.env,
+    ...provider.env,
     DATABASE_URL: urlOf(database.address),
     MASTER_KEY: randomBytes(32).toString('base64'),
   }
   const programs: Program[] = []
   return {
-    google,
+    provider,
     pool,
     async start(services, more = {}) {
       const dataDir = join(folder, `program${programs.length}`)
@@ -51,7 +54,7 @@ export async function shareDatabase(): Promise<SharedDatabase> {
     async close() {
       await Promise.all(programs.map(stopIfRunning))
       await pool.end()
-      await google.close()
+      await provider.close()
       await database.stop()
       await rm(folder, { recursive: true, force: true })
     },

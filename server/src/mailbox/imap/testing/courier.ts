@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { MAIL_OWNER, own } from './dovecot.ts'
-import type { MaildirServer } from './maildir-mailbox.ts'
+import type { MaildirServer } from './maildir.ts'
 import { PASSWORD, portOf } from './person-servers.ts'
 
 /** Where its packages were unpacked: installed, it would take the place of Dovecot. */

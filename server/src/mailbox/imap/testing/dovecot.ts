@@ -14,7 +14,7 @@ import { connect, createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { TEST_CERTIFICATE, TEST_KEY } from '#server/mail-server/testing/test-certificate.ts'
-import type { MaildirServer } from './maildir-mailbox.ts'
+import type { MaildirServer } from './maildir.ts'
 import { PASSWORD, portOf } from './person-servers.ts'
 
 const PROGRAM = '/usr/sbin/dovecot'

@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { readdirSync, readFileSync, statSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { ImapFlow } from 'imapflow'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
@@ -20,25 +10,12 @@ import type { Mailbox } from '../../provider.ts'
 import { messageIdOf, readHeaders, refOfMessage } from '../identity.ts'
 import { keywordOf } from '../keywords.ts'
 import { imapMailboxes, type ImapOptions } from '../open-mailbox.ts'
-import { own } from './dovecot.ts'
 import { hashForTests, headed, mail } from './embedded-mailbox.ts'
 import { FOLDERS, type TestFolder } from './embedded-servers.ts'
+import { Maildir, type MaildirServer } from './maildir.ts'
 import { LOCAL_NETWORK, PASSWORD, PersonServers } from './person-servers.ts'
 
-/** A real server that keeps mail in folders of files (Maildir++). */
-export interface MaildirServer {
-  /** Where it speaks IMAP, without TLS. */
-  readonly plainPort: number
-  /** How the lines of a file end, where it keeps a message. */
-  readonly lineEnd: '\n' | '\r\n'
-  /** Lets somebody in, and answers the folder that their mail is in. */
-  addUser(name: string): string
-  /** Numbers the messages of that folder anew: another UIDVALIDITY. */
-  renumber(maildir: string): void
-}
-
 let users = 0
-let files = 0
 
 export interface MaildirMailbox extends ContractMailbox {
   person: PersonServers
@@ -60,23 +37,15 @@ interface Kept {
 export async function maildirMailbox(server: MaildirServer, clock: Clock): Promise<MaildirMailbox> {
   users += 1
   const name = `mara${users}`
-  const maildir = server.addUser(name)
+  const maildir = new Maildir(server, name)
   const person = await PersonServers.start(name, server.plainPort)
   let silenceMs = UNHURRIED_MS
   let { password } = person.login
   const ended = new AbortController()
 
-  const folderPath = (folder: TestFolder) => (folder === 'inbox' ? maildir : join(maildir, `.${FOLDERS[folder]}`))
-  for (const folder of Object.keys(FOLDERS) as TestFolder[]) {
-    for (const part of ['', 'cur', 'new', 'tmp']) {
-      const path = join(folderPath(folder), part)
-      if (!existsSync(path)) mkdirSync(path)
-      own(path)
-    }
-  }
   const kept = (folder: TestFolder): Kept[] =>
     ['cur', 'new'].flatMap((part) => {
-      const at = join(folderPath(folder), part)
+      const at = join(maildir.folder(folder), part)
       return readdirSync(at).map((file) => {
         const path = join(at, file)
         const raw = Buffer.from(readFileSync(path, 'latin1').replace(/\r?\n/g, '\r\n'), 'latin1')
@@ -91,18 +60,9 @@ export async function maildirMailbox(server: MaildirServer, clock: Clock): Promi
     return found
   }
   const write = (folder: TestFolder, raw: string, at: Date, flags = 'S'): Ref => {
-    files += 1
-    const path = join(folderPath(folder), 'cur', `${Math.floor(at.getTime() / 1000)}.M${files}.test:2,${flags}`)
-    writeFileSync(path, raw.replaceAll('\r\n', server.lineEnd))
-    utimesSync(path, at, at)
-    own(path)
+    maildir.write(folder, raw, at, flags)
     const bytes = Buffer.from(raw)
     return refOfMessage(hashForTests, { headers: readHeaders(bytes), at, size: bytes.length })
-  }
-  const move = ({ path }: Kept, to: TestFolder, flags?: string) => {
-    files += 1
-    const [, was = ''] = path.split(':2,')
-    renameSync(path, join(folderPath(to), 'cur', `${files}.moved.test:2,${flags ?? was.replace(/[a-z]/g, '')}`))
   }
   const lastDraft = () => {
     const draft = kept('drafts').at(-1)
@@ -196,13 +156,13 @@ export async function maildirMailbox(server: MaildirServer, clock: Clock): Promi
         write('drafts', headed(raw, Object.fromEntries(lines)), clock.now(), 'D')
         return Promise.resolve()
       },
-      send: () => Promise.resolve(move(lastDraft(), 'sent', 'S')),
+      send: () => Promise.resolve(maildir.move(lastDraft().path, 'sent', 'S')),
       count: () => Promise.resolve(kept('drafts').length),
     },
     empty: () => {
       for (const { path } of all()) unlinkSync(path)
     },
-    expireHistory: () => server.renumber(maildir),
+    expireHistory: () => server.renumber(maildir.path),
     revoke: () => {
       password = new Secret('no longer this one')
     },

@@ -37,6 +37,7 @@ export class TlsRelay {
   readonly #sockets = new Set<Socket>()
   readonly #server = createServer({ cert: TEST_CERTIFICATE, key: TEST_KEY }, (socket) => this.#relay(socket))
   #armed: Armed | null = null
+  #stumbles: { share: number; faults: readonly Fault[] } | null = null
   /** The lines that clients said, without what they signed in with. */
   readonly said: string[] = []
 
@@ -64,6 +65,11 @@ export class TlsRelay {
     this.#armed = { fault, times, at }
   }
 
+  /** From now on so many commands in all go wrong, in one of these ways each. */
+  stumble(share: number, faults: readonly Fault[]): void {
+    this.#stumbles = { share, faults }
+  }
+
   /** Says nothing more to anybody, and lets every connection stand. */
   mute(): void {
     for (const socket of this.#sockets) socket.removeAllListeners('data')
@@ -80,6 +86,10 @@ export class TlsRelay {
   }
 
   #take(line: string): Fault | null {
+    if (this.#stumbles && Math.random() < this.#stumbles.share) {
+      const { faults } = this.#stumbles
+      return faults[Math.floor(Math.random() * faults.length)] ?? null
+    }
     const armed = this.#armed
     if (!armed || armed.times <= 0 || !armed.at.test(line)) return null
     armed.times -= 1
