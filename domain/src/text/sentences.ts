@@ -102,7 +102,7 @@ function startsNewLineOfThought(previous: string, line: string): boolean {
 }
 
 /** They close the sentence before: the one that they stand in front of is not about them. */
-const LEADING_EMOTICONS = /^(?:(?:[:;=]['’]?-?[()DPp/|*]{1,3}|<3|\p{Extended_Pictographic}\uFE0F?)\s+){1,5}(?=\S)/u
+const LEADING_EMOTICONS = /^(?:(?:[:;=]['’]?-?[()DPp/|*]{1,3}|<3|\p{Extended_Pictographic}\uFE0F?) ){1,5}/u
 
 function splitBlock(block: string): string[] {
   const found: string[] = []
