@@ -156,6 +156,31 @@ describe('the actionables', () => {
     expect(router.state.location.search).toBe(`?mailbox=${CHOIR}`)
     fireEvent.change(screen.getByRole('combobox', { name: 'Mailbox' }), { target: { value: '' } })
     await waitFor(() => expect(titles()).toEqual(['Pay the deposit', 'Order the scores']))
+    server.on(`GET /items/${inChoir.id}`, async () => ({
+      type: 'task' as const,
+      record: await encryptRow(key, 'loose_ends', inChoir.id, inChoir),
+    }))
+    expect(within(await openItem('Order the scores')).getByText('Choir')).toBeTruthy()
+  })
+
+  it('[MB-03] of a mailbox that has none say so, and that there are others; one that nobody has narrows nothing', async () => {
+    const server = await aServer([])
+    const key = await derivePersonKey(server.encryption)
+    const mailboxes = [anAccount(), { ...anAccount(), id: CHOIR }].map((one) =>
+      aListedMailbox({ ...one, provider: 'Gmail' }),
+    )
+    server.on('GET /email-accounts', async () => ({
+      items: await Promise.all(mailboxes.map((one) => encryptRow(key, 'email_accounts', one.id, one))),
+    }))
+    const { unmount } = renderApp(`/actionables?mailbox=${CHOIR}`, { server })
+    expect(await screen.findByText('Nothing in this mailbox')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'Show all mailboxes' }))
+    expect(await screen.findByText('No actionables found')).toBeTruthy()
+    unmount()
+    renderApp('/actionables?mailbox=99999999-9999-4999-8999-999999999999', { server })
+    expect(await screen.findByText('No actionables found')).toBeTruthy()
+    await waitFor(() => expect(server.to('GET /actionables').at(-1)?.query.has('account')).toBe(false))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mailbox' }).value).toBe('')
   })
 
   it('[MB-03] say nothing of mailboxes to whoever has one', async () => {

@@ -1,11 +1,13 @@
 import { ActionableList } from '#web/features/actionable/actionable-list.tsx'
-import { MailboxChoice } from '#web/features/loose-end/filter/mailbox-choice.tsx'
+import { MailboxChoice, NothingInMailbox, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 function NoActionables() {
   const isFirstReading = useFirstReading()
+  const isNarrowed = useChosenMailbox() !== undefined
+  if (isNarrowed) return <NothingInMailbox />
   if (isFirstReading) {
     return (
       <EmptyState title="Your mail is being read" tied={false}>

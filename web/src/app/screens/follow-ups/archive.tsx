@@ -1,7 +1,7 @@
 import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
 import { PriorityDistribution } from '#web/features/follow-up/priority-distribution.tsx'
 import { SlowLoading } from '#web/features/follow-up/slow-loading.tsx'
-import { MailboxChoice, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
+import { MailboxChoice, NothingInMailbox, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
 import { followUpsKey } from '#web/lib/query-keys.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { NothingYet } from './nothing-yet.tsx'
@@ -10,6 +10,7 @@ import { useRefetchSoon } from './use-refetch-soon.ts'
 /** `/archive`: the follow-ups that were put away (FL-01 … FL-03). */
 export default function Archive() {
   useRefetchSoon([...followUpsKey, 'archived'])
+  const mailbox = useChosenMailbox()
   return (
     <>
       <PageHeader title="Archive" subtitle="View your archived follow-ups">
@@ -20,12 +21,12 @@ export default function Archive() {
           Follow-ups
         </h2>
         <FollowUpList
-          view={{ status: 'archived', mailbox: useChosenMailbox() }}
+          view={{ status: 'archived', mailbox }}
           label="Archive"
           place="list"
           loading={<SlowLoading queryKey={followUpsKey} />}
           above={({ by_priority }) => <PriorityDistribution counted={by_priority} />}
-          empty={<NothingYet title="No archived follow-ups" />}
+          empty={mailbox === undefined ? <NothingYet title="No archived follow-ups" /> : <NothingInMailbox />}
         />
       </section>
     </>

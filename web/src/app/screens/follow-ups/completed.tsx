@@ -2,7 +2,7 @@ import { completedPages } from '#web/features/actionable/queries.ts'
 import { MixedList } from '#web/features/actionable/mixed-list.tsx'
 import { PriorityDistribution } from '#web/features/follow-up/priority-distribution.tsx'
 import { SlowLoading } from '#web/features/follow-up/slow-loading.tsx'
-import { MailboxChoice, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
+import { MailboxChoice, NothingInMailbox, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { completedKey } from '#web/lib/query-keys.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -11,7 +11,8 @@ import { useRefetchSoon } from './use-refetch-soon.ts'
 
 /** `/completed`: tasks and follow-ups in one list, what was completed last first (FL-01 … FL-03, WV-03). */
 export default function Completed() {
-  const source = completedPages(usePerson(), { mailbox: useChosenMailbox() })
+  const mailbox = useChosenMailbox()
+  const source = completedPages(usePerson(), { mailbox })
   useRefetchSoon(completedKey)
   return (
     <>
@@ -28,7 +29,7 @@ export default function Completed() {
           canChange={false}
           loading={<SlowLoading queryKey={completedKey} />}
           above={({ by_priority }) => <PriorityDistribution counted={by_priority} />}
-          empty={<NothingYet title="No completed follow-ups" />}
+          empty={mailbox === undefined ? <NothingYet title="No completed follow-ups" /> : <NothingInMailbox />}
         />
       </section>
     </>

@@ -3,7 +3,7 @@ import { snoozedPages } from '#web/features/actionable/queries.ts'
 import { PriorityDistribution } from '#web/features/follow-up/priority-distribution.tsx'
 import { SlowLoading } from '#web/features/follow-up/slow-loading.tsx'
 import { ScheduledLink } from '#web/features/reply/scheduled-link.tsx'
-import { MailboxChoice, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
+import { MailboxChoice, NothingInMailbox, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { snoozedKey } from '#web/lib/query-keys.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -12,7 +12,8 @@ import { useRefetchSoon } from './use-refetch-soon.ts'
 
 /** `/snoozed`: tasks and follow-ups in one list, what comes back first is first (FL-01 … FL-03). */
 export default function Snoozed() {
-  const source = snoozedPages(usePerson(), useChosenMailbox())
+  const mailbox = useChosenMailbox()
+  const source = snoozedPages(usePerson(), mailbox)
   useRefetchSoon(snoozedKey)
   return (
     <>
@@ -33,7 +34,7 @@ export default function Snoozed() {
           asCards
           loading={<SlowLoading queryKey={snoozedKey} />}
           above={({ by_priority }) => <PriorityDistribution counted={by_priority} />}
-          empty={<NothingYet title="No snoozed follow-ups" />}
+          empty={mailbox === undefined ? <NothingYet title="No snoozed follow-ups" /> : <NothingInMailbox />}
         />
       </section>
     </>

@@ -98,11 +98,11 @@ function Who({ item, now }: { item: Item; now: Date }) {
   const lead = leadOf(item, now)
   return (
     <p className="truncate pr-4 text-ink-2 [grid-area:who]">
+      <MailboxMark item={item} />
       {counterpart === null ? (
         <span className="text-ink-3">{originWords(item)}</span>
       ) : (
         <>
-          <MailboxMark item={item} />
           {lead && <span className={lead === 'To' ? 'text-ink-3' : 'text-ink'}>{lead} </span>}
           <bdi>{counterpart}</bdi>
         </>
