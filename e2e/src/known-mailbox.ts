@@ -3,8 +3,10 @@ import type pg from 'pg'
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600 * SECOND_MS
 const OLDEST_MS = 80 * 24 * HOUR_MS
-/** What arrives later is newer than what was there, and older than now. */
-const ARRIVALS_MS = 12 * HOUR_MS
+/** What was there before anybody looked is at least so old. */
+const NEWEST_MS = HOUR_MS
+
+const wholeSecond = (ms: number): number => Math.floor(ms / SECOND_MS) * SECOND_MS
 
 /** A folder of a mailbox that letters are put in. */
 export type LetterFolder = 'inbox' | 'sent'
@@ -34,8 +36,8 @@ export class KnownMailbox {
   readonly #letterbox: Letterbox
   readonly #letters: string[] = []
   readonly #requests: Request[] = []
-  readonly #filledUntil = Math.floor(Date.now() / SECOND_MS) * SECOND_MS - ARRIVALS_MS
-  #arrived = 0
+  /** When the newest letter came. */
+  #newest = wholeSecond(Date.now() - NEWEST_MS)
 
   constructor(letterbox: Letterbox) {
     this.email = letterbox.email
@@ -48,9 +50,9 @@ export class KnownMailbox {
 
   /** Mail of the last 80 days, a part of it answered. */
   fill(count: number): void {
-    const spanSeconds = (OLDEST_MS - ARRIVALS_MS) / SECOND_MS
+    const spanSeconds = (OLDEST_MS - NEWEST_MS) / SECOND_MS
     for (let n = 0; n < count; n += 1) {
-      const at = new Date(this.#filledUntil - Math.floor(((count - n) / (count + 1)) * spanSeconds) * SECOND_MS)
+      const at = new Date(this.#newest - Math.floor(((count - n) / (count + 1)) * spanSeconds) * SECOND_MS)
       const open = this.#requests.findLast((request) => request.answer === null)
       if (n % 5 === 2 && open) this.#answer(open, at, false)
       else this.#letter(n, at)
@@ -62,8 +64,8 @@ export class KnownMailbox {
     const open = this.#requests.filter((request) => request.answer === null)
     for (let n = 0; n < count; n += 1) {
       const request = n % 4 === 1 ? open.pop() : undefined
-      this.#arrived += 1
-      const at = new Date(this.#filledUntil + this.#arrived * SECOND_MS)
+      this.#newest = Math.max(this.#newest + SECOND_MS, wholeSecond(Date.now()))
+      const at = new Date(this.#newest)
       if (request) this.#answer(request, at, true)
       else this.#letter(n, at)
     }
