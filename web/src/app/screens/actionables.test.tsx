@@ -31,6 +31,10 @@ async function aServer(entries: ActionableEntry[]) {
   for (const entry of entries) {
     server.on(`GET /items/${entry.record.id}`, () => sealed(entry))
     const path = entry.type === 'task' ? 'tasks' : 'follow-ups'
+    server.on(`POST /${path}/${entry.record.id}/dismiss`, () => {
+      left.delete(entry.record.id)
+      return null
+    })
     server.on(`PATCH /${path}/${entry.record.id}`, ({ body }) => {
       const change = body as { status?: string; snoozed_until?: string | null }
       if (change.status === 'open' || change.snoozed_until === null) left.set(entry.record.id, entry)
@@ -460,6 +464,30 @@ describe('a list by keyboard', () => {
     press('e')
     await waitFor(() => expect(screen.getByText('No actionables found')).toBeTruthy())
     expect(document.activeElement?.textContent).toBe('Your Actionables')
+  })
+
+  it('[WV-07] d says that an item is none, in the list and opened; of what the person wrote down it does nothing', async () => {
+    const entries = [
+      task({ task: 'First' }),
+      task({ task: 'Own', origin: 'manual', kind: 'manual' }),
+      task({ task: 'Last' }),
+    ]
+    const server = await aServer(entries)
+    const dismissed = (index: number) => server.to(`POST /tasks/${entries[index]?.record.id}/dismiss`).length
+    open(server)
+    await row('First')
+    press('j')
+    await waitFor(() => expect(focusedTitle()).toBe('First'))
+    press('d')
+    expect(await screen.findByText('Removed: not a task')).toBeTruthy()
+    await waitFor(() => expect(titles()).toEqual(['Own', 'Last']))
+    expect(focusedTitle()).toBe('Own')
+    press('d')
+    const pane = await openItem('Last')
+    act(() => within(pane).getByRole('heading', { name: 'Last' }).focus())
+    press('d')
+    await waitFor(() => expect(titles()).toEqual(['Own']))
+    expect([dismissed(0), dismissed(1), dismissed(2)]).toEqual([1, 0, 1])
   })
 
   it('[FC-05] a button that goes with its item hands the focus to the main button of the next', async () => {

@@ -47,6 +47,7 @@ export function MixedList<P extends ListPage<ListedItem>>(props: MixedListProps<
         keys={{
           itemOf: (item: ListedItem) => item,
           hrefOf: ({ record }) => linkTo(record.thread_id),
+          settled: change,
           ...(canChange ? { change } : {}),
         }}
       >

@@ -57,6 +57,7 @@ export function FollowUpList(props: FollowUpListProps) {
         keys={{
           itemOf: itemOfFollowUp,
           hrefOf: (followUp) => linkTo(followUp.thread_id),
+          settled: change,
           ...(view.status === 'open' ? { change } : {}),
         }}
       >

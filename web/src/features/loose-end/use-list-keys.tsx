@@ -2,11 +2,12 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { AskSnooze } from './ask-snooze.tsx'
 import type { ChangeItem } from './change/use-change-item.ts'
+import { canBeDismissed, useDismissal } from './dismissal/use-dismissal.ts'
 import { addList, focusedIndex, moveFocus, type ListOnPage } from './lists-on-page.ts'
 import { openInMailbox } from './open-in-mailbox.ts'
 import { useItemPane } from './pane/open-item.ts'
 import { startReply } from './reply/composing.ts'
-import { answeredOf, standingOf, titleOf, waitsForSomebody, type Item } from './row/item.ts'
+import { answeredOf, canBeArchived, standingOf, titleOf, waitsForSomebody, type Item } from './row/item.ts'
 import type { PagedList } from './use-paged-list.ts'
 
 /** What the keys do with what stands in a list; what is left out, they do not do there. */
@@ -14,8 +15,10 @@ export interface ItemKeys<T> {
   hrefOf: (one: T) => string | null
   /** The item that it is, which opens beside the list and can be answered. */
   itemOf?: (one: T) => Item
-  /** What moves it to another state. */
+  /** What moves it to another state, where the list holds what is open. */
   change?: Pick<ChangeItem, 'complete' | 'snooze'>
+  /** What moves it on or back, where the list holds what is snoozed or closed. */
+  settled?: Pick<ChangeItem, 'reopen' | 'archive'>
   take?: (one: T) => void
   drop?: (one: T) => void
 }
@@ -54,6 +57,7 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
     const one = list.at(focusedIndex(self.element))
     return one !== undefined && list.endingOf(one.id) === undefined && act(one, keys)
   }
+  const dismiss = useDismissal()
   const onItem = (act: (item: Item, change: ItemKeys<T>['change']) => boolean) =>
     onFocused((one, { itemOf, change }) => itemOf !== undefined && act(itemOf(one), change))
 
@@ -100,9 +104,30 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
   )
   useShortcut(
     'drop',
-    onFocused((one, { drop }) => {
+    onFocused((one, { drop, itemOf }) => {
       drop?.(one)
-      return drop !== undefined
+      const item = itemOf?.(one)
+      if (!item || !canBeDismissed(item, new Date())) return drop !== undefined
+      dismiss(item)
+      return true
+    }),
+  )
+  useShortcut(
+    'reopen',
+    onFocused((one, { itemOf, settled }) => {
+      const item = itemOf?.(one)
+      if (!item || !settled || standingOf(item, new Date()) === 'open') return false
+      settled.reopen(item)
+      return true
+    }),
+  )
+  useShortcut(
+    'archive',
+    onFocused((one, { itemOf, settled }) => {
+      const item = itemOf?.(one)
+      if (!item || !settled || !canBeArchived(item)) return false
+      settled.archive(item)
+      return true
     }),
   )
   useShortcut(

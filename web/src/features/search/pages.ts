@@ -19,10 +19,10 @@ const PAGES: readonly Page[] = [
   { to: paths.snoozed, label: 'Snoozed', shortcut: 'goSnoozed' },
   { to: paths.completed, label: 'Completed', shortcut: 'goCompleted' },
   { to: paths.archive, label: 'Archive', shortcut: 'goArchive' },
-  { to: paths.people, label: 'People' },
+  { to: paths.people, label: 'People', shortcut: 'goPeople' },
   { to: paths.scheduled, label: 'Scheduled replies' },
-  { to: paths.leftOut, label: 'Left out' },
-  { to: paths.settings, label: 'Settings' },
+  { to: paths.leftOut, label: 'Left out', shortcut: 'goLeftOut' },
+  { to: paths.settings, label: 'Settings', shortcut: 'goSettings' },
 ]
 
 /** The pages with a word that begins with the phrase. */

@@ -271,6 +271,20 @@ describe('[WV-03] what is completed', () => {
     expect(server.to(`PATCH /follow-ups/${followUp.id}`)[0]?.body).toEqual({ status: 'archived' })
   })
 
+  it('[WV-07] u reopens what has the focus, and y puts a follow-up away', async () => {
+    const { server, list } = await open()
+    fireEvent.keyDown(document.body, { key: 'j' })
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Send the plan'))
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'y' })
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'u' })
+    await waitFor(() => expect(titles(list)).toEqual(['Idris has chosen a room', 'Call Jonas']))
+    expect(server.to(`PATCH /tasks/${task.id}`).map(({ body }) => body)).toEqual([{ status: 'open' }])
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Idris has chosen a room'))
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'y' })
+    await waitFor(() => expect(titles(list)).toEqual(['Call Jonas']))
+    expect(server.to(`PATCH /follow-ups/${followUp.id}`).map(({ body }) => body)).toEqual([{ status: 'archived' }])
+  })
+
   it('[WV-02] [WV-03] opens either beside the list', async () => {
     await open()
     expect(within(await openItem('Send the plan')).getByText('Auto-detected as completed from email')).toBeTruthy()

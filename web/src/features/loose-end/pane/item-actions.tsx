@@ -5,11 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
 import { AskSnooze } from '../ask-snooze.tsx'
 import type { ChangeItem } from '../change/use-change-item.ts'
+import { canBeDismissed, useDismissal } from '../dismissal/use-dismissal.ts'
 import { DoneButton } from '../done-button.tsx'
 import { openInMailbox } from '../open-in-mailbox.ts'
 import { startReply } from '../reply/composing.ts'
 import { ReplyButton } from '../reply/reply-button.tsx'
-import { answeredOf, standingOf, titleOf, waitsForSomebody, type Item } from '../row/item.ts'
+import { answeredOf, canBeArchived, standingOf, titleOf, waitsForSomebody, type Item } from '../row/item.ts'
 import { cardSnooze } from '../row/row-actions.tsx'
 import { SnoozeButton } from '../snooze-button.tsx'
 import { useOpenDeparture } from './open-departure.ts'
@@ -49,6 +50,22 @@ function useOpenedKeys({ item, now, change, href }: ItemActionsProps): ReactNode
     startReply(answered)
     return true
   })
+  const dismiss = useDismissal()
+  useShortcut('drop', () => {
+    if (isInList() || !canBeDismissed(item, now)) return false
+    dismiss(item)
+    return true
+  })
+  useShortcut('reopen', () => {
+    if (isInList() || standing === 'open') return false
+    change.reopen(item)
+    return true
+  })
+  useShortcut('archive', () => {
+    if (isInList() || !canBeArchived(item)) return false
+    change.archive(item)
+    return true
+  })
   useShortcut('open', () => {
     if (isInList()) return false
     openInMailbox(href, item.type)
@@ -71,10 +88,10 @@ function useOpenedKeys({ item, now, change, href }: ItemActionsProps): ReactNode
 /** What can be done with an opened item in its state (FC-02, FC-04). */
 export function ItemActions(props: ItemActionsProps) {
   const { item, now, change, children } = props
-  const { type, record } = item
+  const { type } = item
   const title = titleOf(item)
   const standing = standingOf(item, now)
-  const departure = useOpenDeparture(record.id)
+  const departure = useOpenDeparture(item.record.id)
   const overlay = useOpenedKeys(props)
   const named = (words: string) => `${words}: ${title}`
   return (
@@ -122,7 +139,7 @@ export function ItemActions(props: ItemActionsProps) {
           {standing === 'snoozed' ? 'Bring back now' : 'Reopen'}
         </Button>
       )}
-      {type === 'follow-up' && record.status === 'completed' && (
+      {canBeArchived(item) && (
         <Button variant="quiet" size="sm" aria-label={named('Archive')} onClick={() => change.archive(item)}>
           <Archive {...ICON} />
           Archive

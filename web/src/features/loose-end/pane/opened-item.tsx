@@ -9,7 +9,7 @@ import { EncryptionBadge } from '#web/ui/encryption-badge.tsx'
 import { PriorityBadge } from '#web/ui/priority-badge.tsx'
 import type { ChangeItem } from '../change/use-change-item.ts'
 import { DismissButton } from '../dismissal/dismiss-button.tsx'
-import { useDismissal } from '../dismissal/use-dismissal.ts'
+import { canBeDismissed, useDismissal } from '../dismissal/use-dismissal.ts'
 import { DueText } from '../due-text.tsx'
 import { CompletionNote } from '../evidence/completion-note.tsx'
 import { DeliveryNotice } from '../evidence/delivery-notice.tsx'
@@ -194,7 +194,7 @@ function Foot({ item, now }: { item: Item; now: Date }) {
   const { type, record } = item
   const { subject, is_encrypted: isEncrypted } = record
   const title = titleOf(item)
-  const dismiss = useDismissal({ type, id: record.id, title, writtenBy: isSent(item) ? null : counterpartOf(item) })
+  const dismiss = useDismissal()
   const isFromMail = !isOwn(item)
   return (
     <div className="mt-6 flex min-h-8 flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
@@ -209,9 +209,9 @@ function Foot({ item, now }: { item: Item; now: Date }) {
         {isFromMail && isEncrypted !== undefined && <span aria-hidden="true">•</span>}
         {isEncrypted !== undefined && <EncryptionBadge isEncrypted={isEncrypted} />}
       </p>
-      {standingOf(item, now) !== 'closed' && record.source_message_id && (
+      {canBeDismissed(item, now) && (
         <span className="-mr-3 ml-auto">
-          <DismissButton type={type} title={title} onDismiss={dismiss} />
+          <DismissButton type={type} title={title} onDismiss={() => dismiss(item)} />
         </span>
       )}
     </div>

@@ -22,6 +22,9 @@ export function standingOf({ type, record }: Item, now: Date): Standing {
   return isSnoozed ? 'snoozed' : 'open'
 }
 
+/** Whether it can be put away: a task never is. */
+export const canBeArchived = ({ type, record }: Item): boolean => type === 'follow-up' && record.status === 'completed'
+
 /** What to do with whom, by a task's own words or the follow-up's headline. */
 export const titleOf = ({ type, record }: Item): string => (type === 'task' ? record.task : headlineOf(record))
 

@@ -4,7 +4,7 @@ import { browserZone } from '#web/lib/dates.ts'
 import type { ChangeItem } from '../change/use-change-item.ts'
 import { ReplyButton } from '../reply/reply-button.tsx'
 import { SnoozeButton } from '../snooze-button.tsx'
-import { answeredOf, standingOf, waitsForSomebody, type Item } from './item.ts'
+import { answeredOf, canBeArchived, standingOf, waitsForSomebody, type Item } from './item.ts'
 import { RowButton } from './row-button.tsx'
 
 export interface RowActionsProps {
@@ -29,7 +29,7 @@ export function RowActions({ item, title, now, change, snoozesAtOnce, isSnoozed 
     return (
       <>
         <RowButton {...about} words="Reopen" Icon={RotateCcw} data-main-action onClick={() => change.reopen(item)} />
-        {item.type === 'follow-up' && item.record.status === 'completed' && (
+        {canBeArchived(item) && (
           <RowButton {...about} words="Archive" Icon={Archive} onClick={() => change.archive(item)} />
         )}
       </>
