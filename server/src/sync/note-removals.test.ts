@@ -58,6 +58,20 @@ it('[BE-04] [PR-03] a message that goes to the bin takes its task along, and bri
   expect(await tasks(mara)).toEqual(OPEN)
 })
 
+it('[SM-05] a sync tells what it closed before it tells that it is over', async () => {
+  const { mara, id } = await asked()
+  await move(mara, id, 'trash')
+  const heard: string[] = []
+  onTestFinished(
+    test.deps.live.subscribe(mara.id, (event) => {
+      if (event.type === 'sync') heard.push(event.entry.status)
+      if (event.type === 'sync_complete' && event.auto_completions > 0) heard.push('told')
+    }),
+  )
+  await world.sync(mara)
+  await expect.poll(() => heard.slice(heard.indexOf('told'))).toEqual(['told', 'completed'])
+})
+
 it('[PR-03] [SM-05] a sync that closes items for their place tells how many, as of any that it closes by itself', async () => {
   const { mara, id } = await asked()
   const counts: number[] = []

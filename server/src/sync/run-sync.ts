@@ -116,8 +116,9 @@ async function finish(
     const ended = { status: 'completed', step: 'completed', next_attempt_at: null, error_code: failure } as const
     return saveEntry(tx, userId, syncId, ended, now)
   })
-  await live.publish(userId, { type: 'sync', entry })
+  // First what it completed: a page that saw its end before would wait for that, and after a while tell of none.
   await live.publish(userId, { type: 'sync_complete', auto_completions: tally.completed })
+  await live.publish(userId, { type: 'sync', entry })
 }
 
 async function savePosition(
