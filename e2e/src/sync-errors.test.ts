@@ -51,6 +51,13 @@ async function hold(url: string, answer: Parameters<Route['fulfill']>[0]): Promi
   return resolve
 }
 
+/** What the server says of the newest sync: also who asked for it. */
+const newestSync = () =>
+  page.evaluate<unknown>(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('looseends_session') ?? '{}') as Record<string, string>
+    return (await fetch('/api/sync', { headers: { Authorization: `Bearer ${access_token}` } })).json()
+  })
+
 const syncNow = () => page.getByRole('button', { name: 'Sync emails now' }).click()
 
 const IDRIS = 'Idris Bello <idris@northquay.example>'
@@ -202,7 +209,11 @@ describe('a sync that completes items', () => {
     await page.reload()
     await hears
     await syncNow()
-    await told(page, 'Intelligent Gmail sync completed', '2 items were automatically marked as completed.')
+    await told(page, 'Intelligent Gmail sync completed', '2 items were automatically marked as completed.').catch(
+      async (error: unknown) => {
+        throw new Error(`the newest sync: ${JSON.stringify(await newestSync())}`, { cause: error })
+      },
+    )
     await told(page, '2 items auto-completed!')
     await page.unrouteAll({ behavior: 'wait' })
   }
