@@ -31,6 +31,17 @@ async function twoMailboxes() {
   return { mara, second, accountId, firstId: first?.id ?? '' }
 }
 
+/** With a request in each of the two, which were read. */
+async function twoPlans() {
+  const two = await twoMailboxes()
+  const { mara, second, accountId } = two
+  world.deliver(mara, asks('first plan'))
+  world.deliver(second, asks('second plan'))
+  await world.sync(mara)
+  await world.sync(mara, 'page', accountId)
+  return two
+}
+
 const subjects = async (mara: Person) => (await world.stored(mara)).tasks.map(({ subject }) => subject ?? '').toSorted()
 
 it('[BE-01] each of a person’s mailboxes is read by itself, and messages of equal names are two', async () => {
@@ -115,11 +126,7 @@ it('[WV-02] a mail is read in the mailbox that it is in', async () => {
 })
 
 it('[MB-03] a list shows what came of one mailbox, or of all', async () => {
-  const { mara, second, accountId, firstId } = await twoMailboxes()
-  world.deliver(mara, asks('first plan'))
-  world.deliver(second, asks('second plan'))
-  await world.sync(mara)
-  await world.sync(mara, 'page', accountId)
+  const { mara, accountId, firstId } = await twoPlans()
   const listed = async (query: string) => {
     const answer = await mara.browser.request('GET', `/api/tasks${query}`)
     return ((await answer.json()) as { total: number }).total
@@ -133,11 +140,7 @@ it('[MB-03] a list shows what came of one mailbox, or of all', async () => {
 })
 
 it('[MB-03] a list of both, what is completed and what is snoozed say in which mailbox each item is, and narrow to one', async () => {
-  const { mara, second, accountId, firstId } = await twoMailboxes()
-  world.deliver(mara, asks('first plan'))
-  world.deliver(second, asks('second plan'))
-  await world.sync(mara)
-  await world.sync(mara, 'page', accountId)
+  const { mara, accountId, firstId } = await twoPlans()
   const accountsIn = async (path: string) => {
     const answer = await mara.browser.request('GET', path)
     const { items } = (await answer.json()) as { items: { record: { id: string; account_id: string } }[] }
