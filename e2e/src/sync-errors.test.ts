@@ -149,6 +149,8 @@ describe('a sync that is refused', () => {
 describe('a sync that completes items', () => {
   it('[ER-01] [CA-05] [SM-03] tells what, asked for here, in the background, or while the page was closed; notifications that fail', async () => {
     const email = await stage.newAccount('Elif Aydin')
+    // A watch that begins late asks for a sync of what came before it: there is none.
+    await fault('/watch', 403)
     const answerTwo = await requests(email, ['room plan', 'seating list', 'wine order', 'speech'])
     await enter(email)
     await page.getByRole('article').nth(3).waitFor()
