@@ -24,7 +24,7 @@ function ConnectAgain({ from }: { from: string | null }) {
 }
 
 /** What is wrong with the connection to the mailbox, and the way to put it right (BE-03, CB-07). */
-export function AccountNotices({ account }: { account: EmailAccount }) {
+export default function AccountNotices({ account }: { account: EmailAccount }) {
   const refused = usePageRefused()
   if (account.status === 'reconnect_needed' && account.kind === 'imap') {
     return (
@@ -48,7 +48,6 @@ export function AccountNotices({ account }: { account: EmailAccount }) {
       </Notice>
     )
   }
-  if (account.missing.length === 0) return null
   return (
     <Notice title="Some permissions are missing" action={<ConnectAgain from={refused} />}>
       {refused !== null && !mayBeRead(account) && (

@@ -18,13 +18,13 @@ import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { AccountNotices } from './account-notices.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { personHref, useListChoice } from './use-list-choice.ts'
 import { SyncProgress } from './sync-progress.tsx'
 import { useHeadIsThere } from './use-head.ts'
 
+const AccountNotices = lazy(() => import('./account-notices.tsx'))
 const ConnectCard = lazy(() => import('./connect-card.tsx'))
 const LabelOffer = lazy(() => import('#web/features/email-settings/label-offer.tsx'))
 const WhoOwesWhom = lazy(() => import('#web/features/counterpart/who-owes-whom.tsx'))
@@ -95,6 +95,9 @@ function Body() {
   return <MailboxBoard account={account.data} settings={settings.data} />
 }
 
+/** Something about the connection has to be put right. */
+const isWanting = ({ status, missing }: EmailAccount): boolean => status === 'reconnect_needed' || missing.length > 0
+
 interface MailboxBoardProps {
   account: EmailAccount
   /** Undefined where they could not be had: then nothing is offered. */
@@ -109,7 +112,7 @@ function MailboxBoard({ account, settings }: MailboxBoardProps) {
   const [wasDue] = useState(isDue)
   return (
     <>
-      <AccountNotices account={account} />
+      {isWanting(account) && <AccountNotices account={account} />}
       <div className="py-1 @[54rem]:absolute @[54rem]:-top-0.5 @[54rem]:right-0 @[54rem]:py-0">
         <OverviewStrip>
           <ScheduledLink />
