@@ -30,13 +30,15 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'identity' | 'jobs' | 'vault' | 'push' 
  */
 export async function runRevokeGrantJob(deps: Needs, { key, grant, address, traces }: RevokeGrantJob): Promise<void> {
   const { db, identity, jobs, vault } = deps
-  const { rows: connected } = await db.execute(
-    sql`select * from system_accounts_of_address(${address}, ${deps.provider.id})`,
-  )
-  if (connected.length === 0) {
+  const isConnectedAgain = async () => {
+    const { rows } = await db.execute(sql`select * from system_accounts_of_address(${address}, ${deps.provider.id})`)
+    return rows.length > 0
+  }
+  if (!(await isConnectedAgain())) {
     const token = await vault.openOrphan(grant)
     await leaveMailbox(deps, key, token, traces)
-    await identity.revoke(token)
+    // Leaving takes its time, in which the person may have come back.
+    if (!(await isConnectedAgain())) await identity.revoke(token)
   }
   await asPerson(db, key, (tx) => jobs.removeOf(tx, key))
 }
