@@ -10,6 +10,7 @@ import { type Language } from '../text/language.ts'
 import { detectLanguage } from '../text/language.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
+import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { redactionOf, type Redaction } from '../redaction/redact.ts'
 import type { NotAskedReason } from './outcome.ts'
@@ -63,7 +64,7 @@ export function readingQuestion(
   const { nature, reason } = examination
   if (nature !== 'personal' || (reason !== null && !ASKED_ABOUT.has(reason))) return 'not_personal'
   const { newText } = splitZones(message.text, message.subject, message.from?.name)
-  const sentences = firstOf(splitSentences(newText).map(({ text }) => text))
+  const sentences = firstOf(splitSentences(newText).map(({ text }) => withoutLeadingEmoticons(text)))
   if (sentences.length === 0) return 'nothing_to_read'
   const subject = message.subject.slice(0, MAX_SUBJECT_CHARS)
   if (speaksToMachine([subject, ...sentences].join('\n'))) return 'speaks_to_machine'
@@ -126,7 +127,7 @@ export interface AiReading {
 }
 
 export interface ReadItem {
-  /** A sentence of the message, letter for letter. */
+  /** A sentence of the message, letter for letter but for emoticons before it, as in `Finding`. */
   evidence: string
   kind: FindingKind
   /** What our own rules read in the sentence that it names; null where they read nothing. */

@@ -20,7 +20,10 @@ export type Finding = {
   /** As a person would note it: imperative, at most 80 characters, no greeting. */
   title: string
   description: string
-  /** The exact sentence as it stands in the message's new text, in the mail that it passes on, or in its subject. */
+  /**
+   * The exact sentence as it stands in the message's new text, in the mail that it passes on, or in its subject, without emoticons
+   * before it.
+   */
   evidence: string
   due: DueDate | null
   /** How probable it is that a careful reader would list it (calibrated, 0..1). */

@@ -17,6 +17,7 @@ import { unreadLanguage } from '../text/unread-language.ts'
 import { recipientsBesides, whoOwes } from './who-owes.ts'
 import { titleContext } from '../wording/title-context.ts'
 import { invitationTitle, titleOf } from '../wording/title.ts'
+import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { shorten } from '../text/shorten.ts'
 
 const MAX_DESCRIPTION_CHARS = 500
@@ -138,7 +139,7 @@ function toFinding({ main, beside, kind, band, confidence }: Draft, frame: Findi
       titleContext(message, counterpart, context, [...sentencesBefore(frame.read, evidence), evidence]),
     ),
     description: shorten(said.join(' '), MAX_DESCRIPTION_CHARS),
-    evidence,
+    evidence: withoutLeadingEmoticons(evidence),
     due: findingDue({ kind, said }, { ...frame, subject, clock: writerZoneOf(message, context) }),
     confidence,
     counterpart,

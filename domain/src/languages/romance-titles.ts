@@ -44,6 +44,10 @@ export type RomanceWords = Pick<TitleLanguage, 'phrases' | 'vague' | 'bareObject
   will: (name: string) => string
   /** Behind the object: "tomorrow". */
   relativeDay: RegExp
+  /** In received mail: its writer, who is neither the owner nor called by a known pronoun. */
+  ofWriter: RegExp
+  /** A pronoun whose noun stands elsewhere: "the one with the moped", "they". */
+  pointsOutside: RegExp
   standIns: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>>
   colon: string
 }
@@ -150,6 +154,7 @@ const inInfinitives = (text: string, infinitiveOf: (verb: string) => string | nu
   text.replace(new RegExp(`(?<=(?:^| )${and} )\\p{L}+`, 'giu'), (verb) => infinitiveOf(verb.toLowerCase()) ?? verb)
 
 function titlesOf({ verb, rest, isForOther }: Deed, frame: TitleFrame, words: RomanceWords): string[] {
+  if (words.pointsOutside.test(rest) || (!frame.isSent && words.ofWriter.test(rest))) return []
   const swaps = frame.isSent ? words.sent : words.received
   const turned = swaps.reduce((text, [pattern, said]) => text.replace(pattern, said), ` ${rest}`).trim()
   const timeless = turned.replace(words.relativeDay, '').replace(/[\s,:;]+$/, '')

@@ -45,10 +45,22 @@ export type VerbFinalWords = Pick<TitleLanguage, 'phrases' | 'vague' | 'bareObje
   /** "me" for the owner. */
   me: string
   relativeDay: RegExp
+  /** In received mail: its writer, who is neither the owner nor called by a known pronoun. */
+  ofWriter: RegExp
+  /** A pronoun whose noun stands elsewhere: "the one with the moped", "they". */
+  pointsOutside: RegExp
   standIns: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>>
 }
 
-const CLAUSE_END = /\s*(?:[?!;…]|\.(?= |$)| - |--| – | \().*$/su
+const CLAUSE_END = /\s*(?:[?!;…]|(?<!\d)\.(?= )|\.$| - |--| – | \().*$/su
+
+/** The item has its date, which can be left out of a long title. */
+const DATED =
+  /(?:^| )(?:(?:bis|spätestens|am|vor|tot|vóór|voor|op|uiterlijk)(?: zum| spätestens| op)? )?\d{1,2}\.? \p{L}{3,}(?: \d{4})?(?= |$)/u
+
+/** What has a capital only where it begins a sentence. */
+const OPENING_WORD =
+  /^(?:D(?:er|ie|as|en|em)|(?:Ein|Mein|Unser)(?:e[nmrs]?)?|All(?:es|e)?|Bis|Am|Im|Zum|Zur|De|Het|Een|Mijn|Voor|Alles?)(?= )/u
 
 /** Titles that end with an infinitive and whose owner is "I": "Anna den Plan schicken". */
 export function verbFinalTitles(words: VerbFinalWords): TitleLanguage {
@@ -61,15 +73,24 @@ export function verbFinalTitles(words: VerbFinalWords): TitleLanguage {
           : frame.kind === 'promise'
             ? promised(clause, words)
             : requested(clause, frame, words)
-      return deed === null ? [] : titlesOf(deed, frame, words)
+      return deed === null || isUntold(deed, frame, words) ? [] : titlesOf(deed, frame, words)
     },
     standIn: ({ kind, direction, name }, topic) =>
       topic === null ? words.standIns[direction][kind](name) : `${words.standIns[direction][kind](name)}: ${topic}`,
   }
 }
 
-/** What is done before its infinitive, and what stands behind that ("…, ob er kommt"); whether it is for the other side. */
-type Deed = { middle: string; verb: string; behind: string; isForOther: boolean }
+/** Whether a deed names somebody, or something, by a pronoun alone whose noun stands elsewhere. */
+function isUntold({ middle, behind, isOfReader }: Deed, { isSent }: TitleFrame, words: VerbFinalWords): boolean {
+  const text = `${middle}${behind}`
+  return words.pointsOutside.test(text) || (!isSent && !isOfReader && words.ofWriter.test(text))
+}
+
+/**
+ * What is done before its infinitive, and what stands behind that ("…, ob er kommt"); whether it is for the other side, and whether
+ * the "I" that it has is the reader turned to the owner.
+ */
+type Deed = { middle: string; verb: string; behind: string; isForOther: boolean; isOfReader?: boolean }
 
 const SUBORDINATE =
   /^(.*?),? ?,\s*((?:ob|wann|wie|was|welche[rsnm]?|wer|wo|warum|dass|of|wanneer|hoe|wat|welke?|wie|waar|dat)(?!\p{L}).*)$/iu
@@ -191,7 +212,7 @@ function questioned(clause: string, frame: TitleFrame, words: VerbFinalWords): D
     return null
   const isOfReader = words.readers.has(rest[0] ?? '')
   if (!isOfReader && !words.finite.has(verb)) return null
-  if (isOfReader && frame.isSent) return null
+  if (isOfReader && (frame.isSent || words.ofWriter.test(rest.slice(1).join(' ')))) return null
   const said = isOfReader ? words.firstOfReader(verb) : verb
   if (said === null) return null
   const subject = isOfReader ? [words.i, ...rest.slice(1)] : rest
@@ -199,7 +220,7 @@ function questioned(clause: string, frame: TitleFrame, words: VerbFinalWords): D
   const isSplit = words.prefixes.has(last) && subject.length > 1
   const end = isSplit ? `${subject.slice(0, -1).join(' ')} ${last}${said}` : `${subject.join(' ')} ${said}`
   const opening = lead === '' ? words.whether : lead.charAt(0).toLowerCase() + lead.slice(1)
-  return { middle: '', verb: words.says, behind: `, ${opening} ${end}`, isForOther: true }
+  return { middle: '', verb: words.says, behind: `, ${opening} ${end}`, isForOther: true, isOfReader }
 }
 
 function titlesOf({ middle, verb, behind, isForOther }: Deed, frame: TitleFrame, words: VerbFinalWords): string[] {
@@ -212,14 +233,16 @@ function titlesOf({ middle, verb, behind, isForOther }: Deed, frame: TitleFrame,
       )
       .replace(/\s+/g, ' ')
       .trim()
-  const object = turn(middle).replace(words.relativeDay, '').trim()
+  const whole = turn(middle).replace(words.relativeDay, '').trim()
   const person = !isForOther ? '' : frame.direction === 'i_owe' ? frame.name : words.me
   const lead =
     frame.direction === 'i_owe' ? '' : frame.kind === 'promise' ? words.will(frame.name) : words.has(frame.name)
-  const say = (whom: string) => {
+  const say = (whom: string, what: string) => {
+    const object = lead === '' && whom === '' ? what : what.replace(OPENING_WORD, (word) => word.toLowerCase())
     const main = [lead, whom, object, verb].filter(Boolean).join(' ')
     return upperFirst(behind === '' ? main : `${main}${turn(behind).replace(/^ ?,/, words.hasComma ? ',' : '')}`)
   }
   // Whom one answers is what such a title is about.
-  return person === '' ? [say('')] : verb === words.says ? [say(person)] : [say(person), say('')]
+  const people = person === '' ? [''] : verb === words.says ? [person] : [person, '']
+  return [whole, whole.replace(DATED, '').trim()].flatMap((what) => people.map((whom) => say(whom, what)))
 }

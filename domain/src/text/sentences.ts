@@ -1,4 +1,4 @@
-/** One sentence of a text: white space collapsed, without the emoticon of the one before, otherwise letter for letter as written. */
+/** One sentence of a text: white space collapsed, otherwise letter for letter as written. */
 export type Sentence = {
   text: string
   /** Counts from 0; a blank line or a list item starts a new one. */
@@ -101,14 +101,11 @@ function startsNewLineOfThought(previous: string, line: string): boolean {
   return previous.length < 45 && /^[\p{Lu}\d¿¡"“(]/u.test(line)
 }
 
-/** They close the sentence before: the one that they stand in front of is not about them. */
-const LEADING_EMOTICONS = /^(?:(?:[:;=]['’]?-?[()DPp/|*]{1,3}|<3|\p{Extended_Pictographic}\uFE0F?) ){1,5}/u
-
 function splitBlock(block: string): string[] {
   const found: string[] = []
   let start = 0
   const push = (end: number) => {
-    const sentence = block.slice(start, end).trim().replace(LEADING_EMOTICONS, '')
+    const sentence = block.slice(start, end).trim()
     for (let from = 0; from < sentence.length; from += MAX_SENTENCE_CHARS)
       found.push(sentence.slice(from, from + MAX_SENTENCE_CHARS))
     start = end

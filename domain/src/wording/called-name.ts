@@ -1,7 +1,8 @@
 import { pattern } from '../text/pattern.ts'
-import { firstNameOf, localPartOf, type Address } from '../message/address.ts'
+import { companyDomainOf, firstNameOf, localPartOf, type Address } from '../message/address.ts'
+import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { shorten } from '../text/shorten.ts'
-import { upperFirst } from '../text/words.ts'
+import { bareWord, upperFirst } from '../text/words.ts'
 
 const MOST_CHARS = 24
 /** "Lic. Rebeca", "Avv. Dott. Carlo". */
@@ -15,35 +16,61 @@ const OF_SEVERAL = pattern('iu')`
     |formazione|contabilidade|contas|serviço|finanças|área|administración|secretaría|assinaturas|portal
     |buchhaltung|secretariat|comité|equipo|equipe|squadra|klantenservice)(?!\p{L})|^dl-|@`
 
-/** Whoever reads mail to such an address is not called so. */
-const OF_A_ROLE = pattern('iu')`
-    ^(?:hello|hi|hey|info|office|contact|kontakt|contacto|contato|contatti|mail|email|post|team|admin|support|help
-    |helpdesk|service|sales|billing|invoices?|accounts?|accounting|finance|buchhaltung|bookings?|reservations?
-    |orders?|enquir(?:y|ies)|inquir(?:y|ies)|press|media|jobs|careers|hr|events?|studio|shop|reception
-    |sekretariat|verwaltung|bonjour|hallo|hola|ola|ciao|no|noreply|donotreply|notifications?|newsletter)$`
-/** Shorter labels of a domain are countries and registries. */
-const FEWEST_OF_NAME = 3
+/** What addresses are called after that are nobody's own: a greeting, a task, a place in a firm. */
+const ROLES = new Set(
+  `abuse accounting accounts admin administracion administración administração administration administrator
+  administratie alerts amministrazione anfrage anfragen assistenza atencion atención atendimento ayuda bestellung
+  billing bonjour booking bookings buchhaltung bureau careers ciao comercial commercial commerciale compras
+  comptabilite comptabilité contabilidad contabilidade contabilità contact contacto contato contatti contatto contacts
+  correo customercare customerservice desk direction donotreply einkauf email empfang enquiries enquiry events
+  facturacion facturación facturation faturamento feedback finance financeiro geral hallo hej hello help helpdesk hey hi
+  hoi hola hr info informacion información informatie informations inkoop invoice invoices it jobs kantoor klantenservice
+  kontakt kundenservice mail mailer marketing media news newsletter no-reply noreply notification notifications office
+  olá ordini orders pedidos personal post posta postmaster press presse rechnung rechnungen reception recepcion
+  recepción redaktion reply reservas reservation reservations reservierung rh sales secretaria secretaría secretariat
+  sekretariat segreteria service services servicio serviço servizio shop soporte suporte supporto studio support team
+  ufficio vendas ventas verkauf verkoop vertrieb vendite vente ventes verwaltung webmaster welcome zentrale`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+const PARTS_OF_NAME = /[\s._+&\d-]+/u
+const partsOf = (text: string): string[] => text.split(PARTS_OF_NAME).map(bareWord).filter(Boolean)
+
+/** "Info", "hello", "no-reply", "sales.support": what an address is for, and nobody's name. */
+const isRole = (text: string): boolean =>
+  ROLES.has(text.toLowerCase()) ||
+  (partsOf(text).length > 0 && partsOf(text).every((part) => ROLES.has(part) || part === 'no'))
+
+/** What the part before the @ tells of a person's name: "anna weber"; '' where the address is a role's. */
+export const nameInAddress = ({ email }: Address): string => {
+  const local = localPartOf(email)
+  return isRole(local) || ROLES.has(partsOf(local)[0] ?? '') ? '' : local.replace(/[._+-]+/g, ' ')
+}
 
 /** Whether a name is one of a person, as far as it shows. */
-export const isNameOfPerson = ({ name }: Address): boolean => name !== '' && !OF_SEVERAL.test(name)
+export const isNameOfPerson = ({ name }: Address): boolean => name !== '' && !OF_SEVERAL.test(name) && !isRole(name)
 
-/** How a title calls somebody: by the first name, or the short name of a firm; the address's own part where there is no name. */
+/**
+ * How a title calls somebody: by the first name, or the short name of a firm. Where there is no name, by the address's own part, which
+ * a role's address takes from its domain: "hello@grange-windows.example" is "Grange Windows".
+ */
 export function calledName(address: Address): string {
-  const name = address.name.replace(ABBREVIATED_TITLES, '')
-  if (name !== '' && !name.includes('@')) {
+  const name = withoutLeadingEmoticons(address.name).replace(ABBREVIATED_TITLES, '')
+  if (name !== '' && !name.includes('@') && !isRole(name)) {
     const isPerson = !OF_SEVERAL.test(name)
     const first = isPerson ? firstNameOf({ ...address, name }) : ''
     return first === '' ? withoutEllipsis(name) : first
   }
-  const [local = ''] = localPartOf(address.email).split(/[._+\d-]+/)
-  const own = OF_A_ROLE.test(local) ? houseOf(address.email) : local
-  return upperFirst(shorten(own, MOST_CHARS)) || shorten(address.email, MOST_CHARS) || '…'
+  const [local = ''] = nameInAddress(address).split(/[ \d]+/)
+  const called = upperFirst(shorten(local, MOST_CHARS)) || organisationOf(address.email)
+  return called || shorten(address.email || name, MOST_CHARS) || '…'
 }
 
-/** The name in a domain: "grange" of "mail.grange.co.uk", where short labels are those of countries and registries. */
-function houseOf(email: string): string {
-  const labels = email.slice(email.lastIndexOf('@') + 1).split('.')
-  return labels.slice(0, -1).findLast((label) => label.length > FEWEST_OF_NAME) ?? labels[0] ?? ''
+/** The name that a domain bears; '' at a public mail provider. */
+function organisationOf(email: string): string {
+  const [label = ''] = companyDomainOf(email)?.split('.') ?? []
+  const words = label.split(/-+/).filter(Boolean).map(upperFirst)
+  return shorten(words.join(' '), MOST_CHARS)
 }
 
 function withoutEllipsis(name: string): string {

@@ -1,4 +1,5 @@
 import { pattern } from '../text/pattern.ts'
+import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { upperFirst } from '../text/words.ts'
 
 const GREETING = pattern('iu')`
@@ -39,7 +40,7 @@ function quietened(sentence: string): string {
 /** A sentence without leading marks, greeting, link word, names called and closing courtesy. */
 export function clauseOf(sentence: string): string {
   // An emoticon left over from the sentence before belongs to no title.
-  let clause = quietened(sentence)
+  let clause = withoutLeadingEmoticons(quietened(sentence))
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}"'“„«¿¡(]+/u, '')
     .trim()

@@ -1,6 +1,6 @@
 import { pattern } from '../text/pattern.ts'
 import type { Address } from '../message/address.ts'
-import { isNameOfPerson } from './called-name.ts'
+import { isNameOfPerson, nameInAddress } from './called-name.ts'
 import { upperFirst } from '../text/words.ts'
 
 /** How two people write to each other, as far as one mail tells. */
@@ -53,7 +53,8 @@ export function letterStyle(text: string, isSent: boolean, counterpart: Address,
   const greetedName = greeted?.[2]?.split(' ')[0] ?? ''
   const isPerson = isSent || counterpart.name === '' || isNameOfPerson(counterpart)
   const [writer, reader] = isSent ? [owner, counterpart] : [counterpart, owner]
-  const known = ({ name, email }: Address) => `${name} ${email.split('@')[0]?.replace(/[._-]/g, ' ') ?? ''}`
+  const known = (address: Address) =>
+    `${isNameOfPerson(address) || address.name === '' ? address.name : ''} ${nameInAddress(address)}`
   const signed = lines
     .slice(1)
     .map((line) => (line.length <= 40 ? NAME_LINE.exec(line) : null))
@@ -79,5 +80,5 @@ export function letterStyle(text: string, isSent: boolean, counterpart: Address,
 }
 
 /** The greeting names whom the answer goes to, by whatever of their names. */
-const isFor = (greeted: string, { name, email }: Address): boolean =>
-  wordsOf(greeted).some((word) => isOf(word, `${name} ${email.split('@')[0] ?? ''}`))
+const isFor = (greeted: string, address: Address): boolean =>
+  wordsOf(greeted).some((word) => isOf(word, `${address.name} ${nameInAddress(address)}`))

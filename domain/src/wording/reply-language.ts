@@ -35,6 +35,11 @@ export type ReplyWords = {
 
 export type ReplyLanguage = {
   words: (isFormal: boolean) => ReplyWords
+  /**
+   * What the other side is to do something with, by the title ("Anna to send you the samples"), as the owner writes of it
+   * ("the samples"); null where the title names no such thing, or ends it unclearly.
+   */
+  thingIn: (title: string) => string | null
   /** Verbs of a request that give something, say something, or are a call. */
   gives: RegExp
   tells: RegExp

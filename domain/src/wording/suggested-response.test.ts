@@ -95,6 +95,46 @@ describe('[PR-06] [WV-10] the suggested response', () => {
     expect(lineOf(response(given, 'AW:', 'Ich schicke ihn dir.', direction))).toContain(line)
   })
 
+  it.each<[Language, string, string]>([
+    ['en', 'Anna to ask around for a tent', 'with the tent.'],
+    ['en', 'Anna to send you the samples of felt on Thursday', 'with the samples of felt.'],
+    ['en', 'Anna to say whether the hall is free', 'what you wrote on 3 March'],
+    ['de', 'Anna soll mir den neuen Entwurf schicken', 'an den neuen Entwurf erinnern'],
+    ['de', 'Anna will eine Skizze zeichnen', 'an die Skizze erinnern'],
+    ['fr', 'Anna doit m’envoyer le plan des quais', 'concernant le plan des quais.'],
+    ['es', 'Anna va a enviarme las fotos', 'sobre las fotos.'],
+    ['it', 'Anna deve mandarmi la foto', 'per la foto.'],
+    ['pt', 'Anna vai me enviar o contrato até sexta', 'sobre o contrato.'],
+    ['nl', 'Anna zal mij de foto’s sturen', 'met de foto’s.'],
+  ])('asks in %s, of a mail without a subject, after the thing of "%s"', (language, title, expected) =>
+    expect(lineOf(response({ kind: 'promise', direction: 'they_owe', language, title }, 'Re:', '12.'))).toContain(
+      expected,
+    ),
+  )
+
+  it.each<[Language, boolean, string, string]>([
+    ['de', true, 'deine Mail vom 3. März', 'promise'],
+    ['de', false, 'meine Mail vom 3. März', 'promise'],
+    ['de', true, 'auf deine Mail vom 3. März zurück', 'question'],
+    ['de', true, '(deine Mail vom 3. März)', 'meeting'],
+    ['fr', true, 'concernant ton message du 3 mars', 'promise'],
+    ['es', true, 'sobre tu mensaje del 3 de marzo', 'promise'],
+    ['it', true, 'per il tuo messaggio del 3 marzo', 'promise'],
+    ['pt', true, 'sobre a sua mensagem de 3 de março', 'promise'],
+    ['nl', true, 'met je mail van 3 maart', 'promise'],
+  ])('inflects the other mail in %s (received: %s) as “%s”', (language, isReceived, expected, kind) => {
+    const text = { de: 'Hallo Robin,\nkannst du?', fr: 'Salut Robin,\ntu peux ?', it: 'Ciao Robin,\npuoi?' }
+    const given = { kind: kind as FindingKind, direction: 'they_owe' as const, language, title: '', evidence: 'x' }
+    const known = Object.entries(text).find(([code]) => code === language)?.[1] ?? '12.'
+    expect(lineOf(response(given, '', known, isReceived ? 'received' : 'sent'))).toContain(expected)
+  })
+
+  it('greets no role by its name', () => {
+    const counterpart = { name: '', email: 'hello@weber.example' }
+    const sent = response({ kind: 'question', direction: 'they_owe', counterpart }, 'Oak', 'Hello,\n\ncan you?', 'sent')
+    expect(sent).toMatch(/^Hello,\n/)
+  })
+
   const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl']
   const KINDS: FindingKind[] = ['request', 'question', 'meeting', 'promise']
   const TIMED: Record<Language, string> = {

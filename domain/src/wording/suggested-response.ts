@@ -74,7 +74,7 @@ function answer(
     if (language.offersChoice.test(evidence) && language.namesTime.test(evidence)) return words.choose
     return language.namesTime.test(evidence) || due?.precision === 'time' ? words.accept : words.propose
   }
-  if (kind === 'promise') return words.promise(topicIn(message, words, code) ?? words.this)
+  if (kind === 'promise') return words.promise(topicIn(message, words, code) ?? language.thingIn(title) ?? words.this)
   const want = wanted(title, style.called ?? calledName(finding.counterpart), language)
   const isChoice = evidence.includes('?') && language.offersChoice.test(evidence)
   return want !== 'give' && want !== 'call' && (kind === 'question' || isChoice) ? words.question : words.request[want]
@@ -88,14 +88,15 @@ function wanted(title: string, name: string, { gives, tells, calls }: ReplyLangu
 }
 
 function nudge(
-  { kind }: Finding,
+  { kind, title }: Finding,
   message: ParsedMessage,
   context: ExaminationContext,
   words: ReplyWords,
   code: Language,
 ): string {
   const isOwn = context.direction === 'sent'
-  const thing = thingOf(message, context, words, code, isOwn)
+  const thing =
+    topicIn(message, words, code) ?? REPLY_LANGUAGES[code].thingIn(title) ?? mailOf(context, words, code, isOwn)
   if (kind === 'promise') return words.nudgePromise(thing)
   return kind === 'meeting' ? words.nudgeMeeting(thing) : words.nudge(thing)
 }
@@ -105,16 +106,8 @@ function topicIn({ subject }: ParsedMessage, words: ReplyWords, code: Language):
   return topic === null ? null : words.subject(topic)
 }
 
-/** What a mail was about, by its subject; else which mail it was, by its day. */
-function thingOf(
-  message: ParsedMessage,
-  context: ExaminationContext,
-  words: ReplyWords,
-  code: Language,
-  isOwn: boolean,
-): string {
-  const topic = topicIn(message, words, code)
-  if (topic !== null) return topic
+/** Which mail it was, by its day. */
+function mailOf(context: ExaminationContext, words: ReplyWords, code: Language, isOwn: boolean): string {
   const day = new Intl.DateTimeFormat(code === 'en' ? 'en-GB' : code, {
     day: 'numeric',
     month: 'long',

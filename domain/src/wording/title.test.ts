@@ -174,6 +174,89 @@ describe('titleOf', () => {
     expect(title('question', 'i_owe', '214 / 241?', language, 'AW: Der Zaun')).toBe(expected),
   )
 
+  it.each<Case>([
+    ['Tell Anna whether to bring the ladder on Sunday', 'question', 'i_owe', 'Should I bring the ladder on Sunday?'],
+    ['Tell Anna which of the two to frame', 'question', 'i_owe', ';-) Which of the two should I frame?'],
+    ['Answer Anna: The parcel', 'question', 'i_owe', 'Did you get my card?', 'The parcel'],
+    ['Answer Anna: Sunday', 'question', 'i_owe', 'Are you coming with us?', 'Sunday'],
+    ['Answer Anna: Old film', 'question', 'i_owe', 'Is the one with the hat still alive?', 'Old film'],
+    ['Answer Anna: The key', 'question', 'i_owe', 'Has anybody let her in?', 'The key'],
+    [
+      'Anna to say whether they paint the fence on their own',
+      'question',
+      'they_owe',
+      'Do you paint the fence on your own?',
+    ],
+    ['Anna to look for a caterer', 'promise', 'they_owe', "I'll look for a caterer and tell you what they charge."],
+    ['Get what Anna promised: The roof', 'promise', 'they_owe', "I'll give them a ring.", 'The roof'],
+    [
+      'Anna to say what is behind the panel',
+      'question',
+      'they_owe',
+      'What is behind the panel, brick or hollow plaster boards?',
+    ],
+    ['Get Anna’s answer: Invoice 12', 'question', 'they_owe', 'Please find attached my invoice.', 'Invoice 12'],
+    ['Do what you promised Anna: The fence', 'promise', 'i_owe', 'Monday at the latest.', 'The fence'],
+    ['Answer Anna: Supper', 'question', 'i_owe', '🙂 Well?', '🎉 Supper'],
+  ])(
+    '[WV-08] "%s": nobody and nothing is named by a pronoun alone',
+    (expected, kind, direction, sentence, subject = '') =>
+      expect(title(kind, direction, sentence, 'en', subject)).toBe(expected),
+  )
+
+  it.each<[string, Finding['language'], string]>([
+    ['Anna antworten: Sonntag', 'de', 'Soll ich den Plan drucken?'],
+    ['Anna antworten: Sonntag', 'de', 'Ist der mit dem Hut noch da?'],
+    ['Anna antworten: Sonntag', 'de', 'Kommst du mit uns?'],
+    ['Anna antwoorden: Sonntag', 'nl', 'Moet ik de ladder meenemen?'],
+    ['Anna antwoorden: Sonntag', 'nl', 'Is die met de hoed klaar?'],
+    ['Répondre à Anna : Sonntag', 'fr', 'Peux-tu me renvoyer ma veste ?'],
+    ['Répondre à Anna : Sonntag', 'fr', 'Peux-tu me dire si celle avec le chapeau est là ?'],
+    ['Responder a Anna: Sonntag', 'es', '¿Puedes decirme si debo traer la escalera?'],
+    ['Responder a Anna: Sonntag', 'es', '¿Puedes decirme si la del sombrero está ahí?'],
+    ['Rispondere ad Anna: Sonntag', 'it', 'Puoi dirmi se devo portare la scala?'],
+    ['Rispondere ad Anna: Sonntag', 'it', 'Puoi dirmi se quella con il cappello arriva?'],
+    ['Responder a Anna: Sonntag', 'pt', 'Pode me dizer se devo levar a escada?'],
+    ['Responder a Anna: Sonntag', 'pt', 'Pode me dizer se a do chapéu está aí?'],
+  ])(
+    '[WV-08] "%s" in %s: the asker is not turned into the owner, and no noun is missing: %s',
+    (expected, language, sentence) => expect(title('question', 'i_owe', sentence, language, 'Sonntag')).toBe(expected),
+  )
+
+  it.each<[string, Finding['language']]>([
+    ['Tun, was ich Anna zugesagt habe: Zaun', 'de'],
+    ['Faire ce que j’ai promis à Anna : Zaun', 'fr'],
+    ['Hacer lo que prometí a Anna: Zaun', 'es'],
+    ['Fazer o que prometi a Anna: Zaun', 'pt'],
+    ['Fare quanto promesso ad Anna: Zaun', 'it'],
+    ['Doen wat ik Anna heb toegezegd: Zaun', 'nl'],
+  ])('[WV-08] "%s" recalls a promise without scolding', (expected, language) =>
+    expect(title('promise', 'i_owe', '12.', language, 'Zaun')).toBe(expected),
+  )
+
+  it('[WV-08] keeps the small letter of an article, and leaves out a date, in German', () =>
+    expect(
+      title('promise', 'i_owe', 'Den langen Bericht mit allen Fotos schicke ich Ihnen bis zum 31. Januar.', 'de'),
+    ).toBe('Anna den langen Bericht mit allen Fotos schicken'))
+
+  it.each<[string, string, string]>([
+    ['Ottilie', 'Ottilie Grange', 'hello@grange-windows.example'],
+    ['Grange Windows', '', 'hello@grange-windows.example'],
+    ['Grange Windows', 'Info', 'info@mail.grange-windows.example'],
+    ['Zimmerei', '', 'kontakt@zimmerei.example'],
+    ['Zimmerei', 'Kontakt', 'kontakt.berlin@zimmerei.example'],
+    ['Botiga', '', 'no-reply@botiga.example'],
+    ['Anna', '', 'anna.weber@weber.example'],
+    ['Anna', '🙂 Anna Weber', 'office@weber.example'],
+    ['office@gmail.com', '', 'office@gmail.com'],
+  ])('[WV-08] calls "%s" who writes as "%s" from %s', (expected, name, email) => {
+    const counterpart = toAddress(name, email)
+    const made = titleOf({ kind: 'question', direction: 'i_owe', language: 'en', counterpart }, '214?', {
+      subject: 'Oak',
+    })
+    expect(made).toBe(`Answer ${expected}: Oak`)
+  })
+
   it('[WV-08] calls whoever wrote it as they call themselves', () => {
     const called = titleOf(
       { kind: 'request', direction: 'i_owe', language: 'en', counterpart: anna },

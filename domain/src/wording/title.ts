@@ -13,6 +13,7 @@ import { calledName } from './called-name.ts'
 import { clauseOf } from './clause.ts'
 import { bareWord } from '../text/words.ts'
 import { endsOpen } from '../text/open-phrase.ts'
+import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { fitPhrase } from './fit-phrase.ts'
 import { shorten } from '../text/shorten.ts'
 import type { TitleFrame, TitleLanguage } from '../languages/title-language.ts'
@@ -56,7 +57,7 @@ export function titleOf(
     direction: finding.direction,
     isSent: (finding.kind === 'promise') === (finding.direction === 'i_owe'),
     name,
-    topic: topicOf(subject),
+    topic: topicOf(withoutLeadingEmoticons(subject)),
     third: thirdPerson(
       before.map((one) => one.slice(0, MOST_SENTENCE_CHARS)),
       name,
@@ -133,6 +134,10 @@ const SAYS_MORE_BEFORE = /^(?:\S+ ){2,}?\S+[,;:–] /u
 const SAYS_SOMETHING =
   /[?!]|(?<!\p{L})(?:is|are|was|were|will|has|have|can|do|does|expires|ist|sind|hat|haben|wird|kann|est|sont|sono|zijn|heeft|wordt|kan|you|i|we|ich|du|sie|je|vous|tu)(?!\p{L})/iu
 
+/** "dig those out": only a short object stands within its verb. */
+const PARTICLE = /^ (?:out|up|over|along|back|off|down|in|round|around)(?=$|[ .,;])/iu
+const MOST_WORDS_WITHIN_VERB = 2
+
 /** What the mail is about stands for a pronoun that is all a deed is done with. */
 function withTopicFor(deed: string, clause: string, topic: string, { bareObject, phrases }: TitleLanguage): string {
   const match = bareObject.exec(deed)
@@ -142,7 +147,7 @@ function withTopicFor(deed: string, clause: string, topic: string, { bareObject,
   const at = said.findIndex((word) => bareWord(word) === pronoun)
   if (SAYS_MORE_BEFORE.test(at < 0 ? clause : `${said.slice(0, at).join(' ')} `)) return deed
   const rest = deed.slice(match[0].length)
-  if (sharesWord(topic, rest)) return deed
+  if (sharesWord(topic, rest) || (PARTICLE.test(rest) && topic.split(' ').length > MOST_WORDS_WITHIN_VERB)) return deed
   const short = topicWithin(topic, MAX_TITLE_CHARS - (match[1]?.length ?? 0) - 1, phrases.dangling)
   return short === null ? deed : `${match[1]} ${short}${rest}`
 }

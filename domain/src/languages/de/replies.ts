@@ -2,7 +2,12 @@ import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
-/** After the comma of the greeting, German goes on in small letters. */
+/** "Anna soll mir den Entwurf schicken": the object right behind the auxiliary, in the accusative. */
+const THING = pattern('u')`
+    (?<= (?:soll|will)(?: mir)? )((?:den|die|das) (?:\p{Ll}+en? ){0,2}|ein(?:en|e)? )(\p{Lu}[\p{L}-]+)(?= \p{Ll})`
+const DEFINITE: Record<string, string> = { 'ein ': 'das ', 'einen ': 'den ', 'eine ': 'die ' }
+
+/** After the comma of the greeting, German goes on in small letters. Things stand in the accusative everywhere. */
 export const GERMAN_REPLIES: ReplyLanguage = {
   words: (isFormal) => {
     const [you, your] = isFormal ? ['Ihnen', 'Ihre'] : ['dir', 'deine']
@@ -34,6 +39,10 @@ export const GERMAN_REPLIES: ReplyLanguage = {
       yourMail: (day) => `${your} Mail vom ${day}`,
       close: isFormal ? 'Mit freundlichen Grüßen' : 'Viele Grüße',
     }
+  },
+  thingIn: (title) => {
+    const [, article = '', noun] = THING.exec(title) ?? []
+    return noun === undefined ? null : `${DEFINITE[article] ?? article}${noun}`
   },
   gives:
     /(?:schicken|senden|geben|bringen|zukommen lassen|liefern|einreichen|nachreichen|weiterleiten|hochladen|vorbereiten|erstellen|zurückschicken|mailen|übermitteln|bereitstellen)(?:$|,)/iu,

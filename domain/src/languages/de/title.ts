@@ -153,12 +153,17 @@ export const GERMAN_TITLES = verbFinalTitles({
   me: 'mir',
   relativeDay:
     /(?:^| )(?:heute|morgen|übermorgen|gleich|diese Woche|nächste Woche|heute (?:Abend|Nachmittag|früh)|morgen (?:Abend|Nachmittag|früh|Vormittag))(?= |$)/giu,
+  ofWriter: /(?<!\p{L})(?:ich|mir|mich|wir|uns|unser\p{L}*)(?!\p{L})/iu,
+  pointsOutside: pattern('u')`
+      (?<!\p{L})(?:de[rnm]|die|das|dem|denen) (?:mit|im|in|vo[nm]|am|an|auf|aus|bei|beim|ohne)(?!\p{L})
+      |(?<!\p{L})das (?:so|zusammen|auch|noch|schon|stimmt|passt|geht|klappt|ist|machen)(?!\p{L})
+      |^(?:(?!\p{Lu}\p{Ll}+ ).)*?(?<!\p{L})(?:sie|ihr\p{L}{0,2}|denen|deren|dessen)(?!\p{L})`,
   standIns: {
     i_owe: {
       request: (name) => `Bitte von ${name}`,
       question: (name) => `${name} antworten`,
       meeting: (name) => `Termin mit ${name} klären`,
-      promise: (name) => `Zusage an ${name} halten`,
+      promise: (name) => `Tun, was ich ${name} zugesagt habe`,
     },
     they_owe: {
       request: (name) => `Bitte an ${name}`,

@@ -146,9 +146,12 @@ function deedOf(words: string): Deed | null {
     1,
   )
   const named = core.length >= 8 ? core : deed
-  if (named === '') return null
+  if (named === '' || IS_ENCLOSED.test(named)) return null
   return /^do$/i.test(named) ? 'go ahead' : lowerVerb(named.replace(/[\s,]+$/, ''))
 }
+
+/** "please find attached …": nothing is to be done. */
+const IS_ENCLOSED = /^find (?:the )?(?:attached|enclosed|herewith|below)(?!\p{L})/iu
 
 /** The verb in small letters; a name that stands first keeps its capital. */
 function lowerVerb(deed: string): string {

@@ -8,6 +8,9 @@ const SUBJECT_AFTER = pattern('iu')`
     |want|think|know|feel|get|got|like|prefer|see|saw|said|mentioned|asked|sent|suggested|wanted|found|believe
     |wish|agree|recommend|use|plan|expect|come|came|go|went|made|make|also|already|still|both|all|guys)(?!\p{L}))`
 
+/** "whether you …": a subject follows. */
+const OPENS_CLAUSE = /(?:^|\s)(?:whether|if|when|where|why|how) $/iu
+
 /**
  * The words of a mail seen by its owner: who wrote it and who reads it become "you" and the other side, by name the first time. `isNamed`:
  * the title names them already.
@@ -34,7 +37,8 @@ export function turnedPersons(text: string, { isSent, name }: TitleFrame, isName
         if (/(?:three|two|both|all|each|one|some|any|either|most) of $/i.test(whole.slice(0, at))) return 'them'
         if (small === 'yourself') return 'themselves'
         const isSubject =
-          SUBJECT_AFTER.test(whole.slice(at + word.length)) && !OBJECT_BEFORE.test(whole.slice(0, at).trimEnd())
+          OPENS_CLAUSE.test(whole.slice(0, at)) ||
+          (SUBJECT_AFTER.test(whole.slice(at + word.length)) && !OBJECT_BEFORE.test(whole.slice(0, at).trimEnd()))
         return isSubject ? 'they' : naming('them')
       })
       .replaceAll('\u0001', 'you')

@@ -2,6 +2,12 @@ import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
+/** "Anna to send you a list of names by Friday": group 1 the article, group 2 what follows it. */
+const THING = pattern('u')`
+    ^.{1,40}? to (?!say |tell |ask (?!around))\p{Ll}+(?: (?:you|up|out|over|on|for|around|round|back)){0,3} (the
+    |an?) ((?:[\p{L}\p{N}'’-]+ ){0,3}?[\p{L}\p{N}'’-]+(?: of (?:the )?\p{L}+)?)(?=$|,? (?:on|in|at|by|for|to|with
+    |from|over|under|before|after|until|when|if|that|which|who|and|or|about|round|back|up|out)(?!\p{L}))`
+
 export const ENGLISH_REPLIES: ReplyLanguage = {
   words: (isFormal) => ({
     greet: (name) => (name === '' ? 'Hello,' : `${isFormal ? 'Dear' : 'Hi'} ${name},`),
@@ -30,6 +36,10 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
     yourMail: (day) => `what you wrote on ${day}`,
     close: isFormal ? 'Kind regards' : 'Best regards',
   }),
+  thingIn: (title) => {
+    const thing = THING.exec(title)?.[2]
+    return thing === undefined ? null : `the ${thing}`
+  },
   gives: pattern('iu')`
       ^(?:\S+ to )?(?:send|resend|forward|provide|submit|share|upload|supply|bring|return|get|give (?!\S+ (?:your
       |their) (?:thoughts|comments|feedback|opinion|views?|input))|prepare|draft|furnish|fax|deliver|put together

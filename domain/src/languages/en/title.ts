@@ -9,6 +9,7 @@ import { isVerb } from './verbs.ts'
 import { promisedDeed, requestedDeed } from './deeds.ts'
 import { turnedPersons } from './persons.ts'
 import { answerTo } from './questions.ts'
+import { pointsOutside } from './points-outside.ts'
 
 const DANGLING = new Set(
   (
@@ -57,7 +58,7 @@ const UNTOLD = pattern('iu')`
     |have|can|could|will|would|should|may|might|does|do|did|went|got|came|\p{L}+s|\p{L}+ed)(?!\p{L}))`
 /** Of two questions in one sentence the second. */
 const NEXT_ASKED = /(?<=^(?:\S+ ){4,}\S+),? and (?:whether|what|when|where|who|how|which|why) .*$/iu
-const ALTERNATIVE = /,? or (?!\p{L}+(?: \p{L}+)?$).*$/iu
+const ALTERNATIVE = /(?:, \p{L}+)?,? or (?!\p{L}+(?: \p{L}+)?$).*$/iu
 
 /** "… when you may expect it", "whether we can do that within the fee" */
 const POINTS_BACK =
@@ -76,35 +77,50 @@ function withTopic(answer: string, lead: number, topic: string): string | null {
 /** The longest title (WV-08). */
 const MOST_CHARS = 60
 
-/** "whether I should call", "which of the two we could take": it is plain who asks. */
-const WHETHER_TO = /^(whether) (?:I|we) should(?= (?!have(?!\p{L}))\p{L})/u
-const WHICH_TO =
-  /^((?:which|what|where|when|how|whom?)(?: (?!I |we )[^\s,]+){0,5}) (?:I|we) (?:should|can|could)(?= (?!have(?!\p{L}))\p{L})/u
+/** "which of the two I should develop": whoever asks is who does it, and "to" needs no pronoun. */
+const ASKERS_DEED = pattern('iu')`
+    (?:(?<=^whether)(?: i| we) should|(?<=^(?:what|which|when|where|who|whom|whose|how)(?: \S+){0,6}?) (?:i|we) (?:should
+    |can|could))(?= (?!(?:not|have)(?!\p{L}))\p{L})`
+/** Whoever asks, who is neither "you" nor called by a known pronoun. */
+const OF_ASKER = /(?<![\p{L}'])(?:I|me|my|mine|myself|we|us|our|ours|ourselves)(?!\p{L})/iu
 
-function answered(answer: string, frame: TitleFrame): string[] {
+function answered(said: string, frame: TitleFrame): string[] {
+  const answer = said.replace(ASKERS_DEED, ' to')
   const lead = frame.direction === 'i_owe' ? `Tell ${frame.name}` : `${frame.name} to say`
   const known = answer.replace(
     /^(?:whether|if|when|where|why|how) (?:it|this|that)(?= (?:is|was|has|can|could|will|would|should|may|might|does|did|\p{L}+s)(?!\p{L}))/iu,
     (text) => (frame.topic === '' || frame.topic.length > 30 ? text : text.replace(/\S+$/, frame.topic)),
   )
-  if (UNTOLD.test(known) || known.endsWith(' so')) return []
-  const asked = known.replace(WHETHER_TO, '$1 to').replace(WHICH_TO, '$1 to')
-  const pointed = POINTS_BACK.test(asked) ? withTopic(asked, lead.length, frame.topic) : asked
-  if (pointed === null) return []
-  const shortened = pointed.replace(ALTERNATIVE, '')
-  const short = endsOpen(shortened, DANGLING) ? pointed : shortened
-  const cut = pointed.replace(NEXT_ASKED, '')
-  const firstAsked = endsOpen(cut, DANGLING) ? pointed : cut
-  return [pointed, short, firstAsked]
+  return [known, known.replace(ALTERNATIVE, ''), known.replace(NEXT_ASKED, '')]
+    .filter((text, at) => (at === 0 || !endsOpen(text, DANGLING)) && isTold(text, frame))
+    .map((text) => (POINTS_BACK.test(text) ? withTopic(text, lead.length, frame.topic) : text))
+    .filter((text) => text !== null)
     .flatMap((text) => [text, text.replace(/^whether /, 'if ')])
     .filter((text, at, all) => all.indexOf(text) === at)
     .map((text) => `${lead} ${turnedPersons(text, frame, true)}`)
 }
 
+/** Everybody and everything that an answer is about is named in it, or is the owner or the other side. */
+const isTold = (text: string, { isSent }: TitleFrame): boolean =>
+  !UNTOLD.test(text) && !text.endsWith(' so') && (isSent || !OF_ASKER.test(text)) && !pointsOutside(text)
+
+/** A pronoun right behind the verb: what the mail is about can stand there. */
+const OBJECT_ALONE = pattern('iu')`
+    ^(\p{L}+(?: (?:up|out|over|on|at|back|through))?) (?:them|those|these)(?=$|[.,;]| (?:to|for|with|in|on|at|by|from
+    |and|or|before|after|today|tomorrow|tonight|next|this)(?!\p{L}))`
+
+/** Of several deeds the last: "… and let you know what they cost". */
+const LAST_DEED = /(?<=^\S+ .*\S),? and (?:(?! and ).)*$/iu
+
 function done(deed: string, frame: TitleFrame): string[] {
-  const whole = deed.replace(FOR_OTHER, (_, what: string, who: string, verb: string) =>
+  const said = deed.replace(FOR_OTHER, (_, what: string, who: string, verb: string) =>
     frame.isSent ? `${what} for you to ${verb}` : `${what} for ${frame.name} to ${verb}`,
   )
+  const first = said.replace(LAST_DEED, '')
+  const whole = [said, ...(endsOpen(first, DANGLING) ? [] : [first])].find(
+    (text) => !pointsOutside(text.replace(OBJECT_ALONE, '$1')),
+  )
+  if (whole === undefined) return []
   const isOwn = frame.direction === 'i_owe'
   const say = (text: string) =>
     isOwn ? upperFirst(turnedPersons(text, frame, false)) : `${frame.name} to ${turnedPersons(text, frame, true)}`
@@ -216,7 +232,7 @@ export const ENGLISH_TITLES: TitleLanguage = {
   empty: EMPTY,
   // "Ask Clara for her key": a person named in the deed is whom it means.
   unresolved:
-    /(?<![\p{L}'’])(?:I|me|my|mine|myself|I'm|I'll)(?![\p{L}'’])|(?<!^\S+ (?:.* )?\p{Lu}\p{Ll}+ (?:.* )?)(?<![\p{L}'’])(?:he|she|him|her|hers|his)(?![\p{L}'’])|(?<!\p{L})the ones?(?= (?:with|who|that|from|in|on|at|by|you|they|I)(?!\p{L}))|\?|…/u,
+    /(?<![\p{L}'’])(?:I|me|my|mine|myself|I'm|I'll)(?![\p{L}'’])|(?<!^\S+ (?:.* )?\p{Lu}\p{Ll}+ (?:.* )?)(?<![\p{L}'’])(?:he|she|him|her|hers|his)(?![\p{L}'’])|\?|…/u,
   standIn: ({ kind, direction, name }, topic) =>
     topic === null ? STAND_INS[direction][kind](name) : `${STAND_INS[direction][kind](name)}: ${topic}`,
 }

@@ -1,5 +1,11 @@
+import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
+
+/** "Anna va a enviarme las fotos": the object right behind the infinitive. */
+const THING = pattern('u')`
+    (?<= (?:debe |va a )\p{L}+ )(?:el |la |los |las )[\p{L}’'-]+(?: (?:de |del |de la |de los |de las )[\p{L}’'-]+)?(?=$
+    | (?:con|antes|para|a|al|en|por|sobre|y|el|este|esta)(?!\p{L}))`
 
 export const SPANISH_REPLIES: ReplyLanguage = {
   words: (isFormal) => {
@@ -20,17 +26,18 @@ export const SPANISH_REPLIES: ReplyLanguage = {
       done: 'Ya está hecho.',
       decline: 'Lo siento, no me va a ser posible.',
       otherTime: `Lo siento, a esa hora no puedo. ¿${you} vendría bien ${BLANK}?`,
-      promise: (thing) => `No me he olvidado de ${thing}: estará hecho antes del ${BLANK}.`,
+      promise: (thing) => `No he olvidado ${thing}: estará hecho antes del ${BLANK}.`,
       nudge: (thing) => `Quería retomar ${thing}. ¿${could} decirme cómo está el asunto?`,
       nudgeMeeting: (thing) => `Quería retomar nuestra cita (${thing}). ¿${you} viene bien, o sería mejor ${BLANK}?`,
-      nudgePromise: (thing) => `Quería preguntar cómo va ${thing}. ¿Hay novedades?`,
+      nudgePromise: (thing) => `Quería preguntar si hay novedades sobre ${thing}.`,
       this: 'este asunto',
       subject: (topic) => `«${topic}»`,
       myMail: (day) => `mi mensaje del ${day}`,
-      yourMail: (day) => `lo que comentamos el ${day}`,
+      yourMail: (day) => `${your} mensaje del ${day}`,
       close: isFormal ? 'Un cordial saludo' : 'Un saludo',
     }
   },
+  thingIn: (title) => THING.exec(title)?.[0] ?? null,
   gives:
     /^(?:\S+ (?:debe|va a) )?(?:enviar|mandar|pasar|dar|traer|entregar|reenviar|facilitar|adjuntar|preparar|compartir|remitir|hacer llegar|subir)(?:me)?(?!\p{L})/iu,
   tells:

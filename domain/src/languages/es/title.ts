@@ -88,12 +88,18 @@ export const SPANISH_TITLES = romanceTitles({
   relativeDay: pattern('iu')`
       ,? (?:hoy|mañana(?: por la (?:mañana|tarde|noche))?|esta (?:tarde|noche|semana)|la (?:semana que viene
       |próxima semana)|cuanto antes|lo antes posible|pronto|luego|por favor|sin falta)(?=$|[.,;])`,
+  ofWriter: pattern('iu')`
+      (?<!\p{L})(?:mi|mis|míos?|mías?|nos|nosotr[oa]s|nuestr[oa]s?)(?!\p{L})|(?<!\p{L})(?:si|qué|que
+      |cuándo|cuánto|dónde|cómo|quién|cuál)(?: \p{L}+)?? (?:debo|puedo|tengo|quiero|necesito|voy|soy|estoy
+      |he|hago|traigo|llevo|podemos|debemos|tenemos|vamos|hemos|estamos|somos|hacemos|llevamos)(?!\p{L})`,
+  pointsOutside:
+    /(?<!\p{L})(?:ell[oa]s)(?!\p{L})|(?<!(?:en|con|a|de|por|para|sobre) )(?<!\p{L})(?:el|la|los|las) (?:del?|con|que)(?!\p{L})/iu,
   standIns: {
     i_owe: {
       request: (name) => `Petición de ${name}`,
       question: (name) => `Responder a ${name}`,
       meeting: (name) => `Acordar una cita con ${name}`,
-      promise: (name) => `Cumplir lo prometido a ${name}`,
+      promise: (name) => `Hacer lo que prometí a ${name}`,
     },
     they_owe: {
       request: (name) => `Petición a ${name}`,

@@ -1,5 +1,11 @@
+import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
+
+/** "Anna doit m’envoyer le plan des quais": the object right behind the infinitive. */
+const THING = pattern('u')`
+    (?<= (?:(?:doit|va) (?:m['’]|me )?)\p{L}+ )(?:le |la |les |l['’])[\p{L}’'-]+(?: (?:de |des |du |d['’]|de la |de l['’])[\p{L}’'-]+)?(?=$
+    | (?:avec|avant|pour|à|au|aux|dans|en|par|sur|d’ici|et|le|lundi|mardi|mercredi|jeudi|vendredi)(?!\p{L}))`
 
 export const FRENCH_REPLIES: ReplyLanguage = {
   words: (isFormal) => {
@@ -22,17 +28,18 @@ export const FRENCH_REPLIES: ReplyLanguage = {
       otherTime: `Malheureusement, ce créneau ne me convient pas. Est-ce que ${BLANK} ${you} conviendrait ?`,
       promise: (thing) => `Je n’ai pas oublié ${thing} : ce sera fait d’ici ${BLANK}.`,
       nudge: (thing) =>
-        `Je reviens vers ${isFormal ? 'vous' : 'toi'} au sujet de ${thing}. ${could} me dire où cela en est ?`,
+        `Je reviens vers ${isFormal ? 'vous' : 'toi'} concernant ${thing}. ${could} me dire où cela en est ?`,
       nudgeMeeting: (thing) =>
         `Je reviens sur notre rendez-vous (${thing}). Est-ce que cela ${you} convient, ou est-ce que ${BLANK} serait mieux ?`,
-      nudgePromise: (thing) => `Je voulais savoir où en est ${thing}. Y a-t-il du nouveau ?`,
+      nudgePromise: (thing) => `Je voulais savoir s’il y avait du nouveau concernant ${thing}.`,
       this: 'cela',
       subject: (topic) => `« ${topic} »`,
       myMail: (day) => `mon message du ${day}`,
-      yourMail: (day) => `ce dont il était question le ${day}`,
+      yourMail: (day) => `${your} message du ${day}`,
       close: isFormal ? 'Cordialement' : 'À bientôt',
     }
   },
+  thingIn: (title) => THING.exec(title)?.[0] ?? null,
   gives:
     /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:envoyer|renvoyer|transmettre|donner|fournir|adresser|apporter|retourner|déposer|préparer|partager|remettre)(?!\p{L})(?! (?:à \S+ )?(?:mon|son) avis)/iu,
   tells:

@@ -3,6 +3,9 @@ import { romanceTitles } from '../romance-titles.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
+/** "d’Anna", "de Camille" */
+const de = (name: string): string => (/^[aeiouyàâéèêëîïôœ]/iu.test(name) ? `d’${name}` : `de ${name}`)
+
 const IMPERATIVES: Record<string, string> = {
   faites: 'faire', fais: 'faire', dites: 'dire', dis: 'dire', prenez: 'prendre', prends: 'prendre', mettez: 'mettre', mets: 'mettre',
   remplissez: 'remplir', remplis: 'remplir', répondez: 'répondre', réponds: 'répondre',
@@ -122,18 +125,20 @@ export const FRENCH_TITLES = romanceTitles({
   relativeDay: pattern('iu')`
       ,? (?:aujourd'hui|demain(?: (?:matin|soir|après-midi))?|ce (?:soir|matin)|cette semaine|cet après-midi
       |la semaine prochaine|dès que possible|au plus vite|rapidement|bientôt|s'il (?:te|vous) plaît)(?=$|[.,;])`,
+  ofWriter: /(?<!\p{L})(?:j(?=['’])|je|moi|mon|ma|mes|nous|notre|nos|on)(?!\p{L})/iu,
+  pointsOutside: /(?<!\p{L})(?:celui|celle|ceux|celles|ils|elles|eux)(?!\p{L})/iu,
   standIns: {
     i_owe: {
-      request: (name) => `Demande de ${name}`,
+      request: (name) => `Demande ${de(name)}`,
       question: (name) => `Répondre à ${name}`,
       meeting: (name) => `Fixer une date avec ${name}`,
-      promise: (name) => `Tenir la promesse à ${name}`,
+      promise: (name) => `Faire ce que j’ai promis à ${name}`,
     },
     they_owe: {
       request: (name) => `Demande à ${name}`,
-      question: (name) => `Réponse de ${name}`,
+      question: (name) => `Réponse ${de(name)}`,
       meeting: (name) => `Date avec ${name}`,
-      promise: (name) => `Promesse de ${name}`,
+      promise: (name) => `Promesse ${de(name)}`,
     },
   },
   colon: ' : ',

@@ -1,9 +1,15 @@
+import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
+/** "Anna deve mandarmi la foto": the object right behind the infinitive. */
+const THING = pattern('u')`
+    (?<= (?:deve )\p{L}+ )(?:il |lo |la |i |gli |le |l['’])[\p{L}’'-]+(?: (?:di |del |dello |della |dei |delle |dell['’])[\p{L}’'-]+)?(?=$
+    | (?:con|prima|per|a|al|entro|in|su|e|da|lunedì|martedì|mercoledì|giovedì|venerdì)(?!\p{L}))`
+
 export const ITALIAN_REPLIES: ReplyLanguage = {
   words: (isFormal) => {
-    const [you, could] = isFormal ? ['Le', 'Potrebbe'] : ['Ti', 'Potresti']
+    const [you, your, could] = isFormal ? ['Le', 'Suo', 'Potrebbe'] : ['Ti', 'tuo', 'Potresti']
     return {
       greet: (name) => (isFormal ? 'Buongiorno,' : name === '' ? 'Ciao,' : `Ciao ${name},`),
       request: {
@@ -21,16 +27,18 @@ export const ITALIAN_REPLIES: ReplyLanguage = {
       decline: 'Mi dispiace, non mi è possibile.',
       otherTime: `Mi dispiace, a quell’ora non posso. ${you} andrebbe bene ${BLANK}?`,
       promise: (thing) => `Non ho dimenticato ${thing}: sarà fatto entro ${BLANK}.`,
-      nudge: (thing) => `Torno su ${thing}. ${could} dirmi a che punto siamo?`,
-      nudgeMeeting: (thing) => `Torno sul nostro incontro (${thing}). ${you} va bene, o sarebbe meglio ${BLANK}?`,
-      nudgePromise: (thing) => `Volevo sapere a che punto è ${thing}. Ci sono novità?`,
+      nudge: (thing) => `${you} riscrivo per ${thing}. ${could} dirmi a che punto siamo?`,
+      nudgeMeeting: (thing) =>
+        `${you} riscrivo per il nostro incontro (${thing}). ${you} va bene, o sarebbe meglio ${BLANK}?`,
+      nudgePromise: (thing) => `Volevo sapere se ci sono novità per ${thing}.`,
       this: 'questo',
       subject: (topic) => `«${topic}»`,
       myMail: (day) => `il mio messaggio del ${day}`,
-      yourMail: (day) => `quanto detto il ${day}`,
+      yourMail: (day) => `il ${your} messaggio del ${day}`,
       close: isFormal ? 'Cordiali saluti' : 'A presto',
     }
   },
+  thingIn: (title) => THING.exec(title)?.[0] ?? null,
   gives:
     /^(?:\S+ deve )?(?:mandar|inviar|dar|girar|passar|portar|consegnar|preparar|inoltrar|far aver)(?:e|mi)?(?!\p{L})/iu,
   tells: /^(?:\S+ deve )?(?:dir|confermar|indicar|risponder|avvisar|spiegar|comunicar)(?:e|mi)?(?!\p{L})/iu,

@@ -98,12 +98,19 @@ export const ITALIAN_TITLES = romanceTitles({
   relativeDay: pattern('iu')`
       ,? (?:oggi|domani(?: (?:mattina|pomeriggio|sera))?|stasera|questa settimana|la (?:settimana prossima
       |prossima settimana)|al più presto|appena possibile|quanto prima|per favore|subito)(?=$|[.,;])`,
+  ofWriter: pattern('iu')`
+      (?<!\p{L})(?:mio|mia|miei|mie|noi|nostr[oaie])(?!\p{L})|(?<!\p{L})(?:se|che|cosa|quando|quanto|dove
+      |come|chi|quale)(?: \p{L}+)?? (?:devo|posso|ho|vado|voglio|faccio|porto|vengo|dobbiamo|possiamo
+      |abbiamo|siamo|andiamo|facciamo|portiamo)(?!\p{L})`,
+  pointsOutside: pattern('iu')`
+      (?<!\p{L})(?:loro|essi|esse)(?!\p{L})|(?<!\p{L})(?:quell[aie] (?:che|con|d[ei]l?\p{L}*|in|nel\p{L}*)
+      |quello (?:con|d[ei]l?\p{L}*|in|nel\p{L}*))(?!\p{L})`,
   standIns: {
     i_owe: {
       request: (name) => `Richiesta di ${name}`,
       question: (name) => `Rispondere ${/^a/i.test(name) ? 'ad' : 'a'} ${name}`,
       meeting: (name) => `Fissare una data con ${name}`,
-      promise: (name) => `Mantenere la promessa a ${name}`,
+      promise: (name) => `Fare quanto promesso ${/^a/i.test(name) ? 'ad' : 'a'} ${name}`,
     },
     they_owe: {
       request: (name) => `Richiesta a ${name}`,

@@ -1,6 +1,9 @@
 import { BLANK } from '../../text/blank.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
+/** "Anna zal mij de foto’s sturen": all between the auxiliary and the infinitive. */
+const THING = /(?<= (?:moet|zal)(?: mij)? )(?:de|het) [\p{L}'’-]+(?: [\p{L}'’-]+)?(?= \p{Ll}+n$)/u
+
 export const DUTCH_REPLIES: ReplyLanguage = {
   words: (isFormal) => {
     const [you, your, could] = isFormal ? ['u', 'uw', 'Kunt u'] : ['je', 'je', 'Kun je']
@@ -35,6 +38,7 @@ export const DUTCH_REPLIES: ReplyLanguage = {
       close: isFormal ? 'Met vriendelijke groet' : 'Groeten',
     }
   },
+  thingIn: (title) => THING.exec(title)?.[0] ?? null,
   gives:
     /(?:sturen|geven|brengen|leveren|aanleveren|doorsturen|toesturen|opsturen|mailen|indienen|voorbereiden|terugsturen)$/iu,
   tells:

@@ -95,12 +95,15 @@ export const DUTCH_TITLES = verbFinalTitles({
   will: (name) => `${name} zal`,
   me: 'mij',
   relativeDay: /(?:^| )(?:vandaag|morgen|vanmiddag|vanavond|morgenochtend|deze week|volgende week|straks)(?= |$)/giu,
+  ofWriter: /(?<!\p{L})(?:ik|mij|me|mijn|wij|we|ons|onze)(?!\p{L})/iu,
+  pointsOutside:
+    /(?<!\p{L})(?:die|dat|degenen?|diegenen?) (?:met|in|uit|van|op|bij|aan|zonder)(?!\p{L})|(?<!\p{L})(?:zij|ze|hen|hun)(?!\p{L})/iu,
   standIns: {
     i_owe: {
       request: (name) => `Verzoek van ${name}`,
       question: (name) => `${name} antwoorden`,
       meeting: (name) => `Afspraak maken met ${name}`,
-      promise: (name) => `Toezegging aan ${name} nakomen`,
+      promise: (name) => `Doen wat ik ${name} heb toegezegd`,
     },
     they_owe: {
       request: (name) => `Verzoek aan ${name}`,

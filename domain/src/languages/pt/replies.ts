@@ -1,5 +1,11 @@
+import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
+
+/** "Anna vai me enviar os capítulos": the object right behind the infinitive. */
+const THING = pattern('u')`
+    (?<= (?:(?:deve|vai) (?:me )?)\p{L}+ )(?:o |a |os |as )[\p{L}’'-]+(?: (?:de |do |da |dos |das )[\p{L}’'-]+)?(?=$
+    | (?:com|antes|para|até|a|ao|em|no|na|por|sobre|e)(?!\p{L}))`
 
 export const PORTUGUESE_REPLIES: ReplyLanguage = {
   words: (isFormal) => ({
@@ -18,17 +24,18 @@ export const PORTUGUESE_REPLIES: ReplyLanguage = {
     done: 'Já está feito.',
     decline: 'Lamento, não me será possível.',
     otherTime: `Lamento, a essa hora não posso. Seria possível ${BLANK}?`,
-    promise: (thing) => `Não me esqueci de ${thing}: fica feito até ${BLANK}.`,
+    promise: (thing) => `Não esqueci ${thing}: fica feito até ${BLANK}.`,
     nudge: (thing) => `Gostaria de retomar ${thing}. Há alguma novidade?`,
     nudgeMeeting: (thing) =>
       `Gostaria de retomar a nossa reunião (${thing}). O horário é bom, ou seria melhor ${BLANK}?`,
-    nudgePromise: (thing) => `Gostaria de saber como está ${thing}. Há novidades?`,
+    nudgePromise: (thing) => `Gostaria de saber se há novidades sobre ${thing}.`,
     this: 'este assunto',
     subject: (topic) => `“${topic}”`,
     myMail: (day) => `a minha mensagem de ${day}`,
-    yourMail: (day) => `o que combinámos em ${day}`,
+    yourMail: (day) => `a sua mensagem de ${day}`,
     close: isFormal ? 'Com os melhores cumprimentos' : 'Um abraço',
   }),
+  thingIn: (title) => THING.exec(title)?.[0] ?? null,
   gives:
     /^(?:\S+ (?:deve|vai) )?(?:me )?(?:enviar|mandar|passar|dar|trazer|entregar|encaminhar|devolver|preparar|partilhar)(?!\p{L})/iu,
   tells: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:dizer|confirmar|indicar|responder|avisar|contar|explicar)(?!\p{L})/iu,

@@ -86,12 +86,19 @@ export const PORTUGUESE_TITLES = romanceTitles({
   relativeDay: pattern('iu')`
       ,? (?:ainda )?(?:hoje|amanhã(?: (?:de manhã|à tarde|à noite))?|esta (?:tarde|noite|semana)|essa semana|(?:a
       |na) (?:semana que vem|próxima semana)|o quanto antes|assim que possível|logo|por favor|sem falta)(?=$|[.,;])`,
+  ofWriter: pattern('iu')`
+      (?<!\p{L})(?:meus?|minhas?|nós|noss[oa]s?)(?!\p{L})|(?<!\p{L})(?:se|que|quando|quanto|onde|como|quem
+      |qual)(?: \p{L}+)?? (?:devo|posso|tenho|vou|quero|preciso|estou|sou|faço|levo|trago|podemos|devemos
+      |temos|vamos|fazemos|levamos)(?!\p{L})`,
+  pointsOutside: pattern('iu')`
+      (?<!\p{L})(?:eles|elas|dele|dela|deles|delas|nele|nela)(?!\p{L})|(?<!\p{L})(?:o|a|os|as) (?:do|da
+      |dos|das|com)(?!\p{L})|(?<!\p{L})(?:os|as) que(?!\p{L})`,
   standIns: {
     i_owe: {
       request: (name) => `Pedido de ${name}`,
       question: (name) => `Responder a ${name}`,
       meeting: (name) => `Marcar uma data com ${name}`,
-      promise: (name) => `Cumprir o prometido a ${name}`,
+      promise: (name) => `Fazer o que prometi a ${name}`,
     },
     they_owe: {
       request: (name) => `Pedido a ${name}`,
