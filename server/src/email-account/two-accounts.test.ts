@@ -2,6 +2,8 @@ import type { MailThread } from '@loose-ends/domain/message/mail-thread.ts'
 import { expect, it } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
 import { replyWorld } from '#server/reply/testing/reply-world.ts'
+import { Leases } from '#server/jobs/leases.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { mailboxView } from '#server/label/testing/mailbox-view.ts'
 import type { Letter, Person } from '#server/sync/testing/sync-world.ts'
 import { connectEmailAccount, findEmailAccount, grantFor } from './store.ts'
@@ -169,6 +171,22 @@ it('[MB-03] mail between a person’s own mailboxes is no stranger’s: nobody w
   expect(await subjects(mara)).toEqual(['third plan'])
 })
 
+const click = (mara: Person) =>
+  mara.browser.request('POST', '/api/functions/sync-gmail-activity', { user_id: mara.id, trigger: 'manual' })
+
+it('[MB-03] [MB-04] a click is not lost on a mailbox that is being read: it is read once more', async () => {
+  const { mara, accountId } = await twoMailboxes()
+  const leases = new Leases(test.database.addresses.app, test.deps.log)
+  const lease = await leases.acquire(accountId, { waitMs: UNHURRIED_MS, signal: new AbortController().signal })
+  await test.deps.syncRequests.request(mara.id, 'page', { accountId })
+  expect((await click(mara)).status).toBe(202)
+  const told = () => asPerson(test.deps.db, mara.id, (tx) => findEmailAccount(tx, mara.id, accountId))
+  expect((await told())?.told_at).toBeInstanceOf(Date)
+  await lease?.release()
+  await leases.close()
+  await expect.poll(async () => (await told())?.told_at).toBeNull()
+})
+
 it('[MB-03] a click reads every mailbox, but for those that rest', async () => {
   const { mara, second, accountId } = await twoMailboxes()
   await world.sync(mara)
@@ -176,9 +194,7 @@ it('[MB-03] a click reads every mailbox, but for those that rest', async () => {
   world.deliver(second, asks('second plan'))
   test.clock.advance(10 * 60_000)
   await mara.browser.signIn({ email: mara.email })
-  const ask = () =>
-    mara.browser.request('POST', '/api/functions/sync-gmail-activity', { user_id: mara.id, trigger: 'manual' })
-  expect((await ask()).status).toBe(202)
+  expect((await click(mara)).status).toBe(202)
   await expect.poll(() => subjects(mara)).toEqual(['second plan'])
   const pause = (id: string) => mara.browser.request('PATCH', `/api/email-accounts/${id}`, { paused: true })
   expect((await pause(accountId)).status).toBe(200)

@@ -4,6 +4,7 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { syncQueueEntrySchema, syncStateSchema, type SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
 import { listEmailAccounts } from '#server/email-account/store.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes, type AppEnv } from '#server/http/route.ts'
+import { syncUpTo } from './receive-notification.ts'
 import { syncState } from './sync-state.ts'
 
 const syncRequestSchema = z.object({
@@ -12,13 +13,17 @@ const syncRequestSchema = z.object({
   trigger: z.enum(['manual', 'sign_in', 'page']).default('manual'),
 })
 
-/** Has the person's other mailboxes read as well; one that cannot be read now waits for the schedule. */
+/**
+ * Has the person's other mailboxes read as well: one that is being read right now once more, as it may have looked before; one that cannot
+ * be read now waits for the schedule.
+ */
 async function readOthers(c: Context<AppEnv>, trigger: SyncTrigger): Promise<void> {
   const { deps, userId } = c.var
   const [, ...others] = await asPerson(c, (tx) => listEmailAccounts(tx, userId))
   for (const { id: accountId } of others) {
-    await deps.syncRequests.request(userId, trigger, { accountId, byClient: true }).catch((error: unknown) => {
+    await deps.syncRequests.request(userId, trigger, { accountId, byClient: true }).catch(async (error: unknown) => {
       if (!isAppError(error)) throw error
+      if (error.code === 'sync_in_progress') await syncUpTo(deps, { userId, accountId }, null)
     })
   }
 }
