@@ -7,7 +7,7 @@ import { demoInputs } from './demo-inputs.ts'
 const ROUNDS = 9
 
 /**
- * Messages examined a second on one core, with the sentence encoder and without it, beside parsing the same messages and doing
+ * Messages examined a second on one core, with the message encoder and without it, beside parsing the same messages and doing
  * nothing with them.
  */
 export async function bench(): Promise<BenchResult> {

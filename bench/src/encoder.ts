@@ -23,8 +23,11 @@ async function cpuMs(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-/** So many pieces: one for each word, and one at either end. */
-const sentenceOf = (pieces: number): string => 'word '.repeat(pieces - 2)
+/** Sentences of so many pieces: one for each word, and the one that ends it. */
+const messageOf = (pieces: number) => ({
+  situation: 'received alone',
+  sentences: Array.from({ length: SENTENCES }, () => 'word '.repeat(pieces - 1)),
+})
 
 /**
  * Sentences that the encoder reads in a second of one core, beside the plain analysis of a message; and what it costs a
@@ -41,7 +44,7 @@ export async function bench(): Promise<BenchResult> {
     async () => {
       for (const { raw, context } of inputs) await analyseMessage(raw, context)
     },
-    ...LENGTHS.map((pieces) => () => encoder.encode(Array.from({ length: SENTENCES }, () => sentenceOf(pieces)))),
+    ...LENGTHS.map((pieces) => () => encoder.encode(messageOf(pieces), [...Array(SENTENCES).keys()])),
   ]
   // Twice each beforehand, so that what is compiled late counts for none.
   for (const work of [...works, ...works]) await work()
@@ -87,6 +90,6 @@ function answered(thread: Worker): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   thread.once('message', () => resolve())
   thread.once('error', reject)
-  thread.postMessage(LENGTHS.map(sentenceOf))
+  thread.postMessage({ input: messageOf(LENGTHS[0] ?? 0), wanted: [0] })
   return promise
 }

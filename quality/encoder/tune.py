@@ -1,9 +1,10 @@
 """
-Tunes the sentence encoder: the lower layers of the package's model learn, from a sentence alone, whether a careful reader would list
-it as a loose end, and as what. README.md says how it is run.
+Tunes the message encoder: the lower layers of the package's model learn which sentences of a message a careful reader would list as a
+loose end, and as what. One reads the sentences of a message together, another each by itself; what they say on average is what counts.
+README.md says how it is run.
 
-Encoders that never saw a group of mailboxes read that group's sentences (unseen-outputs.json): on those the item model is fitted and
-judged. The encoder that the server gets is tuned on all of them but the mails of the closed writers, which it reads for the same file.
+Encoders that never saw a group of mailboxes read that group's messages (unseen-outputs.json): on those the item model is fitted and
+judged. Those that the server gets are tuned on all of them but the mails of the closed writers, which they read for the same file.
 """
 
 import argparse
@@ -14,7 +15,7 @@ import time
 from pathlib import Path
 
 import torch
-from bert import HEADS, HIDDEN, LAYERS, NORM_EPSILON, WordPieces, package_weights
+from bert import HEADS, HIDDEN, LAYERS, NORM_EPSILON, READS, WordPieces, package_weights
 from torch.nn.functional import binary_cross_entropy_with_logits, dropout, gelu, layer_norm, linear, softmax
 
 OUTPUTS = ["item", "request", "question", "promise", "meeting", "intent"]
@@ -28,31 +29,40 @@ GROUPS = [
     ["harris-s", "panus-s", "sanchez-m", "slinger-r", "w3", "w6"],
 ]
 CLOSED = ["w8", "w10"]
-EPOCHS, BATCH, RATE, HEAD_RATE, DROPOUT, SEED = 3, 16, 5e-5, 1e-3, 0.1, 5
-# Weights in the loss of a label's kind, and of what the rules say.
+RATE, HEAD_RATE, DROPOUT, SEED = 5e-5, 1e-3, 0.1, 5
+EPOCHS = {"message": 4, "sentence": 3}
+BATCH, BATCH_ALONE = 8, 16
+# How much a sentence counts that is an item, and one that is none: in the subject, in mails of our own, where something is asked, in
+# other mail. Of messages in which nothing is asked so many are learnt from.
+ITEM_WEIGHT, SUBJECT_WEIGHT, OWN_WEIGHT, ASKING_WEIGHT, OTHER_WEIGHT = 2.0, 0.15, 0.7, 0.5, 0.3
+QUIET_SHARE, LOSS_SCALE = 0.35, 0.7
+# Of sentences that are no items, and are read by themselves, so many are learnt from.
+ASKING_SHARE, OTHER_SHARE = 0.35, 0.12
+# Beside the item itself its kind, and what the rules say.
 KIND_WEIGHT, BESIDE_WEIGHT = 0.3, 0.2
-# Of sentences that are no items so many are learnt from: of our own mails; of real mail where something is asked; of other real mail.
-OWN_SHARE, ASKING_SHARE, OTHER_SHARE, SUBJECT_SHARE = 0.7, 0.35, 0.12, 0.15
 SCALE = 16
-FROZEN = ("embeddings.word_embeddings.weight", "embeddings.position_embeddings.weight")
+WORD_TABLE, POSITIONS = "embeddings.word_embeddings.weight", "embeddings.position_embeddings.weight"
+# A sentence by itself is as long as what the package's model was made for: its places are kept.
+FROZEN = {"message": (WORD_TABLE,), "sentence": (WORD_TABLE, POSITIONS)}
 
 is_own = lambda source: source[0] == "w" and source[1:].isdigit()  # noqa: E731
 
 
 class Encoder(torch.nn.Module):
-    def __init__(self, state):
+    def __init__(self, state, frozen=()):
         super().__init__()
         self.names = {}
         for name, tensor in state.items():
             if name.startswith("pooler") or (name.startswith("encoder.layer.") and int(name.split(".")[2]) >= LAYERS):
                 continue
             self.names[name] = name.replace(".", "__")
-            self.register_parameter(self.names[name], torch.nn.Parameter(tensor.clone().float(), requires_grad=name not in FROZEN))
+            self.register_parameter(self.names[name], torch.nn.Parameter(tensor.clone().float(), requires_grad=name not in frozen))
 
     def weight(self, name):
         return getattr(self, self.names[name])
 
-    def forward(self, ids, mask, own):
+    def forward(self, ids, mask, spans):
+        """Outputs of the sentences at (row, from, to), in order."""
         dense = lambda name, x: linear(x, self.weight(name + ".weight"), self.weight(name + ".bias"))  # noqa: E731
         norm = lambda name, x: layer_norm(x, (HIDDEN,), self.weight(name + ".weight"), self.weight(name + ".bias"), NORM_EPSILON)  # noqa: E731
         drop = lambda x: dropout(x, DROPOUT, self.training)  # noqa: E731
@@ -69,36 +79,68 @@ class Encoder(torch.nn.Module):
             x = norm(f"{layer}.attention.output.LayerNorm", x + drop(dense(f"{layer}.attention.output.dense", attended)))
             inner = gelu(dense(f"{layer}.intermediate.dense", x))
             x = norm(f"{layer}.output.LayerNorm", x + drop(dense(f"{layer}.output.dense", inner)))
-        kept = own[..., None]
-        mean = (x * kept).sum(1) / kept.sum(1).clamp_min(1)
-        return dense("head", drop(torch.cat([mean, (x - 1e4 * (1 - kept)).max(1).values], 1)))
+        pooled = [torch.cat([x[row, start:end].mean(0), x[row, start:end].max(0).values]) for row, start, end in spans]
+        return dense("head", drop(torch.stack(pooled)))
 
     def state(self):
-        return {name: self.weight(name).detach() for name in self.names if name != FROZEN[0]}
+        return {name: self.weight(name).detach() for name in self.names if name != WORD_TABLE}
 
 
-def collated(pieces):
-    length = max(len(one) for one in pieces)
-    ids, mask, own = torch.zeros(len(pieces), length, dtype=torch.long), torch.zeros(len(pieces), length), torch.zeros(len(pieces), length)
-    for row, one in enumerate(pieces):
-        ids[row, : len(one)], mask[row, : len(one)], own[row, 1 : len(one) - 1] = torch.tensor(one), 1, 1
-    return ids, mask, own
+def collated(windows):
+    """Windows (pieces, spans) as one batch, and where their sentences stand in it."""
+    length = max(len(pieces) for pieces, _ in windows)
+    ids, mask, places = torch.zeros(len(windows), length, dtype=torch.long), torch.zeros(len(windows), length), []
+    for row, (pieces, spans) in enumerate(windows):
+        ids[row, : len(pieces)], mask[row, : len(pieces)] = torch.tensor(pieces), 1
+        places += [(row, start, end) for _, start, end in spans]
+    return ids, mask, places
 
 
-def batches(examples, chance):
+def batches(examples, size, chance):
     """Of examples about as long as each other, in an order of chance."""
     examples = examples[:]
     chance.shuffle(examples)
     result = []
-    for start in range(0, len(examples), BATCH * 50):
-        part = sorted(examples[start : start + BATCH * 50], key=lambda example: len(example[0]))
-        result += [part[at : at + BATCH] for at in range(0, len(part), BATCH)]
-    chance.shuffle(result)
+    for start in range(0, len(examples), size * 50):
+        part = sorted(examples[start : start + size * 50], key=lambda example: len(example[0][0]))
+        result += [part[at : at + size] for at in range(0, len(part), size)]
     return result
 
 
-def examples_of(messages, intents, words, chance):
-    """Pieces, targets and weights of what is learnt from; what is an item counts twice."""
+def targets_of(one, weight, beside):
+    """What is to be said of a sentence, and how much each part of it counts."""
+    targets = [float(one["kind"] is not None), *(float(one["kind"] == name) for name in OUTPUTS[1:5]), 0.0, *(float(one["acts"][name]) for name in BESIDE)]
+    return targets, [weight, *[KIND_WEIGHT * weight] * 4, 0.0, *[beside] * len(BESIDE)]
+
+
+def share_of(one, source, asks, asking, other):
+    if one["place"] == "subject":
+        return SUBJECT_WEIGHT
+    return OWN_WEIGHT if is_own(source) else asking if asks else other
+
+
+def read_together(messages, words, chance):
+    """Windows, with targets and weights for each of their sentences."""
+    examples = []
+    for message in messages:
+        sentences = message["sentences"]
+        asks = any(one["kind"] or any(one["acts"].values()) for one in sentences)
+        if not asks and chance.random() >= QUIET_SHARE:
+            continue
+        for window in words.windows(message["situation"], [one["text"] for one in sentences]):
+            wanted = []
+            for index, _, _ in window[1]:
+                one = sentences[index]
+                share = ITEM_WEIGHT if one["kind"] else share_of(one, message["source"], asks, ASKING_WEIGHT, OTHER_WEIGHT)
+                weight = one["importance"] * share
+                wanted.append(targets_of(one, weight, BESIDE_WEIGHT * min(1, share) if weight > 0 else 0))
+            if any(weights[0] > 0 for _, weights in wanted):
+                examples.append((window, wanted))
+    return examples
+
+
+def read_alone(messages, words, chance):
+    """Sentences by themselves, with targets and weights; what is an item counts twice."""
     examples = []
     for message in messages:
         some = any(one["kind"] for one in message["sentences"])
@@ -106,55 +148,70 @@ def examples_of(messages, intents, words, chance):
             if one["importance"] == 0:
                 continue
             asks = some or any(one["acts"].values())
-            share = 1 if one["kind"] else SUBJECT_SHARE if one["place"] == "subject" else OWN_SHARE if is_own(message["source"]) else ASKING_SHARE if asks else OTHER_SHARE
-            if chance.random() >= share:
-                continue
-            targets = [float(one["kind"] is not None), *(float(one["kind"] == name) for name in OUTPUTS[1:5]), 0.0, *(float(one["acts"][name]) for name in BESIDE)]
-            weights = [one["importance"], *[KIND_WEIGHT * one["importance"]] * 4, 0.0, *[BESIDE_WEIGHT] * len(BESIDE)]
-            examples += [(words.input(one["text"]), targets, weights)] * (2 if one["kind"] else 1)
-    for one in intents:
-        targets = [0.0] * 5 + [float(len(one["labels"]) > 0)] + [0.0] * len(BESIDE)
-        examples.append((words.input(one["text"]), targets, [0.0] * 5 + [1.0] + [0.0] * len(BESIDE)))
+            share = 1 if one["kind"] else share_of(one, message["source"], asks, ASKING_SHARE, OTHER_SHARE)
+            if chance.random() < share:
+                wanted = [targets_of(one, one["importance"], BESIDE_WEIGHT)]
+                examples += [(window, wanted) for window in words.alone([one["text"]])] * (2 if one["kind"] else 1)
     return examples
 
 
-def tuned(examples, name):
+def intent_examples(intents, words):
+    wanted = lambda one: [([0.0] * 5 + [float(len(one["labels"]) > 0)] + [0.0] * len(BESIDE), [0.0] * 5 + [1.0] + [0.0] * len(BESIDE))]  # noqa: E731
+    return [(window, wanted(one)) for one in intents for window in words.alone([one["text"]])]
+
+
+def tuned(reads, messages, intents, words, name):
     torch.manual_seed(SEED)
     start = {**package_weights(), "head.weight": torch.randn(HEAD, 2 * HIDDEN) * 0.02, "head.bias": torch.zeros(HEAD)}
-    encoder, chance, began = Encoder(start), random.Random(SEED), time.time()
-    head = [weights for key, weights in encoder.named_parameters() if key.startswith("head")]
-    body = [weights for key, weights in encoder.named_parameters() if not key.startswith("head") and weights.requires_grad]
+    encoder, chance, began = Encoder(start, FROZEN[reads]), random.Random(SEED), time.time()
+    examples = (read_together if reads == "message" else read_alone)(messages, words, random.Random(SEED))
+    learnt = {key: weights for key, weights in encoder.named_parameters() if weights.requires_grad}
+    head = [weights for key, weights in learnt.items() if key.startswith("head")]
+    body = [weights for key, weights in learnt.items() if not key.startswith("head")]
     optimizer = torch.optim.AdamW([{"params": body, "lr": RATE}, {"params": head, "lr": HEAD_RATE}], weight_decay=0.01)
-    total = EPOCHS * math.ceil(len(examples) / BATCH)
+    plan = []
+    for _ in range(EPOCHS[reads]):
+        if reads == "message":
+            epoch = batches(examples, BATCH, chance) + batches(intent_examples(intents, words), BATCH_ALONE, chance)
+        else:
+            epoch = batches(examples + intent_examples(intents, words), BATCH_ALONE, chance)
+        chance.shuffle(epoch)
+        plan += epoch
+    total = len(plan)
     schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: min((step + 1) / (0.1 * total), max(0, (total - step) / (0.9 * total))))
     encoder.train()
-    step = 0
-    for _ in range(EPOCHS):
-        for batch in batches(examples, chance):
-            targets, weights = torch.tensor([one[1] for one in batch]), torch.tensor([one[2] for one in batch])
-            outputs = encoder(*collated([one[0] for one in batch]))
-            loss = (binary_cross_entropy_with_logits(outputs, targets, reduction="none") * weights).sum() / len(batch)
-            optimizer.zero_grad()
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(body + head, 1.0)
-            optimizer.step()
-            schedule.step()
-            step += 1
-            if step % 200 == 0:
-                print(f"{name}: {step} of {total}, {time.time() - began:.0f} s", flush=True)
+    for step, batch in enumerate(plan, 1):
+        targets = torch.tensor([targets for _, wanted in batch for targets, _ in wanted])
+        weights = torch.tensor([weights for _, wanted in batch for _, weights in wanted])
+        outputs = encoder(*collated([window for window, _ in batch]))
+        missed = (binary_cross_entropy_with_logits(outputs, targets, reduction="none") * weights).sum()
+        loss = LOSS_SCALE * missed / max(4.0, weights[:, 0].sum() + weights[:, 5].sum()) if reads == "message" else missed / len(batch)
+        optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(body + head, 1.0)
+        optimizer.step()
+        schedule.step()
+        if step % 200 == 0:
+            print(f"{name}: {step} of {total}, {time.time() - began:.0f} s", flush=True)
     return encoder.eval()
 
 
-def outputs_of(encoder, messages, words):
-    """By source and key: the outputs of every sentence, in whole multiples of 1 / SCALE."""
+def outputs_of(encoders, messages, words):
+    """By source and key of a message: the average outputs of its sentences, in whole multiples of 1 / SCALE; none where nothing is read."""
     read = {}
-    sentences = sorted({(message["source"], one["key"], one["text"]) for message in messages for one in message["sentences"]}, key=lambda one: len(one[2]))
     with torch.no_grad():
-        for start in range(0, len(sentences), 64):
-            part = sentences[start : start + 64]
-            rows = encoder(*collated([words.input(text) for _, _, text in part]))[:, : len(OUTPUTS)]
-            for (source, key, _), row in zip(part, rows.tolist()):
-                read.setdefault(source, {})[key] = [round(value * SCALE) for value in row]
+        for message in messages:
+            texts = [one["text"] for one in message["sentences"]]
+            outputs, windows = [None] * len(texts), words.windows(message["situation"], texts)
+            if windows:
+                said = {}
+                for encoder, cut in zip(encoders, (windows, words.alone(texts))):
+                    rows = encoder(*collated(cut))[:, : len(OUTPUTS)]
+                    for (index, _, _), row in zip((span for _, spans in cut for span in spans), rows):
+                        said.setdefault(index, []).append(row)
+                for index in (index for _, spans in windows for index, _, _ in spans):
+                    outputs[index] = [round(value * SCALE) for value in torch.stack(said[index]).mean(0).tolist()]
+            read.setdefault(message["source"], {})[message["key"]] = outputs
     return read
 
 
@@ -178,13 +235,16 @@ if __name__ == "__main__":
     folder.mkdir(exist_ok=True)
     for fold in arguments.fold or range(len(GROUPS) + 1):
         unseen = GROUPS[fold] if fold < len(GROUPS) else CLOSED
-        if not (folder / f"{fold}.pt").exists():
-            learnt = [one for one in messages if one["source"] not in [*unseen, *CLOSED]]
-            encoder = tuned(examples_of(learnt, intents, words, random.Random(SEED)), f"fold {fold}")
-            torch.save({"state": encoder.state(), "outputs": OUTPUTS + [f"rules_{name}" for name in BESIDE]}, folder / f"{fold}.pt")
-        state = torch.load(folder / f"{fold}.pt", weights_only=True)["state"]
-        encoder = Encoder({**package_weights(), **state}).eval()
-        read = outputs_of(encoder, [one for one in messages if one["source"] in unseen], words)
+        encoders = []
+        for number, reads in enumerate(READS, 1):
+            path = folder / f"{fold}-{number}.pt"
+            if not path.exists():
+                learnt = [one for one in messages if one["source"] not in [*unseen, *CLOSED]]
+                encoder = tuned(reads, learnt, intents, words, f"fold {fold}, by {reads}")
+                torch.save({"state": encoder.state(), "outputs": OUTPUTS + [f"rules_{name}" for name in BESIDE]}, path)
+            state = torch.load(path, weights_only=True)["state"]
+            encoders.append(Encoder({**package_weights(), **state}).eval())
+        read = outputs_of(encoders, [one for one in messages if one["source"] in unseen], words)
         (folder / f"{fold}.json").write_text(json.dumps(read))
     parts = [folder / f"{fold}.json" for fold in range(len(GROUPS) + 1)]
     if all(part.exists() for part in parts):

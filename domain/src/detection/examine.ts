@@ -8,7 +8,7 @@ import type { Examination, ExaminationContext, Finding } from './examination.ts'
 import type { Language } from '../text/language.ts'
 import type { LeftOutReason } from '../mail-kind/message-nature.ts'
 import { readFacts, type ReadSentence } from './facts.ts'
-import type { SentenceEncoder } from './item-model/encoding.ts'
+import type { MessageEncoder } from './item-model/encoding.ts'
 import { judgeMessage } from './item-model/judge-message.ts'
 import { readMarks } from './marks.ts'
 import { asksPassedOn, handsOn, pointsAtForwarded } from './passed-on.ts'
@@ -29,7 +29,7 @@ const MAX_DESCRIPTION_CHARS = 500
 export function examine(
   message: ParsedMessage,
   context: ExaminationContext,
-  encode: SentenceEncoder | null = null,
+  encode: MessageEncoder | null = null,
 ): Examination {
   const whole = readMessage(message, context)
   const { zones, decision, language, read } = whole

@@ -2,7 +2,7 @@ import type { FindingKind } from '@loose-ends/domain/detection/examination.ts'
 import { NOTHING_ENCODED, withEncoding } from '@loose-ends/domain/detection/item-model/encoding.ts'
 import type { Evidence } from '@loose-ends/domain/detection/item-model/evidence.ts'
 import { judge, type Linear, type LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
-import { encodeUndecided } from '@loose-ends/domain/detection/item-model/judge-message.ts'
+import { encodeUndecided, encoderInput } from '@loose-ends/domain/detection/item-model/judge-message.ts'
 import { columnsOf, fitLogistic, matrixOf, scalesOf, standardised, type Matrix, type Weights } from './fit.ts'
 import type { Reading } from './readings.ts'
 import type { UnseenOutputs } from './unseen-outputs.ts'
@@ -123,6 +123,10 @@ export const lookOf = (item: Linear, kinds: LookModel['kinds']): LookModel => ({
 export function encodedEvidence(reading: Reading, firstLook: LookModel, outputs: UnseenOutputs): (Evidence | null)[] {
   if (reading.language !== 'en') return []
   const judged = reading.evidence.map((one) => judge(one, firstLook))
-  const encoded = encodeUndecided(reading.candidates, judged, outputs.encoderFor(reading.source))
+  const encoded = encodeUndecided(
+    encoderInput(reading.situation, reading.candidates),
+    judged,
+    outputs.encoderFor(reading.source),
+  )
   return withEncoding(reading.evidence, encoded).map((one, at) => (encoded[at] === NOTHING_ENCODED ? null : one))
 }

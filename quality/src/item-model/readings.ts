@@ -1,6 +1,7 @@
 import type { FindingKind } from '@loose-ends/domain/detection/examination.ts'
 import type { Candidate } from '@loose-ends/domain/detection/item-model/candidates.ts'
 import type { Evidence } from '@loose-ends/domain/detection/item-model/evidence.ts'
+import { situationOf } from '@loose-ends/domain/detection/item-model/encoding.ts'
 import { evidenceIn } from '@loose-ends/domain/detection/item-model/judge-message.ts'
 import { readMessage } from '@loose-ends/domain/detection/read-message.ts'
 import type { LabelledItem, LabelledMessage } from '../items/labelled.ts'
@@ -19,6 +20,8 @@ export type Reading = {
   source: string
   direction: 'received' | 'sent'
   language: string
+  /** What an encoder is told of the message besides its sentences. */
+  situation: string
   /** The message may hold items at all. */
   isOpen: boolean
   items: LabelledItem[]
@@ -41,6 +44,7 @@ export function readingOf({ id, source, message, context, items }: LabelledMessa
     source,
     direction: context.direction,
     language: whole.language,
+    situation: situationOf(message, context.direction),
     isOpen,
     items,
     candidates,

@@ -1,26 +1,26 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { encoderInput } from '@loose-ends/domain/detection/item-model/judge-message.ts'
 import { labelledMailboxes, ownMails } from '../items/labelled.ts'
 import { readingOf } from './readings.ts'
-import { sentenceKey } from './unseen-outputs.ts'
+import { messageKey } from './unseen-outputs.ts'
 
-/** `sentences DATA OUT.jsonl`: the candidates of every labelled message, one message a line, for the tuning of the encoder. */
+/** `sentences DATA OUT.jsonl`: the candidates of every labelled message, one message a line, for the tuning of the encoders. */
 const [data = '../shared/data', output = ''] = process.argv.slice(2)
 
 async function* lines(): AsyncGenerator<string> {
   for (const messages of [labelledMailboxes(data), ownMails()]) {
     for await (const labelled of messages) {
-      const { id, source, language, isOpen, candidates, labels } = readingOf(labelled)
+      const { source, situation, isOpen, candidates, labels } = readingOf(labelled)
       if (!isOpen) continue
       const sentences = candidates.map(({ sentence, place, acts: { request, question, promise, meeting } }, at) => ({
-        key: sentenceKey(sentence.text),
         text: sentence.text,
         place,
         kind: labels[at]?.kind ?? null,
         importance: labels[at]?.importance ?? 0,
         acts: { request, question, promise, meeting },
       }))
-      yield `${JSON.stringify({ id, source, language, sentences })}\n`
+      yield `${JSON.stringify({ key: messageKey(encoderInput(situation, candidates)), source, situation, sentences })}\n`
     }
   }
 }

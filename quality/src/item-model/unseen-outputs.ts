@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
-import type { SentenceEncoder } from '@loose-ends/domain/detection/item-model/encoding.ts'
+import type { EncoderInput, MessageEncoder } from '@loose-ends/domain/detection/item-model/encoding.ts'
 import type { EncoderOutputs } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import { z } from 'zod'
 
-/** What encoders say of the sentences of each source that they were not tuned on; made by quality/encoder/tune.py. */
+/** What encoders say of the messages of each source that they were not tuned on; made by quality/encoder/tune.py. */
 export type UnseenOutputs = {
-  /** Reads the sentences of that source. Throws for one that is not stored: the encoders have to be tuned anew. */
-  encoderFor(source: string): SentenceEncoder
+  /** Reads the messages of that source. Throws for one that is not stored: the encoders have to be tuned anew. */
+  encoderFor(source: string): MessageEncoder
 }
 
 const UNSEEN_OUTPUTS = new URL('../../encoder/unseen-outputs.json', import.meta.url)
@@ -16,12 +16,16 @@ const schema = z.object({
   /** Log-odds are stored as whole multiples of one in so many. */
   scale: z.number(),
   outputs: z.array(z.string()),
-  /** By source: the key of each sentence, and its outputs. */
-  sources: z.record(z.string(), z.record(z.string(), z.array(z.number()))),
+  /** By source: the key of each message, and the outputs of its sentences; null where nothing is read. */
+  sources: z.record(z.string(), z.record(z.string(), z.array(z.array(z.number()).nullable()))),
 })
 
-/** Stands for a sentence of the mailboxes, none of whose words are part of the project. */
-export const sentenceKey = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8)
+/** Stands for a message of the mailboxes, none of whose words are part of the project. */
+export const messageKey = ({ situation, sentences }: EncoderInput): string =>
+  createHash('sha256')
+    .update(JSON.stringify([situation, ...sentences]))
+    .digest('base64url')
+    .slice(0, 10)
 
 export async function readUnseenOutputs(file: URL | string = UNSEEN_OUTPUTS): Promise<UnseenOutputs> {
   const { scale, sources } = schema.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -29,12 +33,11 @@ export async function readUnseenOutputs(file: URL | string = UNSEEN_OUTPUTS): Pr
     encoderFor(source) {
       const stored = sources[source]
       if (!stored) throw new Error(`no encoder has read ${source}: tune anew (quality/encoder/README.md)`)
-      return (sentences) =>
-        sentences.map((text): EncoderOutputs => {
-          const outputs = stored[sentenceKey(text)]
-          if (!outputs) throw new Error(`a sentence of ${source} is not stored: tune anew (quality/encoder/README.md)`)
-          return outputs.map((value) => value / scale)
-        })
+      return (message, wanted) => {
+        const outputs = stored[messageKey(message)]
+        if (!outputs) throw new Error(`a message of ${source} is not stored: tune anew (quality/encoder/README.md)`)
+        return wanted.map((at): EncoderOutputs | null => outputs[at]?.map((value) => value / scale) ?? null)
+      }
     },
   }
 }

@@ -6,7 +6,7 @@ import { sentenceFeatures } from '@loose-ends/domain/acts/model/features.ts'
 import { INTENT_MODEL } from '@loose-ends/domain/acts/model/intent-model.ts'
 import { scoreOf } from '@loose-ends/domain/acts/model/linear-model.ts'
 import { splitZones } from '@loose-ends/domain/message/new-text.ts'
-import { sentenceEncoder } from '@loose-ends/server/analysis/sentence-encoder.ts'
+import { messageEncoder } from '@loose-ends/server/analysis/message-encoder.ts'
 import { z } from 'zod'
 import { readJsonLines } from '../json-lines.ts'
 
@@ -16,10 +16,10 @@ const INTENT = ENCODER_OUTPUTS.indexOf('intent')
 
 /** Whether one sentence asks, proposes or commits to something, by the encoder where there is one; `score` in log-odds. */
 export async function* intent([path = '']: readonly string[]): AsyncGenerator<object> {
-  const encode = sentenceEncoder()
+  const encode = messageEncoder()
   for await (const { id, text } of readJsonLines(path, schema)) {
     const score = encode
-      ? (encode([text])[0]?.[INTENT] ?? Number.NaN)
+      ? (encode({ situation: '', sentences: [text] }, [0])[0]?.[INTENT] ?? Number.NaN)
       : scoreOf(INTENT_MODEL, sentenceFeatures(text, readActs(text, detectLanguage(text))))
     yield { id, labels: score > (encode ? 0 : INTENT_MODEL.threshold) ? ['intent'] : [], score }
   }

@@ -1,12 +1,12 @@
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { examine } from '@loose-ends/domain/detection/examine.ts'
 import type { Examination, ExaminationContext, Finding } from '@loose-ends/domain/detection/examination.ts'
-import type { SentenceEncoder } from '@loose-ends/domain/detection/item-model/encoding.ts'
+import type { MessageEncoder } from '@loose-ends/domain/detection/item-model/encoding.ts'
 import { wordsFor, type FindingWords } from '@loose-ends/domain/wording/finding-words.ts'
 import { wishedItems, withoutWishAddresses, type WishedItem } from '@loose-ends/domain/forwarding/wished-item.ts'
 import { priorityScore, type PriorityScore } from '@loose-ends/domain/priority/priority-score.ts'
 import { parseMime, type ParseFailure } from './parse-mime.ts'
-import { sentenceEncoder } from './sentence-encoder.ts'
+import { messageEncoder } from './message-encoder.ts'
 
 /** What the rest of the server may know of a message: no text. */
 type Envelope = Omit<ParsedMessage, 'text' | 'headers'>
@@ -23,18 +23,18 @@ export type AnalysisResult = { ok: true; analysed: AnalysedMessage } | { ok: fal
 export async function analyseMessage(
   raw: Uint8Array,
   context: ExaminationContext,
-  encode?: SentenceEncoder | null,
+  encode?: MessageEncoder | null,
 ): Promise<AnalysisResult> {
   const parsed = await parseMime(raw)
   if (!parsed.ok) return parsed
   return { ok: true, analysed: analyseParsed(parsed.message, context, encode) }
 }
 
-/** The same of a message that was parsed before. `encode` reads its sentences: this thread's encoder where none is given. */
+/** The same of a message that was parsed before. `encode` reads it: this thread's encoder where none is given. */
 export function analyseParsed(
   whole: ParsedMessage,
   context: ExaminationContext,
-  encode: SentenceEncoder | null = sentenceEncoder(),
+  encode: MessageEncoder | null = messageEncoder(),
 ): AnalysedMessage {
   const message = withoutWishAddresses(whole, context)
   const examination = examine(message, context, encode)

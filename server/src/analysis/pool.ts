@@ -3,7 +3,7 @@ import type { ExaminationContext } from '@loose-ends/domain/detection/examinatio
 import type { AiStep, AiStepInput } from './ai-step.ts'
 import type { AnalysisResult } from './analyse-message.ts'
 import type { AnalysisTask } from './answer-tasks.ts'
-import { shareEncoder } from './sentence-encoder.ts'
+import { shareEncoder } from './message-encoder.ts'
 import { AnalysisThread, type TaskOutcome, type ThreadLimits } from './thread.ts'
 import { Turns, type Turn } from './turns.ts'
 

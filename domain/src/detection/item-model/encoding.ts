@@ -1,8 +1,26 @@
+import type { ParsedMessage } from '../../message/parsed-message.ts'
+import type { ExaminationContext } from '../examination.ts'
 import type { Evidence } from './evidence.ts'
 import { ENCODER_OUTPUTS, type EncoderOutputs } from './item-model.ts'
 
-/** A sentence encoder: for each sentence, read by itself, its outputs (`ENCODER_OUTPUTS`, log-odds), in order. */
-export type SentenceEncoder = (sentences: readonly string[]) => readonly EncoderOutputs[]
+/** What an encoder reads together: whose mail it is, in a few words ('' where nobody knows), and its sentences. */
+export type EncoderInput = { situation: string; sentences: readonly string[] }
+
+/**
+ * An encoder of messages: the outputs (`ENCODER_OUTPUTS`, log-odds) of the sentences wanted, by their places, in order; each is read
+ * in sight of the others. Null for a sentence that is empty, or lies beyond what is read of a message.
+ */
+export type MessageEncoder = (message: EncoderInput, wanted: readonly number[]) => readonly (EncoderOutputs | null)[]
+
+/** Two words for an encoder: which way a message went, and how many it was for. */
+export function situationOf({ to, cc }: Pick<ParsedMessage, 'to' | 'cc'>, direction: Direction): string {
+  const count = to.length + cc.length
+  return `${direction} ${count <= 1 ? 'alone' : count <= FEW ? 'few' : 'many'}`
+}
+
+const FEW = 5
+
+type Direction = ExaminationContext['direction']
 
 /** Log-odds that say no as clearly as can be. */
 const NOTHING = -8

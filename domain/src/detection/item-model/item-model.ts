@@ -5,7 +5,7 @@ import { MODEL } from './weights.ts'
 /** What the encoder says of a sentence in its context, in the order of `ENCODER_OUTPUTS`, as log-odds. */
 export type EncoderOutputs = ArrayLike<number>
 
-/** The outputs of the sentence encoder that the model reads. */
+/** The outputs of the message encoder that the model reads. */
 export const ENCODER_OUTPUTS = ['item', 'request', 'question', 'promise', 'meeting', 'intent'] as const
 
 /** A linear function of named evidence. */

@@ -6,7 +6,7 @@ import { aMessage } from '../../message/testing/a-message.ts'
 import type { ExaminationContext } from '../examination.ts'
 import { examine } from '../examine.ts'
 import { readMessage } from '../read-message.ts'
-import { NOTHING_ENCODED, type SentenceEncoder } from './encoding.ts'
+import { NOTHING_ENCODED, situationOf, type MessageEncoder } from './encoding.ts'
 import { ENCODER_OUTPUTS } from './item-model.ts'
 import { judgeMessage, LEAST_TO_ENCODE } from './judge-message.ts'
 
@@ -19,18 +19,18 @@ const context: ExaminationContext = {
 }
 
 /** Says of every sentence that it is, or is not, a request. */
-const certain = (value: number): SentenceEncoder => {
+const certain = (value: number): MessageEncoder => {
   const outputs = ENCODER_OUTPUTS.map((name) =>
     name === 'item' || name === 'request' || name === 'intent' ? value : -6,
   )
-  return (sentences) => sentences.map(() => outputs)
+  return (_message, wanted) => wanted.map(() => outputs)
 }
 
-function judged(changes: Partial<ParsedMessage>, encode: SentenceEncoder | null = null) {
+function judged(changes: Partial<ParsedMessage>, encode: MessageEncoder | null = null) {
   const message = aMessage(changes)
   return judgeMessage(message, context, readMessage(message, context), encode)
 }
-const ofText = (text: string, encode?: SentenceEncoder) => judged({ text, subject: '' }, encode)
+const ofText = (text: string, encode?: MessageEncoder) => judged({ text, subject: '' }, encode)
 
 describe('judgeMessage', () => {
   it('[DT-01] gives a probability for the subject and each sentence, in the order of the text', () => {
@@ -50,20 +50,20 @@ describe('judgeMessage', () => {
   it('[DT-01] hears the encoder both ways', () => {
     const text = 'Hi Robin,\n\nthe second page should have the new address. The printer is at Mill Lane.\n\nAnna'
     const sentence = 'the second page should have the new address.'
-    const of = (encode?: SentenceEncoder) =>
+    const of = (encode?: MessageEncoder) =>
       ofText(text, encode).find(({ candidate }) => candidate.sentence.text === sentence)?.probability ?? 0
     expect(of(certain(5))).toBeGreaterThan(of() + 0.2)
     const ask = 'Could you send me the plan by Friday?'
-    const asked = (encode?: SentenceEncoder) =>
+    const asked = (encode?: MessageEncoder) =>
       ofText(ask, encode).find(({ candidate }) => candidate.sentence.text === ask)?.probability ?? 0
     expect(asked(certain(-6))).toBeLessThan(asked() - 0.2)
   })
 
   it('[DT-01] asks the encoder of nothing that is ruled out without it, and of at most 24 sentences', () => {
     const asked: string[] = []
-    const listening: SentenceEncoder = (sentences) => {
-      asked.push(...sentences)
-      return sentences.map(() => NOTHING_ENCODED)
+    const listening: MessageEncoder = ({ sentences }, wanted) => {
+      asked.push(...wanted.map((at) => sentences[at] ?? ''))
+      return wanted.map(() => NOTHING_ENCODED)
     }
     const text = `Could you send me the plan?\n\n${'The lamp is green. '.repeat(10)}`
     const decided = new Set(
@@ -79,8 +79,21 @@ describe('judgeMessage', () => {
     expect(asked).toHaveLength(24)
   })
 
+  it('[DT-01] lets it read the whole message, and whose it is', () => {
+    const read: unknown[] = []
+    const listening: MessageEncoder = (message, wanted) => {
+      read.push(message)
+      return wanted.map(() => null)
+    }
+    ofText('It rains. Could you send me the plan?', listening)
+    expect(read).toEqual([{ situation: 'received alone', sentences: ['It rains.', 'Could you send me the plan?'] }])
+    const to = [robin, robin, robin]
+    expect(situationOf({ to, cc: [] }, 'sent')).toBe('sent few')
+    expect(situationOf({ to, cc: to }, 'received')).toBe('received many')
+  })
+
   it('[DT-05] asks it of English alone', () => {
-    const never: SentenceEncoder = () => {
+    const never: MessageEncoder = () => {
       throw new Error('asked')
     }
     expect(ofText('Kannst du mir bitte bis Freitag den Plan schicken?', never)).toHaveLength(1)

@@ -3,13 +3,13 @@ import type { Judged } from '../drafts.ts'
 import type { ExaminationContext } from '../examination.ts'
 import type { ReadMessage } from '../read-message.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
-import { NOTHING_ENCODED, withEncoding, type SentenceEncoder } from './encoding.ts'
+import { NOTHING_ENCODED, situationOf, withEncoding, type EncoderInput, type MessageEncoder } from './encoding.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'
 import { bandOf, judge, lookFor, type EncoderOutputs, type Judgement, type LookModel } from './item-model.ts'
 
 /** Below this probability the encoder is not asked: the model without it is decided. */
 export const LEAST_TO_ENCODE = 0.03
-/** The encoder reads at most so many sentences of a message, the likeliest: more than any person's mail asks. */
+/** The encoder is asked about at most so many sentences of a message, the likeliest: more than any person's mail asks. */
 const MOST_TO_ENCODE = 24
 
 /** The candidates of a message and what is known of each without the encoder. */
@@ -33,14 +33,14 @@ export function judgeMessage(
   message: ParsedMessage,
   context: ExaminationContext,
   whole: ReadMessage,
-  encode: SentenceEncoder | null,
+  encode: MessageEncoder | null,
 ): Judged[] {
   const { candidates, evidence } = evidenceIn(message, context, whole)
   const first = lookFor(false)
   const judged = evidence.map((one) => judge(one, first))
   if (encode === null || whole.language !== 'en')
     return candidates.map((candidate, at) => withBand(candidate, judged[at], first))
-  const outputs = encodeUndecided(candidates, judged, encode)
+  const outputs = encodeUndecided(encoderInput(situationOf(message, context.direction), candidates), judged, encode)
   const second = lookFor(true)
   const encoded = withEncoding(evidence, outputs)
   return candidates.map((candidate, at) =>
@@ -50,19 +50,25 @@ export function judgeMessage(
   )
 }
 
-/** What the encoder says of each candidate that the model without it leaves open. */
+/** A message's candidates as an encoder reads them. */
+export const encoderInput = (situation: string, candidates: readonly Candidate[]): EncoderInput => ({
+  situation,
+  sentences: candidates.map(({ sentence }) => sentence.text),
+})
+
+/** What the encoder says of each candidate that the model without it leaves open, having read the whole message. */
 export function encodeUndecided(
-  candidates: readonly Candidate[],
+  message: EncoderInput,
   judged: readonly Pick<Judgement, 'probability'>[],
-  encode: SentenceEncoder,
+  encode: MessageEncoder,
 ): EncoderOutputs[] {
   const probabilityOf = (at: number) => judged[at]?.probability ?? 0
-  const undecided = candidates
+  const undecided = judged
     .flatMap((_, at) => (probabilityOf(at) >= LEAST_TO_ENCODE ? [at] : []))
     .toSorted((a, b) => probabilityOf(b) - probabilityOf(a))
     .slice(0, MOST_TO_ENCODE)
-  const said = undecided.length === 0 ? [] : encode(undecided.map((at) => candidates[at]?.sentence.text ?? ''))
-  const outputs: EncoderOutputs[] = candidates.map(() => NOTHING_ENCODED)
+  const said = undecided.length === 0 ? [] : encode(message, undecided)
+  const outputs: EncoderOutputs[] = judged.map(() => NOTHING_ENCODED)
   for (const [index, at] of undecided.entries()) outputs[at] = said[index] ?? NOTHING_ENCODED
   return outputs
 }

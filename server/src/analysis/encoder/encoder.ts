@@ -1,41 +1,75 @@
-import { Layers, MAX_ROWS } from './layers.ts'
+import { Layers } from './layers.ts'
 import type { EncoderWeights } from './weights.ts'
+import { MAX_PIECES, windowsAlone, windowsOf, type Window } from './windows.ts'
 import { WordPieces } from './word-pieces.ts'
 
-/** Reads English sentences by a small language model, and says how much each is of what it was taught. */
+/** A message as it is read: two words that say whose mail it is, or '', and its sentences. */
+export interface EncoderMessage {
+  situation: string
+  sentences: readonly string[]
+}
+
+/** Reads English messages by small language models, and says, on their average, how much each sentence is of what they were taught. */
 export interface Encoder {
   /** What the numbers of a sentence stand for, in order. */
   outputs: readonly string[]
   /**
-   * The outputs of each sentence (logits: above 0 means more likely than not), in order. The same sentence gives the same
-   * numbers to the last bit, whatever it is asked together with, on every machine.
+   * The outputs (logits: above 0 means more likely than not) of the sentences wanted, by their places, in order; null for one that is
+   * empty or lies beyond what is read of a message. A sentence of the same message gets the same numbers to the last bit, whatever
+   * else is wanted, on every machine.
    */
-  encode(sentences: readonly string[]): Float32Array[]
+  encode(message: EncoderMessage, wanted: readonly number[]): (Float32Array | null)[]
 }
 
 /** An encoder over weights that other threads may be using as well. */
 export function openEncoder(weights: EncoderWeights): Encoder {
   const words = new WordPieces(weights.words.split('\n'))
-  const layers = new Layers(weights)
+  const members = weights.members.map((member) => ({ reads: member.reads, layers: new Layers(weights, member) }))
   return {
     outputs: weights.outputNames,
-    encode(sentences) {
-      return inGroups(sentences.map((sentence) => words.input(sentence))).flatMap((group) => layers.outputsOf(group))
+    encode({ situation, sentences }, wanted) {
+      const asked = new Set(wanted)
+      const whole = windowsOf(words, situation, sentences).flatMap((window) => wantedOf(window, asked))
+      const read = whole.flatMap((window) => window.sentences.map(({ index }) => index))
+      const alone = windowsAlone(words, sentences, read)
+      const said = members.map(({ reads, layers }) => outputsOf(layers, reads === 'message' ? whole : alone))
+      return wanted.map((index) => meanOf(said.flatMap((outputs) => outputs.get(index) ?? [])))
     },
   }
 }
 
+/** A window with the sentences that are wanted of it; nothing where none is. */
+function wantedOf({ pieces, sentences }: Window, asked: ReadonlySet<number>): Window[] {
+  const wanted = sentences.filter(({ index }) => asked.has(index))
+  return wanted.length > 0 ? [{ pieces, sentences: wanted }] : []
+}
+
+function outputsOf(layers: Layers, windows: readonly Window[]): Map<number, Float32Array> {
+  const outputs = new Map<number, Float32Array>()
+  for (const group of inGroups(windows)) {
+    const indices = group.flatMap(({ sentences }) => sentences.map(({ index }) => index))
+    for (const [at, row] of layers.outputsOf(group).entries()) outputs.set(indices[at] ?? -1, row)
+  }
+  return outputs
+}
+
 /** Neighbours that are worked on together. */
-function inGroups(inputs: readonly number[][]): number[][][] {
-  const groups: number[][][] = []
+function inGroups(windows: readonly Window[]): Window[][] {
+  const groups: Window[][] = []
   let room = 0
-  for (const input of inputs) {
-    if (input.length > room) {
+  for (const window of windows) {
+    if (window.pieces.length > room) {
       groups.push([])
-      room = MAX_ROWS
+      room = MAX_PIECES
     }
-    groups.at(-1)?.push(input)
-    room -= input.length
+    groups.at(-1)?.push(window)
+    room -= window.pieces.length
   }
   return groups
+}
+
+function meanOf(rows: readonly Float32Array[]): Float32Array | null {
+  const [first] = rows
+  if (!first) return null
+  return first.map((_, index) => rows.reduce((sum, row) => sum + (row[index] ?? 0), 0) / rows.length)
 }

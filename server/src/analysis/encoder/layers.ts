@@ -1,33 +1,30 @@
 import { ROW_BLOCK } from './integer-product.ts'
 import { openKernel, type Kernel } from './kernel.ts'
 import { FLOAT_BYTES, HIDDEN, INNER, SHORT_BYTES } from './shape.ts'
-import { POOLED, type EncoderWeights, type Layer, type Matrix, type Norm } from './weights.ts'
-import { MAX_PIECES } from './word-pieces.ts'
+import { POOLED, type EncoderWeights, type Layer, type Matrix, type Norm, type TunedWeights } from './weights.ts'
+import { MAX_PIECES, type Window } from './windows.ts'
 
 const PAGE_BYTES = 65_536
-/** Pieces that are worked on together: more would spare no reading of weights worth speaking of. */
-export const MAX_ROWS = 128
-/** The pieces before and behind a sentence. */
-const FRAME = 2
-if (MAX_ROWS < MAX_PIECES || MAX_ROWS % ROW_BLOCK !== 0) throw new Error('no room for an input')
+if (MAX_PIECES % ROW_BLOCK !== 0) throw new Error('no room for an input')
 
 /** Where things stand in a thread's own memory, in bytes. */
 const { places: AT, bytes: OWN_BYTES } = laidOut({
   /** A row for each piece: what goes from layer to layer. */
-  rows: MAX_ROWS * HIDDEN * FLOAT_BYTES,
+  rows: MAX_PIECES * HIDDEN * FLOAT_BYTES,
   /** What is added to it. */
-  added: MAX_ROWS * HIDDEN * FLOAT_BYTES,
+  added: MAX_PIECES * HIDDEN * FLOAT_BYTES,
   /** Queries, keys and values, or the inner layer. */
-  wide: MAX_ROWS * INNER * FLOAT_BYTES,
-  whole: MAX_ROWS * INNER * SHORT_BYTES,
-  wholeScales: MAX_ROWS * FLOAT_BYTES,
+  wide: MAX_PIECES * INNER * FLOAT_BYTES,
+  whole: MAX_PIECES * INNER * SHORT_BYTES,
+  wholeScales: MAX_PIECES * FLOAT_BYTES,
   scores: (MAX_PIECES + 4) * FLOAT_BYTES,
 })
 const OWN_PAGES = Math.ceil(OWN_BYTES / PAGE_BYTES)
 
-/** The lower layers of BERT over several sentences at a time, with the pooling and the linear layer on top. */
+/** The lower layers of BERT over some windows, with the pooling of each sentence and the linear layer on top. */
 export class Layers {
-  readonly #weights: EncoderWeights
+  readonly #weights: TunedWeights
+  readonly #outputs: number
   readonly #kernel: Kernel
   readonly #rows: Float32Array
   readonly #added: Float32Array
@@ -35,56 +32,58 @@ export class Layers {
   readonly #positions: Float32Array
   readonly #head: Float32Array
 
-  constructor(weights: EncoderWeights) {
+  constructor({ kernel, wordTable, outputNames }: EncoderWeights, weights: TunedWeights) {
     const own = new WebAssembly.Memory({ initial: OWN_PAGES, maximum: OWN_PAGES })
     this.#weights = weights
-    this.#kernel = openKernel(weights.kernel, { own, weights: weights.memory })
-    this.#rows = new Float32Array(own.buffer, AT.rows, MAX_ROWS * HIDDEN)
-    this.#added = new Float32Array(own.buffer, AT.added, MAX_ROWS * HIDDEN)
-    this.#wordTable = new Float16Array(weights.wordTable)
+    this.#outputs = outputNames.length
+    this.#kernel = openKernel(kernel, { own, weights: weights.memory })
+    this.#rows = new Float32Array(own.buffer, AT.rows, MAX_PIECES * HIDDEN)
+    this.#added = new Float32Array(own.buffer, AT.added, MAX_PIECES * HIDDEN)
+    this.#wordTable = new Float16Array(wordTable)
     this.#positions = new Float32Array(weights.positions)
     this.#head = new Float32Array(weights.head)
   }
 
   /**
-   * One number for each output and sentence. The sentences, at least one, have at most `MAX_ROWS` pieces together. Rows are scaled and
-   * worked on each by itself, so what stands beside a sentence makes no difference to it, not even in the last bit.
+   * One number for each output and sentence. The windows have at most `MAX_PIECES` pieces together, and their sentences lie in them in
+   * order. Rows are scaled and worked on each by itself, so what stands in another window makes no difference, not even in the last bit.
    */
-  outputsOf(inputs: readonly (readonly number[])[]): Float32Array[] {
-    const rowCount = inputs.reduce((sum, { length }) => sum + length, 0)
-    if (rowCount > MAX_ROWS) throw new Error('too many pieces at once')
-    this.#embed(inputs, rowCount)
+  outputsOf(windows: readonly Window[]): Float32Array[] {
+    const rowCount = windows.reduce((sum, { pieces }) => sum + pieces.length, 0)
+    if (rowCount > MAX_PIECES) throw new Error('too many pieces at once')
+    this.#embed(windows, rowCount)
     for (const layer of this.#weights.layers) {
-      this.#attend(layer, inputs, rowCount)
+      this.#attend(layer, windows, rowCount)
       // Of the last layer nothing is wanted but the sentences themselves.
-      this.#transform(layer, layer === this.#weights.layers.at(-1) ? this.#keepSentences(inputs) : rowCount)
+      this.#transform(layer, layer === this.#weights.layers.at(-1) ? this.#keepSentences(windows) : rowCount)
     }
     let row = 0
-    return inputs.map((pieces) => {
-      const own = pieces.length - FRAME
-      const outputs = this.#headOf(this.#pooled(row, row + own))
-      row += own
-      return outputs
-    })
+    return windows
+      .flatMap(({ sentences }) => sentences)
+      .map(({ from, to }) => {
+        const outputs = this.#headOf(this.#pooled(row, row + to - from))
+        row += to - from
+        return outputs
+      })
   }
 
-  #embed(inputs: readonly (readonly number[])[], rowCount: number): void {
+  #embed(windows: readonly Window[], rowCount: number): void {
     let row = 0
-    for (const pieces of inputs) {
+    for (const { pieces } of windows) {
       for (const [position, piece] of pieces.entries()) {
-        this.#rows.set(this.#wordTable.subarray(piece * HIDDEN, (piece + 1) * HIDDEN), row * HIDDEN)
-        this.#added.set(this.#positions.subarray(position * HIDDEN, (position + 1) * HIDDEN), row * HIDDEN)
-        row += 1
+        this.#rows.set(this.#wordTable.subarray(piece * HIDDEN, (piece + 1) * HIDDEN), (row + position) * HIDDEN)
       }
+      this.#added.set(this.#positions.subarray(0, pieces.length * HIDDEN), row * HIDDEN)
+      row += pieces.length
     }
     this.#normalise(rowCount, this.#weights.embeddingNorm)
   }
 
-  #attend({ queryKeyValue }: Layer, inputs: readonly (readonly number[])[], rowCount: number): void {
+  #attend({ queryKeyValue }: Layer, windows: readonly Window[], rowCount: number): void {
     this.#kernel.quantiseHidden(AT.rows, rowCount, AT.whole, AT.wholeScales)
     this.#product(this.#kernel.productHidden, rowCount, queryKeyValue, AT.wide)
     let row = 0
-    for (const pieces of inputs) {
+    for (const { pieces } of windows) {
       const from = AT.wide + row * queryKeyValue.outputs * FLOAT_BYTES
       this.#kernel.attention(from, pieces.length, AT.scores, AT.added + row * HIDDEN * FLOAT_BYTES)
       row += pieces.length
@@ -106,16 +105,16 @@ export class Layers {
     this.#normalise(rowCount, outputNorm)
   }
 
-  /** Moves the sentences' own rows, without those of their frames, to the beginning, and says how many they are. */
-  #keepSentences(inputs: readonly (readonly number[])[]): number {
+  /** Moves the sentences' own rows to the beginning, and says how many they are. */
+  #keepSentences(windows: readonly Window[]): number {
     let kept = 0
     let row = 0
-    for (const pieces of inputs) {
-      const own = pieces.length - FRAME
-      for (const rows of [this.#rows, this.#added]) {
-        rows.copyWithin(kept * HIDDEN, (row + 1) * HIDDEN, (row + 1 + own) * HIDDEN)
+    for (const { pieces, sentences } of windows) {
+      for (const { from, to } of sentences) {
+        for (const rows of [this.#rows, this.#added])
+          rows.copyWithin(kept * HIDDEN, (row + from) * HIDDEN, (row + to) * HIDDEN)
+        kept += to - from
       }
-      kept += own
       row += pieces.length
     }
     return kept
@@ -130,10 +129,9 @@ export class Layers {
     this.#kernel.normalise(AT.rows, AT.added, rowCount, weights, biases)
   }
 
-  /** The mean of some rows and, behind it, their maximum; noughts where there is none. */
+  /** The mean of some rows, at least one, and, behind it, their maximum. */
   #pooled(from: number, to: number): Float32Array {
     const pooled = new Float32Array(POOLED)
-    if (from === to) return pooled
     const mean = pooled.subarray(0, HIDDEN)
     const largest = pooled.subarray(HIDDEN).fill(-Infinity)
     for (let row = from; row < to; row += 1) {
@@ -149,7 +147,7 @@ export class Layers {
   }
 
   #headOf(pooled: Float32Array): Float32Array {
-    const count = this.#weights.outputNames.length
+    const count = this.#outputs
     return Float32Array.from({ length: count }, (_, output) => {
       let sum = this.#head[count * POOLED + output] ?? 0
       for (let index = 0; index < POOLED; index += 1) {

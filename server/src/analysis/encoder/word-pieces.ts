@@ -2,9 +2,6 @@
 const MAX_TEXT_CHARS = 2_000
 /** Code points; a longer word is unknown. As in the package's tokenizer.json. */
 const MAX_WORD_CHARS = 100
-/** Pieces of one sentence, with the two that frame it. */
-export const MAX_PIECES = 96
-
 const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu
 /** Ideographs stand alone. The blocks are those of the tokenizer, one of which begins late (2B920, not 2B820). */
 const IDEOGRAPH =
@@ -21,7 +18,8 @@ export class WordPieces {
   readonly #starts = new Map<string, number>()
   readonly #continuations = new Map<string, number>()
   readonly #longest: number
-  readonly #special: { unknown: number; begin: number; separator: number }
+  /** The pieces that frame an input, and the one that stands for a word that nobody knows. */
+  readonly special: { unknown: number; begin: number; separator: number }
 
   /** `words`: the vocabulary, in the order of its numbers. Throws when it lacks the special ones. */
   constructor(words: readonly string[]) {
@@ -35,7 +33,7 @@ export class WordPieces {
       if (number === undefined) throw new Error(`the vocabulary has no ${word}`)
       return number
     }
-    this.#special = { unknown: special('[UNK]'), begin: special('[CLS]'), separator: special('[SEP]') }
+    this.special = { unknown: special('[UNK]'), begin: special('[CLS]'), separator: special('[SEP]') }
   }
 
   /** The pieces of a text, without special ones around it. */
@@ -45,22 +43,16 @@ export class WordPieces {
     return pieces
   }
 
-  /** `[CLS] sentence [SEP]`, as numbers of the vocabulary; what is too long loses its end. */
-  input(sentence: string): number[] {
-    const { begin, separator } = this.#special
-    return [begin, ...this.of(sentence).slice(0, MAX_PIECES - 2), separator]
-  }
-
   /** Longest match first; a word that does not come out even is unknown as a whole. */
   #ofWord(word: string): number[] {
-    if (word.length > MAX_WORD_CHARS && Array.from(word).length > MAX_WORD_CHARS) return [this.#special.unknown]
+    if (word.length > MAX_WORD_CHARS && Array.from(word).length > MAX_WORD_CHARS) return [this.special.unknown]
     const pieces: number[] = []
     for (let from = 0; from < word.length;) {
       const vocabulary = from === 0 ? this.#starts : this.#continuations
       let to = Math.min(word.length, from + this.#longest)
       let piece: number | undefined
       while (to > from && (piece = vocabulary.get(word.slice(from, to))) === undefined) to -= 1
-      if (piece === undefined) return [this.#special.unknown]
+      if (piece === undefined) return [this.special.unknown]
       pieces.push(piece)
       from = to
     }

@@ -1,9 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openEncoder } from '../encoder.ts'
+import { openEncoder, type EncoderMessage } from '../encoder.ts'
 import type { EncoderWeights } from '../weights.ts'
+
+/** What the worker is sent. */
+export interface Asked {
+  input: EncoderMessage
+  wanted: number[]
+}
 
 // Encodes what it is sent with weights that it was given; without any it does all else.
 // Safe: whoever starts it gives it these.
 const weights = workerData as EncoderWeights | null
 const encoder = weights && openEncoder(weights)
-parentPort?.on('message', (sentences: string[]) => parentPort?.postMessage(encoder?.encode(sentences) ?? []))
+parentPort?.on('message', ({ input, wanted }: Asked) => parentPort?.postMessage(encoder?.encode(input, wanted) ?? []))
