@@ -23,10 +23,10 @@ def read(weights, windows):
 
 
 def outputs_of(members, cut):
-    """Of each message the average outputs of each sentence by its place; none of one that is empty or beyond what is read."""
+    """Of each message the average outputs of each sentence by its place, of those that read it; none of one that is empty."""
     with torch.no_grad():
         each = [[read(weights, one[reads]) for weights, reads in zip(members, READS)] for one in cut]
-    return [{index: torch.stack([rows[index] for rows in said]).mean(0) for index in said[0]} for said in each]
+    return [{index: torch.stack([rows[index] for rows in said if index in rows]).mean(0) for index in said[-1]} for said in each]
 
 
 if __name__ == "__main__":

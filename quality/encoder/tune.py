@@ -209,8 +209,8 @@ def outputs_of(encoders, messages, words):
                     rows = encoder(*collated(cut))[:, : len(OUTPUTS)]
                     for (index, _, _), row in zip((span for _, spans in cut for span in spans), rows):
                         said.setdefault(index, []).append(row)
-                for index in (index for _, spans in windows for index, _, _ in spans):
-                    outputs[index] = [round(value * SCALE) for value in torch.stack(said[index]).mean(0).tolist()]
+                for index, rows in said.items():
+                    outputs[index] = [round(value * SCALE) for value in torch.stack(rows).mean(0).tolist()]
             read.setdefault(message["source"], {})[message["key"]] = outputs
     return read
 

@@ -8,7 +8,7 @@ const { test } = world
 afterEach(() => test.clock.advance(60_000))
 
 const IDRIS = 'Idris Bello <idris@northquay.example>'
-const MAYBE = 'It would be nice to have the plan of the mill at some point.'
+const MAYBE = 'It would be good to have the plan of the mill at some point.'
 /** Likely beside one that is sure, which makes the others less likely. */
 const MAYBE_BESIDE = 'Maybe you could send the plan of the mill some day.'
 const SURE = 'Could you pay the invoice of the roofers by Friday?'

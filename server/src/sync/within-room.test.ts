@@ -78,7 +78,7 @@ it('[AV-01] [DT-02] what may be an item takes the same room, and no more when it
   const mara = await world.person()
   const mayAsk = (subject: string, ago = 0) => ({
     ...asks(subject, ago),
-    body: 'Hi Mara,\n\nIt would be nice to have the plan of the mill at some point.\n\nIdris',
+    body: 'Hi Mara,\n\nIt would be good to have the plan of the mill at some point.\n\nIdris',
   })
   world.deliver(mara, asks('First plan', 30))
   await world.sync(mara)

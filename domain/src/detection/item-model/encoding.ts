@@ -8,7 +8,7 @@ export type EncoderInput = { situation: string; sentences: readonly string[] }
 
 /**
  * An encoder of messages: the outputs (`ENCODER_OUTPUTS`, log-odds) of the sentences wanted, by their places, in order; each is read
- * in sight of the others. Null for a sentence that is empty, or lies beyond what is read of a message.
+ * in sight of the others. Null for a sentence that is empty.
  */
 export type MessageEncoder = (message: EncoderInput, wanted: readonly number[]) => readonly (EncoderOutputs | null)[]
 

@@ -60,6 +60,15 @@ describe('the encoder', () => {
     expect(alone[0]).not.toEqual(whole[1])
   })
 
+  it('[DT-01] [AV-01] of a message of whatever length, each sentence that says something', () => {
+    const sentences = Array.from(
+      { length: 80 },
+      (_, number) => `Please ${'paint the door of the shed '.repeat(8)}${number}.`,
+    )
+    const outputs = encoder.encode({ situation: 'received alone', sentences }, [0, 79])
+    expect(outputs.map((one) => one?.every(Number.isFinite))).toEqual([true, true])
+  })
+
   it('[DT-01] gives numbers for whatever text', () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 })
     fc.assert(

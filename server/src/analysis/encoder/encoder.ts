@@ -1,13 +1,8 @@
+import type { EncoderInput } from '@loose-ends/domain/detection/item-model/encoding.ts'
 import { Layers } from './layers.ts'
 import type { EncoderWeights } from './weights.ts'
 import { MAX_PIECES, windowsAlone, windowsOf, type Window } from './windows.ts'
 import { WordPieces } from './word-pieces.ts'
-
-/** A message as it is read: two words that say whose mail it is, or '', and its sentences. */
-export interface EncoderMessage {
-  situation: string
-  sentences: readonly string[]
-}
 
 /** Reads English messages by small language models, and says, on their average, how much each sentence is of what they were taught. */
 export interface Encoder {
@@ -15,10 +10,10 @@ export interface Encoder {
   outputs: readonly string[]
   /**
    * The outputs (logits: above 0 means more likely than not) of the sentences wanted, by their places, in order; null for one that is
-   * empty or lies beyond what is read of a message. A sentence of the same message gets the same numbers to the last bit, whatever
+   * empty. What lies beyond that part of a long message which is read together is read by itself alone. A sentence of the same message gets the same numbers to the last bit, whatever
    * else is wanted, on every machine.
    */
-  encode(message: EncoderMessage, wanted: readonly number[]): (Float32Array | null)[]
+  encode(message: EncoderInput, wanted: readonly number[]): (Float32Array | null)[]
 }
 
 /** An encoder over weights that other threads may be using as well. */
@@ -30,8 +25,7 @@ export function openEncoder(weights: EncoderWeights): Encoder {
     encode({ situation, sentences }, wanted) {
       const asked = new Set(wanted)
       const whole = windowsOf(words, situation, sentences).flatMap((window) => wantedOf(window, asked))
-      const read = whole.flatMap((window) => window.sentences.map(({ index }) => index))
-      const alone = windowsAlone(words, sentences, read)
+      const alone = windowsAlone(words, sentences, wanted)
       const said = members.map(({ reads, layers }) => outputsOf(layers, reads === 'message' ? whole : alone))
       return wanted.map((index) => meanOf(said.flatMap((outputs) => outputs.get(index) ?? [])))
     },

@@ -13,12 +13,12 @@ const MAX_SENTENCE_PIECES = 64
 const MAX_PIECES_ALONE = 94
 /** What a window repeats of the last sentence of the one before. */
 const MAX_REPEATED_PIECES = 40
-/** What is read of one message. */
+/** What is read together of one message. */
 export const MAX_WINDOWS = 6
 
 /**
  * A message as windows of pieces: `[CLS] situation [SEP] sentence [SEP] sentence [SEP] …`. A window that follows another begins with the
- * situation and the sentence before it. quality/encoder/tune.py builds the same.
+ * situation and the sentence before it. quality/encoder/bert.py builds the same.
  */
 export function windowsOf(words: WordPieces, situation: string, sentences: readonly string[]): Window[] {
   const { begin, separator } = words.special

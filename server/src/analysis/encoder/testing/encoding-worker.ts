@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openEncoder, type EncoderMessage } from '../encoder.ts'
+import type { EncoderInput } from '@loose-ends/domain/detection/item-model/encoding.ts'
+import { openEncoder } from '../encoder.ts'
 import type { EncoderWeights } from '../weights.ts'
 
 /** What the worker is sent. */
 export interface Asked {
-  input: EncoderMessage
+  input: EncoderInput
   wanted: number[]
 }
 
