@@ -7,7 +7,7 @@ const world = aiWorld()
 const { fake } = world
 
 const SURE = 'Could you send me the final room plan by Friday?'
-const UNSURE = 'I was wondering whether the venue has parking.'
+const UNSURE = 'I was wondering when the venue opens its parking.'
 /** One that is nothing, though our readers half see something in it, and one with a date. */
 const REST = [
   'They asked whether we could move the dinner to the blue hall.',
