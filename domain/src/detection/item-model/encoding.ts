@@ -8,7 +8,8 @@ export type EncoderInput = { situation: string; sentences: readonly string[] }
 
 /**
  * An encoder of messages: the outputs (`ENCODER_OUTPUTS`, log-odds) of the sentences wanted, by their places, in order; each is read
- * in sight of the others. Null for a sentence that is empty.
+ * in sight of the others. Null for a sentence that is empty, or for
+ * which there is no room: those wanted first come first.
  */
 export type MessageEncoder = (message: EncoderInput, wanted: readonly number[]) => readonly (EncoderOutputs | null)[]
 

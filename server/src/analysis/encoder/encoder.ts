@@ -10,7 +10,8 @@ export interface Encoder {
   outputs: readonly string[]
   /**
    * The outputs (logits: above 0 means more likely than not) of the sentences wanted, by their places, in order; null for one that is
-   * empty. What lies beyond that part of a long message which is read together is read by itself alone. A sentence of the same message gets the same numbers to the last bit, whatever
+   * empty, or for which there is no room: those wanted first come first. What lies beyond that part of a long message which is read
+   * together is read by itself alone. Where there is room, a sentence of the same message gets the same numbers to the last bit, whatever
    * else is wanted, on every machine.
    */
   encode(message: EncoderInput, wanted: readonly number[]): (Float32Array | null)[]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadWeights } from './weights.ts'
-import { MAX_PIECES, MAX_WINDOWS, windowsOf, type Window } from './windows.ts'
+import { MAX_ALL_ALONE, MAX_PIECES, MAX_WINDOWS, windowsAlone, windowsOf, type Window } from './windows.ts'
 import { WordPieces } from './word-pieces.ts'
 
 const vocabulary = loadWeights()?.words.split('\n') ?? []
@@ -53,6 +53,11 @@ describe('windowsOf', () => {
         const indices = windows.flatMap((window) => window.sentences.map(({ index }) => index))
         expect(indices).toEqual([...new Set(indices)].toSorted((a, b) => a - b))
         for (const { pieces } of windows) expect(pieces.length).toBeLessThanOrEqual(MAX_PIECES)
+        const wanted = [...sentences.keys()].toReversed()
+        const alone = windowsAlone(words, sentences, wanted)
+        const read = alone.flatMap((window) => window.sentences.map(({ index }) => index))
+        expect(read).toEqual(read.toSorted((a, b) => b - a))
+        expect(alone.reduce((sum, { pieces }) => sum + pieces.length, 0)).toBeLessThanOrEqual(MAX_ALL_ALONE)
       }),
       { numRuns: 50 },
     )

@@ -11,6 +11,8 @@ export const MAX_PIECES = 192
 const MAX_SENTENCE_PIECES = 64
 /** Of one that is read by itself, besides its frame. */
 const MAX_PIECES_ALONE = 94
+/** What is read of one message sentence by sentence: twenty-four of the usual length. */
+export const MAX_ALL_ALONE = 640
 /** What a window repeats of the last sentence of the one before. */
 const MAX_REPEATED_PIECES = 40
 /** What is read together of one message. */
@@ -42,12 +44,18 @@ export function windowsOf(words: WordPieces, situation: string, sentences: reado
   return window.sentences.length > 0 ? [...windows, window] : windows
 }
 
-/** Each of some sentences by itself: `[CLS] sentence [SEP]`. */
+/** Each of some sentences by itself, `[CLS] sentence [SEP]`, in the order in which they are wanted; no more than may be read of one message. */
 export function windowsAlone(words: WordPieces, sentences: readonly string[], wanted: readonly number[]): Window[] {
   const { begin, separator } = words.special
-  return wanted.flatMap((index) => {
+  const windows: Window[] = []
+  let room = MAX_ALL_ALONE
+  for (const index of wanted) {
     const own = words.of(sentences[index] ?? '').slice(0, MAX_PIECES_ALONE)
-    if (own.length === 0) return []
-    return [{ pieces: [begin, ...own, separator], sentences: [{ index, from: 1, to: 1 + own.length }] }]
-  })
+    if (own.length === 0) continue
+    const pieces = [begin, ...own, separator]
+    room -= pieces.length
+    if (room < 0) break
+    windows.push({ pieces, sentences: [{ index, from: 1, to: 1 + own.length }] })
+  }
+  return windows
 }
