@@ -35,6 +35,7 @@ export const ERROR_CODES = [
   'mail_server_odd', // what answers is no mail server, or speaks in a way that is not understood
   'mail_certificate_refused', // a mail server's certificate is not to be trusted, or another host's
   'mail_password_refused', // a mail server does not accept the user name and password
+  'mail_access_refused', // a mail server does not accept the sign-in of its own provider: programs are switched off there
   'passkey_refused', // a passkey that is not known here, or whose answer did not verify
   'provider_unavailable', // down, slow, or answering garbage
   'provider_rate_limited',

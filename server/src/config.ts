@@ -16,6 +16,7 @@ import { Secret } from './vault/secret.ts'
 const REAL_GOOGLE_ISSUER = 'https://accounts.google.com'
 /** Google's avatars live here; another provider's live at its own origin. */
 const REAL_AVATARS = 'https://*.googleusercontent.com'
+const REAL_MICROSOFT_ISSUER = 'https://login.microsoftonline.com/common/v2.0'
 const REAL_GMAIL_API = 'https://gmail.googleapis.com'
 const REAL_GMAIL_WEB = 'https://mail.google.com/mail'
 
@@ -58,6 +59,9 @@ const environmentSchema = z.object({
   GOOGLE_ISSUER: httpUrl.optional(),
   GMAIL_API_URL: httpUrl.optional(),
   GMAIL_WEB_URL: httpUrl.optional(),
+  MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
+  MICROSOFT_CLIENT_SECRET: secret.optional(),
+  MICROSOFT_ISSUER: httpUrl.optional(),
   PUBSUB_TOPIC: z
     .string()
     .regex(/^projects\/[^/\s]+\/topics\/[^/\s]+$/, 'must be projects/PROJECT/topics/TOPIC')
@@ -110,6 +114,13 @@ export interface GoogleConfig {
   unitsPerMinute: number
 }
 
+/** Our client at Microsoft's identity platform. */
+export interface MicrosoftConfig {
+  clientId: string
+  clientSecret: Secret
+  issuer: string
+}
+
 /** How Gmail tells us of changes, through a push subscription of Cloud Pub/Sub with authentication. */
 export interface PushConfig {
   /** `projects/P/topics/T` */
@@ -142,6 +153,8 @@ export interface Config {
   /** The master key and, while it is changed, the one before it; none: they stand in the data folder. */
   masterKeys: readonly Secret[]
   google: GoogleConfig | null
+  /** Null: nobody can sign in at Microsoft. */
+  microsoft: MicrosoftConfig | null
   /** Null: changes are looked for by the clock alone. */
   push: PushConfig | null
   fakeGooglePort: number
@@ -306,6 +319,22 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
   if (!google && (e.GOOGLE_ISSUER || e.GMAIL_API_URL)) {
     fail(e.GOOGLE_ISSUER ? 'GOOGLE_ISSUER' : 'GMAIL_API_URL', 'needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET')
   }
+  if (!e.MICROSOFT_CLIENT_ID !== !e.MICROSOFT_CLIENT_SECRET) {
+    fail(
+      e.MICROSOFT_CLIENT_ID ? 'MICROSOFT_CLIENT_SECRET' : 'MICROSOFT_CLIENT_ID',
+      'is missing: MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET go together',
+    )
+  }
+  const microsoft =
+    e.MICROSOFT_CLIENT_ID && e.MICROSOFT_CLIENT_SECRET
+      ? {
+          clientId: e.MICROSOFT_CLIENT_ID,
+          clientSecret: e.MICROSOFT_CLIENT_SECRET,
+          issuer: e.MICROSOFT_ISSUER ?? REAL_MICROSOFT_ISSUER,
+        }
+      : null
+  if (!microsoft && e.MICROSOFT_ISSUER)
+    fail('MICROSOFT_ISSUER', 'needs MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET')
   if (e.MASTER_KEY_PREVIOUS && !e.MASTER_KEY) fail('MASTER_KEY_PREVIOUS', 'needs MASTER_KEY, the one after it')
   if (e.SMTP_URL && !e.MAIL_FROM) fail('MAIL_FROM', 'is missing: SMTP_URL needs an address that mail comes from')
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path))
@@ -318,6 +347,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     trustProxy: e.TRUST_PROXY,
     masterKeys: [e.MASTER_KEY, e.MASTER_KEY_PREVIOUS].filter((key) => key !== undefined),
     google,
+    microsoft,
     push: parsePush(e),
     fakeGooglePort: e.FAKE_GOOGLE_PORT,
     fakeGoogleControlToken: e.FAKE_GOOGLE_CONTROL_TOKEN ?? null,

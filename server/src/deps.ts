@@ -21,7 +21,8 @@ export interface Deps {
   log: Logger
   db: Db
   vault: Vault
-  identity: IdentityProvider
+  /** Where people sign in whose mailbox is opened so; null: nowhere, or nowhere that the operator set up. */
+  identityOf(kind: EmailAccountKind): IdentityProvider | null
   live: LiveEvents
   jobs: JobSender
   syncRequests: SyncRequests

@@ -38,7 +38,7 @@ export interface JobContext extends SyncContext {
   mailer: Deps['mailer']
   ai: Deps['ai']
   analysis: Pick<AnalysisPool, 'analyse' | 'withAi'>
-  identity: Deps['identity']
+  identityOf: Deps['identityOf']
   provider: Deps['provider']
   syncRequests: SyncRequests
 }

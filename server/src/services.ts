@@ -23,7 +23,6 @@ import { startMailCatcher } from './mailer/catcher.ts'
 import { caughtMailFolder } from './mailer/caught-mail-store.ts'
 import { MailError, type Mailer } from './mailer/mailer.ts'
 import { SmtpMailer } from './mailer/smtp-mailer.ts'
-import { mailLoginOf } from './email-account/server-login.ts'
 import { IMAP } from './mailbox/imap/imap.ts'
 import { imapMailboxes } from './mailbox/imap/open-mailbox.ts'
 import { GMAIL } from './mailbox/gmail/gmail.ts'
@@ -33,6 +32,10 @@ import { SetupFaults } from './mailbox/gmail/setup-faults.ts'
 import { tryLogin } from './mailbox/imap/try-login.ts'
 import { GooglePush } from './mailbox/gmail/google-push.ts'
 import { GoogleIdentity } from './mailbox/gmail/google-identity.ts'
+import type { IdentityProvider } from './mailbox/identity-provider.ts'
+import { MICROSOFT } from './mailbox/microsoft/microsoft.ts'
+import { MicrosoftIdentity } from './mailbox/microsoft/microsoft-identity.ts'
+import { mailLoginOf } from './mailbox-access/mail-login-of.ts'
 import { CALLBACK_PATHS } from './session/redirect-address.ts'
 import { Leases } from './jobs/leases.ts'
 import { QueuedSyncRequests } from './sync/queued-sync-requests.ts'
@@ -62,7 +65,7 @@ export interface StartOptions {
   overdue: AbortSignal
 }
 
-const PROVIDERS: Record<EmailAccountKind, ProviderKind> = { gmail: GMAIL, imap: IMAP }
+const PROVIDERS: Record<EmailAccountKind, ProviderKind> = { gmail: GMAIL, microsoft: MICROSOFT, imap: IMAP }
 
 export const systemClock: Clock = { now: () => new Date() }
 
@@ -135,13 +138,18 @@ export async function startServices(
     const fenced = fencedNetwork({ mayBePrivate: config.privateMailServers, authorities: config.mailAuthorities })
     const mailNetwork = standInMail?.within(fenced) ?? fenced
     const records = nameRecords()
+    const identities: Record<EmailAccountKind, IdentityProvider | null> = {
+      gmail: new GoogleIdentity(google, systemClock, { setup }),
+      microsoft: config.microsoft && new MicrosoftIdentity(config.microsoft, systemClock),
+      imap: null,
+    }
     const base = {
       config: running,
       clock: systemClock,
       log,
       db: database.db,
       vault,
-      identity: new GoogleIdentity(google, systemClock, { setup }),
+      identityOf: (kind: EmailAccountKind) => identities[kind],
       live,
       provider: GMAIL,
       providerOf: (kind: EmailAccountKind) => PROVIDERS[kind],
@@ -150,6 +158,15 @@ export async function startServices(
     started.add('connections to mail servers', () => {
       mailEnded.abort()
       return Promise.resolve()
+    })
+    const overImap = imapMailboxes({
+      clock: systemClock,
+      network: mailNetwork,
+      login: (userId, accountId) => mailLoginOf(base, { userId, ...(accountId === undefined ? {} : { accountId }) }),
+      hash: (text) => vault.hash('mailbox', text),
+      ended: mailEnded.signal,
+      onCopyLost: (error) =>
+        log.warn({ err: error }, 'a reply was sent, and its copy could not be kept in the mailbox'),
     })
     const openers: Record<EmailAccountKind, Deps['openMailbox']> = {
       gmail: gmailMailboxes({
@@ -161,15 +178,8 @@ export async function startServices(
         setup,
         accessToken: (userId, options) => accessTokenFor(base, userId, options),
       }),
-      imap: imapMailboxes({
-        clock: systemClock,
-        network: mailNetwork,
-        login: (userId, accountId) => mailLoginOf(base, { userId, ...(accountId === undefined ? {} : { accountId }) }),
-        hash: (text) => vault.hash('mailbox', text),
-        ended: mailEnded.signal,
-        onCopyLost: (error) =>
-          log.warn({ err: error }, 'a reply was sent, and its copy could not be kept in the mailbox'),
-      }),
+      microsoft: overImap,
+      imap: overImap,
     }
     const deps: Deps = {
       ...base,
@@ -178,7 +188,12 @@ export async function startServices(
       ai: openAi(config.ai),
       mailHosts: {
         serversOf: async (address, signal) =>
-          standInMail?.serversOf(address) ?? findServers({ network: mailNetwork, records }, address, signal),
+          standInMail?.serversOf(address) ??
+          findServers(
+            { network: mailNetwork, records, signInOf: (kind) => identities[kind] && PROVIDERS[kind] },
+            address,
+            signal,
+          ),
         tryLogin: (login, signal) => tryLogin(login, mailNetwork, signal ? { signal } : {}),
       },
       push: push && new GooglePush(push, google.issuer, systemClock),

@@ -29,7 +29,7 @@ import { OPEN_DELAY_MS, SKIP_DELAY_MS } from '#web/ui/tip-timing.ts'
 import * as toast from '#web/ui/toast.ts'
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000]
-const percents = Object.values(callback.CALLBACK_STAGES).map(({ percent }) => percent)
+const percents = Object.values(callback.callbackStages('Gmail')).map(({ percent }) => percent)
 
 describe('the constants of SPEC §9', () => {
   it.each<[string, unknown, unknown]>([

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_ACCOUNT_KINDS } from '../email-account/email-account.ts'
 import { mailServersSchema } from './mail-server.ts'
 
 /**
@@ -15,7 +16,11 @@ export const foundServersSchema = z.object({
   source: z.enum(SERVER_SOURCES).nullable(),
   /** What to log in as there. */
   username: z.string(),
+  /** Where the person signs in in place of giving a password: at who keeps mailboxes of that kind; null: nowhere. */
+  sign_in: z.object({ kind: z.enum(EMAIL_ACCOUNT_KINDS), name: z.string(), company: z.string() }).nullable(),
   /** The provider and its words on the password, with a page that says how, where there is one; null: not a known one. */
   provider: z.object({ name: z.string(), advice: z.string(), advice_url: z.string().nullable() }).nullable(),
 })
+/** A sign-in in place of a password. */
+export type SignInOffer = NonNullable<z.infer<typeof foundServersSchema>['sign_in']>
 export type FoundServers = z.infer<typeof foundServersSchema>

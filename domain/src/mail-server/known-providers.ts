@@ -1,3 +1,4 @@
+import type { EmailAccountKind } from '../email-account/email-account.ts'
 import type { MailServer, MailServers } from './mail-server.ts'
 
 /** A provider of mailboxes whose servers need not be looked for. */
@@ -11,6 +12,8 @@ export interface KnownProvider {
   mailExchangers: readonly string[]
   /** Null: no password opens it, or only on the person's own computer. */
   servers: MailServers | null
+  /** Where its own sign-in opens a mailbox in place of a password: who keeps mailboxes of that kind. */
+  signIn?: EmailAccountKind
   /** Which password it takes and where it is made, or why none opens it. */
   advice: string
   /** Where that is said, or done. */
@@ -51,6 +54,12 @@ const zoho = (region: string, domains: readonly string[]): KnownProvider[] => {
 const yandexAdvice =
   'Use an app password for mail: your Yandex ID, Security, App passwords. IMAP has to be allowed in Yandex Mail under ' +
   'Settings, Email clients.'
+
+/** Of Outlook.com and Microsoft 365, whichever domain an address is in: no password opens them. */
+export const OUTLOOK_SERVERS: MailServers = {
+  imap: tls('outlook.office365.com', 993),
+  smtp: starttls('smtp.office365.com', 587),
+}
 
 /** The servers of large providers, as each publishes them, and how its password for programs is made. */
 export const KNOWN_PROVIDERS: readonly KnownProvider[] = [
@@ -203,9 +212,10 @@ export const KNOWN_PROVIDERS: readonly KnownProvider[] = [
     domains: ['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'outlook.de', 'hotmail.de', 'hotmail.co.uk'],
     mailExchangers: ['protection.outlook.com', 'mx.microsoft'],
     servers: null,
+    signIn: 'microsoft',
     advice:
-      'Microsoft lets programs in by its own sign-in alone (OAuth), no longer by a password. This app does not have that ' +
-      'sign-in yet, so this mailbox cannot be connected.',
+      'Microsoft lets programs in by its own sign-in alone, no longer by a password. Whoever runs this app has not set ' +
+      'that up, so this mailbox cannot be connected.',
     adviceUrl:
       'https://support.microsoft.com/en-us/office/pop-imap-and-smtp-settings-for-outlook-com-d088b986-291d-42b8-9564-9c414e2aa040',
   },
@@ -226,4 +236,7 @@ export function providerOfMailExchangers(hosts: readonly string[]): KnownProvide
 
 /** Whose IMAP server that is; null: nobody's that is known. */
 export const providerOfServer = (host: string): KnownProvider | null =>
-  KNOWN_PROVIDERS.find(({ servers }) => servers?.imap.host === host.toLowerCase()) ?? null
+  KNOWN_PROVIDERS.find(({ servers, signIn }) => {
+    const known = signIn === 'microsoft' ? OUTLOOK_SERVERS : servers
+    return known?.imap.host === host.toLowerCase()
+  }) ?? null

@@ -1,9 +1,14 @@
+import type { ProviderNames } from '../mailbox/provider-names.ts'
 import { TOKEN_MIN_LENGTH } from './session.ts'
 
 /** What the browser kept when it sent the person to the provider; null where nothing is kept for the returned state. */
 export interface KeptSignIn {
   state: string
   codeVerifier: string | null
+  /** Where the person was sent, where it was not the usual place. */
+  at?: ProviderNames
+  /** A further mailbox is joined to who is signed in, in place of a sign-in. */
+  joins?: true
 }
 
 export type CallbackCheck =
@@ -26,7 +31,7 @@ const failed = (check: Extract<CallbackCheck, { ok: false }>['check'], message: 
  */
 export function checkCallback(parameters: URLSearchParams, kept: KeptSignIn | null): CallbackCheck {
   const error = parameters.get('error')
-  if (error) return failed('provider_error', `Google OAuth error: ${error}`)
+  if (error) return failed('provider_error', `${kept?.at?.company ?? 'Google'} OAuth error: ${error}`)
   const code = parameters.get('code')
   if (!code) return failed('missing_code', 'Missing authorization code.')
   const state = parameters.get('state')

@@ -11,14 +11,45 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { toListedMailbox } from '#server/email-account/listed-mailbox.ts'
 import { changeEmailAccount, connectServerAccount, openServerLogin } from '#server/email-account/server-login.ts'
-import { findEmailAccount, listEmailAccounts, type EmailAccountRow } from '#server/email-account/store.ts'
+import {
+  connectEmailAccount,
+  findEmailAccount,
+  listEmailAccounts,
+  type EmailAccountRow,
+} from '#server/email-account/store.ts'
 import { MAIL_HOSTS_PATIENCE_MS } from '#server/mail-server/mail-hosts.ts'
-import type { MailLogin } from '#server/mail-server/mail-login.ts'
+import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
+import type { Identified } from '#server/session/at-provider.ts'
 import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
 import { Secret } from '#server/vault/secret.ts'
 
 type Needs = Pick<Deps, 'clock' | 'db' | 'live' | 'log' | 'mailHosts' | 'providerOf' | 'syncRequests' | 'vault'>
+
+/** Connects a mailbox by what its person granted at its provider, beside those that they have, and has it read (MB-03). */
+export async function joinMailbox(
+  deps: Needs,
+  caller: Caller,
+  { kind, identity, grant }: Identified,
+): Promise<Mailbox> {
+  const { clock, db, vault } = deps
+  const { userId, sessionId } = caller
+  const mailbox = await asPerson(db, userId, async (tx) => {
+    await requireRoom(tx, userId)
+    const at = clock.now()
+    const { id } = await connectEmailAccount(tx, deps, userId, { kind, email: identity.email, grant, at })
+    await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
+    return toListedMailbox(deps, await vault.personKey(tx, userId), await accountOf(tx, userId, id))
+  })
+  await haveItRead(deps, userId, mailbox.id)
+  return mailbox
+}
+
+/** Throws `unprocessable` for one mailbox too many. */
+async function requireRoom(tx: Tx, userId: string): Promise<void> {
+  if ((await listEmailAccounts(tx, userId)).length < MOST_MAILBOXES) return
+  throw new AppError('unprocessable', { fields: { email: `at most ${MOST_MAILBOXES} mailboxes` } })
+}
 
 interface Caller {
   userId: string
@@ -34,12 +65,10 @@ export async function connectMailbox(deps: Needs, caller: Caller, wanted: Mailbo
   const { userId, sessionId } = caller
   await asPerson(db, userId, async (tx) => {
     await requireFreshSignIn(tx, caller, clock.now())
-    if ((await listEmailAccounts(tx, userId)).length >= MOST_MAILBOXES) {
-      throw new AppError('unprocessable', { fields: { email: `at most ${MOST_MAILBOXES} mailboxes` } })
-    }
+    await requireRoom(tx, userId)
   })
   const { email, username, servers } = wanted
-  const login: MailLogin = { email, username, servers, password: new Secret(wanted.password) }
+  const login: PasswordLogin = { email, username, servers, password: new Secret(wanted.password) }
   const { scopes } = await deps.mailHosts.tryLogin(login, AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS))
   const mailbox = await asPerson(db, userId, async (tx) => {
     const at = clock.now()
@@ -95,7 +124,7 @@ async function newLogin(
   { clock, db, mailHosts, vault }: Needs,
   caller: Caller & { accountId: string },
   password: string,
-): Promise<{ login: MailLogin; scopes: string[] }> {
+): Promise<{ login: PasswordLogin; scopes: string[] }> {
   const { userId, accountId } = caller
   const login = await asPerson(db, userId, async (tx) => {
     const account = await accountOf(tx, userId, accountId)

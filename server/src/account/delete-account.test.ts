@@ -47,7 +47,7 @@ async function refreshTokenOf(person: Person): Promise<Secret> {
 
 /** Whether the provider still accepts that grant. */
 const isGranted = (token: Secret) =>
-  test.deps.identity.refresh(token).then(
+  test.identity.refresh(token).then(
     () => true,
     () => false,
   )

@@ -25,7 +25,10 @@ const RESUME_SECONDS = 30
 const ATTEMPTS = 5
 const DEADLOCK = '40P01'
 
-type Needs = Pick<Deps, 'config' | 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log' | 'provider' | 'openMailbox'>
+type Needs = Pick<
+  Deps,
+  'config' | 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log' | 'provider' | 'providerOf' | 'openMailbox'
+>
 
 /**
  * Deletes everything stored of that person, now (ST-04). That it was asked for is stored first, with the end of every
@@ -80,7 +83,12 @@ async function asPersonAlone<T>(db: Db, userId: string, work: (tx: Tx) => Promis
   }
 }
 
-async function removeRows({ clock, jobs, log, vault }: Needs, tx: Tx, userId: string, wanted: Deletion): Promise<void> {
+async function removeRows(
+  { clock, jobs, log, providerOf, vault }: Needs,
+  tx: Tx,
+  userId: string,
+  wanted: Deletion,
+): Promise<void> {
   // A big mailbox has many rows.
   await tx.execute(sql`set local statement_timeout = '10min'`)
   const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -88,7 +96,7 @@ async function removeRows({ clock, jobs, log, vault }: Needs, tx: Tx, userId: st
     const until = new Date(clock.now().getTime() + REMOVE_TRACES_MS).toISOString()
     const revokes: RevokeGrantJob[] = []
     for (const { id: accountId, email_hash: address } of await listEmailAccounts(tx, userId)) {
-      const grant = await sealedGrant({ vault, log }, tx, { userId, accountId })
+      const grant = await sealedGrant({ providerOf, vault, log }, tx, { userId, accountId })
       const traces = await tracesToRemove(tx, { userId, accountId }, wanted)
       if (grant !== null) revokes.push({ key: vault.hashedId(accountId), grant, address, traces: { ...traces, until } })
     }

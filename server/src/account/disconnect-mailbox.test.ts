@@ -23,7 +23,7 @@ async function refreshTokenOf(person: Person): Promise<Secret> {
   return grant.refreshToken
 }
 const isGranted = (token: Secret) =>
-  test.deps.identity.refresh(token).then(
+  test.identity.refresh(token).then(
     () => true,
     () => false,
   )

@@ -27,7 +27,7 @@ import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
 import { REVOKE_GRANT_QUEUE, type RevokeGrantJob } from './revoke-grant-job.ts'
 import { sealedGrant } from './sealed-grant.ts'
 
-type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
+type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log' | 'providerOf'>
 
 /**
  * Disconnects a mailbox of the person, their first one unless told (SPEC §7): our access ends here at once, and at the

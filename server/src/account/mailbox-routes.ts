@@ -13,7 +13,10 @@ import { disconnectMailbox } from './disconnect-mailbox.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { toListedMailbox } from '#server/email-account/listed-mailbox.ts'
 import { findEmailAccount, listEmailAccounts, toEmailAccount } from '#server/email-account/store.ts'
-import { changeMailbox, connectMailbox } from './connect-mailbox.ts'
+import { beginAtProvider, identifyAtProvider } from '#server/session/at-provider.ts'
+import { exchangeSchema, startSchema } from '#server/session/schemas.ts'
+import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
+import { changeMailbox, connectMailbox, joinMailbox } from './connect-mailbox.ts'
 
 export const emailAccountRoutes = routes()
   .openapi(
@@ -86,6 +89,37 @@ export const emailAccountRoutes = routes()
     async (c) => {
       const { deps, userId, sessionId } = c.var
       return c.json(await connectMailbox(deps, { userId, sessionId }, c.req.valid('json')), 201)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/email-accounts/start',
+      summary:
+        'Begins to connect a mailbox by a sign-in at its provider: where to send the browser; 403 `sign_in_again` where the ' +
+        'sign-in here is older than 15 minutes',
+      request: { body: jsonBody(startSchema) },
+      responses: { 200: jsonAnswer(z.object({ authorization_url: z.url() }), 'Navigate there') },
+    }),
+    async (c) => {
+      const { deps, userId, sessionId } = c.var
+      await asPerson(c, (tx) => requireFreshSignIn(tx, { userId, sessionId }, deps.clock.now()))
+      const url = await beginAtProvider(c, c.req.valid('json'), userId)
+      return c.json({ authorization_url: url.href }, 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/email-accounts/exchange',
+      summary: 'Connects the mailbox of that sign-in, which the same person began in this browser, and has it read',
+      request: { body: jsonBody(exchangeSchema.omit({ time_zone: true })) },
+      responses: { 201: jsonAnswer(mailboxSchema, 'The mailbox') },
+    }),
+    async (c) => {
+      const { deps, userId, sessionId } = c.var
+      const identified = await identifyAtProvider(c, c.req.valid('json'), userId)
+      return c.json(await joinMailbox(deps, { userId, sessionId }, identified), 201)
     },
   )
   .openapi(

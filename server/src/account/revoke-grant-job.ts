@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import type { IdentityProvider } from '#server/mailbox/identity-provider.ts'
 import type { Secret } from '#server/vault/secret.ts'
 import { removeTraces, tracesSchema } from './traces.ts'
 
@@ -21,7 +22,7 @@ export const revokeGrantJobSchema = z.object({
 })
 export type RevokeGrantJob = z.infer<typeof revokeGrantJobSchema>
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'identity' | 'jobs' | 'vault' | 'push' | 'openMailbox' | 'provider' | 'log'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'identityOf' | 'jobs' | 'vault' | 'push' | 'openMailbox' | 'provider' | 'log'>
 
 /**
  * Takes a grant that is given up back at the provider, and leaves no trace of the job. Throws while the provider does not
@@ -29,14 +30,15 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'identity' | 'jobs' | 'vault' | 'push' 
  * provider would take back what was granted since.
  */
 export async function runRevokeGrantJob(deps: Needs, { key, grant, address, traces }: RevokeGrantJob): Promise<void> {
-  const { db, identity, jobs, vault } = deps
+  const { db, jobs, provider, vault } = deps
+  const identity = deps.identityOf(provider.id)
   const isConnectedAgain = async () => {
-    const { rows } = await db.execute(sql`select * from system_accounts_of_address(${address}, ${deps.provider.id})`)
+    const { rows } = await db.execute(sql`select * from system_accounts_of_address(${address}, ${provider.id})`)
     return rows.length > 0
   }
-  if (!(await isConnectedAgain())) {
+  if (identity && !(await isConnectedAgain())) {
     const token = await vault.openOrphan(grant)
-    await leaveMailbox(deps, key, token, traces)
+    await leaveMailbox({ ...deps, identity }, key, token, traces)
     // Leaving takes its time, in which the person may have come back.
     if (!(await isConnectedAgain())) await identity.revoke(token)
   }
@@ -49,7 +51,7 @@ export async function runRevokeGrantJob(deps: Needs, { key, grant, address, trac
  * still to be removed.
  */
 async function leaveMailbox(
-  { clock, identity, openMailbox, log, provider, push }: Needs,
+  { clock, identity, openMailbox, log, provider, push }: Needs & { identity: IdentityProvider },
   key: string,
   grant: Secret,
   { until, ...traces }: RevokeGrantJob['traces'],

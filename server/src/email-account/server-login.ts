@@ -1,15 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { serverLoginSchema, type ServerLogin } from '@loose-ends/domain/mail-server/server-login.ts'
-import { asPerson, type Tx } from '#server/db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { nameBasedId } from '#server/db/name-based-id.ts'
-import type { OfOneAccount } from '#server/db/of-account.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
-import type { Deps } from '#server/deps.ts'
-import type { MailLogin } from '#server/mail-server/mail-login.ts'
+import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
 import { Secret } from '#server/vault/secret.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import { connectedAccount, listEmailAccounts, storeConnection, type EmailAccountRow } from './store.ts'
+import { listEmailAccounts, storeConnection, type EmailAccountRow } from './store.ts'
 
 /** How an account is opened at its own servers, without the password; null: it is opened otherwise. */
 export async function openServerLogin(key: PersonKey, account: EmailAccountRow): Promise<ServerLogin | null> {
@@ -18,28 +16,18 @@ export async function openServerLogin(key: PersonKey, account: EmailAccountRow):
   return serverLoginSchema.parse(JSON.parse(await decryptField(key, place, account.server_login)))
 }
 
-/**
- * What opens that mailbox of the person at its own servers. Throws `email_account_missing` and
- * `email_account_disconnected`: it does not let us in, or is not opened so.
- */
-export async function mailLoginOf(
-  { db, vault }: Pick<Deps, 'db' | 'vault'>,
-  { userId, accountId }: OfOneAccount,
-): Promise<MailLogin> {
-  return asPerson(db, userId, async (tx) => {
-    const account = await connectedAccount(tx, userId, accountId)
-    const key = await vault.personKey(tx, userId)
-    const open = (field: 'email' | 'password', sealed: string) =>
-      decryptField(key, { table: 'email_accounts', field, rowId: account.id }, sealed)
-    const login = await openServerLogin(key, account)
-    if (!login || account.password === null) throw new Error('the account has no login at servers of its own')
-    return {
-      email: await open('email', account.email),
-      servers: login.servers,
-      username: login.username,
-      password: new Secret(await open('password', account.password)),
-    }
-  })
+/** The login of an account at servers of its own, by its password. */
+export async function openPasswordLogin(key: PersonKey, account: EmailAccountRow): Promise<PasswordLogin> {
+  const open = (field: 'email' | 'password', sealed: string) =>
+    decryptField(key, { table: 'email_accounts', field, rowId: account.id }, sealed)
+  const login = await openServerLogin(key, account)
+  if (!login || account.password === null) throw new Error('the account has no login at servers of its own')
+  return {
+    email: await open('email', account.email),
+    servers: login.servers,
+    username: login.username,
+    password: new Secret(await open('password', account.password)),
+  }
 }
 
 /**
@@ -50,7 +38,7 @@ export async function connectServerAccount(
   tx: Tx,
   { vault }: { vault: Vault },
   userId: string,
-  { login, scopes, at, subjectHash }: { login: MailLogin; scopes: string[]; at: Date; subjectHash?: string },
+  { login, scopes, at, subjectHash }: { login: PasswordLogin; scopes: string[]; at: Date; subjectHash?: string },
 ): Promise<EmailAccountRow> {
   const key = await vault.personKey(tx, userId)
   const emailHash = vault.hash('address', login.email)

@@ -1,6 +1,6 @@
 import { and, asc, eq, type InferSelectModel } from 'drizzle-orm'
 import { z } from 'zod'
-import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccount, EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import { ownAddressSchema, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
@@ -67,22 +67,22 @@ export function toEmailAccount({ providerOf }: Pick<Deps, 'providerOf'>, row: Em
  */
 export async function connectEmailAccount(
   tx: Tx,
-  deps: Pick<Deps, 'vault' | 'provider' | 'providerOf'>,
+  deps: Pick<Deps, 'vault' | 'providerOf'>,
   userId: string,
-  connection: { email: string; grant: Grant; at: Date; subjectHash?: string },
+  connection: { kind: EmailAccountKind; email: string; grant: Grant; at: Date; subjectHash?: string },
 ): Promise<EmailAccount> {
   const { vault } = deps
   const key = await vault.personKey(tx, userId)
-  const { subjectHash } = connection
+  const { kind, subjectHash } = connection
   const emailHash = vault.hash('address', connection.email)
-  const ofKind = (await listEmailAccounts(tx, userId)).filter(({ kind }) => kind === deps.provider.id)
+  const ofKind = (await listEmailAccounts(tx, userId)).filter((account) => account.kind === kind)
   const known =
     ofKind.find((account) => account.email_hash === emailHash) ??
     ofKind.find((account) => subjectHash !== undefined && account.subject_hash === subjectHash)
-  const id = known?.id ?? nameBasedId(userId, `${deps.provider.id} ${emailHash}`)
+  const id = known?.id ?? nameBasedId(userId, `${kind} ${emailHash}`)
   const { grant } = connection
   const values = await encryptRow(key, 'email_accounts', id, {
-    kind: deps.provider.id,
+    kind,
     ...(subjectHash === undefined ? {} : { subject_hash: subjectHash }),
     email: connection.email,
     email_hash: emailHash,
@@ -154,6 +154,7 @@ export const ofConnection = (userId: string, { accountId, connectedAt }: Connect
   and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId), eq(emailAccounts.connected_at, connectedAt))
 
 export interface StoredGrant extends Connection {
+  kind: EmailAccountKind
   status: EmailAccount['status']
   accessToken: Secret | null
   accessTokenExpiresAt: Date | null
@@ -172,6 +173,7 @@ export async function grantFor(tx: Tx, vault: Vault, userId: string, accountId?:
   return {
     accountId: row.id,
     connectedAt: row.connected_at,
+    kind: row.kind,
     status: row.status,
     accessToken: await open('access_token', row.access_token),
     accessTokenExpiresAt: row.access_token_expires_at,

@@ -27,7 +27,7 @@ async function twoMailboxes() {
   if (!grant?.accessToken || !stored) throw new Error('nothing was granted')
   const { accessToken, refreshToken } = grant
   const granted = { accessToken, refreshToken, accessTokenExpiresAt: stored.connected_at, scopes: stored.scopes }
-  const connection = { email: second.email, grant: granted, at: test.clock.now() }
+  const connection = { kind: 'gmail' as const, email: second.email, grant: granted, at: test.clock.now() }
   const { id: accountId } = await asPerson(db, mara.id, (tx) => connectEmailAccount(tx, test.deps, mara.id, connection))
   const first = await asPerson(db, mara.id, (tx) => findEmailAccount(tx, mara.id))
   return { mara, second, accountId, firstId: first?.id ?? '' }

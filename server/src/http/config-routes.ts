@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_ACCOUNT_KINDS } from '@loose-ends/domain/email-account/email-account.ts'
 import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { RunningConfig } from '#server/config.ts'
 import type { ProviderKind } from '#server/mailbox/provider.ts'
@@ -21,7 +22,12 @@ const publicConfigSchema = z.object({
   /** Whether an AI is configured, which people may let read new mail. */
   ai: z.boolean(),
   /** Whose mailboxes are connected here, as people call them. `access_url`: where people take the access back. */
-  provider: z.object({ name: z.string(), company: z.string(), access_url: z.url().nullable() }),
+  provider: z.object({
+    kind: z.enum(EMAIL_ACCOUNT_KINDS),
+    name: z.string(),
+    company: z.string(),
+    access_url: z.url().nullable(),
+  }),
   /** After how many minutes without activity the page signs out; 0: it does not. */
   session_idle_minutes: z.int().min(0),
   /** After how many hours a session ends, however active. */
@@ -39,7 +45,7 @@ type Shown = Pick<
   | 'testimonials'
   | 'ai'
   | 'session'
-> & { provider: Pick<ProviderKind, 'name' | 'company' | 'accessUrl'> }
+> & { provider: Pick<ProviderKind, 'id' | 'name' | 'company' | 'accessUrl'> }
 
 export type PublicConfig = z.infer<typeof publicConfigSchema>
 
@@ -54,6 +60,7 @@ export const publicConfig = (config: Shown): PublicConfig => ({
   caught_mail_url: config.caughtMailUrl,
   ai: config.ai !== null,
   provider: {
+    kind: config.provider.id,
     name: config.provider.name,
     company: config.provider.company,
     access_url: config.provider.accessUrl,

@@ -36,6 +36,7 @@ export const ERROR_STATUS: Record<ErrorCode, { status: ContentfulStatusCode; fau
   mail_server_odd: { status: 422, fault: 'caller' },
   mail_certificate_refused: { status: 422, fault: 'caller' },
   mail_password_refused: { status: 422, fault: 'caller' },
+  mail_access_refused: { status: 422, fault: 'caller' },
   passkey_refused: { status: 403, fault: 'caller' },
   provider_unavailable: { status: 502, fault: 'provider' },
   provider_rate_limited: { status: 503, fault: 'provider' },

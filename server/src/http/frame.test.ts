@@ -353,9 +353,9 @@ describe('the log', () => {
         done()
       },
     })
-    const identity = { ...test.deps.identity, authorizationUrl: () => Promise.reject(new Error('the word is Sesame')) }
+    const identity = { ...test.identity, authorizationUrl: () => Promise.reject(new Error('the word is Sesame')) }
     const app = appWith({
-      deps: { identity, log: pino({ level: 'error', serializers: { err: describeError } }, stream) },
+      deps: { identityOf: () => identity, log: pino({ level: 'error', serializers: { err: describeError } }, stream) },
     })
     const response = await app.request(`${ORIGIN}/api/auth/start`, {
       method: 'POST',

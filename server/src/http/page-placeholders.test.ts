@@ -13,7 +13,7 @@ const config = (given: Partial<PageConfig> = {}): PageConfig => ({
   caughtMailUrl: null,
   publicUrl: null,
   ai: null,
-  provider: { name: 'Gmail', company: 'Google', accessUrl: null },
+  provider: { id: 'imap' as const, name: 'Gmail', company: 'Google', accessUrl: null },
   session: { idleMs: 900_000, maxMs: 43_200_000 },
   ...given,
 })

@@ -4,15 +4,17 @@ import { findServers } from './find-servers.ts'
 import type { ServicePlace } from './name-records.ts'
 
 interface World {
+  signsIn?: boolean
   services?: Record<string, ServicePlace[]>
   exchangers?: Record<string, string[]>
   pages?: Record<string, string>
   hosts?: string[]
 }
 
-const find = (email: string, { services = {}, exchangers = {}, pages = {}, hosts = [] }: World = {}) =>
+const find = (email: string, { services = {}, exchangers = {}, pages = {}, hosts = [], signsIn = false }: World = {}) =>
   findServers(
     {
+      signInOf: () => (signsIn ? { name: 'Outlook', company: 'Microsoft' } : null),
       records: {
         services: (service, domain) => Promise.resolve(services[`${service}.${domain}`] ?? []),
         mailExchangers: (domain) => Promise.resolve(exchangers[domain] ?? []),
@@ -72,6 +74,22 @@ describe('the servers of an address', () => {
     expect(provider?.advice).toMatch(/password/)
   })
 
+  it('[MB-01] of Outlook are opened by a sign-in at Microsoft where there is one, also behind a domain of its own', async () => {
+    const office = { 'z.example': ['z-example.mail.protection.outlook.com'] }
+    const places = { host: 'outlook.office365.com', port: 993 }
+    const services = { '_imaps._tcp.y.example': [places], '_submission._tcp.y.example': [{ ...places, port: 587 }] }
+    for (const world of [{ signsIn: true }, { signsIn: false }]) {
+      const found = [
+        await find('ana@outlook.com', world),
+        await find('ana@z.example', { ...world, exchangers: office }),
+        await find('ana@y.example', { ...world, services }),
+      ]
+      const sign_in = world.signsIn ? { kind: 'microsoft', name: 'Outlook', company: 'Microsoft' } : null
+      for (const one of found) expect(one).toMatchObject({ servers: null, sign_in, provider: { name: 'Outlook' } })
+    }
+    expect(await find('ana@gmx.de', { signsIn: true })).toMatchObject({ sign_in: null })
+  })
+
   it('[MB-01] are read from the records of its domain, with TLS from the first byte where there is a choice', async () => {
     const found = await find('ana@x.example', {
       services: {
@@ -87,6 +105,7 @@ describe('the servers of an address', () => {
         smtp: { host: 'out.x.example', port: 587, security: 'starttls' },
       },
       source: 'records',
+      sign_in: null,
       username: 'ana@x.example',
       provider: null,
     })
@@ -165,7 +184,7 @@ describe('the servers of an address', () => {
     'ana@[10.0.0.1]',
     'ana@x.example/../y',
   ])('[MB-01] are none for what is no address: %j', async (text) => {
-    expect(await find(text)).toEqual({ servers: null, source: null, username: '', provider: null })
+    expect(await find(text)).toEqual({ servers: null, source: null, username: '', sign_in: null, provider: null })
   })
 })
 

@@ -1,4 +1,6 @@
 import { domainToASCII } from 'node:url'
+import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
 import {
@@ -15,6 +17,8 @@ import type { FencedNetwork } from './network.ts'
 interface Sources {
   network: Pick<FencedNetwork, 'addressOf' | 'textOf'>
   records: NameRecords
+  /** Where people can sign in in place of giving a password; null: not there. */
+  signInOf(kind: EmailAccountKind): ProviderNames | null
 }
 
 type Found = Pick<FoundServers, 'source' | 'username'> & { servers: MailServers }
@@ -25,10 +29,10 @@ type Found = Pick<FoundServers, 'source' | 'username'> & { servers: MailServers 
  */
 export async function findServers(sources: Sources, address: string, signal?: AbortSignal): Promise<FoundServers> {
   const email = plainAddress(address)
-  if (email === null) return { servers: null, source: null, username: '', provider: null }
+  if (email === null) return { servers: null, source: null, username: '', sign_in: null, provider: null }
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const known = providerOfDomain(domain)
-  if (known) return ofProvider(known, email)
+  if (known) return ofProvider(sources, known, email)
 
   const byRecords = bySrvRecords(sources, domain, email)
   const byFile = byClientConfig(sources, domain, email, signal)
@@ -36,13 +40,20 @@ export async function findServers(sources: Sources, address: string, signal?: Ab
   // All are asked at once; the first of them in this order counts.
   await Promise.allSettled([byRecords, byFile, exchangers])
   const found = (await byRecords) ?? (await byFile)
-  if (found) return { ...found, provider: wordsOf(providerOfServer(found.servers.imap.host)) }
+  if (found) return ofServers(sources, found, email)
   const hosts = await exchangers
   const serving = providerOfMailExchangers(hosts)
-  if (serving) return { ...ofProvider(serving, email), source: 'exchanger' }
+  if (serving) return { ...ofProvider(sources, serving, email), source: 'exchanger' }
   const byHost = await byExchangersDomain(sources, hosts, email, signal)
-  if (byHost) return { ...byHost, provider: wordsOf(providerOfServer(byHost.servers.imap.host)) }
-  return { ...(await guess(sources, domain, email, signal)), provider: null }
+  if (byHost) return ofServers(sources, byHost, email)
+  return { ...(await guess(sources, domain, email, signal)), sign_in: null, provider: null }
+}
+
+/** Servers that were found may be those of a provider that no password opens. */
+function ofServers(sources: Sources, found: Found, email: string): FoundServers {
+  const provider = providerOfServer(found.servers.imap.host)
+  if (provider && !provider.servers) return ofProvider(sources, provider, email)
+  return { ...found, sign_in: null, provider: wordsOf(provider) }
 }
 
 /** The address with its domain in lower case and ASCII; null for anything else. */
@@ -58,12 +69,12 @@ function plainAddress(text: string): string | null {
 const wordsOf = (provider: KnownProvider | null): FoundServers['provider'] =>
   provider && { name: provider.name, advice: provider.advice, advice_url: provider.adviceUrl }
 
-const ofProvider = (provider: KnownProvider, email: string): FoundServers => ({
-  servers: provider.servers,
-  source: 'provider',
-  username: email,
-  provider: wordsOf(provider),
-})
+function ofProvider({ signInOf }: Sources, provider: KnownProvider, email: string): FoundServers {
+  const { servers, signIn: kind } = provider
+  const names = kind ? signInOf(kind) : null
+  const sign_in = kind && names ? { kind, name: names.name, company: names.company } : null
+  return { servers, source: 'provider', username: email, sign_in, provider: wordsOf(provider) }
+}
 
 const at = (place: ServicePlace | undefined, security: MailServer['security']): MailServer | null =>
   place ? { ...place, security } : null

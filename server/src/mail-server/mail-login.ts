@@ -1,14 +1,25 @@
 import type { MailServer, MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
 import type { Secret } from '#server/vault/secret.ts'
 
-/** What opens a mailbox at its own servers. */
-export interface MailLogin {
+/** A mailbox at its own servers, and as whom it is opened. */
+interface MailPlace {
   /** The address that mail is sent from. */
   email: string
   servers: MailServers
   username: string
+}
+
+export interface PasswordLogin extends MailPlace {
   password: Secret
 }
+
+/** By a token of the provider's own sign-in (XOAUTH2, or OAUTHBEARER of RFC 7628). */
+export interface TokenLogin extends MailPlace {
+  accessToken: Secret
+}
+
+/** What opens a mailbox at its own servers. */
+export type MailLogin = PasswordLogin | TokenLogin
 
 /** Where a connection may go: the address that was checked is the one that is connected to. */
 export interface MailNetwork {

@@ -94,7 +94,7 @@ describe('an access token for the mailbox', () => {
       refreshToken: null,
       scopes: [],
     }
-    const connection = { email, grant, at: test.clock.now() }
+    const connection = { kind: 'gmail' as const, email, grant, at: test.clock.now() }
     await asPerson(db, id, (tx) => connectEmailAccount(tx, test.deps, id, connection))
     expect(await asPerson(db, id, (tx) => markReconnectNeeded(tx, id, older))).toBe(false)
     expect(await statusOf(browser)).toBe('connected')

@@ -6,7 +6,7 @@ import type { Secret } from '#server/vault/secret.ts'
 import { accessLost } from './access-lost.ts'
 import { grantFor, saveRenewedGrant } from '#server/email-account/store.ts'
 
-type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'identity' | 'live'>
+type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'identityOf' | 'live'>
 
 /**
  * An access token of that mailbox, good for at least another minute; fetched anew from the provider where the
@@ -22,13 +22,15 @@ export async function accessTokenFor(
   if (!stored) throw new AppError('email_account_missing')
   if (stored.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
   const inAMinute = new Date(deps.clock.now().getTime() + MINUTE_MS)
-  const { accessToken, accessTokenExpiresAt, refreshToken } = stored
+  const { accessToken, accessTokenExpiresAt, kind, refreshToken } = stored
   if (!renew && accessToken && accessTokenExpiresAt && accessTokenExpiresAt > inAMinute) return accessToken
+  const identity = deps.identityOf(kind)
+  if (!identity) throw new AppError('provider_setup', { said: `no sign-in for ${kind}` })
   if (!refreshToken) {
     await accessLost(deps, userId, stored)
     throw new AppError('email_account_disconnected')
   }
-  const grant = await deps.identity.refresh(refreshToken).catch(async (error: unknown) => {
+  const grant = await identity.refresh(refreshToken).catch(async (error: unknown) => {
     if (isAppError(error, 'email_account_disconnected')) await accessLost(deps, userId, stored)
     throw error
   })

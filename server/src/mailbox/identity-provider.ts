@@ -22,6 +22,8 @@ export interface AuthorizationRequest {
   state: string
   codeChallenge: string
   nonce: string
+  /** Who is probably about to sign in, by their address. */
+  hint?: string | undefined
 }
 
 export interface CodeExchange {
@@ -43,6 +45,6 @@ export interface IdentityProvider {
   exchange(exchange: CodeExchange): Promise<{ identity: Identity; grant: Grant }>
   /** A fresh access token for a stored grant. */
   refresh(refreshToken: Secret): Promise<Grant>
-  /** Takes the grant back at the provider. */
+  /** Takes the grant back at the provider, where it takes one back from programs. */
   revoke(token: Secret): Promise<void>
 }

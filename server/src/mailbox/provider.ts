@@ -2,6 +2,7 @@ import type { EmailAccountKind, MailboxAbility } from '@loose-ends/domain/email-
 import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
+import type { MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
 import type { Place, Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import type { Secret } from '#server/vault/secret.ts'
@@ -285,6 +286,8 @@ export interface ProviderKind extends ProviderNames {
   id: EmailAccountKind
   /** Where people take back what they granted; null: there is no such page. */
   accessUrl: string | null
+  /** Its mail servers, which let in by the token of a sign-in there; null: its mailboxes are opened otherwise. */
+  servers: MailServers | null
   /** What the person did not grant. */
   missing(scopes: readonly string[]): MailboxAbility[]
 }

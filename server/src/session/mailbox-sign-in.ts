@@ -5,7 +5,7 @@ import { connectServerAccount } from '#server/email-account/server-login.ts'
 import { toEmailAccount } from '#server/email-account/store.ts'
 import { signIns } from '#server/http/metrics.ts'
 import { MAIL_HOSTS_PATIENCE_MS } from '#server/mail-server/mail-hosts.ts'
-import type { MailLogin } from '#server/mail-server/mail-login.ts'
+import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
 import type { Identity } from '#server/mailbox/identity-provider.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { Secret } from '#server/vault/secret.ts'
@@ -25,7 +25,7 @@ export async function proveMailbox(
   const signal = AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS)
   const { servers, username } = await deps.mailHosts.serversOf(email, signal)
   if (!servers) throw new AppError('unprocessable', { fields: { email: 'has no mail server that can vouch for it' } })
-  const login: MailLogin = { email, servers, username, password: new Secret(password) }
+  const login: PasswordLogin = { email, servers, username, password: new Secret(password) }
   const identity: Identity = {
     issuer: `imap://${servers.imap.host}`,
     subject: username,

@@ -1,24 +1,37 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { EMAIL_ACCOUNT_KINDS, type EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
 import { tokenHash, type TokenKeys } from '#server/vault/vault.ts'
 
 const AUDIENCE = 'loose-ends sign-in'
 
-const pendingSchema = z.object({ nonce: z.string(), state_hash: z.string(), redirect_uri: z.string() })
+const pendingSchema = z.object({
+  kind: z.enum(EMAIL_ACCOUNT_KINDS),
+  nonce: z.string(),
+  joins: z.uuid().nullable(),
+  state_hash: z.string(),
+  redirect_uri: z.string(),
+})
 
 /** What is remembered, in a signed cookie of the browser that started it, of a sign-in on its way to the provider. */
 export interface PendingSignIn {
+  /** Where the person signs in: who keeps mailboxes of that kind. */
+  kind: EmailAccountKind
   nonce: string
   state: string
   redirectUri: string
+  /** Whose further mailbox it is to be; null: anybody signs in. */
+  joins: string | null
 }
 
 export async function sealPendingSignIn(keys: TokenKeys, pending: PendingSignIn, now: Date): Promise<string> {
   const { id, key } = keys.signing()
   return new SignJWT({
+    kind: pending.kind,
     nonce: pending.nonce,
+    joins: pending.joins,
     state_hash: tokenHash(pending.state),
     redirect_uri: pending.redirectUri,
   })
@@ -29,16 +42,16 @@ export async function sealPendingSignIn(keys: TokenKeys, pending: PendingSignIn,
 }
 
 /**
- * The nonce of the sign-in that this browser started with that state and redirect address (VA-04). Throws
+ * Kind and nonce of the sign-in that this browser started with that state and redirect address, for the same end (VA-04). Throws
  * `sign_in_expired` when it took longer than ten minutes or its cookie is gone, `sign_in_state_mismatch` when it is
  * another sign-in or nothing that we signed.
  */
 export async function openPendingSignIn(
   keys: TokenKeys,
   cookie: string | undefined,
-  returned: { state: string; redirectUri: string },
+  returned: Pick<PendingSignIn, 'state' | 'redirectUri' | 'joins'>,
   now: Date,
-): Promise<{ nonce: string }> {
+): Promise<Pick<PendingSignIn, 'kind' | 'nonce'>> {
   if (!cookie) throw new AppError('sign_in_expired')
   const pending = await jwtVerify(cookie, keys.verifying, {
     algorithms: ['HS256'],
@@ -49,8 +62,12 @@ export async function openPendingSignIn(
     .catch((cause: unknown) => {
       throw new AppError(cause instanceof errors.JWTExpired ? 'sign_in_expired' : 'sign_in_state_mismatch', { cause })
     })
-  if (pending.state_hash !== tokenHash(returned.state) || pending.redirect_uri !== returned.redirectUri) {
+  const isSame =
+    pending.state_hash === tokenHash(returned.state) &&
+    pending.redirect_uri === returned.redirectUri &&
+    pending.joins === returned.joins
+  if (!isSame) {
     throw new AppError('sign_in_state_mismatch')
   }
-  return { nonce: pending.nonce }
+  return { kind: pending.kind, nonce: pending.nonce }
 }

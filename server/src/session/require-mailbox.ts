@@ -1,30 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { isEndedByOthers } from '@loose-ends/domain/errors.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import { AppError, isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Grant } from '#server/mailbox/identity-provider.ts'
+import { MAIL_HOSTS_PATIENCE_MS } from '#server/mail-server/mail-hosts.ts'
+import type { Grant, Identity } from '#server/mailbox/identity-provider.ts'
 
 /** Somebody waits to be signed in. */
 const PATIENCE_MS = 5 * SECOND_MS
 
 /**
- * Looks once at the mailbox behind a new grant, so that whoever signs in learns at once of what only others can end: it is
- * thrown. Any other failure is left to the first sync.
+ * Looks once at the mailbox behind a new grant, and answers the grant with what can be done there, so that whoever signs in
+ * learns at once of what only others can end: it is thrown. Any other failure is left to the first sync, but where mail
+ * servers have to let in: they alone say whose the address is. Throws `mail_access_refused` and what `MailHosts.tryLogin` throws.
  */
 export async function requireMailbox(
-  { provider, openMailbox }: Pick<Deps, 'provider' | 'openMailbox'>,
-  grant: Grant,
-): Promise<void> {
-  if (provider.missing(grant.scopes).includes('read')) return
+  { mailHosts, providerOf, openMailbox }: Pick<Deps, 'mailHosts' | 'providerOf' | 'openMailbox'>,
+  kind: EmailAccountKind,
+  { identity: { email }, grant }: { identity: Identity; grant: Grant },
+): Promise<Grant> {
+  const { missing, servers } = providerOf(kind)
+  if (servers) {
+    const login = { email, username: email, servers, accessToken: grant.accessToken }
+    const { scopes } = await mailHosts
+      .tryLogin(login, AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS))
+      .catch((error: unknown) => {
+        if (!isAppError(error, 'mail_password_refused')) throw error
+        const { fields = {}, said = '' } = error
+        throw new AppError('mail_access_refused', { fields, said, cause: error })
+      })
+    return { ...grant, scopes }
+  }
+  if (missing(grant.scopes).includes('read')) return grant
   try {
-    const mailbox = openMailbox({
-      userId: randomUUID(),
-      kind: provider.id,
-      scopes: grant.scopes,
-      token: grant.accessToken,
-    })
+    const mailbox = openMailbox({ userId: randomUUID(), kind, scopes: grant.scopes, token: grant.accessToken })
     await mailbox.reading.profile({ signal: AbortSignal.timeout(PATIENCE_MS) })
   } catch (error) {
     if (isEndedByOthers(error)) throw error
   }
+  return grant
 }

@@ -1,21 +1,16 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { foundServersSchema } from '@loose-ends/domain/mail-server/found-servers.ts'
-import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
 import { personChangeSchema } from '@loose-ends/domain/session/person-change.ts'
-import { SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
 import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, publicRoute, routes, type AppEnv } from '#server/http/route.ts'
 import { asPerson as asPersonIn } from '#server/db/connect.ts'
-import { signIns } from '#server/http/metrics.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
-import { newToken } from '#server/vault/vault.ts'
 import { connectEmailAccount } from '#server/email-account/store.ts'
-import type { Grant, Identity } from '#server/mailbox/identity-provider.ts'
+import { beginAtProvider, identifyAtProvider, type Identified } from './at-provider.ts'
 import { clearCookie, readCookie, writeCookie } from './cookies.ts'
 import { proveMailbox } from './mailbox-sign-in.ts'
-import { openPendingSignIn, sealPendingSignIn } from './pending-sign-in.ts'
-import { checkRedirectAddress } from './redirect-address.ts'
 import { refreshSession } from './refresh.ts'
 import {
   callbackSchema,
@@ -26,47 +21,21 @@ import {
   refreshSchema,
   startSchema,
 } from './schemas.ts'
-import { requireMailbox } from './require-mailbox.ts'
 import { personAnswer, sessionAnswer } from './session-answer.ts'
 import { signIn, type SignIn } from './sign-in.ts'
 import { userAgentOf } from './user-agent.ts'
 import { chooseTimeZone, claimSession, endSessions, findClaimableSession, isBoundBy, touchSession } from './store.ts'
 
-/** What the provider answers for that code, if this browser started that sign-in. The cookie is spent either way: here, whatever the browser keeps. */
-async function identify(c: Context<AppEnv>, returned: Omit<z.infer<typeof exchangeSchema>, 'time_zone'>) {
-  const { clock, identity, vault } = c.var.deps
-  checkRedirectAddress(c, returned.redirect_uri)
-  const where = { state: returned.state, redirectUri: returned.redirect_uri }
-  const { nonce } = await openPendingSignIn(vault.tokenKeys, readCookie(c, 'sign_in'), where, clock.now())
-  clearCookie(c, 'sign_in')
-  await c.var.rateLimits.count('sign_in_return', nonce).catch((error: unknown) => {
-    throw isAppError(error, 'rate_limited') ? new AppError('sign_in_expired', { cause: error }) : error
-  })
-  try {
-    const identified = await identity.exchange({
-      ...where,
-      code: returned.code,
-      codeVerifier: returned.code_verifier,
-      nonce,
-    })
-    await requireMailbox(c.var.deps, identified.grant)
-    return identified
-  } catch (error) {
-    signIns.inc({ outcome: isAppError(error) ? error.code : 'internal' })
-    throw error
-  }
-}
-
 const signInRequest = (
   c: Context<AppEnv>,
-  { identity, grant }: { identity: Identity; grant: Grant },
+  { kind, identity, grant }: Identified,
   rest: Pick<SignIn, 'timeZone' | 'claimable'>,
 ): SignIn => ({
   ...rest,
   identity,
-  kind: c.var.deps.provider.id,
+  kind,
   connect: (tx, userId, connecting) =>
-    connectEmailAccount(tx, c.var.deps, userId, { email: identity.email, grant, ...connecting }),
+    connectEmailAccount(tx, c.var.deps, userId, { kind, email: identity.email, grant, ...connecting }),
   userAgent: userAgentOf(c),
 })
 
@@ -99,13 +68,7 @@ export const sessionRoutes = routes()
       responses: { 200: jsonAnswer(z.object({ authorization_url: z.url() }), 'Navigate there') },
     }),
     async (c) => {
-      const { clock, identity, vault } = c.var.deps
-      const { redirect_uri: redirectUri, state, code_challenge: codeChallenge } = c.req.valid('json')
-      checkRedirectAddress(c, redirectUri)
-      const nonce = newToken()
-      const url = await identity.authorizationUrl({ redirectUri, state, codeChallenge, nonce })
-      const sealed = await sealPendingSignIn(vault.tokenKeys, { nonce, state, redirectUri }, clock.now())
-      writeCookie(c, 'sign_in', sealed, SIGN_IN_MS)
+      const url = await beginAtProvider(c, c.req.valid('json'), null)
       return c.json({ authorization_url: url.href }, 200)
     },
   )
@@ -119,7 +82,7 @@ export const sessionRoutes = routes()
     }),
     async (c) => {
       const { time_zone: timeZone, ...returned } = c.req.valid('json')
-      const identified = await identify(c, returned)
+      const identified = await identifyAtProvider(c, returned, null)
       return c.json(await answerSignIn(c, signInRequest(c, identified, { timeZone, claimable: false })), 200)
     },
   )
@@ -165,7 +128,7 @@ export const sessionRoutes = routes()
       if (error) throw new AppError('sign_in_refused')
       if (!code || !state)
         throw new AppError('invalid_request', { fields: { [code ? 'state' : 'code']: 'is missing' } })
-      const identified = await identify(c, { code, state, code_verifier, redirect_uri })
+      const identified = await identifyAtProvider(c, { code, state, code_verifier, redirect_uri }, null)
       const { userId, binding } = await signIn(
         c.var.deps,
         signInRequest(c, identified, { timeZone, claimable: true }),

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { EMAIL_ACCOUNT_STATUSES, MAILBOX_ABILITIES } from '@loose-ends/domain/email-account/email-account.ts'
+import {
+  EMAIL_ACCOUNT_KINDS,
+  EMAIL_ACCOUNT_STATUSES,
+  MAILBOX_ABILITIES,
+} from '@loose-ends/domain/email-account/email-account.ts'
 import { sessionSchema, TOKEN_MIN_LENGTH, userSchema } from '@loose-ends/domain/session/session.ts'
 import { timeZoneSchema } from '@loose-ends/domain/session/time-zone.ts'
 
@@ -7,10 +11,14 @@ import { timeZoneSchema } from '@loose-ends/domain/session/time-zone.ts'
 const verifier = z.string().regex(/^[A-Za-z0-9\-._~]{43,128}$/)
 const state = z.string().min(16).max(512)
 const redirectUri = z.url().max(512)
-const code = z.string().min(1).max(2048)
+const code = z.string().min(1).max(4096)
 const timeZone = timeZoneSchema.optional()
 
 export const startSchema = z.object({
+  /** Where to sign in: at who keeps mailboxes of that kind; the usual one unless told. */
+  kind: z.enum(EMAIL_ACCOUNT_KINDS).optional(),
+  /** Whose address it probably is. */
+  hint: z.string().max(320).optional(),
   redirect_uri: redirectUri,
   state,
   code_challenge: z.string().regex(/^[A-Za-z0-9\-_]{43}$/),

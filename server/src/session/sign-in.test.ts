@@ -126,13 +126,13 @@ describe('ending a sign-in', () => {
     expect(before.refresh_token).not.toBeNull()
     const browser = new TestBrowser(test)
     const authorized = await browser.authorize({ email })
-    const exchange = test.deps.identity.exchange.bind(test.deps.identity)
-    test.deps.identity.exchange = async (request) => {
+    const exchange = test.identity.exchange.bind(test.identity)
+    test.identity.exchange = async (request) => {
       const { identity, grant } = await exchange(request)
       return { identity, grant: { ...grant, refreshToken: null } }
     }
     const response = await browser.request('POST', '/api/auth/exchange', browser.exchangeBody(authorized))
-    test.deps.identity.exchange = exchange
+    test.identity.exchange = exchange
     expect(response.status).toBe(200)
     expect(await stored()).toEqual(before)
   })
@@ -219,7 +219,7 @@ describe('the helper screens', () => {
   it('[CB-03] sign in without tokens; the cookie claims the session, once', async () => {
     const email = aPerson('Helper')
     const browser = new TestBrowser(test)
-    const { returned, code_verifier, redirect_uri } = await browser.authorize({ email }, HELPER_PAGE)
+    const { returned, code_verifier, redirect_uri } = await browser.authorize({ email }, { redirectUri: HELPER_PAGE })
     const callback = { ...Object.fromEntries(returned), code_verifier, redirect_uri }
     const response = await browser.request('POST', '/api/functions/gmail-callback', callback)
     const answer = (await response.json()) as { id: string }
@@ -234,7 +234,7 @@ describe('the helper screens', () => {
   it('[CB-03] leave a session that nobody claims within a minute unclaimed', async () => {
     const email = aPerson('Late')
     const browser = new TestBrowser(test)
-    const { returned, code_verifier, redirect_uri } = await browser.authorize({ email }, HELPER_PAGE)
+    const { returned, code_verifier, redirect_uri } = await browser.authorize({ email }, { redirectUri: HELPER_PAGE })
     const callback = { ...Object.fromEntries(returned), code_verifier, redirect_uri }
     expect((await browser.request('POST', '/api/functions/gmail-callback', callback)).status).toBe(200)
     test.clock.advance(MINUTE_MS + SECOND_MS)
@@ -245,7 +245,10 @@ describe('the helper screens', () => {
   it('[CB-03] [VA-01] tell of a consent that was denied, and of a missing code and state', async () => {
     const email = aPerson('Denier')
     const browser = new TestBrowser(test)
-    const { returned, code_verifier, redirect_uri } = await browser.authorize({ email, decision: 'deny' }, HELPER_PAGE)
+    const { returned, code_verifier, redirect_uri } = await browser.authorize(
+      { email, decision: 'deny' },
+      { redirectUri: HELPER_PAGE },
+    )
     expect(returned.get('error')).toBe('access_denied')
     const post = (body: object) =>
       browser.request('POST', '/api/functions/gmail-callback', { code_verifier, redirect_uri, ...body })

@@ -15,7 +15,7 @@ declare module 'hoodiecrow-imap' {
   }
 
   export interface HoodiecrowServer {
-    users: Record<string, { password: string }>
+    users: Record<string, { password: string; xoauth2?: { accessToken: string } }>
     listen(port: number, host: string, done: () => void): void
     close(done: () => void): void
     server: import('node:net').Server

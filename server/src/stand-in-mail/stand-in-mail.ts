@@ -81,6 +81,7 @@ export async function startStandInMail({ dataDir, now, story, log }: StandInMail
             servers,
             source: 'provider',
             username: owner.email,
+            sign_in: null,
             provider: {
               name: 'Mailbox to try',
               advice: `This mailbox was made up, and is on the computer that runs the app. Its password is “${PASSWORD}”.`,

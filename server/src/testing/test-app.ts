@@ -15,9 +15,11 @@ import { MasterKeys } from '#server/vault/master-key.ts'
 import { openVault } from '#server/vault/open-vault.ts'
 import { accessTokenFor } from '#server/mailbox-access/access-token.ts'
 import { gmailMailboxes } from '#server/mailbox/gmail/open-mailbox.ts'
+import { MICROSOFT } from '#server/mailbox/microsoft/microsoft.ts'
 import { IMAP } from '#server/mailbox/imap/imap.ts'
 import { GMAIL } from '#server/mailbox/gmail/gmail.ts'
 import { GoogleIdentity } from '#server/mailbox/gmail/google-identity.ts'
+import type { IdentityProvider } from '#server/mailbox/identity-provider.ts'
 import type { Site } from './test-browser.ts'
 
 export const ORIGIN = 'http://localhost'
@@ -28,6 +30,8 @@ const CLIENT = { id: 'test-client', secret: 'test-secret' }
 export interface TestApp extends Site {
   app: ReturnType<typeof createApp>
   deps: Deps
+  /** That of the usual sign-in. */
+  identity: IdentityProvider
   clock: TestClock
   /** The newest first; what is put before it is found as in the file of a data folder. */
   masterKeys: Secret[]
@@ -72,13 +76,14 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       silenceMs: UNHURRIED_MS,
       accessToken: (userId, token) => accessTokenFor(parts.deps, userId, token),
     })
+    const identity = new GoogleIdentity(google, clock, { timeoutSeconds: UNHURRIED_MS / SECOND_MS })
     const deps: Deps = {
       config: { ...parseConfig([], {}), google, appUrl: ORIGIN, caughtMailUrl: null, ...options.config },
       clock,
       log,
       db: database.db,
       vault: await openVault(database.address, new MasterKeys(masterKeys)),
-      identity: new GoogleIdentity(google, clock, { timeoutSeconds: UNHURRIED_MS / SECOND_MS }),
+      identityOf: (kind) => (kind === 'gmail' ? identity : null),
       live: await PostgresLiveEvents.open({ address: database.addresses.app, db: database.db, log }),
       // Without workers: what is sent is dropped.
       jobs: {
@@ -98,11 +103,11 @@ export function testApp(options: AppOptions & { config?: Partial<RunningConfig>;
       mailer: { domain: 'app.example', send: () => Promise.reject(new Error('no mail in this test')) },
       push: null,
       provider: GMAIL,
-      providerOf: (kind) => ({ gmail: GMAIL, imap: IMAP })[kind],
+      providerOf: (kind) => ({ gmail: GMAIL, microsoft: MICROSOFT, imap: IMAP })[kind],
       openMailbox,
       ...options.deps,
     }
-    Object.assign(parts, { fake, deps, app: createApp(deps, { countingMs: UNHURRIED_MS, ...options }) })
+    Object.assign(parts, { fake, identity, deps, app: createApp(deps, { countingMs: UNHURRIED_MS, ...options }) })
   })
   afterAll(async () => {
     await parts.deps.live.close()

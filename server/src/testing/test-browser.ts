@@ -55,11 +55,22 @@ export class TestBrowser {
     return response
   }
 
-  /** Begins a sign-in and goes through the provider's pages; answers what the callback page receives. */
-  async authorize(consent: Consent, redirectUri = `${this.#site.origin}/auth/callback`) {
+  /**
+   * Begins a sign-in, or whatever else `path` begins, and goes through the provider's pages; answers what the callback page
+   * receives.
+   */
+  async authorize(
+    consent: Consent,
+    {
+      redirectUri = `${this.#site.origin}/auth/callback`,
+      path = '/api/auth/start',
+      kind = undefined as string | undefined,
+    } = {},
+  ) {
     const verifier = randomBytes(56).toString('base64url')
     const state = `oauth-state-${randomBytes(16).toString('base64url')}`
-    const started = await this.request('POST', '/api/auth/start', {
+    const started = await this.request('POST', path, {
+      ...(kind === undefined ? {} : { kind }),
       redirect_uri: redirectUri,
       state,
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),

@@ -1,9 +1,10 @@
 import { endedByOthersText, isAppError, NOT_AUTHENTICATED_TEXT, type ErrorCode } from '@loose-ends/domain/errors.ts'
-import { provider } from '#web/lib/product-config.ts'
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
+import { provider as usual } from '#web/lib/product-config.ts'
 import { UnreachableError } from './request.ts'
 
-/** What a person reads for each code. Texts that the spec gives are its own words (ER-01). */
-export const ERROR_COPY: Record<ErrorCode, string> = {
+/** What a person reads for each code where it is about that provider. Texts that the spec gives are its own words (ER-01). */
+const copyFor = (provider: ProviderNames): Record<ErrorCode, string> => ({
   not_authenticated: NOT_AUTHENTICATED_TEXT,
   session_expired: 'Your session has expired due to inactivity. Please log in again.',
   session_revoked: 'You were signed out. Please log in again.',
@@ -37,6 +38,8 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   mail_certificate_refused: 'The certificate of that mail server cannot be trusted, so nothing was sent to it.',
   mail_password_refused:
     'The mail server does not accept this user name and password. Many providers want a password made for apps here.',
+  mail_access_refused:
+    'Your mailbox does not let programs in. Allow IMAP and authenticated SMTP in its settings, or ask your administrator to.',
   passkey_refused:
     'This passkey does not sign you in here. It may have been removed from your account: sign in with your mailbox instead.',
   provider_unavailable: `${provider.name} cannot be reached right now. Please try again in a moment.`,
@@ -52,11 +55,13 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   storage_full: 'The server has no room left, so nothing can be saved right now. Please try again later.',
   decryption_failed: 'This could not be decrypted.',
   internal: 'Something went wrong on our side. Please try again.',
-}
+})
 
-/** The words for any failure. */
-export function errorText(error: unknown): string {
-  if (isAppError(error)) return ERROR_COPY[error.code]
+export const ERROR_COPY = copyFor(usual)
+
+/** The words for any failure; `at` is the provider that it is about, where that is not the usual one. */
+export function errorText(error: unknown, at?: ProviderNames): string {
+  if (isAppError(error)) return (at ? copyFor(at) : ERROR_COPY)[error.code]
   if (error instanceof UnreachableError) return 'The server cannot be reached. Check your connection and try again.'
   return ERROR_COPY.internal
 }

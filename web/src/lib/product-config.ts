@@ -1,3 +1,4 @@
+import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
 import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { INACTIVITY_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'
@@ -20,7 +21,7 @@ export interface ProductConfig {
   /** Whether an AI is configured, which people may let read new mail. */
   ai: boolean
   /** Whose mailboxes are connected here. `access_url`: where people take the access back. */
-  provider: ProviderNames & { access_url: string | null }
+  provider: ProviderNames & { kind: EmailAccountKind; access_url: string | null }
   /** After how many minutes without activity the page signs out; 0: it does not (GD-04). */
   session_idle_minutes: number
   /** After how many hours a session ends, however active. */
@@ -37,7 +38,7 @@ export const DEFAULT_CONFIG: ProductConfig = {
   sends_mail: false,
   caught_mail_url: null,
   ai: false,
-  provider: { name: 'Gmail', company: 'Google', access_url: 'https://myaccount.google.com/connections' },
+  provider: { kind: 'gmail', name: 'Gmail', company: 'Google', access_url: 'https://myaccount.google.com/connections' },
   session_idle_minutes: INACTIVITY_MS / MINUTE_MS,
   session_max_hours: SESSION_LIFETIME_MS / HOUR_MS,
 }

@@ -83,6 +83,7 @@ export const FOUND: FoundServers = {
   },
   source: 'provider',
   username: 'maya@fastmail.com',
+  sign_in: null,
   provider: { name: 'Fastmail', advice: 'Use an app password.', advice_url: 'https://help.example/app-password' },
 }
 

@@ -6,14 +6,14 @@ import type { ServicePlace } from '../name-records.ts'
 
 /** Mail servers that let in whom a test says; domains that nothing is known of have records once a test gives them. */
 export class MailHostsForTests implements MailHosts {
-  readonly #passwords = new Map<string, string>()
+  readonly #secrets = new Map<string, string>()
   readonly #records = new Map<string, ServicePlace>()
   /** How often somebody tried to get in. */
   tries = 0
 
-  /** That host lets that name in with that password. */
-  letIn(host: string, username: string, password: string): void {
-    this.#passwords.set(`${host} ${username}`, password)
+  /** That host lets that name in with that password, or that access token. */
+  letIn(host: string, username: string, secret: string): void {
+    this.#secrets.set(`${host} ${username}`, secret)
   }
 
   /** Mail of that domain is read and sent at that host. */
@@ -34,13 +34,13 @@ export class MailHostsForTests implements MailHosts {
       textOf: () => Promise.resolve(null),
       addressOf: () => Promise.reject(new AppError('mail_server_unknown')),
     }
-    return findServers({ records, network }, address)
+    return findServers({ records, network, signInOf: () => null }, address)
   }
 
-  tryLogin({ servers, username, password }: MailLogin): Promise<{ scopes: string[] }> {
+  tryLogin(login: MailLogin): Promise<{ scopes: string[] }> {
     this.tries += 1
-    const known = this.#passwords.get(`${servers.imap.host} ${username}`)
-    return known === password.reveal()
+    const known = this.#secrets.get(`${login.servers.imap.host} ${login.username}`)
+    return known === ('password' in login ? login.password : login.accessToken).reveal()
       ? Promise.resolve({ scopes: ['read', 'send'] })
       : Promise.reject(new AppError('mail_password_refused', { fields: { server: 'imap' } }))
   }

@@ -7,5 +7,6 @@ export const GMAIL: ProviderKind = {
   name: 'Gmail',
   company: 'Google',
   accessUrl: 'https://myaccount.google.com/connections',
+  servers: null,
   missing: missingAbilities,
 }

@@ -35,11 +35,11 @@ export function tlsOptions({ host }: MailServer, { authorities }: MailNetwork) {
  * said in clear.
  */
 export async function connectImap(
-  { servers, username, password }: MailLogin,
+  login: MailLogin,
   network: MailNetwork,
   { signal, connectMs = CONNECT_MS, silenceMs = SILENCE_MS, restMs = silenceMs }: ConnectLimits = {},
 ): Promise<ImapFlow> {
-  const { imap } = servers
+  const { imap } = login.servers
   const address = await network.addressOf(imap, signal)
   signal?.throwIfAborted()
   const client = new ImapFlow({
@@ -47,7 +47,10 @@ export async function connectImap(
     port: imap.port,
     ...(imap.security === 'tls' ? { secure: true } : { secure: false, doSTARTTLS: true }),
     tls: tlsOptions(imap, network),
-    auth: { user: username, pass: password.reveal() },
+    auth: {
+      user: login.username,
+      ...('password' in login ? { pass: login.password.reveal() } : { accessToken: login.accessToken.reveal() }),
+    },
     clientInfo: { name: 'Loose Ends' },
     logger: false,
     disableAutoIdle: true,

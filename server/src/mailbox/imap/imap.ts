@@ -6,5 +6,6 @@ export const IMAP: ProviderKind = {
   name: 'your mailbox',
   company: 'your mail provider',
   accessUrl: null,
+  servers: null,
   missing: () => [],
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import XOAuth2 from 'nodemailer/lib/xoauth2'
 import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
 import { CONNECT_MS, SILENCE_MS, tlsOptions, type ConnectLimits } from './connect.ts'
 
@@ -19,14 +20,22 @@ export class SentOrNot extends Error {
   }
 }
 
+function authenticationOf(login: MailLogin): SMTPConnection.Credentials | SMTPConnection.AuthenticationOAuth2 {
+  const user = login.username
+  if ('password' in login) return { user, pass: login.password.reveal() }
+  // The client asks this object for its token; its types name the options that a transport would make it of.
+  const oauth2 = new XOAuth2({ user, accessToken: login.accessToken.reveal() })
+  return { oauth2: oauth2 as unknown as SMTPConnection.AuthenticationOAuth2['oauth2'] }
+}
+
 /** Signs in at the server that mail is sent through, and does that there. Throws what the client throws; see `SmtpFailure`. */
 export async function withSmtp<T>(
-  { servers, username, password }: MailLogin,
+  login: MailLogin,
   network: MailNetwork,
   { signal, connectMs = CONNECT_MS, silenceMs = SILENCE_MS }: ConnectLimits,
   work: (connection: SMTPConnection) => Promise<T>,
 ): Promise<T> {
-  const { smtp } = servers
+  const { smtp } = login.servers
   const host = await network.addressOf(smtp, signal)
   signal?.throwIfAborted()
   const connection = new SMTPConnection({
@@ -50,7 +59,7 @@ export async function withSmtp<T>(
   }
   try {
     await called((done) => connection.connect(done))
-    await called((done) => connection.login({ user: username, pass: password.reveal() }, done))
+    await called((done) => connection.login(authenticationOf(login), done))
     const done = await Promise.race([work(connection), broken.promise])
     connection.quit()
     return done

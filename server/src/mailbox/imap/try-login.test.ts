@@ -13,8 +13,8 @@ afterEach(async () => {
   await Promise.all(ends.splice(0).map((end) => end()))
 })
 
-async function start() {
-  const servers = await EmbeddedServers.start()
+async function start(extensions?: readonly string[]) {
+  const servers = await EmbeddedServers.start(extensions)
   ends.push(() => servers.close())
   return servers
 }
@@ -58,6 +58,17 @@ describe('[MB-01] signing in at both servers', () => {
   it('tells what the mailbox can do', async () => {
     const { person } = await start()
     expect(await tryLogin(person.login, LOCAL_NETWORK)).toEqual({ scopes: ['read', 'send', 'keywords'] })
+  })
+
+  it('takes an access token in place of the password, and says which of them does not', async () => {
+    const servers = await start([...MODERN, 'SASL-IR', 'XOAUTH2'])
+    const { password: _, ...place } = servers.person.login
+    servers.acceptToken('good')
+    const login = { ...place, accessToken: new Secret('good') }
+    expect(await tryLogin(login, LOCAL_NETWORK)).toEqual({ scopes: ['read', 'send', 'keywords'] })
+    expect(await failing({ ...place, accessToken: new Secret('old') })).toEqual(['mail_password_refused', 'imap'])
+    servers.person.accessToken = 'another'
+    expect(await failing(login)).toEqual(['mail_password_refused', 'smtp'])
   })
 
   it('says which of them does not take the password', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
-import { connectServerAccount, mailLoginOf } from '#server/email-account/server-login.ts'
+import { connectServerAccount } from '#server/email-account/server-login.ts'
+import { mailLoginOf } from '#server/mailbox-access/mail-login-of.ts'
 import { imapMailboxes } from '#server/mailbox/imap/open-mailbox.ts'
 import { EmbeddedServers } from '#server/mailbox/imap/testing/embedded-servers.ts'
 import { LOCAL_NETWORK } from '#server/mailbox/imap/testing/person-servers.ts'
@@ -15,13 +16,13 @@ export function overImap(world: SyncWorld, { idleMs }: { idleMs?: number } = {})
   const started: EmbeddedServers[] = []
 
   beforeAll(() => {
-    const { db, vault, clock } = test.deps
+    const { vault, clock } = test.deps
     const openFirst = world.context.openMailbox
     const openImap = imapMailboxes({
       clock,
       network: LOCAL_NETWORK,
       login: (userId, accountId) =>
-        mailLoginOf({ db, vault }, { userId, ...(accountId === undefined ? {} : { accountId }) }),
+        mailLoginOf(test.deps, { userId, ...(accountId === undefined ? {} : { accountId }) }),
       hash: (text) => vault.hash('mailbox', text),
       firstDelayMs: 1,
       ...(idleMs === undefined ? {} : { idleMs }),

@@ -1,4 +1,4 @@
-import type { FoundServers, ServerSource } from '@loose-ends/domain/mail-server/found-servers.ts'
+import type { FoundServers, ServerSource, SignInOffer } from '@loose-ends/domain/mail-server/found-servers.ts'
 import type { MailServer } from '@loose-ends/domain/mail-server/mail-server.ts'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
@@ -20,6 +20,8 @@ export interface LoginFormProps {
   find: (email: string) => Promise<FoundServers>
   /** Throws what kept it from being done. */
   submit: (login: Login) => Promise<void>
+  /** Goes to the provider, where its own sign-in takes the place of a password. Throws what kept it. */
+  goTo: (at: SignInOffer, email: string) => Promise<void>
   submitLabel: string
   /** Servers that were not found, or are others, may be typed in. */
   mayTypeServers: boolean
@@ -109,6 +111,61 @@ function AddressStep({
   )
 }
 
+/** Whose mailbox it is, and the way back to the address. */
+function Address({ email, onBack }: { email: string; onBack: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{email}</span>
+      <Button variant="quiet" size="sm" onClick={onBack}>
+        Change
+      </Button>
+    </p>
+  )
+}
+
+/** What is there in place of a password where the provider has its own sign-in for programs. */
+function SignInStep({
+  email,
+  at,
+  onBack,
+  goTo,
+  aside,
+}: Pick<LoginFormProps, 'goTo' | 'aside'> & { email: string; at: SignInOffer; onBack: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const go = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(null)
+    try {
+      await goTo(at, email)
+    } catch (problem) {
+      setError(errorText(problem, at))
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void go(event)}>
+      <Address email={email} onBack={onBack} />
+      <p className="text-ink-2">
+        <strong className="font-semibold text-ink">{at.name}:</strong> you sign in at {at.company} and allow access to
+        your mail there. No password is given to this app, and you come back here.
+      </p>
+      {error !== null && (
+        <p role="alert" className="text-sm text-thread">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="accent" busy={isBusy}>
+          Continue at {at.company}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}
+
 /** The servers, folded unless they need a look. */
 function ServersPart({
   found,
@@ -150,7 +207,7 @@ function PasswordStep({
   submitLabel,
   mayTypeServers,
   aside,
-}: Omit<LoginFormProps, 'find' | 'email'> & { email: string; found: FoundServers; onBack: () => void }) {
+}: Omit<LoginFormProps, 'find' | 'email' | 'goTo'> & { email: string; found: FoundServers; onBack: () => void }) {
   const [password, setPassword] = useState('')
   const [servers, setServers] = useState<Servers>({ ...(found.servers ?? NO_SERVERS), username: found.username })
   const [isBusy, setBusy] = useState(false)
@@ -172,12 +229,7 @@ function PasswordStep({
   }
   return (
     <form className="grid gap-4" onSubmit={(event) => void go(event)}>
-      <p className="flex flex-wrap items-center gap-x-3">
-        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{email}</span>
-        <Button variant="quiet" size="sm" onClick={onBack}>
-          Change
-        </Button>
-      </p>
+      <Address email={email} onBack={onBack} />
       <Advice provider={found.provider} />
       {isPossible && (
         <>
@@ -210,8 +262,8 @@ function PasswordStep({
   )
 }
 
-/** How a mailbox is opened at its own servers: its address first, then its password with the provider's words (MB-01). */
-export function LoginForm({ email: initial = '', find, ...rest }: LoginFormProps) {
+/** How a mailbox is opened: its address first, then its password with the provider's words, or the way to the provider's sign-in (MB-01). */
+export function LoginForm({ email: initial = '', find, goTo, ...rest }: LoginFormProps) {
   const [email, setEmail] = useState(initial)
   const [found, setFound] = useState<FoundServers | null>(null)
   if (!found) {
@@ -221,5 +273,7 @@ export function LoginForm({ email: initial = '', find, ...rest }: LoginFormProps
     }
     return <AddressStep initial={email} find={find} onFound={take} aside={rest.aside} />
   }
-  return <PasswordStep {...rest} email={email} found={found} onBack={() => setFound(null)} />
+  const back = () => setFound(null)
+  if (found.sign_in) return <SignInStep email={email} at={found.sign_in} goTo={goTo} onBack={back} aside={rest.aside} />
+  return <PasswordStep {...rest} email={email} found={found} onBack={back} />
 }

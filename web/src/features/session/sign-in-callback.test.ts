@@ -1,13 +1,17 @@
+import type { KeptSignIn } from '@loose-ends/domain/session/callback-checks.ts'
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '#web/testing/a-mailbox.ts'
-import { failure, fakeServer, PERSON_ID } from '#web/testing/fake-server.ts'
+import { aListedMailbox, failure, fakeServer, PERSON_ID } from '#web/testing/fake-server.ts'
 import { aSessionClient } from '#web/testing/render-app.tsx'
-import { CALLBACK_STAGES, completeSignIn, SignInFailure, type CallbackStage } from './sign-in-callback.ts'
+import { callbackStages, completeSignIn, SignInFailure, type CallbackStage } from './sign-in-callback.ts'
 
-function aReturn(query: string, { keep = true, verifier = 'a-verifier' as string | null } = {}) {
+function aReturn(
+  query: string,
+  { keep = true, verifier = 'a-verifier' as string | null, more = {} as Partial<KeptSignIn> } = {},
+) {
   const given = new AbortController()
   const server = fakeServer()
-  if (keep) sessionStorage.setItem('oauth_state_abc', JSON.stringify({ state: 'abc', codeVerifier: verifier }))
+  if (keep) sessionStorage.setItem('oauth_state_abc', JSON.stringify({ state: 'abc', codeVerifier: verifier, ...more }))
   server.on('POST /auth/exchange', () => {
     const session = server.issue()
     return { id: PERSON_ID, auth: session, session, email_account: { status: 'connected', missing: [] } }
@@ -16,6 +20,7 @@ function aReturn(query: string, { keep = true, verifier = 'a-verifier' as string
   const session = aSessionClient(server)
   const stages: CallbackStage[] = []
   const waits: number[] = []
+  const places: string[] = []
   const run = () =>
     completeSignIn({
       parameters: new URLSearchParams(query),
@@ -26,10 +31,11 @@ function aReturn(query: string, { keep = true, verifier = 'a-verifier' as string
       session,
       timeZone: 'Europe/Lisbon',
       onStage: (stage) => stages.push(stage),
+      onProvider: ({ name }) => places.push(name),
       wait: async (ms) => void waits.push(ms),
       signal: given.signal,
     })
-  return { server, session, stages, waits, run, giveUp: () => given.abort() }
+  return { server, session, stages, places, waits, run, giveUp: () => given.abort() }
 }
 
 const GOOD = 'code=the-code&state=abc'
@@ -38,7 +44,7 @@ describe('completeSignIn', () => {
   it('[CB-02] goes through the stages at their percentages, and waits a second after the session is set', async () => {
     const { run, stages, waits, session, server } = aReturn(GOOD)
     await run()
-    expect(stages.map((stage) => CALLBACK_STAGES[stage])).toEqual([
+    expect(stages.map((stage) => callbackStages('Gmail')[stage])).toEqual([
       { percent: 5, text: 'Processing authentication...' },
       { percent: 30, text: 'Exchanging token with backend...' },
       { percent: 50, text: 'Setting authentication session...' },
@@ -119,6 +125,34 @@ describe('completeSignIn', () => {
     await expect(run()).rejects.toThrow('Security check failed. Please try again.')
     expect(session.getState().status).toBe('signed_in')
     expect(server.to('POST /auth/sign-out')).toHaveLength(0)
+  })
+
+  const OUTLOOK = { name: 'Outlook', company: 'Microsoft' }
+
+  it('[MB-02] [VA-01] names the provider that the person comes from', async () => {
+    const { run, places } = aReturn(GOOD, { more: { at: OUTLOOK } })
+    await run()
+    expect(places).toEqual(['Outlook'])
+    const refused = aReturn('error=access_denied&state=abc', { more: { at: OUTLOOK } })
+    await expect(refused.run()).rejects.toMatchObject({ message: 'Microsoft OAuth error: access_denied' })
+  })
+
+  it('[MB-03] joins a mailbox to who is signed in, and signs nobody out', async () => {
+    const { run, server, session, stages } = aReturn(GOOD, { more: { at: OUTLOOK, joins: true } })
+    session.accept(server.issue())
+    server.on('POST /email-accounts/exchange', aListedMailbox({ kind: 'microsoft' }))
+    await run()
+    expect(stages).toEqual(['processing', 'exchanging', 'success'])
+    const [call] = server.to('POST /email-accounts/exchange')
+    expect(call?.body).toEqual({
+      code: 'the-code',
+      code_verifier: 'a-verifier',
+      state: 'abc',
+      redirect_uri: 'https://app.example/auth/callback',
+    })
+    expect(call?.token).not.toBeNull()
+    expect([server.to('POST /auth/exchange'), server.to('POST /auth/sign-out')]).toEqual([[], []])
+    expect(session.getState().status).toBe('signed_in')
   })
 
   it('[CB-02] signs nobody in once it has been given up', async () => {

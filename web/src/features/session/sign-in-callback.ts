@@ -1,24 +1,29 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { checkCallback, MISSING_VERIFIER_TOAST, tokenProblem } from '@loose-ends/domain/session/callback-checks.ts'
+import {
+  checkCallback,
+  MISSING_VERIFIER_TOAST,
+  tokenProblem,
+  type KeptSignIn,
+} from '@loose-ends/domain/session/callback-checks.ts'
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import type { Session } from '@loose-ends/domain/session/session.ts'
 import { PROXY_RESULT_KEY } from '#web/lib/browser-keys.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
-import { provider } from '#web/lib/product-config.ts'
 import type { SessionClient } from './session-client.ts'
 import { redirectUri, takeKeptSignIn } from './start-sign-in.ts'
 import type { Store } from '#web/lib/stores.ts'
 
-/** SPEC §2 and §9: what the callback screen shows, and how long it waits where. */
-export const CALLBACK_STAGES = {
+/** SPEC §2 and §9: what the callback screen shows of a sign-in at a provider of that name, and how long it waits where. */
+export const callbackStages = (name: string) => ({
   processing: { percent: 5, text: 'Processing authentication...' },
   exchanging: { percent: 30, text: 'Exchanging token with backend...' },
   setting: { percent: 50, text: 'Setting authentication session...' },
   set: { percent: 70, text: 'Setting authentication session...' },
-  syncing: { percent: 90, text: `Session established. Syncing ${provider.name}...` },
+  syncing: { percent: 90, text: `Session established. Syncing ${name}...` },
   success: { percent: 100, text: 'Success. Redirecting...' },
-} as const
-export type CallbackStage = keyof typeof CALLBACK_STAGES
+})
+export type CallbackStage = keyof ReturnType<typeof callbackStages>
 
 export const CALLBACK_TIMEOUT_MS = 30_000
 export const CALLBACK_TIMEOUT_TEXT = 'Timeout during login. Please try again.'
@@ -51,6 +56,8 @@ export interface CallbackOptions {
   session: SessionClient
   timeZone: string
   onStage: (stage: CallbackStage) => void
+  /** Told where the person comes from, where it is not the usual place. */
+  onProvider: (names: ProviderNames) => void
   wait: (ms: number) => Promise<void>
   /** Aborted when nobody waits for this sign-in any more: it then no longer takes effect. */
   signal: AbortSignal
@@ -63,24 +70,27 @@ interface ExchangeAnswer {
   session?: Session
 }
 
-/** Makes the checks that need no server, and answers the exchange that they allow. */
-function prepareExchange({ parameters, origin, path, storage, fetch, timeZone }: CallbackOptions): GetSession {
-  const check = checkCallback(parameters, takeKeptSignIn(storage, parameters.get('state')))
+/** Makes the checks that need no server, and answers what is to be exchanged. */
+function checkedReturn({ parameters, origin, path }: CallbackOptions, kept: KeptSignIn | null) {
+  const check = checkCallback(parameters, kept)
   if (!check.ok) {
     throw new SignInFailure(check.message, {
       security: check.check === 'state_mismatch',
       toast: check.check === 'missing_verifier' ? MISSING_VERIFIER_TOAST : null,
     })
   }
-  const body = {
+  return {
     code: check.code,
     code_verifier: check.codeVerifier,
     state: check.state,
     redirect_uri: redirectUri(origin, path),
-    time_zone: timeZone,
   }
+}
+
+function prepareExchange(options: CallbackOptions, kept: KeptSignIn | null): GetSession {
+  const body = { ...checkedReturn(options, kept), time_zone: options.timeZone }
   return async () => {
-    const answer = (await request(fetch, 'POST', '/auth/exchange', { body })) as ExchangeAnswer | null
+    const answer = (await request(options.fetch, 'POST', '/auth/exchange', { body })) as ExchangeAnswer | null
     const problem = tokenProblem(answer?.auth)
     if (problem) throw new SignInFailure(problem)
     if (!answer?.session) throw new SignInFailure(sessionFailure('No session data returned'))
@@ -125,9 +135,17 @@ async function establish(given: Session, { session, wait, onStage }: CallbackOpt
   }
 }
 
-const toFailure = (error: unknown): SignInFailure => {
+const toFailure = (error: unknown, at: ProviderNames | undefined): SignInFailure => {
   if (error instanceof SignInFailure) return error
-  return new SignInFailure(errorText(error), { security: isAppError(error, 'sign_in_state_mismatch') })
+  return new SignInFailure(errorText(error, at), { security: isAppError(error, 'sign_in_state_mismatch') })
+}
+
+/** Connects the mailbox of somebody who stays who they are (MB-03). */
+async function join(options: CallbackOptions, kept: KeptSignIn): Promise<void> {
+  const body = checkedReturn(options, kept)
+  options.onStage('exchanging')
+  await options.session.call('POST', '/email-accounts/exchange', { body })
+  options.onStage('success')
 }
 
 /**
@@ -137,9 +155,12 @@ const toFailure = (error: unknown): SignInFailure => {
 export async function completeSignIn(options: CallbackOptions): Promise<void> {
   const { parameters, storage, session, onStage, wait } = options
   onStage('processing')
+  const kept = takeKeptSignIn(storage, parameters.get('state'))
   try {
     const isClaim = storage.getItem(PROXY_RESULT_KEY) !== null && parameters.size === 0
-    const getSession = isClaim ? prepareClaim(options) : prepareExchange(options)
+    if (kept?.at) options.onProvider(kept.at)
+    if (kept?.joins) return await join(options, kept)
+    const getSession = isClaim ? prepareClaim(options) : prepareExchange(options, kept)
     // Only now: a link to this page must not be able to sign anybody out.
     if (session.hasTokens()) {
       await session.signOut('local').catch(() => session.forget('signed_out'))
@@ -155,6 +176,6 @@ export async function completeSignIn(options: CallbackOptions): Promise<void> {
     await session.call('POST', '/functions/sync-gmail-activity', { body }).catch(() => undefined)
     onStage('success')
   } catch (error) {
-    throw toFailure(error)
+    throw toFailure(error, kept?.at)
   }
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from '@loose-ends/domain/encryption/person-key.ts'
+import type { SignInOffer } from '@loose-ends/domain/mail-server/found-servers.ts'
 import type { KeptSignIn } from '@loose-ends/domain/session/callback-checks.ts'
 import { OAUTH_STATE_PREFIX } from '#web/lib/browser-keys.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
 import type { Store } from '#web/lib/stores.ts'
+import type { SessionClient } from './session-client.ts'
 
 /** SPEC §9: the PKCE verifier is made of 56 random bytes. */
 export const VERIFIER_BYTES = 56
@@ -24,21 +26,56 @@ export function redirectUri(origin: string, path: string): string {
   return `${origin.replace(/\/+$/, '')}${path}`.replace(/\/+$/, '')
 }
 
+/** What begins it at the server: the path of the API, with the body. */
+type Begin = (body: object) => Promise<unknown>
+
+interface Wanted {
+  /** A provider that is not the usual one. */
+  at?: SignInOffer | undefined
+  /** Whose address it probably is. */
+  hint?: string | undefined
+  joins?: true
+}
+
 /** Makes and keeps state and verifier, and answers where to send the person (CB-01). `path` is where they come back to. */
-export async function startSignIn(fetch: Fetch, storage: Store, origin: string, path: string): Promise<string> {
+async function begin(begun: Begin, storage: Store, origin: string, path: string, wanted: Wanted): Promise<string> {
+  const { at, hint, joins } = wanted
   const state = toBase64Url(randomBytes(STATE_BYTES))
   const codeVerifier = toBase64Url(randomBytes(VERIFIER_BYTES))
-  const kept: KeptSignIn = { state, codeVerifier }
+  const names = at && { name: at.name, company: at.company }
+  const kept: KeptSignIn = { state, codeVerifier, ...(names ? { at: names } : {}), ...(joins ? { joins } : {}) }
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   for (const key of keys) if (key.startsWith(OAUTH_STATE_PREFIX)) storage.removeItem(key)
   storage.setItem(OAUTH_STATE_PREFIX + state, JSON.stringify(kept))
-  const body = {
+  const answer = (await begun({
     redirect_uri: redirectUri(origin, path),
     state,
     code_challenge: await challengeOf(codeVerifier),
-  }
-  const answer = (await request(fetch, 'POST', '/auth/start', { body })) as { authorization_url: string }
+    ...(at ? { kind: at.kind } : {}),
+    ...(hint === undefined ? {} : { hint }),
+  })) as { authorization_url: string }
   return answer.authorization_url
+}
+
+/** Begins a sign-in; answers where to send the person. */
+export const startSignIn = (
+  fetch: Fetch,
+  storage: Store,
+  origin: string,
+  path: string,
+  wanted: Pick<Wanted, 'at' | 'hint'> = {},
+): Promise<string> => begin((body) => request(fetch, 'POST', '/auth/start', { body }), storage, origin, path, wanted)
+
+/** Begins to join a mailbox of that provider to who is signed in; answers where to send the person (MB-03). */
+export const startJoin = (
+  session: SessionClient,
+  storage: Store,
+  origin: string,
+  path: string,
+  wanted: { at: SignInOffer; hint: string },
+): Promise<string> => {
+  const begun: Begin = (body) => session.call('POST', '/email-accounts/start', { body })
+  return begin(begun, storage, origin, path, { ...wanted, joins: true })
 }
 
 /** What was kept for a returned state, and out of storage with it: a sign-in's return is good once. */
@@ -47,7 +84,9 @@ export function takeKeptSignIn(storage: Store, state: string | null): KeptSignIn
   const key = OAUTH_STATE_PREFIX + state
   try {
     const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<KeptSignIn> | null
-    return typeof kept?.state === 'string' ? { state: kept.state, codeVerifier: kept.codeVerifier ?? null } : null
+    return typeof kept?.state === 'string'
+      ? { ...kept, state: kept.state, codeVerifier: kept.codeVerifier ?? null }
+      : null
   } catch {
     return null
   } finally {

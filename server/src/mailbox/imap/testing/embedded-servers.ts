@@ -48,6 +48,12 @@ export class EmbeddedServers {
     return new EmbeddedServers(imap, await PersonServers.start(USER, portOf(imap.server)))
   }
 
+  /** Both servers take that token of the person's, too; the one for mail needs `XOAUTH2` and `SASL-IR`. */
+  acceptToken(accessToken: string): void {
+    Object.assign(this.imap.users, { [USER]: { password: PASSWORD, xoauth2: { accessToken } } })
+    this.person.accessToken = accessToken
+  }
+
   changePassword(): void {
     Object.assign(this.imap.users, { [USER]: { password: 'another' } })
     this.person.relays.imap.cut()

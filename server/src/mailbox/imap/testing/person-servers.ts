@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
-import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
+import type { MailNetwork, PasswordLogin } from '#server/mail-server/mail-login.ts'
 import { TEST_CERTIFICATE } from '#server/mail-server/testing/test-certificate.ts'
 import { Secret } from '#server/vault/secret.ts'
 import { TlsRelay } from './tls-relay.ts'
@@ -28,6 +28,8 @@ export class PersonServers {
   readonly sent: SentMail[] = []
   /** Addresses that the SMTP server takes no mail for. */
   readonly refused = new Set<string>()
+  /** What the SMTP server takes in place of the password; null: nothing. */
+  accessToken: string | null = null
   readonly username: string
   readonly email: string
   /** What the SMTP server does with what it takes, beside keeping it in `sent`. */
@@ -46,8 +48,9 @@ export class PersonServers {
     const smtp = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
+      authMethods: ['PLAIN', 'LOGIN', 'XOAUTH2'],
       onAuth: (auth, _session, done) =>
-        auth.username === username && auth.password === PASSWORD
+        auth.username === username && (auth.password === PASSWORD || auth.accessToken === servers?.accessToken)
           ? done(null, { user: username })
           : done(Object.assign(new Error('refused'), { responseCode: 535 })),
       onRcptTo: ({ address }, _session, done) =>
@@ -74,7 +77,7 @@ export class PersonServers {
     this.onSent(mail)
   }
 
-  get login(): MailLogin {
+  get login(): PasswordLogin {
     const { imap, smtp } = this.relays
     return {
       email: this.email,

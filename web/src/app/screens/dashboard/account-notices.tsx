@@ -26,7 +26,7 @@ function ConnectAgain({ from }: { from: string | null }) {
 /** What is wrong with the connection to the mailbox, and the way to put it right (BE-03, CB-07). */
 export default function AccountNotices({ account }: { account: EmailAccount }) {
   const refused = usePageRefused()
-  if (account.status === 'reconnect_needed' && account.kind === 'imap') {
+  if (account.status === 'reconnect_needed' && account.kind !== provider.kind) {
     return (
       <Notice
         title="Your mailbox no longer lets us in"
@@ -36,7 +36,9 @@ export default function AccountNotices({ account }: { account: EmailAccount }) {
           </Button>
         }
       >
-        The password of {account.email} is not accepted any more. Give the new one to go on; what you see here is kept.
+        {account.kind === 'imap'
+          ? `The password of ${account.email} is not accepted any more. Give the new one to go on; what you see here is kept.`
+          : `Access to ${account.email} ended. Nothing new is read until you connect it again; what you see here is kept.`}
       </Notice>
     )
   }

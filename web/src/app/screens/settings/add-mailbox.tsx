@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoginForm, type Login } from '#web/features/mailbox/login-form.tsx'
 import { connectMailbox, findServers } from '#web/features/mailbox/queries.ts'
+import { useJoinAt, type GoTo } from '#web/features/session/use-connect.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -25,6 +26,16 @@ export default function AddMailbox({ onEnd }: { onEnd: () => void }) {
       else throw error
     }
   }
+  const join = useJoinAt()
+  const goTo: GoTo = async (at, email) => {
+    setRefused(false)
+    try {
+      await join(at, email)
+    } catch (error) {
+      if (isAppError(error, 'sign_in_again')) setRefused(true)
+      throw error
+    }
+  }
   return (
     <div className="rounded-lg border border-line bg-surface p-5">
       <h3 className="mb-4 font-semibold">Add a mailbox</h3>
@@ -32,6 +43,7 @@ export default function AddMailbox({ onEnd }: { onEnd: () => void }) {
       <LoginForm
         find={(email) => findServers(person, email)}
         submit={submit}
+        goTo={goTo}
         submitLabel="Connect"
         mayTypeServers
         aside={

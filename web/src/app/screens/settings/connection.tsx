@@ -1,7 +1,7 @@
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { useQuery } from '@tanstack/react-query'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
-import { mailboxesQuery, ofSignIn } from '#web/features/session/mailboxes.ts'
+import { mailboxesQuery, ofSignIn, signsInAtProvider } from '#web/features/session/mailboxes.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { dayText } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -55,8 +55,8 @@ function State({ mailbox }: { mailbox: Mailbox | null }) {
 export function Connection() {
   const person = usePerson()
   const mailboxes = useQuery(mailboxesQuery(person))
-  // Who signs in with a mailbox's password has it among the others.
-  if (person.user.signs_in_with === 'imap') return null
+  // Who signs in with a mailbox has it among the others.
+  if (!signsInAtProvider(person.user)) return null
   return (
     <Group
       title={`${provider.name} Connection`}

@@ -6,8 +6,10 @@ import { useState, type FormEvent } from 'react'
 import { loginErrorText } from '#web/features/mailbox/login-error.ts'
 import { changeMailbox, disconnectOne } from '#web/features/mailbox/queries.ts'
 import { mailboxName } from '#web/features/session/mailboxes.ts'
+import { useJoinAt } from '#web/features/session/use-connect.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { dayText } from '#web/lib/dates.ts'
+import { errorText } from '#web/lib/error-copy.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { mailboxesKey } from '#web/lib/query-keys.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,6 +26,12 @@ const STATES = {
   reconnect_needed: { tone: 'thread', words: 'Not connected' },
   paused: { tone: 'quiet', words: 'Paused' },
 } as const
+
+/** What disconnecting does, by how a mailbox is opened. */
+const ENDING: Partial<Record<Mailbox['kind'], string>> = {
+  imap: 'its password is deleted here',
+  [provider.kind]: `our access is taken back at ${provider.company}`,
+}
 
 const COLOUR_WORDS: Record<MailboxColour, string> = {
   red: 'Red',
@@ -161,11 +169,23 @@ function NewPassword({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }
 export function MailboxActions({ mailbox }: { mailbox: Mailbox }) {
   const person = usePerson()
   const { isBusy, run } = useChange(mailbox)
-  const [open, setOpen] = useState<'looks' | 'password' | null>(null)
+  const [open, setOpen] = useState<'looks' | 'password' | 'refused' | null>(null)
   const { status, kind } = mailbox
   const name = mailboxName(mailbox)
   const isPaused = status === 'paused'
   const close = () => setOpen(null)
+  const join = useJoinAt()
+  const [isLeaving, setLeaving] = useState(false)
+  const connectAgain = async () => {
+    setLeaving(true)
+    try {
+      await join({ kind, name: mailbox.provider, company: mailbox.provider }, mailbox.email)
+    } catch (error) {
+      setLeaving(false)
+      if (isAppError(error, 'sign_in_again')) setOpen('refused')
+      else toast({ title: `Could not go to ${mailbox.provider}`, description: errorText(error), kind: 'destructive' })
+    }
+  }
   const pause = () => void run({ paused: !isPaused }, isPaused ? `${name} is read again` : `${name} is paused`)
   return (
     <>
@@ -179,6 +199,11 @@ export function MailboxActions({ mailbox }: { mailbox: Mailbox }) {
             New password
           </Button>
         )}
+        {kind !== 'imap' && kind !== provider.kind && status === 'reconnect_needed' && (
+          <Button variant="accent" size="sm" busy={isLeaving} onClick={() => void connectAgain()}>
+            Connect again
+          </Button>
+        )}
         {status !== 'reconnect_needed' && (
           <Button variant="outline" size="sm" busy={isBusy} onClick={pause}>
             {isPaused ? 'Resume' : 'Pause'}
@@ -190,11 +215,16 @@ export function MailboxActions({ mailbox }: { mailbox: Mailbox }) {
         <Disconnect
           size="sm"
           name={name}
-          about={kind === 'imap' ? 'its password is deleted here' : `our access is taken back at ${provider.company}`}
+          about={ENDING[kind] ?? 'our access to it is deleted here'}
           disconnect={(wanted) => disconnectOne(person, mailbox.id, wanted)}
         />
       </div>
       {open === 'looks' && <Looks mailbox={mailbox} onEnd={close} />}
+      {open === 'refused' && (
+        <div className="mt-4">
+          <SignInAgain before="connect a mailbox" />
+        </div>
+      )}
       {open === 'password' && <NewPassword mailbox={mailbox} onEnd={close} />}
     </>
   )

@@ -126,6 +126,33 @@ describe('the mailboxes in Settings', () => {
     expect((group.getByLabelText('Password') as HTMLInputElement).value).toBe('wrong')
   })
 
+  it('[MB-03] goes to the provider where its own sign-in takes the place of a password, and again once it let us in no more', async () => {
+    const lost = aListedMailbox({
+      kind: 'microsoft',
+      provider: 'Outlook',
+      status: 'reconnect_needed',
+      email: 'm@work.example',
+    })
+    const { server, group } = await open([lost])
+    const sign_in = { kind: 'microsoft' as const, name: 'Outlook', company: 'Microsoft' }
+    server.on('POST /email-accounts/servers', { ...FOUND, servers: null, sign_in })
+    server.on('POST /email-accounts/start', () => failure(403, 'sign_in_again'))
+    fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))
+    type(await group.findByLabelText('Email address'), 'maya@outlook.com')
+    fireEvent.click(group.getByRole('button', { name: 'Continue' }))
+    fireEvent.click(await group.findByRole('button', { name: 'Continue at Microsoft' }))
+    await group.findByText('Sign in again first')
+    const row = within(group.getByRole('listitem', { name: 'm@work.example' }))
+    expect(row.queryByRole('button', { name: 'New password' })).toBeNull()
+    fireEvent.click(row.getByRole('button', { name: 'Connect again' }))
+    await row.findByText('Sign in again first')
+    const sent = server.to('POST /email-accounts/start').map(({ body }) => body)
+    expect(sent).toMatchObject([
+      { kind: 'microsoft', hint: 'maya@outlook.com' },
+      { kind: 'microsoft', hint: 'm@work.example' },
+    ])
+  })
+
   it('[MB-01] asks for a new sign-in first where the last one is long ago', async () => {
     const { server, group } = await open([FASTMAIL], fakeServer({ ...MAYA, signs_in_with: 'imap' }))
     server.on('POST /email-accounts', () => failure(403, 'sign_in_again'))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { mailboxesQuery, ofSignIn } from '#web/features/session/mailboxes.ts'
+import { mailboxesQuery, ofSignIn, signsInAtProvider } from '#web/features/session/mailboxes.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -18,7 +18,7 @@ function List() {
   if (mailboxes.isError) {
     return <InlineError text="Your mailboxes could not be loaded" onRetry={() => void mailboxes.refetch()} />
   }
-  const elsewhere = person.user.signs_in_with === 'imap' ? null : ofSignIn(mailboxes.data)
+  const elsewhere = signsInAtProvider(person.user) ? ofSignIn(mailboxes.data) : null
   const listed = mailboxes.data.filter(({ id }) => id !== elsewhere?.id)
   if (listed.length === 0) return <p className="text-ink-2">None yet.</p>
   return (
@@ -33,11 +33,11 @@ function List() {
 /** The person's mailboxes beside the one above, what each is called, and the way to connect another (MB-01, MB-03). */
 export function MailboxesGroup() {
   const [isAdding, setAdding] = useState(false)
-  const isFirst = usePerson().user.signs_in_with === 'imap'
+  const isFirst = !signsInAtProvider(usePerson().user)
   return (
     <Group
       title={isFirst ? 'Mailboxes' : 'Other mailboxes'}
-      about="Connect any mailbox with its address and a password, as a mail program does. Each is read by itself; replies leave from the one that was written to."
+      about="Connect any mailbox with its address and a password, or a sign-in at its provider, as a mail program does. Each is read by itself; replies leave from the one that was written to."
     >
       <List />
       <div className="mt-5">

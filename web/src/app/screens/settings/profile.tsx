@@ -1,3 +1,4 @@
+import { signsInAtProvider } from '#web/features/session/mailboxes.ts'
 import { OwnAvatar } from '#web/features/session/own-avatar.tsx'
 import { useUser } from '#web/features/session/session-context.tsx'
 import { provider } from '#web/lib/product-config.ts'
@@ -5,8 +6,9 @@ import { Group } from './group.tsx'
 
 /** Who is signed in (ST-03). */
 export function Profile() {
-  const { email, user_metadata, signs_in_with } = useUser()
-  const source = signs_in_with === 'imap' ? 'mailbox' : `${provider.company} account`
+  const user = useUser()
+  const { email, user_metadata } = user
+  const source = signsInAtProvider(user) ? `${provider.company} account` : 'mailbox'
   return (
     <Group title="Profile" about={`From your ${source}.`}>
       <div className="flex items-center gap-4">

@@ -2,6 +2,7 @@ import { FRESH_SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { Link } from 'react-router'
 import type { SignInState } from '#web/features/session/sign-in-state.ts'
+import { signsInAtProvider } from '#web/features/session/mailboxes.ts'
 import { useConnect } from '#web/features/session/use-connect.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -12,7 +13,7 @@ import { provider } from '#web/lib/product-config.ts'
 
 /** Said where something grave was refused for want of a sign-in of the last minutes: the way to one, and back here. */
 export function SignInAgain({ before }: { before: string }) {
-  const { signs_in_with, email } = usePerson().user
+  const { user } = usePerson()
   const { isConnecting, connect } = useConnect((error) => ({
     title: `Could not go to ${provider.company}`,
     description: errorText(error),
@@ -22,9 +23,9 @@ export function SignInAgain({ before }: { before: string }) {
     <Notice
       title="Sign in again first"
       action={
-        signs_in_with === 'imap' ? (
+        !signsInAtProvider(user) ? (
           <Button variant="outline" asChild>
-            <Link to={paths.signIn} state={{ from: paths.settings, email } satisfies SignInState}>
+            <Link to={paths.signIn} state={{ from: paths.settings, email: user.email } satisfies SignInState}>
               Sign in with your mailbox
             </Link>
           </Button>

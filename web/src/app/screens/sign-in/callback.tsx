@@ -1,9 +1,10 @@
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { takeReturnTo } from '#web/features/session/return-to.ts'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
 import {
-  CALLBACK_STAGES,
+  callbackStages,
   CALLBACK_TIMEOUT_MS,
   CALLBACK_TIMEOUT_TEXT,
   completeSignIn,
@@ -46,6 +47,7 @@ function useSignInReturn() {
   const keys = useBrowserKeys()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const [{ name }, setNames] = useState<ProviderNames>(provider)
   const [stage, setStage] = useState<CallbackStage>('processing')
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const started = useRef(false)
@@ -63,6 +65,7 @@ function useSignInReturn() {
       session,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       onStage: setStage,
+      onProvider: setNames,
       wait,
       signal: given.signal,
     })
@@ -83,12 +86,12 @@ function useSignInReturn() {
     )
   }, [session, keys, navigate, search])
 
-  return { stage, failure }
+  return { name, stage, failure }
 }
 
 /** `/auth/callback`: where the provider sends a person back to (CB-02). */
 export default function Callback() {
-  const { stage, failure } = useSignInReturn()
+  const { name, stage, failure } = useSignInReturn()
   if (failure) {
     return (
       <SignInCard tone="alert" title={failure.security ? 'Security Alert' : 'Authentication Issue'}>
@@ -97,7 +100,7 @@ export default function Callback() {
       </SignInCard>
     )
   }
-  const { percent, text } = CALLBACK_STAGES[stage]
+  const { percent, text } = callbackStages(name)[stage]
   return (
     <SignInCard tone={stage === 'success' ? 'done' : 'busy'} title="Signing you in">
       <div className="mb-4">
@@ -108,7 +111,7 @@ export default function Callback() {
         <span className="text-ink-3 tabular-nums">{percent}%</span>
       </output>
       <p className="mt-1 text-sm text-ink-3">
-        {stage === 'success' ? `${provider.name} connected successfully. Redirecting...` : HINTS[stage]}
+        {stage === 'success' ? `${name} connected successfully. Redirecting...` : HINTS[stage]}
       </p>
       {stage === 'success' && <p className="text-sm text-ink-3">{HINTS.success}</p>}
     </SignInCard>

@@ -61,6 +61,19 @@ describe('the page for signing in with a mailbox', () => {
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
   })
 
+  it('[MB-02] goes to the provider where its own sign-in takes the place of a password', async () => {
+    const server = aServer()
+    const sign_in = { kind: 'microsoft' as const, name: 'Outlook', company: 'Microsoft' }
+    server.on('POST /auth/mailbox/servers', { ...FOUND, servers: null, sign_in })
+    server.on('POST /auth/start', () => failure(502, 'provider_setup'))
+    renderApp('/sign-in', { server, signedIn: false })
+    await giveAddress('maya@outlook.com')
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue at Microsoft' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('not set up for Outlook')
+    expect(server.to('POST /auth/start')[0]?.body).toMatchObject({ kind: 'microsoft', hint: 'maya@outlook.com' })
+    expect(screen.queryByLabelText('Password')).toBeNull()
+  })
+
   it('[MB-02] is one step from the landing page', async () => {
     renderApp('/', { server: aServer(), signedIn: false })
     const link = await screen.findByRole('link', { name: 'Sign in with another mailbox' })

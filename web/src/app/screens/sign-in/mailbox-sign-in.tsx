@@ -4,6 +4,7 @@ import { PasskeySignIn } from '#web/features/passkey/passkey-sign-in.tsx'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
 import type { SignInState } from '#web/features/session/sign-in-state.ts'
 import { serversForSignIn, signInWithMailbox } from '#web/features/session/sign-in-with-mailbox.ts'
+import { useSignInAt } from '#web/features/session/use-connect.ts'
 import { isAppPath, paths } from '#web/lib/paths.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,14 +18,15 @@ export default function MailboxSignIn() {
   const session = useSessionClient()
   const navigate = useNavigate()
   const state = useLocation().state as Partial<SignInState> | null
+  const from = typeof state?.from === 'string' ? state.from : null
+  const goTo = useSignInAt(from)
   const goOn = async ({ email, password }: Login) => {
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
     await signInWithMailbox({ fetch: send, session, timeZone }, { email, password })
     await leave()
   }
   const leave = async () => {
-    const from = state?.from
-    await navigate(typeof from === 'string' && isAppPath(from) ? from : paths.dashboard, { replace: true })
+    await navigate(from !== null && isAppPath(from) ? from : paths.dashboard, { replace: true })
   }
   return (
     <SignInCard tone="busy" title="Sign in with your mailbox">
@@ -38,6 +40,7 @@ export default function MailboxSignIn() {
         {...(typeof state?.email === 'string' ? { email: state.email } : {})}
         find={(email) => serversForSignIn(send, email)}
         submit={goOn}
+        goTo={goTo}
         submitLabel="Sign in"
         mayTypeServers={false}
         aside={

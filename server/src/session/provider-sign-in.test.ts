@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MailHostsForTests } from '#server/mail-server/testing/mail-hosts-for-tests.ts'
+import { MICROSOFT } from '#server/mailbox/microsoft/microsoft.ts'
+import { OpenIdProvider } from '#server/mailbox/open-id-provider.ts'
+import { mailLoginOf } from '#server/mailbox-access/mail-login-of.ts'
+import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
+import { TestBrowser, type Exchanged } from '#server/testing/test-browser.ts'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import type { Identity } from '#server/mailbox/identity-provider.ts'
+
+const HOST = MICROSOFT.servers?.imap.host ?? ''
+let hosts = new MailHostsForTests()
+/** Stands where Microsoft's sign-in does: another client of the stand-in’s, whose mailboxes are at mail servers. */
+let atMicrosoft: OpenIdProvider
+const asked: string[] = []
+const test = testApp({
+  deps: {
+    identityOf: (kind) => ({ gmail: test.identity, microsoft: atMicrosoft, imap: null })[kind],
+    mailHosts: {
+      serversOf: (address) => hosts.serversOf(address),
+      tryLogin: (login) => hosts.tryLogin(login),
+    },
+    syncRequests: {
+      request: (_userId, _trigger, { accountId } = {}) => {
+        asked.push(accountId ?? '')
+        return Promise.resolve(null as never)
+      },
+    },
+  },
+})
+
+let accounts = 0
+let email = ''
+beforeEach(() => {
+  accounts += 1
+  email = `ana${accounts}@outlook.example`
+  hosts = new MailHostsForTests()
+  test.fake.control.createAccount({ email, name: 'Ana Silva' })
+  const { issuer, clientId, clientSecret } = test.deps.config.google
+  const parameters = { prompt: 'consent', access_type: 'offline' }
+  const client = { issuer, clientId, clientSecret, scopes: ['openid', 'profile', 'email'], parameters }
+  atMicrosoft = new OpenIdProvider(client, test.clock)
+  const exchange = atMicrosoft.exchange.bind(atMicrosoft)
+  // Whom the mail servers let in is said by the token; an issuer of its own makes another person than the usual sign-in.
+  atMicrosoft.exchange = async (request) => {
+    const { identity, grant } = await exchange(request)
+    if (isLetIn) hosts.letIn(HOST, identity.email, grant.accessToken.reveal())
+    const elsewhere: Identity = { ...identity, issuer: 'https://login.microsoftonline.com/tenant/v2.0' }
+    return { identity: elsewhere, grant }
+  }
+  isLetIn = true
+  asked.length = 0
+})
+let isLetIn = true
+
+const START = { sign: '/api/auth/start', join: '/api/email-accounts/start' }
+const EXCHANGE = { sign: '/api/auth/exchange', join: '/api/email-accounts/exchange' }
+type End = keyof typeof START
+
+/** Goes to the provider and back, to sign in or to join a mailbox; answers what the server said at the end. */
+async function through(browser: TestBrowser, begun: End, ended: End = begun, kind = 'microsoft') {
+  const authorized = await browser.authorize({ email }, { path: START[begun], kind })
+  return browser.request('POST', EXCHANGE[ended], browser.exchangeBody(authorized))
+}
+
+describe('signing in at the provider of a mailbox', () => {
+  it('[MB-01] [MB-02] signs in whom its mail servers let in under their address, with that mailbox connected', async () => {
+    const browser = new TestBrowser(test)
+    const answer = await through(browser, 'sign')
+    const { session, id } = (await answer.json()) as Exchanged
+    browser.session = session
+    expect(session.user).toMatchObject({ email, signs_in_with: 'microsoft' })
+    const account = (await (await browser.request('GET', '/api/email-account')).json()) as { id: string }
+    expect(account).toMatchObject({ kind: 'microsoft', status: 'connected', missing: [] })
+    const login = await mailLoginOf(test.deps, { userId: id, accountId: account.id })
+    expect(login).toMatchObject({ email, username: email, servers: MICROSOFT.servers })
+    await expect(hosts.tryLogin(login)).resolves.toBeDefined()
+    const again = new TestBrowser(test)
+    expect(((await (await through(again, 'sign')).json()) as Exchanged).id).toBe(id)
+  })
+
+  it('[MB-02] lets nobody in whose mail servers do not: what their organisation calls them proves nothing', async () => {
+    isLetIn = false
+    const refused = await through(new TestBrowser(test), 'sign')
+    expect(await errorCode(refused)).toBe('mail_access_refused')
+  })
+
+  it('[MB-01] renews the token by which the mailbox is opened', async () => {
+    const browser = new TestBrowser(test)
+    const { id } = (await (await through(browser, 'sign')).json()) as Exchanged
+    const first = await mailLoginOf(test.deps, { userId: id })
+    test.clock.advance(2 * 60 * MINUTE_MS)
+    const later = await mailLoginOf(test.deps, { userId: id })
+    if (!('accessToken' in first) || !('accessToken' in later)) throw new Error('opened by a password')
+    expect(later.accessToken.reveal()).not.toBe(first.accessToken.reveal())
+  })
+
+  it('[MB-03] joins a mailbox to whoever is signed in, has it read, and keeps who they are', async () => {
+    const browser = new TestBrowser(test)
+    const { id } = await browser.signIn({ email: aPersonElsewhere() })
+    const joined = await through(browser, 'join')
+    expect(joined.status).toBe(201)
+    const mailbox = (await joined.json()) as { id: string }
+    expect(mailbox).toMatchObject({ kind: 'microsoft', provider: 'Outlook', status: 'connected' })
+    expect(asked).toEqual([mailbox.id])
+    const { items } = (await (await browser.request('GET', '/api/email-accounts')).json()) as {
+      items: { kind: string }[]
+    }
+    expect(items.map(({ kind }) => kind)).toEqual(['gmail', 'microsoft'])
+    expect((await mailLoginOf(test.deps, { userId: id, accountId: mailbox.id })).email).toBe(email)
+    const gone = await browser.request('DELETE', `/api/email-accounts/${mailbox.id}`)
+    expect(gone.status).toBe(204)
+  })
+
+  it('[MB-03] [VA-04] ends for nobody but who began it, and as what it was begun', async () => {
+    const browser = new TestBrowser(test)
+    await browser.signIn({ email: aPersonElsewhere() })
+    for (const [begun, ended] of [
+      ['join', 'sign'],
+      ['sign', 'join'],
+    ] as const) {
+      expect(await errorCode(await through(browser, begun, ended))).toBe('sign_in_state_mismatch')
+    }
+    const authorized = await browser.authorize({ email }, { path: START.join, kind: 'microsoft' })
+    const other = new TestBrowser(test)
+    await other.signIn({ email: aPersonElsewhere() })
+    for (const [name, value] of browser.cookies) if (name.endsWith('sign_in')) other.cookies.set(name, value)
+    const taken = await other.request('POST', EXCHANGE.join, other.exchangeBody(authorized))
+    expect(await errorCode(taken)).toBe('sign_in_state_mismatch')
+  })
+
+  it('[MB-03] is begun to join a mailbox by nobody whose own sign-in is old', async () => {
+    const browser = new TestBrowser(test)
+    const { id } = await browser.signIn({ email: aPersonElsewhere() })
+    await test.database.owner.query(
+      `UPDATE sessions SET created_at = created_at - interval '16 min' WHERE user_id = $1`,
+      [id],
+    )
+    await expect(browser.authorize({ email }, { path: START.join, kind: 'microsoft' })).rejects.toThrow('403')
+  })
+
+  it('is not begun where nobody signs in so', async () => {
+    const refused = await new TestBrowser(test).request('POST', START.sign, {
+      kind: 'imap',
+      redirect_uri: `${ORIGIN}/auth/callback`,
+      state: 'a-state-of-some-length',
+      code_challenge: 'c'.repeat(43),
+    })
+    expect(await errorCode(refused)).toBe('unprocessable')
+  })
+})
+
+function aPersonElsewhere(): string {
+  accounts += 1
+  const address = `elsewhere${accounts}@example.com`
+  test.fake.control.createAccount({ email: address, name: 'Ana Silva' })
+  return address
+}
