@@ -1,4 +1,4 @@
-import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type { AiModel } from './ai/ai-model.ts'
 import type { RunningConfig } from './config.ts'

@@ -1,5 +1,5 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
-import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { openAi } from './ai/open-ai.ts'
 import { createAnalysisPool } from './analysis/pool.ts'

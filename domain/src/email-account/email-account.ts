@@ -1,15 +1,9 @@
 import { z } from 'zod'
+import { EMAIL_ACCOUNT_KINDS } from '../mailbox/email-account-kind.ts'
 
 /** What the product asks to do in a mailbox (SPEC §7): read it, send, make labels, and put them and drafts into it. */
 export const MAILBOX_ABILITIES = ['read', 'send', 'labels', 'modify'] as const
 export type MailboxAbility = (typeof MAILBOX_ABILITIES)[number]
-
-/**
- * How a mailbox is opened: by Google's interface with what its person granted there, at Microsoft's mail servers with what they
- * granted there, or at any others with a password.
- */
-export const EMAIL_ACCOUNT_KINDS = ['gmail', 'microsoft', 'imap'] as const
-export type EmailAccountKind = (typeof EMAIL_ACCOUNT_KINDS)[number]
 
 /** `reconnect_needed`: the provider no longer lets us in; `paused`: the person does not want it read for now. */
 export const EMAIL_ACCOUNT_STATUSES = ['connected', 'reconnect_needed', 'paused'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_ACCOUNT_KINDS } from '../email-account/email-account.ts'
+import { EMAIL_ACCOUNT_KINDS } from '../mailbox/email-account-kind.ts'
 import { mailServersSchema } from './mail-server.ts'
 
 /**

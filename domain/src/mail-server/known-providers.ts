@@ -1,4 +1,4 @@
-import type { EmailAccountKind } from '../email-account/email-account.ts'
+import type { EmailAccountKind } from '../mailbox/email-account-kind.ts'
 import type { MailServer, MailServers } from './mail-server.ts'
 
 /** A provider of mailboxes whose servers need not be looked for. */

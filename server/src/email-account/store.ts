@@ -1,6 +1,7 @@
 import { and, asc, eq, type InferSelectModel } from 'drizzle-orm'
 import { z } from 'zod'
-import type { EmailAccount, EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { ownAddressSchema, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_ACCOUNT_KINDS } from '@loose-ends/domain/email-account/email-account.ts'
+import { EMAIL_ACCOUNT_KINDS } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { RunningConfig } from '#server/config.ts'
 import type { ProviderKind } from '#server/mailbox/provider.ts'

@@ -300,7 +300,12 @@ describe('the public configuration', () => {
       support_email: 'help@knots.example',
       caught_mail_url: null,
       ai: false,
-      provider: { name: 'Gmail', company: 'Google', access_url: 'https://myaccount.google.com/connections' },
+      provider: {
+        kind: 'gmail',
+        name: 'Gmail',
+        company: 'Google',
+        access_url: 'https://myaccount.google.com/connections',
+      },
       sends_mail: false,
       testimonials: [],
       session_idle_minutes: 15,

@@ -1,4 +1,4 @@
-import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { LABEL_KINDS, labelNames, type EmailLabel } from '@loose-ends/domain/label/label.ts'
 import { asPerson } from '#server/db/connect.ts'

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'

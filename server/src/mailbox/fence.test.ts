@@ -16,7 +16,7 @@ const DICTATED =
 
 /** Files that name it for another reason. */
 const OTHERWISE: Record<string, string> = {
-  'domain/src/email-account/email-account.ts': 'how kinds of mailboxes are called in the database and the API',
+  'domain/src/mailbox/email-account-kind.ts': 'how kinds of mailboxes are called in the database and the API',
   'domain/src/mail-kind/cold-sales.ts': 'words of mail',
   'domain/src/mail-server/known-providers.ts': 'a table of providers that are reached by IMAP',
   'domain/src/message/address.ts': 'which spellings of an address are the same mailbox, by its domain',

@@ -1,4 +1,5 @@
-import type { EmailAccountKind, MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
+import type { MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
 import { signIns } from '#server/http/metrics.ts'

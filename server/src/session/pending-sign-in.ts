@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { EMAIL_ACCOUNT_KINDS, type EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import { EMAIL_ACCOUNT_KINDS, type EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
 import { tokenHash, type TokenKeys } from '#server/vault/vault.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { AppError, isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import {
-  EMAIL_ACCOUNT_KINDS,
-  EMAIL_ACCOUNT_STATUSES,
-  MAILBOX_ABILITIES,
-} from '@loose-ends/domain/email-account/email-account.ts'
+import { EMAIL_ACCOUNT_STATUSES, MAILBOX_ABILITIES } from '@loose-ends/domain/email-account/email-account.ts'
+import { EMAIL_ACCOUNT_KINDS } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { sessionSchema, TOKEN_MIN_LENGTH, userSchema } from '@loose-ends/domain/session/session.ts'
 import { timeZoneSchema } from '@loose-ends/domain/session/time-zone.ts'
 

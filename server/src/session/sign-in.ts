@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { EmailAccount, EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { signIns } from '#server/http/metrics.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { decryptField, decryptRow, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { CLAIM_MS } from '@loose-ends/domain/session/session-times.ts'
 import { listedSessionSchema, type ListedSession } from '@loose-ends/domain/session/listed-session.ts'

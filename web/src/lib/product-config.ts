@@ -1,4 +1,4 @@
-import type { EmailAccountKind } from '@loose-ends/domain/email-account/email-account.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { INACTIVITY_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'

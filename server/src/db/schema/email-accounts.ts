@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import {
-  EMAIL_ACCOUNT_KINDS,
-  EMAIL_ACCOUNT_STATUSES,
-  MAILBOX_COLOURS,
-} from '@loose-ends/domain/email-account/email-account.ts'
+import { EMAIL_ACCOUNT_STATUSES, MAILBOX_COLOURS } from '@loose-ends/domain/email-account/email-account.ts'
+import { EMAIL_ACCOUNT_KINDS } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { LABEL_KINDS } from '@loose-ends/domain/label/label.ts'
 import type { Place, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { FailingMessages } from '@loose-ends/domain/sync/failing-messages.ts'

@@ -1,4 +1,4 @@
-import { EMAIL_ACCOUNT_KINDS } from '@loose-ends/domain/email-account/email-account.ts'
+import { EMAIL_ACCOUNT_KINDS } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
 

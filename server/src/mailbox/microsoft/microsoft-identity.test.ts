@@ -48,7 +48,8 @@ function microsoft(token: () => Promise<object>) {
         })
       }
       if (url === `${AUTHORITY}/common/discovery/v2.0/keys`) return json({ keys: [published] })
-      if (String(body).includes('refresh_token=gone')) return json({ error: 'invalid_grant' }, 400)
+      if (new URLSearchParams(body as URLSearchParams).get('refresh_token') === 'gone')
+        return json({ error: 'invalid_grant' }, 400)
       return json({
         token_type: 'Bearer',
         expires_in: 3600,

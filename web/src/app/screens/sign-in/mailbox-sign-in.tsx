@@ -32,8 +32,7 @@ export default function MailboxSignIn() {
     <SignInCard tone="busy" title="Sign in with your mailbox">
       <PasskeySignIn onSignedIn={leave} />
       <p className="mb-5">
-        Your mail server says who you are: your password is tried there, kept encrypted, and used to read your mail.
-        With
+        Your mail server says who you are. What lets you in there is kept encrypted, and used to read your mail. With
         {` ${provider.name} `}it goes by one click as well.
       </p>
       <LoginForm
