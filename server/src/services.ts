@@ -143,6 +143,8 @@ export async function startServices(
       microsoft: config.microsoft && new MicrosoftIdentity(config.microsoft, systemClock),
       imap: null,
     }
+    // An address at Gmail is not the stand-in's to vouch for.
+    const isOffered = { gmail: config.google !== null, microsoft: config.microsoft !== null, imap: false }
     const base = {
       config: running,
       clock: systemClock,
@@ -190,7 +192,7 @@ export async function startServices(
         serversOf: async (address, signal) =>
           standInMail?.serversOf(address) ??
           findServers(
-            { network: mailNetwork, records, signInOf: (kind) => identities[kind] && PROVIDERS[kind] },
+            { network: mailNetwork, records, signInOf: (kind) => (isOffered[kind] ? PROVIDERS[kind] : null) },
             address,
             signal,
           ),

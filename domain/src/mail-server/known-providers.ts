@@ -12,7 +12,7 @@ export interface KnownProvider {
   mailExchangers: readonly string[]
   /** Null: no password opens it, or only on the person's own computer. */
   servers: MailServers | null
-  /** Where its own sign-in opens a mailbox in place of a password: who keeps mailboxes of that kind. */
+  /** Where its own sign-in opens a mailbox, in place of a password or beside one: who keeps mailboxes of that kind. */
   signIn?: EmailAccountKind
   /** Which password it takes and where it is made, or why none opens it. */
   advice: string
@@ -69,6 +69,7 @@ export const KNOWN_PROVIDERS: readonly KnownProvider[] = [
     domains: ['gmail.com', 'googlemail.com'],
     mailExchangers: ['google.com', 'googlemail.com'],
     servers: usual('imap.gmail.com', 'smtp.gmail.com'),
+    signIn: 'gmail',
     advice:
       'Use an app password, not the one of your Google account. 2-Step Verification has to be on before Google makes one.',
     adviceUrl: 'https://myaccount.google.com/apppasswords',
@@ -237,6 +238,6 @@ export function providerOfMailExchangers(hosts: readonly string[]): KnownProvide
 /** Whose IMAP server that is; null: nobody's that is known. */
 export const providerOfServer = (host: string): KnownProvider | null =>
   KNOWN_PROVIDERS.find(({ servers, signIn }) => {
-    const known = signIn === 'microsoft' ? OUTLOOK_SERVERS : servers
+    const known = servers ?? (signIn === 'microsoft' ? OUTLOOK_SERVERS : null)
     return known?.imap.host === host.toLowerCase()
   }) ?? null

@@ -90,6 +90,20 @@ describe('the servers of an address', () => {
     expect(await find('ana@gmx.de', { signsIn: true })).toMatchObject({ sign_in: null })
   })
 
+  it('[MB-03] of Gmail are opened by a sign-in or by a password, also where records name them', async () => {
+    const services = {
+      '_imaps._tcp.y.example': [{ host: 'imap.gmail.com', port: 993 }],
+      '_submissions._tcp.y.example': [{ host: 'smtp.gmail.com', port: 465 }],
+    }
+    const found = [
+      await find('ana@gmail.com', { signsIn: true }),
+      await find('ana@y.example', { signsIn: true, services }),
+    ]
+    for (const one of found) {
+      expect(one).toMatchObject({ sign_in: { kind: 'gmail' }, servers: { imap: { host: 'imap.gmail.com' } } })
+    }
+  })
+
   it('[MB-01] are read from the records of its domain, with TLS from the first byte where there is a choice', async () => {
     const found = await find('ana@x.example', {
       services: {

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
-import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
+import type { FoundServers, SignInOffer } from '@loose-ends/domain/mail-server/found-servers.ts'
 import {
   providerOfDomain,
   providerOfMailExchangers,
@@ -53,7 +53,7 @@ export async function findServers(sources: Sources, address: string, signal?: Ab
 function ofServers(sources: Sources, found: Found, email: string): FoundServers {
   const provider = providerOfServer(found.servers.imap.host)
   if (provider && !provider.servers) return ofProvider(sources, provider, email)
-  return { ...found, sign_in: null, provider: wordsOf(provider) }
+  return { ...found, sign_in: offerOf(sources, provider), provider: wordsOf(provider) }
 }
 
 /** The address with its domain in lower case and ASCII; null for anything else. */
@@ -69,12 +69,19 @@ function plainAddress(text: string): string | null {
 const wordsOf = (provider: KnownProvider | null): FoundServers['provider'] =>
   provider && { name: provider.name, advice: provider.advice, advice_url: provider.adviceUrl }
 
-function ofProvider({ signInOf }: Sources, provider: KnownProvider, email: string): FoundServers {
-  const { servers, signIn: kind } = provider
+function offerOf({ signInOf }: Sources, provider: KnownProvider | null): SignInOffer | null {
+  const kind = provider?.signIn
   const names = kind ? signInOf(kind) : null
-  const sign_in = kind && names ? { kind, name: names.name, company: names.company } : null
-  return { servers, source: 'provider', username: email, sign_in, provider: wordsOf(provider) }
+  return kind && names ? { kind, name: names.name, company: names.company } : null
 }
+
+const ofProvider = (sources: Sources, provider: KnownProvider, email: string): FoundServers => ({
+  servers: provider.servers,
+  source: 'provider',
+  username: email,
+  sign_in: offerOf(sources, provider),
+  provider: wordsOf(provider),
+})
 
 const at = (place: ServicePlace | undefined, security: MailServer['security']): MailServer | null =>
   place ? { ...place, security } : null

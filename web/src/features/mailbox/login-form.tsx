@@ -123,14 +123,16 @@ function Address({ email, onBack }: { email: string; onBack: () => void }) {
   )
 }
 
+interface SignInStepProps extends Pick<LoginFormProps, 'goTo' | 'aside'> {
+  email: string
+  at: SignInOffer
+  onBack: () => void
+  /** Null: no password opens it. */
+  onPassword: (() => void) | null
+}
+
 /** What is there in place of a password where the provider has its own sign-in for programs. */
-function SignInStep({
-  email,
-  at,
-  onBack,
-  goTo,
-  aside,
-}: Pick<LoginFormProps, 'goTo' | 'aside'> & { email: string; at: SignInOffer; onBack: () => void }) {
+function SignInStep({ email, at, onBack, onPassword, goTo, aside }: SignInStepProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const go = async (event: FormEvent) => {
@@ -160,6 +162,11 @@ function SignInStep({
         <Button type="submit" variant="accent" busy={isBusy}>
           Continue at {at.company}
         </Button>
+        {onPassword && (
+          <Button variant="outline" onClick={onPassword}>
+            Use an app password
+          </Button>
+        )}
         {aside}
       </div>
     </form>
@@ -274,6 +281,9 @@ export function LoginForm({ email: initial = '', find, goTo, ...rest }: LoginFor
     return <AddressStep initial={email} find={find} onFound={take} aside={rest.aside} />
   }
   const back = () => setFound(null)
-  if (found.sign_in) return <SignInStep email={email} at={found.sign_in} goTo={goTo} onBack={back} aside={rest.aside} />
+  if (found.sign_in) {
+    const onPassword = found.servers && (() => setFound({ ...found, sign_in: null }))
+    return <SignInStep {...rest} email={email} at={found.sign_in} goTo={goTo} onBack={back} onPassword={onPassword} />
+  }
   return <PasswordStep {...rest} email={email} found={found} onBack={back} />
 }

@@ -1,6 +1,5 @@
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { useQuery } from '@tanstack/react-query'
-import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { mailboxesQuery, ofSignIn, signsInAtProvider } from '#web/features/session/mailboxes.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { dayText } from '#web/lib/dates.ts'
@@ -11,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { provider } from '#web/lib/product-config.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { Group } from './group.tsx'
-import { MailboxActions } from './mailbox-row.tsx'
+import { MailboxActions, MissingAbilities } from './mailbox-row.tsx'
 
 function explanation(mailbox: Mailbox | null): string {
   if (!mailbox) return 'Connect your mailbox to have its tasks and follow-ups found.'
@@ -34,19 +33,13 @@ function State({ mailbox }: { mailbox: Mailbox | null }) {
         <Badge tone={isConnected ? 'done' : 'thread'}>{isConnected ? 'Connected' : 'Not Connected'}</Badge>
       </p>
       <p className="mt-1 max-w-[60ch] text-sm text-ink-2">{explanation(mailbox)}</p>
-      {missing.length > 0 && (
-        <ul aria-label="What is missing" className="mt-2 max-w-[60ch] list-disc space-y-1 pl-5 text-sm text-ink-2">
-          {missing.map((ability) => (
-            <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
-          ))}
-        </ul>
-      )}
+      <MissingAbilities missing={missing} />
       {(!isConnected || missing.length > 0) && (
         <div className="mt-4">
           <ConnectButton />
         </div>
       )}
-      {mailbox && <MailboxActions mailbox={mailbox} />}
+      {mailbox && <MailboxActions mailbox={mailbox} isJoined={false} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { MAILBOX_NAME_LENGTH, type Mailbox, type MailboxChange } from '@loose-en
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { loginErrorText } from '#web/features/mailbox/login-error.ts'
 import { changeMailbox, disconnectOne } from '#web/features/mailbox/queries.ts'
 import { mailboxName } from '#web/features/session/mailboxes.ts'
@@ -165,12 +166,24 @@ function NewPassword({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }
   )
 }
 
-/** What can be done with a mailbox, and the forms for it. */
-export function MailboxActions({ mailbox }: { mailbox: Mailbox }) {
+/** What the person did not allow, each with what is not there without it (CB-07); nothing where they allowed all. */
+export function MissingAbilities({ missing }: Pick<Mailbox, 'missing'>) {
+  if (missing.length === 0) return null
+  return (
+    <ul aria-label="What is missing" className="mt-2 max-w-[60ch] list-disc space-y-1 pl-5 text-sm text-ink-2">
+      {missing.map((ability) => (
+        <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What can be done with a mailbox, and the forms for it. `isJoined`: it is not the one that the person signs in with. */
+export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoined: boolean }) {
   const person = usePerson()
   const { isBusy, run } = useChange(mailbox)
   const [open, setOpen] = useState<'looks' | 'password' | 'refused' | null>(null)
-  const { status, kind } = mailbox
+  const { status, kind, missing } = mailbox
   const name = mailboxName(mailbox)
   const isPaused = status === 'paused'
   const close = () => setOpen(null)
@@ -199,7 +212,7 @@ export function MailboxActions({ mailbox }: { mailbox: Mailbox }) {
             New password
           </Button>
         )}
-        {kind !== 'imap' && kind !== provider.kind && status === 'reconnect_needed' && (
+        {isJoined && kind !== 'imap' && (status === 'reconnect_needed' || missing.length > 0) && (
           <Button variant="accent" size="sm" busy={isLeaving} onClick={() => void connectAgain()}>
             Connect again
           </Button>
@@ -243,7 +256,8 @@ export function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
       </p>
       {name !== email && <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">{email}</p>}
       <p className="mt-1 max-w-[60ch] text-sm text-ink-2">{stateText(mailbox)}</p>
-      <MailboxActions mailbox={mailbox} />
+      <MissingAbilities missing={mailbox.missing} />
+      <MailboxActions mailbox={mailbox} isJoined />
     </li>
   )
 }

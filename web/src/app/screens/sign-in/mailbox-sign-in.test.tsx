@@ -74,6 +74,17 @@ describe('the page for signing in with a mailbox', () => {
     expect(screen.queryByLabelText('Password')).toBeNull()
   })
 
+  it('[MB-03] leaves the choice of a password where both open a mailbox', async () => {
+    const server = aServer()
+    const sign_in = { kind: 'gmail' as const, name: 'Gmail', company: 'Google' }
+    server.on('POST /auth/mailbox/servers', { ...FOUND, sign_in })
+    renderApp('/sign-in', { server, signedIn: false })
+    await giveAddress('maya@gmail.com')
+    expect(await screen.findByRole('button', { name: 'Continue at Google' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Use an app password' }))
+    expect(await screen.findByLabelText('Password')).toBeTruthy()
+  })
+
   it('[MB-02] is one step from the landing page', async () => {
     renderApp('/', { server: aServer(), signedIn: false })
     const link = await screen.findByRole('link', { name: 'Sign in with another mailbox' })
