@@ -66,6 +66,14 @@ describe('configuration', () => {
     })
   })
 
+  it('[MB-01] lets people with Outlook in once a client at Microsoft is given, of every organisation or of one', () => {
+    const microsoft = { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'hush-hush' }
+    expect(parseConfig([], {}).microsoft).toBeNull()
+    expect(parseConfig([], microsoft).microsoft?.issuer).toBe('https://login.microsoftonline.com/common/v2.0')
+    const ours = 'https://login.microsoftonline.com/0000/v2.0'
+    expect(parseConfig([], { ...microsoft, MICROSOFT_ISSUER: ours }).microsoft).toMatchObject({ issuer: ours })
+  })
+
   it('[BE-01] takes pushes for the address that Pub/Sub pushes to, unless another audience is named', () => {
     const push = { ...google, PUBSUB_TOPIC: TOPIC, PUBSUB_SERVICE_ACCOUNT: PUSHER }
     expect(parseConfig([], google).push).toBeNull()
@@ -90,6 +98,13 @@ describe('configuration', () => {
     ['a database that is no PostgreSQL', [], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: /],
     ['a master key of the wrong length', [], { MASTER_KEY: 'c2hvcnQ=' }, /^MASTER_KEY: must be 32 bytes/],
     ['a client id without its secret', [], { GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET: is missing/],
+    ['a secret without its client', [], { MICROSOFT_CLIENT_SECRET: 'hush' }, /^MICROSOFT_CLIENT_ID: is missing/],
+    [
+      'a place at Microsoft without a client',
+      [],
+      { MICROSOFT_ISSUER: 'https://x.example' },
+      /^MICROSOFT_ISSUER: needs/,
+    ],
     ['another Google without a client', [], { GOOGLE_ISSUER: 'https://id.example' }, /^GOOGLE_ISSUER: needs/],
     ['an archive for the real Google', ['--mail', 'a.mbox'], google, /^--mail: /],
     ['an owner that is no address', ['--owner', 'me'], {}, /^--owner: /],

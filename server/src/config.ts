@@ -261,6 +261,14 @@ function parsePush(e: Environment): PushConfig | null {
   return { topic, audience, serviceAccount }
 }
 
+/** Our client at that provider; null without one. */
+function clientAt(provider: 'GOOGLE' | 'MICROSOFT', e: Environment): { clientId: string; clientSecret: Secret } | null {
+  const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
+  const [clientId, clientSecret] = [e[id], e[secret]]
+  if (!clientId !== !clientSecret) fail(clientId ? secret : id, `is missing: ${id} and ${secret} go together`)
+  return clientId && clientSecret ? { clientId, clientSecret } : null
+}
+
 /** The certificates in that file. */
 function readAuthorities(path: string): string[] {
   let text: string
@@ -296,43 +304,22 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
   }
   const e = parsed.data
   if (flags.owner !== undefined && !z.email().safeParse(flags.owner).success) fail('--owner', 'is not an email address')
-  if (!e.GOOGLE_CLIENT_ID !== !e.GOOGLE_CLIENT_SECRET) {
-    fail(
-      e.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID',
-      'is missing: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together',
-    )
+  const atGoogle = clientAt('GOOGLE', e)
+  const google = atGoogle && {
+    ...atGoogle,
+    issuer: e.GOOGLE_ISSUER ?? REAL_GOOGLE_ISSUER,
+    gmailApiUrl: e.GMAIL_API_URL ?? REAL_GMAIL_API,
+    mailWebUrl: e.GMAIL_WEB_URL ?? REAL_GMAIL_WEB,
+    unitsPerMinute: e.GMAIL_UNITS_PER_MINUTE,
   }
-  const google =
-    e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
-      ? {
-          clientId: e.GOOGLE_CLIENT_ID,
-          clientSecret: e.GOOGLE_CLIENT_SECRET,
-          issuer: e.GOOGLE_ISSUER ?? REAL_GOOGLE_ISSUER,
-          gmailApiUrl: e.GMAIL_API_URL ?? REAL_GMAIL_API,
-          mailWebUrl: e.GMAIL_WEB_URL ?? REAL_GMAIL_WEB,
-          unitsPerMinute: e.GMAIL_UNITS_PER_MINUTE,
-        }
-      : null
   if (google && flags.mail !== undefined) {
     fail('--mail', 'loads an archive into the built-in stand-in for Google: unset GOOGLE_CLIENT_ID to use it')
   }
   if (!google && (e.GOOGLE_ISSUER || e.GMAIL_API_URL)) {
     fail(e.GOOGLE_ISSUER ? 'GOOGLE_ISSUER' : 'GMAIL_API_URL', 'needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET')
   }
-  if (!e.MICROSOFT_CLIENT_ID !== !e.MICROSOFT_CLIENT_SECRET) {
-    fail(
-      e.MICROSOFT_CLIENT_ID ? 'MICROSOFT_CLIENT_SECRET' : 'MICROSOFT_CLIENT_ID',
-      'is missing: MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET go together',
-    )
-  }
-  const microsoft =
-    e.MICROSOFT_CLIENT_ID && e.MICROSOFT_CLIENT_SECRET
-      ? {
-          clientId: e.MICROSOFT_CLIENT_ID,
-          clientSecret: e.MICROSOFT_CLIENT_SECRET,
-          issuer: e.MICROSOFT_ISSUER ?? REAL_MICROSOFT_ISSUER,
-        }
-      : null
+  const atMicrosoft = clientAt('MICROSOFT', e)
+  const microsoft = atMicrosoft && { ...atMicrosoft, issuer: e.MICROSOFT_ISSUER ?? REAL_MICROSOFT_ISSUER }
   if (!microsoft && e.MICROSOFT_ISSUER)
     fail('MICROSOFT_ISSUER', 'needs MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET')
   if (e.MASTER_KEY_PREVIOUS && !e.MASTER_KEY) fail('MASTER_KEY_PREVIOUS', 'needs MASTER_KEY, the one after it')
