@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { HUNG_MS } from './domain/src/testing/hung.ts'
 import LongestFirstSequencer from './scripts/longest-first-sequencer.ts'
 
 /** Also on two cores, where the default is one: a test waits more than it works, for a job's turn, a program, a browser. */
 const maxWorkers = 3
 
-/** Ends what hangs. No guess of how long anything takes: nothing that works comes near it, on whatever machine. */
-const HUNG_MS = 5 * 60_000
 const limits = {
   testTimeout: HUNG_MS,
   hookTimeout: HUNG_MS,

@@ -3,133 +3,20 @@
 // has, installs what the lockfile names, and hands over to the pinned Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ensureInstalled, npm, withInstallLock } from './install.mjs'
+import { fail, ROOT, run, say, sleep } from './shell.mjs'
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_HOST_NODE = 20
 const RUNTIME_NODE = 24
 const PINNED_NODE = join(ROOT, 'scripts', 'pinned-node')
-const INSTALL_STAMP = join(ROOT, 'node_modules', '.install-stamp')
-const INSTALL_LOCK = join(ROOT, '.cache', 'install.lock')
 /** What Node compiled once, TypeScript among it: a start takes half the time with it. */
 const COMPILE_CACHE = join(ROOT, '.cache', 'compiled')
 const WEB_STAMP = join(ROOT, 'web', 'dist', '.build-stamp')
 
-const say = (line) => process.stderr.write(`${line}\n`)
-
-/** @returns {never} */
-function fail(line) {
-  say(line)
-  process.exit(1)
-}
-
 const major = (version) => Number(version.replace(/^v/, '').split('.')[0])
-const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
-
-function run(command, args, options = {}) {
-  return new Promise((done) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
-    // The terminal sends Ctrl-C to the child as well: it decides how to stop, we only wait for it.
-    const ignore = () => {}
-    const forward = (signal) => child.kill(signal)
-    process.on('SIGINT', ignore)
-    process.on('SIGTERM', forward)
-    process.on('SIGHUP', forward)
-    child.on('error', (error) => fail(`${command} could not be started: ${error.message}`))
-    child.on('close', (code, signal) => {
-      process.off('SIGINT', ignore)
-      process.off('SIGTERM', forward)
-      process.off('SIGHUP', forward)
-      done(code ?? (signal ? 1 : 0))
-    })
-  })
-}
-
-function installStamp() {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
-  return hash.update(`${process.platform}-${process.arch}`).digest('hex')
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
-/** One install at a time: a second command waits for the first, and a lock whose holder died is taken over. */
-async function withInstallLock(work) {
-  mkdirSync(dirname(INSTALL_LOCK), { recursive: true })
-  let told = false
-  for (;;) {
-    try {
-      writeFileSync(INSTALL_LOCK, String(process.pid), { flag: 'wx' })
-      break
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error
-      let holder = 0
-      try {
-        holder = Number(readFileSync(INSTALL_LOCK, 'utf8'))
-      } catch {}
-      if (holder && !isAlive(holder)) {
-        rmSync(INSTALL_LOCK, { force: true })
-        continue
-      }
-      if (!told) say('Waiting for another command that is installing the packages…')
-      told = true
-      await sleep(300)
-    }
-  }
-  try {
-    await work()
-  } finally {
-    rmSync(INSTALL_LOCK, { force: true })
-  }
-}
-
-/** @param {string[]} args */
-async function npm(args) {
-  const all = [...args, '--no-audit', '--no-fund', '--loglevel=error']
-  // npm would take the outer command's own settings from these variables.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^npm_(config_(workspace|prefix|local_prefix)|package_)/.test(name),
-    ),
-  )
-  const path = process.env.npm_execpath
-  const code =
-    path && /\.c?js$/.test(path)
-      ? await run(process.execPath, [path, ...all], { env, stdio: ['ignore', 2, 2] })
-      : await run('npm', all, { env, stdio: ['ignore', 2, 2] })
-  if (code !== 0)
-    fail('The packages could not be installed: see above. A reachable npm registry and a writable folder are needed.')
-}
-
-/**
- * Installs what the lockfile names: `to run` the program, or `all`, with what tests and tools need. What is there already
- * stays where it is, as the program may be running on it.
- */
-async function ensureInstalled(extent) {
-  const hash = installStamp()
-  const installed = () => {
-    const [of, what] = existsSync(INSTALL_STAMP) ? readFileSync(INSTALL_STAMP, 'utf8').split('\n') : []
-    return of === hash ? what : null
-  }
-  const isEnough = () => installed() === 'all' || installed() === extent
-  if (isEnough()) return
-  await withInstallLock(async () => {
-    if (isEnough()) return
-    say('Installing the packages that package-lock.json names (once, less than a minute)…')
-    const command = installed() ? ['install', '--no-save'] : ['ci']
-    await npm([...command, extent === 'all' ? '--include=dev' : '--omit=dev', '--include=optional'])
-    writeFileSync(INSTALL_STAMP, `${hash}\n${extent}`)
-  })
-}
 
 /** The machine's Node where it is new enough, else the pinned one, which is installed if it is not there. */
 async function runtime() {

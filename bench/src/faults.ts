@@ -7,16 +7,24 @@ const UNITS_PER_MINUTE = 4_500
 const MESSAGES = { older: 200, arriving: 30 }
 const WITHIN_MS = 600_000
 
-/** Everything is read through a provider where three calls in ten go wrong, within its quota where it has one. */
+/** Everything is read through a provider where three calls in ten go wrong, within its quota where it has one; in each round anew. */
 export async function bench(args: readonly string[]): Promise<BenchResult> {
-  const { startProvider } = asked(args)
+  const { startProvider, rounds } = asked(args)
   if (startProvider === null) return NO_DOVECOT
   const start = () => startProvider({ unitsPerMinute: UNITS_PER_MINUTE })
-  const read = await readThroughFaults(start, { ...MESSAGES, withinMs: WITHIN_MS })
+  const total = { messages: 0, calls: 0, beyondQuota: 0, slowestMs: 0 }
+  for (let round = 0; round < (rounds ?? 1); round += 1) {
+    const read = await readThroughFaults(start, { ...MESSAGES, withinMs: WITHIN_MS })
+    total.messages += read.messages
+    total.calls += read.calls
+    total.beyondQuota += read.beyondQuota
+    total.slowestMs = Math.max(total.slowestMs, read.tookMs)
+  }
   return {
     figures:
-      `${read.messages} messages, each there once, through 30 % of errors in ${seconds(read.tookMs)}, ${read.calls} calls; ` +
-      `${read.beyondQuota} beyond the quota of ${UNITS_PER_MINUTE} units a minute, where there is one (aim 0)`,
-    isWithinAim: read.beyondQuota === 0,
+      `${rounds ?? 1} rounds, ${total.messages} messages, each there once, through 30 % of errors, the slowest round within ` +
+      `${seconds(total.slowestMs)}, ${total.calls} calls; ` +
+      `${total.beyondQuota} beyond the quota of ${UNITS_PER_MINUTE} units a minute, where there is one (aim 0)`,
+    isWithinAim: total.beyondQuota === 0,
   }
 }

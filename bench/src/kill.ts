@@ -23,9 +23,8 @@ const onItsOwn =
 /** Kill -9 at a random moment, round after round: nothing is lost, and nothing is there twice. */
 export async function bench(args: readonly string[]): Promise<BenchResult> {
   const { startProvider, rounds: given } = asked(args)
+  const rounds = given ?? ROUNDS
   if (startProvider === null) return NO_DOVECOT
-  const rounds = given === undefined ? ROUNDS : Number(given)
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: a number of rounds, from 1 on')
   const options = { ...SIZES, rounds, random: Math.random }
   const kinds = {
     'whole program': killProgram,

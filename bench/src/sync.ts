@@ -13,7 +13,8 @@ import { Secret } from '@loose-ends/server/vault/secret.ts'
 import { createHash } from 'node:crypto'
 import { median, seconds, timed, type BenchResult } from './bench.ts'
 
-const AIM = 1.2
+/** SP-02: a first sync to its end, its analysis with it. */
+const AIM = 2.5
 const ROUNDS = 3
 const SIZES = [352, 5_000]
 const UNPACED = 100_000_000

@@ -10,7 +10,7 @@ interface TraceEvent {
   args?: { name?: string }
 }
 
-/** Watches what the page's main thread does from `start` on; `stop` answers the longest single task, in milliseconds. */
+/** Watches what the page's main thread does from `start` on; `stop` returns the longest single task, in milliseconds. */
 export interface TaskTimes {
   start(): Promise<void>
   stop(): Promise<number>

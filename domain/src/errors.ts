@@ -43,6 +43,8 @@ export const ERROR_CODES = [
   'provider_message_gone',
   'provider_setup', // the provider refuses this whole app: its operator has to do something there
   'provider_forbidden_by_admin', // the administrator of the person's organisation does not allow this app
+  'mailbox_full', // the server keeps nothing more for this person
+  'mailbox_unsteady', // the server numbers its messages anew each time that it is asked, so that none can be named
   'mailbox_missing', // the person's account at the provider has no mailbox
   'mail_server_unknown', // a mail server's host has no address
   'mail_server_not_allowed', // a mail server that people may not name here: a private address, or no port of mail
@@ -88,14 +90,22 @@ export function isAppError(error: unknown, code?: ErrorCode): error is AppError 
   return error instanceof AppError && (code === undefined || error.code === code)
 }
 
-const ENDED_BY_OTHERS = ['provider_setup', 'provider_forbidden_by_admin', 'mailbox_missing'] as const
+const ENDED_BY_OTHERS = [
+  'provider_setup',
+  'provider_forbidden_by_admin',
+  'mailbox_missing',
+  'mailbox_full',
+  'mailbox_unsteady',
+] as const
 type EndedByOthers = (typeof ENDED_BY_OTHERS)[number]
 
-/** What a person is told of failures that only somebody at the provider's own pages can end. */
+/** What a person is told of failures that only the person or somebody else at the provider can end. */
 export const endedByOthersText = ({ name, company }: ProviderNames): Record<EndedByOthers, string> => ({
   provider_setup: `This app is not set up for ${name} yet. Whoever runs it has to finish that; your account is fine.`,
   provider_forbidden_by_admin: `Your organisation does not allow this app to read ${name}. Its administrator can allow it.`,
   mailbox_missing: `This ${company} account has no ${name}. Sign in with one that has.`,
+  mailbox_full: 'Your mailbox is full, so nothing more can be put into it.',
+  mailbox_unsteady: 'This mailbox cannot be read: its server numbers the messages anew each time.',
 })
 
 export const isEndedByOthersCode = (code: string | null): code is EndedByOthers =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REQUEST_ERRORS } from './copy/field-errors.ts'
 
 const LAST_YEAR = 9999
 
@@ -11,5 +12,5 @@ export const givenInstantSchema = z.iso.datetime({ offset: true }).refine(
     const instant = new Date(text)
     return instant.getTime() >= 0 && instant.getUTCFullYear() <= LAST_YEAR
   },
-  { message: 'Not a date between 1970 and 9999' },
+  { message: REQUEST_ERRORS.notAnInstant },
 )

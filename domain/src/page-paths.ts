@@ -8,8 +8,8 @@ export const paths = {
   terms: '/terms',
   signIn: '/sign-in',
   callback: '/auth/callback',
-  gmail: '/auth/gmail',
-  gmailCallback: '/auth/gmail/callback',
+  providerStart: '/auth/gmail',
+  providerCallback: '/auth/gmail/callback',
   dashboard: '/dashboard',
   actionables: '/actionables',
   tasks: '/tasks',
@@ -27,6 +27,12 @@ export const paths = {
 /** Where the web app shows an item, whatever its state: the one place that knows (RT-05). */
 export const itemPath = ({ type, id }: { type: LooseEndType; id: string }): string =>
   `${paths.dashboard}?${type === 'task' ? 'task' : 'followUp'}=${encodeURIComponent(id)}`
+
+/** The pages that a provider sends people back to after they signed in there. */
+export const CALLBACK_PATHS: readonly string[] = [paths.callback, paths.providerCallback]
+
+/** Where a person chooses what comes by email, and when. */
+export const emailSettingsPath = `${paths.settings}?tab=email`
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(paths))
 

@@ -87,7 +87,7 @@ async function browserPath(): Promise<string> {
 }
 
 /**
- * Unpacks the bundled browser once for all processes that this one starts; answers what removes it. Without one, or with
+ * Unpacks the bundled browser once for all processes that this one starts; returns what removes it. Without one, or with
  * CHROMIUM_PATH, it does nothing.
  */
 export async function shareBrowser(): Promise<() => void> {

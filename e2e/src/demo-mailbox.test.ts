@@ -29,7 +29,7 @@ let program: Program
 let tasks: Task[]
 let followUps: FollowUp[]
 
-/** An open item as the API answers it, traced back to the story's message. */
+/** An open item as the API returns it, traced back to the story's message. */
 interface Found {
   key: string
   type: 'task' | 'follow_up'

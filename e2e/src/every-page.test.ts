@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { paths } from '@loose-ends/domain/page-paths.ts'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { closeProfiles } from './browser.ts'
 import { setStage, type Stage } from './stage.ts'
 import { accessibilityViolations, colourViolations, openItem, pane, settled } from './visit.ts'
 
@@ -29,28 +31,30 @@ const PAGES = [
   ['/people', 'People'],
   ['/archive', 'Archive'],
   ['/left-out', 'Left out'],
+  ['/left-out?tab=maybe', 'Left out'],
   ['/scheduled', 'Scheduled replies'],
   ['/sent-to-ai', 'Sent to the AI'],
   ['/settings', 'Sessions'],
   ['/settings?tab=email', 'Gmail Labels'],
   ['/operator', 'Schedules'],
 ] as const
+/** They show nothing of their own, and lead on at once. */
+const PASSED_THROUGH = [paths.callback, paths.providerStart, paths.tasks]
 
 let stage: Stage
-let context: BrowserContext
 
 beforeAll(async () => {
   stage = await setStage()
-  const one = await stage.signedIn()
-  context = one.context
   const grant = ['server/src/grant.ts', 'maya@lindqvist.example', 'operator', '--data', stage.program.dataDir]
   await promisify(execFile)(process.execPath, grant, { cwd: ROOT, env: { ...process.env, DATABASE_URL: '' } })
-  await one.page.close()
 })
+afterEach(() => closeProfiles(stage.browser))
 afterAll(() => stage?.close())
 
-/** Its colours are those of the system, light ones at first. */
-async function newPage(): Promise<Page> {
+/** A tab of somebody who just signed in. Its colours are those of the system, light ones at first. */
+const newPage = async (): Promise<Page> => newTab((await stage.signedIn()).context)
+
+async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'system'))
   await page.emulateMedia({ colorScheme: 'light' })
@@ -136,15 +140,16 @@ const layoutShifts = (page: Page) =>
 /** More than nothing, for a letter's width; far less than anything that is seen to move. */
 const MOST_SHIFT = 0.01
 
-/** Which of what is asked for comes next: as it was asked, the other way round, and so with the program's own pieces. */
+/** Which of what is asked for comes next: as it was asked, or the other way round, the program's own pieces too. */
 const ORDERS = {
   'as asked': { held: /\/api\//, next: (waiting: Held[]) => waiting.shift() },
-  'the last first': { held: /\/api\//, next: (waiting: Held[]) => waiting.pop() },
-  'the last first, the program’s pieces too': {
-    held: /\/api\/|\.js$/,
-    next: (waiting: Held[]) => waiting.pop(),
-  },
+  'the last first': { held: /\/api\/|\.js$/, next: (waiting: Held[]) => waiting.pop() },
 } as const
+const WAYS = [
+  { size: WIDE, order: 'as asked' },
+  { size: WIDE, order: 'the last first' },
+  { size: PHONE, order: 'the last first' },
+] as const
 
 /** Lets one answer through, and resolves once the page has it. */
 type Held = () => Promise<void>
@@ -189,34 +194,33 @@ async function showSlowly(page: Page, [path, heading]: readonly [string, string]
   await settled(page)
 }
 
-/** Fails when the page moves by itself, in a wide window or on a phone, in any order of what it waits for. */
-async function expectStill(path: string, heading: string, orders = Object.keys(ORDERS)): Promise<void> {
-  for (const size of [WIDE, PHONE]) {
-    for (const order of orders as (keyof typeof ORDERS)[]) {
-      const page = await newPage()
-      await page.setViewportSize(size)
-      await showSlowly(page, [path, heading], order)
-      const shifts = await layoutShifts(page)
-      const all = shifts.reduce((sum, { value }) => sum + value, 0)
-      expect(all > MOST_SHIFT ? shifts : [], `${path}, ${size.width} px, ${order}`).toEqual([])
-      await page.close()
-    }
+/** Fails when the page moves by itself, in a wide window or on a phone, in whatever order what it waits for comes. */
+async function expectStill(path: string, heading: string): Promise<void> {
+  const { context } = await stage.signedIn()
+  for (const { size, order } of WAYS) {
+    const page = await newTab(context)
+    await page.setViewportSize(size)
+    await showSlowly(page, [path, heading], order)
+    const shifts = await layoutShifts(page)
+    const all = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(all > MOST_SHIFT ? shifts : [], `${path}, ${size.width} px, ${order}`).toEqual([])
+    await page.close()
   }
 }
 
 describe('pages that are opened', () => {
-  it.each([
-    '/dashboard',
-    '/dashboard?tab=sent',
-    '/dashboard?tab=manual',
-    '/actionables',
-    '/completed',
-    '/snoozed',
-    '/settings',
-    '/people',
-  ])('[WV-01] %s does not move while it loads, in whatever order its answers and files come', async (path) => {
-    await expectStill(path, PAGES.find(([known]) => known === path)?.[1] ?? '')
+  it('[WV-01] are all that the app has an address for', () => {
+    const listed = new Set(PAGES.map(([path]) => path.replace(/\?.*/, '')))
+    expect(Object.values(paths).filter((path) => !listed.has(path))).toEqual(PASSED_THROUGH)
   })
+
+  // Where a sign-in ends, what came of it takes the place of what was waited for.
+  it.each(PAGES.filter(([path]) => path !== paths.providerCallback))(
+    '[WV-01] %s does not move while it loads, in whatever order its answers and files come',
+    async (path, heading) => {
+      await expectStill(path, heading)
+    },
+  )
 
   it('[WV-01] a person’s page does not move while it loads either, in whatever order its answers and files come', async () => {
     const page = await newPage()
@@ -224,7 +228,6 @@ describe('pages that are opened', () => {
     const link = page.locator('#content a[href*="person="]').first()
     const name = (await link.textContent()) ?? ''
     const path = (await link.getAttribute('href')) ?? ''
-    await page.close()
     await expectStill(path, name)
   })
 
@@ -246,7 +249,6 @@ describe('pages that are opened', () => {
         expect(await rowsInSight(page), `${path} at ${size.width}`).toBeGreaterThanOrEqual(atLeast)
       }
     }
-    await page.close()
   })
 
   it('[WV-02] an item is opened by its address: beside the list, or over it; reload, Back and Escape; the focus is given back', async () => {
@@ -287,7 +289,6 @@ describe('pages that are opened', () => {
     await opened.getByRole('button', { name: 'Back' }).click()
     await opened.waitFor({ state: 'detached' })
     await rows.first().waitFor()
-    await page.close()
   })
 
   it('[SH-06] on a phone, what is pressed is at least 44 px high', async () => {
@@ -303,7 +304,6 @@ describe('pages that are opened', () => {
       )
     }
     expect(small).toEqual([])
-    await page.close()
   })
 
   it('[SH-06] in forced colours, lines tell the open tab, the page one is on, and the mark from the ground', async () => {
@@ -328,7 +328,95 @@ describe('pages that are opened', () => {
     expect(colours['here']).toContain('solid')
     expect(colours['mark']?.length).toBeGreaterThan(0)
     expect(colours['mark']).not.toContain(ground)
-    await page.close()
+  })
+})
+
+/** How well what is drawn with that property stands out from the page, as WCAG counts it; 0 for what is not there. */
+const contrasts = (
+  page: Page,
+  selector: string,
+  property: 'borderTopColor' | 'borderBottomColor' | 'fill' | 'stroke',
+) =>
+  page.evaluate<number[]>(`(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const luminance = (colour) => {
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+      const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((one) => one / 255)
+        .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const isPaper = matchMedia('print').matches
+    const isClear = (colour) => /^rgba.*, 0\\)$/.test(colour)
+    const groundOf = (element) => {
+      const ground = getComputedStyle(element).backgroundColor
+      if (isPaper || !element.parentElement) return isPaper ? '#fff' : ground
+      return isClear(ground) ? groundOf(element.parentElement) : ground
+    }
+    return [...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      const colour = getComputedStyle(one)['${property}']
+      if (width + height === 0 || colour === 'none' || isClear(colour)) return 0
+      const [ground, mark] = [groundOf(one), colour].map(luminance)
+      return (Math.max(ground, mark) + 0.05) / (Math.min(ground, mark) + 0.05)
+    })
+  })()`)
+
+/** WCAG 1.4.11: what is told by a drawing. */
+const LEAST_CONTRAST = 3
+const DRAWN_ON = [
+  { forcedColors: 'active', colorScheme: 'dark' },
+  { forcedColors: 'active', colorScheme: 'light' },
+  { media: 'print' },
+] as const
+
+describe('what is drawn', () => {
+  it('[WV-04] the two weeks over a list keep their dots in forced colours and on paper, and tell the day that is chosen', async () => {
+    for (const media of DRAWN_ON) {
+      const page = await newPage()
+      await page.setViewportSize(WIDE)
+      await show(page, '/dashboard', 'Good')
+      await page.emulateMedia(media)
+      const days = page.getByRole('table', { name: /next two weeks$/ }).getByRole('link')
+      if (!('media' in media)) {
+        await days.first().click()
+        await page.locator('table a[aria-current=true]').waitFor()
+      }
+      await settled(page)
+      const dots = await contrasts(page, 'table td a span > span.rounded-full', 'borderTopColor')
+      expect(dots.length).toBeGreaterThan(1)
+      expect(Math.min(...dots), JSON.stringify(media)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      const lines = await page.evaluate<string[]>(
+        `[...document.querySelectorAll('table td a')].map((one) => getComputedStyle(one).borderBottomWidth)`,
+      )
+      const chosen = lines.filter((width) => width !== '0px')
+      expect(chosen, JSON.stringify(media)).toHaveLength('media' in media ? 0 : 1)
+    }
+  })
+
+  it('[WV-04] answer times keep their dots, axis and words in forced colours and on paper', async () => {
+    const page = await newPage()
+    await page.setViewportSize(WIDE)
+    await show(page, '/people', 'People')
+    const people = await page.locator('#content a[href*="person="]').all()
+    const hrefs = await Promise.all(people.map((person) => person.getAttribute('href')))
+    const times = page.getByRole('region', { name: 'Answer times' })
+    for (const href of hrefs) {
+      await page.goto(href ?? '')
+      await times.waitFor()
+      if ((await times.locator('circle').count()) > 1) break
+    }
+    for (const media of DRAWN_ON) {
+      await page.emulateMedia({ media: 'screen', forcedColors: 'none', ...media })
+      await settled(page)
+      const drawn = [
+        ...(await contrasts(page, '[aria-label="Answer times"] circle', 'fill')),
+        ...(await contrasts(page, '[aria-label="Answer times"] line', 'stroke')),
+        ...(await contrasts(page, '[aria-label="Answer times"] text', 'fill')),
+      ]
+      expect(drawn.length).toBeGreaterThan(6)
+      expect(Math.min(...drawn), JSON.stringify(media)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+    }
   })
 })
 
@@ -357,7 +445,6 @@ describe('every page', () => {
         zoomed: 0,
         wider: 0,
       })
-      await page.close()
     },
   )
 
@@ -414,6 +501,5 @@ describe('every page', () => {
     const violations = [...(await accessibilityViolations(page)), ...(await violationsInTheDark(page))]
     if (violations.length > 0) found['slide-out menu'] = violations
     expect(found).toEqual({})
-    await page.close()
   })
 })

@@ -216,6 +216,11 @@ describe('the first five minutes', () => {
     await expect.poll(async () => (([all, sum]) => all[1] === sum)(await shown())).toBe(true)
     expect(await figures()).toEqual([counted.examined, await total(), counted.tied])
     expect(counted.tied).toBeGreaterThan(10)
+    await page.getByRole('link', { name: /tied themselves$/ }).click()
+    await page.waitForURL('**/completed?by=mail')
+    await page.locator(`#content li[aria-setsize="${counted.tied}"]`).first().waitFor()
+    await page.goBack()
+    await line.waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.getByText('Organize Your Gmail').count()).toBe(0)
 

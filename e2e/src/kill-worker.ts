@@ -41,7 +41,7 @@ export async function stopDatabase({ shared, url }: Processes, options: KillOpti
   })
 }
 
-/** `disturb` is called in the middle of a round's work; what it answers, after the round. */
+/** `disturb` is called in the middle of a round's work; what it returns, after the round. */
 async function inRounds(
   shared: SharedDatabase,
   url: string,
@@ -62,6 +62,11 @@ async function inRounds(
     const startedAt = performance.now()
     for (const person of working) await untilQuiet(shared.pool, person, RECOVERED_WITHIN_MS)
     slowestRecoveryMs = Math.max(slowestRecoveryMs, performance.now() - startedAt)
+    // Whoever was asked first may have looked before the mail came, and whoever listens for it may be who was killed.
+    if (regular) {
+      await askForSync(regular)
+      await untilQuiet(shared.pool, regular, RECOVERED_WITHIN_MS)
+    }
     for (const person of people) await requireWhole(shared.pool, person)
     await restore()
   }

@@ -14,7 +14,7 @@ interface Letter {
 
 let count = 0
 
-/** Puts a message into somebody's mailbox; answers its Message-ID. */
+/** Puts a message into somebody's mailbox; returns its Message-ID. */
 export async function deliver(stage: Stage, email: string, letter: Letter): Promise<string> {
   count += 1
   const messageId = `<${count}.${Date.now()}@letters.example>`

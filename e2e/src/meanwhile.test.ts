@@ -23,7 +23,7 @@ const complete = (page: Page, title: string) =>
     .getByRole('button', { name: /^Done:/ })
     .click()
 
-/** A tab that hears what happens elsewhere. */
+/** The first tab, which hears what happens elsewhere for those beside it. */
 async function open(path: string): Promise<Page> {
   const page = await one.context.newPage()
   const hears = page.waitForResponse('**/api/events')
@@ -32,9 +32,36 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-describe('two tabs', () => {
+/** A tab beside that one. */
+async function openBeside(path: string): Promise<Page> {
+  const page = await one.context.newPage()
+  await page.goto(path)
+  await rows(page).first().waitFor()
+  return page
+}
+
+/** More than the connections that a browser opens to a server of HTTP/1.1. */
+const MANY_TABS = 8
+
+describe('several tabs', () => {
+  it('[SM-05] are all loaded however many they are, and hear what happens over one connection, whichever of them is closed', async () => {
+    const tabs = [await open('/dashboard')]
+    while (tabs.length < MANY_TABS) tabs.push(await openBeside('/dashboard'))
+    const [first, second, ...others] = tabs as [Page, Page, ...Page[]]
+    const hears = second.waitForResponse('**/api/events')
+    await first.close()
+    await hears
+    const title = await titleOf(second)
+    await restOnMessages(second)
+    await complete(second, title)
+    for (const other of others) await named(other, title).waitFor({ state: 'detached' })
+    await second.getByRole('button', { name: 'Undo' }).click()
+    for (const tab of [second, ...others]) await named(tab, title).waitFor()
+    await Promise.all([second, ...others].map((tab) => tab.close()))
+  })
+
   it('[SM-05] are in step: what is done in one leaves the other, and what is undone is back', async () => {
-    const [here, there] = [await open('/dashboard'), await open('/dashboard')]
+    const [here, there] = [await open('/dashboard'), await openBeside('/dashboard')]
     const title = await titleOf(here)
     await named(there, title).waitFor()
     await restOnMessages(here)

@@ -68,7 +68,7 @@ describe('without a network', () => {
 
     await page.reload()
     await row(page, other).waitFor()
-    expect(await row(page, title).count()).toBe(0)
+    await row(page, title).waitFor({ state: 'detached' })
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
     await context.setOffline(false)
     await saved
@@ -96,7 +96,7 @@ describe('without a network', () => {
 
     await page.reload()
     await row(page, third).waitFor()
-    for (const title of titles) expect(await row(page, title).count()).toBe(0)
+    for (const title of titles) await row(page, title).waitFor({ state: 'detached' })
     await context.setOffline(false)
     await expect.poll(() => namesKept(page)).not.toContain('changes')
     await page.goto('/completed')
@@ -114,7 +114,7 @@ describe('without a network', () => {
     await row(page, title).waitFor({ state: 'detached' })
     await page.reload()
     await rows(page).first().waitFor()
-    expect(await row(page, title).count()).toBe(0)
+    await row(page, title).waitFor({ state: 'detached' })
     await context.route(/\/api\/tasks\/[^/?]+$/, (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 422, json: { error: { code: 'unprocessable', message: 'no' } } })

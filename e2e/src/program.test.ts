@@ -40,7 +40,7 @@ async function aProgram(options: ProgramOptions): Promise<Program> {
   return program
 }
 
-/** Runs it until it refuses; answers its exit code and what it said. */
+/** Runs it until it refuses; returns its exit code and what it said. */
 async function refused(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: ROOT,

@@ -18,6 +18,8 @@ const GUARDED_PAGES = [
   '/archive',
   '/left-out',
   '/left-out?tab=maybe',
+  '/people',
+  '/scheduled',
   '/sent-to-ai',
   '/settings',
   '/settings?tab=email',

@@ -10,12 +10,33 @@ import { startKnownGoogle } from './known-google.ts'
 import { freePort, type KnownProvider } from './known-people.ts'
 import { startProgram, stopIfRunning, type Program } from './program.ts'
 
+/** Programs that share a database, each with a folder of its own in that one. */
+export interface Programs {
+  start(services: 'api' | 'worker' | 'api,worker', env?: Record<string, string>): Promise<Program>
+  /** Stops those that still run. */
+  stop(): Promise<void>
+}
+
+export function programsIn(folder: string, env: Record<string, string>): Programs {
+  const programs: Program[] = []
+  return {
+    async start(services, more = {}) {
+      const dataDir = join(folder, `program${programs.length}`)
+      const args = ['--services', services, '--port', String(await freePort())]
+      const program = await startProgram({ dataDir, args, env: { ...env, ...more } })
+      programs.push(program)
+      return program
+    },
+    stop: async () => void (await Promise.all(programs.map(stopIfRunning))),
+  }
+}
+
 /** One PostgreSQL and one provider of mailboxes, outside of the programs that share them. */
 export interface SharedDatabase {
   provider: KnownProvider
   /** As the owner of the tables. */
   pool: pg.Pool
-  start(services: 'api' | 'worker' | 'api,worker', env?: Record<string, string>): Promise<Program>
+  start: Programs['start']
   stopDatabase(): Promise<void>
   startDatabase(): Promise<void>
   /** Stops the programs that still run, then the rest. */
@@ -36,23 +57,17 @@ export async function shareDatabase(
     DATABASE_URL: urlOf(database.address),
     MASTER_KEY: randomBytes(32).toString('base64'),
   }
-  const programs: Program[] = []
+  const { start, stop } = programsIn(folder, env)
   return {
     provider,
     pool,
-    async start(services, more = {}) {
-      const dataDir = join(folder, `program${programs.length}`)
-      const args = ['--services', services, '--port', String(await freePort())]
-      const program = await startProgram({ dataDir, args, env: { ...env, ...more } })
-      programs.push(program)
-      return program
-    },
+    start,
     stopDatabase: () => database.stop(),
     async startDatabase() {
       database = await launch()
     },
     async close() {
-      await Promise.all(programs.map(stopIfRunning))
+      await stop()
       await pool.end()
       await provider.close()
       await database.stop()

@@ -18,7 +18,7 @@ export interface Stage {
   google: <A = unknown>(order: string, body?: object) => Promise<A>
   /** From now on mail is found when somebody asks for it, or by the clock. */
   losePushes: () => Promise<void>
-  /** A new account at the stand-in, with an empty mailbox. Answers its address. */
+  /** A new account at the stand-in, with an empty mailbox. Returns its address. */
   newAccount: (name: string) => Promise<string>
   /** A fresh browser profile; it ends with the stage. */
   visit: (options?: VisitOptions) => Promise<Visit>

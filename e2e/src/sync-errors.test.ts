@@ -62,7 +62,7 @@ const syncNow = () => page.getByRole('button', { name: 'Sync emails now' }).clic
 
 const IDRIS = 'Idris Bello <idris@northquay.example>'
 
-/** Requests in the inbox; answers how their owner answers two of them. */
+/** Requests in the inbox; returns how their owner answers two of them. */
 async function requests(email: string, things: string[]): Promise<() => Promise<void>> {
   const open: [string, string][] = []
   for (const thing of things) {

@@ -65,7 +65,8 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !OF_OUR_OWN_SCRIPT.test(message.text())) complaints.push(message.text())
+    if (message.type() !== 'error' || OF_OUR_OWN_SCRIPT.test(message.text())) return
+    complaints.push(`${message.text()} (${message.location().url})`)
   })
   return { context, page, complaints }
 }
@@ -132,7 +133,7 @@ export const settled = (page: Page) =>
 /** What stands beside the list, or over it: the item that was opened. */
 export const pane = (page: Page): Locator => page.getByRole('complementary', { name: 'Opened item' })
 
-/** Opens the item of a row, as a click does; answers the pane that shows it. */
+/** Opens the item of a row, as a click does; returns the pane that shows it. */
 export async function openItem(row: Locator): Promise<Locator> {
   const link = row.getByRole('heading', { level: 3 }).getByRole('link')
   const id = new URL((await link.getAttribute('href')) ?? '', row.page().url()).searchParams.get('item') ?? ''

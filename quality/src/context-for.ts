@@ -1,4 +1,4 @@
-import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
+import type { ExaminationContext } from '@loose-ends/domain/finding/finding.ts'
 import { isSameAddress, normalizeEmail } from '@loose-ends/domain/message/address.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 

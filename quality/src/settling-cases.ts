@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Owner } from '@loose-ends/domain/message/owner.ts'
 import { readActs } from '@loose-ends/domain/acts/read-acts.ts'
-import { detectLanguage } from '@loose-ends/domain/text/language.ts'
+import { detectLanguage } from '@loose-ends/domain/languages/detect-language.ts'
 import { partsAsked } from '@loose-ends/domain/settling/asked-parts.ts'
 import type { ThreadItem, ThreadMessage } from '@loose-ends/domain/settling/thread-message.ts'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'

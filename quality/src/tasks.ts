@@ -8,7 +8,7 @@ import { mailboxWithAi } from './tasks/mailbox-with-ai.ts'
 import { replied } from './tasks/replied.ts'
 import { settled } from './tasks/settled.ts'
 
-/** What can be predicted: each takes its input files and answers one object for each input, in input order. */
+/** What can be predicted: each takes its input files and returns one object for each input, in input order. */
 export const TASKS: Record<string, (inputs: readonly string[]) => AsyncIterable<object>> = {
   intent,
   acts,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { readActs } from '@loose-ends/domain/acts/read-acts.ts'
-import { detectLanguage } from '@loose-ends/domain/text/language.ts'
+import { detectLanguage } from '@loose-ends/domain/languages/detect-language.ts'
 import { featureIndex, sentenceFeatures } from '@loose-ends/domain/acts/model/features.ts'
 import { openModel, scoreOf, type StoredModel } from '@loose-ends/domain/acts/model/linear-model.ts'
 import { z } from 'zod'

@@ -136,7 +136,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   return withApi
 }
 
-/** What a process without the `api` service answers: whether it lives, is ready, and its metrics. */
+/** What a process without the `api` service responds with: whether it lives, is ready, and its metrics. */
 export function createWorkerApp(deps: Deps, options: Pick<AppOptions, 'readiness' | 'hints'> = {}) {
   const app = routes()
   app.onError(answerError)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type pg from 'pg'
+import { HUNG_MS } from '@loose-ends/domain/testing/hung.ts'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { JOBS_TABLE, storedTables } from './backup/stored-tables.ts'
@@ -63,7 +64,7 @@ function runWith(
   })
 }
 
-/** The same, for one that has to succeed; answers what it says. */
+/** The same, for one that has to succeed; returns what it says. */
 const done = (...args: [Command, ...string[]]): Promise<string> => doneWith({}, ...args)
 
 async function doneWith(more: Record<string, string>, ...args: [Command, ...string[]]): Promise<string> {
@@ -178,7 +179,7 @@ const until = (isSo: () => Promise<boolean>) =>
     async () => {
       if (!(await isSo())) throw new Error('it is not so yet')
     },
-    { interval: 50, timeout: 60_000 },
+    { interval: 50, timeout: HUNG_MS },
   )
 
 /** Signs in, and lets the page ask for a sync. */
@@ -232,7 +233,7 @@ beforeAll(async () => {
       after = /\S+\/loose-ends-\S+\.backup/.exec(said)?.[0] ?? ''
       if (differing(before, await everyRow(source)).length > 0) throw new Error('the program wrote meanwhile')
     },
-    { interval: 1_000, timeout: 60_000 },
+    { interval: 1_000, timeout: HUNG_MS },
   )
   await program.stop()
 })

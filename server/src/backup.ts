@@ -5,7 +5,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { dataFiles } from './backup/data-files.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { parseConfig, type Config } from './config.ts'
-import { borrowEmbedded } from './db/embedded.ts'
+import { borrowDatabase } from './db/open.ts'
 import { createLogger } from './log.ts'
 import { MASTER_KEY_FILE } from './vault/master-key.ts'
 
@@ -33,10 +33,8 @@ function readCommand(argv: string[], now: Date): { config: Config; file: string 
 async function backUp(argv: string[], now: Date): Promise<string> {
   const { config, file } = readCommand(argv, now)
   const log = createLogger(config.logLevel)
-  const onLost = (error: Error) => log.error({ err: error }, 'the database went away')
-  const { dataDir, databaseUrl } = config
-  const embedded = databaseUrl ? null : await borrowEmbedded({ dataDir, log, onLost })
-  const owner = embedded?.address ?? { connectionString: databaseUrl?.reveal() }
+  const { dataDir } = config
+  const { owner, stop } = await borrowDatabase({ ...config, log })
   let hasStandIn = false
   const files = async function* () {
     for await (const found of config.google ? [] : dataFiles(dataDir, file)) {
@@ -51,7 +49,7 @@ async function backUp(argv: string[], now: Date): Promise<string> {
       throw new Error(`${file} cannot be written: its folder is not there`, { cause: error })
     throw error
   } finally {
-    await embedded?.stop()
+    await stop()
   }
   const where = config.masterKeys.length > 0 ? 'what MASTER_KEY is set to' : join(dataDir, MASTER_KEY_FILE)
   const mail = hasStandIn ? ['The mail of the stand-in for Google is in it, in clear.'] : []

@@ -27,5 +27,5 @@ type EndpointsAt<Path extends Extract<keyof Schema, string>> = Path extends `/ap
     }[keyof Schema[Path] & `$${string}`]
   : never
 
-/** Every endpoint below `/api`: its method and path, and what it answers. */
+/** Every endpoint below `/api`: its method and path, and what it returns. */
 export type Endpoint = { [Path in Extract<keyof Schema, string>]: EndpointsAt<Path> }[Extract<keyof Schema, string>]

@@ -96,6 +96,13 @@ describe('configuration', () => {
     ['an unknown flag', ['--prot', '1'], {}, /--prot/],
     ['a stray word', ['mail.mbox'], {}, /mail\.mbox/],
     ['a database that is no PostgreSQL', [], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: /],
+    [
+      'one host of several that is none',
+      [],
+      { DATABASE_URL: 'postgres://a,b:none/d' },
+      /^DATABASE_URL: names a host that is none$/,
+    ],
+    ['a direct address alone', [], { DATABASE_DIRECT_URL: 'postgres://a/d' }, /^DATABASE_DIRECT_URL: needs/],
     ['a master key of the wrong length', [], { MASTER_KEY: 'c2hvcnQ=' }, /^MASTER_KEY: must be 32 bytes/],
     ['a client id without its secret', [], { GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET: is missing/],
     ['a secret without its client', [], { MICROSOFT_CLIENT_SECRET: 'hush' }, /^MICROSOFT_CLIENT_ID: is missing/],
@@ -164,6 +171,17 @@ describe('configuration', () => {
     expect(parseConfig([], { TESTIMONIALS: 'said.json' }, folder).testimonials).toEqual(said)
     rmSync(folder, { recursive: true })
     expect(parseConfig([], {}).testimonials).toEqual([])
+  })
+
+  it('[BE-09] the database is reached directly by the same address, unless another one is given', () => {
+    const urls = (env: NodeJS.ProcessEnv) => {
+      const { databaseUrl, databaseDirectUrl } = parseConfig([], env)
+      return [databaseUrl?.reveal(), databaseDirectUrl?.reveal()]
+    }
+    const DATABASE_URL = 'postgres://pooler:6432/d'
+    expect(urls({ DATABASE_URL })).toEqual([DATABASE_URL, DATABASE_URL])
+    const DATABASE_DIRECT_URL = 'postgres://a,b/d'
+    expect(urls({ DATABASE_URL, DATABASE_DIRECT_URL })).toEqual([DATABASE_URL, DATABASE_DIRECT_URL])
   })
 
   it('[BE-11] never prints a secret', () => {

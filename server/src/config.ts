@@ -7,6 +7,7 @@ import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
 import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
 import { INACTIVITY_MS, SESSION_LIFETIME_MS } from '@loose-ends/domain/session/session-times.ts'
 import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { BadDatabaseUrl, readDatabaseUrl } from './db/database-url.ts'
 import { aiEnvironment, parseAi, type AiConfig } from './ai-config.ts'
 import type { MailAddress } from './mailer/mailer.ts'
 import { UNITS_PER_MINUTE } from './mailbox/gmail/quota.ts'
@@ -31,6 +32,16 @@ const masterKey = z
   .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
   .transform((value) => new Secret(value))
 
+const databaseUrl = z.string().transform((text, context) => {
+  try {
+    readDatabaseUrl(text)
+  } catch (error) {
+    if (!(error instanceof BadDatabaseUrl)) throw error
+    context.addIssue(error.message)
+  }
+  return new Secret(text)
+})
+
 /** `ana@client.example`, or `Ana Silva <ana@client.example>`. */
 const mailAddress = z
   .string()
@@ -47,10 +58,8 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .transform((value) => new Secret(value))
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),
   MASTER_KEY: masterKey.optional(),
   MASTER_KEY_PREVIOUS: masterKey.optional(),
@@ -146,6 +155,8 @@ export interface Config {
   dataDir: string
   /** Null: the PostgreSQL that the app brings along. */
   databaseUrl: Secret | null
+  /** Past a pooler that hands out a session for one transaction: the same database, for what holds one. */
+  databaseDirectUrl: Secret | null
   /** Origin as people reach it, no trailing slash; null: `http://host:port`. */
   publicUrl: string | null
   /** How many proxies of the operator's stand before the app, and add to X-Forwarded-For. */
@@ -322,6 +333,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
   const microsoft = atMicrosoft && { ...atMicrosoft, issuer: e.MICROSOFT_ISSUER ?? REAL_MICROSOFT_ISSUER }
   if (!microsoft && e.MICROSOFT_ISSUER)
     fail('MICROSOFT_ISSUER', 'needs MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET')
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL) fail('DATABASE_DIRECT_URL', 'needs DATABASE_URL')
   if (e.MASTER_KEY_PREVIOUS && !e.MASTER_KEY) fail('MASTER_KEY_PREVIOUS', 'needs MASTER_KEY, the one after it')
   if (e.SMTP_URL && !e.MAIL_FROM) fail('MAIL_FROM', 'is missing: SMTP_URL needs an address that mail comes from')
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path))
@@ -330,6 +342,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
     port: e.PORT,
     dataDir: absolute(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL ?? null,
     publicUrl: e.PUBLIC_URL ?? null,
     trustProxy: e.TRUST_PROXY,
     masterKeys: [e.MASTER_KEY, e.MASTER_KEY_PREVIOUS].filter((key) => key !== undefined),

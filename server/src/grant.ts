@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { PERMISSIONS, type Permission } from '@loose-ends/domain/operator/permission.ts'
 import { parseConfig, type Config } from './config.ts'
-import { borrowEmbedded } from './db/embedded.ts'
-import { signInToDatabase } from './db/open.ts'
+import { borrowDatabase, signInToDatabase } from './db/open.ts'
 import { createLogger } from './log.ts'
 import { changePermission, type PermissionChange } from './operator/change-permission.ts'
 import { loadMasterKeys } from './vault/master-key.ts'
@@ -38,9 +37,7 @@ function readCommand(argv: string[]): Wanted {
 /** Gives a permission, or takes it, in the database of the running app or, while it does not run, in the stopped one's. */
 async function grant({ config, ...change }: Wanted): Promise<string> {
   const log = createLogger(config.logLevel)
-  const onLost = (error: Error) => log.error({ err: error }, 'the database went away')
-  const embedded = config.databaseUrl ? null : await borrowEmbedded({ dataDir: config.dataDir, log, onLost })
-  const owner = embedded?.address ?? { connectionString: config.databaseUrl?.reveal() }
+  const { owner, stop } = await borrowDatabase({ ...config, log })
   try {
     const vault = await openVault(owner, await loadMasterKeys(config.masterKeys, config.dataDir))
     const { db, close } = await signInToDatabase(owner, { password: vault.databasePassword, log, max: 1 })
@@ -48,7 +45,7 @@ async function grant({ config, ...change }: Wanted): Promise<string> {
     const now = change.change === 'give' ? 'has' : 'does not have'
     return `${change.email} ${now} the permission ${change.permission}${isNew ? '' : ': it was so before'}`
   } finally {
-    await embedded?.stop()
+    await stop()
   }
 }
 

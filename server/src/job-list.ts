@@ -9,6 +9,7 @@ import { AI_QUEUE } from '#server/ai/ai-requests.ts'
 import { purgeAiRecords } from '#server/ai/store.ts'
 import type { AnalysisPool } from '#server/analysis/pool.ts'
 import { DELETE_ACCOUNT_QUEUE, deleteAccountJobSchema, removePerson } from '#server/account/delete-account.ts'
+import { LEAVE_SERVERS_QUEUE, leaveServersJobSchema, runLeaveServersJob } from '#server/account/leave-servers-job.ts'
 import { REVOKE_GRANT_QUEUE, revokeGrantJobSchema, runRevokeGrantJob } from '#server/account/revoke-grant-job.ts'
 import { refreshDaily } from '#server/correspondent/refresh-daily.ts'
 import { sendSummaries } from '#server/digest/send-summaries.ts'
@@ -114,6 +115,21 @@ export const JOBS: readonly JobDefinition[] = [
     },
     work: {},
     run: (context, data) => runRevokeGrantJob(context, revokeGrantJobSchema.parse(data)),
+  },
+  {
+    // Until what the job says, and once more to forget the login; at the latest six hours after it was sent the queue deletes it.
+    queue: {
+      name: LEAVE_SERVERS_QUEUE,
+      policy: 'standard',
+      retryLimit: 60,
+      retryDelay: 60,
+      retryBackoff: true,
+      retryDelayMax: 1_800,
+      retentionSeconds: 6 * 3_600,
+      deleteAfterSeconds: 60,
+    },
+    work: {},
+    run: (context, data) => runLeaveServersJob(context, leaveServersJobSchema.parse(data)),
   },
   {
     // As often as there are minutes, and one at a time: what a missed one would have brought, the next one brings.

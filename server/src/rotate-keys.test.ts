@@ -70,7 +70,7 @@ function rotate(env: Record<string, string> = {}, killed?: () => Promise<void>) 
   })
 }
 
-/** Kills the command while it waits for that lock, and answers its exit code once the database has let go of all that it held. */
+/** Kills the command while it waits for that lock, and returns its exit code once the database has let go of all that it held. */
 async function killAt(lock: SQL): Promise<number | null> {
   const pool = connectPool(embedded.address, { max: 1, onIdleError: () => undefined })
   const db = database(pool)

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { parseConfig, type Config } from './config.ts'
-import { borrowEmbedded } from './db/embedded.ts'
-import { signInToDatabase, type SignedIn } from './db/open.ts'
+import { borrowDatabase, signInToDatabase, type SignedIn } from './db/open.ts'
 import { createLogger } from './log.ts'
 import { rotateKeys } from './rotation/rotate-keys.ts'
 import { systemClock } from './services.ts'
@@ -37,9 +36,7 @@ async function nextMasterKeys({ masterKeys, dataDir }: Config, isBegun: boolean)
 /** Changes the keys in the database of the running app or, while it does not run, in the stopped one's. */
 async function rotate(config: Config): Promise<string> {
   const log = createLogger(config.logLevel)
-  const onLost = (error: Error) => log.error({ err: error }, 'the database went away')
-  const embedded = config.databaseUrl ? null : await borrowEmbedded({ dataDir: config.dataDir, log, onLost })
-  const owner = embedded?.address ?? { connectionString: config.databaseUrl?.reveal() }
+  const { owner, stop } = await borrowDatabase({ ...config, log })
   const signedIn: SignedIn[] = []
   const isConfigured = config.masterKeys.length > 0
   try {
@@ -70,7 +67,7 @@ async function rotate(config: Config): Promise<string> {
     return lines.join('\n')
   } finally {
     await Promise.all(signedIn.map((database) => database.close()))
-    await embedded?.stop()
+    await stop()
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What the security log tells of (BE-12). */
-export const SECURITY_EVENT_KINDS = [
+const SECURITY_EVENT_KINDS = [
   'signed_in',
   'signed_out',
   'signed_out_everywhere',

@@ -3,7 +3,7 @@ import { dueDay } from '../task/due-day.ts'
 import { addDays, civilDateOf, instantOf, isRealDate, type CivilDate } from '../due-date/civil-date.ts'
 
 /** So many days are drawn, the person's today among them (WV-04). */
-export const COMING_DAYS = 14
+const COMING_DAYS = 14
 
 /** A calendar day as an address and the API name it: '2026-03-05' (ISO 8601). */
 export type DayName = `${number}-${number}-${number}`

@@ -2,24 +2,16 @@ import { isOpenQuestion } from '../text/open-question.ts'
 import { pattern } from '../text/pattern.ts'
 import { mentionsTime } from '../due-date/due-date.ts'
 import type { Language } from '../text/language.ts'
-import type { ActRules } from './act-rules.ts'
-import { DUTCH } from './dutch.ts'
-import { ENGLISH } from './english.ts'
-import { FRENCH } from './french.ts'
-import { GERMAN } from './german.ts'
-import { ITALIAN } from './italian.ts'
-import { PORTUGUESE } from './portuguese.ts'
-import { SPANISH } from './spanish.ts'
+import { ACT_RULES as DE } from '../languages/de/acts.ts'
+import { ACT_RULES as EN } from '../languages/en/acts.ts'
+import { ACT_RULES as ES } from '../languages/es/acts.ts'
+import { ACT_RULES as FR } from '../languages/fr/acts.ts'
+import { ACT_RULES as IT } from '../languages/it/acts.ts'
+import { ACT_RULES as NL } from '../languages/nl/acts.ts'
+import { ACT_RULES as PT } from '../languages/pt/acts.ts'
+import type { ActRules } from '../languages/act-rules.ts'
 
-const RULES: Record<Language, ActRules> = {
-  en: ENGLISH,
-  de: GERMAN,
-  fr: FRENCH,
-  es: SPANISH,
-  pt: PORTUGUESE,
-  it: ITALIAN,
-  nl: DUTCH,
-}
+const RULES: Record<Language, ActRules> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }
 
 /** What one sentence does. Several may hold at once; `idle` and `social` mean that it does nothing else of substance. */
 export type SentenceActs = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ExaminationContext, Finding } from '../detection/examination.ts'
+import type { ExaminationContext, Finding } from '../finding/finding.ts'
 import { toAddress } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { bandOf, lookFor } from '../detection/item-model/item-model.ts'

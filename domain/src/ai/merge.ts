@@ -1,5 +1,5 @@
 import { readMessageActs } from '../acts/message-acts.ts'
-import type { ExaminationContext, Finding, FindingKind } from '../detection/examination.ts'
+import type { ExaminationContext, Finding, FindingKind } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import { lookFor } from '../detection/item-model/item-model.ts'
 import { recipientsBesides, whoOwes } from '../detection/who-owes.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { examine } from '../detection/examine.ts'
-import type { ExaminationContext } from '../detection/examination.ts'
+import type { ExaminationContext } from '../finding/finding.ts'
 import { aMessage } from '../message/testing/a-message.ts'
 import { readingQuestion } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Finding } from '../detection/examination.ts'
+import type { Finding } from '../finding/finding.ts'
 import { toAddress } from '../message/address.ts'
 import { redactionOf } from '../redaction/redact.ts'
 import { checkWording } from './wording.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Finding } from '../detection/examination.ts'
+import type { Finding } from '../finding/finding.ts'
 import { MAX_TITLE_CHARS } from '../wording/title.ts'
 import { firstNameOf } from '../message/address.ts'
 import { fold } from '../text/fold.ts'

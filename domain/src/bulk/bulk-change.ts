@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { ITEM_ERRORS } from '../copy/field-errors.ts'
 import { ERROR_CODES, AppError } from '../errors.ts'
-import { FOLLOW_UP_STATUSES } from '../follow-up/follow-up.ts'
 import { givenInstantSchema } from '../given-instant.ts'
 import type { LooseEndEvent } from '../loose-end/change.ts'
-import type { LooseEnd } from '../loose-end/loose-end.ts'
+import { LOOSE_END_STATUSES, type LooseEnd } from '../loose-end/loose-end.ts'
 import { closingSchema } from '../reply/reply.ts'
 
 /** So many items are changed by one request at most; whoever has more sends more requests. */
@@ -24,8 +24,8 @@ export const bulkChangeSchema = closingSchema.extend({
 export type BulkChange = z.infer<typeof bulkChangeSchema>
 
 /** The state of an item, as far as a change of many can change it, and so as far as it is put back. */
-export const itemStateSchema = z.object({
-  status: z.enum(FOLLOW_UP_STATUSES),
+const itemStateSchema = z.object({
+  status: z.enum(LOOSE_END_STATUSES),
   snoozed_until: z.iso.datetime().nullable(),
   unless_replied: z.boolean(),
   dismissed: z.boolean(),
@@ -79,7 +79,7 @@ export function bulkEvents(
     case 'archive':
       return [{ event: 'archived' }]
     case 'snooze':
-      if (until === undefined) throw new AppError('unprocessable', { fields: { snoozed_until: 'Choose until when' } })
+      if (until === undefined) throw new AppError('unprocessable', { fields: { snoozed_until: ITEM_ERRORS.noDate } })
       return [{ event: 'snoozed', until: new Date(until), unlessReplied, known }]
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '../message/testing/a-message.ts'
 import { examine } from './examine.ts'
-import type { ExaminationContext } from './examination.ts'
+import type { ExaminationContext } from '../finding/finding.ts'
 
 const context: ExaminationContext = {
   owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },

@@ -1,7 +1,7 @@
 import { pattern } from '../text/pattern.ts'
 import { firstNameOf, isOneOf, localPartOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import type { ExaminationContext } from './examination.ts'
+import type { ExaminationContext } from '../finding/finding.ts'
 import type { Owner } from '../message/owner.ts'
 import { isPersonsName } from '../mail-kind/mass-mail.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '../message/testing/a-message.ts'
-import type { Finding } from './examination.ts'
+import type { Finding } from '../finding/finding.ts'
 import { examine } from './examine.ts'
 
 function findingsIn(text: string, direction: 'received' | 'sent' = 'received', subject = 'Kitchen'): Finding[] {

@@ -1,4 +1,4 @@
-import type { Band, FindingKind } from './examination.ts'
+import type { Band, FindingKind } from '../finding/finding.ts'
 import type { ReadSentence } from './facts.ts'
 import type { Candidate } from './item-model/candidates.ts'
 import type { Judgement } from './item-model/item-model.ts'

@@ -3,7 +3,8 @@ import { toAddress } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { aMessage } from '../message/testing/a-message.ts'
 import { examine } from './examine.ts'
-import type { Examination, ExaminationContext } from './examination.ts'
+import type { Examination } from './examination.ts'
+import type { ExaminationContext } from '../finding/finding.ts'
 
 const context: ExaminationContext = {
   owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },

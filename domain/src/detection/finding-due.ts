@@ -1,7 +1,7 @@
 import { readDueDate, returnDay, saysWhenBack, type DueDate, type DueDateContext } from '../due-date/due-date.ts'
 import { findingDuePatterns } from '../due-date/due-words.ts'
 import { splitSentences } from '../text/sentences.ts'
-import type { ExaminationContext, FindingKind } from './examination.ts'
+import type { ExaminationContext, FindingKind } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import type { ReadSentence } from './facts.ts'
 

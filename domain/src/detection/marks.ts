@@ -1,4 +1,5 @@
 import { pattern } from '../text/pattern.ts'
+import { said } from './settling-words.ts'
 import { passagesOf } from '../settling/passages.ts'
 import { contentWords, saidBy, type Said } from '../settling/sketch.ts'
 import { isOneOf } from '../message/address.ts'
@@ -8,7 +9,7 @@ import { splitSentences } from '../text/sentences.ts'
 import { fold } from '../text/fold.ts'
 import { readActs } from '../acts/read-acts.ts'
 import { readDueDate } from '../due-date/due-date.ts'
-import type { ExaminationContext } from './examination.ts'
+import type { ExaminationContext } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import type { MessageNature } from '../mail-kind/message-nature.ts'
 import type { SettlingMarks } from '../settling/message-facts.ts'
@@ -154,40 +155,15 @@ const BLANK_TOPICS = new Set([
 ])
 
 /** The subject by which a conversation is known again, whatever was put before it; null where it says nothing. */
-export function topicOf(subject: string): string | null {
+function topicOf(subject: string): string | null {
   const topic = fold(subject.slice(0, 400).replace(PREFIXES, '')).replace(/\s+/g, ' ').trim()
   return BLANK_TOPICS.has(topic) || topic.length < 3 ? null : topic
 }
 
-const SAYS_MISSING = pattern('iu')`
-  (?<!\p{L})(?:(?:still|yet to) (?:need|missing|waiting|lack|open|unclear|unanswered|outstanding|not |haven['’]t|
-  have not|don['’]t have|doesn['’]t|does not|can['’]t|cannot|no (?:answer|reply|sign|file|attachment))|(?:am|are|
-  is|was|were)? ?still (?:waiting|missing|looking for (?:the|that|your)|not )|(?:attachment|file|document|pdf|
-  link|page|invoice|report|plan|scan|photo)s? (?:is|was|are|were|seems?(?: to be)?|isn['’]t|wasn['’]t|
-  did(?:n['’]t| not)|does(?:n['’]t| not)) ?(?:missing|empty|broken|corrupt(?:ed)?|not (?:attached|there|included)|
-  attached|there|open|come through|arrive|work|load)(?! (?:below|here))|(?:no|nothing|without an?) (?:file |
-  attachment |was |is )?attach(?:ed|ment)|(?:you )?forgot (?:to attach|the attachment|to include|to send|
-  my (?:second|other|first) question)|(?:haven['’]t|have not|hasn['’]t|has not|never|didn['’]t|
-  did not) (?:yet )?(?:receive|received|seen|get|got|gotten|arrive|arrived|come through|answer|answered)(?!\p{L})|
-  (?:not|n['’]t) (?:really )?(?:what i (?:asked|meant|needed|wanted)|answer (?:my|the) question)|(?:can['’]t|
-  cannot|could not|couldn['’]t) open (?:it|the|your|that)|that was the (?:wrong|old)|(?:fehlt|fehlen) (?:noch|
-  leider|mir|uns|der|die|das)|noch (?:immer )?(?:nicht|keine?n?) \p{L}*(?: \p{L}+){0,3} ?(?:erhalten|bekommen|da|
-  angekommen|gehört)|(?:anhang|datei|anlage) (?:fehlt|ist leer|war leer|lässt sich nicht)|anhang vergessen|
-  warten? (?:noch|immer noch) auf|toujours pas|(?:pièce jointe|fichier) (?:manque|est vide|manquante?)|
-  n['’]ai (?:pas|rien|toujours pas) (?:encore )?reçu|(?:todavía|aún) no (?:he|hemos|me|lo|la)|sigo esperando|
-  falta el (?:adjunto|archivo)|non ho ancora|manca (?:l['’]allegato|il file)|ainda não|falta o anexo|
-  nog (?:steeds )?(?:niet|geen)|bijlage ontbreekt)
-`
+const SAYS_MISSING = new RegExp(String.raw`(?<!\p{L})(?:${said('missing')})`, 'iu')
 
 /** "The prices I still have to work out." */
-const STILL_TO_COME = pattern('iu')`
-  (?<!\p{L})(?:still (?:have|need|missing|looking|working|waiting|to)|(?:not|isn['’]t|aren['’]t|hasn['’]t|
-  haven['’]t) (?:\p{L}+ ){0,3}(?:yet|ready|finished|done)|(?:will |to )?follows?(?! up)(?! you)|
-  i(?:['’]ll| will| have to|['’]d have to) (?:find out|ask|check|look for|send (?:the )?(?:rest|other))|
-  noch nicht|noch kein\p{L}*|fehl(?:t|en) noch|folg(?:t|en)|reiche ich nach|kommt später|pas encore|suivr(?:a|
-  ont)|manquent? encore|aún no|todavía no|(?:aún|todavía) (?:falta|me falta)\p{L}*|non (?:\p{L}+ ){0,3}ancora|
-  ancora non|seguir(?:à|anno)|ainda não|ainda (?:falta|me falta)\p{L}*|nog niet|nog geen|volg(?:t|en))(?!\p{L})
-`
+const STILL_TO_COME = new RegExp(String.raw`(?<!\p{L})(?:${said('stillToCome')})(?!\p{L})`, 'iu')
 
 /** "Thanks for sending the plan": it was received. Not yet: "in advance", "for offering to". */
 const THANKS_FOR = pattern('iu')`
@@ -196,34 +172,17 @@ const THANKS_FOR = pattern('iu')`
   beaucoup|infiniment|encore|mil|muchas|muito|mille|tante|hartelijk|wel))*[\s,]+(?:for|für|pour|de|d['’]|por|pela|
   pelo|per|voor)(?!\p{L})
 `
-const NOT_YET = pattern('iu')`
-  in advance|im voraus|vorab|d['’]avance|por adelantado|de antemano|antecipad|in anticipo|bij voorbaat|
-  (?<!\p{L})(?:offer|agree|promis|consider|volunteer|will(?:ing)?|invit|ask|remind|reach|understanding|patience|
-  interest|angebot|anbiet|einladung|anfrage|geduld|interesse|proposer|proposition|invitation|demande|patience|
-  invitaci|oferta|paciencia|convite|invito|offerta|pazienza|uitnodiging|aanbod|geduld)
-`
+const NOT_YET = new RegExp(String.raw`${said('notYet')}|(?<!\p{L})(?:${said('thanksForNoDeed')})`, 'iu')
 const isThanksFor = (text: string) => THANKS_FOR.test(text) && !NOT_YET.test(text) && !/\?["')\]]*\s*$/.test(text)
 
 const looksInto = (text: string, acts: ReadSentence['acts']) => acts.defers && LOOKS_INTO.test(text)
 
 /** "I'll look into it" promises nothing of what was asked. */
-const LOOKS_INTO = pattern('iu')`
-  (?<!\p{L})(?:look (?:into|at)|check|get back|come back|circle back|let you know|see (?:if|what|whether)|
-  think (?:about|it over)|find out|follow up|investigate|ask around|keep you posted|(?:an)?schauen|schaue?|
-  prüfen?|prüfe|melden?|melde|kümmer\p{L}+|klär\p{L}+|(?:gebe?|sage?) .{0,20}bescheid|regarde\p{L}*|reviens|
-  vérifi\p{L}*|renseigne\p{L}*|tiens au courant|miro|mirar\p{L}*|reviso|consulto|averigu\p{L}*|te (?:digo|cuento|
-  aviso)|le aviso|verific\p{L}*|controll\p{L}*|faccio sapere|vejo|vou ver|já (?:te|lhe|vos) (?:digo|respondo)|
-  bekijk\p{L}*|kijk\p{L}*|zoek (?:het|dat|dit) uit|uitzoek\p{L}*|erop terug|laat (?:het|je|u) weten)(?!\p{L})
-`
+const LOOKS_INTO = new RegExp(String.raw`(?<!\p{L})(?:${said('looksInto')})(?!\p{L})`, 'iu')
 
-const AWAY_WORDS = pattern('giu')`
-  (?<!\p{L})(?:until|till|through|thru|to|back|return(?:ing|s)?|bis|zurück|wieder|ab(?: dem)?|jusqu['’](?:au|à)|
-  jusqu['’]?|retour|hasta|vuel(?:ta|vo|ve)|regres\p{L}+|até|volt[ao]|retorno|fino(?: al?)?|rientr\p{L}+|
-  torner\p{L}+|tot(?: en met)?|terug)(?!\p{L})
-`
+const AWAY_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${said('awayUntil')})(?!\p{L})`, 'giu')
 /** "Back on the 20th": the day of the return, which says more than the last day away. */
-const BACK_WORDS =
-  /^(?:back|return(?:ing|s)?|zurück|wieder|ab(?: dem)?|retour|vuel(?:ta|vo|ve)|regres\p{L}+|volt[ao]|retorno|rientr\p{L}+|torner\p{L}+|terug)$/iu
+const BACK_WORDS = new RegExp(`^(?:${said('back')})$`, 'iu')
 /** A day stands that near to the word that it belongs to. */
 const WORDS_OF_A_DAY = 7
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '../message/testing/a-message.ts'
 import { examine } from './examine.ts'
-import type { Finding } from './examination.ts'
+import type { Finding } from '../finding/finding.ts'
 
 function itemsOf(comment: string, forwarded: string, subject = 'Fwd: Fire safety'): Finding[] {
   const text =

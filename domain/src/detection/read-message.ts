@@ -5,11 +5,11 @@ import { splitSentences, type Sentence } from '../text/sentences.ts'
 import { readActs } from '../acts/read-acts.ts'
 import { readAddressing, type Addressing } from './addressing.ts'
 import { withAssignments } from './assigned.ts'
-import type { ExaminationContext } from './examination.ts'
+import type { ExaminationContext } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import type { ReadSentence } from './facts.ts'
 import { gate, type GateDecision } from '../mail-kind/gate.ts'
-import { detectLanguage } from '../text/language.ts'
+import { detectLanguage } from '../languages/detect-language.ts'
 import { withoutRhetoric } from './rhetoric.ts'
 
 /** A message as its examination sees it: its zones, what sort of mail it is, whom it speaks to, and its sentences. */

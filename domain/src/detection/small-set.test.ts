@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '../message/testing/a-message.ts'
 import { examine } from './examine.ts'
-import type { FindingKind } from './examination.ts'
+import type { FindingKind } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import { SMALL_SET, type Labelled } from './testing/small-set.ts'
 

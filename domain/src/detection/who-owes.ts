@@ -1,6 +1,6 @@
 import { isOneOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import type { ExaminationContext, Finding, FindingKind } from './examination.ts'
+import type { ExaminationContext, Finding, FindingKind } from '../finding/finding.ts'
 
 /**
  * Who has to act next, and what is made of it: it follows from what a sentence does and who wrote it. What the owner asks of

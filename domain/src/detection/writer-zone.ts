@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
-import type { ExaminationContext } from './examination.ts'
+import type { ExaminationContext } from '../finding/finding.ts'
 
 const OFFSET = /(?<offset>[+-](?:0\d|1[0-4])(?:00|15|30|45))(?:\s*\([^)]*\))?\s*$/
 

@@ -46,7 +46,27 @@ describe('summarySentence', () => {
     ],
     [{ unanswered_promises: 2 }, 'You have 2 unanswered promises.'],
   ])('[DB-02] %o reads %s', (given, sentence) => {
-    expect(summarySentence(aSummary(given))).toBe(sentence)
+    const parts = summarySentence(aSummary(given))
+    expect(parts.map(({ text }) => text).join('')).toBe(sentence)
+  })
+
+  it('[WV-03] tells of each number what it counts, and leaves none that is not told of', () => {
+    const summary = aSummary({
+      tasks: 12,
+      high_priority_tasks: 3,
+      pending_meetings: 2,
+      follow_ups: 5,
+      unanswered_promises: 1,
+    })
+    const parts = summarySentence(summary)
+    expect(parts.flatMap(({ text, counts }) => (counts ? [[counts, Number.parseInt(text)]] : []))).toEqual([
+      ['tasks', 12],
+      ['high_priority_tasks', 3],
+      ['pending_meetings', 2],
+      ['follow_ups', 5],
+      ['unanswered_promises', 1],
+    ])
+    expect(parts.filter(({ text, counts }) => !counts && /\d/.test(text))).toEqual([])
   })
 
   it('[DB-02] gives the advice for a task or a follow-up of high priority', () => {

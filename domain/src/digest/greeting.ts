@@ -11,30 +11,41 @@ export function greetingName(fullName: string | undefined): string {
   return fullName?.trim().split(/\s+/)[0] || 'there'
 }
 
-export const CAUGHT_UP = "You're all caught up! 🎉 No pending tasks or follow-ups."
+const CAUGHT_UP = "You're all caught up! 🎉 No pending tasks or follow-ups."
 export const HIGH_PRIORITY_ADVICE = 'Focus on your high priority items first for maximum impact.'
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
-/** What stands open, part by part and without the parts that are zero, in singular and plural (DB-02). */
-export function summaryParts(summary: Summary): string[] {
-  const high = summary.high_priority_tasks > 0 ? ` (${summary.high_priority_tasks} high priority)` : ''
-  const parts = [
-    summary.tasks > 0 && counted(summary.tasks, 'task', 'tasks') + high,
-    summary.pending_meetings > 0 && counted(summary.pending_meetings, 'pending meeting', 'pending meetings'),
-    summary.follow_ups > 0 && counted(summary.follow_ups, 'follow-up', 'follow-ups'),
-    summary.unanswered_promises > 0 &&
-      counted(summary.unanswered_promises, 'unanswered promise', 'unanswered promises'),
-  ]
-  return parts.filter((part) => part !== false)
+/** A stretch of the greeting's sentence, and what of the summary it counts, where it is a count. */
+interface SentencePart {
+  text: string
+  counts?: keyof Summary
 }
 
-/** The greeting's sentence: 'You have 3 tasks (1 high priority), 2 follow-ups and 1 unanswered promise.' or the caught-up text. */
-export function summarySentence(summary: Summary): string {
-  const parts = summaryParts(summary)
-  const last = parts.pop()
-  if (last === undefined) return CAUGHT_UP
-  return `You have ${parts.length === 0 ? last : `${parts.join(', ')} and ${last}`}.`
+const COUNTED = [
+  ['tasks', 'task', 'tasks'],
+  ['pending_meetings', 'pending meeting', 'pending meetings'],
+  ['follow_ups', 'follow-up', 'follow-ups'],
+  ['unanswered_promises', 'unanswered promise', 'unanswered promises'],
+] as const satisfies readonly (readonly [keyof Summary, string, string])[]
+
+/**
+ * The greeting's sentence, without the counts that are zero, in singular and plural: 'You have 3 tasks (1 high priority), 2
+ * follow-ups and 1 unanswered promise.' or the caught-up text (DB-02).
+ */
+export function summarySentence(summary: Summary): SentencePart[] {
+  const counted = COUNTED.filter(([counts]) => summary[counts] > 0)
+  if (counted.length === 0) return [{ text: CAUGHT_UP }]
+  const parts = counted.flatMap(([counts, one, many], index): SentencePart[] => {
+    const joint = index === 0 ? 'You have ' : index === counted.length - 1 ? ' and ' : ', '
+    const high = counts === 'tasks' && summary.high_priority_tasks
+    return [
+      { text: joint },
+      { text: `${summary[counts]} ${summary[counts] === 1 ? one : many}`, counts },
+      ...(high
+        ? [{ text: ' (' }, { text: `${high} high priority`, counts: 'high_priority_tasks' } as const, { text: ')' }]
+        : []),
+    ]
+  })
+  return [...parts, { text: '.' }]
 }
 
 /** Whether the advice about high-priority items is given. */

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../time.ts'
 /** The hour of the person's day at which the summary is sent, unless they chose another one (DS-01). */
 export const DEFAULT_SUMMARY_HOUR = 8
 /** A summary that could not be sent at its hour is still sent within this time; later, the day has none. */
-export const SUMMARY_CATCH_UP_MS = 4 * HOUR_MS
+const SUMMARY_CATCH_UP_MS = 4 * HOUR_MS
 
 export interface SummaryDay {
   /** The day in the person's zone, `YYYY-MM-DD`. */

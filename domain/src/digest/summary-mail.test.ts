@@ -58,7 +58,7 @@ describe('what the summary says', () => {
         reason: 'Overdue by 2 days. Maren Holt: “Could you send me the signed agreement by Friday?”',
         action: 'Do it, or tell Maren Holt when you will.',
         reply: 'Here it is.',
-        threadId: 'thread-1',
+        threadId: due.thread_id,
       },
       {
         reason: 'No answer from Idris Bello for 5 days: “Which of the two rooms would you prefer?”',

@@ -13,7 +13,7 @@ import type { LooseEndType } from '../loose-end/loose-end.ts'
 import { suggestedAction } from './suggested-action.ts'
 import { whyTask, whyWaiting } from './summary-reason.ts'
 
-export const SECTION_KINDS = ['due', 'new', 'waiting', 'closed'] as const
+const SECTION_KINDS = ['due', 'new', 'waiting', 'closed'] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
 
 /** One item of the mail. */

@@ -10,11 +10,6 @@ export function civilDateOf(at: Date, zone: string): CivilDate {
   return { year: local.getFullYear(), month: local.getMonth() + 1, day: local.getDate() }
 }
 
-export function clockTimeOf(at: Date, zone: string): ClockTime {
-  const local = new TZDate(at.getTime(), zone)
-  return { hour: local.getHours(), minute: local.getMinutes() }
-}
-
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromUtc(utcOf(date) + days * DAY_MS)
 }

@@ -1,26 +1,39 @@
+import { NEVER } from '../text/pattern.ts'
 import { DATE_WORDS, type DateWords } from './date-words.ts'
+import { inAllLanguages } from '../languages/in-all-languages.ts'
 import { DUE_WORDS, type DueWords } from './due-words.ts'
 import type { Language } from '../text/language.ts'
 
-/** One language's date words as compiled patterns; global ones are for `matchAll`. */
-export type DatePatterns = {
-  /** Some word or digit without which no day or time is named: most sentences have none. */
-  hint: RegExp
+interface DayPatterns {
   weekday: RegExp
   dayMonth: RegExp
   monthDay: RegExp
   monthPart: RegExp
   ordinalDay: RegExp
+}
+
+interface CountedPatterns {
   within: RegExp
   /** "two weeks from now", "a week from Friday". */
   fromDay: RegExp
   spans: { pattern: RegExp; minutes: number }[]
+}
+
+interface RangePatterns {
   /** From one day to another, as opening hours and events have it, and other days that are no date by themselves. */
   ranges: RegExp[]
   endOfQuarter: RegExp
   endOfCalendarWeek: RegExp
   /** The week after this one, where no day of it is named. */
   nextWeek: RegExp
+}
+
+interface NamedPatterns {
+  named: { pattern: RegExp; meaning: NamedDate; isDeadline: boolean }[]
+  endOfDay: RegExp
+}
+
+interface SurroundingPatterns {
   /** A condition on something else than what is asked, up to the day: "if it rains on". */
   conditionBefore: RegExp
   /** "when you are back", and before the day on which an absence ends. */
@@ -28,18 +41,22 @@ export type DatePatterns = {
   backBefore: RegExp
   /** Before "Thursday's payment run". */
   eventBefore: RegExp
-  isTwelveHour: boolean
-  named: { pattern: RegExp; meaning: NamedDate; isDeadline: boolean }[]
-  endOfDay: RegExp
   /** Directly before a date: what makes it a deadline, or a time in the past, or a start. */
   deadlineBefore: RegExp
   deadlineBehind: RegExp
   /** "The deadline for comments is", up to the day. */
   deadlineNamed: RegExp
   originBefore: RegExp
+}
+
+interface TimePatterns {
+  isTwelveHour: boolean
   time: RegExp
   bareHourBefore: RegExp
   spoken: { pattern: RegExp; minutes: number }[]
+}
+
+interface WordPatterns {
   months: RegExp[]
   weekdays: RegExp[]
   numbers: RegExp[]
@@ -47,6 +64,13 @@ export type DatePatterns = {
   next: RegExp
   weekLater: RegExp
   coming: RegExp
+}
+
+/** One language's date words as compiled patterns; global ones are for `matchAll`. */
+export interface DatePatterns
+  extends DayPatterns, CountedPatterns, RangePatterns, NamedPatterns, SurroundingPatterns, TimePatterns, WordPatterns {
+  /** Some word or digit without which no day or time is named: most sentences have none. */
+  hint: RegExp
 }
 
 export type NamedDate =
@@ -67,21 +91,8 @@ export type NamedDate =
 const LEFT = '(?<![\\p{L}\\p{N}])'
 const RIGHT = '(?![\\p{L}\\p{N}])'
 
-/** Words after which a date is one that something already has or starts from: "the minutes of", "your mail from". */
-const ORIGINS: Record<Language, string> = {
-  en: 'from|since|dated|of|starting|after',
-  de: 'vom|seit|ab|von|nach',
-  fr: 'du|depuis|daté du|après|à partir d[eu]|dès(?: le)?',
-  es: 'del|desde(?: el)?|de fecha|a partir del?',
-  pt: 'd[ao]|desde|a partir d[aeo]',
-  it: 'del|dal|a partire da(?:l)?',
-  nl: 'van|sinds|vanaf',
-}
-const LATEST =
-  'at the latest|latest|deadline|spätestens|au plus tard|a más tardar|como (?:muy tarde|máximo)|o mais tardar|al più tardi|uiterlijk|eod|cob|end of (?:the )?(?:business )?day|close of business'
-const DAY_PARTS =
-  '(?:[- ]?(?:morning|afternoon|evening|night|früh|morgen|vormittag|nachmittag|abend|matin|après-midi|soir' +
-  '|por la (?:mañana|tarde|noche)|de manhã|à tarde|mattina|pomeriggio|sera|ochtend|middag|avond))?'
+const LATEST = inAllLanguages(DATE_WORDS, 'latest')
+const DAY_PARTS = `(?:[- ]?(?:${inAllLanguages(DATE_WORDS, 'dayPart')}))?`
 
 /** What behind a number says that it is none of a day's: in German a day's ends with a full stop. */
 const NO_GERMAN_DAY_BEHIND = '\\.(?! ?\\d)(?! \\p{L}+(?:etage|stock|version|quartal))'
@@ -89,32 +100,42 @@ const NO_DAY_BEHIND =
   '(?![\\d.,:/h%€-]| \\d| ?(?:%|€|euros?|h\\b|heures?|horas?|ore|uur|personnes|personas|jours|días|dias|giorni' +
   '|dagen|pages))'
 
-/** A day that nothing can be due on. */
-const YESTERDAY: Record<Language, string> = {
-  en: 'yesterday',
-  de: 'gestern|vorgestern',
-  fr: 'hier|avant-hier',
-  es: 'ayer|anteayer',
-  pt: 'ontem|anteontem',
-  it: "ieri|l'altro ieri",
-  nl: 'gisteren|eergisteren',
-}
-/** Between the two ends of a range. */
-const TO: Record<Language, string> = {
-  en: 'to|through|thru|till|until|and',
-  de: 'bis(?: zum)?|und',
-  fr: 'à|au|et',
-  es: 'al?|y',
-  pt: 'a|à|ao|até|e',
-  it: 'al?|e',
-  nl: 'tot(?: en met)?|t/m|en',
-}
-const END_OF =
-  '(?:end of|ende(?: des| der)?|(?:la )?fin(?: de| du)?|(?:el )?fin(?:al)?(?: de| del)?|(?:o )?fim d[oe]|(?:la )?fine(?: del)?|einde?(?: van)?)'
+const END_OF = `(?:${inAllLanguages(DATE_WORDS, 'endOfPeriod')})`
 
 const whole = (source: string, flags = 'iu') => new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags)
 
-function hintOf(words: DateWords, due: DueWords): RegExp {
+/** What one language's patterns are put together from. */
+interface Sources {
+  language: Language
+  words: DateWords
+  due: DueWords
+  month: string
+  fullDay: string
+  shortDay: string
+  anyDay: string
+  number: string
+  /** Between the two ends of a range. */
+  to: string
+}
+
+function sourcesOf(language: Language): Sources {
+  const words = DATE_WORDS[language]
+  const fullDay = words.weekdays.join('|')
+  const shortDay = words.shortWeekdays.filter((word) => word !== NEVER).join('|') || NEVER
+  return {
+    language,
+    words,
+    due: DUE_WORDS[language],
+    month: words.months.join('|'),
+    fullDay,
+    shortDay,
+    anyDay: `(?:${fullDay}|${shortDay})`,
+    number: `\\d{1,3}|${words.numbers.join('|')}`,
+    to: `(?:-|–|${words.to})`,
+  }
+}
+
+function hintOf({ words, due }: Sources): RegExp {
   const { units } = words
   const sources = [
     ...words.weekdays, ...words.shortWeekdays, ...words.months,
@@ -128,18 +149,9 @@ function hintOf(words: DateWords, due: DueWords): RegExp {
   return new RegExp(`\\d|${LEFT}(?:${sources.join('|')})`, 'iu')
 }
 
-function compile(language: Language): DatePatterns {
-  const words = DATE_WORDS[language]
-  const due = DUE_WORDS[language]
-  const month = words.months.join('|')
-  const fullDay = words.weekdays.join('|')
-  const shortDay = words.shortWeekdays.filter((word) => word !== '(?!)').join('|') || '(?!)'
-  const number = `\\d{1,3}|${words.numbers.join('|')}`
-  const to = `(?:-|–|${TO[language]})`
-  const anyDay = `(?:${fullDay}|${shortDay})`
-  const { units } = words
+/** Days by their name or number. */
+function dayPatterns({ language, words, month, fullDay, shortDay }: Sources): DayPatterns {
   return {
-    hint: hintOf(words, due),
     weekday: whole(
       `(?:(?<before>${words.past}|${words.coming}|${words.next})[, ]+(?:on |am )?)?(?:(?<full>${fullDay})${DAY_PARTS}` +
         `|(?<short>${shortDay}))(?:(?:[, ]+(?<behind>${words.nextBehind}|${words.comingBehind}|${words.pastBehind})` +
@@ -170,6 +182,13 @@ function compile(language: Language): DatePatterns {
             `(?:${words.theDay}) (?<day>\\d{1,2})${language === 'de' ? NO_GERMAN_DAY_BEHIND : NO_DAY_BEHIND}`,
             'giu',
           ),
+  }
+}
+
+/** Days counted from another day. */
+function countedPatterns({ words, fullDay, number }: Sources): CountedPatterns {
+  const { units } = words
+  return {
     within: new RegExp(
       `${LEFT}(?<lead>${words.within}) (?<count>${number})(?<range> ?(?:-|–|to|or|bis|oder|à|ou|a|o|e|tot` +
         `|of) ?(?:${number}))? (?:(?<minute>${units.minute})|(?<hour>${units.hour})|(?<businessDay>${units.businessDay})` +
@@ -182,8 +201,14 @@ function compile(language: Language): DatePatterns {
       'giu',
     ),
     spans: words.spans.map(({ source, minutes }) => ({ pattern: whole(source, 'giu'), minutes })),
+  }
+}
+
+/** Days of which several belong together. */
+function rangePatterns({ words, due, month, fullDay, anyDay, to }: Sources): RangePatterns {
+  return {
     ranges: [
-      whole(YESTERDAY[language], 'giu'),
+      whole(words.yesterday, 'giu'),
       // "on Fridays"
       whole(`(?:${fullDay})s`, 'giu'),
       whole(`${anyDay}\\.? ?${to} ?(?:den |dem |le |el |il )?${anyDay}`, 'giu'),
@@ -199,14 +224,12 @@ function compile(language: Language): DatePatterns {
     endOfQuarter: whole(`(?:${END_OF} )Q ?(?<quarter>[1-4])(?: (?<year>(?:19|20)\\d{2}))?`, 'giu'),
     endOfCalendarWeek: whole(`${END_OF} (?:KW|CW|week|wk|semaine|semana|settimana) ?(?<week>\\d{1,2})`, 'giu'),
     nextWeek: whole(due.nextWeek, 'giu'),
-    conditionBefore: new RegExp(
-      `(?:^|[,;:–(] ?|\\b(?:or|and|but|only) )(?:${due.condition})(?: (?!${due.feasible}(?!\\p{L}))|(?<=')(?!${due.feasible}(?!\\p{L})))[^,;.]{3,60}$`,
-      'iu',
-    ),
-    whenBack: whole(due.whenBack, 'iu'),
-    backBefore: new RegExp(`${LEFT}(?:${due.back})(?: (?:on|am|the|le|el|il|op|de|o|a))? ?$`, 'iu'),
-    eventBefore: new RegExp(`${LEFT}(?:${due.eventLead}) ?$`, 'iu'),
-    isTwelveHour: language === 'en',
+  }
+}
+
+/** Days that have a word of their own. */
+function namedPatterns({ words, due }: Sources): NamedPatterns {
+  return {
     named: [
       { pattern: whole(due.thisWeekOrNext, 'giu'), meaning: 'end_of_next_week', isDeadline: false },
       { pattern: whole(words.dayAfterTomorrow, 'giu'), meaning: 'day_after_tomorrow', isDeadline: false },
@@ -225,6 +248,19 @@ function compile(language: Language): DatePatterns {
       { pattern: whole(words.thisWeek, 'giu'), meaning: 'this_week', isDeadline: false },
     ],
     endOfDay: whole(`${words.endOfDay}|(?:${words.atHour}) (?:${words.midnight})`, 'giu'),
+  }
+}
+
+/** What stands around a day and says what it is to the matter. */
+function surroundingPatterns({ words, due }: Sources): SurroundingPatterns {
+  return {
+    conditionBefore: new RegExp(
+      `(?:^|[,;:–(] ?|\\b(?:or|and|but|only) )(?:${due.condition})(?: (?!${due.feasible}(?!\\p{L}))|(?<=')(?!${due.feasible}(?!\\p{L})))[^,;.]{3,60}$`,
+      'iu',
+    ),
+    whenBack: whole(due.whenBack, 'iu'),
+    backBefore: new RegExp(`${LEFT}(?:${due.back})(?: (?:on|am|the|le|el|il|op|de|o|a))? ?$`, 'iu'),
+    eventBefore: new RegExp(`${LEFT}(?:${due.eventLead}) ?$`, 'iu'),
     deadlineBefore: new RegExp(
       `${LEFT}(?:${words.deadline})(?:[ ,:]+(?:the|on|this|coming|next|am|dem|den|diesen|kommenden|nächsten` +
         `|ende|le|la|el|il|lo|o|a|de|op|eod|cob|close of business|end of (?:the )?(?:business )?day|at|\\d{1,2}(?::\\d{2})? ?(?:am` +
@@ -236,7 +272,14 @@ function compile(language: Language): DatePatterns {
       `${LEFT}(?:${due.deadlineNoun})(?!\\p{L})[^.;?!]{0,60}?(?:(?<!\\p{L})(?:${due.deadlineIs})(?!\\p{L}))[^.;?!]{0,16}$`,
       'iu',
     ),
-    originBefore: new RegExp(`${LEFT}(?:${ORIGINS[language]})(?: (?:the|this|our|am|dem))?[ (]*$`, 'iu'),
+    originBefore: new RegExp(`${LEFT}(?:${words.origin})(?: (?:the|this|our|am|dem))?[ (]*$`, 'iu'),
+  }
+}
+
+/** Times of the day. */
+function timePatterns({ language, words }: Sources): TimePatterns {
+  return {
+    isTwelveHour: language === 'en',
     time: new RegExp(
       `(?<![\\p{L}\\d.,:/€$£-])(?:(?<lead>${words.atHour})(?:[ ]|(?<=@)))?(?:(?<noon>${words.noon})|(?<hour>\\d{1,2})(?:(?:(?::` +
         `| ?h ?| ?uhr (?=00|15|30|45))(?<minute>\\d{2})|\\.(?<dotted>\\d{2})(?= ?(?:uhr|am|pm|a\\.m|p\\.m|h\\b|ore)))` +
@@ -254,15 +297,35 @@ function compile(language: Language): DatePatterns {
       pattern: whole(`(?:(?:${words.atHour}) )?(?:${source}) (?<hour>\\d{1,2}|${words.numbers.join('|')})`, 'giu'),
       minutes,
     })),
+  }
+}
+
+/** Single words, to tell which one was found. */
+function wordPatterns({ words }: Sources): WordPatterns {
+  return {
     months: words.months.map((source) => new RegExp(`^(?:${source})$`, 'iu')),
     weekdays: words.weekdays.map(
-      (source, index) => new RegExp(`^(?:${source}|${words.shortWeekdays[index] ?? '(?!)'})$`, 'iu'),
+      (source, index) => new RegExp(`^(?:${source}|${words.shortWeekdays[index] ?? NEVER})$`, 'iu'),
     ),
     numbers: words.numbers.map((source) => new RegExp(`^(?:${source})$`, 'iu')),
     past: new RegExp(`^(?:${words.past}|${words.pastBehind})$`, 'iu'),
     next: new RegExp(`^(?:${words.next}|${words.nextBehind})$`, 'iu'),
     weekLater: new RegExp(`^(?:${words.weekBehind})$`, 'iu'),
     coming: new RegExp(`^(?:${words.coming}|${words.comingBehind})$`, 'iu'),
+  }
+}
+
+function compile(language: Language): DatePatterns {
+  const sources = sourcesOf(language)
+  return {
+    hint: hintOf(sources),
+    ...dayPatterns(sources),
+    ...countedPatterns(sources),
+    ...rangePatterns(sources),
+    ...namedPatterns(sources),
+    ...surroundingPatterns(sources),
+    ...timePatterns(sources),
+    ...wordPatterns(sources),
   }
 }
 

@@ -1,38 +1,20 @@
 import { pattern } from '../text/pattern.ts'
+import { said } from './refusal-words.ts'
 import type { DatePatterns } from './date-patterns.ts'
 import type { Mention } from './date-mentions.ts'
 
 /** Not before a day: it says when nothing is due. */
-const NOT_BEFORE = pattern('iu')`
-    (?<!\p{L})(?:(?:not?|never|don't|doesn't|won't|can't|cannot)(?: \p{L}+){0,4} (?:before|until|till
-    |earlier than)|nicht(?: \p{L}+){0,3} (?:vor|bis)(?: dem)?|frühestens(?: am| ab)?
-    |pas(?: \p{L}+){0,3} avant(?: le)?|no(?: \p{L}+){0,3} antes del?|não(?: \p{L}+){0,3} antes d[aeo]
-    |non(?: \p{L}+){0,3} prima d(?:i|el)|niet(?: \p{L}+){0,3} (?:voor|vóór))[ ,]*(?:the |on |am |le |el )?$`
+const NOT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${said('notBefore')})[ ,]*(?:the |on |am |le |el )?$`, 'iu')
 /** "Don't forget to send it before Friday" is a deadline for all that. */
 const REMINDS =
   /\b(?:forget|hesitate|fail|miss|later)\b|n'oublie|oubliez|\bmanque|vergess|olvid|esque[cç]|dimentic|vergeet/iu
 
 /** Somebody is away until then. */
-const AWAY = pattern('iu')`
-    (?<!\p{L})(?:out of (?:the )?office|ooo|away|on (?:annual |sick |parental |maternity |paternity )?(?:leave
-    |vacation|holidays?|pto)|travell?ing|unavailable|abroad|im urlaub|abwesend|verreist|unterwegs|krankgeschrieben
-    |nicht (?:da|im (?:büro|haus))|außer haus|en (?:congés?|vacances|déplacement)|absente?|de (?:vacaciones|viaje
-    |baja|férias)|fuera de la oficina|fora do escritório|in ferie|fuori ufficio|op (?:vakantie|reis)|met verlof
-    |afwezig|niet op kantoor)(?!\p{L})`
+const AWAY = new RegExp(String.raw`(?<!\p{L})(?:${said('away')})(?!\p{L})`, 'iu')
 
 /** A day that suits somebody not. */
-const UNFIT_BEFORE = pattern('iu')`
-    (?<!\p{L})(?:(?:can't|cannot|can not|couldn't|won't be able to|unable to|not able to|am not|not (?:free
-    |available))(?: (?:do|make|meet|come|attend|join|it|available|free|you|manage))*(?: on)?|ne (?:peux|peut
-    |pouvons|pourrai|pourrons|suis) pas(?: \p{L}+){0,2}?(?: le)?|pas (?:possible|dispo(?:nible)?|libre)(?: le)?
-    |no (?:puedo|podemos|podré)(?: el)?|não (?:posso|podemos|consigo)(?: n?a)?|non (?:posso|possiamo|riesco)
-    |kan(?: ik)? niet(?: op)?)[ ,]$`
-const UNFIT_BEHIND = pattern('iu')`
-    ^,? (?:(?:does|do|is|will|would)(?:n't| not) (?:work|suit|good|possible|be|do|fit)|is (?:bad|no good|full)
-    |won't (?:work|do)|(?:passt|geht|klappt|kann|könnte|schaffe|bin)(?: \p{L}+){0,4} nicht(?!\p{L})|(?:ce n'est
-    |c'est|n'est|ne me|ne nous)(?: \p{L}+){0,2} (?:pas|impossible)|(?:je|nous) ne (?:peux|pouvons|suis)
-    |no (?:puedo|podemos|me va|me viene|es posible)|não (?:posso|podemos|dá|consigo)|non (?:posso|possiamo|riesco
-    |va bene)|(?:kan|past|lukt)(?: \p{L}+){0,3} niet(?!\p{L}))`
+const UNFIT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${said('unfitBefore')})[ ,]$`, 'iu')
+const UNFIT_BEHIND = new RegExp(`^,? (?:${said('unfitBehind')})`, 'iu')
 
 /** What was done on that day: "On Monday we discussed". */
 const PAST_BEHIND = pattern('iu')`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailServersSchema } from '../mail-server/mail-server.ts'
 import { emailAccountSchema, MAILBOX_COLOURS } from './email-account.ts'
+import { folderChoiceSchema } from '../mailbox/special-folders.ts'
 
 /** More than one person has. */
 export const MOST_MAILBOXES = 20
@@ -41,6 +42,8 @@ export const mailboxChangeSchema = z
     colour: z.enum(MAILBOX_COLOURS).nullable(),
     paused: z.boolean(),
     password,
+    /** What folders of its server are for, where that does not say it. */
+    folders: folderChoiceSchema,
   })
   .partial()
 export type MailboxChange = z.infer<typeof mailboxChangeSchema>

@@ -87,7 +87,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Encrypts one field for its place. Answers base64 of IV (16 bytes), ciphertext, tag, format (1 byte) and key id (2 bytes). */
+/** Encrypts one field for its place. Returns base64 of IV (16 bytes), ciphertext, tag, format (1 byte) and key id (2 bytes). */
 export async function encryptField<T extends EncryptedTable>(
   { current, keys }: PersonKey,
   place: FieldPlace<T>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FOLLOW_UP_STATUSES } from './follow-up.ts'
+import { LOOSE_END_STATUSES } from '../loose-end/loose-end.ts'
 import { followUpEvents } from './change-status.ts'
 
 const later = new Date('2026-03-13T09:00:00Z')
@@ -18,7 +18,7 @@ describe('a person’s change of a follow-up', () => {
 
   it('needs a date to snooze, and takes none otherwise', () => {
     expect(() => followUpEvents({ status: 'snoozed' }, [])).toThrow(expect.objectContaining({ code: 'unprocessable' }))
-    for (const status of FOLLOW_UP_STATUSES.filter((s) => s !== 'snoozed')) {
+    for (const status of LOOSE_END_STATUSES.filter((s) => s !== 'snoozed')) {
       expect(() => followUpEvents({ status, snoozed_until: later }, [])).toThrow(
         expect.objectContaining({ code: 'unprocessable' }),
       )

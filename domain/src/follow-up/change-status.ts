@@ -1,3 +1,4 @@
+import { ITEM_ERRORS } from '../copy/field-errors.ts'
 import { AppError } from '../errors.ts'
 import type { LooseEndEvent } from '../loose-end/change.ts'
 import type { FollowUpStatus } from './follow-up.ts'
@@ -20,9 +21,9 @@ export function followUpEvents(
 ): LooseEndEvent[] {
   const until = snoozed_until ?? null
   if (status === 'snoozed') {
-    if (!until) throw new AppError('unprocessable', { fields: { snoozed_until: 'A snoozed follow-up needs a date' } })
+    if (!until) throw new AppError('unprocessable', { fields: { snoozed_until: ITEM_ERRORS.snoozeNeedsDate } })
     return [{ event: 'snoozed', until, unlessReplied: unless_replied !== false, known }]
   }
-  if (until) throw new AppError('unprocessable', { fields: { snoozed_until: 'Only a snoozed follow-up has a date' } })
+  if (until) throw new AppError('unprocessable', { fields: { snoozed_until: ITEM_ERRORS.dateNeedsSnooze } })
   return status === 'open' ? [{ event: 'reopened', known }, { event: 'brought_back' }] : [{ event: status }]
 }

@@ -1,7 +1,7 @@
 import { domainOf, localPartOf, spellingOf } from '../message/address.ts'
 
 /** What a person may make of a message by sending it to an address of their own. */
-export const WISHES = ['task', 'follow_up'] as const
+const WISHES = ['task', 'follow_up'] as const
 export type Wish = (typeof WISHES)[number]
 
 const TAGS: Record<Wish, string> = { task: 'tasks', follow_up: 'followups' }

@@ -1,4 +1,4 @@
-import type { ExaminationContext } from '../detection/examination.ts'
+import type { ExaminationContext } from '../finding/finding.ts'
 import { isOneOf, type Address } from '../message/address.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'

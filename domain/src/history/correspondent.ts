@@ -19,7 +19,7 @@ export interface Exchange {
 }
 
 /** An answer of a correspondent's to what the owner wrote. */
-export interface Answer {
+interface Answer {
   at: Date
   /** Since the last message that it answers. */
   afterMs: number
@@ -48,7 +48,7 @@ export interface CorrespondentHistory {
 }
 
 /** A turn younger than this that was not answered says nothing yet. */
-export const ANSWER_DAYS = 7
+const ANSWER_DAYS = 7
 
 /**
  * What the ledger tells of one correspondent at `now`. It depends on the messages alone, in whatever order they come and

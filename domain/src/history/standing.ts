@@ -9,11 +9,11 @@ import type { CorrespondentHistory } from './correspondent.ts'
 import type { HistoryFacts } from './history-facts.ts'
 
 /** SPEC §3: what stands where nothing is known. */
-export const NEUTRAL_IMPORTANCE: Level = 'medium'
-export const NEUTRAL_PROBABILITY = 5
+const NEUTRAL_IMPORTANCE: Level = 'medium'
+const NEUTRAL_PROBABILITY = 5
 
 /** Fewer messages, or turns of the owner, than this say too little of anybody. */
-export const FEWEST_MESSAGES = 4
+const FEWEST_MESSAGES = 4
 export const FEWEST_TURNS = 3
 
 const messagesOf = ({ received, sent }: CorrespondentHistory) => received + sent

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { ProviderNames } from '../mailbox/provider-names.ts'
-import { upperFirst } from '../text/words.ts'
 import { LOOSE_END_TYPES, type LooseEndType } from '../loose-end/loose-end.ts'
 
 /** The labels of ours in the mailbox, one for each type of item (PR-04). */
@@ -16,7 +14,7 @@ export function labelNames(productName: string): Record<LabelKind, string> {
 export const UNLABELLED_NOTE = 'You removed the label in your mailbox'
 
 /** A label of ours as it is in the mailbox now; the person may have renamed it there. */
-export const emailLabelSchema = z.object({ id: z.string(), name: z.string(), kind: z.enum(LABEL_KINDS) })
+const emailLabelSchema = z.object({ id: z.string(), name: z.string(), kind: z.enum(LABEL_KINDS) })
 export type EmailLabel = z.infer<typeof emailLabelSchema>
 
 /** `web_url`: where the mailbox shows them; null where it has no such page. */
@@ -37,8 +35,3 @@ export const labelsManagerRequestSchema = z.discriminatedUnion('action', [
 export type LabelsManagerRequest = z.infer<typeof labelsManagerRequestSchema>
 
 export const labelsManagerAnswerSchema = z.object({ success: z.boolean(), error: z.string().optional() })
-export type LabelsManagerAnswer = z.infer<typeof labelsManagerAnswerSchema>
-
-/** SPEC §8: what the labels' answer says without a mailbox, and without the right to use labels in it. */
-export const labelsNotConnected = ({ name }: ProviderNames): string => `${upperFirst(name)} account not connected`
-export const LABELS_AUTHENTICATION_FAILED = 'Authentication failed'

@@ -1,4 +1,4 @@
-import type { FindingKind } from '../detection/examination.ts'
+import type { FindingKind } from '../finding/finding.ts'
 
 /** Words with which no phrase ends, in small letters. */
 export type PhraseWords = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DETECTION_REASONS } from '../mail-kind/message-nature.ts'
 
 /** Why a message could not be examined at all; `not_given_out`: for a day, the provider failed whenever it was asked for it. */
-export const UNREADABLE_REASONS = ['too_large', 'unreadable_message', 'analysis_timeout', 'not_given_out'] as const
+const UNREADABLE_REASONS = ['too_large', 'unreadable_message', 'analysis_timeout', 'not_given_out'] as const
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
 
 /**

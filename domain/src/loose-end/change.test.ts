@@ -173,6 +173,14 @@ describe('what happens meanwhile', () => {
     expect(after(hidden, { event: 'brought_back' }, away).status).toBe('open')
   })
 
+  it('[PR-03] leaves alone a task that the person put on their list', () => {
+    for (const origin of ['manual', 'forwarded'] as const) {
+      const own = anItem({ type: 'task', direction: 'i_owe', origin })
+      expect(after(own, judged(SETTLED))).toEqual(own)
+      expect(after(own, judged({ ...OPEN, proposal: PROPOSAL }))).toEqual(own)
+    }
+  })
+
   it('leaves alone what the person closed', () => {
     const done = after(anItem(), { event: 'completed' })
     for (const fate of [OPEN, SETTLED]) expect(after(done, judged(fate))).toEqual(done)
@@ -355,7 +363,10 @@ describe('any course of events', () => {
           const begun = anItem({ type: one.type, direction: one.direction })
           const read = (item: LooseEnd, some: typeof messages) => {
             const fate = settle([one], some).get(one.id)
-            return fate ? change(item, judged(fate), START) : item
+            if (!fate) return item
+            if (fate.state === 'open') return change(item, judged(fate), START)
+            const closing = some.find(({ id }) => id === fate.by)
+            return change(item, judged(fate, { closedAt: closing?.at ?? START }), START)
           }
           let item = begun
           for (let n = 1; n <= order.length; n += 1)

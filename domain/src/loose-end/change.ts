@@ -1,3 +1,4 @@
+import { ITEM_ERRORS } from '../copy/field-errors.ts'
 import { AppError } from '../errors.ts'
 import { archivedBefore } from './archive.ts'
 import { isClosed, SETTLED_BY_PERSON, UNTOUCHED, type LooseEnd } from './loose-end.ts'
@@ -120,16 +121,16 @@ function fieldsOf(item: LooseEnd, event: LooseEndEvent, now: Date): Fields {
 
 function requireFromMail({ type, origin }: LooseEnd): void {
   if (type === 'task' && origin !== 'mail')
-    throw new AppError('unprocessable', { fields: { id: 'Only a task from mail is dismissed' } })
+    throw new AppError('unprocessable', { fields: { id: ITEM_ERRORS.fromMailAlone } })
 }
 
 function requireFollowUp({ type }: LooseEnd): void {
-  if (type !== 'follow_up') throw new AppError('unprocessable', { fields: { status: 'A task has no archive' } })
+  if (type !== 'follow_up') throw new AppError('unprocessable', { fields: { status: ITEM_ERRORS.noArchive } })
 }
 
 function requireProposal(item: LooseEnd): void {
   if (item.proposal === null || isClosed(item))
-    throw new AppError('unprocessable', { fields: { id: 'Nothing is proposed' } })
+    throw new AppError('unprocessable', { fields: { id: ITEM_ERRORS.nothingProposed } })
 }
 
 /**
@@ -173,7 +174,7 @@ function snoozed(
   { until, unlessReplied, known }: Extract<LooseEndEvent, { event: 'snoozed' }>,
   now: Date,
 ): Fields {
-  if (until <= now) throw new AppError('snooze_in_past', { fields: { snoozed_until: 'The date is in the past' } })
+  if (until <= now) throw new AppError('snooze_in_past', { fields: { snoozed_until: ITEM_ERRORS.dateInPast } })
   // Nobody else's reply ends the wait for what the person owes themself.
   const waitsForReply = unlessReplied && item.type === 'follow_up' && item.direction === 'they_owe'
   // What the person had closed themself nothing of the mail closed.
@@ -215,8 +216,9 @@ function isSameProposal({ proposal }: LooseEnd, fate: Fate): boolean {
   return proposed?.by === proposal?.message_id && proposed?.confidence === proposal?.confidence
 }
 
-/** What the person closed or archived themself mail does not touch. */
+/** What the person put on their list, closed or archived themself mail does not touch. */
 function judged(item: LooseEnd, judgement: Judgement, now: Date): Fields {
+  if (item.type === 'task' && item.origin !== 'mail') return {}
   if (item.status === 'archived' || item.settled_by === SETTLED_BY_PERSON) return {}
   const settled = { ...item, ...outcome(item, judgement) }
   return difference(item, item.type === 'task' ? settled : { ...settled, ...waiting(item, settled, judgement, now) })

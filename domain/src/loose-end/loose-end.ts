@@ -1,5 +1,3 @@
-import type { FollowUpStatus, FollowUpType } from '../follow-up/follow-up.ts'
-import type { TaskKind, TaskOrigin } from '../task/task.ts'
 import type { Proposal } from './proposal.ts'
 
 /** Who has to act next. */
@@ -10,14 +8,16 @@ export type Direction = (typeof DIRECTIONS)[number]
 export const LOOSE_END_TYPES = ['task', 'follow_up'] as const
 export type LooseEndType = (typeof LOOSE_END_TYPES)[number]
 
-export const LOOSE_END_KINDS = ['request', 'question', 'meeting', 'promise', 'manual'] as const satisfies readonly (
-  | TaskKind
-  | FollowUpType
-)[]
+export const LOOSE_END_KINDS = ['request', 'question', 'meeting', 'promise', 'manual'] as const
 export type LooseEndKind = (typeof LOOSE_END_KINDS)[number]
 
 /** A task is never archived. The API calls one that is snoozed open, with a date. */
-export type LooseEndStatus = FollowUpStatus
+export const LOOSE_END_STATUSES = ['open', 'completed', 'snoozed', 'archived'] as const
+export type LooseEndStatus = (typeof LOOSE_END_STATUSES)[number]
+
+/** Where one came from: read out of mail, written by the person, or mail that the person forwarded to us. */
+export const ORIGINS = ['mail', 'manual', 'forwarded'] as const
+type Origin = (typeof ORIGINS)[number]
 
 /** `settled_by` of an item that the person closed. */
 export const SETTLED_BY_PERSON = 'person'
@@ -26,7 +26,7 @@ export const SETTLED_BY_PERSON = 'person'
 export interface LooseEnd {
   type: LooseEndType
   direction: Direction
-  origin: TaskOrigin
+  origin: Origin
   status: LooseEndStatus
   snoozed_until: Date | null
   /** Snoozed unless they reply: a reply read after this brings it back early. Null: it sleeps until its time. */

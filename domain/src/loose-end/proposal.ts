@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const SETTLED_HOWS = [
+const SETTLED_HOWS = [
   'replied',
   'promised',
   'delivered',

@@ -1,10 +1,11 @@
 import { pattern } from '../text/pattern.ts'
+import { said } from './mail-kind-words.ts'
 import { domainOf, isOneOf, isSameAddress, localPartOf } from '../message/address.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
 import { looksLikeColdSales } from './cold-sales.ts'
 import { looksLikeMassMail } from './mass-mail.ts'
 import type { CalendarResponse, LeftOutReason, MessageNature } from './message-nature.ts'
-import type { ExaminationContext } from '../detection/examination.ts'
+import type { ExaminationContext } from '../finding/finding.ts'
 import type { Owner } from '../message/owner.ts'
 
 /** What a message is, before its sentences are read. `reason` is null when the message may hold items. */
@@ -73,45 +74,15 @@ function receivedDecision(message: ParsedMessage, owner: Owner, ownText: string)
   return decision('personal', null)
 }
 
-const ONE_TIME_CODE = pattern('i')`
-  \b(?:verification|security|one[- ]time|login|log-in|sign[- ]in|confirmation|access|authentication|2fa|
-  passcode)[- ](?:code|link|pin|passcode|password)\b|\bone[- ]time (?:code|password|passcode)\b|\b(?:code|
-  link) to (?:sign|log) in\b|\b(?:confirm|verify) your (?:e-?mail|account|address|device|identity|login)\b|
-  \breset your password\b|\bpassword reset\b|\bbestätigungscode\b|\banmeldecode\b|\bsicherheitscode\b|
-  \bpasswort zurücksetzen\b|\bcode de (?:vérification|sécurité|confirmation|connexion)\b|
-  \bréinitialis\w+ (?:de )?(?:votre|ton) mot de passe\b|\bcódigo de (?:verificación|verificação|seguridad|
-  segurança|acceso)\b|\brestablecer (?:tu|su) contraseña\b|\bcodice di (?:verifica|sicurezza|conferma)\b|
-  \bverificatiecode\b|\binlogcode\b
-`
-const RECEIPT = pattern('i')`
-  \b(?:your )?(?:receipt|order(?: confirmation| #| no| number| has| shipped| is)|payment (?:received|confirmation|
-  receipt|successful)|purchase|invoice (?:for|from|#|no|number|available|paid)|e-?ticket|booking (?:confirm|
-  reference)|reservation (?:confirm|details)|itinerary|shipping|shipped|delivery|delivered|dispatch|tracking|
-  subscription renew|refund)|\b(?:bestellbestätigung|ihre bestellung|deine bestellung|rechnung (?:nr|vom|für)|
-  zahlungsbestätigung|zahlungseingang|buchungsbestätigung|reisebestätigung|versandbestätigung|ihre rechnung|
-  deine rechnung|quittung|sendung)|\b(?:reçu|confirmation de (?:commande|paiement|réservation|votre)|
-  votre (?:commande|facture|billet|colis))|\b(?:recibo|confirmación de (?:pedido|compra|reserva|pago)|
-  tu (?:pedido|factura)|su (?:pedido|factura)|comprobante)|\b(?:conferma (?:d'ordine|ordine|pagamento|
-  prenotazione)|ricevuta)|\b(?:bestelbevestiging|bevestiging van (?:je|uw) (?:bestelling|boeking))
-`
+const ONE_TIME_CODE = new RegExp(said('oneTimeCode'), 'i')
+const RECEIPT = new RegExp(said('receipt'), 'i')
 /** A purchase with its number, or its confirmation; offers speak of orders and shipping as well. */
-const NUMBERED_RECEIPT = pattern('i')`
-  \b(?:order|receipt|booking|reservation|payment|itinerary|e-?ticket|bestellung|buchung|rechnung|commande|pedido|
-  encomenda|ordine|bestelling)\b.{0,30}(?:[#№]|\d{4,}|confirm|received|shipped|bestätig|confirmad|conferma|
-  bevestig)
-`
-const NOTIFICATION = pattern('i')`
-  \b(?:notification|alert|reminder|new (?:comment|login|sign-in|device|message|follower|connection)|mentioned you|
-  assigned (?:to )?you|commented|shared (?:a|an|the)?|build|deploy|pipeline|pull request|issue|status|report|
-  statement|password|security|backup|usage|invited you|weekly summary|digest|benachrichtigung|erinnerung|
-  kontoauszug|notificación|aviso|rappel|relevé)\b
-`
-const FOOTER_UNSUBSCRIBE = pattern('i')`
-  \bunsubscribe\b|\bopt[- ]out\b|manage (?:your )?(?:e-?mail )?(?:preferences|subscription)|
-  \babmelden\b.{0,60}newsletter|newsletter.{0,80}\babmelden\b|\babbestellen\b|se désabonner|vous désabonner|
-  désinscri|darse de baja|cancelar (?:la|tu|su) suscripción|cancelar inscrição|descadastr|disiscri|
-  annulla (?:la tua )?iscrizione|afmelden|uitschrijven
-`
+const NUMBERED_RECEIPT = new RegExp(
+  String.raw`\b(?:${said('purchase')})\b.{0,30}(?:[#№]|\d{4,}|${said('confirmed')})`,
+  'i',
+)
+const NOTIFICATION = new RegExp(String.raw`\b(?:${said('notification')})\b`, 'i')
+const FOOTER_UNSUBSCRIBE = new RegExp(said('footerUnsubscribe'), 'i')
 
 function massReason(message: ParsedMessage): LeftOutReason | null {
   const listId = headerOf(message, 'list-id')
@@ -149,7 +120,7 @@ const MACHINE_LOCAL_PART = pattern('')`
 `
 
 /** Whether the sender's address is one that reads no answers. */
-export function isMachineSender(message: ParsedMessage): boolean {
+function isMachineSender(message: ParsedMessage): boolean {
   const addresses = [message.from, message.sender, ...message.replyTo].filter((address) => address !== null)
   if (addresses.slice(0, 1).some((address) => MACHINE_LOCAL_PART.test(localPartOf(address.email)))) {
     // A service that relays a person's words lets answers reach that person.
@@ -197,10 +168,7 @@ function isBounce(message: ParsedMessage): boolean {
   return UNDELIVERED.test(message.subject) && headerOf(message, 'return-path') === '<>'
 }
 
-const UNDELIVERED = pattern('i')`
-  ^(?:undeliverable|undelivered mail|delivery status notification|mail delivery (?:failed|subsystem)|
-  returned mail|unzustellbar|non remis|échec de la remise|no se puede entregar|onbestelbaar)\b
-`
+const UNDELIVERED = new RegExp(String.raw`^(?:${said('undelivered')})\b`, 'i')
 
 const ABSENCE_SUBJECT = pattern('i')`
   ^(?:re:\s*|aw:\s*)?(?:\[?(?:auto(?:matic|matische|mated)?[- ]?(?:reply|response|antwort|réponse)|
@@ -208,16 +176,7 @@ const ABSENCE_SUBJECT = pattern('i')`
   on (?:vacation|holiday|leave)|réponse automatique|absence|absent|respuesta automática|fuera de (?:la )?oficina|
   resposta automática|ausência|risposta automatica|assente|fuori ufficio|automatisch antwoord|afwezig(?:heid)?))
 `
-const ABSENCE_TEXT = pattern('i')`
-  \b(?:i am|i'm|i will be|i'll be|we are) (?:currently |now )?(?:out of (?:the )?office|away|on (?:annual |
-  parental |sick |maternity )?(?:leave|vacation|holiday)|not in the office|travelling|traveling)\b|
-  \bout of (?:the )?office\b|\b(?:bin|befinde mich) (?:ich )?(?:derzeit |aktuell |zurzeit |momentan |vom |bis |
-  im |nicht |in )[^.]{0,60}(?:urlaub|abwesend|im büro|außer haus|nicht erreichbar)|\b(?:nicht im (?:büro|haus)|
-  abwesend)\b|\bje suis (?:actuellement )?(?:absente?|en congés?|en vacances)|\bactuellement absente?|\b(?:estoy|
-  estaré) (?:actualmente )?(?:fuera de la oficina|de vacaciones|ausente)|\b(?:estou|
-  estarei) (?:fora do escritório|de férias|ausente)|\bsono (?:attualmente )?(?:assente|fuori ufficio|in ferie)|
-  \b(?:ben|ik ben) (?:momenteel )?(?:afwezig|niet op kantoor|op vakantie)
-`
+const ABSENCE_TEXT = new RegExp(said('absenceText'), 'i')
 
 function isOutOfOffice(message: ParsedMessage): boolean {
   const automatic = isAutoReplied(message)

@@ -1,4 +1,4 @@
-import { pattern } from '../text/pattern.ts'
+import { said } from './mail-kind-words.ts'
 import { isOneOf, isSameAddress, localPartOf, domainOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { Owner } from '../message/owner.ts'
@@ -31,42 +31,11 @@ function signsOfMailing(text: string, subject: string): number {
 }
 
 /** Words only a mailing says about itself: how to leave it, why one gets it. */
-const LEAVES_LIST = new RegExp(
-  [
-    '(?:to be|get) (?:removed|deleted) from (?:this|our|the|future) [^.]{0,30}(?:list|mailings?|newsletter)',
-    '(?:remove|delete) (?:yourself|your (?:name|(?:e-?mail )?address)) from (?:this|our|the) [^.]{0,30}(?:list|mailings?)',
-    '(?:address|e-?mail)[^.]{0,40} to (?:get|be) removed',
-    "(?:if|should) you[^.?]{0,25}(?:no longer (?:wish|want)|(?:do not|don't) (?:wish|want)|rather not|" +
-      'prefer not)(?: to)? receive (?:future|further|these|any (?:more|further)|e-?mails?|(?:this|our) newsletter)',
-    "you(?:'re| are)? (?:are )?(?:receiving|received|getting) (?:this|these) (?:e-?mails?|messages?|newsletters?|notices?)[^.]{0,20} (?:because|as a|since)",
-    '(?:this|these) (?:e-?mails?|messages?|newsletters?) (?:was|were|is|has been) (?:sent|mailed|distributed) to (?:you because|subscribers|all|our)',
-    '(?:to )?(?:change|cancel|modify|manage) (?:your (?:e-?mail )?(?:subscription|preferences|profile)|(?:e-?mail|' +
-      'subscription) preferences)[^.?]{0,40}(?:click|visit|go to|https?:|reply|follow|below)',
-    '(?:modify|manage|edit|update|change) (?:your )?(?:e-?mail|mailing|subscription|newsletter) preferences',
-    'sie erhalten diese (?:e-?mail|nachricht|mail)[^.]{0,20},? weil|keine weiteren (?:e-?mails|newsletter|' +
-      'nachrichten)[^.]{0,40}(?:wünschen|erhalten)|aus (?:dem|unserem) (?:newsletter-?)?verteiler (?:aus|entfern)',
-    'vous recevez (?:cet|ce) (?:e-?mail|courriel|message)[^.]{0,20} (?:car|parce)|ne (?:souhaitez|voulez) plus recevoir',
-    '(?:recibes?|ha recibido|has recibido|está recibiendo) (?:este|esta) (?:correo|mensaje|e-?mail)[^.]{0,20} porque|no (?:deseas?|quieres?) (?:seguir )?recib',
-    '(?:está a receber|você recebeu|recebe|está recebendo) este (?:e-?mail|correio)[^.]{0,20} porque|não (?:deseja|quiser|quer) (?:mais )?receber',
-    '(?:ricevi|riceve|ha ricevuto|hai ricevuto) quest[ao] (?:e-?mail|messaggio)[^.]{0,20} perché|non (?:desideri|vuoi|desidera) più ricevere',
-    '(?:je|u) ontvangt (?:deze|dit) (?:e-?mail|bericht|nieuwsbrief)[^.]{0,20} omdat|(?:niet langer|geen)[^.]{0,30} (?:e-?mails|nieuwsbrie\\p{L}+)[^.]{0,20} ontvangen',
-  ].join('|'),
-  'iu',
-)
+const LEAVES_LIST = new RegExp(said('leavesList'), 'iu')
 
 /** Whoever signs so announces to many. */
-const ANNOUNCER = pattern('iu')`
-  \b(?:announce(?:ments?)?|newsletters?|e?news|dispatch|specials?|offers?|alerts?|alarms?|promo(?:tions?)?|
-  marketing|deals?|digest|bulletin|public relations|office of the chair\w*|chairman|releases|(?:daily|weekly|
-  morning) (?:news|update|briefing|report|deals|headlines)|distribution|surveys?|list|rundschreiben|annonces?|
-  noticias|boletín|notiziario|nieuwsbrief)\b
-`
-const ORGANISATION = pattern('iu')`
-  \b(?:team|department|administrat(?:ion|or)|admin|direct|center|centre|services?|support|customers?|care|
-  communications?|benefits|help ?desk|hotline|events?|club|shop|store|membership|human resources|hr|payroll|
-  system|migration|conference|process|program|relations|info|sales|kundenservice|abteilung|équipe|equipo|squadra|
-  afdeling)\b
-`
+const ANNOUNCER = new RegExp(String.raw`\b(?:${said('announcer')})\b`, 'iu')
+const ORGANISATION = new RegExp(String.raw`\b(?:${said('organisation')})\b`, 'iu')
 const BULK_HOST =
   /^(?:mailman|bounces?|mailer|lists?|e?news|newsletter|e?mail|em|e|response|click|messaging|ms\d|explore\d?|service|notify)\d*\./
 
@@ -90,10 +59,7 @@ export function isPersonsName(name: string): boolean {
   return /^\p{Lu}[\p{L}.'’-]*,?(?: [\p{L}.'’-]+){1,4}$/u.test(name.trim()) && !/\b(?:the|of|for|and|your)\b/i.test(name)
 }
 
-const EVERYBODY = pattern('iu')`
-  \b(?:all|everyone|everybody|employees?|staff|members|subscribers|customers|users|colleagues|distribution|
-  undisclosed|mailing ?list|list|dl|groups?|worldwide|alle|mitarbeiter|kunden|tous|todos|tutti|iedereen)\b
-`
+const EVERYBODY = new RegExp(String.raw`\b(?:${said('everybody')})\b`, 'iu')
 
 function signsOfRecipients(message: ParsedMessage, owner: Owner): number {
   const recipients = [...message.to, ...message.cc]
@@ -108,42 +74,12 @@ function signsOfRecipients(message: ParsedMessage, owner: Owner): number {
   return isToEverybody ? 2 : recipients.some((address) => isPersonsName(address.name)) ? 0 : 1
 }
 
-const MARKETING = pattern('giu')`
-  \b(?:click (?:here|on|below)|free|subscri(?:be|ptions?|bers?)|limited[ -]time|special (?:offers?|prices?|
-  savings)|save (?:up to|over|\$|€|£|\d)|\d+ ?% off|winners?|winning|prizes?|sweepstakes|deals?|(?:on|big|great|
-  good|winter|summer|spring|holiday|clearance|annual) sale|discounts?|coupons?|register (?:now|today|before|
-  online|at)|(?:order|buy|shop|act|call|enroll|join|apply) (?:now|today)|sign up|view (?:online|in browser)|
-  all rights reserved|copyright|toll[- ]free|newsletters?|advertis\w+|no obligation|money[- ]back|guaranteed|
-  risk[- ]free|lowest|great gifts?|gift ideas?|new releases|read (?:more|full story)|learn more|jetzt (?:kaufen|
-  sichern|anmelden|bestellen)|kostenlos|gratis|rabatt|angebote?|offres?|remises?|abonn\w+|ofertas?|descuentos?|
-  suscr\w+|sconti?|offert[ae]|korting|aanbieding\w*)\b
-`
-const TO_ALL = pattern('iu')`
-  \b(?:all (?:\p{L}+ ){0,2}employees|employees who|many of you|those of you|dear (?:all|colleagues?|customers?|
-  subscribers?|members?|friends?|valued)|as an? (?:employee|member|subscriber|customer)|your continued (?:support|
-  patience)|we are (?:pleased|excited|proud|delighted) to announce|thank you for (?:shopping|subscribing|choosing|
-  registering|your (?:order|patronage|business))|an alle mitarbeiter\p{L}*|liebe (?:kolleginnen|kunden|
-  mitglieder)|sehr geehrte (?:damen und herren kunden|kund\p{L}+)|chers? (?:tous|clients?|collègues|membres)|
-  estimados? (?:clientes?|compañeros|todos)|cari (?:clienti|colleghi|tutti)|beste (?:klanten?|leden|collega's))\b
-`
-const HOW_TO_CONTACT = pattern('iu')`
-  \b(?:for (?:more|further|additional|any|general)?\s?(?:information|details|assistance|questions|help|enrollment|
-  registration)(?:[^.\n]{0,60})(?:contact|call|visit|go to|log on|click|e-?mail|see|:)|to (?:register|enroll|
-  enrol|rsvp|reserve|order|learn more|subscribe|sign up|find out more)\b[^.\n]{0,60}(?:call|click|visit|contact|
-  e-?mail|go to|log|:)|weitere informationen (?:finden|erhalten)|pour plus d.informations?|para (?:más|
-  mais) información|per (?:maggiori|ulteriori) informazioni|voor meer informatie)
-`
-const AUTOMATIC = pattern('iu')`
-  \b(?:(?:this is an|automatically|auto-?)[ -]?(?:automated|automatic|generated)|do not (?:reply|respond) to this|
-  (?:log ?(?:in|on)|sign in) (?:to|at|with) (?:the|your|https?|URL)|user ?(?:id|name)|password|
-  first time \p{L}+ user|this (?:message|e-?mail) (?:was|is|has been) (?:sent|generated|created) (?:by|from|
-  automatically)|each time you|survey|(?:received|sent) (?:you )?the following (?:link|article|story|page)|
-  address has not been verified|automatisch (?:erstellt|generiert|versendet)|généré automatiquement|
-  generad[oa] automáticamente|generat[oa] automaticamente|automatisch gegenereerd)\b
-`
+const MARKETING = new RegExp(String.raw`\b(?:${said('marketing')})\b`, 'giu')
+const TO_ALL = new RegExp(String.raw`\b(?:${said('toAll')})\b`, 'iu')
+const HOW_TO_CONTACT = new RegExp(String.raw`\b(?:${said('howToContact')})`, 'iu')
+const AUTOMATIC = new RegExp(String.raw`\b(?:${said('isAutomatic')})\b`, 'iu')
 const MARKUP = /\[IMAGE\]|<\/?(?:td|tr|table|font|p|br|a|b|html|body|select|option)(?: [^>\n]{0,200})?>/gi
-const FIRST_PERSON =
-  /\b(?:i|i'm|i'll|i've|i'd|my|me|mine|ich|mir|mich|mein\w*|je|j'\p{L}+|mon|ma|mes|moi|yo|mí|eu|meu|minha|io|mio|mia|mi|ik|mij|mijn)\b/iu
+const FIRST_PERSON = new RegExp(String.raw`\b(?:${said('firstPerson')})\b`, 'iu')
 
 function signsOfText(text: string, subject: string): number {
   const offers = new Set((`${subject.slice(0, 300)}\n${text}`.match(MARKETING) ?? []).map((word) => word.toLowerCase()))

@@ -6,7 +6,7 @@ import { mailServersSchema } from './mail-server.ts'
  * How servers were found: a provider that is known, records of the domain (RFC 6186, RFC 8314), its file for mail
  * programs, the host that takes in its mail, or a guess by usual names.
  */
-export const SERVER_SOURCES = ['provider', 'records', 'file', 'exchanger', 'guess'] as const
+const SERVER_SOURCES = ['provider', 'records', 'file', 'exchanger', 'guess'] as const
 export type ServerSource = (typeof SERVER_SOURCES)[number]
 
 /** What is known of the servers behind an address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** TLS from the first byte, or asked for on a plain connection before anything secret is said (RFC 8314). Never neither. */
-export const CONNECTION_SECURITIES = ['tls', 'starttls'] as const
+const CONNECTION_SECURITIES = ['tls', 'starttls'] as const
 
 /** Where a mail program connects to. */
 export const mailServerSchema = z.object({

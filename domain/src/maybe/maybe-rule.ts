@@ -1,11 +1,11 @@
-import type { Band } from '../detection/examination.ts'
+import type { Band } from '../finding/finding.ts'
 import type { SenderRule } from '../sender-rule/sender-rule.ts'
 import type { MaybeAnswers, MaybeState } from './maybe.ts'
 
 /** So many taken, with nothing dropped or dismissed, show what a sender may ask at once. */
-export const TAKEN_TO_SHOW = 2
+const TAKEN_TO_SHOW = 2
 /** So many dropped, with nothing taken or wanted, leave it out. */
-export const DROPPED_TO_LEAVE_OUT = 3
+const DROPPED_TO_LEAVE_OUT = 3
 
 /** What happens to what a sender's later mail may ask: it becomes an item at once, the person is asked, or it is not kept. */
 export type MaybeTreatment = 'show' | 'ask' | 'leave_out'

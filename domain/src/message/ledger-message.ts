@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 export const MESSAGE_DIRECTIONS = ['received', 'sent'] as const
-export const MESSAGE_OUTCOMES = ['item', 'maybe', 'left_out', 'unreadable'] as const
+const MESSAGE_OUTCOMES = ['item', 'maybe', 'left_out', 'unreadable'] as const
 
 /**
- * What is kept of an examined message, as the API answers it. `reason` says why nothing was made
+ * What is kept of an examined message, as the API returns it. `reason` says why nothing was made
  * of it. Encrypted fields: `ENCRYPTED_FIELDS.messages`, with `id` as their row id; `excerpt` is the one sentence that may
  * prove that something was settled.
  */

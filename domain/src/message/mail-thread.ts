@@ -7,10 +7,10 @@ const addressSchema = z.object({ name: z.string(), email: z.string() })
  * `read`: it is here; `unreadable`: it is there, but no message could be made of it; `too_large`: the provider has it, and
  * it is more than is read; `not_read`: not given by the provider this time.
  */
-export const MAIL_OUTCOMES = ['read', 'unreadable', 'too_large', 'not_read'] as const
+const MAIL_OUTCOMES = ['read', 'unreadable', 'too_large', 'not_read'] as const
 
 /** One message as its mailbox has it now. Everything but `id`, `direction` and `at` is empty where it was not `read`. */
-export const mailSchema = z.object({
+const mailSchema = z.object({
   id: z.string(),
   direction: z.enum(MESSAGE_DIRECTIONS),
   /** When the provider took it in. */

@@ -11,7 +11,7 @@ export const QUOTE_MARK = QUOTE_MARK_CHARACTER.repeat(3)
  * new: written for this message; signature: sign-off, name block and device notes; notice: legal text;
  * quoted: the message that is answered; forwarded: a message that is passed on.
  */
-export type Zone = 'new' | 'signature' | 'notice' | 'quoted' | 'forwarded'
+type Zone = 'new' | 'signature' | 'notice' | 'quoted' | 'forwarded'
 
 export type MessageZones = {
   /** The zone of each line of the text, in order: every line has exactly one. */

@@ -33,7 +33,7 @@ export const KEPT_HEADERS = [
 ] as const
 export type KeptHeader = (typeof KEPT_HEADERS)[number]
 
-export type Attachment = {
+type Attachment = {
   /** '' when the part has no name. */
   filename: string
   mimeType: string

@@ -1,19 +1,17 @@
+import { LANGUAGES } from '../text/language.ts'
+import { HEADER_KINDS, QUOTING_WORDS, type HeaderKind, type QuotingWords } from './quoting-words.ts'
+
 /** Recognises the lines by which mail clients introduce an answered or forwarded message. Every test looks at a bounded slice of a line. */
 
 const LINE_CHARS = 400
 
-type HeaderKind = 'from' | 'date' | 'to' | 'cc' | 'subject'
-const KINDS = ['from', 'date', 'to', 'cc', 'subject'] as const
+/** What the languages that are read say of it, one after the other. */
+const ofEach = <Said>(said: (words: QuotingWords) => readonly Said[]): Said[] =>
+  LANGUAGES.flatMap((language) => said(QUOTING_WORDS[language]))
 
 /** How mail programs name the headers that they repeat above a quoted message, language by language. */
-const HEADER_LABELS: readonly Record<HeaderKind, readonly string[]>[] = [
-  { from: ['from', 'reply-to', 'x-from', 'author'], date: ['sent', 'date', 'sent on', 'date sent'], to: ['to', 'x-to', 'recipients'], cc: ['cc', 'bcc', 'c.c.'], subject: ['subject'] },
-  { from: ['von', 'absender'], date: ['gesendet', 'datum', 'gesendet am'], to: ['an'], cc: ['kopie'], subject: ['betreff'] },
-  { from: ['de', 'expéditeur'], date: ['envoyé', 'envoyé le', "date d'envoi", 'message du'], to: ['à', 'destinataire', 'pour'], cc: ['copie', 'copie à'], subject: ['objet', 'sujet'] },
-  { from: ['de', 'remitente'], date: ['enviado', 'enviado el', 'fecha'], to: ['para', 'destinatario'], cc: ['con copia'], subject: ['asunto'] },
-  { from: ['de', 'remetente'], date: ['enviado em', 'enviada', 'enviada em', 'data'], to: ['para', 'destinatário'], cc: ['com cópia'], subject: ['assunto'] },
-  { from: ['da', 'mittente'], date: ['inviato', 'data'], to: ['a', 'risposta'], cc: ['ccn'], subject: ['oggetto'] },
-  { from: ['van'], date: ['verzonden', 'datum'], to: ['aan'], cc: ['kopie'], subject: ['onderwerp'] },
+const HEADER_LABELS: readonly QuotingWords['headers'][] = [
+  ...ofEach(({ headers }) => [headers]),
   { from: ['fra', 'avsender'], date: ['sendt', 'dato'], to: ['til'], cc: ['kopi'], subject: ['emne'] },
   { from: ['från', 'avsändare'], date: ['skickat', 'datum'], to: ['till'], cc: ['kopia'], subject: ['ämne'] },
   { from: ['fra', 'afsender'], date: ['sendt', 'dato'], to: ['til'], cc: ['kopi'], subject: ['emne'] },
@@ -34,7 +32,7 @@ const HEADER_LABELS: readonly Record<HeaderKind, readonly string[]>[] = [
 
 const KIND_OF = new Map<string, HeaderKind>()
 for (const labels of HEADER_LABELS) {
-  for (const kind of KINDS) for (const label of labels[kind]) KIND_OF.set(label, kind)
+  for (const kind of HEADER_KINDS) for (const label of labels[kind]) KIND_OF.set(label, kind)
 }
 
 /** Tabs and spaces of a quoted-printable text that was decoded once too rarely. */
@@ -52,32 +50,23 @@ const LABEL =
   /^[\s>*_|]{0,20}([\p{L}.'’-]{1,14}(?: [\p{L}']{1,8})?)[ \t\u00a0]{0,3}\*{0,2}(?::\*{0,2}(?:[\s<"'[\p{L}\d]|$)|：)/u
 
 const ORIGINAL_WORDS = [
-  'original message', 'original appointment', 'original-nachricht', 'ursprüngliche nachricht', 'originalnachricht', 'originalmail',
-  "message d'origine", 'message original', 'message initial', 'mensaje original', 'mensagem original', 'messaggio originale',
-  'oorspronkelijk bericht', 'originalt meddelande', 'ursprungligt meddelande', 'opprinnelig melding', 'oprindelig meddelelse', 'oprindelig besked', 'originalmeddelelse',
-  'alkuperäinen viesti', 'původní zpráva', 'původní e-mail', 'pôvodná správa', 'oryginalna wiadomość', 'wiadomość oryginalna', 'исходное сообщение', 'оригинальное сообщение', 'вихідне повідомлення',
-  'orijinal mesaj', 'eredeti üzenet', 'mesaj original', 'αρχικό μήνυμα', '原始邮件', '原始郵件', '原始信息', '元のメッセージ', '원본 메시지', '원본 메일', 'reply message', 'reply to message', 'reply separator',
+  ...ofEach(({ original }) => original), 'originalt meddelande', 'ursprungligt meddelande', 'opprinnelig melding', 'oprindelig meddelelse',
+  'oprindelig besked', 'originalmeddelelse', 'alkuperäinen viesti', 'původní zpráva', 'původní e-mail', 'pôvodná správa',
+  'oryginalna wiadomość', 'wiadomość oryginalna', 'исходное сообщение', 'оригинальное сообщение', 'вихідне повідомлення', 'orijinal mesaj',
+  'eredeti üzenet', 'mesaj original', 'αρχικό μήνυμα', '原始邮件', '原始郵件', '原始信息', '元のメッセージ', '원본 메시지', '원본 메일',
 ] // prettier-ignore
 const FORWARD_WORDS = [
-  'forwarded message', 'forwarded by', 'forwarded mail', 'forwarded email', 'weitergeleitete nachricht', 'weitergeleitet von', 'message transféré',
-  'message réexpédié', 'transféré par', 'mensaje reenviado', 'reenviado por', 'mensagem encaminhada', 'encaminhado por', 'messaggio inoltrato',
-  'inoltrato da', 'doorgestuurd bericht', 'doorgezonden bericht', 'doorgestuurd door', 'vidarebefordrat meddelande', 'vidarebefordrat brev', 'vidarebefordrat mejl',
-  'videresendt', 'välitetty viesti', 'edelleenlähetetty viesti', 'przekazana wiadomość', 'wiadomość przekazana',
-  'přeposlaná zpráva', 'preposlaná správa', 'пересылаемое сообщение', 'перенаправленное сообщение',
-  'пересланное сообщение', 'переслане повідомлення', 'iletilmiş mesaj', 'iletilen ileti', 'továbbított üzenet',
-  'mesaj redirecționat', 'προωθημένο μήνυμα', '转发邮件', '轉寄郵件', '转发的邮件', '転送メッセージ', '전달된 메시지',
+  ...ofEach(({ forwarded }) => forwarded), 'vidarebefordrat meddelande', 'vidarebefordrat brev', 'vidarebefordrat mejl', 'videresendt',
+  'välitetty viesti', 'edelleenlähetetty viesti', 'przekazana wiadomość', 'wiadomość przekazana', 'přeposlaná zpráva', 'preposlaná správa',
+  'пересылаемое сообщение', 'перенаправленное сообщение', 'пересланное сообщение', 'переслане повідомлення', 'iletilmiş mesaj',
+  'iletilen ileti', 'továbbított üzenet', 'mesaj redirecționat', 'προωθημένο μήνυμα', '转发邮件', '轉寄郵件', '转发的邮件', '転送メッセージ', '전달된 메시지',
 ] // prettier-ignore
 /** How Apple's programs announce a forwarded message, on a line of its own without a rule. */
 const FORWARD_SENTENCES = new Set([
-  'begin forwarded message', 'anfang der weitergeleiteten e-mail', 'anfang der weitergeleiteten email',
-  'anfang der weitergeleiteten nachricht', 'début du message transféré', 'début du message réexpédié',
-  'inicio del mensaje reenviado', 'início da mensagem encaminhada', 'início da mensagem reencaminhada',
-  'inizio messaggio inoltrato', 'begin doorgestuurd bericht', 'vidarebefordrat brev', 'vidarebefordrat mejl',
-  'start på videresendt besked', 'videresendt melding', 'välitetty viesti alkaa',
-  'początek przekazywanej wiadomości', 'začátek přeposílané zprávy', 'začiatok preposlanej správy',
-  'начало переадресованного сообщения',
-  'початок листа, що пересилається', 'iletilmiş mesajın başlangıcı', 'továbbított levél kezdete',
-  'începutul mesajului redirecționat', 'έναρξη προωθημένου μηνύματος', '転送されたメッセージ', '开始转发的邮件', '開始轉寄郵件',
+  ...ofEach(({ forwardSentences }) => forwardSentences), 'vidarebefordrat brev', 'vidarebefordrat mejl', 'start på videresendt besked',
+  'videresendt melding', 'välitetty viesti alkaa', 'początek przekazywanej wiadomości', 'začátek přeposílané zprávy',
+  'začiatok preposlanej správy', 'начало переадресованного сообщения', 'початок листа, що пересилається', 'iletilmiş mesajın başlangıcı',
+  'továbbított levél kezdete', 'începutul mesajului redirecționat', 'έναρξη προωθημένου μηνύματος', '転送されたメッセージ', '开始转发的邮件', '開始轉寄郵件',
   '전달된 메시지 시작',
 ]) // prettier-ignore
 

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz'
+import type { NotificationText } from '../copy/notifications.ts'
 import { dueLabel } from '../loose-end/due-label.ts'
 
 /** The local hour at which a person is told what is due that day. */
@@ -12,10 +13,6 @@ export function toldFrom(due: Date, zone: string): Date {
 }
 
 /** What is told of a due task (NM-02): that it is due today, or overdue for how long. */
-export function dueNotice(
-  task: { title: string; due: Date },
-  now: Date,
-  zone: string,
-): { title: string; content: string } {
+export function dueNotice(task: { title: string; due: Date }, now: Date, zone: string): NotificationText {
   return { title: dueLabel(task.due, now, zone), content: task.title }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCOUNT_ERRORS } from '../copy/field-errors.ts'
 import { CHANNELS, NOTIFICATION_KINDS } from './channels.ts'
 
 /** A notification (SPEC §3). `title` and `content` are encrypted; `action_url` only ever leads inside the app (NM-01). */
@@ -24,4 +25,4 @@ export const chosenChannelsSchema = z.partialRecord(
 
 export const quietHoursSchema = z
   .object({ from: z.int().min(0).max(23), to: z.int().min(0).max(23) })
-  .refine(({ from, to }) => from !== to, { error: 'from and to are the same hour', path: ['to'] })
+  .refine(({ from, to }) => from !== to, { error: ACCOUNT_ERRORS.sameHour, path: ['to'] })

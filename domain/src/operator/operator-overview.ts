@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ERROR_CODES } from '../errors.ts'
 
 /** A queue of jobs. `failed` gave up after their last attempt; `oldest_waiting_at` is null when none is due and waiting. */
-export const queueDepthSchema = z.object({
+const queueDepthSchema = z.object({
   name: z.string(),
   waiting: z.number().int(),
   running: z.number().int(),
@@ -19,7 +19,7 @@ export const failureCountSchema = z.object({
 })
 
 /** Work that starts by the clock; null: it never ran, as far as is remembered. */
-export const scheduleSchema = z.object({ name: z.string(), last_run_at: z.iso.datetime().nullable() })
+const scheduleSchema = z.object({ name: z.string(), last_run_at: z.iso.datetime().nullable() })
 
 /** How the service is doing (OP-01): numbers, codes and times alone; no mail, no address, no person. */
 export const operatorOverviewSchema = z.object({

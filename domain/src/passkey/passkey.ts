@@ -33,7 +33,7 @@ const base64url = (length: number) =>
 /** WebAuthn §4: a credential id has at most 1023 bytes. */
 const credentialSchema = z.object({ id: base64url(1364), rawId: base64url(1364), type: z.literal('public-key') })
 
-/** What an authenticator answers when it has made a credential: `RegistrationResponseJSON` of WebAuthn §5.1.8. */
+/** What an authenticator returns when it has made a credential: `RegistrationResponseJSON` of WebAuthn §5.1.8. */
 const madeSchema = credentialSchema.extend({
   response: z.object({
     clientDataJSON: base64url(ANSWER_LENGTH),
@@ -42,7 +42,7 @@ const madeSchema = credentialSchema.extend({
   }),
 })
 
-/** What an authenticator answers when it signs: `AuthenticationResponseJSON` of WebAuthn §5.1.8. */
+/** What an authenticator returns when it signs: `AuthenticationResponseJSON` of WebAuthn §5.1.8. */
 const signedSchema = credentialSchema.extend({
   response: z.object({
     clientDataJSON: base64url(ANSWER_LENGTH),

@@ -1,4 +1,4 @@
-import type { FindingKind } from '../detection/examination.ts'
+import type { FindingKind } from '../finding/finding.ts'
 import type { Level } from '../follow-up/follow-up.ts'
 import type { Direction } from '../loose-end/loose-end.ts'
 import type { Reason } from '../loose-end/reason.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { examine } from '../detection/examine.ts'
-import type { ExaminationContext, Finding } from '../detection/examination.ts'
+import type { ExaminationContext, Finding } from '../finding/finding.ts'
 import { toAddress } from '../message/address.ts'
 import { aMessage } from '../message/testing/a-message.ts'
 import { priorityBand } from '../follow-up/priority-band.ts'

@@ -1,6 +1,7 @@
+import { taskPriority } from '../task/task-priority.ts'
 import { priorityBand } from '../follow-up/priority-band.ts'
 import type { TaskPriority } from '../task/task.ts'
-import type { ExaminationContext, Finding } from '../detection/examination.ts'
+import type { ExaminationContext, Finding } from '../finding/finding.ts'
 import { isOneOf } from '../message/address.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { Reason } from '../loose-end/reason.ts'
@@ -10,7 +11,7 @@ import { duePart, HASTY_DUE_CODES, scoreOf, type DueCode } from './live-parts.ts
 import { AMOUNT, GREETS_EVERYONE, PRIORITY_PATTERNS } from './priority-words.ts'
 
 /** One named reason of a score; `words` holds the words of the mail that triggered it. */
-export type PriorityPart = Reason & { code: PriorityCode; words?: string[] }
+type PriorityPart = Reason & { code: PriorityCode; words?: string[] }
 export type PriorityCode =
   | 'base'
   | 'asked_to_do'
@@ -51,8 +52,7 @@ export type PriorityScore = { score: number; parts: PriorityPart[] }
 
 /** The same bands in the words a task uses. */
 export function taskPriorityOf(score: number): TaskPriority {
-  const band = priorityBand(score)
-  return band === 'low' ? 'other' : band
+  return taskPriority(priorityBand(score))
 }
 
 /** What every item starts from. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REPLY_ERRORS, tooLong } from '../copy/field-errors.ts'
 import { ERROR_CODES } from '../errors.ts'
 import { LOOSE_END_TYPES } from '../loose-end/loose-end.ts'
 import { isVisible, typedText } from '../task/typed-text.ts'
@@ -22,7 +23,7 @@ export const REPLY_STATES = [
   'left',
   'failed',
 ] as const
-export const replyStateSchema = z.enum(REPLY_STATES)
+const replyStateSchema = z.enum(REPLY_STATES)
 export type ReplyState = z.infer<typeof replyStateSchema>
 
 /** An item has one of these at most. */
@@ -50,13 +51,13 @@ export const replyOutcomeSchema = z.object({ outcome: z.enum(['sent', 'not_sent'
 export type ReplyOutcome = z.infer<typeof replyOutcomeSchema>['outcome']
 
 /** What becomes of a reply that waits for its time when the person closes its item (WV-12). */
-export const SCHEDULED_CHOICES = ['send', 'drop'] as const
+const SCHEDULED_CHOICES = ['send', 'drop'] as const
 export type ScheduledChoice = (typeof SCHEDULED_CHOICES)[number]
 
 /** Stands in the body of whatever closes an item; without it, an item whose reply waits is not closed. */
 export const closingSchema = z.object({ scheduled_reply: z.enum(SCHEDULED_CHOICES).optional() })
 
-/** A reply as stored and as the API answers it. `text`, `subject` and `recipients` are encrypted. */
+/** A reply as stored and as the API returns it. `text`, `subject` and `recipients` are encrypted. */
 export const replySchema = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -98,14 +99,16 @@ export const replyOpeningSchema = z.object({
 })
 export type ReplyOpening = z.infer<typeof replyOpeningSchema>
 
+const replyTextSchema = z
+  .string()
+  .overwrite(typedText)
+  .max(LONGEST_REPLY, tooLong(LONGEST_REPLY))
+  .refine(isVisible, REPLY_ERRORS.noText)
+
 /** What a person wants done with a reply. */
 export const newReplySchema = z.object({
   how: z.enum(['draft', 'send', 'schedule']),
-  text: z
-    .string()
-    .overwrite(typedText)
-    .max(LONGEST_REPLY, `At most ${LONGEST_REPLY} characters`)
-    .refine(isVisible, 'A reply needs a text'),
+  text: replyTextSchema,
   /** Also to the others on the message. */
   everyone: z.boolean().default(false),
   after_sending: z.enum(AFTER_SENDING).default('keep'),
@@ -113,3 +116,9 @@ export const newReplySchema = z.object({
   send_at: z.iso.datetime({ offset: true }).optional(),
 })
 export type NewReply = z.infer<typeof newReplySchema>
+
+/** What a person changes of a reply that waits for its time; what is left out stays. */
+export const scheduledChangeSchema = z
+  .object({ text: replyTextSchema, send_at: z.iso.datetime({ offset: true }) })
+  .partial()
+export type ScheduledChange = z.infer<typeof scheduledChangeSchema>

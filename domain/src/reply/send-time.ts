@@ -1,14 +1,15 @@
 import { TZDate } from '@date-fns/tz'
+import { REPLY_ERRORS } from '../copy/field-errors.ts'
 import { AppError } from '../errors.ts'
 import { DAY_MS } from '../time.ts'
 import { LATEST_SEND_DAYS } from './limits.ts'
 
 /** Checks the time of a reply that is to be sent later. Throws `snooze_in_past`, and `unprocessable` for none or one too far ahead. */
 export function requireSendTime(at: Date | null, now: Date): Date {
-  if (at === null) throw new AppError('unprocessable', { fields: { send_at: 'Choose when to send it' } })
-  if (at <= now) throw new AppError('snooze_in_past', { fields: { send_at: 'The time is in the past' } })
+  if (at === null) throw new AppError('unprocessable', { fields: { send_at: REPLY_ERRORS.noTime } })
+  if (at <= now) throw new AppError('snooze_in_past', { fields: { send_at: REPLY_ERRORS.timeInPast } })
   if (at.getTime() > now.getTime() + LATEST_SEND_DAYS * DAY_MS)
-    throw new AppError('unprocessable', { fields: { send_at: 'At most a year ahead' } })
+    throw new AppError('unprocessable', { fields: { send_at: REPLY_ERRORS.tooFarAhead } })
   return at
 }
 

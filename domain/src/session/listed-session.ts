@@ -13,4 +13,3 @@ export type ListedSession = z.infer<typeof listedSessionSchema>
 
 /** The sessions that are alive now, the current one first, then the most recently active. */
 export const sessionListSchema = z.object({ items: z.array(listedSessionSchema) })
-export type SessionList = z.infer<typeof sessionListSchema>

@@ -4,8 +4,8 @@ import { timeZoneSchema } from './time-zone.ts'
 
 /**
  * The signed-in person (SPEC §3). `permissions` absent means that no permission is ever checked for them (GD-03).
- * `thread_urls`: templates, for `threadUrl`, of threads in their mailboxes' own web pages, by account; `thread_url` stands in
- * for an account that is connected no more; null where there are no such pages.
+ * `thread_urls`: templates, for `threadUrl`, of threads in their mailboxes' own web pages, by account; an account that is not
+ * among them has no such pages.
  */
 export const userSchema = z.object({
   id: z.uuid(),
@@ -20,7 +20,6 @@ export const userSchema = z.object({
   time_zone: timeZoneSchema,
   /** How they sign in. */
   signs_in_with: z.enum(EMAIL_ACCOUNT_KINDS),
-  thread_url: z.string().nullable(),
   thread_urls: z.record(z.string(), z.string()),
 })
 export type User = z.infer<typeof userSchema>

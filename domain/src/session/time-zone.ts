@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCOUNT_ERRORS } from '../copy/field-errors.ts'
 
 /** Offsets such as +02:00 pass as time zones too, but know nothing of daylight saving. */
 function isTimeZone(name: string): boolean {
@@ -10,4 +11,4 @@ function isTimeZone(name: string): boolean {
 }
 
 /** An IANA time zone by name, such as `Europe/Lisbon`. */
-export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone')
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, ACCOUNT_ERRORS.noTimeZone)

@@ -1,5 +1,5 @@
 import { pattern } from '../text/pattern.ts'
-import type { FindingKind } from '../detection/examination.ts'
+import type { FindingKind } from '../finding/finding.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { askedBy, type Asked } from './sketch.ts'
 

@@ -5,7 +5,7 @@ import type { Language } from '../text/language.ts'
 import { fold } from '../text/fold.ts'
 
 /** What sort of thing a question wants to know, or an answer gives. */
-export type AnswerKind = 'yes_no' | 'time' | 'number' | 'person' | 'place' | 'link' | 'choice'
+type AnswerKind = 'yes_no' | 'time' | 'number' | 'person' | 'place' | 'link' | 'choice'
 
 /** What an item asks for. `words` are stems of its content words, or marks of them that compare alike. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import type { FindingKind } from '../detection/examination.ts'
+import type { FindingKind } from '../finding/finding.ts'
 import type { MessageFacts, SettlingMarks } from './message-facts.ts'
 import type { LooseEndType } from '../loose-end/loose-end.ts'
 import type { Removal } from '../loose-end/removal.ts'

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../time.ts'
 import { SNOOZE_DAYS, wakeTime } from './wake-time.ts'
 
 /** The local hour at which the evening begins, and the last one at which anything comes back the same day. */
-export const EVENING_HOUR = 18
+const EVENING_HOUR = 18
 const LATEST_HOUR = 22
 /** "Later today" is at least so far ahead, at the next full hour. */
 const LATER_MS = 2 * HOUR_MS

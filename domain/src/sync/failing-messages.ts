@@ -2,7 +2,7 @@ import { DAY_MS } from '../time.ts'
 
 /** A message that fails is given up when it failed so often, and for so long. */
 export const FAILURES_TO_GIVE_UP = 10
-export const FAILING_TO_GIVE_UP_MS = DAY_MS
+const FAILING_TO_GIVE_UP_MS = DAY_MS
 /** So many are watched at once; the others are once these are given up. */
 const MOST_WATCHED = 200
 /** When more than these fail, and nothing else was answered, it is the provider that fails. */
@@ -17,7 +17,7 @@ export type FailingMessages = Record<string, Failing>
 
 /**
  * What follows when a provider that is up fails to give some messages out. `known` is what was noted before, `asked` are
- * those that were asked for this time, `failed` those of them that failed. Answers what to note now, and which to give up:
+ * those that were asked for this time, `failed` those of them that failed. Returns what to note now, and which to give up:
  * those that failed often, over a long time. The one without the other may be a bad hour of the provider. `isUp`: the
  * provider refused them by name.
  */

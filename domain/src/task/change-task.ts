@@ -1,3 +1,4 @@
+import { ITEM_ERRORS } from '../copy/field-errors.ts'
 import { AppError } from '../errors.ts'
 import type { LooseEndEvent } from '../loose-end/change.ts'
 import type { TaskPriority, TaskStatus } from './task.ts'
@@ -27,9 +28,9 @@ export function taskEvents(
   known: readonly string[],
 ): LooseEndEvent[] {
   if (status === undefined && until === undefined && !hasWords)
-    throw new AppError('unprocessable', { fields: { status: 'Nothing to change' } })
+    throw new AppError('unprocessable', { fields: { status: ITEM_ERRORS.noChange } })
   if (status === 'completed' && until)
-    throw new AppError('unprocessable', { fields: { snoozed_until: 'A completed task cannot be snoozed' } })
+    throw new AppError('unprocessable', { fields: { snoozed_until: ITEM_ERRORS.completedNotSnoozed } })
   const events: LooseEndEvent[] = []
   if (status === 'completed') events.push({ event: 'completed' })
   if (status === 'open') events.push({ event: 'reopened', known })

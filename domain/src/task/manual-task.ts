@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ITEM_ERRORS, tooLong } from '../copy/field-errors.ts'
 import { givenInstantSchema } from '../given-instant.ts'
 import type { TaskWords } from './change-task.ts'
 import { TASK_PRIORITIES } from './task.ts'
@@ -17,13 +18,13 @@ export const manualTaskSchema = z.object({
   task: z
     .string()
     .overwrite(typedLine)
-    .min(1, 'A task needs a title')
-    .max(LONGEST_TITLE, `At most ${LONGEST_TITLE} characters`)
-    .refine(isVisible, 'A task needs a title'),
+    .min(1, ITEM_ERRORS.noTitle)
+    .max(LONGEST_TITLE, tooLong(LONGEST_TITLE))
+    .refine(isVisible, ITEM_ERRORS.noTitle),
   description: z
     .string()
     .overwrite(typedText)
-    .max(LONGEST_DESCRIPTION, `At most ${LONGEST_DESCRIPTION} characters`)
+    .max(LONGEST_DESCRIPTION, tooLong(LONGEST_DESCRIPTION))
     .nullable()
     .optional(),
   due_date: givenInstantSchema.nullable().optional(),

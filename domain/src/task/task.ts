@@ -1,25 +1,22 @@
 import { z } from 'zod'
-import { DIRECTIONS } from '../loose-end/loose-end.ts'
+import { DIRECTIONS, ORIGINS, type LooseEndKind } from '../loose-end/loose-end.ts'
 import { proposalSchema } from '../loose-end/proposal.ts'
 import { reasonSchema } from '../loose-end/reason.ts'
 
 export const TASK_STATUSES = ['open', 'completed'] as const
 export const TASK_PRIORITIES = ['high', 'medium', 'other'] as const
-export const TASK_KINDS = ['request', 'question', 'meeting', 'manual'] as const
-/** Where a task came from: read out of mail, written by the person, or mail that the person forwarded to us. */
-export const TASK_ORIGINS = ['mail', 'manual', 'forwarded'] as const
+export const TASK_KINDS = ['request', 'question', 'meeting', 'manual'] as const satisfies readonly LooseEndKind[]
 /** What a list of tasks may be asked for: one origin, or the person's own tasks, however they added them. */
-export const TASK_SOURCES = [...TASK_ORIGINS, 'own'] as const
+export const TASK_SOURCES = [...ORIGINS, 'own'] as const
 
 export const taskStatusSchema = z.enum(TASK_STATUSES)
 export type TaskStatus = z.infer<typeof taskStatusSchema>
 export type TaskPriority = (typeof TASK_PRIORITIES)[number]
-export type TaskOrigin = (typeof TASK_ORIGINS)[number]
 export type TaskSource = (typeof TASK_SOURCES)[number]
 export type TaskKind = (typeof TASK_KINDS)[number]
 
 /**
- * A task as stored and as the API answers it (SPEC §3). A task is snoozed while it is open and `snoozed_until` lies
+ * A task as stored and as the API returns it (SPEC §3). A task is snoozed while it is open and `snoozed_until` lies
  * ahead. Encrypted fields: `ENCRYPTED_FIELDS.loose_ends`.
  */
 export const taskSchema = z.object({
@@ -43,7 +40,7 @@ export const taskSchema = z.object({
   subject: z.string().nullable(),
   completion_note: z.string().nullable(),
   kind: z.enum(TASK_KINDS),
-  origin: z.enum(TASK_ORIGINS),
+  origin: z.enum(ORIGINS),
   direction: z.enum(DIRECTIONS),
   received_at: z.iso.datetime().nullable(),
   evidence: z.string().nullable(),

@@ -11,17 +11,24 @@ const cpuMs = (work: () => unknown): number => {
 /** Below this, starting to work costs more than the work. */
 const LEAST_MS = 2
 
-/**
- * How many times as much computing the work takes on four times as much: about 4 where it is linear, 16 where it is
- * quadratic. Counted in the time that this process computes, whatever else the machine does. `work` gets how many times
- * its input is to be repeated.
- */
-export function growth(work: (times: number) => unknown, times: number): number {
-  const [little = 0, much = 0] = [times, 4 * times].map((size) =>
-    Math.min(...[1, 2, 3].map(() => cpuMs(() => work(size)))),
-  )
-  return much / Math.max(little, LEAST_MS)
-}
-
 /** Between linear and quadratic. */
 export const LINEAR_GROWTH = 8
+
+const ROUNDS = 4
+
+/**
+ * How many times as much computing the work takes on four times as much: about 4 where it is linear, 16 where it is
+ * quadratic. Counted in the time that this process computes; as that, too, grows where others use the caches of the same
+ * core, what looks too much is measured again, and the least counts. `work` gets how many times its input is to be
+ * repeated.
+ */
+export function growth(work: (times: number) => unknown, times: number): number {
+  let least = Infinity
+  for (let round = 0; round < ROUNDS && least >= LINEAR_GROWTH; round += 1) {
+    const [little = 0, much = 0] = [times, 4 * times].map((size) =>
+      Math.min(...[1, 2, 3].map(() => cpuMs(() => work(size)))),
+    )
+    least = Math.min(least, much / Math.max(little, LEAST_MS))
+  }
+  return least
+}

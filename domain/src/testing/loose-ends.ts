@@ -26,7 +26,7 @@ export function aTask(given: Partial<Task> = {}): Task {
     sender_name: 'Maren Holt',
     sender_email: 'maren@holt-partners.example',
     person: 'm'.repeat(43),
-    thread_id: 'thread-1',
+    thread_id: `${ACCOUNT}.thread-1`,
     source_message_id: MESSAGE,
     account_id: ACCOUNT,
     subject: 'Agreement',
@@ -63,7 +63,7 @@ export function aFollowUp(given: Partial<FollowUp> = {}): FollowUp {
     sender_name: 'Idris Bello',
     sender_email: 'idris@northquay.example',
     person: 'i'.repeat(43),
-    thread_id: 'thread-2',
+    thread_id: `${ACCOUNT}.thread-2`,
     source_message_id: MESSAGE,
     account_id: ACCOUNT,
     suggested_response: 'Hi Idris, have you had a chance to choose a room?',
@@ -100,7 +100,7 @@ export function aFollowUp(given: Partial<FollowUp> = {}): FollowUp {
 export function aMaybe(given: Partial<Maybe> = {}): Maybe {
   return {
     id: uuid(),
-    thread_id: 'thread-1',
+    thread_id: `${ACCOUNT}.thread-1`,
     type: 'task',
     direction: 'i_owe',
     message_direction: 'received',

@@ -6,3 +6,6 @@ export const pattern =
   (flags: string) =>
   (text: TemplateStringsArray): RegExp =>
     new RegExp(text.raw.join('').replace(/\n */g, ''), flags)
+
+/** The source of an expression that matches nothing. */
+export const NEVER = '(?!)'

@@ -4,7 +4,7 @@ import { answerSigns } from '../history/answer-signs.ts'
 import { recommendedTiming } from '../history/standing.ts'
 import { plainSubject } from '../message/subject-marks.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import type { ExaminationContext, Finding } from '../detection/examination.ts'
+import type { ExaminationContext, Finding } from '../finding/finding.ts'
 import { suggestedResponse } from './suggested-response.ts'
 import { shorten } from '../text/shorten.ts'
 

@@ -1,34 +1,20 @@
+import { ADDRESS_TERMS as DE } from '../languages/de/register.ts'
+import { ADDRESS_TERMS as ES } from '../languages/es/register.ts'
+import { ADDRESS_TERMS as FR } from '../languages/fr/register.ts'
+import { ADDRESS_TERMS as IT } from '../languages/it/register.ts'
+import { ADDRESS_TERMS as NL } from '../languages/nl/register.ts'
 import type { Language } from '../text/language.ts'
 
-/** How each language addresses somebody on familiar and on formal terms; `isFormalFirst` where neither is seen. */
-const TERMS: Partial<Record<Language, { familiar: RegExp; formal: RegExp; isFormalFirst: boolean }>> = {
-  de: {
-    familiar: /(?<!\p{L})(?:du|dir|dich|dein(?:e[nmrs]?)?|euch|eure?[nmrs]?)(?!\p{L})/iu,
-    // With a capital, and not where every word has one.
-    formal: /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre?[nmrs]?)(?!\p{L})/u,
-    isFormalFirst: true,
-  },
-  fr: {
-    familiar: /(?<!\p{L})(?:(?:tu|toi|te|ton|tes)(?!\p{L})|t['’](?=\p{L}))/iu,
-    formal: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu,
-    isFormalFirst: true,
-  },
-  es: {
-    familiar: /(?<!\p{L})(?:tú|te|ti|tus?|contigo|puedes|podrías|tienes|quieres|sabes|estás|vosotros|os)(?!\p{L})/iu,
-    formal: /(?<!\p{L})(?:ustede?s?|usted|estimad[oa]s?)(?!\p{L})/iu,
-    isFormalFirst: false,
-  },
-  it: {
-    familiar: /(?<!\p{L})(?:tu|ti|te|tuo|tua|tuoi|tue|puoi|potresti|ciao)(?!\p{L})/iu,
-    formal: /(?<!\p{L})(?:Lei|Le|La|Suo|Sua|potrebbe|gentile|egregi[oa]|spett\.?)(?!\p{L})/u,
-    isFormalFirst: true,
-  },
-  nl: {
-    familiar: /(?<!\p{L})(?:je|jij|jou|jouw|jullie)(?!\p{L})/iu,
-    formal: /(?<!\p{L})(?:u|uw|geachte)(?!\p{L})/iu,
-    isFormalFirst: false,
-  },
+/** How a language addresses somebody on familiar and on formal terms. */
+export type AddressTerms = {
+  familiar: RegExp
+  formal: RegExp
+  /** Where neither is seen. */
+  isFormalFirst: boolean
 }
+
+/** null where the address does not tell. */
+const TERMS: Record<Language, AddressTerms | null> = { en: null, de: DE, fr: FR, es: ES, pt: null, it: IT, nl: NL }
 
 /** An opening that calls somebody by the first name alone. */
 const BY_FIRST_NAME =
@@ -39,7 +25,7 @@ const MAX_CHARS = 4_000
 /** Whether a mail's writer and reader are on formal terms, by how it addresses the reader. */
 export function isFormal(text: string, language: Language): boolean {
   const terms = TERMS[language]
-  if (terms === undefined) return false
+  if (terms === null) return false
   const read = text.slice(0, MAX_CHARS)
   if (terms.familiar.test(read)) return false
   return terms.formal.test(read) || (terms.isFormalFirst && !BY_FIRST_NAME.test(read))

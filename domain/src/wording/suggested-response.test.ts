@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '../message/testing/a-message.ts'
 import { hasBlank } from '../text/blank.ts'
-import type { ExaminationContext, Finding, FindingKind } from '../detection/examination.ts'
+import type { ExaminationContext, Finding, FindingKind } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import { suggestedResponse } from './suggested-response.ts'
 

@@ -1,4 +1,4 @@
-import type { ExaminationContext } from '../detection/examination.ts'
+import type { ExaminationContext } from '../finding/finding.ts'
 import { firstNameOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { letterStyle } from './letter-style.ts'

@@ -1,6 +1,6 @@
-import type { Finding } from '../detection/examination.ts'
+import type { Finding } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
-import { detectLanguage, readWords } from '../text/language.ts'
+import { detectLanguage, readWords } from '../languages/detect-language.ts'
 import { DUTCH_TITLES } from '../languages/nl/title.ts'
 import { ENGLISH_TITLES } from '../languages/en/title.ts'
 import { FRENCH_TITLES } from '../languages/fr/title.ts'
@@ -17,7 +17,8 @@ import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { fitPhrase } from './fit-phrase.ts'
 import { shorten } from '../text/shorten.ts'
 import type { TitleFrame, TitleLanguage } from '../languages/title-language.ts'
-import { LINK, topicOf, topicWithin } from '../message/topic.ts'
+import { LINK, topicOf } from '../message/topic.ts'
+import { topicWithin } from '../text/topic-within.ts'
 
 /** The longest title (WV-08), in characters. */
 export const MAX_TITLE_CHARS = 60

@@ -131,7 +131,7 @@ async function* inBatches(entries: AsyncGenerator<ArchiveEntry>): AsyncGenerator
   if (batch.length) yield batch
 }
 
-/** A function that stores one message and answers why it could not. */
+/** A function that stores one message and returns why it could not. */
 function createLoader(store: Store, owner: Account, now: Date): (entry: ArchiveEntry) => string | undefined {
   const labelIds = new Map<string, string>()
   const toLabelId = (label: string) => {

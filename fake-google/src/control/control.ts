@@ -18,7 +18,7 @@ export interface Control {
   listAccounts(): Account[]
   /** Replaces the further addresses that a person writes from: verified aliases, unless told otherwise. */
   setSendAs(email: string, entries: readonly Partial<SendAs>[]): void
-  /** Mail from outside arrives. Without labels it is unread in the inbox. Answers its ids. */
+  /** Mail from outside arrives. Without labels it is unread in the inbox. Returns its ids. */
   deliver(
     email: string,
     raw: string | Uint8Array,

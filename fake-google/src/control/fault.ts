@@ -43,7 +43,7 @@ interface ActiveFault extends Fault {
   left: number
 }
 
-/** `random` answers a number in [0, 1); tests pass one of their own to make faults repeatable. */
+/** `random` returns a number in [0, 1); tests pass one of their own to make faults repeatable. */
 export function createFaultBoard(clock: Clock, random: () => number): FaultBoard {
   let active: ActiveFault[] = []
 

@@ -5,7 +5,7 @@ import type { Store } from '../storage/store.ts'
 
 export type Format = 'minimal' | 'metadata' | 'full' | 'raw'
 
-/** A message as the API answers it. */
+/** A message as the API returns it. */
 export function messageResource(store: Store, message: StoredMessage, format: Format, metadataHeaders: string[] = []) {
   const common = {
     id: message.id,

@@ -27,7 +27,7 @@ export function getAccount(store: Store, id: number): Account {
   return account
 }
 
-/** Creates the account with its system labels, or answers the one that has this address. */
+/** Creates the account with its system labels, or returns the one that has this address. */
 export function ensureAccount(store: Store, person: { email: string; name?: string | undefined }): Account {
   const known = findAccount(store, person.email)
   if (known) return known

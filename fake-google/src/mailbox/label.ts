@@ -87,7 +87,7 @@ export function saveLabel(store: Store, accountId: number, label: Label): void {
   )
 }
 
-/** The counts that labels.get answers. */
+/** The counts that labels.get returns. */
 export function countLabel(store: Store, accountId: number, labelId: string) {
   const count = (what: string, isUnread: boolean) =>
     store.get<{ total: number }>(

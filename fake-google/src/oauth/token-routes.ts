@@ -215,7 +215,7 @@ function profileClaims(account: Account, scopes: Set<string>) {
   }
 }
 
-/** As Google's tokeninfo answers: every value is a string. */
+/** As Google's tokeninfo returns: every value is a string. */
 async function describeToken(fake: FakeContext, accessToken: string | undefined, token: string | undefined) {
   const invalid = new OAuthError(400, 'invalid_token', 'Invalid Value')
   if (token !== undefined) {

@@ -27,7 +27,7 @@ export interface TokenHolder {
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 const makeSecret = (kind: string) => `stand-in-${kind}-${randomBytes(32).toString('base64url')}`
 
-/** Notes that a person let a client in, and answers the code for it. */
+/** Notes that a person let a client in, and returns the code for it. */
 export function issueCode(fake: FakeContext, accountId: number, clientId: string, details: CodeDetails): string {
   const { store } = fake
   return store.transaction(() => {
@@ -88,7 +88,7 @@ export function readCode(
   return { holder, details: JSON.parse(row.details) as CodeDetails }
 }
 
-/** Uses a code up. Answers false when somebody was faster. */
+/** Uses a code up. Returns false when somebody was faster. */
 export function useCode(fake: FakeContext, code: string): boolean {
   return fake.store.run('DELETE FROM authorization_codes WHERE code_hash = ?', hash(code)) === 1
 }
@@ -134,7 +134,7 @@ function readToken(fake: FakeContext, token: string, kind: 'access' | 'refresh')
   )
 }
 
-/** Ends the whole grant behind a token, access or refresh, expired or not. Answers false for an unknown one. */
+/** Ends the whole grant behind a token, access or refresh, expired or not. Returns false for an unknown one. */
 export function revokeToken(fake: FakeContext, token: string): boolean {
   return (
     fake.store.run('DELETE FROM grants WHERE id = (SELECT grant_id FROM tokens WHERE token_hash = ?)', hash(token)) > 0

@@ -17,7 +17,7 @@ export interface Change {
   historyId: number
 }
 
-/** Watches the mailbox of a grant from now on, in place of its watch before; answers where it begins and ends. */
+/** Watches the mailbox of a grant from now on, in place of its watch before; returns where it begins and ends. */
 export function startWatch(
   store: Store,
   grantId: number,

@@ -33,7 +33,7 @@ export interface Tokens {
   expires_in: number
 }
 
-/** Signs a person in and answers the tokens. */
+/** Signs a person in and returns the tokens. */
 export async function signIn(google: FakeGoogle, email = ANA, scopes = [MODIFY]): Promise<Tokens> {
   const redirectUri = CLIENT.redirectUris[0] ?? ''
   const query = new URLSearchParams({

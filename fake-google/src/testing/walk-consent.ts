@@ -6,7 +6,7 @@ export interface Choice {
   untick?: string[]
 }
 
-/** Walks through the account and consent pages as a browser without script would. Answers the callback address. */
+/** Walks through the account and consent pages as a browser without script would. Returns the callback address. */
 export async function walkConsent(authorizationUrl: string | URL, choice: Choice): Promise<URL> {
   let response = await fetch(authorizationUrl, { redirect: 'manual' })
   let page = await response.text()

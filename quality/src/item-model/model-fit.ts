@@ -1,4 +1,4 @@
-import type { FindingKind } from '@loose-ends/domain/detection/examination.ts'
+import type { FindingKind } from '@loose-ends/domain/finding/finding.ts'
 import { NOTHING_ENCODED, withEncoding } from '@loose-ends/domain/detection/item-model/encoding.ts'
 import type { Evidence } from '@loose-ends/domain/detection/item-model/evidence.ts'
 import { judge, type Linear, type LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'

@@ -1,4 +1,4 @@
-import type { FindingKind } from '@loose-ends/domain/detection/examination.ts'
+import type { FindingKind } from '@loose-ends/domain/finding/finding.ts'
 import type { Candidate } from '@loose-ends/domain/detection/item-model/candidates.ts'
 import type { Evidence } from '@loose-ends/domain/detection/item-model/evidence.ts'
 import { situationOf } from '@loose-ends/domain/detection/item-model/encoding.ts'

@@ -1,5 +1,5 @@
 import { companyDomainOf, isSameAddress } from '@loose-ends/domain/message/address.ts'
-import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
+import type { ExaminationContext } from '@loose-ends/domain/finding/finding.ts'
 import { correspondentHistory, type Exchange } from '@loose-ends/domain/history/correspondent.ts'
 import { isFirstMail, relationshipImportance } from '@loose-ends/domain/history/standing.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'

@@ -1,6 +1,6 @@
 import { readActs } from '@loose-ends/domain/acts/read-acts.ts'
 import { readMessageActs } from '@loose-ends/domain/acts/message-acts.ts'
-import { detectLanguage } from '@loose-ends/domain/text/language.ts'
+import { detectLanguage } from '@loose-ends/domain/languages/detect-language.ts'
 import { ENCODER_OUTPUTS } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import { sentenceFeatures } from '@loose-ends/domain/acts/model/features.ts'
 import { INTENT_MODEL } from '@loose-ends/domain/acts/model/intent-model.ts'

@@ -1,6 +1,6 @@
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { readMessageActs } from '@loose-ends/domain/acts/message-acts.ts'
-import { detectLanguage } from '@loose-ends/domain/text/language.ts'
+import { detectLanguage } from '@loose-ends/domain/languages/detect-language.ts'
 import { splitZones } from '@loose-ends/domain/message/new-text.ts'
 import { readJsonLines } from '../json-lines.ts'
 import { mailboxMessage, mailboxSchema, ownerOf, type MailboxRow } from '../mailbox.ts'

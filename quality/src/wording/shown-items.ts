@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
+import type { ExaminationContext } from '@loose-ends/domain/finding/finding.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { demoStory } from '@loose-ends/fake-google/story/demo-story.ts'
 import { analyseParsed, type AnalysedFinding } from '@loose-ends/server/analysis/analyse-message.ts'

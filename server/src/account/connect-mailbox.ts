@@ -1,3 +1,4 @@
+import { ACCOUNT_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import type { EmailAccountStatus } from '@loose-ends/domain/email-account/email-account.ts'
 import {
   MOST_MAILBOXES,
@@ -5,6 +6,7 @@ import {
   type MailboxChange,
   type MailboxConnection,
 } from '@loose-ends/domain/email-account/mailbox.ts'
+import { FOLDER_USES, withChoice, type FolderChoice } from '@loose-ends/domain/mailbox/special-folders.ts'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
@@ -17,6 +19,7 @@ import {
   listEmailAccounts,
   type EmailAccountRow,
 } from '#server/email-account/store.ts'
+import type { Folders } from '#server/mailbox/provider.ts'
 import { MAIL_HOSTS_PATIENCE_MS } from '#server/mail-server/mail-hosts.ts'
 import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
@@ -24,7 +27,10 @@ import type { Identified } from '#server/session/at-provider.ts'
 import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
 import { Secret } from '#server/vault/secret.ts'
 
-type Needs = Pick<Deps, 'clock' | 'db' | 'live' | 'log' | 'mailHosts' | 'providerOf' | 'syncRequests' | 'vault'>
+type Needs = Pick<
+  Deps,
+  'clock' | 'db' | 'live' | 'log' | 'mailHosts' | 'openMailbox' | 'providerOf' | 'syncRequests' | 'vault'
+>
 
 /** Connects a mailbox by what its person granted at its provider, beside those that they have, and has it read (MB-03). */
 export async function joinMailbox(
@@ -48,7 +54,7 @@ export async function joinMailbox(
 /** Throws `unprocessable` for one mailbox too many. */
 async function requireRoom(tx: Tx, userId: string): Promise<void> {
   if ((await listEmailAccounts(tx, userId)).length < MOST_MAILBOXES) return
-  throw new AppError('unprocessable', { fields: { email: `at most ${MOST_MAILBOXES} mailboxes` } })
+  throw new AppError('unprocessable', { fields: { email: ACCOUNT_ERRORS.tooManyMailboxes(MOST_MAILBOXES) } })
 }
 
 interface Caller {
@@ -81,9 +87,9 @@ export async function connectMailbox(deps: Needs, caller: Caller, wanted: Mailbo
 }
 
 /**
- * Changes what a mailbox is called, marked with, whether it rests, and its password, which is tried first. Throws
- * `not_found`, `sign_in_again` and what `MailHosts.tryLogin` throws before a new password, and
- * `email_account_disconnected` before a pause of what does not let us in.
+ * Changes what a mailbox is called, marked with, whether it rests, what its folders are for, and its password, which is tried
+ * first. Throws `not_found`, `sign_in_again` and what `MailHosts.tryLogin` throws before a new password,
+ * `email_account_disconnected` before a pause of what does not let us in, and `unprocessable` for a folder that it does not have.
  */
 export async function changeMailbox(
   deps: Needs,
@@ -93,6 +99,7 @@ export async function changeMailbox(
   const { clock, db, vault } = deps
   const { userId, sessionId, accountId } = caller
   const login = change.password === undefined ? null : await newLogin(deps, caller, change.password)
+  if (change.folders) await requireFolders(deps, caller, change.folders)
   const { mailbox, wasRead } = await asPerson(db, userId, async (tx) => {
     const before = await accountOf(tx, userId, accountId)
     const at = clock.now()
@@ -100,17 +107,50 @@ export async function changeMailbox(
     if (login) await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
     const status = statusAfter(account, change.paused)
     const { name, colour } = change
+    const key = await vault.personKey(tx, userId)
+    const stored = change.folders ? await openServerLogin(key, account) : null
+    const folders = withChoice(stored?.folders ?? {}, change.folders ?? {})
     const after = await changeEmailAccount(tx, vault, account, {
       status,
       ...(name === undefined ? {} : { name }),
       ...(colour === undefined ? {} : { colour }),
+      ...(stored ? { server_login: JSON.stringify({ ...stored, folders }) } : {}),
     })
-    const mailbox = await toListedMailbox(deps, await vault.personKey(tx, userId), after)
+    const mailbox = await toListedMailbox(deps, key, after)
     return { mailbox, wasRead: before.status === 'connected' }
   })
+  if (change.folders) (await foldersOf(deps, caller)).rechosen()
   if (mailbox.status === 'connected' && !wasRead) await haveItRead(deps, userId, accountId)
   await deps.live.publish(userId, { type: 'items' })
   return mailbox
+}
+
+/** The folders of a mailbox of the person at its own servers. Throws `not_found`, `unprocessable` and what reading throws. */
+export async function foldersOf(
+  { db, openMailbox }: Pick<Deps, 'db' | 'openMailbox'>,
+  { userId, accountId }: Pick<Caller, 'userId'> & { accountId: string },
+): Promise<Folders> {
+  const { kind, scopes } = await asPerson(db, userId, (tx) => accountOf(tx, userId, accountId))
+  const { folders } = openMailbox({ userId, kind, accountId, scopes })
+  if (kind !== 'imap' || !folders)
+    throw new AppError('unprocessable', { fields: { folders: ACCOUNT_ERRORS.noSuchFolder } })
+  return folders
+}
+
+/** Throws `unprocessable` where one is not there, has another use, or is chosen twice. */
+async function requireFolders(
+  deps: Needs,
+  caller: Caller & { accountId: string },
+  choice: FolderChoice,
+): Promise<void> {
+  const known = await (await foldersOf(deps, caller)).list()
+  const paths = FOLDER_USES.flatMap((use) => choice[use] ?? [])
+  const kept = known.flatMap(({ path, use, is_chosen }) =>
+    is_chosen && use && choice[use] === undefined ? [path] : [],
+  )
+  const free = known.filter(({ use, is_chosen }) => use === null || is_chosen).map(({ path }) => path)
+  if (new Set([...paths, ...kept]).size < paths.length + kept.length || paths.some((path) => !free.includes(path)))
+    throw new AppError('unprocessable', { fields: { folders: ACCOUNT_ERRORS.noSuchFolder } })
 }
 
 async function accountOf(tx: Tx, userId: string, accountId: string): Promise<EmailAccountRow> {
@@ -131,7 +171,7 @@ async function newLogin(
     await requireFreshSignIn(tx, caller, clock.now())
     const key = await vault.personKey(tx, userId)
     const known = await openServerLogin(key, account)
-    if (!known) throw new AppError('unprocessable', { fields: { password: 'this mailbox is not opened by one' } })
+    if (!known) throw new AppError('unprocessable', { fields: { password: ACCOUNT_ERRORS.noPassword } })
     const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
     return { ...known, email: await decryptField(key, place, account.email), password: new Secret(password) }
   })

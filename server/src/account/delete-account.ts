@@ -10,6 +10,7 @@ import { listEmailAccounts } from '#server/email-account/store.ts'
 import { recordDeletion } from '#server/security-event/store.ts'
 import { endSessions, getUser } from '#server/session/store.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
+import { LEAVE_SERVERS_QUEUE, sealedLogin, type LeaveServersJob } from './leave-servers-job.ts'
 import { sealedGrant } from './sealed-grant.ts'
 import { tracesToRemove } from './traces.ts'
 import { REVOKE_GRANT_QUEUE, type RevokeGrantJob } from './revoke-grant-job.ts'
@@ -17,8 +18,8 @@ import { REVOKE_GRANT_QUEUE, type RevokeGrantJob } from './revoke-grant-job.ts'
 export const DELETE_ACCOUNT_QUEUE = 'delete-account'
 export const deleteAccountJobSchema = z.object({ userId: z.uuid(), wanted: deletionSchema })
 
-/** Until when labels and drafts are tried to be removed: then the grant is taken back all the same. */
-const REMOVE_TRACES_MS = 6 * HOUR_MS
+/** Until when labels and drafts are tried to be removed: then the grant is taken back, and a login forgotten, all the same. */
+const REMOVE_TRACES_MS = 5 * HOUR_MS
 
 /** When a job looks whether a deletion that was asked for has been done, or died on the way. */
 const RESUME_SECONDS = 30
@@ -46,7 +47,8 @@ export async function deleteAccount(deps: Needs, userId: string, wanted: Deletio
 
 /**
  * Removes the person, in one transaction. What is left is a line in the security log that does not say who it was, and,
- * until the provider has taken it back, the sealed grant in a job, with the ids of what is to go from the mailbox. Does nothing for somebody who is gone.
+ * until the provider has taken it back, the sealed grant in a job, with the ids of what is to go from the mailbox; of a mailbox at
+ * mail servers the sealed login, where something is to go from there. Does nothing for somebody who is gone.
  */
 export async function removePerson(
   deps: Needs,
@@ -95,15 +97,23 @@ async function removeRows(
   if (person) {
     const until = new Date(clock.now().getTime() + REMOVE_TRACES_MS).toISOString()
     const revokes: RevokeGrantJob[] = []
-    for (const { id: accountId, email_hash: address } of await listEmailAccounts(tx, userId)) {
+    const leaves: LeaveServersJob[] = []
+    for (const account of await listEmailAccounts(tx, userId)) {
+      const { id: accountId, email_hash: address, kind, scopes } = account
       const grant = await sealedGrant({ providerOf, vault, log }, tx, { userId, accountId })
       const traces = await tracesToRemove(tx, { userId, accountId }, wanted)
-      if (grant !== null) revokes.push({ key: vault.hashedId(accountId), grant, address, traces: { ...traces, until } })
+      const ending = { key: vault.hashedId(accountId), address, traces: { ...traces, until } }
+      if (grant !== null) revokes.push({ ...ending, grant })
+      // A login is kept for what was asked, and for nothing else.
+      const isTraced = traces.labels.length + traces.drafts.length > 0
+      const login = isTraced ? await sealedLogin({ providerOf, vault, log }, tx, account) : null
+      if (login !== null) leaves.push({ ...ending, login, kind, scopes })
     }
     // Every other table refers to the person, and its rows go with them.
     await tx.delete(users).where(eq(users.id, userId))
     await tx.delete(securityEvents).where(eq(securityEvents.user_id, userId))
     for (const job of revokes) await jobs.send(tx, REVOKE_GRANT_QUEUE, job, { key: job.key })
+    for (const job of leaves) await jobs.send(tx, LEAVE_SERVERS_QUEUE, job, { key: job.key })
   }
   await jobs.removeOf(tx, userId)
   if (person) await recordDeletion(tx, vault, userId, clock.now())

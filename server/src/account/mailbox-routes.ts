@@ -7,6 +7,7 @@ import {
   mailboxListSchema,
   mailboxSchema,
 } from '@loose-ends/domain/email-account/mailbox.ts'
+import { mailboxFoldersSchema } from '@loose-ends/domain/mailbox/special-folders.ts'
 import { foundServersSchema } from '@loose-ends/domain/mail-server/found-servers.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { disconnectMailbox } from './disconnect-mailbox.ts'
@@ -16,7 +17,7 @@ import { findEmailAccount, listEmailAccounts, toEmailAccount } from '#server/ema
 import { beginAtProvider, identifyAtProvider } from '#server/session/at-provider.ts'
 import { exchangeSchema, startSchema } from '#server/session/schemas.ts'
 import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
-import { changeMailbox, connectMailbox, joinMailbox } from './connect-mailbox.ts'
+import { changeMailbox, connectMailbox, foldersOf, joinMailbox } from './connect-mailbox.ts'
 
 export const emailAccountRoutes = routes()
   .openapi(
@@ -124,10 +125,27 @@ export const emailAccountRoutes = routes()
   )
   .openapi(
     personRoute({
+      method: 'get',
+      path: '/email-accounts/{id}/folders',
+      summary:
+        'The folders of a mailbox at its own servers that hold sent mail, drafts and deleted mail, and those that may be ' +
+        'chosen for it; asked of the server. 422 for a mailbox without any',
+      request: { params: idParams },
+      responses: { 200: jsonAnswer(mailboxFoldersSchema, 'Its folders, by their names') },
+    }),
+    async (c) => {
+      const { deps, userId } = c.var
+      const folders = await foldersOf(deps, { userId, accountId: c.req.valid('param').id })
+      return c.json({ items: await folders.list() }, 200)
+    },
+  )
+  .openapi(
+    personRoute({
       method: 'patch',
       path: '/email-accounts/{id}',
       summary:
-        'Changes what a mailbox is called, its colour, whether it rests, or its password, which is tried first; 403 ' +
+        'Changes what a mailbox is called, its colour, whether it rests, what its folders are for (422 for a folder that it ' +
+        'does not have, or that has a use), or its password, which is tried first; 403 ' +
         '`sign_in_again` before a new password where the sign-in is older than 15 minutes',
       request: { params: idParams, body: jsonBody(mailboxChangeSchema) },
       responses: { 200: jsonAnswer(mailboxSchema, 'The changed mailbox') },

@@ -88,6 +88,24 @@ describe('connecting a mailbox', () => {
     expect('password' in opened && opened.password.reveal()).toBe(PASSWORD)
   })
 
+  it('[MB-05] has no pages of threads where its provider has none, whatever the person signs in with', async () => {
+    const pagesNow = async () => {
+      const { user } = (await (await ana.browser.request('GET', '/api/auth/user')).json()) as Session
+      return user.thread_urls
+    }
+    const { openMailbox } = test.deps
+    test.deps.openMailbox = (account) =>
+      account.kind === 'imap' ? { ...openMailbox(account), links: null } : openMailbox(account)
+    const before = await pagesNow()
+    expect(Object.keys(before)).toEqual((await list(ana)).map(({ id }) => id))
+    await connect(ana)
+    expect(await pagesNow()).toEqual(before)
+    // What was found in it stays, and so does the way to it.
+    await ana.browser.request('DELETE', '/api/email-account?items=keep')
+    expect(await pagesNow()).toEqual(before)
+    test.deps.openMailbox = openMailbox
+  })
+
   it('[MB-01] [BE-06] never gives the password out again, and keeps it sealed', async () => {
     const mailbox = await connect(ana)
     const exported = await (await ana.browser.request('GET', '/api/account/export')).text()

@@ -4,9 +4,10 @@ import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-e
 import { actionableOfFollowUp, actionableOfTask, byUrgency } from '@loose-ends/domain/actionable/actionable.ts'
 import type { Summary } from '@loose-ends/domain/digest/summary.ts'
 import type { FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
-import { FOLLOW_UP_STATUSES, FOLLOW_UP_TYPES, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { FOLLOW_UP_TYPES, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { isWaitOver } from '@loose-ends/domain/follow-up/waiting.ts'
+import { LOOSE_END_STATUSES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { TASK_KINDS, TASK_PRIORITIES, TASK_STATUSES, type Task } from '@loose-ends/domain/task/task.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -52,7 +53,7 @@ const aTask = fc.record({
   dismissed: fc.option(fc.constant(1), { freq: 4 }),
 })
 const aFollowUp = fc.record({
-  status: fc.constantFrom(...FOLLOW_UP_STATUSES),
+  status: fc.constantFrom(...LOOSE_END_STATUSES),
   kind: fc.constantFrom(...FOLLOW_UP_TYPES),
   score: fc.option(fc.constantFrom(0, 5, 5.9, 6, 7.9, 8, 10)),
   sent: hours,

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { actionableOfFollowUp, actionableOfTask, byUrgency } from '@loose-ends/domain/actionable/actionable.ts'
 import type { ComingDays } from '@loose-ends/domain/actionable/coming-days.ts'
+import type { Summary } from '@loose-ends/domain/digest/summary.ts'
+import { SETTLED_BY_PERSON } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { removalMark } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
@@ -44,6 +47,55 @@ describe('the combined list', () => {
       item.type === 'task' ? actionableOfTask(item.record) : actionableOfFollowUp(item.record),
     )
     expect(inOrder.toSorted(byUrgency)).toEqual(inOrder)
+  })
+
+  it('[WV-03] narrows to one priority: of a task its own, of a follow-up the band of its score', async () => {
+    const { browser, id } = await aPerson()
+    const tasks = {
+      high: await storeTask(test, id, { priority: 'high' }),
+      medium: await storeTask(test, id, { priority: 'medium' }),
+      low: await storeTask(test, id, { priority: 'other' }),
+    }
+    const followUps = {
+      high: await storeFollowUp(test, id, { priority_score: 8 }),
+      medium: await storeFollowUp(test, id, { priority_score: 7.9 }),
+      low: await storeFollowUp(test, id, { priority_score: null }),
+    }
+    for (const level of ['high', 'medium', 'low'] as const) {
+      const { items, total } = await list(browser, `?priority=${level}`)
+      expect(items.map(({ record }) => record.id).toSorted()).toEqual([tasks[level], followUps[level]].toSorted())
+      expect(total).toBe(2)
+    }
+    expect((await browser.request('GET', '/api/actionables?priority=urgent')).status).toBe(400)
+  })
+
+  it('[WV-03] narrows to the tasks, or to one kind of either, as the summary counts them', async () => {
+    const { browser, id } = await aPerson()
+    const own = await storeTask(test, id, {
+      kind: 'manual',
+      origin: 'manual',
+      priority: 'high',
+      source_message_id: null,
+    })
+    const meetings = [
+      await storeTask(test, id, { kind: 'meeting' }),
+      await storeFollowUp(test, id, { kind: 'meeting' }),
+    ]
+    const request = await storeTask(test, id, { kind: 'request' })
+    await storeFollowUp(test, id, { kind: 'promise', priority_score: 8 })
+    const summary = (await (await browser.request('GET', '/api/summary')).json()) as Summary
+    const expectList = async (query: string, expected: readonly string[], counted: number) => {
+      const { items, total } = await list(browser, query)
+      expect(items.map(({ record }) => record.id).toSorted()).toEqual(expected.toSorted())
+      expect(total).toBe(expected.length)
+      expect(counted).toBe(expected.length)
+    }
+    await expectList('?type=task', [own, request, meetings[0] ?? ''], summary.tasks)
+    await expectList('?type=task&priority=high', [own], summary.high_priority_tasks)
+    await expectList('?kind=meeting', meetings, summary.pending_meetings)
+    await expectList('?kind=meeting&type=follow_up', meetings.slice(1), 1)
+    expect((await browser.request('GET', '/api/actionables?type=mail')).status).toBe(400)
+    expect((await browser.request('GET', '/api/actionables?kind=mail')).status).toBe(400)
   })
 
   it('[AC-01] [CA-02] comes in pages that fit together, equals in one order, with its total', async () => {
@@ -167,6 +219,45 @@ describe('what is completed', () => {
     expect(pages[2]?.by_priority).toEqual({ high: 2, medium: 2, low: 4 })
   })
 
+  it('[WV-03] [FL-02] narrows to one priority, and still tells how many there are of each', async () => {
+    const { browser, id } = await aPerson()
+    const closed = (hours: number) => ({ status: 'completed', completed_at: ago(hours) }) as const
+    const high = await storeTask(test, id, { ...closed(1), priority: 'high' })
+    const alsoHigh = await storeFollowUp(test, id, { ...closed(2), priority_score: 9 })
+    const medium = await storeTask(test, id, { ...closed(3), priority: 'medium' })
+    const low = await storeTask(test, id, { ...closed(4), priority: 'other' })
+    const unknown = await storeFollowUp(test, id, { ...closed(5), priority_score: null })
+    const by_priority = { high: 2, medium: 1, low: 2 }
+    for (const [priority, ids] of [
+      ['high', [high, alsoHigh]],
+      ['medium', [medium]],
+      ['low', [low, unknown]],
+    ] as const) {
+      const page = await completed(browser, `?priority=${priority}`)
+      expect(page.items.map(({ record }) => record.id)).toEqual(ids)
+      expect(page).toMatchObject({ total: ids.length, by_priority })
+    }
+    const refused = await browser.request('GET', '/api/completed?priority=urgent')
+    expect([refused.status, await errorCode(refused)]).toEqual([400, 'invalid_request'])
+  })
+
+  it('[WV-03] [WV-11] narrows to what later mail closed, and that is as much as a sync counts', async () => {
+    const { browser, id } = await aPerson()
+    const closed = (hours: number, by: string | null, status: 'completed' | 'archived' = 'completed') => ({
+      status,
+      completed_at: ago(hours),
+      settled_by: by,
+    })
+    const replied = await storeTask(test, id, closed(1, 'message-1'))
+    await storeTask(test, id, closed(2, SETTLED_BY_PERSON))
+    await storeTask(test, id, closed(3, removalMark('message-2')))
+    await storeFollowUp(test, id, closed(4, null))
+    const archived = await storeFollowUp(test, id, closed(5, 'message-3', 'archived'))
+    expect(await completedIds(browser, '?by=mail')).toEqual([replied])
+    expect(await completedIds(browser, '?by=mail&archived=true')).toEqual([replied, archived])
+    expect(await (await browser.request('GET', '/api/sync')).json()).toMatchObject({ tied: 2 })
+  })
+
   it('[RO-01] [WV-03] is a person’s own', async () => {
     const [ana, bob] = [await aPerson(), await aPerson()]
     await storeTask(test, bob.id, { status: 'completed' })
@@ -247,6 +338,9 @@ describe('what is snoozed', () => {
     expect(page.by_priority).toEqual({ high: 2, medium: 1, low: 0 })
     const next = await ask('?limit=2&offset=2')
     expect([next.total, ...next.items.map(({ record }) => record.id)]).toEqual([3, last])
+    const high = await ask('?priority=high')
+    expect([high.total, ...high.items.map(({ record }) => record.id)]).toEqual([2, second, last])
+    expect(high.by_priority).toEqual(page.by_priority)
   })
 
   it('[RO-01] is a person’s own', async () => {

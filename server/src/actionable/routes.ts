@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { actionableEntrySchema } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { comingDaysSchema } from '@loose-ends/domain/actionable/coming-days.ts'
+import { LEVELS } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { levelCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
+import { LOOSE_END_KINDS, LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, idParams, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
 import { itemPlaceQuery } from '#server/loose-end/item-filter.ts'
@@ -11,7 +13,14 @@ import { listActionables, listComingDays, listCompleted, listSnoozed } from './s
 const PAGE = 50
 
 const listQuery = pageQuery(PAGE).extend(itemPlaceQuery.shape)
-const completedQuery = listQuery.extend({
+const ofLevelQuery = listQuery.extend({ priority: z.enum(LEVELS).optional() })
+const actionablesQuery = ofLevelQuery.extend({
+  type: z.enum(LOOSE_END_TYPES).optional(),
+  kind: z.enum(LOOSE_END_KINDS).optional(),
+})
+const completedQuery = ofLevelQuery.extend({
+  /** Only what later mail closed. */
+  by: z.literal('mail').optional(),
   /** With what was put away in the archive. */
   archived: z.stringbool().default(false),
 })
@@ -24,7 +33,7 @@ export const actionableRoutes = routes()
     personRoute({
       method: 'get',
       path: '/actionables',
-      request: { query: listQuery },
+      request: { query: actionablesQuery },
       responses: {
         200: jsonAnswer(
           actionableList,
@@ -55,7 +64,7 @@ export const actionableRoutes = routes()
     personRoute({
       method: 'get',
       path: '/snoozed',
-      request: { query: listQuery },
+      request: { query: ofLevelQuery },
       responses: {
         200: jsonAnswer(
           listWithLevels,

@@ -4,6 +4,8 @@ import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-e
 import { comingDays, namedDay, spanOfDay, type ComingDays } from '@loose-ends/domain/actionable/coming-days.ts'
 import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
+import type { LooseEndKind, LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { taskPriority } from '@loose-ends/domain/task/task-priority.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
@@ -18,21 +20,31 @@ import {
   openTasks,
   scoreOfFollowUp,
   scoreOfTask,
+  settledByMail,
   snoozedItems,
 } from '#server/loose-end/list-conditions.ts'
-import { readPage } from '#server/loose-end/list-page.ts'
+import { countLevels, readPage } from '#server/loose-end/list-page.ts'
 import { entryOnWire, itemsById } from '#server/loose-end/store.ts'
 
-export interface Page extends ItemPlace {
+interface Page extends ItemPlace {
   limit: number
   offset: number
 }
 
-/** A page of tasks and follow-ups, and how many of the whole list are of which priority (FL-02). */
+/** A page of a list that may be narrowed to one priority. */
+type LevelPage = Page & { priority?: Level | undefined }
+
+/** A page of tasks and follow-ups, and how many of the whole list, of any priority, are of which one (FL-02). */
 export interface PageWithLevels {
   items: ActionableEntry[]
   total: number
   by_priority: LevelCounts
+}
+
+/** What a list of tasks and follow-ups is narrowed to. */
+interface ActionableFilter {
+  type?: LooseEndType | undefined
+  kind?: LooseEndKind | undefined
 }
 
 const placeSchema = z.array(z.object({ id: z.uuid() }))
@@ -44,12 +56,15 @@ const placeSchema = z.array(z.object({ id: z.uuid() }))
 export async function listActionables(
   tx: Tx,
   userId: string,
-  page: Page,
+  page: LevelPage & ActionableFilter,
   now: Date,
 ): Promise<{ items: ActionableEntry[]; total: number }> {
   await wakeDue(tx, userId, now)
-  const tasks = and(openTasks(userId), isPlaced(page))
-  const followUps = and(openFollowUps(userId, now), isPlaced(page))
+  const { type, kind, priority } = page
+  const passes = and(isPlaced(page), type && eq(looseEnds.type, type), kind && eq(looseEnds.kind, kind))
+  const ofLevel = priority && eq(looseEnds.priority, taskPriority(priority))
+  const tasks = and(openTasks(userId), passes, ofLevel)
+  const followUps = and(openFollowUps(userId, now), passes, priority && isOfBand(priority))
   // Each side in its own order first: an index has it, and no more of it is looked at than this page needs.
   const reach = page.offset + page.limit
   const found = await tx.execute(sql`
@@ -106,23 +121,24 @@ export async function listComingDays(tx: Tx, userId: string, now: Date): Promise
 }
 
 /** Of a task by its priority, of a follow-up by the band of its score. */
-const isOfLevel = (level: Exclude<Level, 'low'>) =>
-  sql`case ${looseEnds.type} when 'task' then ${eq(looseEnds.priority, level)} else ${isOfBand(level)} end`
+const isOfLevel = (level: Level) =>
+  sql`case ${looseEnds.type} when 'task' then ${eq(looseEnds.priority, taskPriority(level))} else ${isOfBand(level)} end`
 
 /**
  * What a person's tasks and follow-ups came to: what was completed last comes first, and of what was completed at once the
- * greater id (WV-03). `archived`: with what was put away since.
+ * greater id (WV-03). `archived`: with what was put away since; `by`: only what later mail closed.
  */
 export async function listCompleted(
   tx: Tx,
   userId: string,
-  page: Page & { archived: boolean },
+  page: LevelPage & { archived: boolean; by?: 'mail' | undefined },
 ): Promise<PageWithLevels> {
-  return pageWithLevels(tx, and(completedItems(userId, page.archived), isPlaced(page)), byCompletion, page)
+  const where = and(completedItems(userId, page.archived), isPlaced(page), page.by && settledByMail(userId))
+  return pageWithLevels(tx, where, byCompletion, page)
 }
 
 /** What is hidden until later, tasks and follow-ups: what comes back first is first, of what comes back at once the smaller id. */
-export async function listSnoozed(tx: Tx, userId: string, page: Page, now: Date): Promise<PageWithLevels> {
+export async function listSnoozed(tx: Tx, userId: string, page: LevelPage, now: Date): Promise<PageWithLevels> {
   await wakeDue(tx, userId, now)
   return pageWithLevels(tx, and(snoozedItems(userId), isPlaced(page)), byWakeTime, page)
 }
@@ -131,17 +147,11 @@ async function pageWithLevels(
   tx: Tx,
   where: SQL | undefined,
   order: readonly SQL[],
-  page: Page,
+  page: LevelPage,
 ): Promise<PageWithLevels> {
-  const { rows } = await readPage(tx, where, order, page)
-  const [all] = await tx
-    .select({ total: count(), high: countOf(isOfLevel('high')), medium: countOf(isOfLevel('medium')) })
-    .from(looseEnds)
-    .where(where)
-  const { total, high, medium } = all ?? { total: 0, high: 0, medium: 0 }
+  const { rows } = await readPage(tx, and(where, page.priority && isOfLevel(page.priority)), order, page)
   return {
     items: rows.map((row) => entryOnWire(row)),
-    total,
-    by_priority: { high, medium, low: total - high - medium },
+    ...(await countLevels(tx, where, isOfLevel, page.priority)),
   }
 }

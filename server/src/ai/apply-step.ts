@@ -10,7 +10,7 @@ import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { saveOutcome } from '#server/loose-end/message-outcome.ts'
 import { roomForItems } from '#server/loose-end/room.ts'
-import { deleteItem, lockItemsOfMessage, saveItem } from '#server/loose-end/store.ts'
+import { deleteItem, lockItemsOfMessage, saveWords } from '#server/loose-end/store.ts'
 import { examined, type ExaminedMessage } from '#server/ledger/examined-message.ts'
 import { insertNew } from '#server/ledger/insert-new.ts'
 import type { LedgerPlace } from '#server/ledger/message-id.ts'
@@ -185,7 +185,7 @@ async function rewrite(
   const { due_date, confidence, priority, priority_score, business_impact, reasons } = row
   const words = { task, suggested_response, action_required, recommended_timing, context_notes }
   const fields = { ...words, due_date, confidence, priority, priority_score, business_impact, reasons }
-  await saveItem(tx, userId, id, await encryptRow(key, 'loose_ends', id, fields))
+  await saveWords(tx, userId, id, await encryptRow(key, 'loose_ends', id, fields))
 }
 
 /** Without anything that its message still shows, or showed the person, nothing was asked. */

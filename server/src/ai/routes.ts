@@ -8,6 +8,7 @@ import {
   type AiStatus,
 } from '@loose-ends/domain/ai/ai.ts'
 import { DEFAULT_DAILY_TOKENS } from '@loose-ends/domain/ai/outcome.ts'
+import { ACCOUNT_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
@@ -52,7 +53,7 @@ export const aiRoutes = routes()
     async (c) => {
       const { deps, userId } = c.var
       const { enabled } = c.req.valid('json')
-      if (enabled && !deps.ai) throw new AppError('unprocessable', { fields: { enabled: 'No AI is configured' } })
+      if (enabled && !deps.ai) throw new AppError('unprocessable', { fields: { enabled: ACCOUNT_ERRORS.noAi } })
       const status = await asPerson(c, async (tx) => {
         await saveConsent(tx, userId, enabled, deps.clock.now())
         return statusOf(tx, deps, userId)

@@ -81,7 +81,7 @@ export interface Asking {
 }
 
 /**
- * Notes what is about to be sent and sets aside what it may cost; nothing may be sent before. Answers false where the
+ * Notes what is about to be sent and sets aside what it may cost; nothing may be sent before. Returns false where the
  * person's budget for the day has no room for it. `isFirst`: a new attempt at the message begins.
  */
 export async function beginAsking(
@@ -160,7 +160,7 @@ export interface Closing {
   answer: string | null
 }
 
-/** Writes what became of a message that was asked about. Answers false where that was written before. */
+/** Writes what became of a message that was asked about. Returns false where that was written before. */
 export async function closeRecord(
   tx: Tx,
   { userId, key, messageId, service }: Pick<Asking, 'userId' | 'key' | 'messageId' | 'service'>,
@@ -229,7 +229,7 @@ export async function getRecord(tx: Tx, userId: string, messageId: string): Prom
   return toRecord(row)
 }
 
-/** Deletes what was sent before; answers how many rows. */
+/** Deletes what was sent before; returns how many rows. */
 export async function purgeAiRecords(db: Db, before: Date): Promise<number> {
   const { rows } = await db.execute<{ gone: string }>(sql`select system_purge_ai(${before.toISOString()}) as gone`)
   return Number(rows[0]?.gone ?? 0)

@@ -1,6 +1,7 @@
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { examine } from '@loose-ends/domain/detection/examine.ts'
-import type { Examination, ExaminationContext, Finding } from '@loose-ends/domain/detection/examination.ts'
+import type { Examination } from '@loose-ends/domain/detection/examination.ts'
+import type { ExaminationContext, Finding } from '@loose-ends/domain/finding/finding.ts'
 import type { MessageEncoder } from '@loose-ends/domain/detection/item-model/encoding.ts'
 import { wordsFor, type FindingWords } from '@loose-ends/domain/wording/finding-words.ts'
 import { wishedItems, withoutWishAddresses, type WishedItem } from '@loose-ends/domain/forwarding/wished-item.ts'

@@ -1,5 +1,5 @@
 import { isMainThread, parentPort } from 'node:worker_threads'
-import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
+import type { ExaminationContext } from '@loose-ends/domain/finding/finding.ts'
 import type { AiStep, AiStepInput } from './ai-step.ts'
 import type { AnalysisResult } from './analyse-message.ts'
 

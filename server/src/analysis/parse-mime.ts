@@ -14,7 +14,7 @@ const MAX_HEADER_CHARS = 2_000
 export type ParseFailure = { code: 'unreadable_message'; reason: string }
 export type ParseResult = { ok: true; message: ParsedMessage } | { ok: false; error: ParseFailure }
 
-/** Reads one raw RFC 5322 message. Never throws: what cannot be read answers `unreadable_message` with a reason free of mail content. */
+/** Reads one raw RFC 5322 message. Never throws: what cannot be read is returned as `unreadable_message` with a reason free of mail content. */
 export async function parseMime(raw: Uint8Array): Promise<ParseResult> {
   const read = await readMime(raw)
   if (!read.ok) return unreadable(read.reason)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
+import type { ExaminationContext } from '@loose-ends/domain/finding/finding.ts'
 import { AnalysisStopped, createAnalysisPool, type AnalysisPool, type AnalysisPoolOptions } from './pool.ts'
 
 const context: ExaminationContext = {

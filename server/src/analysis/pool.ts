@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
+import type { ExaminationContext } from '@loose-ends/domain/finding/finding.ts'
 import type { AiStep, AiStepInput } from './ai-step.ts'
 import type { AnalysisResult } from './analyse-message.ts'
 import type { AnalysisTask } from './answer-tasks.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ExaminationContext } from '@loose-ends/domain/detection/examination.ts'
+import type { ExaminationContext } from '@loose-ends/domain/finding/finding.ts'
 import { analyseMessage } from './analyse-message.ts'
 import { createAnalysisPool } from './pool.ts'
 import { HOSTILE_MAIL } from './testing/hostile-mail.ts'

@@ -29,7 +29,7 @@ function reasonOf(error: unknown): string | null {
   return typeof code === 'string' && code.startsWith('Z_') ? 'it is no backup, or it is damaged' : null
 }
 
-/** Reads all of it once, so that a broken one is known before anything is changed; answers what stands first in it. */
+/** Reads all of it once, so that a broken one is known before anything is changed; returns what stands first in it. */
 export function checkBackup(file: string): Promise<BackupHeader> {
   return withBackup(file, async ({ header, parts }) => {
     for await (const { content } of parts()) {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { asPerson, type DatabaseAddress } from '#server/db/connect.ts'
+import { asPerson, databaseAt, type DatabaseAddress } from '#server/db/connect.ts'
 import { CLUSTER_FOLDER, startEmbedded } from '#server/db/embedded.ts'
 import { migrateDatabase, ownMigrations } from '#server/db/migrate.ts'
 import { signInToDatabase, type SignedIn } from '#server/db/open.ts'
@@ -31,7 +31,7 @@ export interface RestoreOptions {
   /** Absolute. */
   dataDir: string
   /** Null: into a database of the data folder's own. */
-  databaseUrl: Secret | null
+  databaseDirectUrl: Secret | null
   /** Asked for when the backup is known to be whole. */
   masterKeys: () => Promise<MasterKeys>
   /** Makes the job queue's tables, as its own role, and lets go of them. */
@@ -49,13 +49,13 @@ export interface Restored extends HeldBack {
  * refused before anything is changed; the folder has all of it or, where it fails, what it had before. Throws with one clear line.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { file, dataDir, databaseUrl } = options
+  const { file, dataDir, databaseDirectUrl } = options
   await requireEmptyFolder(dataDir)
   const header = await checkBackup(file)
   requireOwnVersion(file, header)
   const masterKeys = await options.masterKeys()
   await requireMasterKey(header, masterKeys)
-  const owner = databaseUrl && { connectionString: databaseUrl.reveal() }
+  const owner = databaseDirectUrl && databaseAt(databaseDirectUrl)
   if (owner) await requireEmptyDatabase(owner)
   const unfinished = join(dataDir, UNFINISHED)
   try {

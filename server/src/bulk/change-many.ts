@@ -51,7 +51,7 @@ async function each(
 }
 
 /**
- * Does the same to many items of a person, as `changeByPerson` and `saveDismissal` do to one; answers in their order what
+ * Does the same to many items of a person, as `changeByPerson` and `saveDismissal` do to one; returns in their order what
  * became of each. Those of somebody else are not there.
  */
 export const changeMany = (tx: Tx, parts: Parts, userId: string, asked: BulkChange): Promise<BulkResult[]> =>
@@ -64,7 +64,7 @@ export const changeMany = (tx: Tx, parts: Parts, userId: string, asked: BulkChan
       : speakChange(inner, parts, userId, { id, type }, (known) => bulkEvents({ ...asked, action }, known))
   })
 
-/** Puts many items back as they were before `changeMany`; answers what became of each. */
+/** Puts many items back as they were before `changeMany`; returns what became of each. */
 export function putManyBack(
   tx: Tx,
   parts: Parts,

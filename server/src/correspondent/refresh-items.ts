@@ -29,13 +29,13 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { emailAccounts, kindRules, looseEnds, messages, senderRules, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { saveItem, type LooseEndRow } from '#server/loose-end/store.ts'
+import { saveWords, type LooseEndRow } from '#server/loose-end/store.ts'
 import { exchangesWith } from './exchanges.ts'
 
 /**
  * Brings what follows from the person's history and decisions up to date on their open items, all of them or those of
  * some threads: the live parts of its score, and what a follow-up says of its counterpart. It follows from what is stored
- * at `now` alone, so that doing it again changes nothing, and whatever the person takes back leaves no trace. Answers
+ * at `now` alone, so that doing it again changes nothing, and whatever the person takes back leaves no trace. Returns
  * whether anything changed. The caller holds `lockItems`.
  */
 export async function refreshItems(
@@ -68,7 +68,7 @@ export async function refreshItems(
     const fields = changed({ ...lived, ...standing }, item.row)
     if (Object.keys(fields).length === 0) continue
     isChanged = true
-    await saveItem(tx, userId, item.row.id, await encryptRow(key, 'loose_ends', item.row.id, fields))
+    await saveWords(tx, userId, item.row.id, await encryptRow(key, 'loose_ends', item.row.id, fields))
   }
   return isChanged
 }

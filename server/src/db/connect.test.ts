@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testDatabase } from '#server/testing/test-database.ts'
+import type { Db } from './connect.ts'
+import { outageOf } from './outage.ts'
 
 const database = testDatabase()
 
@@ -16,4 +18,18 @@ it('[BE-09] a connection that drops between two statements fails their transacti
   })
   await expect(cutShort).rejects.toThrow('Failed query')
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+it('[BE-09] a connection to a server that takes no writes any more is not used again', async () => {
+  const { db } = database
+  const pidOf = async (tx: Pick<Db, 'execute'>) =>
+    (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid
+  let pid: number | undefined
+  const demoted = db.transaction(async (tx) => {
+    pid = await pidOf(tx)
+    await tx.execute(sql`set transaction read only`)
+    await tx.execute(sql`create table written (id int)`)
+  })
+  expect(outageOf(await demoted.catch((error: unknown) => error))).toBe('database_unavailable')
+  expect(await pidOf(db)).not.toBe(pid)
 })

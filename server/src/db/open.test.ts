@@ -32,7 +32,7 @@ const password = new Secret(randomBytes(32).toString('base64url'))
 
 async function open(role: string, parameters?: Record<string, string>) {
   const { owner } = await prepareDatabase({
-    databaseUrl: urlAs(role, parameters),
+    databaseDirectUrl: urlAs(role, parameters),
     dataDir: '/nowhere',
     log,
     onLost(error) {
@@ -91,12 +91,18 @@ describe('a database of the operator', () => {
   })
 
   it('[AV-03] is refused when its connections come to run as another role, as behind a pooler that changes them', async () => {
-    const { owner } = await prepareDatabase({ databaseUrl: urlAs(operator), dataDir: '/nowhere', log, onLost() {} })
+    const { owner } = await prepareDatabase({
+      databaseDirectUrl: urlAs(operator),
+      dataDir: '/nowhere',
+      log,
+      onLost() {},
+    })
     await expect(requireSignIn(owner, signInRoles(name).app, 'app')).rejects.toThrow(/without a pooler/)
   })
 
   it('is refused, and left as it is, when another version made its data', async () => {
-    const prepared = () => prepareDatabase({ databaseUrl: urlAs(operator), dataDir: '/nowhere', log, onLost() {} })
+    const prepared = () =>
+      prepareDatabase({ databaseDirectUrl: urlAs(operator), dataDir: '/nowhere', log, onLost() {} })
     const { owner } = await prepared()
     const first = 'drizzle.__drizzle_migrations WHERE id = (SELECT min(id) FROM drizzle.__drizzle_migrations)'
     const set = (hash: string) =>

@@ -53,9 +53,12 @@ describe('an outage', () => {
     expect(failures.map(outageOf)).toEqual(failures.map(() => 'database_unavailable'))
   })
 
-  it.each(['08006', '57P01', '57P02', '57P03', '53300'])('[AV-02] SQLSTATE %s: the database is away', async (code) => {
-    expect(outageOf(await failsWith(code))).toBe('database_unavailable')
-  })
+  it.each(['08006', '57P01', '57P02', '57P03', '53300', '25006'])(
+    '[AV-02] SQLSTATE %s: the database is away',
+    async (code) => {
+      expect(outageOf(await failsWith(code))).toBe('database_unavailable')
+    },
+  )
 
   it('[AV-02] a full disk is one of its own, as the database says it and as the system does', async () => {
     expect(outageOf(await failsWith('53100'))).toBe('storage_full')

@@ -5,8 +5,11 @@ export type Outage = 'database_unavailable' | 'storage_full'
 
 /** SQLSTATE: the disk is full, or what of it the server may use. Node.js: likewise. */
 const STORAGE_FULL = /^(53100|ENOSPC|EDQUOT)$/
-/** SQLSTATE: connection exceptions, a server that stops, starts or crashed, and one that takes no more connections. */
-const DATABASE_AWAY = /^(08...|57P0[1-5]|53300)$/
+/**
+ * SQLSTATE: connection exceptions, a server that stops, starts or crashed, one that takes no more connections, and one that
+ * takes no writes any more, as another became the primary.
+ */
+const DATABASE_AWAY = /^(08...|57P0[1-5]|53300|25006)$/
 /** What connecting to a server, or talking to it, fails with, and in which call: a request that its sender breaks off has none. */
 const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/

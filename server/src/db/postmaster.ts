@@ -17,7 +17,7 @@ export function runningPid(cluster: string): number | null {
   }
 }
 
-/** Waits until the server is gone, or until `enough`; answers whether it is gone. */
+/** Waits until the server is gone, or until `enough`; returns whether it is gone. */
 export async function isGone(cluster: string, enough: () => boolean = () => false): Promise<boolean> {
   while (runningPid(cluster) !== null) {
     if (enough()) return false

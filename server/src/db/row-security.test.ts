@@ -108,6 +108,22 @@ describe('row-level security', () => {
     }
   })
 
+  it('[RO-01] [AV-03] opens its doors to the app role alone, and each looks nowhere but where it should', async () => {
+    const { rows: doors } = await owner.query<{ name: string; callers: string[]; settings: string[] }>(`
+      SELECT proname AS name, proconfig AS settings,
+        (SELECT array_agg(CASE grantee WHEN 0 THEN 'public' ELSE pg_get_userbyid(grantee)::text END)
+          FROM aclexplode(coalesce(proacl, acldefault('f', proowner)))
+          WHERE privilege_type = 'EXECUTE' AND grantee <> proowner) AS callers
+      FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef`)
+    expect(doors.length).toBeGreaterThanOrEqual(25)
+    for (const door of doors)
+      expect(door).toEqual({
+        name: expect.stringMatching(/^system_/),
+        callers: ['looseends_app'],
+        settings: ['search_path=public, pg_temp'],
+      })
+  })
+
   it('[RO-01] keeps interleaved transactions of different people apart', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, aPerson))
     const seen = await Promise.all(

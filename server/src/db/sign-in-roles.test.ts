@@ -104,6 +104,17 @@ describe('the roles that the pools sign in as', () => {
     })
   })
 
+  it('[BE-09] the app’s statements end after half a minute and its idle transactions after a minute, however it is reached', async () => {
+    const limits = await connected(database.addresses.app, async (client) => {
+      const { rows } = await client.query<{ statement: string; idle: string }>(
+        `SELECT current_setting('statement_timeout') AS statement,
+           current_setting('idle_in_transaction_session_timeout') AS idle`,
+      )
+      return rows
+    })
+    expect(limits).toEqual([{ statement: '30s', idle: '1min' }])
+  })
+
   it('[AV-03] each database of a server has its own', async () => {
     const { name } = await nameOf(database.address)
     expect(signInRoles(name)).not.toEqual(signInRoles(`${name}2`))

@@ -22,6 +22,11 @@ const RUNS_AS: ForEachPool<string> = { app: APP_ROLE, jobs: JOBS_ROLE }
 /** The app sends jobs within its own transactions, for which it becomes the queue's role. */
 const MAY_BECOME: ForEachPool<readonly string[]> = { app: [APP_ROLE, JOBS_ROLE], jobs: [JOBS_ROLE] }
 const POOLS = ['app', 'jobs'] as const
+/** Kept by the role, as a pooler takes no such settings from those who connect to it. */
+const SETTINGS: ForEachPool<Record<string, string>> = {
+  app: { role: RUNS_AS.app, statement_timeout: '30s', idle_in_transaction_session_timeout: '60s' },
+  jobs: { role: RUNS_AS.jobs },
+}
 
 /**
  * Whom the pools of that database sign in as. Roles belong to the whole server: each database has its own, so that
@@ -33,15 +38,19 @@ export function signInRoles(database: string): ForEachPool<string> {
 }
 
 /**
- * Makes the roles that the pools of a migrated database sign in as, as its owner, and answers the addresses to use. Safe
- * to call again and from several processes; whoever calls gives the same password. Throws with one clear line when the
+ * Makes the roles that the pools of a migrated database sign in as, as its owner, and returns the addresses to use, at
+ * `reachedAt` where a pooler stands before it. Safe to call again and from several processes; whoever calls gives the same password. Throws with one clear line when the
  * roles cannot be made, cannot sign in, or could become more than they should.
  */
-export async function openSignInRoles(owner: DatabaseAddress, password: Secret): Promise<ForEachPool<DatabaseAddress>> {
+export async function openSignInRoles(
+  owner: DatabaseAddress,
+  password: Secret,
+  reachedAt = owner,
+): Promise<ForEachPool<DatabaseAddress>> {
   const roles = await makeRoles(owner, password)
   const addresses = {
-    app: addressAs(owner, roles.app, password),
-    jobs: addressAs(owner, roles.jobs, password),
+    app: addressAs(reachedAt, roles.app, password),
+    jobs: addressAs(reachedAt, roles.jobs, password),
   }
   for (const pool of POOLS) await requireSignIn(addresses[pool], roles[pool], pool)
   return addresses
@@ -72,7 +81,7 @@ function roleStatements(role: string, password: Secret, pool: keyof ForEachPool<
     `ALTER ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(scramVerifier(role, password))}`,
     ...MAY_BECOME[pool].map((group) => `GRANT ${group} TO ${role}`),
     // What it makes belongs to the group, as which every process on the database runs.
-    `ALTER ROLE ${role} SET role = ${RUNS_AS[pool]}`,
+    ...Object.entries(SETTINGS[pool]).map(([name, value]) => `ALTER ROLE ${role} SET ${name} = '${value}'`),
   ].join(';\n')
 }
 

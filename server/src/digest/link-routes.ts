@@ -29,11 +29,10 @@ function answerPage(context: PageContext, acted: Acted) {
     case 'withdrawn':
       return spentPage(context, acted.result)
     case 'done':
-      return donePage(context, 'Done', acted.item)
     case 'done_before':
-      return donePage(context, 'This was done already', acted.item)
+      return donePage(context, acted.result, acted.item)
     case 'snoozed':
-      return donePage(context, 'Snoozed', acted.item, dayText(acted.until, acted.zone))
+      return donePage(context, acted.result, acted.item, dayText(acted.until, acted.zone))
     case 'drafted':
       return draftPage(context, acted.item, acted.url)
     case 'not_drafted':

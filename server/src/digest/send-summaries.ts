@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { summarySent } from '@loose-ends/domain/copy/notifications.ts'
 import { decryptField, decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
@@ -14,6 +15,7 @@ import {
 } from '@loose-ends/domain/digest/summary-mail.ts'
 import { dueDay } from '@loose-ends/domain/task/due-day.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
+import { emailSettingsPath, paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -97,9 +99,8 @@ async function sendSummary(context: SummaryContext, userId: string, day: string,
     await countRefusal(tx, userId, false)
     const notice = {
       kind: 'summary_sent' as const,
-      title: 'Daily summary sent',
-      content: mail.subject,
-      action_url: '/actionables',
+      ...summarySent(mail.subject),
+      action_url: paths.actionables,
       cause: `summary:${day}`,
     }
     await createNotification(tx, userId, await context.vault.personKey(tx, userId), notice, clock.now())
@@ -108,7 +109,7 @@ async function sendSummary(context: SummaryContext, userId: string, day: string,
 }
 
 /**
- * Sends the person what the summary would say now, beside that of the day, which comes all the same. Answers false when
+ * Sends the person what the summary would say now, beside that of the day, which comes all the same. Returns false when
  * there is nothing to say. Throws `MailError`.
  */
 export async function sendSummaryNow(context: SummaryContext, userId: string): Promise<boolean> {
@@ -142,7 +143,7 @@ async function makeMail(
       sections: [],
       productName: config.productName,
       appUrl: config.appUrl,
-      settingsUrl: `${config.appUrl}/settings?tab=email`,
+      settingsUrl: `${config.appUrl}${emailSettingsPath}`,
       unsubscribeUrl: `${config.appUrl}/api/unsubscribe/${unsubscribeToken(vault, 'summary', userId)}`,
     }
     for (const section of sections) {

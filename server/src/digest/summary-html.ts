@@ -4,7 +4,9 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { openApp } from '@loose-ends/domain/copy/link-pages.ts'
 import { LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
+import { paths } from '@loose-ends/domain/page-paths.ts'
 import { BUTTON, LIGHT, LINK, mailHtml, mailPage, panel, text } from '#server/mailer/mail-page.ts'
 import { ACTION_WORDS, type LinkedLine, type LinkedSection, type LinkedSummary } from './linked-summary.ts'
 
@@ -102,7 +104,7 @@ function section({ kind, title, lines, more }: LinkedSection, appUrl: string): R
           Text,
           { className: 'ink2', style: text(14, LIGHT.ink2, { padding: '6px 0 10px' }) },
           'And ',
-          h(Link, { href: `${appUrl}/actionables`, className: 'ink', style: LINK }, `${more} more`),
+          h(Link, { href: `${appUrl}${paths.actionables}`, className: 'ink', style: LINK }, `${more} more`),
         )
       : null,
   )
@@ -118,7 +120,7 @@ export const summaryHtml = (summary: LinkedSummary): string =>
       panels: summary.sections.map((one) => section(one, summary.appUrl)),
       note: 'Each button opens a page that asks once. It works for seven days, one time, and without a sign-in: keep this mail to yourself.',
       links: [
-        { text: `Open ${summary.productName}`, url: `${summary.appUrl}/dashboard` },
+        { text: openApp(summary.productName), url: `${summary.appUrl}${paths.dashboard}` },
         { text: 'Choose the hour', url: summary.settingsUrl },
         { text: 'Pause this email', url: summary.unsubscribeUrl },
       ],

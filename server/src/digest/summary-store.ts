@@ -61,7 +61,7 @@ export async function reserveDay(tx: Tx, userId: string, day: string, now: Date)
 
 type Settled = 'handed_over' | 'nothing'
 
-/** Ends a reservation. Answers false when it is no longer this process's: then nothing may be sent. */
+/** Ends a reservation. Returns false when it is no longer this process's: then nothing may be sent. */
 export async function settleReservation(
   tx: Tx,
   { userId, day, until }: Reservation,
@@ -133,7 +133,7 @@ export async function summaryItems(tx: Tx, userId: string, { now, zone }: Summar
   }
 }
 
-/** Deletes links that expired before, and what became of summaries of ninety days ago; answers how many rows. */
+/** Deletes links that expired before, and what became of summaries of ninety days ago; returns how many rows. */
 export async function purgeSummaries(db: Db, before: Date): Promise<number> {
   const { rows } = await db.execute<{ gone: string }>(
     sql`select system_purge_summaries(${before.toISOString()}) as gone`,

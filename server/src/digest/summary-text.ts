@@ -1,4 +1,5 @@
 import { LINK_ACTIONS } from '@loose-ends/domain/digest/action-link.ts'
+import { paths } from '@loose-ends/domain/page-paths.ts'
 import { ACTION_WORDS, type LinkedLine, type LinkedSummary } from './linked-summary.ts'
 
 const indented = (text: string, by: string) =>
@@ -27,12 +28,12 @@ export function summaryText(summary: LinkedSummary): string {
     [
       `${title.toUpperCase()}`,
       ...lines.map(lineText),
-      ...(more > 0 ? [`… and ${more} more: ${summary.appUrl}/actionables`] : []),
+      ...(more > 0 ? [`… and ${more} more: ${summary.appUrl}${paths.actionables}`] : []),
     ].join('\n\n'),
   )
   const foot = [
     '--',
-    `${summary.productName}: ${summary.appUrl}/dashboard`,
+    `${summary.productName}: ${summary.appUrl}${paths.dashboard}`,
     `When this mail comes: ${summary.settingsUrl}`,
     `Pause it: ${summary.unsubscribeUrl}`,
   ].join('\n')

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { serverLoginSchema, type ServerLogin } from '@loose-ends/domain/mail-server/server-login.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { nameBasedId } from '#server/db/name-based-id.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
 import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
 import { Secret } from '#server/vault/secret.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import { listEmailAccounts, storeConnection, type EmailAccountRow } from './store.ts'
+import { accountIdOf, listEmailAccounts, storeConnection, type EmailAccountRow } from './store.ts'
 
 /** How an account is opened at its own servers, without the password; null: it is opened otherwise. */
 export async function openServerLogin(key: PersonKey, account: EmailAccountRow): Promise<ServerLogin | null> {
@@ -17,7 +17,7 @@ export async function openServerLogin(key: PersonKey, account: EmailAccountRow):
 }
 
 /** The login of an account at servers of its own, by its password. */
-export async function openPasswordLogin(key: PersonKey, account: EmailAccountRow): Promise<PasswordLogin> {
+async function openPasswordLogin(key: PersonKey, account: EmailAccountRow): Promise<PasswordLogin> {
   const open = (field: 'email' | 'password', sealed: string) =>
     decryptField(key, { table: 'email_accounts', field, rowId: account.id }, sealed)
   const login = await openServerLogin(key, account)
@@ -26,8 +26,22 @@ export async function openPasswordLogin(key: PersonKey, account: EmailAccountRow
     email: await open('email', account.email),
     servers: login.servers,
     username: login.username,
+    folders: login.folders,
     password: new Secret(await open('password', account.password)),
   }
+}
+
+/** Where an account is opened at mail servers and as whom, with its password where it has one; null: it is opened otherwise. */
+export async function openStoredLogin(
+  key: PersonKey,
+  account: EmailAccountRow,
+  providerOf: Deps['providerOf'],
+): Promise<(Omit<PasswordLogin, 'password'> & { password?: Secret }) | null> {
+  const { servers } = providerOf(account.kind)
+  if (!servers) return account.server_login === null ? null : openPasswordLogin(key, account)
+  const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
+  const email = await decryptField(key, place, account.email)
+  return { email, username: email, servers }
 }
 
 /**
@@ -46,7 +60,11 @@ export async function connectServerAccount(
   const known =
     ofKind.find((account) => account.email_hash === emailHash) ??
     ofKind.find((account) => subjectHash !== undefined && account.subject_hash === subjectHash)
-  const id = known?.id ?? nameBasedId(userId, `imap ${emailHash}`)
+  const id = known?.id ?? accountIdOf(userId, 'imap', emailHash)
+  // What folders are for stays known, as long as they are the same server's.
+  const before = known ? await openServerLogin(key, known).catch(() => null) : null
+  const folders = before?.servers.imap.host === login.servers.imap.host ? before.folders : undefined
+  const stored: ServerLogin = { servers: login.servers, username: login.username, folders }
   const values = await encryptRow(key, 'email_accounts', id, {
     kind: 'imap' as const,
     ...(subjectHash === undefined ? {} : { subject_hash: subjectHash }),
@@ -54,7 +72,7 @@ export async function connectServerAccount(
     email_hash: emailHash,
     status: 'connected' as const,
     scopes,
-    server_login: JSON.stringify({ servers: login.servers, username: login.username } satisfies ServerLogin),
+    server_login: JSON.stringify(stored),
     password: login.password.reveal(),
     connected_at: at,
     own_addresses_read_at: null,
@@ -62,12 +80,12 @@ export async function connectServerAccount(
   return storeConnection(tx, userId, id, values)
 }
 
-/** Stores what the person calls an account, marks it with, or whether it rests. */
+/** Stores what the person calls an account, marks it with, whether it rests, or what its folders are for. */
 export async function changeEmailAccount(
   tx: Tx,
   vault: Vault,
   account: EmailAccountRow,
-  change: Partial<Pick<EmailAccountRow, 'name' | 'colour' | 'status'>>,
+  change: Partial<Pick<EmailAccountRow, 'name' | 'colour' | 'status' | 'server_login'>>,
 ): Promise<EmailAccountRow> {
   const key = await vault.personKey(tx, account.user_id)
   const values = await encryptRow(key, 'email_accounts', account.id, change)

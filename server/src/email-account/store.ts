@@ -2,7 +2,7 @@ import { and, asc, eq, type InferSelectModel } from 'drizzle-orm'
 import { z } from 'zod'
 import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
-import { ownAddressSchema, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
+import { ownAddressSchema, ownMailboxes, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -39,6 +39,10 @@ export async function findEmailAccount(tx: Tx, userId: string, accountId?: strin
   return account ?? null
 }
 
+/** The id of a person's account when it is first connected, by the keyed hash of its address; the same each time. */
+export const accountIdOf = (userId: string, kind: EmailAccountKind, emailHash: string): string =>
+  nameBasedId(userId, `${kind} ${emailHash}`)
+
 /** That account of the person, which lets us in. Throws `email_account_missing` and `email_account_disconnected`. */
 export async function connectedAccount(tx: Tx, userId: string, accountId?: string): Promise<EmailAccountRow> {
   const account = await findEmailAccount(tx, userId, accountId)
@@ -47,7 +51,7 @@ export async function connectedAccount(tx: Tx, userId: string, accountId?: strin
   return account
 }
 
-/** As the API answers it: without the grant, the address still ciphertext. */
+/** As the API returns it: without the grant, the address still ciphertext. */
 export function toEmailAccount({ providerOf }: Pick<Deps, 'providerOf'>, row: EmailAccountRow): EmailAccount {
   return {
     id: row.id,
@@ -80,7 +84,7 @@ export async function connectEmailAccount(
   const known =
     ofKind.find((account) => account.email_hash === emailHash) ??
     ofKind.find((account) => subjectHash !== undefined && account.subject_hash === subjectHash)
-  const id = known?.id ?? nameBasedId(userId, `${kind} ${emailHash}`)
+  const id = known?.id ?? accountIdOf(userId, kind, emailHash)
   const { grant } = connection
   const values = await encryptRow(key, 'email_accounts', id, {
     kind,
@@ -121,6 +125,12 @@ export async function openOwnAddresses(key: PersonKey, account: EmailAccountRow)
   if (account.own_addresses === null) return []
   const place = { table: 'email_accounts', field: 'own_addresses', rowId: account.id } as const
   return z.array(ownAddressSchema).parse(JSON.parse(await decryptField(key, place, account.own_addresses)))
+}
+
+/** The addresses that are the person themself by what one of their mailboxes says, the account's own first. */
+export async function openOwnMailboxes(key: PersonKey, account: EmailAccountRow): Promise<string[]> {
+  const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
+  return ownMailboxes(email, await openOwnAddresses(key, account))
 }
 
 /** Stores what the mailbox says of them now. */
@@ -199,7 +209,7 @@ export async function saveRenewedGrant(
   await tx.update(emailAccounts).set(values).where(ofConnection(userId, stored))
 }
 
-/** Marks that the provider no longer accepts that grant. Answers false when it was marked already, or connected again since. */
+/** Marks that the provider no longer accepts that grant. Returns false when it was marked already, or connected again since. */
 export async function markReconnectNeeded(tx: Tx, userId: string, stored: Connection): Promise<boolean> {
   const marked = await tx
     .update(emailAccounts)

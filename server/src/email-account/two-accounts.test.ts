@@ -6,6 +6,7 @@ import { Leases } from '#server/jobs/leases.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { mailboxView } from '#server/label/testing/mailbox-view.ts'
 import type { Letter, Person } from '#server/sync/testing/sync-world.ts'
+import { newestEntry } from '#server/sync/sync-queue.ts'
 import { connectEmailAccount, findEmailAccount, grantFor } from './store.ts'
 
 const { world, test, inboxOf, sentBy, reply } = replyWorld()
@@ -174,17 +175,35 @@ it('[MB-03] mail between a person’s own mailboxes is no stranger’s: nobody w
 const click = (mara: Person) =>
   mara.browser.request('POST', '/api/functions/sync-gmail-activity', { user_id: mara.id, trigger: 'manual' })
 
-it('[MB-03] [MB-04] a click is not lost on a mailbox that is being read: it is read once more', async () => {
-  const { mara, accountId } = await twoMailboxes()
+it.each([
+  ['first', 409],
+  ['second', 202],
+] as const)('[MB-04] a click is not lost on a %s mailbox that is being read: once more', async (which, status) => {
+  const { mara, ...ids } = await twoMailboxes()
+  const accountId = which === 'first' ? ids.firstId : ids.accountId
   const leases = new Leases(test.database.addresses.app, test.deps.log)
   const lease = await leases.acquire(accountId, { waitMs: UNHURRIED_MS, signal: new AbortController().signal })
   await test.deps.syncRequests.request(mara.id, 'page', { accountId })
-  expect((await click(mara)).status).toBe(202)
+  expect((await click(mara)).status).toBe(status)
   const told = () => asPerson(test.deps.db, mara.id, (tx) => findEmailAccount(tx, mara.id, accountId))
   expect((await told())?.told_at).toBeInstanceOf(Date)
   await lease?.release()
   await leases.close()
   await expect.poll(async () => (await told())?.told_at).toBeNull()
+})
+
+it('[MB-03] [VA-08] a click reads a mailbox that was read a moment ago with the others; one in the pause reads none', async () => {
+  const { mara, second, accountId, firstId } = await twoMailboxes()
+  const newest = (id: string) =>
+    asPerson(test.deps.db, mara.id, (tx) => newestEntry(tx, { userId: mara.id, accountId: id }))
+  await world.sync(mara, 'page', accountId)
+  world.deliver(second, asks('second plan'))
+  expect((await click(mara)).status).toBe(202)
+  for (const id of [firstId, accountId]) await expect.poll(async () => (await newest(id))?.status).toBe('completed')
+  expect(await subjects(mara)).toEqual(['second plan'])
+  const before = await newest(accountId)
+  expect((await click(mara)).status).toBe(429)
+  expect(await newest(accountId)).toEqual(before)
 })
 
 it('[MB-03] a click reads every mailbox, but for those that rest', async () => {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { NO_UNSUBSCRIBE_PAGE, openApp, UNSUBSCRIBE_PAGES, UNSUBSCRIBED } from '@loose-ends/domain/copy/link-pages.ts'
 import type { EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { NOTIFICATION_KINDS } from '@loose-ends/domain/notification/channels.ts'
+import { emailSettingsPath, paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,21 +16,6 @@ import { plainPage } from '#server/http/plain-page.ts'
 import { routes, type AppEnv } from '#server/http/route.ts'
 import { readUnsubscribeToken, type MailingList } from '#server/mailer/unsubscribe-token.ts'
 
-const LISTS: Record<MailingList, { question: string; about: string; button: string; done: string }> = {
-  summary: {
-    question: 'Pause the daily summary?',
-    about: 'No more summaries are sent until you turn them on again in Settings.',
-    button: 'Yes, pause it',
-    done: 'The daily summary is paused',
-  },
-  notifications: {
-    question: 'Stop notifications by email?',
-    about: 'You still find them in the app. Each kind can be turned on again in Settings.',
-    button: 'Yes, stop them',
-    done: 'No more notifications by email',
-  },
-}
-
 const WITHOUT: Record<MailingList, EmailSettingsChange> = {
   summary: { summary_enabled: false },
   notifications: {
@@ -36,7 +23,7 @@ const WITHOUT: Record<MailingList, EmailSettingsChange> = {
   },
 }
 
-/** Answers false when that person is gone. */
+/** Returns false when that person is gone. */
 async function end({ db }: Deps, { userId, list }: { userId: string; list: MailingList }): Promise<boolean> {
   return asPerson(db, userId, async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
@@ -46,14 +33,14 @@ async function end({ db }: Deps, { userId, list }: { userId: string; list: Maili
   })
 }
 
-const inApp = ({ config: { appUrl, productName } }: Deps, path = '/dashboard') =>
-  html`<a href="${appUrl}${path}">Open ${productName}</a>`
+const inApp = ({ config: { appUrl, productName } }: Deps, path: string = paths.dashboard) =>
+  html`<a href="${appUrl}${path}">${openApp(productName)}</a>`
 
 const unknownPage = (deps: Deps) =>
   plainPage(
-    'This link is not valid',
+    NO_UNSUBSCRIBE_PAGE.title,
     deps.config.productName,
-    html`<p>Perhaps it was cut short. The mail has it in full.</p>
+    html`<p>${NO_UNSUBSCRIBE_PAGE.text}</p>
       <p class="row">${inApp(deps)}</p>`,
   )
 
@@ -76,7 +63,7 @@ unsubscribeRoutes.get('/unsubscribe/:token', async (c) => {
   const { deps } = c.var
   const token = await tokenOf(c, c.req.param('token'))
   if (!token) return c.html(unknownPage(deps), 404)
-  const { question, about, button } = LISTS[token.list]
+  const { question, about, button } = UNSUBSCRIBE_PAGES[token.list]
   return c.html(
     plainPage(
       question,
@@ -96,10 +83,10 @@ unsubscribeRoutes.post('/unsubscribe/:token', limitRate('mail_link'), async (c) 
   if (!token || !(await end(deps, token))) return c.html(unknownPage(deps), 404)
   return c.html(
     plainPage(
-      LISTS[token.list].done,
+      UNSUBSCRIBE_PAGES[token.list].done,
       deps.config.productName,
-      html`<p>You can turn it on again in Settings.</p>
-        <p class="row">${inApp(deps, '/settings?tab=email')}</p>`,
+      html`<p>${UNSUBSCRIBED}</p>
+        <p class="row">${inApp(deps, emailSettingsPath)}</p>`,
     ),
   )
 })

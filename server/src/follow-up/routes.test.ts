@@ -41,6 +41,9 @@ describe('follow-ups', () => {
     await storeFollowUp(test, id, { priority_score: 9 })
     const page = await list(browser, '?status=completed&limit=2&offset=4')
     expect(page).toMatchObject({ total: 7, by_priority: { high: 2, medium: 2, low: 3 } })
+    const low = await list(browser, '?status=completed&priority=low')
+    expect(low).toMatchObject({ total: 3, by_priority: { high: 2, medium: 2, low: 3 } })
+    expect(low.items).toHaveLength(3)
   })
 
   it('[VA-09] [DB-04] stay out of sight until their 72 hours have passed', async () => {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ITEM_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { followUpEvents } from '@loose-ends/domain/follow-up/change-status.ts'
 import {
   LEVELS,
@@ -56,7 +57,7 @@ const followUpChange = closingSchema.extend({
 
 function knownStatus(status: string): FollowUpStatus {
   const parsed = followUpStatusSchema.safeParse(status)
-  if (!parsed.success) throw new AppError('unprocessable', { fields: { status: 'Unknown status' } })
+  if (!parsed.success) throw new AppError('unprocessable', { fields: { status: ITEM_ERRORS.unknownStatus } })
   return parsed.data
 }
 

@@ -17,7 +17,7 @@ import {
   openFollowUps,
   ownItems,
 } from '#server/loose-end/list-conditions.ts'
-import { readGroupedPage, readPage } from '#server/loose-end/list-page.ts'
+import { countLevels, readGroupedPage, readPage } from '#server/loose-end/list-page.ts'
 import { followUpOnWire } from '#server/loose-end/store.ts'
 
 export interface FollowUpFilter extends ItemFilter {
@@ -33,7 +33,7 @@ export interface FollowUpFilter extends ItemFilter {
 
 /**
  * A person's follow-ups: priority descending with unknown last, then the older first (SPEC §7), unless another order is
- * asked for; and how many of all that the filter finds are of which priority (FL-02).
+ * asked for; and how many of all that the rest of the filter finds are of which priority (FL-02).
  */
 export async function listFollowUps(
   tx: Tx,
@@ -43,28 +43,22 @@ export async function listFollowUps(
 ): Promise<{ items: FollowUp[]; total: number; by_priority: Record<Level, number>; groups?: DueCounts }> {
   await wakeDue(tx, userId, now)
   const bounds = await personsDueBounds(tx, userId, now)
-  const where = and(
+  const ofAnyPriority = and(
     ownItems(userId, 'follow_up'),
     inArray(looseEnds.status, filter.statuses),
     isShown(now),
     filter.type ? eq(looseEnds.kind, filter.type) : undefined,
     filter.today ? between(looseEnds.date, bounds.today, new Date(+bounds.tomorrow - 1)) : undefined,
-    filter.priority && isOfBand(filter.priority),
     passes(filter, bounds),
   )
+  const where = and(ofAnyPriority, filter.priority && isOfBand(filter.priority))
   const { rows, groups } =
     filter.order === 'due'
       ? await readGroupedPage(tx, where, bounds, filter)
       : await readPage(tx, where, filter.order === 'newest' ? byNewest : byPriority, filter)
-  const [all] = await tx
-    .select({ total: count(), high: countOf(isOfBand('high')), medium: countOf(isOfBand('medium')) })
-    .from(looseEnds)
-    .where(where)
-  const { total, high, medium } = all ?? { total: 0, high: 0, medium: 0 }
   return {
     items: rows.map((row) => followUpOnWire(row)),
-    total,
-    by_priority: { high, medium, low: total - high - medium },
+    ...(await countLevels(tx, ofAnyPriority, isOfBand, filter.priority)),
     ...(groups ? { groups } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { REQUEST_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { outageOf, type Outage } from '#server/db/outage.ts'
 import { ERROR_STATUS } from './error-status.ts'
@@ -26,7 +27,7 @@ function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   // What Hono itself refuses before a schema sees it: text that is not JSON, a body of another kind.
   if (thrown instanceof HTTPException && thrown.status < 500) {
-    return new AppError('invalid_request', { fields: { body: 'must be JSON' }, cause: thrown })
+    return new AppError('invalid_request', { fields: { body: REQUEST_ERRORS.notJson }, cause: thrown })
   }
   const outage = outageOf(thrown)
   if (outage) return new AppError(outage, { cause: thrown, retryAfterMs: RETRY_AFTER_MS[outage] })

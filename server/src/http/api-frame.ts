@@ -9,7 +9,7 @@ import type { AppEnv } from './route.ts'
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 const LARGEST_BODY_BYTES = 64 * 1024
 
-/** Nothing that the API answers is kept by a browser or a proxy, and its JSON is no page that a browser would show. */
+/** Nothing that the API returns is kept by a browser or a proxy, and its JSON is no page that a browser would show. */
 export const noStore = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')

@@ -44,6 +44,8 @@ export const ERROR_STATUS: Record<ErrorCode, { status: ContentfulStatusCode; fau
   provider_message_gone: { status: 404, fault: 'caller' },
   provider_setup: { status: 502, fault: 'provider' },
   provider_forbidden_by_admin: { status: 403, fault: 'provider' },
+  mailbox_full: { status: 409, fault: 'caller' },
+  mailbox_unsteady: { status: 502, fault: 'provider' },
   mailbox_missing: { status: 409, fault: 'provider' },
   mail_server_unknown: { status: 422, fault: 'caller' },
   mail_server_not_allowed: { status: 422, fault: 'caller' },

@@ -19,7 +19,7 @@ async function signedIn(email?: string) {
   return { browser, id }
 }
 
-/** Opens the stream; `next` answers its next chunk, null at its end. */
+/** Opens the stream; `next` returns its next chunk, null at its end. */
 async function listen(browser: TestBrowser) {
   const response = await browser.request('GET', '/api/events')
   expect(response.headers.get('Content-Type')).toMatch(/^text\/event-stream/)

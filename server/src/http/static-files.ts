@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { createMiddleware } from 'hono/factory'
 import { getMimeType } from 'hono/utils/mime'
-import { isPagePath } from '@loose-ends/domain/page-paths.ts'
+import { isPagePath, paths } from '@loose-ends/domain/page-paths.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { fillPage, hasPlaceholders, loadDrawing, type PageConfig } from './page-placeholders.ts'
 import { answerDocument, readyDocument, type Encoding, type ReadyDocument } from './ready-document.ts'
@@ -15,7 +15,7 @@ const COMPRESSED_BY_BUILD = /\.(br|gz)$/
 const ENCODING_OF_FILE: Record<string, Encoding> = { br: 'br', gz: 'gzip' }
 const NAMES_A_FILE = /\.[a-z0-9]+$/i
 /** Addresses that people may know, and what they mean (RT-02). */
-const MOVED: Record<string, string> = { '/privacy-policy': '/privacy', '/landing.html': '/' }
+const MOVED: Record<string, string> = { '/privacy-policy': paths.privacy, '/landing.html': paths.landing }
 
 /** What begins with a dot is the build's own, and no business of browsers. */
 const HIDDEN = /\/\./
@@ -68,7 +68,7 @@ export function staticFiles(root: string, { config, clock }: { config: PageConfi
     const read = await files()
     const index = read.get('/index.html')
     if (!index) return c.text('The web app is not built yet: run `npm start`.\n', 503)
-    const file = read.get(path === '/' ? '/landing.html' : path)
+    const file = read.get(path === paths.landing ? '/landing.html' : path)
     if (file) return answerDocument(c, file)
     if (isPagePath(path)) return answerDocument(c, index)
     return NAMES_A_FILE.test(path) ? c.text('Not found\n', 404) : answerDocument(c, index, 404)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Queue, type WorkOptions } from 'pg-boss'
-import type { DatabaseAddress, Tx } from '#server/db/connect.ts'
+import { endWhereReadOnly, type DatabaseAddress, type Tx } from '#server/db/connect.ts'
 import { APP_ROLE, JOBS_ROLE } from '#server/db/sign-in-roles.ts'
 import type { Logger } from '#server/log.ts'
 
@@ -12,6 +12,9 @@ const LOOK_SECONDS = 5
 /** Half of the time that the whole program has to stop. */
 const STOP_WITHIN_MS = 5_000
 
+/** The queue passes its settings on to the driver's pool. */
+const POOL_OPTIONS = { onConnect: endWhereReadOnly }
+
 export interface SendOptions {
   /** At most one job waits for each key; one more is not sent. */
   key?: string
@@ -21,19 +24,19 @@ export interface SendOptions {
 /** Sends and finds jobs, as part of a transaction of the app: the job exists exactly when the transaction's rows do. */
 export interface JobSender {
   /**
-   * Answers false when a job with that key waits already, or when it is for somebody (`userId` in its data) who was
+   * Returns false when a job with that key waits already, or when it is for somebody (`userId` in its data) who was
    * deleted: running work must not leave jobs behind for a person who is gone.
    */
   send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<boolean>
   /** Whether a job with that key waits or runs. */
   isAlive(tx: Tx, queue: string, key: string): Promise<boolean>
-  /** Lets a waiting job with that key start now, with other data where some is given. Answers false when none waits. */
+  /** Lets a waiting job with that key start now, with other data where some is given. Returns false when none waits. */
   bringForward(tx: Tx, queue: string, key: string, data?: object): Promise<boolean>
-  /** Lets a waiting job with that key wait until then, with other data. Answers false when none waits. */
+  /** Lets a waiting job with that key wait until then, with other data. Returns false when none waits. */
   postpone(tx: Tx, queue: string, key: string, data: object, delaySeconds: number): Promise<boolean>
   /** Removes every job of that person or mailbox account, finished ones too: those keyed by it, or whose data names it. A running one is told to stop. */
   removeOf(tx: Tx, id: string): Promise<void>
-  /** Gives the jobs of a queue that gave up back to it; answers how many. */
+  /** Gives the jobs of a queue that gave up back to it; returns how many. */
   retryFailed(tx: Tx, queue: string): Promise<number>
 }
 
@@ -58,6 +61,7 @@ export class JobQueue implements JobSender {
     const { address, log, isWorker } = options
     const boss = new PgBoss({
       ...address,
+      ...POOL_OPTIONS,
       application_name: 'loose-ends jobs',
       schema: SCHEMA,
       createSchema: false,

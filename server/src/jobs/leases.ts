@@ -5,15 +5,15 @@ import type { Logger } from '#server/log.ts'
 
 const POLL_MS = 100
 
-/** The right to work on one account alone. `signal` is aborted when it is lost before it is released. */
+/** The right to work on one thing alone. `signal` is aborted when it is lost before it is released. */
 export interface Lease {
   signal: AbortSignal
   release(): Promise<void>
 }
 
 interface Session {
-  /** Runs one statement, and answers whether it gave true. */
-  ask: (statement: string, accountId: string) => Promise<boolean>
+  /** Runs one statement, and returns whether it gave true. */
+  ask: (statement: string, name: string) => Promise<boolean>
   end: () => Promise<void>
   lost: AbortController
 }
@@ -33,27 +33,27 @@ export class Leases {
     this.#log = log
   }
 
-  /** The lease on an account, or null while somebody else has it. */
-  async tryAcquire(accountId: string): Promise<Lease | null> {
-    if (this.#held.has(accountId)) return null
-    this.#held.add(accountId)
+  /** The lease of that name, an account's id or what else is worked on alone, or null while somebody else has it. */
+  async tryAcquire(name: string): Promise<Lease | null> {
+    if (this.#held.has(name)) return null
+    this.#held.add(name)
     try {
       const session = await this.#connected()
-      const isOurs = await session.ask('select pg_try_advisory_lock(hashtextextended($1, 7306)) as yes', accountId)
-      if (isOurs) return this.#lease(accountId, session)
+      const isOurs = await session.ask('select pg_try_advisory_lock(hashtextextended($1, 7306)) as yes', name)
+      if (isOurs) return this.#lease(name, session)
     } catch (error) {
-      this.#held.delete(accountId)
+      this.#held.delete(name)
       throw error
     }
-    this.#held.delete(accountId)
+    this.#held.delete(name)
     return null
   }
 
   /** The lease, as soon as it is free; null when it is not within that time. */
-  async acquire(accountId: string, options: { waitMs: number; signal: AbortSignal }): Promise<Lease | null> {
+  async acquire(name: string, options: { waitMs: number; signal: AbortSignal }): Promise<Lease | null> {
     for (let waitedMs = 0; ; waitedMs += POLL_MS) {
       options.signal.throwIfAborted()
-      const lease = await this.tryAcquire(accountId)
+      const lease = await this.tryAcquire(name)
       if (lease || waitedMs >= options.waitMs) return lease
       await delay(POLL_MS, undefined, { signal: options.signal })
     }
@@ -65,12 +65,12 @@ export class Leases {
     await session?.end()
   }
 
-  #lease(accountId: string, { ask, lost: { signal } }: Session): Lease {
+  #lease(name: string, { ask, lost: { signal } }: Session): Lease {
     return {
       signal,
       release: async () => {
-        if (!this.#held.delete(accountId) || signal.aborted) return
-        await ask('select pg_advisory_unlock(hashtextextended($1, 7306)) as yes', accountId).catch((error: unknown) => {
+        if (!this.#held.delete(name) || signal.aborted) return
+        await ask('select pg_advisory_unlock(hashtextextended($1, 7306)) as yes', name).catch((error: unknown) => {
           this.#log.warn({ err: error }, 'a lease could not be released')
         })
       },
@@ -103,8 +103,8 @@ export class Leases {
     await client.connect()
     // A connection takes one statement at a time, and several pieces of work share this one.
     let last: Promise<unknown> = Promise.resolve()
-    const ask = (statement: string, accountId: string) => {
-      const run = async () => (await client.query<{ yes: boolean }>(statement, [accountId])).rows[0]?.yes === true
+    const ask = (statement: string, name: string) => {
+      const run = async () => (await client.query<{ yes: boolean }>(statement, [name])).rows[0]?.yes === true
       const answer = last.then(run, run)
       last = answer
       return answer

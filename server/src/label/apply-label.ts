@@ -1,6 +1,6 @@
+import { labelsTurnedOff, NO_OPEN_ITEM_OF_MESSAGE } from '@loose-ends/domain/copy/label-failures.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { LabelKind } from '@loose-ends/domain/label/label.ts'
-import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { labelIdsOf } from '#server/email-account/marks.ts'
@@ -30,11 +30,10 @@ export async function applyLabel(
   const { labelId, refs } = await asPerson(deps.db, userId, async (tx) => {
     const settings = await getEmailSettings(tx, userId)
     const id = (await labelIdsOf(tx, userId, accountId))[kind]
-    if (!settings.gmail_labels_enabled || id === null)
-      throw refused(`${upperFirst(deps.providerOf(provider).name)} labels are turned off`)
+    if (!settings.gmail_labels_enabled || id === null) throw refused(labelsTurnedOff(deps.providerOf(provider)))
     const wanted = await wantedLabels(tx, { userId, accountId })
     if (!wanted.some((one) => one.label === kind && one.messageId === messageId)) {
-      throw refused('No open item came from this message')
+      throw refused(NO_OPEN_ITEM_OF_MESSAGE)
     }
     await noteLabelled(tx, userId, labelled, null)
     return { labelId: id, refs: await refsOfMessages(tx, { userId, accountId }, [messageId]) }

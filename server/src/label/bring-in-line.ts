@@ -1,3 +1,4 @@
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { LABEL_KINDS, type LabelKind } from '@loose-ends/domain/label/label.ts'
 import { labelPlan } from '@loose-ends/domain/label/label-plan.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -30,12 +31,12 @@ export async function bringLabelsInLine(deps: Needs, account: OfAccount, signal:
     const labelId = ids.get(kind)
     if (labelId === undefined) continue
     const { add, remove } = await planOf(deps, account, kind)
-    for (const messageIds of pieces(remove)) {
+    for (const messageIds of inChunks(remove, CHANGED_TOGETHER)) {
       await note(messageIds, null)
       await mailbox.marks.change(await refsOf(messageIds), { take: [labelId] }, options)
       await asPerson(db, userId, (tx) => noteUnlabelled(tx, userId, kind, messageIds))
     }
-    for (const messageIds of pieces(add)) {
+    for (const messageIds of inChunks(add, CHANGED_TOGETHER)) {
       await note(messageIds, null)
       await mailbox.marks.change(await refsOf(messageIds), { put: [labelId] }, options)
       await note(messageIds, clock.now())
@@ -67,10 +68,4 @@ async function planOf({ db }: Pick<Deps, 'db'>, account: OfAccount, kind: LabelK
   const idsOf = (labelled: typeof plan.add) =>
     labelled.flatMap(({ messageId, label }) => (label === kind ? [messageId] : []))
   return { add: idsOf(plan.add), remove: idsOf(plan.remove) }
-}
-
-function pieces(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / CHANGED_TOGETHER) }, (_, n) =>
-    ids.slice(n * CHANGED_TOGETHER, (n + 1) * CHANGED_TOGETHER),
-  )
 }

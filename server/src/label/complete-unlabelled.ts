@@ -73,7 +73,7 @@ export async function completeUnlabelled(
   if (isChanged) await itemsChanged(deps, userId)
 }
 
-/** As if the person had said so in the app, which they can take back there. Answers how many were completed. */
+/** As if the person had said so in the app, which they can take back there. Returns how many were completed. */
 async function completeItems(
   tx: Tx,
   { vault }: Needs,

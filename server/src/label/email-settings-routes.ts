@@ -19,7 +19,8 @@ export const emailSettingsRoutes = routes()
       method: 'patch',
       path: '/email-settings',
       summary:
-        'Changes settings; switching labels on makes missing ones first: 404 `email_account_missing`, 409 `email_account_disconnected`, 403 `sign_in_scopes_missing`, 502 or 503 while the mailbox cannot be reached',
+        'Changes settings; switching labels on makes missing ones first: 404 `email_account_missing`, ' +
+        '409 `email_account_disconnected`, 403 `sign_in_scopes_missing`, 502 or 503 while the mailbox cannot be reached',
       request: { body: jsonBody(emailSettingsChangeSchema) },
       responses: { 200: jsonAnswer(emailSettingsSchema, 'The changed settings') },
     }),

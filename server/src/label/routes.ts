@@ -1,14 +1,12 @@
-import { endedByOthersText, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { labelFailureTexts } from '@loose-ends/domain/copy/label-failures.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import {
   emailLabelsSchema,
-  LABELS_AUTHENTICATION_FAILED,
   labelsManagerAnswerSchema,
   labelsManagerRequestSchema,
-  labelsNotConnected,
   type LabelsManagerRequest,
 } from '@loose-ends/domain/label/label.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
-import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import type { Context } from 'hono'
 import type { Deps } from '#server/deps.ts'
 import { pagesOf } from '#server/email-account/pages.ts'
@@ -18,17 +16,6 @@ import { sourceOfMessage } from '#server/ledger/message-id.ts'
 import { applyLabel } from './apply-label.ts'
 import { createAllLabels, presentLabels } from './mailbox-labels.ts'
 import { withPatience } from '#server/http/patience.ts'
-
-/** What the answer says of a failure (SPEC §8); the message of `unprocessable` is written to be shown. */
-const failureTexts = (provider: ProviderNames): Partial<Record<ErrorCode, string>> => ({
-  ...endedByOthersText(provider),
-  email_account_missing: labelsNotConnected(provider),
-  email_account_disconnected: LABELS_AUTHENTICATION_FAILED,
-  sign_in_scopes_missing: LABELS_AUTHENTICATION_FAILED,
-  provider_unavailable: `${upperFirst(provider.name)} cannot be reached at the moment`,
-  provider_rate_limited: `${upperFirst(provider.name)} takes no more changes at the moment`,
-  not_found: 'The label is no longer there',
-})
 
 export const labelRoutes = routes()
   .openapi(
@@ -91,7 +78,8 @@ function providerOfRequest(c: Context<AppEnv>, request: LabelsManagerRequest): P
   })
 }
 
+/** SPEC §8; the message of `unprocessable` is written to be shown. */
 function failureText(error: unknown, provider: ProviderNames): string | undefined {
   if (!isAppError(error)) return undefined
-  return error.code === 'unprocessable' ? error.message : failureTexts(provider)[error.code]
+  return error.code === 'unprocessable' ? error.message : labelFailureTexts(provider)[error.code]
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { LabelKind } from '@loose-ends/domain/label/label.ts'
 import type { KnownLabelled, Labelled } from '@loose-ends/domain/label/label-plan.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -61,10 +62,8 @@ export async function noteLabelled(
   labelled: readonly Labelled[],
   at: Date | null,
 ): Promise<void> {
-  for (let start = 0; start < labelled.length; start += ROWS_TOGETHER) {
-    const rows = labelled
-      .slice(start, start + ROWS_TOGETHER)
-      .map(({ messageId, label }) => ({ user_id: userId, message_id: messageId, label, applied_at: at }))
+  for (const some of inChunks(labelled, ROWS_TOGETHER)) {
+    const rows = some.map(({ messageId, label }) => ({ user_id: userId, message_id: messageId, label, applied_at: at }))
     await tx
       .insert(appliedLabels)
       .values(rows)
@@ -82,15 +81,11 @@ export async function noteUnlabelled(
   label: LabelKind,
   messageIds: readonly string[],
 ): Promise<void> {
-  for (let start = 0; start < messageIds.length; start += ROWS_TOGETHER) {
+  for (const some of inChunks(messageIds, ROWS_TOGETHER)) {
     await tx
       .delete(appliedLabels)
       .where(
-        and(
-          eq(appliedLabels.user_id, userId),
-          eq(appliedLabels.label, label),
-          inArray(appliedLabels.message_id, messageIds.slice(start, start + ROWS_TOGETHER)),
-        ),
+        and(eq(appliedLabels.user_id, userId), eq(appliedLabels.label, label), inArray(appliedLabels.message_id, some)),
       )
   }
 }

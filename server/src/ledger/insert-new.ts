@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/connect.ts'
 const keysSchema = z.array(z.object({ key: z.string() }))
 
 /**
- * Inserts those of the rows that are new and answers their `key`s. All rows have the same columns. They travel as one
+ * Inserts those of the rows that are new and returns their `key`s. All rows have the same columns. They travel as one
  * parameter: a statement can have 65,535, and a mailbox full of requests would need more.
  */
 export async function insertNew<T extends PgTable>(

@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { ownMailboxes } from '@loose-ends/domain/email-account/own-address.ts'
-import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Place, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Owner } from '@loose-ends/domain/message/owner.ts'
 import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
-import {
-  connectedAccount,
-  listEmailAccounts,
-  openOwnAddresses,
-  type EmailAccountRow,
-} from '#server/email-account/store.ts'
+import { connectedAccount, listEmailAccounts, openOwnMailboxes } from '#server/email-account/store.ts'
 import type { OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Mailbox, Urgency } from '#server/mailbox/provider.ts'
@@ -62,7 +56,7 @@ export async function openReading(
   })
   const { account, others, user, key } = found
   // Mail between the person's own mailboxes is nobody else's.
-  const own = await Promise.all([account, ...others].map((one) => mailboxesOf(key, one)))
+  const own = await Promise.all([account, ...others].map((one) => openOwnMailboxes(key, one)))
   const name =
     user.full_name === null
       ? null
@@ -82,10 +76,4 @@ export async function openReading(
     mailbox: context.openMailbox({ userId, kind: account.kind, accountId: account.id, scopes: account.scopes }),
     ...options,
   }
-}
-
-/** The addresses that are the person themself by what one of their mailboxes says, the account's own first. */
-async function mailboxesOf(key: PersonKey, account: EmailAccountRow): Promise<string[]> {
-  const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
-  return ownMailboxes(email, await openOwnAddresses(key, account))
 }

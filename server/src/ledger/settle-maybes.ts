@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { changeMaybe } from '@loose-ends/domain/maybe/change-maybe.ts'
 import { settle } from '@loose-ends/domain/settling/settle.ts'
 import type { ThreadItem } from '@loose-ends/domain/settling/thread-message.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { maybes } from '#server/db/schema/index.ts'
-import { saveOutcome } from '#server/loose-end/message-outcome.ts'
+import { saveDecision } from '#server/maybe/store.ts'
 import { ledgerOf, withRelatedThreads } from './related-ledger.ts'
 import { toThreadMessage } from './settled-items.ts'
 
@@ -40,12 +41,7 @@ export async function settleMaybes(tx: Tx, userId: string, threadIds: readonly s
   )
   for (const row of rows) {
     const fate = fates.get(row.id)
-    const state = fate && fate.state !== 'open' ? 'settled' : 'open'
-    if (!fate || state === row.state) continue
-    await tx
-      .update(maybes)
-      .set({ state, decided_at: state === 'open' ? null : now })
-      .where(and(eq(maybes.user_id, userId), eq(maybes.id, row.id)))
-    await saveOutcome(tx, userId, row.source_message_id)
+    const changed = fate ? changeMaybe(row, { event: 'judged', fate }, now) : row
+    if (changed !== row) await saveDecision(tx, row, changed)
   }
 }

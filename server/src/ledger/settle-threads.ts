@@ -1,4 +1,5 @@
 import { encryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { completionNote } from '@loose-ends/domain/loose-end/completion-note.ts'
 import { removalNote } from '@loose-ends/domain/loose-end/removal.ts'
 import { isKnownFate } from '@loose-ends/domain/loose-end/change.ts'
@@ -46,10 +47,10 @@ export async function settleThreads(tx: Tx, settling: Settling, threadIds: reado
   const items = await settleableItems(tx, userId, related)
   const threads = [...new Set(items.map((item) => item.thread_id ?? ''))]
   const settled: Settled = { closed: [], returned: 0 }
-  for (let start = 0; start < threads.length; start += THREADS_TOGETHER) {
-    const some = new Set(threads.slice(start, start + THREADS_TOGETHER))
-    const ledger = await ledgerOf(tx, userId, await withRelatedThreads(tx, userId, [...some]))
-    const concerned = items.filter((item) => some.has(item.thread_id ?? ''))
+  for (const some of inChunks(threads, THREADS_TOGETHER)) {
+    const ledger = await ledgerOf(tx, userId, await withRelatedThreads(tx, userId, some))
+    const among = new Set(some)
+    const concerned = items.filter((item) => among.has(item.thread_id ?? ''))
     const fates = settle(concerned.map(toThreadItem), ledger.map(toThreadMessage))
     for (const item of concerned) {
       const fate = fates.get(item.id)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, type InferSelectModel } from 'drizzle-orm'
+import { ITEM_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
@@ -53,7 +54,7 @@ export async function makeItem(
     return dismissed
   }
   if ((await roomForItems(tx, userId)) <= 0)
-    throw new AppError('unprocessable', { fields: { id: `There is room for ${MOST_ITEMS_FROM_MAIL} items from mail` } })
+    throw new AppError('unprocessable', { fields: { id: ITEM_ERRORS.tooManyFromMail(MOST_ITEMS_FROM_MAIL) } })
   const key = await parts.vault.personKey(tx, userId)
   const known = await decryptRow(key, 'messages', messageId, ledger)
   const counterpart = counterpartOf(known)

@@ -55,6 +55,18 @@ describe('what was left out', () => {
     expect(pages.flatMap(ids)).toEqual([...stored].sort())
   })
 
+  it('[MB-03] can be narrowed to one mailbox, searched or not', async () => {
+    const { browser, id } = await aPerson()
+    const account = crypto.randomUUID()
+    const there = await storeMessage(test, id, { account_id: account, subject: 'Score of the choir' })
+    await storeMessage(test, id, { subject: 'Score of the match' })
+    const queries: Record<string, string>[] = [{ account }, { account, q: 'score' }]
+    for (const query of queries) {
+      const page = await list(browser, query)
+      expect([ids(page), page.total, page.reasons]).toEqual([[there], 1, [{ reason: 'nothing_asked', count: 1 }]])
+    }
+  })
+
   it('can be narrowed to a reason, and still counts the others', async () => {
     const { browser, id } = await aPerson()
     const letter = await storeMessage(test, id, { reason: 'newsletter' })

@@ -15,6 +15,7 @@ const LONGEST_SEARCH = 200
 const listQuery = z.object({
   q: z.string().max(LONGEST_SEARCH).default(''),
   reason: leftOutReasonSchema.optional(),
+  account: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
@@ -31,7 +32,7 @@ export const leftOutRoutes = routes()
     async (c) => {
       const { deps, userId } = c.var
       const { q, ...rest } = c.req.valid('query')
-      const query = { reason: undefined, ...rest }
+      const query = { reason: undefined, account: undefined, ...rest }
       const found = await searchLeftOut(deps, userId, q, query)
       return c.json(found ?? (await asPerson(c, (tx) => listLeftOut(tx, userId, query, deps.clock.now()))), 200)
     },

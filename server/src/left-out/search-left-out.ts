@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
 import { fold } from '@loose-ends/domain/text/fold.ts'
 import type { SearchableTexts } from '@loose-ends/domain/search/search-items.ts'
@@ -31,12 +32,13 @@ export async function searchLeftOut(
   const phrase = comparable(q)
   if (phrase === '') return null
   const now = clock.now()
-  const listed = await asPerson(db, userId, (tx) => newestLeftOut(tx, userId, SEARCHED_MESSAGES, now))
+  const listed = await asPerson(db, userId, (tx) =>
+    newestLeftOut(tx, userId, { account: query.account, limit: SEARCHED_MESSAGES }, now),
+  )
   const known = cache.get(userId)
   const missing = listed.flatMap(({ id }) => (known.has(id) ? [] : [id]))
   const texts = new Map(listed.map(({ id }) => [id, known.get(id) ?? []]))
-  for (let start = 0; start < missing.length; start += OPENED_TOGETHER) {
-    const some = missing.slice(start, start + OPENED_TOGETHER)
+  for (const some of inChunks(missing, OPENED_TOGETHER)) {
     // A transaction of its own for each: opening takes its time.
     const { key, rows } = await asPerson(db, userId, async (tx) => ({
       key: await vault.personKey(tx, userId),

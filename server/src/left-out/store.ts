@@ -14,6 +14,8 @@ import { onWire } from '#server/http/wire.ts'
 
 export interface LeftOutQuery {
   reason: StoredReason | undefined
+  /** Of one mailbox alone; undefined: of all. */
+  account: string | undefined
   limit: number
   offset: number
 }
@@ -21,9 +23,10 @@ export interface LeftOutQuery {
 /** What tells whether a message belongs on the list, and where. */
 export type Listed = Pick<InferSelectModel<typeof messages>, 'reason'> & { id: string }
 
-const listed = (userId: string, now: Date) =>
+const listed = (userId: string, account: string | undefined, now: Date) =>
   and(
     eq(messages.user_id, userId),
+    account === undefined ? undefined : eq(messages.account_id, account),
     ne(messages.outcome, 'item'),
     // Has a list of its own.
     ne(messages.outcome, 'maybe'),
@@ -34,8 +37,8 @@ const NEWEST_FIRST = [desc(messages.sent_at), asc(messages.id)] as const
 
 /** The messages of the last days that show no item, newest first, and how many each reason has. */
 export async function listLeftOut(tx: Tx, userId: string, query: LeftOutQuery, now: Date): Promise<LeftOutPage> {
-  const { reason, limit, offset } = query
-  const where = listed(userId, now)
+  const { reason, account, limit, offset } = query
+  const where = listed(userId, account, now)
   const rows = await tx
     .select()
     .from(messages)
@@ -54,11 +57,16 @@ export async function listLeftOut(tx: Tx, userId: string, query: LeftOutQuery, n
 }
 
 /** Which messages are on the list, newest first, `limit` at most. */
-export function newestLeftOut(tx: Tx, userId: string, limit: number, now: Date): Promise<Listed[]> {
+export function newestLeftOut(
+  tx: Tx,
+  userId: string,
+  { account, limit }: { account: string | undefined; limit: number },
+  now: Date,
+): Promise<Listed[]> {
   return tx
     .select({ id: messages.id, reason: messages.reason })
     .from(messages)
-    .where(listed(userId, now))
+    .where(listed(userId, account, now))
     .orderBy(...NEWEST_FIRST)
     .limit(limit)
 }
@@ -68,7 +76,7 @@ export async function pageOf(
   tx: Tx,
   userId: string,
   found: readonly Listed[],
-  { reason, limit, offset }: LeftOutQuery,
+  { reason, account, limit, offset }: LeftOutQuery,
   now: Date,
 ): Promise<LeftOutPage> {
   const counts = new Map<string, number>()
@@ -79,7 +87,7 @@ export async function pageOf(
     .select()
     .from(messages)
     // One of which an item was made meanwhile is on the list no more.
-    .where(and(listed(userId, now), inArray(messages.id, ids)))
+    .where(and(listed(userId, account, now), inArray(messages.id, ids)))
     .orderBy(...NEWEST_FIRST)
   return { items: rows.map(toLeftOut), total: wanted.length, reasons: inOrder(counts) }
 }

@@ -4,9 +4,9 @@ import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { ownItems } from './list-conditions.ts'
 import { lockItems } from './lock-items.ts'
-import { saveItem, type LooseEndRow } from './store.ts'
+import { saveState, type LooseEndRow } from './store.ts'
 
-/** Stores what these events make of an item, one after another, and answers it. The caller has locked the item. */
+/** Stores what these events make of an item, one after another, and returns it. The caller has locked the item. */
 export async function changeItem(
   tx: Tx,
   item: LooseEndRow,
@@ -15,7 +15,7 @@ export async function changeItem(
 ): Promise<LooseEndRow> {
   const changed = events.reduce((known, event) => change(known, event, now), item)
   const fields = difference(item, changed)
-  return Object.keys(fields).length === 0 ? item : saveItem(tx, item.user_id, item.id, fields)
+  return Object.keys(fields).length === 0 ? item : saveState(tx, item, fields)
 }
 
 /** Stores what an event makes of many items of one person; those of which it makes the same are stored at once. */

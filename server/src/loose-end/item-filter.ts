@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import { isDayName, namedDay, spanOfDay, type DayName } from '@loose-ends/domain/actionable/coming-days.ts'
+import { FILTER_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { DUE_GROUPS, dueBounds, dueSpan, type DueBounds, type DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import { LIST_ORDERS } from '@loose-ends/domain/loose-end/list-order.ts'
 import { DIRECTIONS } from '@loose-ends/domain/loose-end/loose-end.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { looseEnds, users } from '#server/db/schema/index.ts'
 
 /** A correspondent's keyed hash (`Vault.hash`), as a query names them: it tells nobody who it is. */
-export const personSchema = z.string().regex(/^[\w-]{43}$/, 'Unknown person')
+export const personSchema = z.string().regex(/^[\w-]{43}$/, FILTER_ERRORS.unknownPerson)
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && isDayName(value)
 
@@ -18,7 +19,7 @@ export const itemFilterQuery = z.object({
   /** A group of the list, or one day in the person's zone. */
   due: z
     .enum(DUE_GROUPS)
-    .or(z.custom<DayName>(isDay, 'Not a day').openapi({ type: 'string', format: 'date' }))
+    .or(z.custom<DayName>(isDay, FILTER_ERRORS.notADay).openapi({ type: 'string', format: 'date' }))
     .optional(),
   /** Who has to act next. */
   direction: z.enum(DIRECTIONS).optional(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InferInsertModel } from 'drizzle-orm'
-import type { Finding } from '@loose-ends/domain/detection/examination.ts'
+import type { Finding } from '@loose-ends/domain/finding/finding.ts'
 import type { FindingWords } from '@loose-ends/domain/wording/finding-words.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'

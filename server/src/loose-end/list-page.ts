@@ -1,9 +1,11 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, count, sql, type SQL } from 'drizzle-orm'
 import { DUE_GROUPS, duePage, type DueBounds, type DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
+import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
+import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { isInGroup } from './item-filter.ts'
-import { byRank } from './list-conditions.ts'
+import { byRank, countOf } from './list-conditions.ts'
 import type { LooseEndRow } from './store.ts'
 
 /** How many of the items there are in each group. */
@@ -21,6 +23,25 @@ async function countGroups(tx: Tx, where: SQL | undefined, bounds: DueBounds): P
     .from(looseEnds)
     .where(where)
   return counts ?? { overdue: 0, today: 0, week: 0, later: 0, none: 0 }
+}
+
+/**
+ * How many of these items are of each priority, and how many a list of the one that was asked for has, or of all without one
+ * (FL-02).
+ */
+export async function countLevels(
+  tx: Tx,
+  where: SQL | undefined,
+  isOfLevel: (level: Level) => SQL | undefined,
+  asked: Level | undefined,
+): Promise<{ total: number; by_priority: LevelCounts }> {
+  const [counts] = await tx
+    .select({ all: count(), high: countOf(isOfLevel('high')), medium: countOf(isOfLevel('medium')) })
+    .from(looseEnds)
+    .where(where)
+  const { all, high, medium } = counts ?? { all: 0, high: 0, medium: 0 }
+  const by_priority = { high, medium, low: all - high - medium }
+  return { total: asked ? by_priority[asked] : all, by_priority }
 }
 
 export interface PageOfItems {

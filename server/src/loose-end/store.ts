@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNotNull, ne, or, type InferInsertModel } from 'drizzle-orm'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import { SETTLED_BY_PERSON } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
-import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { SETTLED_BY_PERSON, type LooseEnd, type LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -57,7 +56,7 @@ export async function settleableItems(tx: Tx, userId: string, threadIds: readonl
         eq(looseEnds.user_id, userId),
         anyOf(looseEnds.thread_id, threadIds),
         isNotNull(looseEnds.source_message_id),
-        // What the person put on their list they take off it themself.
+        // No more than saves reading: `change` leaves alone what the person put on their list, closed or archived.
         or(eq(looseEnds.type, 'follow_up'), eq(looseEnds.origin, 'mail')),
         ne(looseEnds.status, 'archived'),
         or(
@@ -74,12 +73,28 @@ export async function insertItem(tx: Tx, row: InferInsertModel<typeof looseEnds>
   return made.length > 0
 }
 
-/** Stores what changed of an item. Throws `not_found`. */
-export async function saveItem(
+/** What an item says and is known by: all of it but its state, which `change` of the domain decides about. */
+type Words = Omit<Partial<LooseEndRow>, keyof LooseEnd> & { [name in keyof LooseEnd]?: never }
+
+/** Stores what an item says now, its state left as it is. Throws `not_found`. */
+export async function saveWords(tx: Tx, userId: string, id: string, words: Words): Promise<LooseEndRow> {
+  return save(tx, userId, id, words)
+}
+
+/** Stores the state of an item as `change` answered it. Throws `not_found`. */
+export async function saveState(
+  tx: Tx,
+  { user_id, id }: Pick<LooseEndRow, 'user_id' | 'id'>,
+  state: Partial<LooseEnd>,
+): Promise<LooseEndRow> {
+  return save(tx, user_id, id, state)
+}
+
+async function save(
   tx: Tx,
   userId: string,
   id: string,
-  fields: Parameters<ReturnType<typeof tx.update<typeof looseEnds>>['set']>[0],
+  fields: Partial<InferInsertModel<typeof looseEnds>>,
 ): Promise<LooseEndRow> {
   const [row] = await tx.update(looseEnds).set(fields).where(ofItem(userId, id)).returning()
   if (!row) throw new AppError('not_found')
@@ -108,7 +123,7 @@ export const inFollowUpWords = <R extends { kind?: unknown; counterpart_hash?: u
 export const taskOnWire = (row: LooseEndRow): Task => onWire(taskSchema, inTaskWords(row))
 export const followUpOnWire = (row: LooseEndRow): FollowUp => onWire(followUpSchema, inFollowUpWords(row))
 
-/** An item as the combined list answers it. */
+/** An item as the combined list returns it. */
 export const entryOnWire = (row: LooseEndRow): ActionableEntry =>
   row.type === 'task' ? { type: 'task', record: taskOnWire(row) } : { type: 'follow-up', record: followUpOnWire(row) }
 

@@ -10,7 +10,7 @@ export interface MailHosts {
   /** The servers behind an address; nothing is tried there. */
   serversOf(address: string, signal?: AbortSignal): Promise<FoundServers>
   /**
-   * Signs in at both servers, and out again; answers what the mailbox can do, as the account's scopes. Throws `mail_server_unknown`, `mail_server_not_allowed`, `mail_server_unreachable`,
+   * Signs in at both servers, and out again; returns what the mailbox can do, as the account's scopes. Throws `mail_server_unknown`, `mail_server_not_allowed`, `mail_server_unreachable`,
    * `mail_server_no_tls`, `mail_server_odd`, `mail_certificate_refused`, `mail_password_refused` or `provider_rate_limited`; `fields.server`
    * says at which of the two.
    */

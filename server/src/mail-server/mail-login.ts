@@ -1,3 +1,4 @@
+import type { ChosenFolders } from '@loose-ends/domain/mailbox/special-folders.ts'
 import type { MailServer, MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
 import type { Secret } from '#server/vault/secret.ts'
 
@@ -7,6 +8,8 @@ interface MailPlace {
   email: string
   servers: MailServers
   username: string
+  /** What the person chose folders for, where the server does not say it. */
+  folders?: ChosenFolders | undefined
 }
 
 export interface PasswordLogin extends MailPlace {
@@ -14,7 +17,7 @@ export interface PasswordLogin extends MailPlace {
 }
 
 /** By a token of the provider's own sign-in (XOAUTH2, or OAUTHBEARER of RFC 7628). */
-export interface TokenLogin extends MailPlace {
+interface TokenLogin extends MailPlace {
   accessToken: Secret
 }
 

@@ -1,3 +1,5 @@
+import { ACCESS_LOST } from '@loose-ends/domain/copy/notifications.ts'
+import { paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { createNotification } from '#server/notification/store.ts'
@@ -22,9 +24,8 @@ export async function accessLost(
     if (account?.status !== 'reconnect_needed') return false
     const notice = {
       kind: 'access_lost' as const,
-      title: 'Mailbox access lost',
-      content: 'Your mailbox no longer lets us in. Connect it again to go on.',
-      action_url: '/settings',
+      ...ACCESS_LOST,
+      action_url: paths.settings,
       cause: `access_lost:${account.id}:${account.connected_at.toISOString()}`,
     }
     return createNotification(tx, userId, await vault.personKey(tx, userId), notice, now)

@@ -1,8 +1,7 @@
-import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
-import { openPasswordLogin } from '#server/email-account/server-login.ts'
+import { openStoredLogin } from '#server/email-account/server-login.ts'
 import { connectedAccount } from '#server/email-account/store.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
 import { accessTokenFor } from './access-token.ts'
@@ -17,11 +16,11 @@ export async function mailLoginOf(deps: Needs, { userId, accountId }: OfOneAccou
   const { id, login } = await asPerson(deps.db, userId, async (tx) => {
     const account = await connectedAccount(tx, userId, accountId)
     const key = await deps.vault.personKey(tx, userId)
-    const { servers } = deps.providerOf(account.kind)
-    if (!servers) return { id: account.id, login: await openPasswordLogin(key, account) }
-    const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
-    const email = await decryptField(key, place, account.email)
-    return { id: account.id, login: { email, username: email, servers } }
+    return { id: account.id, login: await openStoredLogin(key, account, deps.providerOf) }
   })
-  return 'password' in login ? login : { ...login, accessToken: await accessTokenFor(deps, userId, { accountId: id }) }
+  if (!login) throw new Error('the account is not opened at mail servers')
+  const { password, ...place } = login
+  return password
+    ? { ...place, password }
+    : { ...place, accessToken: await accessTokenFor(deps, userId, { accountId: id }) }
 }

@@ -222,6 +222,6 @@ function isMalformedAnswer(error: openid.ClientError): boolean {
   return typeof detail === 'object' && detail !== null && 'body' in detail
 }
 
-/** The HTTP adapter replaces the global Response class, so what fetch answers is none of its instances. */
+/** The HTTP adapter replaces the global Response class, so what fetch returns is none of its instances. */
 const isTooManyRequests = (cause: unknown): boolean =>
   typeof cause === 'object' && cause !== null && 'status' in cause && cause.status === 429

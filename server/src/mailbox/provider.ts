@@ -1,11 +1,13 @@
+import type { MailboxFolder } from '@loose-ends/domain/mailbox/special-folders.ts'
 import type { MailboxAbility } from '@loose-ends/domain/email-account/email-account.ts'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
-import { AppError } from '@loose-ends/domain/errors.ts'
+import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
 import type { MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
 import type { Place, Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
+import type { MailLogin } from '#server/mail-server/mail-login.ts'
 import type { Secret } from '#server/vault/secret.ts'
 
 /** A message's place in the mailbox, without its content. */
@@ -170,6 +172,7 @@ export interface Mailbox {
   submission: Submission | null
   watching: Watching | null
   listening: Listening | null
+  folders: Folders | null
   links: Links | null
 }
 
@@ -232,9 +235,11 @@ export interface SentMessage {
   id: Ref
   /** The addresses, as its header has them, that the server refused while it took the message for others. */
   refused: string[]
+  /** Why no copy of it could be kept in the mailbox; null: one is there, or the provider sees to it. */
+  copyLost: ErrorCode | null
 }
 
-export interface Submission {
+interface Submission {
   /**
    * Sends a message in a thread. Never done twice by itself: after `OutcomeUnknown` it may have been sent, after any other
    * `AppError` it was sent to nobody. Throws as `Drafts.put` does.
@@ -243,7 +248,7 @@ export interface Submission {
 }
 
 /** The provider tells of changes by calling us, for some days (RFC 8620 §7.2). */
-export interface Watching {
+interface Watching {
   /** Lets the provider tell of changes by itself; asked again, from then on. Throws `WatchRefused`. */
   start(options?: CallOptions): Promise<MailboxWatch>
   /** Ends that; where it was not asked it changes nothing. */
@@ -253,11 +258,19 @@ export interface Watching {
 /** For as long as a connection is held, the provider tells over it that the mailbox has changed (RFC 8620 §7.3). */
 export interface Listening {
   /**
-   * Holds a connection until `signal` is aborted, and then answers `ended`. `onChange` is called once it is held, as the mailbox
-   * may have changed before, and at each change. Answers `not_offered` where the mailbox turns out to tell nothing. Throws when
+   * Holds a connection until `signal` is aborted, and then returns `ended`. `onChange` is called once it is held, as the mailbox
+   * may have changed before, and at each change. Returns `not_offered` where the mailbox turns out to tell nothing. Throws when
    * the connection is lost: whoever wants to go on listens again, later.
    */
   listen(options: { signal: AbortSignal; onChange: () => void }): Promise<'ended' | 'not_offered'>
+}
+
+/** A mailbox of folders, of which the server may not say what they are for. */
+export interface Folders {
+  /** Those whose use we have to know, and those that may be chosen for one. */
+  list(options?: CallOptions): Promise<MailboxFolder[]>
+  /** Another choice was stored: it holds from here on. */
+  rechosen(): void
 }
 
 /** Pages of the provider's own web mail. In all of them `email` is the account: a browser may know several. */
@@ -280,6 +293,8 @@ export interface OpenAccount {
   scopes: readonly string[]
   /** An access token to use in place of the stored grant's. */
   token?: Secret
+  /** What opens it at mail servers in place of what is stored. */
+  login?: MailLogin
 }
 
 /** A provider of mailboxes, as the app and people call it. */

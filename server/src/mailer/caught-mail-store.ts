@@ -61,7 +61,7 @@ export class CaughtMailStore {
     }
   }
 
-  /** Removes what was caught on its way to that address; answers how many. */
+  /** Removes what was caught on its way to that address; returns how many. */
   async removeTo(address: string): Promise<number> {
     let removed = 0
     for (const id of await this.#ids()) {

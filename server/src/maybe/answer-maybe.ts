@@ -1,23 +1,23 @@
-import { and, eq, type InferSelectModel } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { ITEM_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { begun } from '@loose-ends/domain/loose-end/change.ts'
+import { changeMaybe, type MaybeEvent } from '@loose-ends/domain/maybe/change-maybe.ts'
 import type { Maybe, MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { maybes, replies } from '#server/db/schema/index.ts'
 import { itemRow } from '#server/loose-end/item-rows.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { saveOutcome } from '#server/loose-end/message-outcome.ts'
 import type { Teaching } from '#server/person-word/note-dismissal.ts'
 import { deleteItem, insertItem, lockItem } from '#server/loose-end/store.ts'
 import { noteMaybeAnswer } from '#server/sender-rule/store.ts'
 import { findingOf } from './maybe-row.ts'
-
-type MaybeRow = InferSelectModel<typeof maybes>
+import { saveDecision, type StoredMaybe } from './store.ts'
 
 /** What the person can say: it is an item, it is none, or neither any more. */
-export type MaybeAnswer = Exclude<MaybeState, 'settled'>
+export type MaybeAnswer = Exclude<MaybeEvent['event'], 'judged'>
 
 /**
  * Stores what the person says of something that may be an item. `taken` makes the item, under the same id, as the sync
@@ -30,29 +30,25 @@ export async function answerMaybe(
   parts: Teaching,
   userId: string,
   id: string,
-  to: MaybeAnswer,
+  said: MaybeAnswer,
 ): Promise<Pick<Maybe, 'id' | 'type'>> {
   await lockItems(tx, userId)
   const ofId = and(eq(maybes.user_id, userId), eq(maybes.id, id))
   const [row] = await tx.select().from(maybes).where(ofId).for('update')
   if (!row) throw new AppError('not_found')
-  const { type, state: from } = row
-  // What later mail settled is no answer of theirs, and no undo of one.
-  if (from === to || (from === 'settled' && to === 'open')) return { id, type }
+  const { type } = row
   const now = parts.clock.now()
-  if (from === 'taken') await removeItem(tx, row)
-  if (to === 'taken') await makeItem(tx, parts, row, now)
-  await tx
-    .update(maybes)
-    .set({ state: to, decided_at: to === 'open' ? null : now })
-    .where(ofId)
-  await saveOutcome(tx, userId, row.source_message_id)
-  await learn(tx, parts, row, to)
+  const changed = changeMaybe(row, { event: said }, now)
+  if (changed === row) return { id, type }
+  if (row.state === 'taken') await removeItem(tx, row)
+  if (changed.state === 'taken') await makeItem(tx, parts, row, now)
+  await saveDecision(tx, row, changed)
+  await learn(tx, parts, row, changed.state)
   await refreshItems(tx, parts, userId, now)
   return { id, type }
 }
 
-async function makeItem(tx: Tx, { vault }: Teaching, row: MaybeRow, now: Date): Promise<void> {
+async function makeItem(tx: Tx, { vault }: Teaching, row: StoredMaybe, now: Date): Promise<void> {
   const key = await vault.personKey(tx, row.user_id)
   const { finding, source } = await findingOf(key, row)
   const sealing = { userId: row.user_id, key, vault }
@@ -61,7 +57,7 @@ async function makeItem(tx: Tx, { vault }: Teaching, row: MaybeRow, now: Date): 
 }
 
 /** Removes the item that was made of it, unless something was done with it since. */
-async function removeItem(tx: Tx, { user_id, id }: MaybeRow): Promise<void> {
+async function removeItem(tx: Tx, { user_id, id }: StoredMaybe): Promise<void> {
   const item = await lockItem(tx, user_id, id)
   const [reply] = await tx
     .select({ id: replies.id })
@@ -69,12 +65,12 @@ async function removeItem(tx: Tx, { user_id, id }: MaybeRow): Promise<void> {
     .where(and(eq(replies.user_id, user_id), eq(replies.item_id, id)))
     .limit(1)
   if (reply || (item && (item.status !== 'open' || item.dismissed_at !== null)))
-    throw new AppError('unprocessable', { fields: { id: 'Something was done with the item' } })
+    throw new AppError('unprocessable', { fields: { id: ITEM_ERRORS.changedSince } })
   await deleteItem(tx, user_id, id)
 }
 
 /** The owner's own mail teaches nothing about anyone's. */
-async function learn(tx: Tx, parts: Teaching, row: MaybeRow, to: MaybeAnswer): Promise<void> {
+async function learn(tx: Tx, parts: Teaching, row: StoredMaybe, to: MaybeState): Promise<void> {
   if (row.message_direction === 'sent' || row.sender_email === null) return
   const key = await parts.vault.personKey(tx, row.user_id)
   const place = { table: 'maybes' as const, field: 'sender_email' as const, rowId: row.id }

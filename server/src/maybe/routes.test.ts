@@ -48,6 +48,19 @@ async function outcome({ id: userId }: SignedInPerson, id: string) {
 }
 
 describe('[DT-02] the list of what may be an item', () => {
+  it('[MB-03] can be narrowed to one mailbox', async () => {
+    const person = await aPerson()
+    const [here, there] = [await storeMaybe(test, person.id), await storeMaybe(test, person.id)]
+    const account = crypto.randomUUID()
+    await asPerson(test.deps.db, person.id, (tx) =>
+      tx.update(maybes).set({ account_id: account }).where(eq(maybes.id, there)),
+    )
+    expect([await ids(person, `?account=${account}`), (await ids(person)).toSorted()]).toEqual([
+      [there],
+      [here, there].toSorted(),
+    ])
+  })
+
   it('is newest first, page by page, of the last 30 days', async () => {
     const mara = await aPerson()
     const stored: string[] = []

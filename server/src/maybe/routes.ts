@@ -10,6 +10,7 @@ const LONGEST_PAGE = 100
 const PAGE = 50
 
 const listQuery = z.object({
+  account: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
@@ -67,7 +68,7 @@ export const maybeRoutes = routes()
       responses: { 204: { description: 'Back in the list' } },
     }),
     async (c) => {
-      await answer(c, c.req.valid('param').id, 'open')
+      await answer(c, c.req.valid('param').id, 'restored')
       return c.body(null, 204)
     },
   )

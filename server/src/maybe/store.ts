@@ -1,20 +1,38 @@
-import { and, asc, count, desc, eq, gte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, type InferSelectModel } from 'drizzle-orm'
 import { LEFT_OUT_DAYS } from '@loose-ends/domain/left-out/left-out.ts'
+import type { MaybeDecision } from '@loose-ends/domain/maybe/change-maybe.ts'
 import { maybeSchema, type MaybePage } from '@loose-ends/domain/maybe/maybe.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { maybes } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
+import { saveOutcome } from '#server/loose-end/message-outcome.ts'
 
-/** What may be an item in the mail of the last days, and waits for the person's word; newest first. */
+export type StoredMaybe = InferSelectModel<typeof maybes>
+
+/** Stores what `changeMaybe` says of one, and lets its message tell of it. The caller holds `lockItems`. */
+export async function saveDecision(
+  tx: Tx,
+  { user_id: userId, id, source_message_id: messageId }: StoredMaybe,
+  { state, decided_at }: MaybeDecision,
+): Promise<void> {
+  await tx
+    .update(maybes)
+    .set({ state, decided_at })
+    .where(and(eq(maybes.user_id, userId), eq(maybes.id, id)))
+  await saveOutcome(tx, userId, messageId)
+}
+
+/** What may be an item in the mail of the last days, of one mailbox or of all, and waits for the person's word; newest first. */
 export async function listMaybes(
   tx: Tx,
   userId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { account, limit, offset }: { account?: string | undefined; limit: number; offset: number },
   now: Date,
 ): Promise<MaybePage> {
   const where = and(
     eq(maybes.user_id, userId),
+    account === undefined ? undefined : eq(maybes.account_id, account),
     eq(maybes.state, 'open'),
     gte(maybes.sent_at, new Date(now.getTime() - LEFT_OUT_DAYS * DAY_MS)),
   )

@@ -1,7 +1,9 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { NOTIFICATION_MAIL } from '@loose-ends/domain/copy/notifications.ts'
 import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
+import { paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import { notifications, users } from '#server/db/schema/index.ts'
@@ -62,9 +64,10 @@ async function takeDue({ config, vault }: MailContext, tx: Tx, userId: string, n
 
 async function open(key: PersonKey, row: typeof notifications.$inferSelect, appUrl: string): Promise<Told> {
   const place = (field: 'title' | 'content') => ({ table: 'notifications' as const, field, rowId: row.id })
-  const title = await readable(decryptField(key, place('title'), row.title), 'A notification')
-  const content = await readable(decryptField(key, place('content'), row.content), 'It cannot be read.')
-  return { id: row.id, title, content, url: `${appUrl}${row.action_url ?? '/dashboard'}` }
+  const { unreadable } = NOTIFICATION_MAIL
+  const title = await readable(decryptField(key, place('title'), row.title), unreadable.title)
+  const content = await readable(decryptField(key, place('content'), row.content), unreadable.content)
+  return { id: row.id, title, content, url: `${appUrl}${row.action_url ?? paths.dashboard}` }
 }
 
 async function send(context: MailContext, userId: string, { to, told, attempts }: Taken): Promise<void> {

@@ -3,13 +3,14 @@ import { Heading } from '@react-email/heading'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h } from 'react'
+import { openApp } from '@loose-ends/domain/copy/link-pages.ts'
+import { NOTIFICATION_MAIL, type NotificationText } from '@loose-ends/domain/copy/notifications.ts'
+import { emailSettingsPath, paths } from '@loose-ends/domain/page-paths.ts'
 import { BUTTON, LIGHT, mailHtml, mailPage, panel, text } from '#server/mailer/mail-page.ts'
 
 /** What a notification says, readable. */
-export interface Told {
+export interface Told extends NotificationText {
   id: string
-  title: string
-  content: string
   /** Where it is in the app. */
   url: string
 }
@@ -30,16 +31,14 @@ const shortened = (words: string) =>
 export function notificationSubject(told: readonly Told[]): string {
   const [only] = told
   if (only && told.length === 1) return `${only.title}: ${shortened(only.content)}`
-  return `${told.length} notifications`
+  return NOTIFICATION_MAIL.several(told.length)
 }
 
 const links = ({ productName, appUrl, unsubscribeUrl }: NotificationMail) => [
-  { text: `Open ${productName}`, url: `${appUrl}/dashboard` },
-  { text: 'Choose what comes by email', url: `${appUrl}/settings?tab=email` },
-  { text: 'Stop these emails', url: unsubscribeUrl },
+  { text: openApp(productName), url: `${appUrl}${paths.dashboard}` },
+  { text: NOTIFICATION_MAIL.choose, url: `${appUrl}${emailSettingsPath}` },
+  { text: NOTIFICATION_MAIL.stop, url: unsubscribeUrl },
 ]
-
-const NOTE = 'You chose to be told of this by email.'
 
 /** As mail programs show it. */
 export const notificationHtml = (mail: NotificationMail): string =>
@@ -62,16 +61,16 @@ export const notificationHtml = (mail: NotificationMail): string =>
               Button,
               {
                 href: url,
-                'aria-label': `Open: ${title}, ${content}`,
+                'aria-label': NOTIFICATION_MAIL.openAloud({ title, content }),
                 className: 'main',
                 style: { ...BUTTON, backgroundColor: LIGHT.ink, borderColor: LIGHT.ink, color: LIGHT.paper },
               },
-              'Open',
+              NOTIFICATION_MAIL.open,
             ),
           ),
         ),
       ),
-      note: NOTE,
+      note: NOTIFICATION_MAIL.note,
       links: links(mail),
     }),
   )
@@ -80,5 +79,5 @@ export const notificationHtml = (mail: NotificationMail): string =>
 export const notificationText = (mail: NotificationMail): string =>
   [
     ...mail.told.map(({ title, content, url }) => `* ${title}\n  ${content}\n  ${url}`),
-    ['--', NOTE, ...links(mail).map(({ text: words, url }) => `${words}: ${url}`)].join('\n'),
+    ['--', NOTIFICATION_MAIL.note, ...links(mail).map(({ text: words, url }) => `${words}: ${url}`)].join('\n'),
   ].join('\n\n') + '\n'

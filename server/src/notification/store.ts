@@ -21,7 +21,7 @@ export interface NewNotification {
 }
 
 /**
- * Tells the person something, once for each cause, through the channels that they chose for its kind. Answers whether it
+ * Tells the person something, once for each cause, through the channels that they chose for its kind. Returns whether it
  * was new.
  */
 export async function createNotification(
@@ -89,7 +89,7 @@ export async function markRead(tx: Tx, userId: string, id: string): Promise<Noti
   return onWire(notificationSchema, row)
 }
 
-/** Marks every unread one as read and answers how many there were. */
+/** Marks every unread one as read and returns how many there were. */
 export async function markAllRead(tx: Tx, userId: string): Promise<number> {
   const rows = await tx
     .update(notifications)

@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { UNREADABLE_ITEM } from '@loose-ends/domain/copy/notifications.ts'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { dueNotice, toldFrom } from '@loose-ends/domain/notification/due-notice.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
@@ -38,7 +39,7 @@ export async function tellDue(
         if (toldFrom(due, zone) > now) continue
         const title = await readable(
           decryptField(key, { table: 'loose_ends', field: 'task', rowId: id }, task),
-          'A task',
+          UNREADABLE_ITEM.task,
         )
         const notice = dueNotice({ title, due }, now, zone)
         const isNew = await createNotification(

@@ -13,7 +13,7 @@ export interface PermissionChange {
 }
 
 /**
- * Gives the person with that address a permission, or takes it. Answers false when that changes nothing. Throws one clear
+ * Gives the person with that address a permission, or takes it. Returns false when that changes nothing. Throws one clear
  * line for an address that nobody, or more than one person, signed in with. Whoever had one taken keeps an empty list:
  * without a list, nothing would be checked in their browser (GD-03).
  */

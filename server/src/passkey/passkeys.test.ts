@@ -44,7 +44,7 @@ const eventsOf = async (browser: TestBrowser) => {
   return items.map(({ kind }) => kind)
 }
 
-/** Takes the next pair of tokens; answers the status. */
+/** Takes the next pair of tokens; returns the status. */
 async function refresh(browser: TestBrowser): Promise<number> {
   const answer = await browser.request('POST', '/api/auth/refresh', { refresh_token: browser.session?.refresh_token })
   if (answer.status === 200) browser.session = (await answer.json()) as Session

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { ACCOUNT_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { PASSKEYS_LIMIT, passkeySchema, type Passkey } from '@loose-ends/domain/passkey/passkey.ts'
@@ -34,7 +35,7 @@ export async function lockPasskey(tx: Tx, userId: string, credentialId: string):
 
 /** Throws `unprocessable` where a person who has so many passkeys may have no more. */
 export function requireRoomForPasskey(count: number): void {
-  if (count >= PASSKEYS_LIMIT) throw new AppError('unprocessable', { fields: { made: 'is one passkey too many' } })
+  if (count >= PASSKEYS_LIMIT) throw new AppError('unprocessable', { fields: { made: ACCOUNT_ERRORS.tooManyPasskeys } })
 }
 
 /** Keeps a passkey. Throws `unprocessable` where there are too many, or one with that credential id. */
@@ -52,7 +53,7 @@ export async function addPasskey(
     .values({ ...given, id, user_id: userId, name })
     .onConflictDoNothing()
     .returning()
-  if (!row) throw new AppError('unprocessable', { fields: { made: 'is kept already' } })
+  if (!row) throw new AppError('unprocessable', { fields: { made: ACCOUNT_ERRORS.passkeyKept } })
   return listedPasskey(row)
 }
 

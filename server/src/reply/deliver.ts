@@ -96,7 +96,7 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const raw = await replyMail(envelope, { text, replyId: row.message_id, at: clock.now() })
   await context.afterStep?.('handed_over')
   signal.throwIfAborted()
-  const { id, refused } = await submission
+  const { id, refused, copyLost } = await submission
     .send({ raw, threadId: threadRefOf(row.thread_id) }, { signal })
     .catch(async (error: unknown) => {
       if (isAppError(error) && !(error instanceof OutcomeUnknown))
@@ -104,7 +104,8 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
       throw error
     })
   await context.afterStep?.('taken')
-  await settleSent(context, claimed, id, [...envelope.to, ...envelope.cc].filter(isAmong(refused)))
+  const notReached = [...envelope.to, ...envelope.cc].filter(isAmong(refused))
+  await settleSent(context, claimed, id, { refused: notReached, copyLost })
   await dropOldDraft(context, mailbox, claimed)
 }
 
@@ -186,6 +187,8 @@ async function noteFailure(context: DeliveryContext, before: ReplyRow, error: un
       return false
     }
     if (row.state !== 'sending' && row.state !== 'scheduled') return false
+    // Changed by the person since: it waits for the time that they gave it.
+    if (row.state === 'scheduled' && row.changed_at > before.changed_at) return false
     const attempts = Math.max(row.attempts, before.attempts + 1)
     const isOver = attempts >= ATTEMPTS || isForGood
     const mayBeSent = row.handed_over_at !== null

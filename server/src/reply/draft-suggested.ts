@@ -1,3 +1,4 @@
+import { REPLY_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,7 +14,7 @@ import { writeReply } from './write-reply.ts'
 export async function draftSuggested(deps: Deps, userId: string, itemId: string, text: string): Promise<string | null> {
   const live = await asPerson(deps.db, userId, (tx) => findLiveReply(tx, userId, itemId))
   if (live?.state === 'scheduled' || live?.state === 'sending' || live?.state === 'unsure')
-    throw new AppError('unprocessable', { fields: { id: 'A reply to this is waiting to be sent already' } })
+    throw new AppError('unprocessable', { fields: { id: REPLY_ERRORS.waitsAlready } })
   const reply =
     live?.state === 'draft'
       ? live

@@ -17,7 +17,7 @@ export function requireDrafts({ drafts }: Mailbox): Drafts {
 }
 
 /** Whether that message is the reply, in whatever form. */
-export const isReply = (row: ReplyRow, entry: ThreadEntry): boolean =>
+const isReply = (row: ReplyRow, entry: ThreadEntry): boolean =>
   entry.replyId === row.message_id || (entry.messageId !== null && replyIdOf(entry.messageId) === row.message_id)
 
 /** The reply in its thread, once it is more than a draft. */
@@ -31,7 +31,7 @@ export interface Refreshed {
   isChanged: boolean
 }
 
-/** Looks for a reply of which nobody can tell whether it went out; answers whether it was found, and stores that. */
+/** Looks for a reply of which nobody can tell whether it went out; returns whether it was found, and stores that. */
 export async function lookAgain(deps: ReplyDeps, mailbox: Mailbox, known: ReplyRow): Promise<boolean> {
   const sent = findReply(known, await mailbox.reading.thread(threadRefOf(known.thread_id)))
   if (sent) await settleSent(deps, known, sent.id)

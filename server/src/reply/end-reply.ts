@@ -1,3 +1,4 @@
+import { REPLY_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { ReplyOutcome } from '@loose-ends/domain/reply/reply.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -18,14 +19,14 @@ export async function cancelReply(deps: ReplyDeps, userId: string, id: string): 
   const known = await asPerson(db, userId, (tx) => getReply(tx, userId, id))
   const end = async (row: ReplyRow, state: 'called_off' | 'removed') => {
     const ended = await asPerson(db, userId, (tx) => endReply(tx, row, { state, reason: 'cancelled' }, clock.now()))
-    if (!ended) throw refused('Something happened to it at the same moment. Look at it once more.')
+    if (!ended) throw refused(REPLY_ERRORS.endedMeanwhile)
   }
   switch (known.state) {
     case 'scheduled':
       await end(known, 'called_off')
       break
     case 'sending':
-      if (known.handed_over_at !== null) throw refused('It is on its way, or has been sent already')
+      if (known.handed_over_at !== null) throw refused(REPLY_ERRORS.tooLateToCancel)
       await end(known, 'called_off')
       break
     case 'failed':
@@ -37,7 +38,7 @@ export async function cancelReply(deps: ReplyDeps, userId: string, id: string): 
       await discardDraft(deps, known, end)
       break
     case 'sent':
-      throw refused('It has been sent already')
+      throw refused(REPLY_ERRORS.sentAlready)
     case 'called_off':
     case 'removed':
     case 'left':
@@ -54,7 +55,7 @@ async function discardDraft(
   const { mailbox, provider } = await openWriter(deps, known.user_id, known.account_id)
   const { row, isChanged } = await refreshDraft(deps, mailbox, known)
   if (!row) return
-  if (isChanged) throw refused(`You changed the draft in ${provider.name}: discard it there`)
+  if (isChanged) throw refused(REPLY_ERRORS.discardThere(provider.name))
   if (row.draft_id !== null) await requireDrafts(mailbox).drop(row.draft_id)
   await end(row, 'removed')
 }
@@ -71,7 +72,7 @@ export async function answerUnsure(
 ): Promise<ReplyRow> {
   const { db, clock } = deps
   const known = await asPerson(db, userId, (tx) => getReply(tx, userId, id))
-  if (known.state !== 'unsure') throw refused('It is known by now what became of it')
+  if (known.state !== 'unsure') throw refused(REPLY_ERRORS.knownByNow)
   if (outcome === 'sent') {
     await settleSent(deps, known, null)
     return asPerson(db, userId, (tx) => getReply(tx, userId, id))
@@ -81,7 +82,7 @@ export async function answerUnsure(
     if (changed) await requestReplyWork(tx, deps.jobs, userId, id)
     return changed
   })
-  if (!row) throw refused('Something happened to it at the same moment. Look at it once more.')
+  if (!row) throw refused(REPLY_ERRORS.endedMeanwhile)
   await deps.live.publish(userId, { type: 'items' })
   return row
 }
@@ -94,14 +95,14 @@ export async function retryReply(deps: ReplyDeps, userId: string, id: string): P
   const { db, clock } = deps
   const row = await asPerson(db, userId, async (tx) => {
     const known = await getReply(tx, userId, id)
-    if (known.state !== 'failed') throw refused('There is nothing to try again')
-    if (await findLiveReply(tx, userId, known.item_id)) throw refused('There is another reply to this item by now')
+    if (known.state !== 'failed') throw refused(REPLY_ERRORS.nothingToRetry)
+    if (await findLiveReply(tx, userId, known.item_id)) throw refused(REPLY_ERRORS.anotherByNow)
     const now = clock.now()
     const changed = await changeReply(tx, known, anew(now), now)
     if (changed) await requestReplyWork(tx, deps.jobs, userId, id)
     return changed
   })
-  if (!row) throw refused('Something happened to it at the same moment. Look at it once more.')
+  if (!row) throw refused(REPLY_ERRORS.endedMeanwhile)
   await deps.live.publish(userId, { type: 'items' })
   return row
 }

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { overImap } from '#server/sync/testing/over-imap.ts'
 import { replyWorld } from './testing/reply-world.ts'
 
-const { world, test, reply, rows, minute } = replyWorld({ worksByItself: false })
+const { world, test, opening, reply, rows, minute } = replyWorld({ worksByItself: false })
 const withServers = overImap(world)
 
 /** Anna Weber asks for something, with a colleague on the message. */
-async function asked() {
+async function asked(copied: (first: string) => string = () => 'Cc: Ben Fox <ben@weber.example>') {
   const { servers, mara, sync } = await withServers()
   const at = test.clock.now()
   const lines = [
     'From: Anna Weber <anna@weber.example>',
     `To: Mara <${servers.person.email}>`,
-    'Cc: Ben Fox <ben@weber.example>',
+    copied(mara.email),
     'Subject: Room plan',
     `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
     'Message-ID: <plan@weber.example>',
@@ -25,6 +25,14 @@ async function asked() {
   if (!task) throw new Error('no task was found')
   return { servers, mara, task, sync }
 }
+
+it('[MB-03] an answer to everybody goes to none of the person’s mailboxes', async () => {
+  const { mara, task } = await asked((own) => `Cc: Ben Fox <ben@weber.example>, Mara <${own}>`)
+  expect(await opening(mara, task.id)).toMatchObject({
+    to: ['Anna Weber <anna@weber.example>'],
+    others: ['Ben Fox <ben@weber.example>'],
+  })
+})
 
 const told = async (person: Parameters<typeof rows>[0]) =>
   (await world.stored(person)).notifications.filter(({ title }) => title.startsWith('Your reply'))
@@ -46,6 +54,33 @@ it('[MB-05] [NM-02] [PR-06] a reply that the server refused for some went out on
     },
   ])
 })
+
+it.each([
+  ['your mailbox is full. Make room there for the next ones.', 'Quota exceeded (mailbox is full)'],
+  ['your mail server did not take the copy.', 'No such thing is kept here'],
+])(
+  '[MB-05] [NM-02] a reply of which no copy can be kept in Sent is sent once, and the person is told: %s',
+  async (why, words) => {
+    const { servers, mara, task } = await asked()
+    servers.imap.setCommandHandler('APPEND', (connection, parsed, data, done) => {
+      const attributes = [{ type: 'TEXT', value: words }]
+      connection.send({ tag: parsed.tag, command: 'NO', attributes }, 'NOT KEPT', parsed, data)
+      done()
+    })
+    await reply(mara, task.id, { how: 'send', text: 'Here it is.', after_sending: 'complete' })
+    await minute()
+    test.clock.advance(3_600_000)
+    await minute()
+    expect([servers.person.sent.length, servers.messages('Sent').length]).toEqual([1, 0])
+    expect(await rows(mara)).toMatchObject([{ state: 'sent' }])
+    expect(await told(mara)).toMatchObject([
+      {
+        title: 'Your reply to Anna Weber was sent, but no copy was kept',
+        content: `“Re: Room plan” went out, and is not among your sent mail: ${why}`,
+      },
+    ])
+  },
+)
 
 it('[MB-05] [PR-06] a reply that reached only whom it was copied to completes nothing, nor does its copy in the mailbox', async () => {
   const { servers, mara, task, sync } = await asked()

@@ -55,7 +55,7 @@ export async function findDueReplies(
   )
 }
 
-/** Deletes what became of replies long ago; answers how many. */
+/** Deletes what became of replies long ago; returns how many. */
 export async function purgeReplies(db: Db, before: Date): Promise<number> {
   const { rows } = await db.execute(sql`select system_purge_replies(${before.toISOString()}) as purged`)
   return z.array(z.object({ purged: z.coerce.number() })).parse(rows)[0]?.purged ?? 0

@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { newReplySchema, replyOpeningSchema, replyOutcomeSchema, replySchema } from '@loose-ends/domain/reply/reply.ts'
+import {
+  newReplySchema,
+  replyOpeningSchema,
+  replyOutcomeSchema,
+  replySchema,
+  scheduledChangeSchema,
+} from '@loose-ends/domain/reply/reply.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { changeScheduled } from './change-scheduled.ts'
 import { answerUnsure, cancelReply, retryReply } from './end-reply.ts'
 import { listReplies, toReply } from './store.ts'
 import { openComposer, writeReply } from './write-reply.ts'
@@ -63,6 +70,19 @@ export const replyRoutes = routes()
     async (c) => {
       const { outcome } = c.req.valid('json')
       const row = await answerUnsure(c.var.deps, c.var.userId, c.req.valid('param').id, outcome)
+      return c.json(toReply(row), 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'patch',
+      path: '/replies/{id}',
+      summary: 'Changes what a scheduled reply says, or when it is sent; 422 where it does not wait any more',
+      request: { params: idParams, body: jsonBody(scheduledChangeSchema) },
+      responses: { 200: jsonAnswer(replySchema, 'The reply, which waits for its time') },
+    }),
+    async (c) => {
+      const row = await changeScheduled(c.var.deps, c.var.userId, c.req.valid('param').id, c.req.valid('json'))
       return c.json(toReply(row), 200)
     },
   )

@@ -1,5 +1,9 @@
+import { REPLY_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { errorCode } from '#server/testing/test-app.ts'
+import type { TestBrowser } from '#server/testing/test-browser.ts'
+import { runReplyJob } from './reply-job.ts'
 import { replyWorld } from './testing/reply-world.ts'
 
 const { world, test, asked, waiting, reply, listed, rows, sentBy, inboxOf, minute, again } = replyWorld()
@@ -116,5 +120,125 @@ describe('a reply that is sent later', () => {
     expect([await rows(mara), await inboxOf(idris)]).toMatchObject([[{ state: 'called_off', reason: 'cancelled' }], []])
     await again(mara)
     expect(await listed(mara)).toEqual([])
+  })
+})
+
+describe('a reply that waits for its time', () => {
+  const change = (person: { browser: TestBrowser }, id: string | undefined, body: object) =>
+    person.browser.request('PATCH', `/api/replies/${id}`, body)
+  async function planned(hours = 24) {
+    const { mara, idris, followUp, messageId } = await waiting()
+    const { id } = (await (await reply(mara, followUp.id, plan(hours))).json()) as { id: string }
+    return { mara, idris, messageId, id }
+  }
+  /** A worker does what is due about that reply; `afterLook` happens between its look into the thread and what it does then. */
+  async function work(
+    mara: { id: string },
+    replyId: string,
+    { afterLook, afterStep }: { afterLook?: () => Promise<void>; afterStep?: (step: string) => Promise<void> },
+  ) {
+    const openMailbox: typeof world.context.openMailbox = (whose) => {
+      const mailbox = world.context.openMailbox(whose)
+      const thread: typeof mailbox.reading.thread = async (...asked) => {
+        const found = await mailbox.reading.thread(...asked)
+        await afterLook?.()
+        return found
+      }
+      return { ...mailbox, reading: { ...mailbox.reading, thread } }
+    }
+    const context = { ...world.context, openMailbox, ...(afterStep && { afterStep }) }
+    await runReplyJob(context, { userId: mara.id, replyId }, new AbortController().signal)
+  }
+
+  it('[WV-12] says something else, and goes out at another time, once, with its new words', async () => {
+    const { mara, idris, id } = await planned(24)
+    const changed = await change(mara, id, { text: 'Better words', send_at: later(48) })
+    expect([changed.status, await changed.json()]).toMatchObject([200, { id, state: 'scheduled', send_at: later(48) }])
+    expect((await change(mara, id, { send_at: later(2) })).status).toBe(200)
+    test.clock.advance(2 * HOUR)
+    await minute()
+    await minute()
+    test.clock.advance(50 * HOUR)
+    await minute()
+    expect(await inboxOf(idris)).toMatchObject([{ text: 'Better words', subject: 'Re: Budget' }])
+    expect(await sentBy(mara)).toHaveLength(2)
+  })
+
+  it('[WV-12] [RO-01] is its owner’s alone to change, and to a time and a text that can be', async () => {
+    const { mara, id } = await planned()
+    const stranger = await world.person()
+    expect((await change(stranger, id, { text: 'Not mine' })).status).toBe(404)
+    const past = await change(mara, id, { send_at: later(-1) })
+    expect([past.status, await errorCode(past)]).toEqual([422, 'snooze_in_past'])
+    expect((await change(mara, id, { send_at: later(367 * 24) })).status).toBe(422)
+    expect((await change(mara, id, { text: 'By ▢.' })).status).toBe(422)
+    expect((await change(mara, id, { text: '  ' })).status).toBe(400)
+    expect(await rows(mara)).toMatchObject([{ state: 'scheduled', send_at: new Date(later(24)) }])
+  })
+
+  it('[WV-12] is still called off by what was written before the change, and says that it waits no more', async () => {
+    const { mara, idris, messageId, id } = await planned()
+    test.clock.advance(HOUR)
+    world.deliver(mara, answerOf(idris, messageId))
+    test.clock.advance(HOUR)
+    await again(mara)
+    expect((await change(mara, id, { text: 'Any news by now?' })).status).toBe(200)
+    test.clock.advance(24 * HOUR)
+    await minute()
+    expect(await rows(mara)).toMatchObject([{ state: 'called_off', reason: 'answered' }])
+    await again(mara)
+    const late = await change(mara, id, { text: 'Too late' })
+    expect([late.status, JSON.stringify(await late.json())]).toEqual([
+      422,
+      expect.stringContaining(REPLY_ERRORS.waitsNoMore),
+    ])
+  })
+
+  it('[WV-12] that is changed while it is about to be handed over goes out at its new time alone', async () => {
+    const { mara, idris, id } = await planned()
+    test.clock.advance(24 * HOUR)
+    await again(mara)
+    await work(mara, id, {
+      afterLook: async () => void (await change(mara, id, { text: 'Better words', send_at: later(3) })),
+    })
+    expect([await rows(mara), await inboxOf(idris)]).toMatchObject([[{ state: 'scheduled', attempts: 0 }], []])
+    test.clock.advance(3 * HOUR)
+    await minute()
+    expect(await inboxOf(idris)).toMatchObject([{ text: 'Better words' }])
+  })
+
+  it('[WV-12] that is changed while an attempt fails keeps the time that it was given', async () => {
+    const { mara, idris, id } = await planned()
+    test.clock.advance(24 * HOUR)
+    await again(mara)
+    await work(mara, id, {
+      afterLook: async () => {
+        await change(mara, id, { send_at: later(3) })
+        throw new AppError('provider_unavailable')
+      },
+    })
+    test.clock.advance(HOUR)
+    await minute()
+    expect([await rows(mara), await inboxOf(idris)]).toMatchObject([[{ state: 'scheduled' }], []])
+  })
+
+  it('[WV-12] that is on its way, or sent, says so, and goes out once as it was', async () => {
+    const { mara, idris, id } = await planned()
+    test.clock.advance(24 * HOUR)
+    await again(mara)
+    const refusals: unknown[] = []
+    const tell = async () => {
+      const response = await change(mara, id, { text: 'Too late', send_at: later(3) })
+      refusals.push([response.status, JSON.stringify(await response.json())])
+    }
+    await work(mara, id, { afterStep: (step) => (step === 'handed_over' ? tell() : Promise.resolve()) })
+    await tell()
+    expect(refusals).toEqual([
+      [422, expect.stringContaining(REPLY_ERRORS.tooLateToChange)],
+      [422, expect.stringContaining(REPLY_ERRORS.sentAlready)],
+    ])
+    test.clock.advance(5 * HOUR)
+    await minute()
+    expect(await inboxOf(idris)).toMatchObject([{ text: 'Any news?' }])
   })
 })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { Address } from '@loose-ends/domain/message/address.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
@@ -12,22 +13,31 @@ import { messageIdOf } from '#server/ledger/message-id.ts'
 import { settleThreads } from '#server/ledger/settle-threads.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import { changeReply, type ReplyRow } from './store.ts'
-import { envelopeOf, tellOfRefusal, tellOfReply } from './tell-of-reply.ts'
+import { envelopeOf, tellOfLostCopy, tellOfRefusal, tellOfReply } from './tell-of-reply.ts'
+
+/** What fell short where a reply was sent. */
+interface Shortcomings {
+  /** Whom the server did not take it for. */
+  refused?: readonly Address[]
+  /** Why no copy of it could be kept in the mailbox; null: there is one. */
+  copyLost?: ErrorCode | null
+}
 
 /**
  * A reply is in the mailbox as sent, or the person says that it was (`sentRef` null): its text is not kept any longer, and
- * its item moves on as the person chose. Both or neither; a second time changes nothing. `refused`: whom the server did
- * not take it for. The person is told; where nobody whom it was written to got it, it answers nothing and its item stays.
+ * its item moves on as the person chose. Both or neither; a second time changes nothing. The person is told of what
+ * fell short; where nobody whom it was written to got it, it answers nothing and its item stays.
  */
 export async function settleSent(
   deps: Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs'>,
   known: ReplyRow,
   sentRef: Ref | null,
-  refused: readonly Address[] = [],
+  { refused = [], copyLost = null }: Shortcomings = {},
 ): Promise<void> {
   const now = deps.clock.now()
   const sentMessageId = sentRef === null ? null : messageIdOf(known.account_id, sentRef)
-  const isNews = refused.length > 0 || (sentMessageId !== null && (known.send_at !== null || known.state === 'unsure'))
+  const fellShort = refused.length > 0 || copyLost !== null
+  const isNews = fellShort || (sentMessageId !== null && (known.send_at !== null || known.state === 'unsure'))
   const isSettled = await asPerson(deps.db, known.user_id, async (tx) => {
     await lockItems(tx, known.user_id)
     const sent = { state: 'sent' as const, text: null, due_at: null, error_code: null, sent_message_id: sentMessageId }
@@ -37,7 +47,8 @@ export async function settleSent(
     const reply = isAnswer ? known : { ...known, after_sending: 'keep' as const }
     await moveItemOn(tx, deps.vault, reply, sentMessageId, now)
     if (refused.length > 0) await tellOfRefusal(tx, deps.vault, known, { refused, isAnswer }, now)
-    else if (isNews) await tellOfReply(tx, deps.vault, known, 'sent', now)
+    if (copyLost !== null) await tellOfLostCopy(tx, deps.vault, known, copyLost, now)
+    if (isNews && !fellShort) await tellOfReply(tx, deps.vault, known, 'sent', now)
     return true
   })
   if (!isSettled) return

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { answerFrom, ownMailboxes, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
+import { REPLY_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
+import { answerFrom, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { isClosed, type LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
@@ -15,7 +16,7 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagesOf, type MailboxPages } from '#server/email-account/pages.ts'
-import { connectedAccount, openOwnAddresses } from '#server/email-account/store.ts'
+import { connectedAccount, listEmailAccounts, openOwnAddresses, openOwnMailboxes } from '#server/email-account/store.ts'
 import { sourceOfMessage } from '#server/ledger/message-id.ts'
 import { getItem } from '#server/loose-end/store.ts'
 import type { Mailbox } from '#server/mailbox/provider.ts'
@@ -44,8 +45,10 @@ export interface Writer {
   pages: MailboxPages | null
   /** The account's own address. */
   from: Address
-  /** All that the person may write from. */
+  /** All that the person may write from there. */
   addresses: OwnAddress[]
+  /** All that are the person, in any of their mailboxes. */
+  ownMailboxes: string[]
 }
 
 /** What is answered, and with what header. */
@@ -64,7 +67,7 @@ export async function getRepliedItem(tx: Tx, userId: string, id: string): Promis
   const item = await getItem(tx, userId, id)
   const { type, status, origin, source_message_id: source } = item
   if (source === null || (type === 'task' && origin !== 'mail'))
-    throw new AppError('unprocessable', { fields: { id: 'This item did not come from a message of yours' } })
+    throw new AppError('unprocessable', { fields: { id: REPLY_ERRORS.noMessage } })
   const known = await sourceOfMessage(tx, userId, source)
   const accountId = known?.accountId ?? item.account_id ?? undefined
   return { type, id, isClosed: isClosed({ status }), accountId, sourceMessageId: source, sourceRef: known?.ref ?? null }
@@ -90,7 +93,18 @@ export async function openWriter(
     const addresses = await openOwnAddresses(key, account)
     const mailbox = openMailbox({ userId, kind: account.kind, accountId: account.id, scopes: account.scopes })
     const pages = await pagesOf({ openMailbox }, key, account)
-    return { accountId: account.id, key, mailbox, provider: providerOf(account.kind), pages, from, addresses }
+    const accounts = await listEmailAccounts(tx, userId)
+    const own = await Promise.all(accounts.map((one) => openOwnMailboxes(key, one)))
+    return {
+      accountId: account.id,
+      key,
+      mailbox,
+      provider: providerOf(account.kind),
+      pages,
+      from,
+      addresses,
+      ownMailboxes: own.flat(),
+    }
   })
 }
 
@@ -99,7 +113,7 @@ export async function openWriter(
  * `unreadable_message`, `unprocessable` where there is nobody to write to, and the provider's failures.
  */
 export async function openSource(
-  { accountId, mailbox, from, addresses }: Writer,
+  { accountId, mailbox, from, addresses, ownMailboxes }: Writer,
   { sourceMessageId, sourceRef }: RepliedItem,
 ): Promise<Source> {
   const refs = sourceRef === null ? [] : [sourceRef]
@@ -109,9 +123,8 @@ export async function openSource(
   if (message.outcome !== 'fetched') throw new AppError('unreadable_message')
   const parsed = await parseMime(headerOf(message.raw))
   if (!parsed.ok) throw new AppError('unreadable_message')
-  const { to, others } = replyRecipients(parsed.message, message.direction, ownMailboxes(from.email, addresses))
-  if (to.length === 0)
-    throw new AppError('unprocessable', { fields: { to: 'This message has no address to reply to' } })
+  const { to, others } = replyRecipients(parsed.message, message.direction, ownMailboxes)
+  if (to.length === 0) throw new AppError('unprocessable', { fields: { to: REPLY_ERRORS.noAddress } })
   const subject = replySubject(parsed.message.subject)
   const sender = answerFrom(parsed.message, message.direction, from, addresses)
   const envelope = { from: sender, to, cc: [], subject, ...replyReferences(parsed.message) }

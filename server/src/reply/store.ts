@@ -11,7 +11,7 @@ import { onWire } from '#server/http/wire.ts'
 import { envelopeSchema, type Envelope } from './reply-mail.ts'
 
 export type ReplyRow = typeof replies.$inferSelect
-export type ReplyChange = Partial<Omit<typeof replies.$inferInsert, 'id' | 'user_id' | 'text' | 'envelope'>>
+type ReplyChange = Partial<Omit<typeof replies.$inferInsert, 'id' | 'user_id' | 'text' | 'envelope'>>
 
 /** What a reply says, opened. */
 export interface ReplyContent {

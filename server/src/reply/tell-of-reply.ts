@@ -1,7 +1,14 @@
+import {
+  replyNews,
+  replyRefused,
+  replyWithoutCopy,
+  type NotificationText,
+  type ReplyNews,
+} from '@loose-ends/domain/copy/notifications.ts'
+import type { ErrorCode } from '@loose-ends/domain/errors.ts'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Address } from '@loose-ends/domain/message/address.ts'
 import { inWords } from '@loose-ends/domain/reply/recipients.ts'
-import type { CallOffReason } from '@loose-ends/domain/reply/reply.ts'
 import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { readable } from '#server/notification/readable.ts'
@@ -10,39 +17,6 @@ import type { Vault } from '#server/vault/vault.ts'
 import { envelopeSchema, type Envelope } from './reply-mail.ts'
 import type { ReplyRow } from './store.ts'
 
-type Told = 'sent' | 'failed' | 'unsure' | Exclude<CallOffReason, 'cancelled'>
-
-/** `subject` is quoted in the text, `whom` stands in the title. */
-function wordsOf(what: Told, reply: ReplyRow, whom: string, subject: string): { title: string; content: string } {
-  const notSent = `Your reply to ${whom} was not sent`
-  const it = subject === '' ? 'It' : `“${subject}”`
-  switch (what) {
-    case 'sent':
-      return {
-        title: `Your reply to ${whom} was sent`,
-        content: reply.send_at
-          ? `${it} went out at the time that you chose.`
-          : `${it} went out after all: it is in your mailbox.`,
-      }
-    case 'failed':
-      return {
-        title: `Your reply to ${whom} could not be sent`,
-        content: `${it} is kept with its item, where you can try again.`,
-      }
-    case 'unsure':
-      return {
-        title: `Was your reply to ${whom} sent?`,
-        content: `${it}: we cannot tell. Look in your mailbox, then say here whether it was sent.`,
-      }
-    case 'answered':
-      return { title: notSent, content: `${it}: somebody answered before the time that you chose.` }
-    case 'written':
-      return { title: notSent, content: `${it}: you wrote in that thread yourself before the time that you chose.` }
-    case 'closed':
-      return { title: notSent, content: `${it}: its item was closed before the time that you chose.` }
-  }
-}
-
 /** Whom a reply is written to; nobody where that cannot be read any longer. */
 export async function envelopeOf(tx: Tx, vault: Vault, reply: ReplyRow): Promise<Pick<Envelope, 'to' | 'cc'>> {
   const envelope = await opened(tx, vault, reply, 'envelope')
@@ -50,10 +24,11 @@ export async function envelopeOf(tx: Tx, vault: Vault, reply: ReplyRow): Promise
 }
 
 /** Tells the person what became of a reply while they were not looking, or asks them. */
-export async function tellOfReply(tx: Tx, vault: Vault, reply: ReplyRow, what: Told, now: Date): Promise<void> {
+export async function tellOfReply(tx: Tx, vault: Vault, reply: ReplyRow, what: ReplyNews, now: Date): Promise<void> {
   const { to, cc } = await envelopeOf(tx, vault, reply)
   const subject = await opened(tx, vault, reply, 'subject')
-  await tell(tx, vault, reply, what, wordsOf(what, reply, inWords([...to, ...cc]) || 'somebody', subject), now)
+  const words = replyNews(what, { whom: inWords([...to, ...cc]), subject, isTimed: reply.send_at !== null })
+  await tell(tx, vault, reply, what, words, now)
 }
 
 /**
@@ -68,14 +43,8 @@ export async function tellOfRefusal(
   now: Date,
 ): Promise<void> {
   const subject = await opened(tx, vault, reply, 'subject')
-  const whom = refused.map(({ email }) => email).join(', ')
-  const words = {
-    title: `Your reply did not reach ${inWords(refused)}`,
-    content: [
-      `${subject === '' ? 'It' : `“${subject}”`} was sent to the others. Your mail server refused to send it to ${whom}.`,
-      isAnswer ? '' : ' Nobody in “To” got it, so its item is not completed by it.',
-    ].join(''),
-  }
+  const addresses = refused.map(({ email }) => email)
+  const words = replyRefused({ whom: inWords(refused), addresses, subject, isAnswer })
   await tell(tx, vault, reply, 'refused', words, now)
 }
 
@@ -84,12 +53,20 @@ async function opened(tx: Tx, vault: Vault, reply: ReplyRow, field: 'envelope' |
   return readable(decryptField(key, { table: 'replies', field, rowId: reply.id }, reply[field]), '')
 }
 
+/** Tells the person that a reply was sent and is not among their sent mail, as no copy of it could be kept there. */
+export async function tellOfLostCopy(tx: Tx, vault: Vault, reply: ReplyRow, why: ErrorCode, now: Date): Promise<void> {
+  const { to, cc } = await envelopeOf(tx, vault, reply)
+  const subject = await opened(tx, vault, reply, 'subject')
+  const words = replyWithoutCopy({ whom: inWords([...to, ...cc]), subject, isFull: why === 'mailbox_full' })
+  await tell(tx, vault, reply, 'copy_lost', words, now)
+}
+
 async function tell(
   tx: Tx,
   vault: Vault,
   reply: ReplyRow,
-  what: Told | 'refused',
-  words: { title: string; content: string },
+  what: ReplyNews | 'refused' | 'copy_lost',
+  words: NotificationText,
   now: Date,
 ): Promise<void> {
   const notice = {

@@ -11,7 +11,7 @@ export interface NewMessage extends Omit<LaterMessage, 'isOurs'> {
 
 /**
  * Messages became known: replies in their threads that wait for their time are called off, and drafts of ours, and what
- * nobody could tell of, are looked after. Part of the transaction that stores the messages; answers whether any reply changed.
+ * nobody could tell of, are looked after. Part of the transaction that stores the messages; returns whether any reply changed.
  */
 export async function threadsMoved(
   tx: Tx,

@@ -1,9 +1,10 @@
+import { REPLY_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import { mailboxText } from '@loose-ends/domain/message/address.ts'
 import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { HELD_BACK_MS } from '@loose-ends/domain/reply/limits.ts'
-import { requireFilled } from '@loose-ends/domain/text/blank.ts'
+import { requireFilled } from '@loose-ends/domain/reply/require-filled.ts'
 import { requireSendTime } from '@loose-ends/domain/reply/send-time.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -82,17 +83,16 @@ export async function writeReply(deps: Needs, userId: string, itemId: string, gi
   const { drafts, submission } = opened.writer.mailbox
   if (!(given.how === 'draft' ? drafts : submission)) throw new AppError('sign_in_scopes_missing')
   const known = opened.live.row
-  if (known?.state === 'unsure') throw inTheWay('Say first whether your last reply was sent')
-  if (known?.state === 'sending') throw inTheWay('A reply is on its way already')
-  if (known?.state === 'writing' && isBeingWritten(known, deps.clock.now()))
-    throw inTheWay('A draft is being made already')
+  if (known?.state === 'unsure') throw inTheWay(REPLY_ERRORS.unsure)
+  if (known?.state === 'sending') throw inTheWay(REPLY_ERRORS.onItsWay)
+  if (known?.state === 'writing' && isBeingWritten(known, deps.clock.now())) throw inTheWay(REPLY_ERRORS.beingWritten)
   const envelope: Envelope = { ...opened.source.envelope, cc: given.everyone ? opened.source.others : [] }
   const written = { text: given.text, envelope }
   if (given.how === 'draft' && drafts) return draft(deps, userId, { ...opened, drafts }, written, given)
   if (opened.live.isChanged)
     throw new AppError('unprocessable', {
       fields: {
-        text: `You changed the draft in ${opened.writer.provider.name}. Send it there, or discard it there first.`,
+        text: REPLY_ERRORS.draftChanged(opened.writer.provider.name),
       },
     })
   const fields = { ...fieldsOf(opened, given), send_at: sendAt }
@@ -148,7 +148,7 @@ async function store(
       ? rewriteReply(tx, key, live.row, written, clock.now())
       : createReply(tx, key, userId, written, clock.now())
   })
-  if (!row) throw inTheWay('The reply was changed at the same moment. Look at it once more.')
+  if (!row) throw inTheWay(REPLY_ERRORS.changedMeanwhile)
   return row
 }
 

@@ -25,7 +25,7 @@ export interface Renewing {
  * Gives the person a new data key, and seals everything of theirs with it, while they and the jobs go on working: first the
  * key is added, and from then on encrypts; then what is older is sealed anew, page by page; then the older key goes. What
  * was cut short goes on where it was. Nothing is renewed that was made after `since`; in any case the person's secret is
- * wrapped by the master key in use afterwards. Answers how many fields no key opens: those are left alone.
+ * wrapped by the master key in use afterwards. Returns how many fields no key opens: those are left alone.
  */
 export async function renewPersonKey(renewing: Renewing, userId: string, since: Date): Promise<number> {
   const isToDo = await exclusively(renewing, userId, async (tx, secret) => {
@@ -63,7 +63,7 @@ export async function renewPersonKey(renewing: Renewing, userId: string, since: 
 
 const newestId = ({ keys }: StoredSecret): number => Math.max(...keys.map(({ id }) => id))
 
-/** Runs `work` while no transaction uses the person's key. Answers null for somebody who is gone. */
+/** Runs `work` while no transaction uses the person's key. Returns null for somebody who is gone. */
 function exclusively<T>(
   renewing: Renewing,
   userId: string,

@@ -3,6 +3,7 @@ import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-e
 import { ENCRYPTED_FIELDS } from '@loose-ends/domain/encryption/fields.ts'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import {
   searchableTexts,
   searchItems,
@@ -106,10 +107,10 @@ async function openTexts(
   gone: AbortSignal,
 ): Promise<Map<string, SearchableTexts> | null> {
   const opened = new Map<string, SearchableTexts>()
-  for (let start = 0; start < candidates.length; start += OPENED_TOGETHER) {
+  for (const some of inChunks(candidates, OPENED_TOGETHER)) {
     if (gone.aborted) return null
-    const some = new Map(candidates.slice(start, start + OPENED_TOGETHER).map(({ id, name }) => [id, name]))
-    for (const { id, texts } of await textsOf(tx, key, [...some.keys()])) opened.set(some.get(id) ?? id, texts)
+    const names = new Map(some.map(({ id, name }) => [id, name]))
+    for (const { id, texts } of await textsOf(tx, key, [...names.keys()])) opened.set(names.get(id) ?? id, texts)
   }
   return opened
 }

@@ -48,7 +48,7 @@ export async function recordDeletion(tx: Tx, vault: Vault, userId: string, at: D
   await tx.insert(securityEvents).values({ user_id: nobody, kind, session_id: null, created_at: at })
 }
 
-/** Deletes every person's lines older than `before`; answers how many. */
+/** Deletes every person's lines older than `before`; returns how many. */
 export async function purgeSecurityEvents(db: Db, before: Date): Promise<number> {
   const { rows } = await db.execute<{ gone: string }>(
     sql`select system_purge_security_events(${before.toISOString()}) as gone`,

@@ -105,7 +105,7 @@ async function changeRule(
     .where(and(eq(senderRules.user_id, userId), eq(senderRules.id, known.id)))
 }
 
-/** Forgets the rule that changed nothing for the longest time where a person has too many; answers whether one more fits. */
+/** Forgets the rule that changed nothing for the longest time where a person has too many; returns whether one more fits. */
 async function makeRoom(tx: Tx, userId: string): Promise<boolean> {
   const [all] = await tx.select({ total: count() }).from(senderRules).where(eq(senderRules.user_id, userId))
   if ((all?.total ?? 0) < MOST_SENDER_RULES) return true

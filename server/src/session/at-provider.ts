@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { ACCOUNT_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
@@ -67,6 +68,6 @@ export async function identifyAtProvider(
 /** Throws `unprocessable` where nobody signs in so. */
 function identityOf(c: Context<AppEnv>, kind: EmailAccountKind): IdentityProvider {
   const identity = c.var.deps.identityOf(kind)
-  if (!identity) throw new AppError('unprocessable', { fields: { kind: 'nobody signs in so here' } })
+  if (!identity) throw new AppError('unprocessable', { fields: { kind: ACCOUNT_ERRORS.noSignInThere } })
   return identity
 }

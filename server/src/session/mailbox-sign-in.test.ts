@@ -24,7 +24,7 @@ beforeEach(() => {
   hosts.letIn('mail.x.example', email, 'secret')
 })
 
-/** Signs in on a browser of its own; answers the error's code where it is refused. */
+/** Signs in on a browser of its own; returns the error's code where it is refused. */
 async function signIn(address = email, password = 'secret', more: object = {}) {
   const browser = new TestBrowser(test)
   const answer = await browser.request('POST', '/api/auth/mailbox', { email: address, password, ...more })

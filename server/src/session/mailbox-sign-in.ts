@@ -1,3 +1,4 @@
+import { ACCOUNT_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,7 +25,7 @@ export async function proveMailbox(
 ): Promise<Pick<SignIn, 'identity' | 'kind' | 'connect'>> {
   const signal = AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS)
   const { servers, username } = await deps.mailHosts.serversOf(email, signal)
-  if (!servers) throw new AppError('unprocessable', { fields: { email: 'has no mail server that can vouch for it' } })
+  if (!servers) throw new AppError('unprocessable', { fields: { email: ACCOUNT_ERRORS.noServerVouches } })
   const login: PasswordLogin = { email, servers, username, password: new Secret(password) }
   const identity: Identity = {
     issuer: `imap://${servers.imap.host}`,

@@ -57,7 +57,7 @@ const START = { sign: '/api/auth/start', join: '/api/email-accounts/start' }
 const EXCHANGE = { sign: '/api/auth/exchange', join: '/api/email-accounts/exchange' }
 type End = keyof typeof START
 
-/** Goes to the provider and back, to sign in or to join a mailbox; answers what the server said at the end. */
+/** Goes to the provider and back, to sign in or to join a mailbox; returns what the server said at the end. */
 async function through(browser: TestBrowser, begun: End, ended: End = begun, kind = 'microsoft') {
   const authorized = await browser.authorize({ email }, { path: START[begun], kind })
   return browser.request('POST', EXCHANGE[ended], browser.exchangeBody(authorized))

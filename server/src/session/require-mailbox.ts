@@ -10,7 +10,7 @@ import type { Grant, Identity } from '#server/mailbox/identity-provider.ts'
 const PATIENCE_MS = 5 * SECOND_MS
 
 /**
- * Looks once at the mailbox behind a new grant, and answers the grant with what can be done there, so that whoever signs in
+ * Looks once at the mailbox behind a new grant, and returns the grant with what can be done there, so that whoever signs in
  * learns at once of what only others can end: it is thrown. Any other failure is left to the first sync, but where mail
  * servers have to let in: they alone say whose the address is. Throws `mail_access_refused` and what `MailHosts.tryLogin` throws.
  */

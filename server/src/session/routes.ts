@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { REQUEST_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { foundServersSchema } from '@loose-ends/domain/mail-server/found-servers.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { personChangeSchema } from '@loose-ends/domain/session/person-change.ts'
@@ -127,7 +128,7 @@ export const sessionRoutes = routes()
       const { error, code, state, code_verifier, redirect_uri, time_zone: timeZone } = c.req.valid('json')
       if (error) throw new AppError('sign_in_refused')
       if (!code || !state)
-        throw new AppError('invalid_request', { fields: { [code ? 'state' : 'code']: 'is missing' } })
+        throw new AppError('invalid_request', { fields: { [code ? 'state' : 'code']: REQUEST_ERRORS.missing } })
       const identified = await identifyAtProvider(c, { code, state, code_verifier, redirect_uri }, null)
       const { userId, binding } = await signIn(
         c.var.deps,

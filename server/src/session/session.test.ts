@@ -55,9 +55,9 @@ describe('the person', () => {
   it('[FC-02] is told where the threads of their own account are, who knows its address already, and nobody else is', async () => {
     const browser = await signedIn('ana+work@example.com')
     const { user } = browser.session
-    expect(threadUrl(user.thread_url ?? '', '18c/7')).toBe(
+    expect(Object.values(user.thread_urls).map((pages) => threadUrl(pages, '18c/7'))).toEqual([
       `${test.fake.url}/mail/u/?authuser=ana%2Bwork%40example.com#all/18c%2F7`,
-    )
+    ])
     expect(user.email).toBe('ana+work@example.com')
     for (const path of ['/api/email-account', '/api/tasks', '/api/config']) {
       const answer = await (await browser.request('GET', path)).text()

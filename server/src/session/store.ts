@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type InferSelectModel } from 'drizzle-orm'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { decryptField, decryptRow, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { CLAIM_MS } from '@loose-ends/domain/session/session-times.ts'
@@ -10,7 +10,7 @@ import type { SessionLimits } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { emailSettings, refreshTokens, sessions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { listEmailAccounts } from '#server/email-account/store.ts'
+import { accountIdOf, listEmailAccounts } from '#server/email-account/store.ts'
 import { whyOver } from '#server/http/session-check.ts'
 import { onWire } from '#server/http/wire.ts'
 import { newToken, tokenHash, type Vault } from '#server/vault/vault.ts'
@@ -31,7 +31,7 @@ export async function findUserId(db: Db, vault: Vault, identity: Identity): Prom
 }
 
 /**
- * Makes a person with that id. Answers false when somebody with the same subject came first: two sign-ins of a new
+ * Makes a person with that id. Returns false when somebody with the same subject came first: two sign-ins of a new
  * person at once.
  */
 export async function createUser(
@@ -59,7 +59,7 @@ export async function createUser(
   return true
 }
 
-/** Keeps that person from being deleted until the transaction ends. Answers false when they were. */
+/** Keeps that person from being deleted until the transaction ends. Returns false when they were. */
 export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
   const there = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
   return there.length > 0
@@ -111,20 +111,25 @@ export async function getUser(
       ...(user.full_name ? { full_name: user.full_name, name: user.full_name } : {}),
     },
     time_zone: user.time_zone,
-    thread_url: openMailbox({ userId, kind: user.signs_in_with, scopes: [] }).links?.threads(user.email) ?? null,
     signs_in_with: user.signs_in_with,
-    thread_urls: await threadUrls(tx, { vault, openMailbox }, userId),
+    thread_urls: await threadUrls(tx, { vault, openMailbox }, user),
   }
 }
 
-/** The pages of threads, by account. */
+/** The pages of threads, by account; that of the mailbox which the person signs in with also while it is not connected. */
 async function threadUrls(
   tx: Tx,
   { vault, openMailbox }: Pick<Deps, 'vault' | 'openMailbox'>,
-  userId: string,
+  {
+    id: userId,
+    email: ownEmail,
+    signs_in_with: ownKind,
+  }: Pick<InferSelectModel<typeof users>, 'id' | 'email' | 'signs_in_with'>,
 ): Promise<Record<string, string>> {
   const key = await vault.personKey(tx, userId)
   const urls: Record<string, string> = {}
+  const own = openMailbox({ userId, kind: ownKind, scopes: [] }).links?.threads(ownEmail)
+  if (own) urls[accountIdOf(userId, ownKind, vault.hash('address', ownEmail))] = own
   for (const { id, kind, email: sealed, scopes } of await listEmailAccounts(tx, userId)) {
     const place = { table: 'email_accounts', field: 'email', rowId: id } as const
     // One whose address cannot be opened has no pages, and keeps nobody out.
@@ -238,7 +243,7 @@ export async function findClaimableSession(db: Db, binding: string) {
   return row ? { userId: row.user_id, sessionId: row.id } : null
 }
 
-/** Takes the session over, once. Answers whether its time for that was not yet past. */
+/** Takes the session over, once. Returns whether its time for that was not yet past. */
 export async function claimSession(tx: Tx, userId: string, sessionId: string, at: Date): Promise<boolean> {
   const [waiting] = await tx
     .select({ until: sessions.claimable_until })
@@ -260,7 +265,7 @@ export async function touchSession(tx: Tx, userId: string, sessionId: string, at
     .where(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))
 }
 
-/** Ends one session, or every living one of the person; answers the ids of those ended now. */
+/** Ends one session, or every living one of the person; returns the ids of those ended now. */
 export async function endSessions(
   tx: Tx,
   userId: string,
@@ -281,7 +286,7 @@ export async function endSessions(
   return ended.map((session) => session.id)
 }
 
-/** Deletes every person's sessions that were over before `before`, and refresh tokens used before it; answers how many sessions. */
+/** Deletes every person's sessions that were over before `before`, and refresh tokens used before it; returns how many sessions. */
 export async function purgeSessions(db: Db, before: Date): Promise<number> {
   const { rows } = await db.execute<{ gone: string }>(
     sql`select system_purge_sessions(${before.toISOString()}) as gone`,

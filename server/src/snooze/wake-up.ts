@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { NO_SUBJECT, RETURNED_TITLES, UNREADABLE_ITEM } from '@loose-ends/domain/copy/notifications.ts'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -10,8 +11,6 @@ import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { LooseEndRow } from '#server/loose-end/store.ts'
 import { readable } from '#server/notification/readable.ts'
 import { createNotification } from '#server/notification/store.ts'
-
-const ON_TIME = 'Back from snooze'
 
 /**
  * Brings back everything whose snooze is over, however long ago, and tells each person of it (SM-06, NM-02). Run again,
@@ -56,12 +55,12 @@ export async function wakeUp(
 
 /** What brought it back: its time, or something that came before. */
 function noticeOf({ address_failed_at: failedAt }: LooseEndRow, from: Date, now: Date): string {
-  if (from <= now) return ON_TIME
-  return failedAt === null ? 'Back early: they wrote' : 'Back early: the address failed'
+  if (from <= now) return RETURNED_TITLES.on_time
+  return failedAt === null ? RETURNED_TITLES.they_wrote : RETURNED_TITLES.address_failed
 }
 
 async function titleOf(key: PersonKey, { id, type, task, subject, smart_summary }: LooseEndRow): Promise<string> {
   const opened = decryptRow(key, 'loose_ends', id, { task, subject, smart_summary })
-  const title = opened.then((words) => words.task || words.smart_summary || words.subject || 'No subject')
-  return readable(title, type === 'task' ? 'A task' : 'A follow-up')
+  const title = opened.then((words) => words.task || words.smart_summary || words.subject || NO_SUBJECT)
+  return readable(title, UNREADABLE_ITEM[type])
 }

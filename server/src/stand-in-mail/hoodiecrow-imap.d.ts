@@ -4,6 +4,7 @@ declare module 'hoodiecrow-imap' {
     raw: string
     flags: string[]
     internaldate: string
+    'X-GM-LABELS'?: string[]
   }
 
   export interface HoodiecrowMailbox {
@@ -23,8 +24,23 @@ declare module 'hoodiecrow-imap' {
     createMailbox(path: string, mailbox?: object): void
     deleteMailbox(path: string): void
     appendMessage(path: string, flags: string[], at: Date, raw: string): { message: HoodiecrowMessage }
+    /** By the search key: whether a message is found by what follows it. */
+    searchHandlers: Record<
+      string,
+      (connection: object, message: HoodiecrowMessage, sequence: number, wanted: string) => boolean
+    >
+    registerCapability(name: string): void
     setMaxListeners(most: number): void
     notify(command: object, mailbox: HoodiecrowMailbox): void
+    setCommandHandler(
+      command: string,
+      handler: (
+        connection: { send(answer: object, ...context: unknown[]): void },
+        parsed: { tag: string },
+        data: unknown,
+        done: () => void,
+      ) => void,
+    ): void
   }
 
   export default function hoodiecrow(options: {

@@ -119,7 +119,7 @@ function smtpServer(email: string, imap: HoodiecrowServer): SMTPServer {
   })
 }
 
-/** Listens at that port, any free one for 0; answers which. */
+/** Listens at that port, any free one for 0; returns which. */
 async function listening(
   server: { once(event: string, told: (error: Error) => void): unknown; address(): AddressInfo | string | null },
   port: number,

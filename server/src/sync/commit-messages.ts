@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { completedByMail } from '@loose-ends/domain/copy/notifications.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import { isByProgram } from '@loose-ends/domain/reply/call-off.ts'
@@ -43,8 +45,7 @@ export async function commitMessages(
   const sealedAll = async (key: PersonKey): Promise<MessageRows[]> => {
     const rows: MessageRows[] = []
     // A few at a time: encrypting hundreds of fields at once would hold up whatever else the process does.
-    for (let start = 0; start < ruled.length; start += SEALED_TOGETHER) {
-      const some = ruled.slice(start, start + SEALED_TOGETHER)
+    for (const some of inChunks(ruled, SEALED_TOGETHER)) {
       rows.push(...(await Promise.all(some.map((message) => rowsOf(message, { userId, key, vault }, now)))))
     }
     return rows
@@ -138,7 +139,7 @@ async function insertLedger(tx: Tx, rows: readonly MessageRows[]): Promise<Messa
   return rows.filter((row) => made.has(row.ledger.id))
 }
 
-/** Answers which items are new. What only may be one is no item yet, and counts nowhere. */
+/** Returns which items are new. What only may be one is no item yet, and counts nowhere. */
 async function insertItems(tx: Tx, rows: readonly MessageRows[]): Promise<Set<string>> {
   const made = await insertNew(
     tx,
@@ -170,13 +171,9 @@ function isNews(item: ClosedItem, reading: Reading): boolean {
   return item.how === 'settled' && reading.lastSyncedAt !== null && item.at > reading.lastSyncedAt
 }
 
-function closedNotice(item: ClosedItem) {
-  const [noun, done] = item.type === 'task' ? ['Task', 'handled'] : ['Follow-up', 'settled']
-  return {
-    kind: 'completed' as const,
-    title: `${noun} completed`,
-    content: `A later email shows that it was ${done}.`,
-    action_url: itemPath(item),
-    cause: `completed:${item.id}`,
-  }
-}
+const closedNotice = (item: ClosedItem) => ({
+  kind: 'completed' as const,
+  ...completedByMail(item.type),
+  action_url: itemPath(item),
+  cause: `completed:${item.id}`,
+})

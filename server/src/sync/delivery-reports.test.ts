@@ -102,7 +102,11 @@ it('[PR-02] a receipt that the mail was opened is no reply', async () => {
   await arrives(mara, {
     from: ANNA,
     subject: 'Read: Offers for the hall',
-    body: '--b\nContent-Type: text/plain\n\nYour message was read on Tuesday, 10 March 2026 10:12.\n--b\nContent-Type: message/disposition-notification\n\nDisposition: manual-action/MDN-sent-manually; displayed\n--b--',
+    body: [
+      '--b\nContent-Type: text/plain\n\nYour message was read on Tuesday, 10 March 2026 10:12.',
+      '--b\nContent-Type: message/disposition-notification\n\nDisposition: manual-action/MDN-sent-manually; displayed',
+      '--b--',
+    ].join('\n'),
     headers: {
       'MIME-Version': '1.0',
       'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=b',

@@ -1,12 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { REQUEST_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { FIRST_STEP_MESSAGES, SYNC_STATUSES, type SyncPart } from '@loose-ends/domain/sync/sync.ts'
 import { jsonAnswer, jsonBody, personRoute, requireSelf, routes, type AppEnv } from '#server/http/route.ts'
 import { awaitSync } from './await-sync.ts'
 
 /** The functions of SPEC §7: the steps of a sync, each to be had by itself. One that is under way already is joined. */
 const FAILURES =
-  '403 `forbidden` for another person’s id or `sign_in_scopes_missing`, 404 `email_account_missing`, 409 `email_account_disconnected`, 429 `sync_cooldown` within three minutes of the last time; otherwise what made the sync fail'
+  '403 `forbidden` for another person’s id or `sign_in_scopes_missing`, 404 `email_account_missing`, ' +
+  '409 `email_account_disconnected`, 429 `sync_cooldown` within three minutes of the last time; ' +
+  'otherwise what made the sync fail'
 
 /** A list of the newest messages is asked for in one go. */
 const MOST_MESSAGES = 100
@@ -30,7 +33,7 @@ const monitorBody = z
   })
   .refine(({ full_analysis, delta_only }) => !(full_analysis && delta_only), {
     path: ['delta_only'],
-    message: 'is the opposite of full_analysis',
+    message: REQUEST_ERRORS.bothWays,
   })
 const processed = z.object({ processed: z.number().int(), status })
 const monitored = z.object({ total_completions: z.number().int(), status })

@@ -10,7 +10,7 @@ import type { Reading } from '#server/ledger/reading.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /**
- * Notes that a provider which is up failed to give messages out, and answers those that failed so often and for so long
+ * Notes that a provider which is up failed to give messages out, and returns those that failed so often and for so long
  * that they are given up: nothing further would ever be read behind them. `isAll`: none is left to be asked for again.
  */
 export async function givenUp(

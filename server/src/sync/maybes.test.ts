@@ -39,7 +39,7 @@ const open = async (person: Person) => {
       .sort(),
   }
 }
-/** Answers what waits, oldest mail first. */
+/** Returns what waits, oldest mail first. */
 async function answerAll(person: Person, what: 'take' | 'drop') {
   for (const id of (await listed(person)).reverse()) await ask(person, 'POST', `/maybe/${id}/${what}`)
 }

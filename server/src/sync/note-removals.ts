@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm'
+import { closedWithMessage } from '@loose-ends/domain/copy/notifications.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { REMOVAL_WORDS, removalMark, type Removal } from '@loose-ends/domain/loose-end/removal.ts'
+import { paths } from '@loose-ends/domain/page-paths.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
@@ -18,7 +20,7 @@ import type { SyncContext } from './sync-context.ts'
 /**
  * Notes where messages of the ledger are now, and lets their items follow: what goes to the bin or to spam takes its open
  * item along, and brings it back when it returns. Only where a message is counts, so doing it again changes nothing, in
- * whatever order it became known. Answers how many items went, of which the person is told.
+ * whatever order it became known. Returns how many items went, of which the person is told.
  */
 export async function noteRemovals(
   context: Pick<SyncContext, 'db' | 'vault' | 'clock' | 'live' | 'jobs'>,
@@ -47,7 +49,7 @@ export async function noteRemovals(
   return changed.told
 }
 
-/** Answers the threads of the messages that are elsewhere than was known. */
+/** Returns the threads of the messages that are elsewhere than was known. */
 async function savePlaces(
   tx: Tx,
   { userId, accountId }: Pick<Reading, 'userId' | 'accountId'>,
@@ -85,12 +87,10 @@ async function noticeOf(tx: Tx, userId: string, { id, type, at }: ClosedItem) {
     .from(messages)
     .innerJoin(looseEnds, and(eq(looseEnds.user_id, messages.user_id), eq(looseEnds.source_message_id, messages.id)))
     .where(and(eq(messages.user_id, userId), eq(looseEnds.id, id)))
-  const words = REMOVAL_WORDS[row?.removed ?? 'bin']
   return {
     kind: 'completed' as const,
-    title: type === 'task' ? 'Task closed' : 'Follow-up closed',
-    content: `${words.charAt(0).toUpperCase()}${words.slice(1)}. It stands under Completed, where you can bring it back.`,
-    action_url: '/completed',
+    ...closedWithMessage(type, REMOVAL_WORDS[row?.removed ?? 'bin']),
+    action_url: paths.completed,
     cause: `removed:${id}:${at.toISOString()}`,
   }
 }

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { syncQueueEntrySchema, syncStateSchema, type SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
 import { listEmailAccounts } from '#server/email-account/store.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes, type AppEnv } from '#server/http/route.ts'
 import { syncUpTo } from './receive-notification.ts'
+import type { SyncRequestOptions } from './sync-requests.ts'
 import { syncState } from './sync-state.ts'
 
 const syncRequestSchema = z.object({
@@ -14,17 +14,17 @@ const syncRequestSchema = z.object({
 })
 
 /**
- * Has the person's other mailboxes read as well: one that is being read right now once more, as it may have looked before; one that cannot
- * be read now waits for the schedule.
+ * Asks for a sync of one mailbox in the name of a client. One that is being read right now is read once more, as it may have
+ * looked before; that is answered as `sync_in_progress` all the same.
  */
-async function readOthers(c: Context<AppEnv>, trigger: SyncTrigger): Promise<void> {
-  const { deps, userId } = c.var
-  const [, ...others] = await asPerson(c, (tx) => listEmailAccounts(tx, userId))
-  for (const { id: accountId } of others) {
-    await deps.syncRequests.request(userId, trigger, { accountId, byClient: true }).catch(async (error: unknown) => {
-      if (!isAppError(error)) throw error
-      if (error.code === 'sync_in_progress') await syncUpTo(deps, { userId, accountId }, null)
-    })
+async function requestOrTell({ deps, userId }: AppEnv['Variables'], trigger: SyncTrigger, options: SyncRequestOptions) {
+  try {
+    return await deps.syncRequests.request(userId, trigger, options)
+  } catch (error) {
+    const { accountId } = options
+    if (accountId !== undefined && isAppError(error, 'sync_in_progress'))
+      await syncUpTo(deps, { userId, accountId }, null)
+    throw error
   }
 }
 
@@ -46,14 +46,27 @@ export const syncRoutes = routes()
       method: 'post',
       path: '/functions/sync-gmail-activity',
       summary:
-        'Asks for a sync of every mailbox, and answers that of the first; 403 `sign_in_scopes_missing`, 404 `email_account_missing`, 409 `sync_in_progress` or `email_account_disconnected`, 429 `sync_cooldown`',
+        'Asks for a sync of every mailbox, and answers that of the first; 403 `sign_in_scopes_missing`, ' +
+        '404 `email_account_missing`, 409 `sync_in_progress` or `email_account_disconnected`, 429 `sync_cooldown`',
       request: { body: jsonBody(syncRequestSchema) },
       responses: { 202: jsonAnswer(syncQueueEntrySchema, 'The queue entry of the sync') },
     }),
     async (c) => {
       const { user_id: userId, trigger } = c.req.valid('json')
       requireSelf(c, userId)
-      await readOthers(c, trigger)
-      return c.json(await c.var.deps.syncRequests.request(userId, trigger, { byClient: true }), 202)
+      const [first, ...others] = await asPerson(c, (tx) => listEmailAccounts(tx, userId))
+      const [asked] = await Promise.allSettled([
+        requestOrTell(c.var, trigger, { accountId: first?.id, byClient: true }),
+      ])
+      // The pause is that of a click, and it was kept: another mailbox has none of its own then. One that cannot be read now
+      // waits for the schedule.
+      const byClient = asked.status === 'rejected'
+      for (const { id: accountId } of others) {
+        await requestOrTell(c.var, trigger, { accountId, byClient }).catch((error: unknown) => {
+          if (!isAppError(error)) throw error
+        })
+      }
+      if (asked.status === 'rejected') throw asked.reason
+      return c.json(asked.value, 202)
     },
   )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { syncFailed } from '@loose-ends/domain/copy/notifications.ts'
 import { endedByOthersText, isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
+import { paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessLost } from '#server/mailbox-access/access-lost.ts'
 import { connectionOf, findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
@@ -106,12 +108,11 @@ async function storeFailure(
 
 /** What the person is told of a sync that failed; null while it is tried again. What waits for others is told once. */
 function noticeOf(error: unknown, { syncId, attempt }: SyncJob, account: EmailAccountRow, provider: ProviderNames) {
-  const told = { kind: 'sync_failed' as const, title: 'Sync failed', action_url: '/dashboard' }
+  const told = { kind: 'sync_failed' as const, action_url: paths.dashboard }
   if (isEndedByOthers(error)) {
     const cause = `sync_failed:${error.code}:${account.id}:${account.connected_at.toISOString()}`
-    return { ...told, content: endedByOthersText(provider)[error.code], cause }
+    return { ...told, ...syncFailed(endedByOthersText(provider)[error.code]), cause }
   }
   if (attempt < ATTEMPTS) return null
-  const content = 'Your mailbox could not be read for a while. Please try again later.'
-  return { ...told, content, cause: `sync_failed:${syncId}` }
+  return { ...told, ...syncFailed(), cause: `sync_failed:${syncId}` }
 }

@@ -18,7 +18,7 @@ export interface SyncRequestOptions {
 /** How anyone asks for a sync (sign-in, button, schedule, push, page): one place, one at a time for each account. */
 export interface SyncRequests {
   /**
-   * Queues a sync of a mailbox of that person and answers its queue entry. Throws `email_account_missing`,
+   * Queues a sync of a mailbox of that person and returns its queue entry. Throws `email_account_missing`,
    * `email_account_disconnected`, `sign_in_scopes_missing` (the mailbox may not be read) and `sync_in_progress`. `byClient`:
    * asked for by a program in the person's hands, whatever it calls the reason; it keeps the pause between two syncs, else
    * `sync_cooldown` with the time left (VA-08).

@@ -14,7 +14,7 @@ const IDRIS = 'Idris Bello <idris@northquay.example>'
 const owner = (mara: Person) => `Mara Lindt <${mara.email}>`
 const to = (mara: Person, wish: Wish) => wishAddress(mara.email, wish)
 
-/** The person writes from their own mail program. Answers the id here of what they wrote. */
+/** The person writes from their own mail program. Returns the id here of what they wrote. */
 async function write(mara: Person, letter: Omit<Letter, 'from'>): Promise<string> {
   const head = {
     From: owner(mara),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { ITEM_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { LooseEndStatus } from '@loose-ends/domain/loose-end/loose-end.ts'
@@ -15,7 +16,7 @@ import { byNewest, byRank, openTasks, ownItems } from '#server/loose-end/list-co
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { readGroupedPage, readPage } from '#server/loose-end/list-page.ts'
 import { passes, personsDueBounds, type ItemFilter } from '#server/loose-end/item-filter.ts'
-import { deleteItem, taskOnWire } from '#server/loose-end/store.ts'
+import { deleteItem, saveWords, taskOnWire } from '#server/loose-end/store.ts'
 
 export interface TaskFilter extends ItemFilter {
   status?: TaskStatus
@@ -79,7 +80,7 @@ async function requireRoom(tx: Tx, userId: string): Promise<void> {
   const [row] = await tx.select({ total: count() }).from(some)
   if (row && row.total >= MOST_OWN_TASKS)
     throw new AppError('unprocessable', {
-      fields: { task: `There is room for ${MOST_OWN_TASKS} tasks, and you have them` },
+      fields: { task: ITEM_ERRORS.tooManyTasks(MOST_OWN_TASKS) },
     })
 }
 
@@ -122,16 +123,13 @@ export async function saveTaskWords(
   id: string,
   words: TaskWords,
 ): Promise<void> {
-  await requireManual(tx, userId, id, 'A task from mail keeps its words')
-  await tx
-    .update(looseEnds)
-    .set(await encryptRow(key, 'loose_ends', id, words))
-    .where(and(ownItems(userId, 'task'), eq(looseEnds.id, id)))
+  await requireManual(tx, userId, id, ITEM_ERRORS.keepsWords)
+  await saveWords(tx, userId, id, await encryptRow(key, 'loose_ends', id, words))
 }
 
 /** Deletes a task that the person wrote themself. Throws `not_found`, and `unprocessable` for one from mail. */
 export async function deleteManualTask(tx: Tx, userId: string, id: string): Promise<void> {
-  await requireManual(tx, userId, id, 'A task from mail is dismissed, not deleted')
+  await requireManual(tx, userId, id, ITEM_ERRORS.notDeleted)
   await deleteItem(tx, userId, id)
 }
 

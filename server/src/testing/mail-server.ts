@@ -19,7 +19,7 @@ export interface TestMailServer {
   received: ReceivedMail[]
   url: string
   mailer: Mailer
-  /** Answers the next mail with that code instead of taking it. */
+  /** Responds to the next mail with that code instead of taking it. */
   refuseWith(code: number): void
   to(address: string): ReceivedMail[]
 }

@@ -24,7 +24,7 @@ function stateOf(
   }
 }
 
-/** Stores a task as the sync does, encrypted; answers its id. */
+/** Stores a task as the sync does, encrypted; returns its id. */
 export async function storeTask(
   { deps, clock }: Parts,
   userId: string,
@@ -56,7 +56,7 @@ export async function storeTask(
   return id
 }
 
-/** Stores a follow-up as the sync does, encrypted; answers its id. Unless told otherwise it went out 80 hours ago. */
+/** Stores a follow-up as the sync does, encrypted; returns its id. Unless told otherwise it went out 80 hours ago. */
 export async function storeFollowUp(
   { deps, clock }: Parts,
   userId: string,

@@ -13,7 +13,7 @@ type Stored = Partial<Omit<ItemFinding, 'band'>> & {
   threadId?: string
 }
 
-/** Stores something that may be an item as the sync does, with its message; answers its id. */
+/** Stores something that may be an item as the sync does, with its message; returns its id. */
 export async function storeMaybe(
   test: Storing,
   userId: string,

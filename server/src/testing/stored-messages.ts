@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -14,7 +15,7 @@ export interface Storing {
   clock: Clock
 }
 
-/** Stores a message in the ledger as the sync does, encrypted; answers its id. Unless told otherwise nothing was asked in it. */
+/** Stores a message in the ledger as the sync does, encrypted; returns its id. Unless told otherwise nothing was asked in it. */
 export async function storeMessage(
   test: Storing,
   userId: string,
@@ -56,9 +57,7 @@ export async function storeMessages(
         })
       }),
     )
-    for (let start = 0; start < rows.length; start += 1_000) {
-      await tx.insert(messages).values(rows.slice(start, start + 1_000))
-    }
+    for (const some of inChunks(rows, 1_000)) await tx.insert(messages).values(some)
     return rows.map((row) => row.id)
   })
 }

@@ -56,7 +56,7 @@ export class TestBrowser {
   }
 
   /**
-   * Begins a sign-in, or whatever else `path` begins, and goes through the provider's pages; answers what the callback page
+   * Begins a sign-in, or whatever else `path` begins, and goes through the provider's pages; returns what the callback page
    * receives.
    */
   async authorize(
@@ -97,7 +97,7 @@ export class TestBrowser {
   }
 }
 
-/** Answers the provider's pages as a person would; answers the parameters that came back to the app. */
+/** Answers the provider's pages as a person would; returns the parameters that came back to the app. */
 export async function consentAt(
   url: URL,
   { email, decision = 'allow', untick = [] }: Consent,

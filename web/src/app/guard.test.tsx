@@ -93,6 +93,7 @@ describe('the guard', () => {
     const { session, server, router } = guarded()
     act(() => session.accept(server.issue()))
     await pass(14 * MINUTE_MS)
+    await act(() => vi.dynamicImportSettled())
     const region = screen.getAllByRole('status').find((one) => one.getAttribute('aria-live') === 'assertive')
     expect(region?.textContent).toContain('You will be signed out in a minute')
     expect(screen.getByText('You will be signed out in 60 s')).toBeTruthy()

@@ -34,7 +34,7 @@ function useAfter(ms: number, active: boolean): boolean {
   return isOver
 }
 
-/** One refresh, then half a second for the session to arrive; answers when both are over. */
+/** One refresh, then half a second for the session to arrive; returns when both are over. */
 function useLastTry(active: boolean): boolean {
   const client = useSessionClient()
   const [isOver, setOver] = useState(false)
@@ -54,7 +54,7 @@ function useLastTry(active: boolean): boolean {
   return isOver
 }
 
-/** Ends the session after the operator's minutes without activity. Answers, a minute before, when that will be. */
+/** Ends the session after the operator's minutes without activity. Returns, a minute before, when that will be. */
 function useInactivityTimeout(active: boolean): number | null {
   const client = useSessionClient()
   const keys = useBrowserKeys()

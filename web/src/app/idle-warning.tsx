@@ -1,40 +1,24 @@
-import { SECOND_MS } from '@loose-ends/domain/time.ts'
-import { useNow } from '#web/lib/use-now.ts'
-import { Button } from '#web/ui/button.tsx'
+import { usePiece } from '#web/lib/use-piece.ts'
 
-function Countdown({ endsAt }: { endsAt: number }) {
-  const now = useNow(SECOND_MS)
-  const seconds = Math.max(0, Math.ceil((endsAt - now.getTime()) / SECOND_MS))
-  return (
-    <div
-      className="animate-appear pointer-events-auto flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-lg bg-ink px-4 py-3 text-paper shadow-floating"
-      // A dialog that is open takes a click beside it as its end.
-      onPointerDown={(event) => event.stopPropagation()}
-    >
-      <span className="sr-only">You will be signed out in a minute, as nothing was done here for a while.</span>
-      <span aria-hidden="true" className="tabular-nums">
-        You will be signed out in {seconds} s
-      </span>
-      {/* Pressing it is activity, which is what keeps the session. */}
-      <Button variant="inverse" size="sm">
-        Stay signed in
-      </Button>
-    </div>
-  )
-}
+const fetchCountdown = () => import('./idle-countdown.tsx')
 
 /**
  * Says a minute before the end of a session that nobody uses that it ends, and offers to stay (GD-04). The live region is
  * always there: only so is what appears in it read out, also while a dialog is open.
  */
 export function IdleWarning({ endsAt }: { endsAt: number | null }) {
+  const drawCountdown = usePiece({
+    load: fetchCountdown,
+    isWanted: endsAt !== null,
+    onFailed: () => undefined, // Without a connection the session cannot be kept either.
+  })
   return (
     <div
       role="status"
       aria-live="assertive"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center print:hidden"
     >
-      {endsAt !== null && <Countdown endsAt={endsAt} />}
+      {endsAt !== null && drawCountdown?.({ endsAt })}
     </div>
   )
 }

@@ -20,8 +20,8 @@ export const routes: RouteObject[] = [
       { path: paths.landing, lazy: page(() => import('./screens/landing/landing-route.tsx')) },
       { path: paths.signIn, lazy: page(() => import('./screens/sign-in/mailbox-sign-in.tsx')) },
       { path: paths.callback, lazy: page(() => import('./screens/sign-in/callback.tsx')) },
-      { path: paths.gmail, lazy: page(() => import('./screens/sign-in/gmail-start.tsx')) },
-      { path: paths.gmailCallback, lazy: page(() => import('./screens/sign-in/gmail-return.tsx')) },
+      { path: paths.providerStart, lazy: page(() => import('./screens/sign-in/provider-start.tsx')) },
+      { path: paths.providerCallback, lazy: page(() => import('./screens/sign-in/provider-return.tsx')) },
       {
         lazy: page(() => import('./shell/public-page.tsx')),
         children: [

@@ -1,4 +1,4 @@
-import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { derivePersonKey, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { comingDays } from '@loose-ends/domain/actionable/coming-days.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { aFollowUp, aMaybe, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
@@ -44,41 +44,32 @@ const PAGES = [
   '/settings?tab=email',
 ] as const
 
-async function fill(server: FakeServer): Promise<void> {
-  const key = await derivePersonKey(server.encryption)
-  const tasks = [
-    aTask({ id: TASK, task: 'Send the signed agreement', priority: 'high', reasons: [{ code: 'overdue', points: 2 }] }),
-    aTask({ task: 'Answer Priya about Thursday', sender_name: 'Priya Raman', due_date: '2026-03-12T20:00:00.000Z' }),
-    aTask({ task: 'Order paper', origin: 'manual', kind: 'manual', priority: 'other', source_message_id: null }),
-    aTask({ task: 'Pay the invoice', sender_name: 'Unknown Ltd', reasons: [{ code: 'first_mail', points: -2.5 }] }),
-    aTask({ task: 'Call Jonas', snoozed_until: '2099-03-20T09:00:00.000Z' }),
-    aTask({ task: 'Send the plan', status: 'completed', completion_note: 'Auto-completed: you replied on 11 March.' }),
-  ]
-  const followUps = [
-    aFollowUp({
-      id: FOLLOW_UP,
-      priority_score: 8,
-      context_notes: 'He wanted to ask his team.',
-      proposal: { message_id: 'message-9', how: 'answered', confidence: 0.7, at: '2026-03-09T10:00:00.000Z' },
-      proof: 'The large one, please.',
-    }),
-    aFollowUp({ priority_score: 6, address_failed_at: '2026-03-06T09:00:00.000Z' }),
-    aFollowUp({ away_until: '2026-03-16T09:00:00.000Z' }),
-    aFollowUp({ status: 'snoozed', snoozed_until: '2099-03-20T09:00:00.000Z' }),
-    aFollowUp({ status: 'completed', completion_note: 'Auto-completed: Idris answered: “The large one.”' }),
-  ]
-  const messages = (['newsletter', 'receipt', 'nothing_asked'] as const).map((reason, index) => ({
-    id: `message-${index}`,
-    thread_id: `thread-${index}`,
-    direction: 'received' as const,
-    sent_at: '2026-03-05T09:00:00.000Z',
-    reason,
-    subject: `What came on day ${index + 1}`,
-    sender: 'Shop <news@shop.example>',
-    excerpt: null,
-  }))
-  const sealedTasks = await Promise.all(tasks.map((task) => encryptRow(key, 'loose_ends', task.id, task)))
-  const sealed = await Promise.all(followUps.map((one) => encryptRow(key, 'loose_ends', one.id, one)))
+const TASKS = [
+  aTask({ id: TASK, task: 'Send the signed agreement', priority: 'high', reasons: [{ code: 'overdue', points: 2 }] }),
+  aTask({ task: 'Answer Priya about Thursday', sender_name: 'Priya Raman', due_date: '2026-03-12T20:00:00.000Z' }),
+  aTask({ task: 'Order paper', origin: 'manual', kind: 'manual', priority: 'other', source_message_id: null }),
+  aTask({ task: 'Pay the invoice', sender_name: 'Unknown Ltd', reasons: [{ code: 'first_mail', points: -2.5 }] }),
+  aTask({ task: 'Call Jonas', snoozed_until: '2099-03-20T09:00:00.000Z' }),
+  aTask({ task: 'Send the plan', status: 'completed', completion_note: 'Auto-completed: you replied on 11 March.' }),
+]
+const FOLLOW_UPS = [
+  aFollowUp({
+    id: FOLLOW_UP,
+    priority_score: 8,
+    context_notes: 'He wanted to ask his team.',
+    proposal: { message_id: 'message-9', how: 'answered', confidence: 0.7, at: '2026-03-09T10:00:00.000Z' },
+    proof: 'The large one, please.',
+  }),
+  aFollowUp({ priority_score: 6, address_failed_at: '2026-03-06T09:00:00.000Z' }),
+  aFollowUp({ away_until: '2026-03-16T09:00:00.000Z' }),
+  aFollowUp({ status: 'snoozed', snoozed_until: '2099-03-20T09:00:00.000Z' }),
+  aFollowUp({ status: 'completed', completion_note: 'Auto-completed: Idris answered: “The large one.”' }),
+]
+
+/** Every list of items holds the same ones. */
+async function fillItems(server: FakeServer, key: PersonKey): Promise<void> {
+  const sealedTasks = await Promise.all(TASKS.map((task) => encryptRow(key, 'loose_ends', task.id, task)))
+  const sealed = await Promise.all(FOLLOW_UPS.map((one) => encryptRow(key, 'loose_ends', one.id, one)))
   for (const record of sealedTasks) server.on(`GET /items/${record.id}`, { type: 'task', record })
   for (const record of sealed) server.on(`GET /items/${record.id}`, { type: 'follow-up', record })
   server.on('GET /tasks', { items: sealedTasks, total: sealedTasks.length })
@@ -98,14 +89,6 @@ async function fill(server: FakeServer): Promise<void> {
     total: 2,
     by_priority: { high: 0, medium: 1, low: 1 },
   })
-  server.on('GET /coming-days', {
-    days: comingDays(new Date(), 'UTC').map((day, index) => ({
-      day,
-      tasks: [1, 0, 2, 0, 5, 0, 0, 1][index] ?? 0,
-      follow_ups: [0, 1][index] ?? 0,
-      returning: [0, 0, 1, 0, 0, 1][index] ?? 0,
-    })),
-  })
   server.on('GET /snoozed', {
     items: [
       ...sealed.slice(3, 4).map((record) => ({ type: 'follow-up' as const, record })),
@@ -114,9 +97,23 @@ async function fill(server: FakeServer): Promise<void> {
     total: 2,
     by_priority: { high: 0, medium: 1, low: 1 },
   })
+}
+
+function fillDays(server: FakeServer): void {
+  server.on('GET /coming-days', {
+    days: comingDays(new Date(), 'UTC').map((day, index) => ({
+      day,
+      tasks: [1, 0, 2, 0, 5, 0, 0, 1][index] ?? 0,
+      follow_ups: [0, 1][index] ?? 0,
+      returning: [0, 0, 1, 0, 0, 1][index] ?? 0,
+    })),
+  })
+}
+
+async function fillPeople(server: FakeServer, key: PersonKey): Promise<void> {
   server.on('GET /counterparts', {
     items: await Promise.all(
-      [...tasks.slice(0, 2), ...followUps.slice(0, 1)].map(({ id, sender_name, sender_email }, index) =>
+      [...TASKS.slice(0, 2), ...FOLLOW_UPS.slice(0, 1)].map(({ id, sender_name, sender_email }, index) =>
         encryptRow(key, 'loose_ends', id, {
           id,
           sender_name,
@@ -147,7 +144,9 @@ async function fill(server: FakeServer): Promise<void> {
       usual_answer_ms: 21 * HOUR_MS,
     }),
   )
-  const maybes = (['task', 'follow_up'] as const).map((type) => aMaybe({ type }))
+}
+
+async function fillMailboxes(server: FakeServer, key: PersonKey): Promise<void> {
   const mailboxes = [
     { ...aListedMailbox({ ...anAccount(), kind: 'gmail', provider: 'Gmail', colour: 'blue', name: 'Private' }) },
     aListedMailbox({ colour: 'green', name: 'Choir' }),
@@ -157,15 +156,39 @@ async function fill(server: FakeServer): Promise<void> {
   server.on('GET /email-accounts', {
     items: await Promise.all(mailboxes.map((one) => encryptRow(key, 'email_accounts', one.id, one))),
   })
+}
+
+async function fillMaybes(server: FakeServer, key: PersonKey): Promise<void> {
+  const maybes = (['task', 'follow_up'] as const).map((type) => aMaybe({ type }))
   server.on('GET /maybe', {
     items: await Promise.all(maybes.map((one) => encryptRow(key, 'maybes', one.id, one))),
     total: maybes.length,
   })
+}
+
+async function fillLeftOut(server: FakeServer, key: PersonKey): Promise<void> {
+  const messages = (['newsletter', 'receipt', 'nothing_asked'] as const).map((reason, index) => ({
+    id: `message-${index}`,
+    thread_id: `thread-${index}`,
+    direction: 'received' as const,
+    sent_at: '2026-03-05T09:00:00.000Z',
+    reason,
+    subject: `What came on day ${index + 1}`,
+    sender: 'Shop <news@shop.example>',
+    excerpt: null,
+  }))
   server.on('GET /left-out', {
     items: await Promise.all(messages.map((one) => encryptRow(key, 'messages', one.id, one))),
     total: messages.length,
     reasons: messages.map(({ reason }) => ({ reason, count: 1 })),
   })
+}
+
+async function fill(server: FakeServer): Promise<void> {
+  const key = await derivePersonKey(server.encryption)
+  fillDays(server)
+  const filling = [fillItems, fillPeople, fillMailboxes, fillMaybes, fillLeftOut]
+  await Promise.all(filling.map((some) => some(server, key)))
 }
 
 const EMPTY = { items: [], total: 0, reasons: [], by_priority: { high: 0, medium: 0, low: 0 } }

@@ -12,7 +12,7 @@ interface TypedResponse {
  */
 export async function answer<R extends TypedResponse>(responding: Promise<R>): Promise<Awaited<ReturnType<R['json']>>> {
   const response = await reached(responding)
-  // What the typed client answers is a real response, of which it shows the successful part.
+  // What the typed client returns is a real response, of which it shows the successful part.
   if (!response.ok) throw await errorOf(response as unknown as Response)
   return (await response.json()) as Awaited<ReturnType<R['json']>>
 }

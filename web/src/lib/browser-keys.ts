@@ -7,6 +7,8 @@ export interface BrowserKeys {
   returnTo: string
   notificationsAsked: string
   refreshLock: string
+  /** Begins the name of the lock and of the channel of live events; the person's id follows. */
+  liveStream: string
   singleKeysOff: string
   /** Begins the key of how the dashboard's lists are ordered; the person's id follows. */
   listOrder: string
@@ -30,6 +32,7 @@ export const browserKeys = (shortName: string): BrowserKeys => ({
   returnTo: `${shortName}_return_to`,
   notificationsAsked: `${shortName}_notifications_asked`,
   refreshLock: `${shortName}_refresh`,
+  liveStream: `${shortName}_live_`,
   singleKeysOff: `${shortName}_single_keys_off`,
   listOrder: `${shortName}_list_order_`,
   keptReply: `${shortName}_kept_reply_`,

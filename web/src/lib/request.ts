@@ -40,7 +40,7 @@ export async function reached<R>(responding: Promise<R>): Promise<R> {
 
 /**
  * One call by its path, for what happens before and around a session; what a signed-in person reads and changes goes
- * through the typed client. Answers the response's JSON, or null where there is none; throws `AppError` or
+ * through the typed client. Returns the response's JSON, or null where there is none; throws `AppError` or
  * `UnreachableError`.
  */
 export async function request(

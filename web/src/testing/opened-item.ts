@@ -7,7 +7,7 @@ export async function paneOf(title: string): Promise<HTMLElement> {
   return pane
 }
 
-/** Opens an item by its row, which its list may call otherwise; answers the pane. */
+/** Opens an item by its row, which its list may call otherwise; returns the pane. */
 export async function openItem(title: string, listed = title): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('link', { name: listed }))
   return paneOf(title)

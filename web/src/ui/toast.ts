@@ -53,7 +53,7 @@ function hold(next: readonly HeldToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast, and answers what closes it. The first one brings the toast area into the page; the newest ten are held. */
+/** Shows a toast, and returns what closes it. The first one brings the toast area into the page; the newest ten are held. */
 export function toast(content: ToastContent): number {
   lastId += 1
   isWanted = true

@@ -3,11 +3,11 @@ import { splitZones, type MessageZones } from '../../message/new-text.ts'
 import { splitSentences, type Sentence } from '../../text/sentences.ts'
 import { readActs } from '../../acts/read-acts.ts'
 import type { ReadSentence } from '../facts.ts'
-import { detectLanguage } from '../../text/language.ts'
+import { detectLanguage } from '../../languages/detect-language.ts'
 import { plainSubject } from '../../message/subject-marks.ts'
 
 /** Where a candidate stands: in the message's own words, in the mail that it passes on, or in its subject. */
-export type Place = 'new' | 'forwarded' | 'subject'
+type Place = 'new' | 'forwarded' | 'subject'
 
 /** A sentence that may be a loose end. */
 export type Candidate = ReadSentence & { place: Place }

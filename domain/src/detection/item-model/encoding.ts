@@ -1,5 +1,5 @@
 import type { ParsedMessage } from '../../message/parsed-message.ts'
-import type { ExaminationContext } from '../examination.ts'
+import type { ExaminationContext } from '../../finding/finding.ts'
 import type { Evidence } from './evidence.ts'
 import { ENCODER_OUTPUTS, type EncoderOutputs } from './item-model.ts'
 

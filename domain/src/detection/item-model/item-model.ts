@@ -1,4 +1,4 @@
-import type { Band, FindingKind } from '../examination.ts'
+import type { Band, FindingKind } from '../../finding/finding.ts'
 import type { Evidence } from './evidence.ts'
 import { MODEL } from './weights.ts'
 

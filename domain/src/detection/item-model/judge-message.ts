@@ -1,6 +1,6 @@
 import type { ParsedMessage } from '../../message/parsed-message.ts'
 import type { Judged } from '../drafts.ts'
-import type { ExaminationContext } from '../examination.ts'
+import type { ExaminationContext } from '../../finding/finding.ts'
 import type { ReadMessage } from '../read-message.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
 import { NOTHING_ENCODED, situationOf, withEncoding, type EncoderInput, type MessageEncoder } from './encoding.ts'

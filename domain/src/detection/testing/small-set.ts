@@ -1,4 +1,4 @@
-import type { FindingKind } from '../examination.ts'
+import type { FindingKind } from '../../finding/finding.ts'
 import type { Language } from '../../text/language.ts'
 
 /** What a careful person would make of each sentence as the only one of a mail; 'none' where it asks and promises nothing. */

@@ -10,7 +10,9 @@ export const DUE_WORDS: DueWords = {
   back: '(?:bin|sind|ist|wieder)(?: \\p{L}+){0,3} (?:zurück|erreichbar|im büro)|zurück(?: bin ich)?|(?:im urlaub|abwesend|verreist|unterwegs|außer haus) bis(?: zum| einschließlich)?',
   eventLead: 'mit|beim|zum|zur',
   byThen: 'bis dahin|bis zu diesem (?:tag|datum|termin)',
-  wantedUntil: '(?:ich|wir) (?:muss|müssen|müsste|müssten) (?:es|das|sie)?|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten) (?:es|das|sie|die antwort)|bis dahin (?:brauche|bräuchte|brauchen|bräuchten)',
+  wantedUntil: '(?:ich|wir) (?:muss|müssen|müsste|müssten) (?:es|das|sie)?' +
+    '|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten) (?:es|das|sie|die antwort)' +
+    '|bis dahin (?:brauche|bräuchte|brauchen|bräuchten)',
   needed: '(?:brauche|brauchen|bräuchten?|benötigen?|benötigten?|müssen|muss|müssten)',
   busy: 'ausgebucht|viel los|unterwegs',
   but: 'aber',

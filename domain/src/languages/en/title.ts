@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
 import type { TitleFrame, TitleLanguage } from '../title-language.ts'
 import { upperFirst } from '../../text/words.ts'
-import { topicWithin } from '../../message/topic.ts'
+import { topicWithin } from '../../text/topic-within.ts'
 import { endsOpen } from '../../text/open-phrase.ts'
 import { isOpenQuestion } from '../../text/open-question.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'

@@ -4,6 +4,9 @@
 GRANT USAGE ON SCHEMA public TO looseends_app;--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO looseends_app;--> statement-breakpoint
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO looseends_app;--> statement-breakpoint
+-- PostgreSQL lets everybody call a new function. Whatever is made from here on is for the app alone.
+ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;--> statement-breakpoint
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT EXECUTE ON FUNCTIONS TO looseends_app;--> statement-breakpoint
 
 -- Loose ends by their two nouns, for people with psql. Whoever reads them sees what they see in the table itself.
 CREATE VIEW tasks WITH (security_invoker = true) AS
@@ -183,17 +186,4 @@ CREATE FUNCTION system_reconnect_needed() RETURNS bigint
   AS $$ SELECT count(*) FROM email_accounts WHERE status = 'reconnect_needed' $$;--> statement-breakpoint
 CREATE FUNCTION system_sync_failures(since timestamptz) RETURNS TABLE (code text, count bigint, last_at timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT error_code, count(*), max(updated_at) FROM sync_queue WHERE status = 'failed' AND error_code IS NOT NULL AND updated_at >= since GROUP BY error_code $$;--> statement-breakpoint
-
-REVOKE ALL ON FUNCTION system_user_by_subject, system_user_by_email, system_refresh_token, system_claimable_session,
-  system_session, system_accounts_to_sync, system_accounts_to_watch, system_accounts_of_address, system_people_with_returns,
-  system_people_with_due_tasks, system_people_to_archive_for, system_people_with_open_items, system_people_with_due_replies,
-  system_people_with_notification_mail, system_summary_candidates, system_people_who_forget, system_action_link,
-  system_purge_security_events, system_purge_sessions, system_purge_summaries, system_purge_replies, system_purge_ai,
-  system_reconnect_needed, system_sync_failures FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION system_user_by_subject, system_user_by_email, system_refresh_token, system_claimable_session,
-  system_session, system_accounts_to_sync, system_accounts_to_watch, system_accounts_of_address, system_people_with_returns,
-  system_people_with_due_tasks, system_people_to_archive_for, system_people_with_open_items, system_people_with_due_replies,
-  system_people_with_notification_mail, system_summary_candidates, system_people_who_forget, system_action_link,
-  system_purge_security_events, system_purge_sessions, system_purge_summaries, system_purge_replies, system_purge_ai,
-  system_reconnect_needed, system_sync_failures TO looseends_app;
+  AS $$ SELECT error_code, count(*), max(updated_at) FROM sync_queue WHERE status = 'failed' AND error_code IS NOT NULL AND updated_at >= since GROUP BY error_code $$;

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { FOLLOW_UP_STATUSES, LEVELS } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { DIRECTIONS } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { LEVELS } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { HistoryFacts } from '@loose-ends/domain/history/history-facts.ts'
-import { LOOSE_END_KINDS, LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
+import {
+  DIRECTIONS,
+  LOOSE_END_KINDS,
+  LOOSE_END_STATUSES,
+  LOOSE_END_TYPES,
+  ORIGINS,
+} from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
-import { TASK_ORIGINS, TASK_PRIORITIES } from '@loose-ends/domain/task/task.ts'
+import { TASK_PRIORITIES } from '@loose-ends/domain/task/task.ts'
 import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
 import { cameUp, countedScore, rankOf, scoreOfPriority } from './item-scores.ts'
 import { owner } from './owner.ts'
@@ -19,10 +24,10 @@ export const looseEnds = pgTable(
     user_id: owner(),
     type: text({ enum: LOOSE_END_TYPES }).notNull(),
     kind: text({ enum: LOOSE_END_KINDS }).notNull(),
-    status: text({ enum: FOLLOW_UP_STATUSES }).notNull().default('open'),
+    status: text({ enum: LOOSE_END_STATUSES }).notNull().default('open'),
     direction: text({ enum: DIRECTIONS }).notNull().default('i_owe'),
     /** `forwarded`: the person sent the message to an address of theirs, and sees the item at once. */
-    origin: text({ enum: TASK_ORIGINS }).notNull().default('mail'),
+    origin: text({ enum: ORIGINS }).notNull().default('mail'),
     created_at: createdAt(),
 
     /** The account that it came from, and the message in it; NULL for a manual task. */

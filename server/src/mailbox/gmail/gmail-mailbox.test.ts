@@ -274,7 +274,7 @@ describe('[BE-02] [AV-02] as the real Gmail behaves', () => {
   })
 
   it('one message that Gmail never answers for does not hide the others', async () => {
-    const mailbox = await gmailMailbox({ silenceMs: 250 })
+    const mailbox = await gmailMailbox({ silenceMs: 1_000 })
     const ids = deliver(mailbox, 6)
     test.fake.control.fault({ match: `/messages/${ids[2]}`, hang: true, times: Infinity })
     const seen: string[] = []

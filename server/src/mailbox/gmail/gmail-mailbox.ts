@@ -46,6 +46,7 @@ export function gmailMailbox(
           }
         : null,
     listening: null,
+    folders: null,
     links: gmailLinks(webUrl),
   }
 }

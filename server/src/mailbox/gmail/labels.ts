@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { CallOptions, Mark, MarkChange } from '../provider.ts'
 import { API, post, type Answer, type GmailConnection } from './connection.ts'
@@ -61,9 +62,7 @@ export async function changeLabels(
 ): Promise<void> {
   const labelIds = [...(change.put ?? []), ...(change.take ?? [])]
   if (labelIds.length === 0) return
-  for (let start = 0; start < refs.length; start += LARGEST_CHANGE) {
-    await changeSome(refs.slice(start, start + LARGEST_CHANGE))
-  }
+  for (const some of inChunks(refs, LARGEST_CHANGE)) await changeSome(some)
 
   async function changeSome(ids: readonly Ref[]): Promise<void> {
     try {
@@ -109,7 +108,7 @@ async function createLabel(connection: GmailConnection, name: string, options: C
 const named = (labels: readonly Mark[], name: string) =>
   labels.find((label) => label.name.toLowerCase() === name.toLowerCase())
 
-/** A change answers nothing; a page of some proxy in between is no answer. */
+/** A change gives nothing back; a page of some proxy in between is no answer. */
 function readNothing({ text }: Answer): void {
   if (text.trim() !== '' && parseJson(text) === undefined) throw new TransientFailure('an answer that makes no sense')
 }

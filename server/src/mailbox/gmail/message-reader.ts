@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { MessagesFailing, type CallOptions, type FetchedMessage } from '../provider.ts'
 import { BATCH_BOUNDARY, batchBody, parseBatch, type BatchPart } from './batch.ts'
@@ -51,8 +52,7 @@ export class MessageReader {
     const failing: Ref[] = []
     let failure: AppError | null = null
     let isRefusal = false
-    for (let start = 0; start < ids.length; start += ANSWERED_TOGETHER) {
-      const asked = ids.slice(start, start + ANSWERED_TOGETHER)
+    for (const asked of inChunks(ids, ANSWERED_TOGETHER)) {
       const group = await this.#fetchGroup(asked, options)
       if (group.failure) {
         const answered = new Set(group.messages.map((message) => message.id))
@@ -93,7 +93,7 @@ export class MessageReader {
     return { messages, failure: failure ?? refusal ?? null, isRefusal: refusal !== undefined }
   }
 
-  /** Adds what one call gives, and answers the failure that the rest should be asked for again for. */
+  /** Adds what one call gives, and returns the failure that the rest should be asked for again for. */
   async #fetchOnce(reading: Reading, options: CallOptions): Promise<TransientFailure | null> {
     const { done } = reading
     const open = openIds(reading)
@@ -120,7 +120,7 @@ export class MessageReader {
     return new TransientFailure(said, { isRateLimit, retryAfterMs, madeProgress: left.length < before })
   }
 
-  /** Adds what a batch gives; answers the worst of the failures that pass. */
+  /** Adds what a batch gives; returns the worst of the failures that pass. */
   async #fetchBatch(ids: Ref[], reading: Reading, options: CallOptions): Promise<TransientFailure | null> {
     const answer = await this.#connection.attempt(
       {
@@ -148,7 +148,7 @@ export class MessageReader {
     return failure
   }
 
-  /** Reads what is left one by one, and answers the failure of those that keep failing while others are answered. */
+  /** Reads what is left one by one, and returns the failure of those that keep failing while others are answered. */
   async #fetchEach(reading: Reading, options: CallOptions): Promise<AppError | null> {
     let failure: AppError | null = null
     for (const id of openIds(reading)) {

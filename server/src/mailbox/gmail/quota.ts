@@ -21,6 +21,5 @@ export const QUOTA_UNITS = {
   'drafts.delete': 10,
   'settings.sendAs.list': 1,
 } as const
-export type GmailMethod = keyof typeof QUOTA_UNITS
 
 export const UNITS_PER_MINUTE = 6_000

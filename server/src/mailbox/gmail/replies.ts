@@ -121,7 +121,7 @@ export async function send(
   try {
     const { id } = await written(connection.once(call, readJson(sentSchema), options))
     // Whom it cannot reach, Gmail tells of by mail.
-    return { id, refused: [] }
+    return { id, refused: [], copyLost: null }
   } catch (error) {
     const isLost = error instanceof AnswerTooLarge || isAppError(error, 'provider_unavailable')
     throw isLost && !isRefusal(error) ? new OutcomeUnknown(error) : error

@@ -1,5 +1,5 @@
 /** What a mailbox turned out to be able to do when it was connected; kept as the account's scopes. */
-export const IMAP_ABILITIES = ['read', 'send', 'keywords'] as const
+const IMAP_ABILITIES = ['read', 'send', 'keywords'] as const
 export type ImapAbility = (typeof IMAP_ABILITIES)[number]
 
 export const hasAbility = (scopes: readonly string[], ability: ImapAbility): boolean => scopes.includes(ability)

@@ -33,6 +33,8 @@ interface Line {
   tail: Promise<unknown>
   waiting: number
   idle: NodeJS.Timeout | null
+  /** What it was signed in with has changed since. */
+  isStale: boolean
 }
 
 /** The connections of this process: each account has one for what somebody waits for, and one for the rest, kept for a while. */
@@ -74,13 +76,24 @@ export class Connections {
     }
   }
 
+  /** The account's login has changed: whoever comes next signs in anew. */
+  renew(account: string): void {
+    for (const [key, line] of this.#lines) if (key.startsWith(`${account} `)) line.isStale = true
+  }
+
   async #inLine<T>(
     key: string,
     login: () => Promise<MailLogin>,
     signal: AbortSignal | undefined,
     work: (session: Session) => Promise<T>,
   ): Promise<T> {
-    const line: Line = this.#lines.get(key) ?? { session: null, tail: Promise.resolve(), waiting: 0, idle: null }
+    const line: Line = this.#lines.get(key) ?? {
+      session: null,
+      tail: Promise.resolve(),
+      waiting: 0,
+      idle: null,
+      isStale: false,
+    }
     this.#lines.set(key, line)
     line.waiting += 1
     if (line.idle) clearTimeout(line.idle)
@@ -107,7 +120,8 @@ export class Connections {
     signal: AbortSignal | undefined,
     work: (session: Session) => Promise<T>,
   ): Promise<T> {
-    if (line.session && !line.session.isUsable) this.#drop(line)
+    if (line.session && (line.isStale || !line.session.isUsable)) this.#drop(line)
+    line.isStale = false
     line.session ??= await this.#connect(login, signal)
     const { session } = line
     const abort = () => session.close()

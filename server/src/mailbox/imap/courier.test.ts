@@ -27,7 +27,7 @@ describe.runIf(hasCourier())('[MB-06] at a real Courier', () => {
       started.push(contract)
       return contract
     },
-    ['marks', 'drafts', 'submission'],
-    { marks: 'words', keepsWhatItSends: false },
+    ['marks', 'drafts', 'submission', 'listening', 'folders'],
+    { marks: 'words', keepsWhatItSends: false, tellsListeners: false },
   )
 })

@@ -4,7 +4,7 @@ import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { mailboxContract } from '../contract.ts'
 import { Dovecot, hasDovecot } from './testing/dovecot.ts'
 import { maildirMailbox, type MaildirMailbox } from './testing/maildir-mailbox.ts'
-import { mail } from './testing/embedded-mailbox.ts'
+import { mail } from './testing/test-mail.ts'
 import { LOCAL_NETWORK } from './testing/person-servers.ts'
 import { tryLogin } from './try-login.ts'
 
@@ -30,7 +30,13 @@ describe.runIf(hasDovecot())('[MB-06] at a real Dovecot', () => {
   afterAll(() => dovecot.stop())
 
   const traits = { marks: 'words', keepsWhatItSends: false } as const
-  mailboxContract('[MB-06] Dovecot', () => clock.now(), start, ['marks', 'drafts', 'submission'], traits)
+  mailboxContract(
+    '[MB-06] Dovecot',
+    () => clock.now(),
+    start,
+    ['marks', 'drafts', 'submission', 'listening', 'folders'],
+    traits,
+  )
 
   it.each(['tls', 'starttls'] as const)('[MB-01] is signed in at over its own TLS: %s', async (security) => {
     const { person } = await start()
@@ -45,6 +51,16 @@ describe.runIf(hasDovecot())('[MB-06] at a real Dovecot', () => {
     const ref = contract.write('archive', mail(undefined, ago(60 * 24 * 40)), ago(1))
     const [message] = (await Array.fromAsync(contract.mailbox.reading.fetch([ref]))).flat()
     expect(message).toMatchObject({ outcome: 'fetched', id: ref, at: ago(1) })
+  })
+
+  it('[MB-04] mail that comes into the folder that is open is among the changes at once', async () => {
+    const contract = await start()
+    const { reading } = contract.mailbox
+    const first = contract.deliver({ folder: 'inbox', at: ago(2) })
+    const { state } = await reading.profile()
+    expect((await Array.fromAsync(reading.fetch([first]))).flat()).toMatchObject([{ outcome: 'fetched' }])
+    const second = contract.deliver({ folder: 'inbox', at: ago(1) })
+    expect((await reading.changesSince(state)).received).toEqual([second])
   })
 
   it('[MB-04] tells of mail that comes in, for as long as it is listened to', async () => {

@@ -34,6 +34,17 @@ it.each([
   ['a limit by its code', answered('NO', 'no', 'LIMIT'), 'provider_rate_limited'],
   ['a limit in words', answered('NO', 'Account exceeded command or bandwidth limits'), 'provider_rate_limited'],
   ['a throttled client', { ...answered('BAD', ''), code: 'ETHROTTLE', throttleReset: 7_000 }, 'provider_rate_limited'],
+  [
+    'a full mailbox by its code',
+    { ...answered('NO', 'Quota exceeded', 'OVERQUOTA'), command: 'APPEND' },
+    'mailbox_full',
+  ],
+  [
+    'a full mailbox in words',
+    { ...answered('NO', 'Quota exceeded (mailbox is full)'), command: 'APPEND' },
+    'mailbox_full',
+  ],
+  ['a quota of what is fetched', answered('NO', 'Bandwidth quota exceeded'), 'provider_rate_limited'],
   ['a server in trouble', answered('NO', 'Server error'), 'provider_unavailable'],
   ['a refusal of this one thing', answered('NO', 'No such message'), 'provider_unavailable'],
   ['a connection that broke', { code: 'ECONNRESET' }, 'provider_unavailable'],

@@ -1,14 +1,20 @@
 import type { ImapFlowError } from 'imapflow'
-import { AppError } from '@loose-ends/domain/errors.ts'
+import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 
 /** A failure that goes away by itself: worth another attempt, over a connection of its own. */
 export class TransientFailure extends Error {
   readonly isRateLimit: boolean
   /** What the server asked for; null: it did not say. */
   readonly retryAfterMs: number | null
+  /** What it is called where it does not go away; null: as any other. */
+  readonly lastingCode: ErrorCode | null
 
-  constructor(said: string, options: { isRateLimit?: boolean; retryAfterMs?: number | null; cause?: unknown } = {}) {
+  constructor(
+    said: string,
+    options: { isRateLimit?: boolean; retryAfterMs?: number | null; lastingCode?: ErrorCode; cause?: unknown } = {},
+  ) {
     super(said, { cause: options.cause })
+    this.lastingCode = options.lastingCode ?? null
     this.isRateLimit = options.isRateLimit ?? false
     this.retryAfterMs = options.retryAfterMs ?? null
   }
@@ -36,6 +42,14 @@ const PASSING_WORDS =
   /temporar|unavailable|internal|time[d ]*out|try (?:it )?(?:again|later)|backend|busy|server error/i
 const REFUSAL_WORDS = /authenticat|credential|password|log[- ]?in|user ?name|invalid user|access denied/i
 
+/** No room is left (RFC 9208 §4.3); in words only of what puts something there, as other quotas are limits. */
+const FULL_CODE = 'OVERQUOTA'
+const PUTS: ReadonlySet<string> = new Set(['APPEND', 'COPY', 'MOVE'])
+const FULL_WORDS = /quota|(?:mailbox|storage|disk)(?: is)? full/i
+
+const isFull = (code: string, command: string | undefined, text: string): boolean =>
+  code === FULL_CODE || (PUTS.has((command ?? '').replace(/^UID /, '')) && FULL_WORDS.test(text))
+
 /** What a server's answer says, in words of the protocol alone: its status and code. */
 const saidOf = ({ responseStatus, serverResponseCode, code, command }: ImapFlowError): string =>
   [command, responseStatus, serverResponseCode ?? code].filter((word) => word && /^[\w .-]{1,40}$/.test(word)).join(' ')
@@ -56,6 +70,8 @@ export function failureOf(error: unknown, byeReason?: string): Error {
   const code = codeOf(failure)
   if (failure.code === 'ETHROTTLE')
     return new TransientFailure(said, { isRateLimit: true, retryAfterMs: failure.throttleReset ?? null })
+  if (failure.responseStatus === 'NO' && isFull(code, failure.command, text))
+    return new AppError('mailbox_full', { said })
   if (LIMIT_CODES.has(code)) return new TransientFailure(said, { isRateLimit: true })
   if (failure.authenticationFailed) return signInFailure(said, code, text)
   if (failure.responseStatus === undefined || failure.responseStatus === 'BYE')
@@ -90,7 +106,7 @@ function codeOf({ serverResponseCode, response }: ImapFlowError): string {
 export function asAppError(error: unknown): unknown {
   if (error instanceof TransientFailure) {
     const after = error.retryAfterMs === null ? {} : { retryAfterMs: error.retryAfterMs }
-    const code = error.isRateLimit ? 'provider_rate_limited' : 'provider_unavailable'
+    const code = error.lastingCode ?? (error.isRateLimit ? 'provider_rate_limited' : 'provider_unavailable')
     return new AppError(code, { ...after, said: error.message, cause: error })
   }
   if (error instanceof Refused) return new AppError('provider_unavailable', { said: error.message, cause: error })

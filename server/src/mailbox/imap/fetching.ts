@@ -1,15 +1,16 @@
 import type { MailboxObject } from 'imapflow'
 import { isAppError, type AppError } from '@loose-ends/domain/errors.ts'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { MessagesFailing, type CallOptions, type FetchedMessage, type MessagePlace } from '../provider.ts'
-import { Refused } from './failure.ts'
+import { Refused, TransientFailure } from './failure.ts'
 import { holdsMail, listFolders, type Folder, type FolderRole } from './folders.ts'
 import { rootOf, threadName, type Hash } from './identity.ts'
 import { locate, locatedOf, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
 
 /** Messages that are asked for together: a smaller answer is less to lose. */
-export const FETCHED_TOGETHER = 50
+const FETCHED_TOGETHER = 50
 const FETCHED_TOGETHER_BYTES = 8 * 1024 * 1024
 
 type Place = Pick<Located, 'ref' | 'folder' | 'uid' | 'size'>
@@ -58,8 +59,7 @@ export async function* fetchMessages(
 ): AsyncGenerator<FetchedMessage[]> {
   const failing: Ref[] = []
   let failure: AppError | null = null
-  for (let start = 0; start < refs.length; start += FETCHED_TOGETHER) {
-    const asked = refs.slice(start, start + FETCHED_TOGETHER)
+  for (const asked of inChunks(refs, FETCHED_TOGETHER)) {
     const found = new Map<Ref, FetchedMessage>()
     try {
       await readInto(context, asked, options, found)
@@ -95,7 +95,9 @@ async function readInto(
     await readAt(context, session, new Map(open().map((ref) => [ref, seen.of(ref)])), found)
     if (open().length === 0) return
     seen.forget(open())
-    await readAt(context, session, await lookedFor(context, session, open()), found)
+    const unheld = await readAt(context, session, await lookedFor(context, session, open()), found)
+    // They are there: who numbers a folder anew between two answers may hold to it at the next attempt.
+    if (unheld > 0) throw new TransientFailure('UIDVALIDITY changed', { lastingCode: 'mailbox_unsteady' })
     for (const ref of open()) found.set(ref, { outcome: 'gone', id: ref })
   })
 }
@@ -110,13 +112,17 @@ async function lookedFor(
   return places
 }
 
-/** Reads the messages that lie there, folder by folder. What is not there any more, or is another message by now, is left open. */
+/**
+ * Reads the messages that lie there, folder by folder. What is not there any more, or is another message by now, is left open;
+ * returns for how many the folder's uids did not hold.
+ */
 async function readAt(
   context: FetchContext,
   session: Session,
   places: ReadonlyMap<Ref, readonly Place[]>,
   found: Map<Ref, FetchedMessage>,
-): Promise<void> {
+): Promise<number> {
+  let unheld = 0
   const wanted = [...places].flatMap(([ref, all]) => {
     const first = all.find(({ folder }) => holdsMail(folder)) ?? all[0]
     return first ? [{ ref, place: first, roles: all.map(({ folder }) => folder.role) }] : []
@@ -125,7 +131,11 @@ async function readAt(
     const here = wanted.filter(({ place }) => place.folder.path === path)
     const folder = here[0]?.place.folder
     const box = await openIfThere(session, path)
-    if (!folder || !box || String(box.uidValidity) !== folder.uidValidity) continue
+    if (!folder || !box) continue
+    if (String(box.uidValidity) !== folder.uidValidity) {
+      unheld += here.length
+      continue
+    }
     for (const group of grouped(here, context.largestMessageBytes)) {
       const isWhole = holdsMail(folder) && group.every(({ place }) => place.size <= context.largestMessageBytes)
       const read = await readMessages(
@@ -141,6 +151,7 @@ async function readAt(
       }
     }
   }
+  return unheld
 }
 
 interface Read {

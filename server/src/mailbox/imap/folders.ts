@@ -1,4 +1,5 @@
 import type { ListResponse } from 'imapflow'
+import { FOLDER_USES, type ChosenFolders, type MailboxFolder } from '@loose-ends/domain/mailbox/special-folders.ts'
 import type { Hash } from './identity.ts'
 import type { Session } from './session.ts'
 
@@ -38,9 +39,9 @@ export const holdsMail = ({ role }: Folder): boolean => !AWAY.has(role)
 /** The person's own folders as they are now, in the order in which messages are looked for. */
 export async function listFolders(session: Session, hash: Hash): Promise<Folder[]> {
   const statusQuery = { messages: true, uidNext: true, uidValidity: true }
+  await session.catchUp()
   const listed = await session.ask(() => session.client.list({ statusQuery }))
-  const hasAll = listed.some(({ specialUse }) => specialUse === '\\All')
-  const own = listed.filter((folder) => isOwn(session, folder) && !isView(folder, hasAll)).slice(0, MOST_FOLDERS)
+  const own = ownOf(session, listed)
   const folders: Folder[] = []
   for (const folder of own) {
     const status = folder.status ?? (await session.ask(() => session.client.status(folder.path, statusQuery)))
@@ -50,7 +51,7 @@ export async function listFolders(session: Session, hash: Hash): Promise<Folder[
     folders.push({
       path: folder.path,
       key: hash(`folder\n${folder.path}`).slice(0, 12),
-      role: roleOf(folder),
+      role: roleOf(folder, session.login.folders),
       messages,
       uidNext: Number.isSafeInteger(uidNext) ? uidNext : 0,
       uidValidity: String(uidValidity),
@@ -59,8 +60,30 @@ export async function listFolders(session: Session, hash: Hash): Promise<Folder[
   return folders.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))
 }
 
-const roleOf = ({ path, specialUse }: ListResponse): FolderRole =>
-  path.toUpperCase() === 'INBOX' ? 'inbox' : (ROLES[specialUse ?? ''] ?? 'mail')
+/** The folders whose use we have to know, and those that may be chosen for one, by their names. */
+export async function foldersByUse(session: Session): Promise<MailboxFolder[]> {
+  const listed = await session.ask(() => session.client.list())
+  const { folders: chosen } = session.login
+  return ownOf(session, listed)
+    .flatMap((folder) => {
+      const role = roleOf(folder, chosen)
+      const use = FOLDER_USES.find((one) => one === role) ?? null
+      const { path } = folder
+      return use !== null || role === 'mail' ? [{ path, use, is_chosen: use !== null && chosen?.[use] === path }] : []
+    })
+    .toSorted((a, b) => a.path.localeCompare(b.path))
+}
+
+function ownOf(session: Session, listed: readonly ListResponse[]): ListResponse[] {
+  const hasAll = listed.some(({ specialUse }) => specialUse === '\\All')
+  return listed.filter((folder) => isOwn(session, folder) && !isView(folder, hasAll)).slice(0, MOST_FOLDERS)
+}
+
+/** What the server or its name says comes first: only what neither knows is chosen. */
+function roleOf({ path, specialUse }: ListResponse, chosen: ChosenFolders = {}): FolderRole {
+  if (path.toUpperCase() === 'INBOX') return 'inbox'
+  return ROLES[specialUse ?? ''] ?? FOLDER_USES.find((use) => chosen[use] === path) ?? 'mail'
+}
 
 /** Other people's folders and shared ones are no mail of the person's. */
 function isOwn({ client }: Session, { path, flags }: ListResponse): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOf, readHeaders, refOfMessage, rootOf, rootOfThread, threadName } from './identity.ts'
-import { hashForTests as hash } from './testing/embedded-mailbox.ts'
+import { hashForTests as hash } from './testing/test-mail.ts'
 
 const DAY = Math.floor(Date.UTC(2026, 2, 10) / 86_400_000)
 const at = new Date('2026-03-12T10:00:00Z')

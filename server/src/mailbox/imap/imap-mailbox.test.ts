@@ -18,17 +18,17 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((servers) => servers.close()))
 })
 
-const PARTS = ['marks', 'drafts', 'submission'] as const
+const PARTS = ['marks', 'drafts', 'submission', 'listening', 'folders'] as const
 const TRAITS = { marks: 'words', keepsWhatItSends: false } as const
-for (const [name, plugins] of [
-  ['[MB-06] IMAP of today', MODERN],
-  ['[MB-06] IMAP without extensions', PLAIN],
+for (const [name, plugins, tellsListeners] of [
+  ['[MB-06] IMAP of today', MODERN, true],
+  ['[MB-06] IMAP without extensions', PLAIN, false],
 ] as const) {
   mailboxContract(
     name,
     () => clock.now(),
     () => start(plugins),
     PARTS,
-    TRAITS,
+    { ...TRAITS, tellsListeners },
   )
 }

@@ -1,3 +1,4 @@
+import type { SearchObject } from 'imapflow'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Mark, MarkChange } from '../provider.ts'
@@ -19,7 +20,23 @@ export function keywordOf(name: string, hash: Hash): string {
         .slice(0, 12)}`
 }
 
-export const markOf = (name: string, hash: Hash): Mark => ({ id: keywordOf(name, hash), name })
+const markOf = (name: string, hash: Hash): Mark => ({ id: keywordOf(name, hash), name })
+
+/** Whether marks are labels there, as at Gmail (X-GM-EXT-1): its own pages show those, and no keyword. */
+export const keepsLabels = ({ client }: Session): boolean => client.capabilities.has('X-GM-EXT-1')
+
+/** Marks of these names; labels are made where they are not there. */
+export async function ensureMarks(session: Session, names: readonly string[], hash: Hash): Promise<Mark[]> {
+  if (!keepsLabels(session)) return names.map((name) => markOf(name, hash))
+  const listed = await session.ask(() => session.client.list())
+  for (const name of names)
+    if (!listed.some(({ path }) => path === name)) await session.ask(() => session.client.mailboxCreate(name))
+  return names.map((name) => ({ id: name, name }))
+}
+
+/** Finds the messages with a mark. */
+export const withMark = (session: Session, id: string): SearchObject =>
+  keepsLabels(session) ? { labels: { has: [id] } } : { keyword: id }
 
 /** Whether a mailbox takes keywords of one's own (`\*` among PERMANENTFLAGS, RFC 9051 §7.1). */
 export async function takesKeywords(session: Session): Promise<boolean> {
@@ -27,17 +44,17 @@ export async function takesKeywords(session: Session): Promise<boolean> {
   return permanentFlags?.has('\\*') ?? false
 }
 
-/** Takes a keyword off all messages. */
+/** Takes a mark off all messages. */
 export async function removeKeyword(session: Session, hash: Hash, id: string): Promise<void> {
   for (const folder of await listFolders(session, hash)) {
     if (folder.messages === 0) continue
     await session.open(folder.path)
-    const uids = await session.search({ keyword: id })
-    if (uids.length > 0) await session.flag(uids, { take: [id] })
+    const uids = await session.search(withMark(session, id))
+    if (uids.length > 0) await session.flag(uids, { take: [id], areLabels: keepsLabels(session) })
   }
 }
 
-/** Puts keywords on all copies of messages, and takes them off; what is gone is passed over. */
+/** Puts marks on all copies of messages, and takes them off; what is gone is passed over. */
 export async function changeKeywords(
   session: Session,
   hash: Hash,
@@ -48,9 +65,10 @@ export async function changeKeywords(
   const places = [...(await locate(session, hash, folders, refs)).values()].flat()
   for (const path of new Set(places.map(({ folder }) => folder.path))) {
     const { permanentFlags } = await session.open(path)
-    if (permanentFlags && !permanentFlags.has('\\*') && put.some((one) => !permanentFlags.has(one)))
+    const areLabels = keepsLabels(session)
+    if (!areLabels && permanentFlags && !permanentFlags.has('\\*') && put.some((one) => !permanentFlags.has(one)))
       throw new AppError('not_found')
     const uids = places.flatMap(({ folder, uid }) => (folder.path === path ? [uid] : []))
-    await session.flag(uids, { put: [...put], take: [...take] })
+    await session.flag(uids, { put: [...put], take: [...take], areLabels })
   }
 }

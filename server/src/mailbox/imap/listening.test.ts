@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { MODERN } from '#server/stand-in-mail/imap-server.ts'
 import { TestClock } from '#server/testing/test-clock.ts'
-import { embeddedMailbox, mail } from './testing/embedded-mailbox.ts'
+import { embeddedMailbox } from './testing/embedded-mailbox.ts'
+import { mail } from './testing/test-mail.ts'
 import { EmbeddedServers, PLAIN } from './testing/embedded-servers.ts'
 import type { ImapOptions } from './open-mailbox.ts'
 

@@ -13,7 +13,7 @@ const PAGE_SIZE = 500
 const LOOKED_AT = 3
 const LEAST_LOOKED_AT = 60
 
-/** The newest messages of a folder, or a page of everything, newest first. Answers where each lies, too. */
+/** The newest messages of a folder, or a page of everything, newest first. Returns where each lies, too. */
 export async function listMessages(
   session: Session,
   hash: Hash,

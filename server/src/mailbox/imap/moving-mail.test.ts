@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { AppError } from '@loose-ends/domain/errors.ts'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { TestClock } from '#server/testing/test-clock.ts'
 import type { FetchedMessage, Mailbox } from '../provider.ts'
-import { embeddedMailbox, mail } from './testing/embedded-mailbox.ts'
+import { embeddedMailbox } from './testing/embedded-mailbox.ts'
+import { mail } from './testing/test-mail.ts'
 import { MODERN } from '#server/stand-in-mail/imap-server.ts'
 import { EmbeddedServers, PLAIN } from './testing/embedded-servers.ts'
 
@@ -49,6 +51,25 @@ describe('[MB-04] mail that moves', () => {
     await expect(reading.changesSince(state)).rejects.toMatchObject({ code: 'provider_history_expired' })
     expect(await listed(contract.mailbox)).toEqual(refs.toReversed())
     expect((await all(reading.fetch(refs))).map(({ outcome }) => outcome)).toEqual(['fetched', 'fetched', 'fetched'])
+  })
+
+  it.each([
+    ['for a moment', 4, 'fetched'],
+    ['each time that it is asked', Infinity, 'mailbox_unsteady'],
+  ])('is never taken for gone where a server numbers a folder anew %s', async (_, times, expected) => {
+    const contract = await start()
+    const ref = contract.deliver({ folder: 'inbox', at: ago(9) })
+    const { reading } = contract.mailbox
+    await reading.list({ in: 'all', newerThanDays: 90, from: null })
+    const inbox = contract.servers.imap.getMailbox('INBOX')
+    if (!inbox) throw new Error('no inbox')
+    let asked = 0
+    Object.defineProperty(inbox, 'uidvalidity', { get: () => 1_000 + Math.min(times, (asked += 1)) })
+    const outcome = all(reading.fetch([ref])).then(
+      ([one]) => one?.outcome,
+      (error: AppError) => error.code,
+    )
+    expect(await outcome).toBe(expected)
   })
 
   it('is neither new nor gone when its folder is renamed', async () => {

@@ -7,9 +7,9 @@ import { LARGEST_MESSAGE_BYTES } from './connect.ts'
 import { Connections, type ConnectionOptions } from './connections.ts'
 import { appendDraft, dropDraft } from './drafts.ts'
 import { Seen } from './fetching.ts'
-import { ensureFolder } from './folders.ts'
+import { ensureFolder, foldersByUse } from './folders.ts'
 import type { Hash } from './identity.ts'
-import { changeKeywords, markOf, removeKeyword } from './keywords.ts'
+import { changeKeywords, ensureMarks, removeKeyword } from './keywords.ts'
 import { listenTo, type ListenLimits } from './listening.ts'
 import { ImapReading } from './reading.ts'
 import { sendReply, threadFor } from './writing.ts'
@@ -47,9 +47,9 @@ export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => M
     return known
   }
 
-  return ({ userId, accountId, scopes }) => {
+  return ({ userId, accountId, scopes, login: given }) => {
     const account = accountId ?? userId
-    const login = () => options.login(userId, accountId)
+    const login = () => (given ? Promise.resolve(given) : options.login(userId, accountId))
     const run = <T>(call: CallOptions, work: (session: Session) => Promise<T>, attempts?: number) =>
       connections.run(account, login, call, work, attempts)
     const hasMarks = hasAbility(scopes, 'keywords')
@@ -67,7 +67,7 @@ export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => M
       }),
       marks: hasMarks
         ? {
-            ensure: (names) => Promise.resolve(names.map((name) => markOf(name, hash))),
+            ensure: (names, call = {}) => run(call, (session) => ensureMarks(session, names, hash)),
             remove: (id, call = {}) => run(call, (session) => removeKeyword(session, hash, id)),
             change: (refs, change, call = {}) => run(call, (session) => changeKeywords(session, hash, refs, change)),
           }
@@ -87,6 +87,10 @@ export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => M
       watching: null,
       listening: {
         listen: async (call) => listenTo(await login(), { ...options, ...call, signal: whileRunning(call.signal) }),
+      },
+      folders: {
+        list: (call = {}) => run(call, foldersByUse),
+        rechosen: () => connections.renew(account),
       },
       links: null,
     }

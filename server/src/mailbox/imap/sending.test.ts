@@ -83,6 +83,16 @@ it('[MB-05] says that a message was sent although its copy could not be kept, an
   expect([servers.person.sent.length, lost]).toEqual([1, ['provider_unavailable']])
 })
 
+it('[MB-04] a draft for which there is no room says so, by words where the server has no code for it', async () => {
+  const { servers, open, threadId } = await start()
+  servers.imap.setCommandHandler('APPEND', (connection, parsed, data, done) => {
+    const attributes = [{ type: 'TEXT', value: 'Quota exceeded (mailbox for user is full)' }]
+    connection.send({ tag: parsed.tag, command: 'NO', attributes }, 'NO ROOM', parsed, data)
+    done()
+  })
+  await expect(open().drafts?.put({ raw: reply(), threadId })).rejects.toMatchObject({ code: 'mailbox_full' })
+})
+
 it.each([
   ['the connection breaks', 'reset', true],
   ['the server says nothing more', 'hang', true],

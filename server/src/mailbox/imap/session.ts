@@ -1,4 +1,5 @@
 import type { FetchMessageObject, FetchQueryObject, ImapFlow, MailboxObject, SearchObject } from 'imapflow'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
 import { failureOf, TransientFailure } from './failure.ts'
 
@@ -29,6 +30,8 @@ export class Session {
       try {
         return await exec(command, attributes, options)
       } catch (error) {
+        // The client does not say which command the server refused.
+        if (error instanceof Error) Object.assign(error, { command })
         this.#refusal = error
         throw error
       } finally {
@@ -53,6 +56,14 @@ export class Session {
     return this.ask(() => this.client.mailboxOpen(path))
   }
 
+  /**
+   * Has the server look at the folder that is open, if there is one: what STATUS says of it may be as old as its last look
+   * (RFC 9051 §6.3.11).
+   */
+  async catchUp(): Promise<void> {
+    if (this.client.mailbox) await this.ask(() => this.client.noop().then(() => true))
+  }
+
   /** The uids of the open folder's messages that match, ascending. */
   async search(query: SearchObject): Promise<number[]> {
     return this.ask(async () => {
@@ -69,9 +80,12 @@ export class Session {
     return found.filter(({ uid }) => Number.isSafeInteger(uid))
   }
 
-  /** Puts flags on messages of the open folder, or takes them off. */
-  async flag(uids: readonly number[], { put = [], take = [] }: { put?: string[]; take?: string[] }): Promise<void> {
-    const options = { uid: true, silent: true }
+  /** Puts flags, or Gmail's labels, on messages of the open folder, or takes them off. */
+  async flag(
+    uids: readonly number[],
+    { put = [], take = [], areLabels = false }: { put?: string[]; take?: string[]; areLabels?: boolean },
+  ): Promise<void> {
+    const options = { uid: true, silent: true, useLabels: areLabels }
     for (const range of rangesOf(uids)) {
       if (put.length > 0) await this.ask(async () => (await this.client.messageFlagsAdd(range, put, options)) || null)
       if (take.length > 0)
@@ -103,13 +117,9 @@ export class Session {
 }
 
 /** As sequence sets, each short enough for one command. */
-export function rangesOf(uids: readonly number[]): string[] {
+function rangesOf(uids: readonly number[]): string[] {
   const sorted = [...new Set(uids)].toSorted((a, b) => a - b)
-  const ranges: string[] = []
-  for (let start = 0; start < sorted.length; start += NAMED_TOGETHER) {
-    ranges.push(sequenceSet(sorted.slice(start, start + NAMED_TOGETHER)))
-  }
-  return ranges
+  return inChunks(sorted, NAMED_TOGETHER).map(sequenceSet)
 }
 
 function sequenceSet(sorted: readonly number[]): string {

@@ -73,7 +73,7 @@ export async function withSmtp<T>(
 }
 
 /**
- * Sends a message, and answers which of its recipients the server refused while it took it for others. Throws `SentOrNot`
+ * Sends a message, and returns which of its recipients the server refused while it took it for others. Throws `SentOrNot`
  * where nobody can tell, any other failure where it was sent to nobody.
  */
 export async function sendSmtp(

@@ -3,6 +3,7 @@ import type { State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { CallOptions } from '../provider.ts'
 import { holdsMail, listFolders, type Folder } from './folders.ts'
 import type { Hash } from './identity.ts'
+import { keepsLabels, withMark } from './keywords.ts'
 import type { Session } from './session.ts'
 
 const folderStateSchema = z.object({
@@ -76,8 +77,8 @@ async function keywordsOf(
   const { flags } = await session.open(path)
   // Keywords that no message of a folder ever had are not among its flags (RFC 9051 §7.3.5).
   const known = new Set([...flags].map((flag) => flag.toLowerCase()))
-  for (const mark of marks.filter((one) => known.size === 0 || known.has(one.toLowerCase()))) {
-    const uids = await session.search({ keyword: mark })
+  for (const mark of marks.filter((one) => keepsLabels(session) || known.size === 0 || known.has(one.toLowerCase()))) {
+    const uids = await session.search(withMark(session, mark))
     if (uids.length > 0) watched[mark] = uids.slice(-MOST_WATCHED)
   }
   return watched

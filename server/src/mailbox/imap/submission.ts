@@ -29,7 +29,7 @@ export async function envelopeOf(raw: Uint8Array, { email }: MailLogin): Promise
 }
 
 /**
- * Hands a message over, once, and answers whom the server refused. Throws `OutcomeUnknown` where it may have been sent, and
+ * Hands a message over, once, and returns whom the server refused. Throws `OutcomeUnknown` where it may have been sent, and
  * any other `AppError` where it was sent to nobody.
  */
 export async function handOver(
@@ -76,7 +76,7 @@ function refusal(error: unknown): AppError {
 }
 
 /**
- * Leaves a copy of what was sent in the mailbox, unless the server has put one there by itself, and answers what it is called.
+ * Leaves a copy of what was sent in the mailbox, unless the server has put one there by itself, and returns what it is called.
  */
 export async function keepCopy(session: Session, hash: Hash, { raw, at }: { raw: Uint8Array; at: Date }): Promise<Ref> {
   const headers = readHeaders(raw)

@@ -18,7 +18,7 @@ export interface TryOptions {
 }
 
 /**
- * Signs in at both servers of a mailbox, and out again; answers what it can do, which is kept as the account's scopes. Throws
+ * Signs in at both servers of a mailbox, and out again; returns what it can do, which is kept as the account's scopes. Throws
  * what `MailNetwork.addressOf` throws, `mail_server_unreachable`, `mail_server_no_tls`, `mail_certificate_refused`,
  * `mail_server_odd`, `mail_password_refused` and `provider_rate_limited`; `fields.server` says which server it was: `imap` or `smtp`.
  */

@@ -54,10 +54,11 @@ export async function sendReply(
   const refused = await handOver(known, network, { signal: options.signal, silenceMs }, { ...envelope, raw })
   try {
     const id = await run({}, (session) => keepCopy(session, hash, { raw, at }))
-    return { id, refused }
+    return { id, refused, copyLost: null }
   } catch (error) {
     if (!isAppError(error)) throw error
     onCopyLost?.(error)
-    return { id: refOfMessage(hash, { headers: readHeaders(raw), at, size: raw.byteLength }), refused }
+    const id = refOfMessage(hash, { headers: readHeaders(raw), at, size: raw.byteLength })
+    return { id, refused, copyLost: error.code }
   }
 }

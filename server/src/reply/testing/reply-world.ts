@@ -6,7 +6,7 @@ import { beforeAll } from 'vitest'
 import type { JobSender } from '#server/jobs/job-queue.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { replies } from '#server/db/schema/index.ts'
-import { syncWorld, type Letter, type Person } from '#server/sync/testing/sync-world.ts'
+import { syncWorld, type Letter, type Person, type SyncWorld } from '#server/sync/testing/sync-world.ts'
 import { findDueReplies, REPLY_QUEUE, runReplyJob } from '../reply-job.ts'
 
 /**
@@ -19,8 +19,22 @@ export function replyWorld({ worksByItself = true } = {}) {
   beforeAll(() => {
     if (!worksByItself) test.deps.jobs = withoutReplies(world.queue)
   })
-  const never = new AbortController().signal
+  return {
+    world,
+    test,
+    ...mailboxesOf(world),
+    ...repliesOf(world),
+    again: (person: Person) => person.browser.signIn({ email: person.email }),
+    asked: (letter: Partial<Letter> = {}) => asked(world, letter),
+    waiting: () => waiting(world),
+    rows: (person: Person) => asPerson(test.deps.db, person.id, (tx) => tx.select().from(replies)),
+    /** The look of every minute, and then what it found, one after the other; in a process that dies after a step. */
+    minute: ({ dieAfter }: { dieAfter?: DeathOfMinute } = {}) => minute(world, dieAfter),
+  }
+}
 
+/** People's mailboxes themselves, as their web mail would have them. */
+function mailboxesOf({ test }: SyncWorld) {
   /** Asks the person's mailbox itself, as their web mail would. */
   async function gmail<T>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
     const token = await accessTokenFor(test.deps, person.id)
@@ -48,11 +62,7 @@ export function replyWorld({ worksByItself = true } = {}) {
     )
   }
 
-  const again = (person: Person) => person.browser.signIn({ email: person.email })
-
   return {
-    world,
-    test,
     gmail,
     /** The newest first. */
     sentBy: (person: Person) => messagesIn(person, 'labelIds=SENT'),
@@ -61,44 +71,18 @@ export function replyWorld({ worksByItself = true } = {}) {
       (await gmail<{ drafts?: { id: string; message: { id: string; threadId: string } }[] }>(person, 'GET', '/drafts'))
         .drafts ?? [],
     draftMails: (person: Person) => messagesIn(person, 'labelIds=DRAFT'),
-    again,
-    /** Somebody who owes an answer, to somebody who is a person of this world as well. */
-    async asked(letter: Partial<Letter> = {}) {
-      const [mara, idris] = [await world.person(), await world.person('Idris Bello')]
-      const sent = world.deliver(mara, {
-        from: `Idris Bello <${idris.email}>`,
-        subject: 'The room plan',
-        body: 'Could you send me the final room plan by Friday?',
-        ago: 60,
-        ...letter,
-      })
-      await world.sync(mara)
-      const { tasks } = await world.stored(mara)
-      const [task] = tasks
-      if (!task) throw new Error('no task was found')
-      return { mara, idris, task, ...sent }
-    },
-    /** A follow-up whose 72 hours are over. */
-    async waiting() {
-      const [mara, idris] = [await world.person(), await world.person('Idris Bello')]
-      const sent = world.deliver(mara, {
-        from: `Mara Lindt <${mara.email}>`,
-        to: `Idris Bello <${idris.email}>`,
-        subject: 'Budget',
-        body: 'Could you confirm the budget for the exhibition?',
-        ago: 4 * 1_440,
-      })
-      await world.sync(mara)
-      const [followUp] = (await world.stored(mara)).followUps
-      if (!followUp) throw new Error('no follow-up was found')
-      return { mara, idris, followUp, ...sent }
-    },
+  }
+}
+
+/** What people ask of the app. */
+function repliesOf({ test }: SyncWorld) {
+  return {
     async opening(person: Person, itemId: string): Promise<ReplyOpening> {
       const response = await person.browser.request('GET', `/api/items/${itemId}/reply`)
       if (!response.ok) throw new Error(`opening: ${response.status} ${await response.text()}`)
       return (await response.json()) as ReplyOpening
     },
-    /** What is sent can no longer be taken back when this answers; `minute` sends it. */
+    /** What is sent can no longer be taken back when this returns; `minute` sends it. */
     async reply(person: Person, itemId: string, body: object): Promise<Response> {
       const response = await person.browser.request('POST', `/api/items/${itemId}/reply`, body)
       if (response.ok && 'how' in body && body.how === 'send') test.clock.advance(HELD_BACK_MS)
@@ -110,25 +94,60 @@ export function replyWorld({ worksByItself = true } = {}) {
       const response = await person.browser.request('GET', '/api/replies')
       return ((await response.json()) as { items: Reply[] }).items
     },
-    rows: (person: Person) => asPerson(test.deps.db, person.id, (tx) => tx.select().from(replies)),
-    /** The look of every minute, and then what it found, one after the other; in a process that dies after a step. */
-    async minute({ dieAfter }: { dieAfter?: 'handed_over' | 'taken' } = {}): Promise<void> {
-      const found: { userId: string; replyId: string }[] = []
-      const jobs: JobSender = {
-        ...withoutReplies(world.queue),
-        send: (_tx, _queue, data) => Promise.resolve(found.push(data as (typeof found)[number]) > 0),
-      }
-      await findDueReplies({ ...world.context, jobs }, never)
-      // Whoever dies writes nothing more.
-      const dying = new AbortController()
-      const afterStep = (step: string) => {
-        if (step !== dieAfter) return
-        dying.abort(new Error('killed'))
-        throw dying.signal.reason
-      }
-      for (const job of found) await runReplyJob({ ...world.context, afterStep }, job, dying.signal)
-    },
   }
+}
+
+/** Somebody who owes an answer, to somebody who is a person of this world as well. */
+async function asked(world: SyncWorld, letter: Partial<Letter>) {
+  const [mara, idris] = [await world.person(), await world.person('Idris Bello')]
+  const sent = world.deliver(mara, {
+    from: `Idris Bello <${idris.email}>`,
+    subject: 'The room plan',
+    body: 'Could you send me the final room plan by Friday?',
+    ago: 60,
+    ...letter,
+  })
+  await world.sync(mara)
+  const { tasks } = await world.stored(mara)
+  const [task] = tasks
+  if (!task) throw new Error('no task was found')
+  return { mara, idris, task, ...sent }
+}
+
+/** A follow-up whose 72 hours are over. */
+async function waiting(world: SyncWorld) {
+  const [mara, idris] = [await world.person(), await world.person('Idris Bello')]
+  const sent = world.deliver(mara, {
+    from: `Mara Lindt <${mara.email}>`,
+    to: `Idris Bello <${idris.email}>`,
+    subject: 'Budget',
+    body: 'Could you confirm the budget for the exhibition?',
+    ago: 4 * 1_440,
+  })
+  await world.sync(mara)
+  const [followUp] = (await world.stored(mara)).followUps
+  if (!followUp) throw new Error('no follow-up was found')
+  return { mara, idris, followUp, ...sent }
+}
+
+type DeathOfMinute = 'handed_over' | 'taken'
+
+async function minute(world: SyncWorld, dieAfter: DeathOfMinute | undefined): Promise<void> {
+  const never = new AbortController().signal
+  const found: { userId: string; replyId: string }[] = []
+  const jobs: JobSender = {
+    ...withoutReplies(world.queue),
+    send: (_tx, _queue, data) => Promise.resolve(found.push(data as (typeof found)[number]) > 0),
+  }
+  await findDueReplies({ ...world.context, jobs }, never)
+  // Whoever dies writes nothing more.
+  const dying = new AbortController()
+  const afterStep = (step: string) => {
+    if (step !== dieAfter) return
+    dying.abort(new Error('killed'))
+    throw dying.signal.reason
+  }
+  for (const job of found) await runReplyJob({ ...world.context, afterStep }, job, dying.signal)
 }
 
 const withoutReplies = (queue: JobSender): JobSender => ({

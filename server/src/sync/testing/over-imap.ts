@@ -8,7 +8,7 @@ import { LOCAL_NETWORK } from '#server/mailbox/imap/testing/person-servers.ts'
 import type { SyncWorld } from './sync-world.ts'
 
 /**
- * Lets the people of a world have a mailbox at an IMAP and an SMTP server of their own beside their first one; answers what
+ * Lets the people of a world have a mailbox at an IMAP and an SMTP server of their own beside their first one; returns what
  * makes such a person. `extensions`: what the IMAP server offers; `idleMs`: after how long a connection is let go of.
  */
 export function overImap(world: SyncWorld, { idleMs }: { idleMs?: number } = {}) {

@@ -47,11 +47,11 @@ export interface SyncWorld {
   mailboxes(silenceMs: number): JobContext['openMailbox']
   /** A person of their own, signed in, with an empty mailbox. */
   person(name?: string): Promise<Person>
-  /** Puts a message into the person's mailbox; answers its provider id and Message-ID. */
+  /** Puts a message into the person's mailbox; returns its provider id and Message-ID. */
   deliver(person: Person, letter: Letter): { id: string; messageId: string }
   /** Delivers a letter and reads it, a minute after what was before. */
   arrives(person: Person, letter: Letter): Promise<{ id: string; messageId: string }>
-  /** Asks for a sync and answers its entry once this very sync has ended or waits for its next attempt. */
+  /** Asks for a sync and returns its entry once this very sync has ended or waits for its next attempt. */
   sync(person: Person, trigger?: SyncTrigger, accountId?: string): Promise<SyncQueueEntry>
   backfilled(person: Person): Promise<void>
   stored(person: Person): Promise<Awaited<ReturnType<typeof read>>>
@@ -64,41 +64,13 @@ let analysisOfProcess: AnalysisPool | undefined
 export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorld {
   const test = testApp(options)
   const world = { test } as SyncWorld
-  const ends: (() => Promise<unknown>)[] = []
+  let endWork = () => Promise.resolve()
   beforeAll(async () => {
-    const { deps, database } = test
-    test.fake.control.setQuota(false)
-    const queue = await openJobQueue({ address: database.addresses.jobs, log: deps.log, isWorker: true })
-    const leases = new Leases(database.addresses.app, deps.log)
-    const analysis = (analysisOfProcess ??= createAnalysisPool({ threads: 1, cpuLimitMs: UNHURRIED_MS }))
-    const syncRequests = new QueuedSyncRequests(deps, queue)
-    deps.syncRequests = syncRequests
-    deps.jobs = queue
-    const mailboxes = (silenceMs: number) =>
-      gmailMailboxes({
-        apiUrl: deps.config.google.gmailApiUrl,
-        webUrl: deps.config.google.mailWebUrl,
-        topic: PUSH_TOPIC,
-        clock: { now: () => new Date() },
-        accessToken: (userId, options) => accessTokenFor(deps, userId, options),
-        unitsPerMinute: 1_000_000,
-        pageSize: 100,
-        attempts: 8,
-        firstDelayMs: 2,
-        silenceMs,
-      })
-    const openMailbox = options.deps?.openMailbox ?? mailboxes(UNHURRIED_MS)
-    const context: JobContext = { ...deps, jobs: queue, leases, analysis, openMailbox, syncRequests }
-    const workers: Workers = await startWorkers(queue, context)
-    ends.push(
-      () => leases.close(),
-      () => workers.stop(),
-    )
-    Object.assign(world, { queue, context, workers, mailboxes })
+    const { end, ...work } = await startWork(test, options.deps?.openMailbox)
+    endWork = end
+    Object.assign(world, work)
   })
-  afterAll(async () => {
-    for (const end of ends.reverse()) await end()
-  })
+  afterAll(() => endWork())
 
   let people = 0
   let letters = 0
@@ -117,19 +89,8 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
       const messageId = `letter${letters}@mail.example`
       const date = new Date(test.clock.now().getTime() - (letter.ago ?? 0) * 60_000)
       const isOwn = letter.from.includes(person.email)
-      const head = {
-        From: letter.from,
-        To: letter.to ?? person.email,
-        Subject: letter.subject,
-        Date: date.toUTCString().replace('GMT', '+0000'),
-        'Message-ID': `<${messageId}>`,
-        ...(letter.inReplyTo ? { 'In-Reply-To': `<${letter.inReplyTo}>`, References: `<${letter.inReplyTo}>` } : {}),
-        'Content-Type': 'text/plain; charset=utf-8',
-        ...letter.headers,
-      }
-      const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
-      const raw = `${lines.join('\r\n')}\r\n\r\n${letter.body.replaceAll('\n', '\r\n')}\r\n`
       const labels = letter.labels ?? (isOwn ? ['SENT'] : ['INBOX', 'UNREAD'])
+      const raw = rawOf(letter, { to: person.email, date, messageId })
       const { id } = test.fake.control.deliver(person.email, raw, { labels, date })
       return { id, messageId }
     },
@@ -139,44 +100,102 @@ export function syncWorld(options: Parameters<typeof testApp>[0] = {}): SyncWorl
       expect(await world.sync(person)).toMatchObject({ status: 'completed' })
       return delivered
     },
-    async sync(person: Person, trigger: SyncTrigger = 'page', accountId?: string) {
-      const told = new Set<string>()
-      const ended = Promise.withResolvers<SyncQueueEntry>()
-      let asked: string | undefined
-      const look = async () => {
-        if (asked === undefined || !told.has(asked)) return
-        const entry = await asPerson(test.deps.db, person.id, (tx) => findEntry(tx, person.id, asked ?? ''))
-        // What was told may be the end of the attempt before.
-        if (entry && isOver(entry)) ended.resolve(entry)
-      }
-      const unsubscribe = test.deps.live.subscribe(person.id, (event) => {
-        if (event.type !== 'sync' || !isOver(event.entry)) return
-        told.add(event.entry.id)
-        look().catch(ended.reject)
-      })
-      try {
-        asked = (await world.context.syncRequests.request(person.id, trigger, { accountId })).id
-        await look()
-        return await ended.promise
-      } finally {
-        unsubscribe()
-      }
-    },
-    async backfilled(person: Person) {
-      const isDone = async () => {
-        const { account } = await read(test, person)
-        return account?.backfilled_at ? true : null
-      }
-      if (await isDone()) return
-      const done = Promise.withResolvers<void>()
-      const unsubscribe = test.deps.live.subscribe(person.id, () => {
-        isDone().then((is) => is && done.resolve(), done.reject)
-      })
-      if (await isDone()) done.resolve()
-      await done.promise.finally(unsubscribe)
-    },
+    sync: (person: Person, trigger: SyncTrigger = 'page', accountId?: string) =>
+      endOfSync(
+        world,
+        person,
+        async () => (await world.context.syncRequests.request(person.id, trigger, { accountId })).id,
+      ),
+    backfilled: (person: Person) => endOfBackfill(test, person),
     stored: (person: Person) => read(test, person),
   })
+}
+
+/** Starts the workers of an app; people's mailboxes are opened by `given`, or else at the stand-in for Google. */
+async function startWork({ deps, database, fake }: TestApp, given: JobContext['openMailbox'] | undefined) {
+  fake.control.setQuota(false)
+  const queue = await openJobQueue({ address: database.addresses.jobs, log: deps.log, isWorker: true })
+  const leases = new Leases(database.addresses.app, deps.log)
+  const analysis = (analysisOfProcess ??= createAnalysisPool({ threads: 1, cpuLimitMs: UNHURRIED_MS }))
+  const syncRequests = new QueuedSyncRequests(deps, queue)
+  deps.syncRequests = syncRequests
+  deps.jobs = queue
+  const mailboxes = (silenceMs: number) =>
+    gmailMailboxes({
+      apiUrl: deps.config.google.gmailApiUrl,
+      webUrl: deps.config.google.mailWebUrl,
+      topic: PUSH_TOPIC,
+      clock: { now: () => new Date() },
+      accessToken: (userId, options) => accessTokenFor(deps, userId, options),
+      unitsPerMinute: 1_000_000,
+      pageSize: 100,
+      attempts: 8,
+      firstDelayMs: 2,
+      silenceMs,
+    })
+  const openMailbox = given ?? mailboxes(UNHURRIED_MS)
+  const context: JobContext = { ...deps, jobs: queue, leases, analysis, openMailbox, syncRequests }
+  const workers: Workers = await startWorkers(queue, context)
+  const end = async () => {
+    await workers.stop()
+    await leases.close()
+  }
+  return { queue, context, workers, mailboxes, end }
+}
+
+/** The letter as the mailbox holds it, to that address unless it says otherwise. */
+function rawOf(letter: Letter, { to, date, messageId }: { to: string; date: Date; messageId: string }): string {
+  const head = {
+    From: letter.from,
+    To: letter.to ?? to,
+    Subject: letter.subject,
+    Date: date.toUTCString().replace('GMT', '+0000'),
+    'Message-ID': `<${messageId}>`,
+    ...(letter.inReplyTo ? { 'In-Reply-To': `<${letter.inReplyTo}>`, References: `<${letter.inReplyTo}>` } : {}),
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...letter.headers,
+  }
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+  return `${lines.join('\r\n')}\r\n\r\n${letter.body.replaceAll('\n', '\r\n')}\r\n`
+}
+
+/** The entry of the sync that `ask` asks for, once it has ended or waits for its next attempt. */
+async function endOfSync({ test }: SyncWorld, person: Person, ask: () => Promise<string>): Promise<SyncQueueEntry> {
+  const told = new Set<string>()
+  const ended = Promise.withResolvers<SyncQueueEntry>()
+  let asked: string | undefined
+  const look = async () => {
+    if (asked === undefined || !told.has(asked)) return
+    const entry = await asPerson(test.deps.db, person.id, (tx) => findEntry(tx, person.id, asked ?? ''))
+    // What was told may be the end of the attempt before.
+    if (entry && isOver(entry)) ended.resolve(entry)
+  }
+  const unsubscribe = test.deps.live.subscribe(person.id, (event) => {
+    if (event.type !== 'sync' || !isOver(event.entry)) return
+    told.add(event.entry.id)
+    look().catch(ended.reject)
+  })
+  try {
+    asked = await ask()
+    await look()
+    return await ended.promise
+  } finally {
+    unsubscribe()
+  }
+}
+
+async function endOfBackfill(test: TestApp, person: Person): Promise<void> {
+  const isDone = async () => {
+    const { account } = await read(test, person)
+    return account?.backfilled_at ? true : null
+  }
+  if (await isDone()) return
+  const done = Promise.withResolvers<void>()
+  const unsubscribe = test.deps.live.subscribe(person.id, () => {
+    isDone().then((is) => is && done.resolve(), done.reject)
+  })
+  if (await isDone()) done.resolve()
+  await done.promise.finally(unsubscribe)
 }
 
 const isOver = ({ status }: SyncQueueEntry): boolean => status === 'completed' || status === 'failed'

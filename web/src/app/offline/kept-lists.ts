@@ -68,7 +68,7 @@ export interface KeepOptions {
   now: () => number
 }
 
-/** Keeps what a person sees, sealed, each time that there is something newer. Answers the function that ends it. */
+/** Keeps what a person sees, sealed, each time that there is something newer. Returns the function that ends it. */
 export async function keepLists({ keys, cache, user, now }: KeepOptions): Promise<() => void> {
   const store = sealedStore(keys.keptLists)
   if (localStore.getItem(keys.keptLists) !== user.id) await store.forget()

@@ -2,7 +2,6 @@ import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { actionablePages, snoozedPages } from '#web/features/actionable/queries.ts'
 import { useResumedChanges } from '#web/features/loose-end/change/use-resumed-changes.ts'
 import { useSession, useSessionClient } from '#web/features/session/session-context.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
@@ -36,9 +35,8 @@ function useKeptLists(isRemembered: boolean, onNewVersion: () => void): void {
       stop = await keepLists({ keys, cache, user, now: Date.now })
       if (isOver) return stop()
       // What is not on the page that somebody begins with is read without a network, too.
-      for (const source of [actionablePages(latest.current), snoozedPages(latest.current)]) {
-        void cache.prefetchQuery(source.pageQuery(0) as Parameters<typeof cache.prefetchQuery>[0])
-      }
+      const { prefetchLists } = await import('./prefetch-lists.ts')
+      prefetchLists(cache, latest.current)
     }
     const timer = setTimeout(() => void begin().catch(() => undefined), BEGUN_AFTER_MS)
     return () => {

@@ -59,7 +59,11 @@ export function PaneHost() {
     <aside
       aria-label="Opened item"
       data-open-item={openId}
-      className="fixed inset-0 z-[25] overflow-y-auto overscroll-contain bg-surface lg:top-[calc(3.5rem+var(--banner-height,0px))] lg:left-auto lg:z-10 lg:w-(--pane-width) lg:border-l lg:border-line print:hidden"
+      className={
+        'fixed inset-0 z-[25] overflow-y-auto overscroll-contain bg-surface ' +
+        'lg:top-[calc(3.5rem+var(--banner-height,0px))] lg:left-auto lg:z-10 lg:w-(--pane-width) lg:border-l ' +
+        'lg:border-line print:hidden'
+      }
     >
       {drawPane?.({ id: openId, onOpen: open, onClose: close })}
     </aside>

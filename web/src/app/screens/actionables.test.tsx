@@ -45,7 +45,7 @@ async function aServer(entries: ActionableEntry[]) {
   return server
 }
 
-const open = (server: FakeServer) => renderApp('/actionables', { server })
+const open = (server: FakeServer, at = '/actionables') => renderApp(at, { server })
 
 async function row(title: string): Promise<HTMLElement> {
   const item = (await screen.findByRole('heading', { name: title, level: 3 })).closest('li')
@@ -73,6 +73,40 @@ describe('the actionables', () => {
     expect(screen.getByText('Your unified action list: tasks to complete and follow-ups to send')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Your Actionables', level: 2 })).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Your Actionables' }).children).toHaveLength(4)
+  })
+
+  it('[WV-03] are narrowed to a priority by the address, which can be taken off, also where nothing is of it', async () => {
+    const server = await aServer([task({ task: 'Send the agreement', priority: 'high' })])
+    const { router } = open(server, '/actionables?priority=high&mailbox=unknown')
+    await row('Send the agreement')
+    expect(server.to('GET /actionables').at(-1)?.query.get('priority')).toBe('high')
+    fireEvent.click(screen.getByRole('link', { name: 'High priority: take off' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?mailbox=unknown'))
+    await waitFor(() => expect(server.to('GET /actionables').at(-1)?.query.get('priority')).toBeNull())
+    expect(screen.queryByRole('list', { name: 'Filtered by' })).toBeNull()
+  })
+
+  it.each([
+    ['type=task&priority=high', { type: 'task', priority: 'high' }, 'Tasks'],
+    ['type=meeting', { kind: 'meeting' }, 'Meetings'],
+  ])('[WV-03] are narrowed by the address to what a figure counts: %s', async (search, asked, words) => {
+    const server = await aServer([task({ task: 'Send the agreement', priority: 'high' })])
+    const { router } = open(server, `/actionables?${search}`)
+    await row('Send the agreement')
+    expect(Object.fromEntries(server.to('GET /actionables').at(-1)?.query ?? [])).toMatchObject(asked)
+    fireEvent.click(screen.getByRole('link', { name: `${words}: take off` }))
+    await waitFor(() => expect(router.state.location.search).not.toContain('type'))
+    await waitFor(() => {
+      const { query } = server.to('GET /actionables').at(-1) ?? {}
+      expect(['type', 'kind'].filter((name) => query?.has(name))).toEqual([])
+    })
+  })
+
+  it('[WV-03] say what they are narrowed to where nothing is of it', async () => {
+    open(await aServer([]), '/actionables?priority=high')
+    expect(await screen.findByText('Nothing passes the filter')).toBeTruthy()
+    expect(screen.getByText('Filtered by: High priority.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Show everything' })).toBeTruthy()
   })
 
   it('[AC-01] say that there are none, and what would be there', async () => {
@@ -641,5 +675,29 @@ describe('[WV-02] the pane beside the list', () => {
       press('Escape')
       await paneIsClosed()
     }
+  })
+
+  it.each([
+    ['t', true, 'Marked as done'],
+    ['n', false, 'Kept open'],
+  ])('[WV-07] what looks settled is answered by %s where it is asked', async (key, accept, told) => {
+    const proposal = {
+      message_id: 'message-9',
+      how: 'answered',
+      confidence: 0.7,
+      at: '2026-03-09T10:00:00.000Z',
+    } as const
+    const [asked, other] = [task({ task: 'Send the plan', proposal }), task({ task: 'Call back' })]
+    const server = await aServer([asked, other])
+    server.on(`POST /tasks/${asked.record.id}/proposal`, null)
+    open(server)
+    await openItem('Send the plan')
+    ;(await row('Call back')).focus()
+    press(key)
+    expect(server.to(`POST /tasks/${asked.record.id}/proposal`)).toEqual([])
+    ;(await row('Send the plan')).focus()
+    press(key)
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(server.to(`POST /tasks/${asked.record.id}/proposal`).map(({ body }) => body)).toEqual([{ accept }])
   })
 })

@@ -1,5 +1,8 @@
 import { ActionableList } from '#web/features/actionable/actionable-list.tsx'
+import FilterChips from '#web/features/loose-end/filter/filter-chips.tsx'
 import { MailboxChoice, NothingInMailbox, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
+import NothingPasses from '#web/features/loose-end/filter/nothing-passes.tsx'
+import { useMixedFilter } from '#web/features/loose-end/filter/use-mixed-filter.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -26,8 +29,9 @@ function NoActionables() {
   )
 }
 
-/** `/actionables`: everything that needs the person, in one list (AC-01). */
+/** `/actionables`: everything that needs the person, in one list (AC-01), or what of it the address asks for (WV-03). */
 export default function Actionables() {
+  const { filter, isNarrowed, hrefOf } = useMixedFilter('actionables')
   return (
     <>
       <PageHeader title="Actionables" subtitle="Your unified action list: tasks to complete and follow-ups to send">
@@ -42,7 +46,11 @@ export default function Actionables() {
           Your Actionables
         </h2>
         <div className="px-4 sm:px-6">
-          <ActionableList empty={<NoActionables />} />
+          {isNarrowed && <FilterChips filter={filter} hrefOf={hrefOf} />}
+          <ActionableList
+            filter={filter}
+            empty={isNarrowed ? <NothingPasses filter={filter} hrefOf={hrefOf} /> : <NoActionables />}
+          />
         </div>
       </section>
     </>

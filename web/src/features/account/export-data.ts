@@ -41,7 +41,7 @@ export async function fetchExport(
   onBytes: (received: number) => void,
   signal: AbortSignal,
 ): Promise<ExportedFile> {
-  // What the typed client answers is a real response, of which it shows the part that has a type.
+  // What the typed client returns is a real response, of which it shows the part that has a type.
   const response = (await reached(ask(person, kind, signal))) as Response
   if (!response.ok || !response.body) throw await errorOf(response)
   const parts: Uint8Array<ArrayBuffer>[] = []

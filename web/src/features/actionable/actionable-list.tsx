@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
+import type { ActionableFilter } from '../loose-end/filter/list-filter.ts'
 import { useChosenMailbox } from '../loose-end/filter/mailbox-choice.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
@@ -12,9 +13,16 @@ import { useChangeItem } from '../loose-end/change/use-change-item.ts'
 import { ItemRow } from '../loose-end/row/item-row.tsx'
 import { actionablePages } from './queries.ts'
 
-/** Tasks and follow-ups as one list, the most urgent first (AC-01); `empty` stands there without any. */
-export function ActionableList({ empty }: { empty: ReactNode }) {
-  const list = usePagedList(actionablePages(usePerson(), useChosenMailbox()))
+export interface ActionableListProps {
+  /** Only what passes it. */
+  filter: ActionableFilter
+  /** Stands there without any. */
+  empty: ReactNode
+}
+
+/** Tasks and follow-ups as one list, the most urgent first (AC-01). */
+export function ActionableList({ filter, empty }: ActionableListProps) {
+  const list = usePagedList(actionablePages(usePerson(), { mailbox: useChosenMailbox(), filter }))
   const change = useChangeItem('list')
   const linkTo = useMailLink()
   const now = useNow()

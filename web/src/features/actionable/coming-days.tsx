@@ -62,9 +62,10 @@ function Cell({ day: { day, returning }, due, index, isChosen, href }: CellProps
         aria-label={`${told(due, returning)} on ${weekdayText(day)}`}
         aria-current={isChosen || undefined}
         className={classNames(
-          'absolute inset-x-0 -top-7 bottom-0 flex items-end justify-center rounded-sm border-b-2 pb-0.5 hover:bg-line/50 print:border-transparent',
+          'absolute inset-x-0 -top-7 bottom-0 flex items-end justify-center rounded-sm hover:bg-line/50',
           '@2xl:-top-4.5',
-          isChosen ? 'border-current' : 'border-transparent',
+          // A border that is not to be seen would be, in forced colours.
+          isChosen ? 'border-b-2 border-current pb-0.5 print:border-transparent' : 'pb-1',
           index === 0 && due > 0 ? 'text-thread' : 'text-ink-2',
         )}
       >

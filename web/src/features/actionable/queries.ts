@@ -1,11 +1,15 @@
 import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
-import type { ComingDays } from '@loose-ends/domain/actionable/coming-days.ts'
 import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
-import { actionablesKey, comingDaysKey, completedKey, snoozedKey } from '#web/lib/query-keys.ts'
+import { actionablesKey, completedKey, snoozedKey } from '#web/lib/query-keys.ts'
+import {
+  actionableQuery,
+  type ActionableFilter,
+  type CompletedFilter,
+  type ListFilter,
+} from '../loose-end/filter/list-filter.ts'
 import { openedActionable, openedItem } from '../loose-end/opened-actionable.ts'
 import type { Item } from '../loose-end/row/item.ts'
 import type { ListPage, PagedSource } from '../loose-end/use-paged-list.ts'
@@ -22,12 +26,20 @@ export interface ActionablePage {
 }
 
 /** Open tasks and follow-ups as one list: the highest score first, of equal scores the older (AC-01). */
-export const actionablePages = (person: Person, mailbox?: string): PagedSource<Actionable, ActionablePage> => ({
+export const actionablePages = (
+  person: Person,
+  { mailbox, filter = {} }: { mailbox?: string | undefined; filter?: ActionableFilter } = {},
+): PagedSource<Actionable, ActionablePage> => ({
   pageSize: ACTIONABLE_PAGE,
   pageQuery: (page) => ({
-    queryKey: [...actionablesKey, mailbox ?? null, page],
+    queryKey: [...actionablesKey, mailbox ?? null, filter, page],
     queryFn: async ({ signal }): Promise<ActionablePage> => {
-      const query = { ...inMailbox(mailbox), limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
+      const query = {
+        ...inMailbox(mailbox),
+        ...actionableQuery(filter),
+        limit: `${ACTIONABLE_PAGE}`,
+        offset: `${page * ACTIONABLE_PAGE}`,
+      }
       const { items, total } = await answer(person.api.actionables.$get({ query }, { init: { signal } }))
       return { items: await Promise.all(items.map((entry) => openedActionable(person, entry))), total }
     },
@@ -63,18 +75,29 @@ export const openWithPages = (person: Person, counterpart: string): PagedSource<
   }),
 })
 
-/** Completed tasks and follow-ups as one list, what was completed last first (WV-03); with a counterpart, all that is over with them, the archive included. */
+interface CompletedChoice {
+  counterpart?: string | undefined
+  mailbox?: string | undefined
+  filter?: CompletedFilter
+}
+
+/**
+ * Completed tasks and follow-ups as one list, what was completed last first (WV-03). With a counterpart all that is over with
+ * them, and of what later mail closed all of it: the archive included.
+ */
 export const completedPages = (
   person: Person,
-  { counterpart, mailbox }: { counterpart?: string | undefined; mailbox?: string | undefined } = {},
+  { counterpart, mailbox, filter = {} }: CompletedChoice = {},
 ): PagedSource<ListedItem, PageWithLevels> => ({
   pageSize: ACTIONABLE_PAGE,
   pageQuery: (page) => ({
-    queryKey: [...completedKey, counterpart ?? null, mailbox ?? null, page],
+    queryKey: [...completedKey, counterpart ?? null, mailbox ?? null, filter, page],
     queryFn: async ({ signal }): Promise<PageWithLevels> => {
       const query = {
         ...inMailbox(mailbox),
-        ...(counterpart === undefined ? {} : { person: counterpart, archived: 'true' }),
+        ...(counterpart === undefined ? {} : { person: counterpart }),
+        ...(counterpart === undefined && filter.by === undefined ? {} : { archived: 'true' }),
+        ...filter,
         limit: `${ACTIONABLE_PAGE}`,
         offset: `${page * ACTIONABLE_PAGE}`,
       }
@@ -86,24 +109,23 @@ export const completedPages = (
 })
 
 /** Snoozed tasks and follow-ups as one list, what comes back first is first. */
-export const snoozedPages = (person: Person, mailbox?: string): PagedSource<ListedItem, PageWithLevels> => ({
+export const snoozedPages = (
+  person: Person,
+  { mailbox, filter = {} }: { mailbox?: string | undefined; filter?: Pick<ListFilter, 'priority'> } = {},
+): PagedSource<ListedItem, PageWithLevels> => ({
   pageSize: ACTIONABLE_PAGE,
   pageQuery: (page) => ({
-    queryKey: [...snoozedKey, mailbox ?? null, page],
+    queryKey: [...snoozedKey, mailbox ?? null, filter, page],
     queryFn: async ({ signal }): Promise<PageWithLevels> => {
-      const query = { ...inMailbox(mailbox), limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
+      const query = {
+        ...inMailbox(mailbox),
+        ...filter,
+        limit: `${ACTIONABLE_PAGE}`,
+        offset: `${page * ACTIONABLE_PAGE}`,
+      }
       const found = await answer(person.api.snoozed.$get({ query }, { init: { signal } }))
       return { ...found, items: await Promise.all(found.items.map((entry) => listedItem(person, entry))) }
     },
     ...QUIET_LIST,
   }),
 })
-
-/** What is due and what comes back on each of the coming days (WV-04). Without it the page goes on: it is asked for once. */
-export const comingDaysQuery = (person: Person) =>
-  queryOptions({
-    queryKey: comingDaysKey,
-    queryFn: ({ signal }): Promise<ComingDays> => answer(person.api['coming-days'].$get({}, { init: { signal } })),
-    ...LIVE_LIST,
-    retry: false,
-  })

@@ -100,7 +100,10 @@ export default function WhoOwesWhom({ hrefOf, pageOf }: WhoOwesWhomProps) {
                   <Link
                     to={pageOf(one)}
                     aria-label={`Page of ${nameOf(one)}`}
-                    className="absolute inset-y-0 right-0 flex w-7 items-center justify-center rounded-sm text-ink-3 opacity-0 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 touch:opacity-100"
+                    className={
+                      'absolute inset-y-0 right-0 flex w-7 items-center justify-center rounded-sm text-ink-3 opacity-0 ' +
+                      'group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 touch:opacity-100'
+                    }
                   >
                     <ChevronRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
                   </Link>

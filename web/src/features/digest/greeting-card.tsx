@@ -9,11 +9,13 @@ import type { Summary } from '@loose-ends/domain/digest/summary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePerson } from '../session/use-person.ts'
 import { summaryQuery } from './queries.ts'
+import { SUMMARY_LINKS } from './summary-links.ts'
 
 const READING = 'Your mail is being read. What needs you will appear here.'
 const isEmpty = (summary: Summary) => summary.tasks + summary.follow_ups === 0
@@ -33,7 +35,24 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
       {data ? (
         <>
           <div className={classNames('text-sm sm:contents', isWhole || 'max-sm:line-clamp-2')}>
-            <p className="inline">{isEmpty(data) && isFirstReading ? READING : summarySentence(data)}</p>
+            <p className="inline">
+              {isEmpty(data) && isFirstReading
+                ? READING
+                : summarySentence(data).map(({ text, counts }) =>
+                    counts ? (
+                      <Link
+                        key={text}
+                        to={SUMMARY_LINKS[counts]}
+                        preventScrollReset
+                        className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                      >
+                        {text}
+                      </Link>
+                    ) : (
+                      text
+                    ),
+                  )}
+            </p>
             {hasHighPriority(data) && <p className="ml-1.5 inline text-ink-3">{HIGH_PRIORITY_ADVICE}</p>} {children}
           </div>
           <button

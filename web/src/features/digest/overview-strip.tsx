@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { changeText, countOf, followUpCountsQuery } from '../loose-end/follow-up-counts.ts'
 import { usePerson } from '../session/use-person.ts'
 import { summaryQuery } from './queries.ts'
+import { SUMMARY_LINKS } from './summary-links.ts'
 
 interface Figure {
   label: string
@@ -39,24 +40,16 @@ export function OverviewStrip({ children }: { children?: ReactNode }) {
   const counts = useQuery(followUpCountsQuery(person)).data
   if (!data) return isPending ? <OverviewSkeleton /> : <div className={LINE}>{children}</div>
   const high = data.high_priority_tasks + data.high_priority_follow_ups
-  const inTab = (tab: 'inbox' | 'sent') => `${paths.dashboard}?tab=${tab}`
   const figures: Figure[] = [
     { label: 'Total', count: data.tasks + data.follow_ups, to: paths.actionables },
     ...(high > 0
-      ? [
-          {
-            label: 'High Priority',
-            count: high,
-            to: `${inTab(data.high_priority_tasks > 0 ? 'inbox' : 'sent')}&priority=high`,
-            presses: true,
-          },
-        ]
+      ? [{ label: 'High Priority', count: high, to: `${paths.actionables}?priority=high`, presses: true }]
       : []),
-    { label: 'Tasks', count: data.tasks, to: inTab('inbox') },
+    { label: 'Tasks', count: data.tasks, to: SUMMARY_LINKS.tasks },
     {
       label: 'Follow-ups',
       count: data.follow_ups,
-      to: inTab('sent'),
+      to: SUMMARY_LINKS.follow_ups,
       change: counts ? changeText(countOf(counts, null).change) : null,
     },
   ]

@@ -1,4 +1,4 @@
-import { LABELS_AUTHENTICATION_FAILED, labelsNotConnected } from '@loose-ends/domain/label/label.ts'
+import { LABELS_AUTHENTICATION_FAILED, labelsNotConnected } from '@loose-ends/domain/copy/label-failures.ts'
 import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import type { ToastContent } from '#web/ui/toast.ts'

@@ -19,7 +19,7 @@ import { createLabels, saveEmailSettings } from './queries.ts'
 export const areLabelsCreated = ({ labels }: EmailLabels): boolean =>
   LABEL_KINDS.every((kind) => labels.some((label) => label.kind === kind))
 
-/** Makes the labels and turns them on and off, each with its words (SM-08). Every change answers whether it was made. */
+/** Makes the labels and turns them on and off, each with its words (SM-08). Every change returns whether it was made. */
 export function useLabels() {
   const person = usePerson()
   const cache = useQueryClient()

@@ -19,19 +19,25 @@ export interface FollowUpView {
   choice?: ListChoice
   /** Only what is in this mailbox, by its account. */
   mailbox?: string | undefined
+  /** Only those of this priority. */
+  priority?: Level | undefined
 }
 
 /** Follow-ups of one status, most urgent first unless a choice says otherwise. Open ones only once their 72 hours are over. */
 export const followUpPages = (
   person: Person,
-  { status, choice, mailbox }: FollowUpView,
+  { status, choice, mailbox, priority }: FollowUpView,
 ): PagedSource<FollowUp, FollowUpPage> => ({
   pageSize: FOLLOW_UP_PAGE,
   pageQuery: (page) => ({
-    queryKey: [...followUpsKey, status, choice ?? null, mailbox ?? null, page],
+    queryKey: [...followUpsKey, status, choice ?? null, mailbox ?? null, priority ?? null, page],
     queryFn: async ({ signal }): Promise<FollowUpPage> => {
       const place = { limit: `${FOLLOW_UP_PAGE}`, offset: `${page * FOLLOW_UP_PAGE}` }
-      const narrowed = { ...(choice && followUpQuery(choice)), ...(mailbox !== undefined && { account: mailbox }) }
+      const narrowed = {
+        ...(choice && followUpQuery(choice)),
+        ...(mailbox !== undefined && { account: mailbox }),
+        ...(priority && { priority }),
+      }
       const query = { status, ...place, ...narrowed }
       const found = await answer(person.api['follow-ups'].$get({ query }, { init: { signal } }))
       return { ...found, items: await openRows(await person.key, 'loose_ends', found.items) }

@@ -2,6 +2,7 @@ import type { LeftOutPage, StoredReason } from '@loose-ends/domain/left-out/left
 import { Search } from 'lucide-react'
 import { classNames } from '#web/lib/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
+import { MailboxChoice } from '../loose-end/filter/mailbox-choice.tsx'
 import { LEFT_OUT_COPY } from './reason-copy.ts'
 
 const ALL = 'all'
@@ -45,6 +46,7 @@ export function LeftOutFilterBar({ text, onType, reason: chosen, reasons, onReas
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       <SearchBox text={text} onType={onType} />
+      <MailboxChoice />
       <Select
         aria-label="Reason"
         value={chosen ?? ALL}

@@ -12,15 +12,21 @@ const PAGE = 50
 export interface LeftOutFilter {
   q: string
   reason: StoredReason | null
+  /** A mailbox, by its account; undefined: all of them. */
+  mailbox: string | undefined
 }
 
 /** The messages that nothing was made of, newest first. */
-export const leftOutPages = (person: Person, { q, reason }: LeftOutFilter): PagedSource<LeftOut, LeftOutPage> => ({
+export const leftOutPages = (
+  person: Person,
+  { q, reason, mailbox }: LeftOutFilter,
+): PagedSource<LeftOut, LeftOutPage> => ({
   pageSize: PAGE,
   pageQuery: (page) => ({
-    queryKey: [...leftOutKey, { q, reason }, page],
+    queryKey: [...leftOutKey, { q, reason, mailbox }, page],
     queryFn: async ({ signal }): Promise<LeftOutPage> => {
-      const query = { limit: `${PAGE}`, offset: `${page * PAGE}`, ...(q && { q }), ...(reason && { reason }) }
+      const narrowed = { ...(q && { q }), ...(reason && { reason }), ...(mailbox && { account: mailbox }) }
+      const query = { limit: `${PAGE}`, offset: `${page * PAGE}`, ...narrowed }
       const found = await answer(person.api['left-out'].$get({ query }, { init: { signal } }))
       return { ...found, items: await openRows(await person.key, 'messages', found.items) }
     },

@@ -1,4 +1,4 @@
-import { unreadLanguage } from '@loose-ends/domain/text/unread-language.ts'
+import { unreadLanguage } from '@loose-ends/domain/languages/unread-language.ts'
 import type { LeftOut, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
 import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
 

@@ -1,6 +1,7 @@
 import type { StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useChosenMailbox } from '../loose-end/filter/mailbox-choice.tsx'
 import type { LeftOutFilter } from './queries.ts'
 import { LEFT_OUT_COPY } from './reason-copy.ts'
 
@@ -10,22 +11,24 @@ const TYPING_REST_MS = 300
 const reasonOf = (text: string | null): StoredReason | null =>
   text !== null && Object.hasOwn(LEFT_OUT_COPY, text) ? (text as StoredReason) : null
 
-/** The search and the filter, kept in the address; `text` is what stands in the search box while somebody types. */
+/** The search, the mailbox and the filter, kept in the address; `text` is what stands in the search box while somebody types. */
 export function useLeftOutFilter() {
   const [parameters, setParameters] = useSearchParams()
-  const filter: LeftOutFilter = { q: parameters.get('q') ?? '', reason: reasonOf(parameters.get('reason')) }
+  const mailbox = useChosenMailbox()
+  const filter: LeftOutFilter = { q: parameters.get('q') ?? '', reason: reasonOf(parameters.get('reason')), mailbox }
   const [text, setText] = useState(filter.q)
 
   /** What was asked for last: the address follows a moment later, and what is asked for meanwhile builds on this. */
   const asked = useRef(filter)
   const { q: askedFor, reason } = filter
   useEffect(() => {
-    asked.current = { q: askedFor, reason }
-  }, [askedFor, reason])
-  const change = (changed: Partial<LeftOutFilter>) => {
+    asked.current = { q: askedFor, reason, mailbox }
+  }, [askedFor, reason, mailbox])
+  const change = (changed: Partial<Omit<LeftOutFilter, 'mailbox'>>) => {
     asked.current = { ...asked.current, ...changed }
     const { q, reason: chosen } = asked.current
-    setParameters({ ...(q && { q }), ...(chosen && { reason: chosen }) }, { replace: true, preventScrollReset: true })
+    const next = { ...(q && { q }), ...(chosen && { reason: chosen }), ...(mailbox && { mailbox }) }
+    setParameters(next, { replace: true, preventScrollReset: true })
   }
   const latest = useRef(change)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { openRow } from '#web/lib/open-fields.ts'
 import type { Person } from '../session/use-person.ts'
 import type { Item } from './row/item.ts'
 
-/** A task or a follow-up as the API answers it in a list of both, opened. */
+/** A task or a follow-up as the API returns it in a list of both, opened. */
 export async function openedItem(person: Person, entry: ActionableEntry): Promise<Item> {
   const key = await person.key
   return entry.type === 'task'

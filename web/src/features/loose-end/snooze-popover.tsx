@@ -57,16 +57,13 @@ function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
 export default function SnoozePopover({ title, zone, now, waits, anchor, onClose }: SnoozePopoverProps) {
   const [isOpen, setOpen] = useState(true)
   const [isManual, setManual] = useState(false)
-  const [day, setDay] = useState<Date | undefined>(undefined)
   const [returnsEarly, setReturnsEarly] = useState(waits)
   const [opener] = useState(() => document.activeElement)
   const choices = useMemo(() => snoozeChoices(now, zone, waits), [now, zone, waits])
-  const early = useId()
   const about = useId()
   const chosen = useRef<{ until: Date | null; isUntilReply: boolean }>({ until: null, isUntilReply: false })
   const place = useMemo(() => ({ current: anchor }), [anchor])
 
-  const until = day && wakeTimeOn(calendarDay(day), zone)
   const snooze = (instant: Date, isUntilReply = false) => {
     chosen.current = { until: instant, isUntilReply }
     setOpen(false)
@@ -87,7 +84,10 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
             if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
             onClose(chosen.current.until, chosen.current.isUntilReply || returnsEarly)
           }}
-          className="animate-appear z-40 max-h-(--radix-popover-content-available-height) w-[21rem] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-floating"
+          className={
+            'animate-appear z-40 max-h-(--radix-popover-content-available-height) w-[21rem] max-w-[calc(100vw-1rem)] ' +
+            'overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-floating'
+          }
         >
           <div className="px-3 pt-2 pb-1.5">
             <p className="text-sm font-medium text-ink-3">Snooze Task</p>
@@ -96,60 +96,14 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
             </p>
           </div>
           {isManual ? (
-            <>
-              <div className="px-2 pb-2">
-                <Calendar now={now} zone={zone} selected={day} onSelect={setDay} />
-              </div>
-              <div className="grid px-2 pb-2">
-                <Button disabled={!until} onClick={() => until && snooze(until)}>
-                  {until ? `Snooze until ${longDayIn(until, zone)}` : 'Snooze until'}
-                </Button>
-              </div>
-            </>
+            <ManualDay now={now} zone={zone} onChoose={snooze} />
           ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its buttons
-            <ul onKeyDown={chooseByKey}>
-              {choices.map((choice, index) => (
-                <li key={choice.name}>
-                  <Choice
-                    choice={choice}
-                    number={index + 1}
-                    zone={zone}
-                    onChoose={() => snooze(choice.until, choice.name === 'until_reply')}
-                  />
-                </li>
-              ))}
-              <li>
-                <button type="button" className={CHOICE} onClick={() => setManual(true)}>
-                  <span className="flex-1">Set manually...</span>
-                  <span aria-hidden="true" className={NUMBER}>
-                    {choices.length + 1}
-                  </span>
-                </button>
-              </li>
-            </ul>
+            <Choices choices={choices} zone={zone} onChoose={snooze} onManual={() => setManual(true)} />
           )}
-          {waits && (
-            <div className="mt-1 flex items-center justify-between gap-4 border-t border-line px-3 py-2.5">
-              <div className="text-sm">
-                <p id={early}>Back early if they reply</p>
-                <p id={`${early}-more`} className="text-ink-3">
-                  A reply that settles it closes it either way.
-                </p>
-              </div>
-              <Switch isOn={returnsEarly} onChange={setReturnsEarly} labelledBy={early} describedBy={`${early}-more`} />
-            </div>
-          )}
+          {waits && <ReturnsEarly isOn={returnsEarly} onChange={setReturnsEarly} />}
           <div className="flex justify-between border-t border-line pt-1">
             {isManual && (
-              <Button
-                variant="quiet"
-                size="sm"
-                onClick={() => {
-                  setManual(false)
-                  setDay(undefined)
-                }}
-              >
+              <Button variant="quiet" size="sm" onClick={() => setManual(false)}>
                 <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />
                 Back
               </Button>
@@ -166,6 +120,40 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
   )
 }
 
+interface ChoicesProps {
+  choices: readonly SnoozeChoice[]
+  zone: string
+  onChoose: (until: Date, isUntilReply: boolean) => void
+  onManual: () => void
+}
+
+/** The quick choices by their numbers, and the way to the calendar. */
+function Choices({ choices, zone, onChoose, onManual }: ChoicesProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its buttons
+    <ul onKeyDown={chooseByKey}>
+      {choices.map((choice, index) => (
+        <li key={choice.name}>
+          <Choice
+            choice={choice}
+            number={index + 1}
+            zone={zone}
+            onChoose={() => onChoose(choice.until, choice.name === 'until_reply')}
+          />
+        </li>
+      ))}
+      <li>
+        <button type="button" className={CHOICE} onClick={onManual}>
+          <span className="flex-1">Set manually...</span>
+          <span aria-hidden="true" className={NUMBER}>
+            {choices.length + 1}
+          </span>
+        </button>
+      </li>
+    </ul>
+  )
+}
+
 function Choice(props: { choice: SnoozeChoice; number: number; zone: string; onChoose: () => void }) {
   const { choice, number, zone, onChoose } = props
   const { name, until } = choice
@@ -178,5 +166,39 @@ function Choice(props: { choice: SnoozeChoice; number: number; zone: string; onC
         {number}
       </span>
     </button>
+  )
+}
+
+/** A day of the calendar, which is forgotten with it. */
+function ManualDay({ now, zone, onChoose }: { now: Date; zone: string; onChoose: (until: Date) => void }) {
+  const [day, setDay] = useState<Date | undefined>(undefined)
+  const until = day && wakeTimeOn(calendarDay(day), zone)
+  return (
+    <>
+      <div className="px-2 pb-2">
+        <Calendar now={now} zone={zone} selected={day} onSelect={setDay} />
+      </div>
+      <div className="grid px-2 pb-2">
+        <Button disabled={!until} onClick={() => until && onChoose(until)}>
+          {until ? `Snooze until ${longDayIn(until, zone)}` : 'Snooze until'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Whether somebody's reply ends the snooze before its time. */
+function ReturnsEarly({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const early = useId()
+  return (
+    <div className="mt-1 flex items-center justify-between gap-4 border-t border-line px-3 py-2.5">
+      <div className="text-sm">
+        <p id={early}>Back early if they reply</p>
+        <p id={`${early}-more`} className="text-ink-3">
+          A reply that settles it closes it either way.
+        </p>
+      </div>
+      <Switch isOn={isOn} onChange={onChange} labelledBy={early} describedBy={`${early}-more`} />
+    </div>
   )
 }

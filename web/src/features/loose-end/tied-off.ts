@@ -7,7 +7,7 @@ export function noteTiedOff(count: number): void {
   for (const listener of listeners) listener(count)
 }
 
-/** Hears of it from now on; answers what ends that. */
+/** Hears of it from now on; returns what ends that. */
 export function onTiedOff(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

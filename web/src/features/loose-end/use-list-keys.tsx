@@ -30,11 +30,15 @@ export interface ListKeysOptions<T extends { id: string }> {
   focusAt: (index: number) => void
 }
 
-const canBeSnoozed = (item: Item): boolean => standingOf(item, new Date()) === 'open'
+const isOpenNow = (item: Item): boolean => standingOf(item, new Date()) === 'open'
+const canBeDismissedNow = (item: Item): boolean => canBeDismissed(item, new Date())
 
-/** Lets the keyboard walk through a list and act on its items; answers what that brings up. */
-export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T>): ReactNode {
-  const pane = useItemPane()
+type ItemPane = ReturnType<typeof useItemPane>
+/** Makes a shortcut act on the one that has the focus. */
+type OnFocused<T> = (act: (one: T, keys: ItemKeys<T>) => boolean) => () => boolean
+
+/** Lets the keyboard walk through a list. */
+function useWalkedList<T extends { id: string }>(options: ListKeysOptions<T>, pane: ItemPane): OnFocused<T> {
   const latest = useRef({ ...options, pane })
   useEffect(() => {
     latest.current = { ...options, pane }
@@ -50,19 +54,21 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
     },
   }))
   useEffect(() => addList(self), [self])
-  const [snoozing, setSnoozing] = useState<Item | null>(null)
+  useShortcut('next', () => moveFocus(1))
+  useShortcut('previous', () => moveFocus(-1))
 
-  const onFocused = (act: (one: T, keys: ItemKeys<T>) => boolean) => () => {
+  return (act) => () => {
     const { list, keys } = latest.current
     const one = list.at(focusedIndex(self.element))
     return one !== undefined && list.endingOf(one.id) === undefined && act(one, keys)
   }
-  const dismiss = useDismissal()
+}
+
+/** What the keys do with an item, as far as its list lets them. */
+function useKeysOfItems<T>(onFocused: OnFocused<T>, pane: ItemPane, onSnooze: (item: Item) => void): void {
   const onItem = (act: (item: Item, change: ItemKeys<T>['change']) => boolean) =>
     onFocused((one, { itemOf, change }) => itemOf !== undefined && act(itemOf(one), change))
 
-  useShortcut('next', () => moveFocus(1))
-  useShortcut('previous', () => moveFocus(-1))
   useShortcut(
     'show',
     onItem(({ record }) => {
@@ -90,33 +96,16 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
   useShortcut(
     'snooze',
     onItem((item, change) => {
-      const canBe = change !== undefined && canBeSnoozed(item)
-      if (canBe) setSnoozing(item)
+      const canBe = change !== undefined && isOpenNow(item)
+      if (canBe) onSnooze(item)
       return canBe
-    }),
-  )
-  useShortcut(
-    'take',
-    onFocused((one, { take }) => {
-      take?.(one)
-      return take !== undefined
-    }),
-  )
-  useShortcut(
-    'drop',
-    onFocused((one, { drop, itemOf }) => {
-      drop?.(one)
-      const item = itemOf?.(one)
-      if (!item || !canBeDismissed(item, new Date())) return drop !== undefined
-      dismiss(item)
-      return true
     }),
   )
   useShortcut(
     'reopen',
     onFocused((one, { itemOf, settled }) => {
       const item = itemOf?.(one)
-      if (!item || !settled || standingOf(item, new Date()) === 'open') return false
+      if (!item || !settled || isOpenNow(item)) return false
       settled.reopen(item)
       return true
     }),
@@ -130,6 +119,29 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
       return true
     }),
   )
+}
+
+/** What the keys do with whatever stands in the list. */
+function useKeysOfAny<T>(onFocused: OnFocused<T>): void {
+  const dismiss = useDismissal()
+
+  useShortcut(
+    'take',
+    onFocused((one, { take }) => {
+      take?.(one)
+      return take !== undefined
+    }),
+  )
+  useShortcut(
+    'drop',
+    onFocused((one, { drop, itemOf }) => {
+      drop?.(one)
+      const item = itemOf?.(one)
+      if (!item || !canBeDismissedNow(item)) return drop !== undefined
+      dismiss(item)
+      return true
+    }),
+  )
   useShortcut(
     'open',
     onFocused((one, { hrefOf, itemOf }) => {
@@ -137,6 +149,15 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
       return true
     }),
   )
+}
+
+/** Lets the keyboard walk through a list and act on its items; returns what that brings up. */
+export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T>): ReactNode {
+  const pane = useItemPane()
+  const [snoozing, setSnoozing] = useState<Item | null>(null)
+  const onFocused = useWalkedList(options, pane)
+  useKeysOfItems(onFocused, pane, setSnoozing)
+  useKeysOfAny(onFocused)
   return (
     snoozing && (
       <AskSnooze
@@ -144,7 +165,7 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
         waits={waitsForSomebody(snoozing)}
         onClose={(until, unlessReplied) => {
           setSnoozing(null)
-          if (until) latest.current.keys.change?.snooze(snoozing, until, unlessReplied)
+          if (until) options.keys.change?.snooze(snoozing, until, unlessReplied)
         }}
       />
     )

@@ -115,9 +115,9 @@ const letGo = ({ store, change }: { store: ReturnType<typeof keptChanges>; chang
 class Cancelled extends Error {}
 
 /**
- * Lets items leave every list at once, while the change is saved (FC-05): `leave` answers what came of it, and where it
+ * Lets items leave every list at once, while the change is saved (FC-05): `leave` returns what came of it, and where it
  * was not saved, the item is back in its place. Without a connection the change waits, and so does the answer. `comeBack`
- * is for a change that was taken back afterwards. `leaveTogether` is for many at once: `save` answers which of them are
+ * is for a change that was taken back afterwards. `leaveTogether` is for many at once: `save` returns which of them are
  * saved, and never fails; the others are back in their places. `leaveKept` is for a change of an earlier page: its item is
  * gone already, and the answer is why it was not saved, or null.
  */

@@ -85,8 +85,11 @@ export function isGround(name: string, value: string): boolean {
 }
 
 /** Colours by other means, and what makes text harder to read. */
-const WITHOUT =
-  /^(?:--.*|background(?!-color$).*|.*-shadow|filter|backdrop-filter|mix-blend-mode|mask.*|-webkit-(?:mask|text-(?:fill|stroke)|filter).*|color-scheme|forced-color-adjust|border-image.*|(?:text-decoration|text-emphasis|caret|accent)-color)$/
+const WITHOUT = new RegExp(
+  '^(?:--.*|background(?!-color$).*|.*-shadow|filter|backdrop-filter|mix-blend-mode|mask.*' +
+    '|-webkit-(?:mask|text-(?:fill|stroke)|filter).*|color-scheme|forced-color-adjust|border-image.*' +
+    '|(?:text-decoration|text-emphasis|caret|accent)-color)$',
+)
 const LINE_COLOUR = /^(?:border-.*color|border-color|outline-color|column-rule-color)$/
 
 /**

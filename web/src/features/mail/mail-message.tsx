@@ -2,7 +2,6 @@ import type { Mail } from '@loose-ends/domain/message/mail-thread.ts'
 import { ChevronDown, Paperclip } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { dayText, momentText, timeText } from '#web/lib/dates.ts'
-import { provider } from '#web/lib/product-config.ts'
 import { sizeText } from '#web/lib/sizes.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { OwnAvatar } from '../session/own-avatar.tsx'
@@ -14,7 +13,7 @@ import { TextBody } from './text-body.tsx'
 const NOT_READ: Record<Exclude<Mail['outcome'], 'read'>, string> = {
   unreadable: 'This message cannot be read here.',
   too_large: 'This message is too large to be shown here.',
-  not_read: `${provider.name} did not give this message just now.`,
+  not_read: 'Your mailbox did not give this message just now.',
 }
 
 /** Who wrote it: 'You' for the person's own. */
@@ -144,7 +143,7 @@ export function MailMessage({ mail, sentence, opensAtOnce }: MailMessageProps) {
               </div>
             )}
             <Body mail={mail} sentence={sentence} />
-            {mail.is_cut && <p className="mt-3 text-sm text-ink-3">The rest of this message is in {provider.name}.</p>}
+            {mail.is_cut && <p className="mt-3 text-sm text-ink-3">The rest of this message is in your mailbox.</p>}
             <Attachments mail={mail} />
           </>
         )}

@@ -3,7 +3,6 @@ import type { MailThread } from '@loose-ends/domain/message/mail-thread.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
-import { provider } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,7 +23,7 @@ export interface MailViewProps {
 function Waiting() {
   return (
     <div role="status" className="space-y-3 py-2">
-      <span className="sr-only">Fetching the message from {provider.name}…</span>
+      <span className="sr-only">Fetching the message from your mailbox…</span>
       <div className="flex items-center gap-3">
         <Skeleton className="size-8" isRound />
         <Skeleton className="h-5 w-2/5" />
@@ -50,7 +49,7 @@ function Conversation({ thread, messageId, sentence }: ConversationProps) {
     <>
       {leftOut > 0 && (
         <p className="py-2 text-sm text-ink-3">
-          {leftOut} older {leftOut === 1 ? 'message is' : 'messages are'} in {provider.name}.
+          {leftOut} older {leftOut === 1 ? 'message is' : 'messages are'} in your mailbox.
         </p>
       )}
       {hidden > 0 && (
@@ -75,6 +74,8 @@ function Conversation({ thread, messageId, sentence }: ConversationProps) {
 function failureText(error: unknown): string {
   if (isAppError(error, 'provider_message_gone')) return 'This message is no longer in your mailbox.'
   if (isAppError(error, 'not_found')) return 'This message is no longer kept here.'
+  if (isAppError(error, 'provider_unavailable'))
+    return 'Your mailbox cannot be reached right now. Please try again in a moment.'
   return errorText(error)
 }
 

@@ -1,6 +1,8 @@
 import type { Disconnection } from '@loose-ends/domain/email-account/disconnection.ts'
 import type { MailboxChange, MailboxConnection } from '@loose-ends/domain/email-account/mailbox.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
+import { mailboxesKey } from '#web/lib/query-keys.ts'
 import { done } from '#web/lib/done.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -13,6 +15,15 @@ export const connectMailbox = (person: Person, wanted: MailboxConnection) =>
 
 export const changeMailbox = (person: Person, id: string, change: MailboxChange) =>
   answer(person.api['email-accounts'][':id'].$patch({ param: { id }, json: change }))
+
+/** The folders of a mailbox at its own servers, by their use: its server is asked each time. */
+export const foldersQuery = (person: Person, id: string) =>
+  queryOptions({
+    queryKey: [...mailboxesKey, id, 'folders'],
+    queryFn: async ({ signal }) =>
+      (await answer(person.api['email-accounts'][':id'].folders.$get({ param: { id } }, { init: { signal } }))).items,
+    retry: false,
+  })
 
 /** Ends our access to that mailbox; what was found in it stays or goes. */
 export const disconnectOne = (person: Person, id: string, wanted: Disconnection): Promise<void> =>

@@ -3,6 +3,7 @@ import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { MailboxChoice, NothingInMailbox, useChosenMailbox } from '../loose-end/filter/mailbox-choice.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
@@ -35,7 +36,8 @@ function WhatToDo() {
 
 /** What may be a task or a follow-up, each with one key to take or to drop it (DT-02). */
 export function MaybeList() {
-  const list = usePagedList(maybePages(usePerson()))
+  const mailbox = useChosenMailbox()
+  const list = usePagedList(maybePages(usePerson(), mailbox))
   const mailLink = useMailLink()
   const { take, drop } = useAnswerMaybe()
   const now = useNow()
@@ -44,11 +46,16 @@ export function MaybeList() {
       <h2 id="maybe-heading" data-list-heading tabIndex={-1} className="sr-only">
         Maybe
       </h2>
+      <div className="mb-2 empty:hidden">
+        <MailboxChoice />
+      </div>
       {(list.total > 0 || !(list.first || list.error)) && <WhatToDo />}
       {list.error ? (
         <LoadError text="This could not be loaded." detail={errorText(list.error)} onRetry={list.retry} />
       ) : !list.first ? (
         <ListSkeleton rows={6} />
+      ) : list.total === 0 && mailbox !== undefined ? (
+        <NothingInMailbox />
       ) : list.total === 0 ? (
         <EmptyState title="Nothing waits for your word">What is likely, but not sure, will stand here.</EmptyState>
       ) : (

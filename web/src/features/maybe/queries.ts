@@ -9,13 +9,13 @@ import type { Person } from '../session/use-person.ts'
 
 const PAGE = 50
 
-/** What may be an item and waits for the person's word, newest first. */
-export const maybePages = (person: Person): PagedSource<Maybe, MaybePage> => ({
+/** What may be an item and waits for the person's word, newest first; of one mailbox, by its account, or of all. */
+export const maybePages = (person: Person, account: string | undefined): PagedSource<Maybe, MaybePage> => ({
   pageSize: PAGE,
   pageQuery: (page) => ({
-    queryKey: [...maybeKey, 'page', page],
+    queryKey: [...maybeKey, 'page', account ?? 'all', page],
     queryFn: async ({ signal }): Promise<MaybePage> => {
-      const query = { limit: `${PAGE}`, offset: `${page * PAGE}` }
+      const query = { limit: `${PAGE}`, offset: `${page * PAGE}`, ...(account && { account }) }
       const found = await answer(person.api.maybe.$get({ query }, { init: { signal } }))
       return { ...found, items: await openRows(await person.key, 'maybes', found.items) }
     },

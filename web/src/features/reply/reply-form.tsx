@@ -1,13 +1,11 @@
 import { BLANK, hasBlank } from '@loose-ends/domain/text/blank.ts'
-import { LONGEST_REPLY } from '@loose-ends/domain/reply/limits.ts'
 import type { ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
-import { provider } from '#web/lib/product-config.ts'
 import { keyText } from '#web/lib/shortcuts/key-text.ts'
 import { SHORTCUTS } from '#web/lib/shortcuts/shortcuts.ts'
 import { Tip } from '#web/ui/tip.tsx'
+import { MessageField } from './message-field.tsx'
 import { SendLater } from './send-later.tsx'
 import { StanceChoice } from './stance-choice.tsx'
 import { canBeDone, useReplyForm, type ReplyFormOptions } from './use-reply-form.ts'
@@ -56,26 +54,15 @@ export function ReplyForm(props: ReplyFormProps) {
         onChoose={(text) => form.change({ text })}
       />
       <div className="mt-4">
-        <Field label="Message">
-          {(control) => (
-            <textarea
-              {...control}
-              ref={message}
-              className={`${FIELD_CLOTHES} min-h-40`}
-              rows={8}
-              value={form.text}
-              maxLength={LONGEST_REPLY}
-              dir="auto"
-              disabled={isBusy}
-              onChange={(event) => form.change({ text: event.target.value })}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-                event.preventDefault()
-                if (!isBusy && step === 'writing' && canBeSent(opening, form.text)) void form.write('send')
-              }}
-            />
-          )}
-        </Field>
+        <MessageField
+          field={message}
+          text={form.text}
+          isBusy={isBusy}
+          onType={(text) => form.change({ text })}
+          onSubmit={() => {
+            if (!isBusy && step === 'writing' && canBeSent(opening, form.text)) void form.write('send')
+          }}
+        />
       </div>
       <output className="block text-sm text-ink-2">
         {hasBlank(form.text) && <span className="mt-2 block">Fill in {BLANK} before you send this.</span>}
@@ -165,7 +152,7 @@ function ReplyNotices({ opening, failure }: { opening: ReplyOpening; failure: st
     <>
       {opening.is_draft_changed && (
         <p className="mt-3 text-sm text-ink-2">
-          You changed the draft of this in {provider.name}.{' '}
+          You changed the draft of this in your mailbox.{' '}
           {opening.mail_url === null ? (
             'Open it there'
           ) : (
@@ -179,8 +166,8 @@ function ReplyNotices({ opening, failure }: { opening: ReplyOpening; failure: st
       {!(canDraft && canSend) && (
         <p className="mt-3 text-sm text-thread">
           {canDraft || canSend
-            ? `${canSend ? 'Drafts cannot be made' : 'Messages cannot be sent'} for you: you did not allow it at ${provider.company}.`
-            : `Drafts cannot be made and messages cannot be sent for you: you did not allow it at ${provider.company}.`}{' '}
+            ? `${canSend ? 'Drafts cannot be made' : 'Messages cannot be sent'} for you: you did not allow it for your mailbox.`
+            : 'Drafts cannot be made and messages cannot be sent for you: you did not allow it for your mailbox.'}{' '}
           <a className="underline underline-offset-4" href="/settings">
             Connect again in Settings
           </a>

@@ -139,7 +139,7 @@ describe('[WV-12] a reply in writing', () => {
     const { dialog, message } = await compose(server)
     await write(message)
     press('Send', dialog)
-    expect(await within(dialog).findByText('Gmail cannot be reached right now.')).toBeTruthy()
+    expect(await within(dialog).findByText('Your mailbox cannot be reached right now.')).toBeTruthy()
     expect(keptKeys()).toHaveLength(1)
     server.on(`POST /items/${task.id}/reply`, { ...scheduled(task.id), state: 'writing' })
     press('Send', dialog)
@@ -314,6 +314,67 @@ describe('[WV-12] the page of scheduled replies', () => {
     )
     press('Do not send: Re: Agreement', list)
     await waitFor(() => expect(titles()).toEqual(['Re: Later']))
+  })
+
+  async function aChange() {
+    const replies: Reply[] = []
+    const { server, task } = await aTaskToAnswer(() => replies)
+    const reply = { ...scheduled(task.id), send_at: '2036-03-12T08:00:00.000Z' }
+    replies.push(reply)
+    renderApp('/scheduled', { server })
+    const list = await screen.findByRole('list', { name: 'Scheduled replies' })
+    press('Change: Re: Agreement', list)
+    const form = await within(list).findByRole('form', { name: 'Change: Re: Agreement' })
+    const field = (label: RegExp) => within(form).getByLabelText<HTMLInputElement>(label)
+    const path = `PATCH /replies/${reply.id}` as const
+    return { server, replies, reply, list, form, message: field(/^Message/), time: field(/^Goes out/), path }
+  }
+
+  it('[WV-12] changes what one says and when it goes out', async () => {
+    const { server, replies, reply, list, form, message, time, path } = await aChange()
+    expect([message.value, time.value, document.activeElement]).toEqual([WORDS, '2036-03-12T09:00', message])
+    server.on(path, ({ body }) => {
+      replies[0] = { ...reply, ...(body as Partial<Reply>) }
+      return replies[0]
+    })
+    await write(message, 'Better words.')
+    fireEvent.change(time, { target: { value: '2036-03-13T10:30' } })
+    fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The reply was changed')).toBeTruthy()
+    expect(server.to(path).map(({ body }) => body)).toEqual([
+      { text: 'Better words.', send_at: '2036-03-13T09:30:00.000Z' },
+    ])
+    await waitFor(() => expect(list.textContent).toContain('Better words.'))
+    expect(keptKeys()).toEqual([])
+    expect(document.activeElement).toBe(within(list).getByRole('button', { name: 'Change: Re: Agreement' }))
+  })
+
+  it('[WV-12] keeps what is typed there through Escape, until it is saved or left as it was', async () => {
+    const { server, list, form, message, time, path } = await aChange()
+    fireEvent.change(time, { target: { value: '2020-03-13T10:30' } })
+    expect(within(form).getByText('Choose a time that lies ahead.')).toBeTruthy()
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    await write(message, 'Better words.')
+    fireEvent.keyDown(message, { key: 'Escape' })
+    await waitFor(() => expect(within(list).queryByRole('form')).toBeNull())
+    press('Change: Re: Agreement', list)
+    expect((await within(list).findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('Better words.')
+    fireEvent.click(within(list).getByRole('button', { name: 'Leave it as it was' }))
+    expect([keptKeys(), server.to(path)]).toEqual([[], []])
+    expect(list.textContent).toContain(WORDS)
+  })
+
+  it('[WV-12] says of one that went out meanwhile that it was not changed, and keeps the words', async () => {
+    const { server, replies, form, message, path } = await aChange()
+    server.on(path, () => {
+      replies.pop()
+      return failure(422, 'unprocessable')
+    })
+    await write(message, 'Better words.')
+    fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('It was not changed')).toBeTruthy()
+    expect(await screen.findByText('No reply waits to be sent')).toBeTruthy()
+    expect(keptKeys()).toHaveLength(1)
   })
 
   it('[WV-12] is linked to from the dashboard while there are any', async () => {

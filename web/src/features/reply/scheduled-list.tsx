@@ -1,7 +1,8 @@
 import type { Reply } from '@loose-ends/domain/reply/reply.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { errorText } from '#web/lib/error-copy.ts'
 import { itemPath } from '#web/lib/paths.ts'
@@ -15,11 +16,18 @@ import { usePerson } from '../session/use-person.ts'
 import { momentIn } from '../loose-end/reply/moment-in.ts'
 import { cancelReply, repliesQuery, scheduledOf } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
+import { ScheduledForm } from './scheduled-form.tsx'
 
 function ScheduledRow({ reply }: { reply: Reply }) {
   const person = usePerson()
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  const [isChanging, setChanging] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setChanging(false))
+    opener.current?.focus()
+  }
   const { id, item_id: item, item_type: type, subject, recipients, text, send_at: sendAt } = reply
   const callOff = async () => {
     setBusy(true)
@@ -48,12 +56,31 @@ function ScheduledRow({ reply }: { reply: Reply }) {
       <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
         To: <bdi>{recipients}</bdi>
       </p>
-      <p dir="auto" className="mt-2 line-clamp-3 max-w-[68ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
-        {text}
-      </p>
+      {isChanging ? (
+        <ScheduledForm reply={reply} onClose={close} />
+      ) : (
+        <p
+          dir="auto"
+          className="mt-2 line-clamp-3 max-w-[68ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]"
+        >
+          {text}
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-1">
+        {!isChanging && (
+          <Button
+            ref={opener}
+            variant="outline"
+            size="sm"
+            disabled={isBusy}
+            aria-label={`Change: ${subject}`}
+            onClick={() => setChanging(true)}
+          >
+            Change
+          </Button>
+        )}
         <Button
-          variant="outline"
+          variant="quiet"
           size="sm"
           disabled={isBusy}
           aria-label={`Do not send: ${subject}`}
@@ -71,7 +98,7 @@ function ScheduledRow({ reply }: { reply: Reply }) {
   )
 }
 
-/** Every reply that waits to be sent, the next one first; each can be called off (WV-12). */
+/** Every reply that waits to be sent, the next one first; each can be changed or called off (WV-12). */
 export function ScheduledList() {
   const { data, error, refetch } = useQuery({ ...repliesQuery(usePerson()), select: scheduledOf })
   if (error && !data) {

@@ -2,7 +2,6 @@ import { TAKE_BACK_MS } from '@loose-ends/domain/reply/limits.ts'
 import type { AfterSending, NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useState } from 'react'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
-import { provider } from '#web/lib/product-config.ts'
 import { forgetWords, keepWords } from '../loose-end/kept-words.ts'
 import { useNoteChange } from '../loose-end/undo/use-undo.ts'
 import { usePerson } from '../session/use-person.ts'
@@ -105,7 +104,7 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
 
 function toldOf(how: 'draft' | 'schedule', at: string | undefined): ToastContent {
   if (how === 'draft')
-    return { title: 'Draft made', description: `It is in ${provider.name}, in the thread that it answers.` }
+    return { title: 'Draft made', description: 'It is in your mailbox, in the thread that it answers.' }
   return { title: 'Reply scheduled', description: `It goes out on ${at}.` }
 }
 

@@ -26,7 +26,7 @@ export interface ActivityOptions {
 
 /**
  * Watches for a time without activity (GD-04), and tells of its end a minute before. The time of the last activity is kept
- * in local storage, so that activity in one tab keeps the others alive. Answers the function that ends the watch.
+ * in local storage, so that activity in one tab keeps the others alive. Returns the function that ends the watch.
  */
 export function watchActivity(options: ActivityOptions): () => void {
   const { storage, keys, now, idleMs, report, onIdle, onTimeout } = options

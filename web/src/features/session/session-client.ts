@@ -28,36 +28,48 @@ type Call = (method: 'GET' | 'POST' | 'PATCH', path: string, options?: RequestOp
 
 const askWho = async (call: Call) => (await call('GET', '/auth/user')) as { user: User; encryption: PersonSecret }
 
+/** Who is signed in, as the session's state has them; `askSecret` asks the server for what opens their fields. */
+function personOf(state: ReturnType<typeof sessionState>, askSecret: () => Promise<PersonSecret>) {
+  /** Gives the key to whoever waits for it since the person was remembered. */
+  let giveKey: ((key: Promise<PersonKey>) => void) | null = null
+  return {
+    enter: (user: User, secret: PersonSecret, fresh: boolean) => {
+      const known = state.get()
+      const isKnown = known.status === 'signed_in' && known.user.id === user.id
+      if (isKnown && !fresh && !known.isRemembered) {
+        // What they may do and in which zone they live can have changed since.
+        if (JSON.stringify(known.user) !== JSON.stringify(user)) state.set({ ...known, user })
+        return
+      }
+      const key = renewableKey(secret, askSecret)
+      key.catch(() => undefined) // Whoever opens a field meets the failure; it must not count as unhandled before.
+      if (isKnown && known.isRemembered && giveKey) {
+        giveKey(key)
+        giveKey = null
+        state.set({ ...known, user, isRemembered: false })
+      } else state.set({ status: 'signed_in', user, key, fresh, isRemembered: false })
+    },
+    /** Without the server: the person as this browser knows them. */
+    remember: (user: User) => {
+      const key = new Promise<PersonKey>((resolve) => {
+        giveKey = resolve
+      })
+      state.set({ status: 'signed_in', user, key, fresh: false, isRemembered: true })
+    },
+    replaceUser: (user: User) => {
+      const known = state.get()
+      if (known.status === 'signed_in' && known.user.id === user.id) state.set({ ...known, user })
+    },
+  }
+}
+
 /** Holds the session of this browser: tokens in local storage, shared by all tabs; the person and their key in memory. */
 export function createSessionClient(options: SessionClientOptions) {
   const { fetch, storage, locks, keys, now, recall, onForgotten } = options
   const tokens = keptTokens(storage, keys.session)
   const state = sessionState()
-  /** Gives the key to whoever waits for it since the person was remembered. */
-  let giveKey: ((key: Promise<PersonKey>) => void) | null = null
+  const { enter, remember, replaceUser } = personOf(state, async () => (await askWho(call)).encryption)
 
-  const enter = (user: User, secret: PersonSecret, fresh: boolean) => {
-    const known = state.get()
-    if (known.status === 'signed_in' && known.user.id === user.id && !fresh && !known.isRemembered) {
-      // What they may do and in which zone they live can have changed since.
-      if (JSON.stringify(known.user) !== JSON.stringify(user)) state.set({ ...known, user })
-      return
-    }
-    const key = renewableKey(secret, async () => (await askWho(call)).encryption)
-    key.catch(() => undefined) // Whoever opens a field meets the failure; it must not count as unhandled before.
-    if (known.status === 'signed_in' && known.user.id === user.id && known.isRemembered && giveKey) {
-      giveKey(key)
-      giveKey = null
-      state.set({ ...known, user, isRemembered: false })
-    } else state.set({ status: 'signed_in', user, key, fresh, isRemembered: false })
-  }
-  /** Without the server: the person as this browser knows them. */
-  const remember = (user: User) => {
-    const key = new Promise<PersonKey>((resolve) => {
-      giveKey = resolve
-    })
-    state.set({ status: 'signed_in', user, key, fresh: false, isRemembered: true })
-  }
   /** `fresh` until the page is loaded again: what follows a sign-in looks at it (SM-01). */
   const takeOver = (session: Session, fresh: boolean) => {
     tokens.keep(session)
@@ -109,6 +121,8 @@ export function createSessionClient(options: SessionClientOptions) {
     refresh,
     /** `fetch` as the signed-in person. */
     fetch: authorizedFetch,
+    /** The locks that all tabs share. */
+    locks,
     call,
     forget,
 
@@ -116,10 +130,7 @@ export function createSessionClient(options: SessionClientOptions) {
     accept: (session: Session) => takeOver(session, true),
 
     /** What the person changed about themselves. */
-    replaceUser: (user: User) => {
-      const known = state.get()
-      if (known.status === 'signed_in' && known.user.id === user.id) state.set({ ...known, user })
-    },
+    replaceUser,
 
     /** Ends the session at the server, then here. Throws when the server could not be told; the session then stands. */
     signOut: async (scope: 'global' | 'local', reason: SignedOutReason = 'signed_out') => {

@@ -70,7 +70,7 @@ interface ExchangeAnswer {
   session?: Session
 }
 
-/** Makes the checks that need no server, and answers what is to be exchanged. */
+/** Makes the checks that need no server, and returns what is to be exchanged. */
 function checkedReturn({ parameters, origin, path }: CallbackOptions, kept: KeptSignIn | null) {
   const check = checkCallback(parameters, kept)
   if (!check.ok) {

@@ -37,7 +37,7 @@ interface Wanted {
   joins?: true
 }
 
-/** Makes and keeps state and verifier, and answers where to send the person (CB-01). `path` is where they come back to. */
+/** Makes and keeps state and verifier, and returns where to send the person (CB-01). `path` is where they come back to. */
 async function begin(begun: Begin, storage: Store, origin: string, path: string, wanted: Wanted): Promise<string> {
   const { at, hint, joins } = wanted
   const state = toBase64Url(randomBytes(STATE_BYTES))
@@ -57,7 +57,7 @@ async function begin(begun: Begin, storage: Store, origin: string, path: string,
   return answer.authorization_url
 }
 
-/** Begins a sign-in; answers where to send the person. */
+/** Begins a sign-in; returns where to send the person. */
 export const startSignIn = (
   fetch: Fetch,
   storage: Store,
@@ -66,7 +66,7 @@ export const startSignIn = (
   wanted: Pick<Wanted, 'at' | 'hint'> = {},
 ): Promise<string> => begin((body) => request(fetch, 'POST', '/auth/start', { body }), storage, origin, path, wanted)
 
-/** Begins to join a mailbox of that provider to who is signed in; answers where to send the person (MB-03). */
+/** Begins to join a mailbox of that provider to who is signed in; returns where to send the person (MB-03). */
 export const startJoin = (
   session: SessionClient,
   storage: Store,

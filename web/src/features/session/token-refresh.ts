@@ -15,7 +15,7 @@ interface TokenRefreshOptions {
 
 /**
  * Gets a new pair of tokens, once for all tabs: a refresh token may be used once, by whichever tab gets the lock first; the
- * others take over the new pair. `used` is the access token that no longer did. Answers whether there is a session.
+ * others take over the new pair. `used` is the access token that no longer did. Returns whether there is a session.
  */
 export function tokenRefresh(options: TokenRefreshOptions): (used?: string) => Promise<boolean> {
   const { fetch, locks, lock, readTokens, onRefreshed, onEnded } = options

@@ -8,7 +8,7 @@ import { createParser } from 'eventsource-parser'
 import type { Fetch } from '#web/lib/request.ts'
 
 /** A stream that has been silent for two heartbeats is taken for dead. */
-const SILENCE_MS = 2 * HEARTBEAT_MS + 5000
+export const SILENCE_MS = 2 * HEARTBEAT_MS + 5000
 
 const KNOWN_EVENTS: Record<LiveEvent['type'], true> = {
   sync: true,
@@ -77,15 +77,17 @@ const wait = (ms: number, signal: AbortSignal) =>
 /**
  * Listens to the person's live events until aborted, over `fetch` as an EventSource cannot carry the token (SM-05). A
  * lost connection is tried again after 1, 2, 5, then every 10 seconds; `onReopen` tells that events may have been missed.
+ * With `isResumed`, that holds for the first connection as well.
  */
 export async function listenLive(
   send: Fetch,
   onEvent: (event: LiveEvent) => void,
   onReopen: () => void,
   signal: AbortSignal,
+  isResumed = false,
 ): Promise<void> {
   let failures = 0
-  let wasOpen = false
+  let wasOpen = isResumed
   const onOpen = () => {
     if (wasOpen) onReopen()
     wasOpen = true

@@ -16,6 +16,7 @@ export const SHORTCUTS = {
   reply: { keys: ['r'] },
   take: { keys: ['t'] },
   drop: { keys: ['d'] },
+  keepOpen: { keys: ['n'] },
   reopen: { keys: ['u'] },
   archive: { keys: ['y'] },
   select: { keys: ['x'] },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ShortcutName } from './shortcuts.ts'
 
-/** Answers whether there was something to do; if not, the key goes on to whoever else wants it. */
+/** Returns whether there was something to do; if not, the key goes on to whoever else wants it. */
 export type ShortcutHandler = () => boolean | void
 
 const handlers = new Map<ShortcutName, Set<ShortcutHandler>>()

@@ -4,7 +4,7 @@ import { openEncoder } from '../encoder.ts'
 import type { EncoderWeights } from '../weights.ts'
 
 /** What the worker is sent. */
-export interface Asked {
+interface Asked {
   input: EncoderInput
   wanted: number[]
 }

@@ -1,19 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { TEST_CERTIFICATE, TEST_KEY } from '#server/mail-server/testing/test-certificate.ts'
+import { isInstalled } from './installed.ts'
 import type { MaildirServer } from './maildir.ts'
 import { PASSWORD, portOf } from './person-servers.ts'
 
@@ -23,14 +14,7 @@ const START_MS = 15_000
 const TEMPORARY = '/tmp'
 
 /** Whether this computer has it. */
-export function hasDovecot(): boolean {
-  try {
-    accessSync(PROGRAM, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+export const hasDovecot = (): boolean => isInstalled(PROGRAM)
 
 /** An unprivileged Dovecot of a test's own, with a folder of its own for all that it keeps. */
 export class Dovecot implements MaildirServer {
@@ -61,7 +45,7 @@ export class Dovecot implements MaildirServer {
     return new Dovecot(home, ports, process)
   }
 
-  /** Lets somebody in, and answers the folder that their mail is in (a Maildir++). */
+  /** Lets somebody in, and returns the folder that their mail is in (a Maildir++). */
   addUser(name: string): string {
     // One file for each: one that changes twice in a second is read once.
     writeFileSync(join(this.#home, 'users', name), `${name}:{PLAIN}${PASSWORD}\n`)

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { TEST_CERTIFICATE, TEST_KEY } from '#server/mail-server/testing/test-certificate.ts'
 import { answers, freePort } from './dovecot.ts'
+import { isInstalled } from './installed.ts'
 import { PASSWORD } from './person-servers.ts'
 
 const PROGRAM = '/usr/sbin/exim4'
@@ -13,14 +14,7 @@ const OWN_FOLDER = '/var/spool/exim4'
 const LARGEST_BYTES = 1024 * 1024
 
 /** Whether this computer has it. */
-export function hasExim(): boolean {
-  try {
-    accessSync(PROGRAM, constants.X_OK)
-    return existsSync(OWN_FOLDER)
-  } catch {
-    return false
-  }
-}
+export const hasExim = (): boolean => isInstalled(PROGRAM) && existsSync(OWN_FOLDER)
 
 /** An Exim of a test's own on this computer, which delivers everything into one folder and takes nothing for `nobody@…`. */
 export class Exim {

@@ -9,7 +9,7 @@ export interface MaildirServer {
   readonly plainPort: number
   /** How the lines of a file end, where it keeps a message. */
   readonly lineEnd: '\n' | '\r\n'
-  /** Lets somebody in, and answers the folder that their mail is in. */
+  /** Lets somebody in, and returns the folder that their mail is in. */
   addUser(name: string): string
   /** Numbers the messages of that folder anew: another UIDVALIDITY. */
   renumber(maildir: string): void

@@ -57,9 +57,10 @@ describe('the dashboard', () => {
     const { server } = await aMailbox()
     openDashboard(server)
     expect(await screen.findByText(/^Good (morning|afternoon|evening), Maya$/)).toBeTruthy()
-    expect(
-      await screen.findByText('You have 2 tasks (1 high priority), 1 follow-up and 1 unanswered promise.'),
-    ).toBeTruthy()
+    await screen.findByRole('link', { name: '2 tasks' })
+    expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain(
+      'You have 2 tasks (1 high priority), 1 follow-up and 1 unanswered promise.',
+    )
     expect(screen.getByText('Focus on your high priority items first for maximum impact.')).toBeTruthy()
     const figure = (label: string) => screen.getByText(label).closest('div')?.textContent
     expect(['Total', 'High Priority', 'Tasks', 'Follow-ups'].map(figure)).toEqual([
@@ -278,11 +279,12 @@ describe('the dashboard', () => {
     server.on('GET /sync', { ...SYNC, backfill: { ...READ, examined: 120, done: false }, tied: 1 })
     openDashboard(server)
     await screen.findByText('Reading your mail')
-    expect((await screen.findByText('3 loose ends; 1 tied itself')).parentElement?.textContent).toBe(
+    expect((await screen.findByText('1 tied itself')).parentElement?.parentElement?.textContent).toBe(
       ' → 3 loose ends; 1 tied itself',
     )
     server.on('GET /sync', { ...SYNC, backfill: READ, tied: 69 })
-    const told = await screen.findByText('3 loose ends; 69 tied themselves', {}, { timeout: 5_000 })
+    const told = await screen.findByRole('link', { name: '69 tied themselves' }, { timeout: 5_000 })
+    expect(told.getAttribute('href')).toBe('/completed?by=mail')
     expect(told.closest('output')?.textContent).toBe('349 messages → 3 loose ends; 69 tied themselves')
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -3,7 +3,7 @@ import { Tabs } from 'radix-ui'
 import { Fragment, lazy, Suspense, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ComingDays } from '#web/features/actionable/coming-days.tsx'
-import { comingDaysQuery } from '#web/features/actionable/queries.ts'
+import { comingDaysQuery } from '#web/features/actionable/coming-days-query.ts'
 import { FilterButton } from '#web/features/loose-end/filter/filter-button.tsx'
 import { filterFor, filterIn, isNarrowed, type ListFilter } from '#web/features/loose-end/filter/list-filter.ts'
 import { OrderChoice } from '#web/features/loose-end/filter/order-choice.tsx'
@@ -27,6 +27,9 @@ const TABS = [
   { value: 'manual', label: 'Manual Tasks', short: 'Manual' },
 ] as const
 type Tab = (typeof TABS)[number]['value']
+
+/** Whether it asks for what is waited for. */
+const isOfSent = (filter: ListFilter) => filterFor('sent', filter).type !== undefined
 
 const tabOf = (text: string | null) => TABS.find(({ value }) => value === text)?.value
 
@@ -67,7 +70,7 @@ export function ItemTabs() {
   const navigate = useNavigate()
   const named = parameters.get('followUp')
   const all = filterIn(parameters)
-  const tab: Tab = tabOf(parameters.get('tab')) ?? ((all.type && all.type !== 'request') || named ? 'sent' : 'inbox')
+  const tab: Tab = tabOf(parameters.get('tab')) ?? (isOfSent(all) || named ? 'sent' : 'inbox')
   const listed = tab === 'manual' ? null : tab
   const choice = useListChoice(listed ?? 'inbox')
   const { filter } = choice

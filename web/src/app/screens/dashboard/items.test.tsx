@@ -7,7 +7,7 @@ import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aMailbox, OF_ANY_PRIORITY } from '#web/testing/a-mailbox.ts'
-import { failure } from '#web/testing/fake-server.ts'
+import { aListedMailbox, anAccount, failure } from '#web/testing/fake-server.ts'
 import { named } from '#web/testing/named.ts'
 import { openItem, paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -153,7 +153,7 @@ describe('the evidence of an item', () => {
     })
     const message: LedgerMessage = {
       id: 'message-9',
-      thread_id: 'thread-9',
+      thread_id: `${anAccount().id}.thread-9`,
       direction: 'received',
       sent_at: '2026-03-09T10:00:00.000Z',
       outcome: 'left_out',
@@ -262,6 +262,23 @@ describe('[WV-02] what can be done with an opened item', () => {
         name: /^Follow Up:/,
       }),
     ).toBeNull()
+  })
+})
+
+describe('[MB-05] mail of a mailbox without pages of its own, beside one that has them', () => {
+  const thread_id = `${aListedMailbox().id}.thread-1`
+
+  it('[MB-05] a task has no link to another mailbox’s page, and its key says why', async () => {
+    await aDashboard({ tasks: [aTask({ task: 'Send the plan', thread_id })] })
+    const article = await card('Send the plan')
+    expect(within(article).queryAllByRole('link', { name: /Open in/ })).toEqual([])
+    fireEvent.keyDown(document.body, { key: 'o' })
+    expect(await screen.findByText('This mailbox has no page of its own to open it on.')).toBeTruthy()
+  })
+
+  it('[MB-05] a follow-up has no button that could open nothing', async () => {
+    await aDashboard({ followUps: [aFollowUp({ smart_summary: 'Ask Idris', thread_id })] })
+    expect(within(await card('Ask Idris')).queryByRole('button', { name: /^Follow Up:/ })).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { FOLLOW_UP_TYPES, type FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ReactNode } from 'react'
 import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
@@ -32,7 +32,7 @@ export default function SentTab({ choice, groupHref, nothing, onType }: SentTabP
   const { type } = choice.filter
   return (
     <>
-      <TypeFilter type={type && type !== 'request' ? type : null} onChoose={onType} />
+      <TypeFilter type={FOLLOW_UP_TYPES.find((one) => one === type) ?? null} onChoose={onType} />
       <FollowUpList
         view={{ status: 'open', choice }}
         groupHref={groupHref}

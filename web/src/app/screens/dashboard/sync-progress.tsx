@@ -1,15 +1,17 @@
 import { readShare } from '@loose-ends/domain/sync/sync.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
+import { Link } from 'react-router'
 import { summaryQuery } from '#web/features/digest/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { dayText } from '#web/lib/dates.ts'
+import { paths } from '#web/lib/paths.ts'
 import { figureText } from '#web/lib/locale.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
-import { foundText, messagesText } from './found-words.ts'
+import { foundText, messagesText, tiedText } from './found-words.ts'
 
 interface Progress {
   text: string
@@ -42,14 +44,35 @@ function useProgress(): Progress | null {
 }
 
 /** What came of the messages read so far, as the figures of the page have it; null before there are any. */
-function useFound(): { messages: string; became: string } | null {
+function useFound(): { messages: string; open: string; tied: string | null } | null {
   const { state } = useSync()
   const { data: summary } = useQuery(summaryQuery(usePerson()))
   if (!state || !summary || state.backfill.examined === 0) return null
   return {
     messages: messagesText(state.backfill.examined),
-    became: foundText({ open: summary.tasks + summary.follow_ups, tied: state.tied }),
+    open: foundText(summary.tasks + summary.follow_ups),
+    tied: state.tied > 0 ? tiedText(state.tied) : null,
   }
+}
+
+/** What became of the messages; what later mail closed leads to just that (WV-03). */
+function Became({ open, tied }: { open: string; tied: string | null }) {
+  return (
+    <span className="font-medium text-ink">
+      {open}
+      {tied && (
+        <>
+          {'; '}
+          <Link
+            to={`${paths.completed}?by=mail`}
+            className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            {tied}
+          </Link>
+        </>
+      )}
+    </span>
+  )
 }
 
 /**
@@ -81,7 +104,7 @@ export function SyncProgress({ isBeginning }: { isBeginning: boolean }) {
           <>
             <ThreadMark tied className="size-4" />
             <span>
-              {found.messages} → <span className="font-medium text-ink">{found.became}</span>
+              {found.messages} → <Became {...found} />
             </span>
           </>
         )}
@@ -94,7 +117,7 @@ export function SyncProgress({ isBeginning }: { isBeginning: boolean }) {
       )}
       {progress && found && (
         <span>
-          {!progress.figure && found.messages} → <span className="font-medium text-ink">{found.became}</span>
+          {!progress.figure && found.messages} → <Became {...found} />
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { comingDaysQuery } from '#web/features/actionable/queries.ts'
+import { comingDaysQuery } from '#web/features/actionable/coming-days-query.ts'
 import { summaryQuery } from '#web/features/digest/queries.ts'
 import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { counterpartsQuery } from '#web/features/loose-end/filter/counterparts.ts'
@@ -10,7 +10,7 @@ import { accountQuery } from '#web/features/session/email-account.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useAreThere } from '#web/lib/use-are-there.ts'
 
-/** Asks at once for everything that stands above the lists of the dashboard, and answers whether all of it is there. */
+/** Asks at once for everything that stands above the lists of the dashboard, and returns whether all of it is there. */
 export function useHeadIsThere(): boolean {
   const person = usePerson()
   return useAreThere([

@@ -7,7 +7,7 @@ import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { weekdayText } from '#web/lib/dates.ts'
-import { aMailbox, OF_ANY_PRIORITY } from '#web/testing/a-mailbox.ts'
+import { aMailbox, OF_ANY_PRIORITY, SUMMARY } from '#web/testing/a-mailbox.ts'
 import { aListedMailbox, anAccount, failure, MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
@@ -179,6 +179,9 @@ describe('the filter', () => {
     await waitFor(() => expect(server.to('GET /tasks').at(-1)?.query.get('account')).toBe(id))
     expect(router.state.location.search).toBe(`?tab=inbox&mailbox=${id}`)
     expect(await screen.findByRole('link', { name: 'Choir: take off' })).toBeTruthy()
+    // What is counted is of all mailboxes: it is not said of one.
+    fireEvent.keyDown(document.body, { key: 'f' })
+    fireEvent.keyDown(await screen.findByRole('menuitemcheckbox', { name: 'Maren Holt' }), { key: 'Escape' })
     fireEvent.click(screen.getByRole('link', { name: 'Choir: take off' }))
     await waitFor(() => expect(router.state.location.search).toBe('?tab=inbox'))
   })
@@ -212,9 +215,29 @@ describe('the figures', () => {
     renderApp('/dashboard?tab=manual', { server })
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await hrefOf('3 Total')).toBe('/actionables')
-    expect(await hrefOf('1 High Priority')).toBe('/dashboard?tab=inbox&priority=high')
-    expect(await hrefOf('2 Tasks')).toBe('/dashboard?tab=inbox')
+    // It counts tasks and follow-ups, which only the combined list has together.
+    expect(await hrefOf('1 High Priority')).toBe('/actionables?priority=high')
+    // Among them are the person's own, which the inbox tab leaves out.
+    expect(await hrefOf('2 Tasks')).toBe('/actionables?type=task')
     expect(await hrefOf('1 Follow-ups')).toBe('/dashboard?tab=sent')
+  })
+
+  it('[WV-03] of the greeting each lead to the list of just what they count', async () => {
+    const { server } = await aGroupedMailbox([late, later])
+    server.on('GET /summary', { ...SUMMARY, tasks: 12, high_priority_tasks: 3, follow_ups: 5, pending_meetings: 2 })
+    const { router } = renderApp('/dashboard', { server })
+    const links = within(await screen.findByRole('region', { name: 'Summary' }))
+    await links.findByRole('link', { name: '12 tasks' })
+    expect(links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['12 tasks', '/actionables?type=task'],
+      ['3 high priority', '/actionables?type=task&priority=high'],
+      ['2 pending meetings', '/actionables?type=meeting'],
+      ['5 follow-ups', '/dashboard?tab=sent'],
+      ['1 unanswered promise', '/dashboard?tab=sent&type=promise'],
+    ])
+    fireEvent.click(links.getByRole('link', { name: '1 unanswered promise' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=sent&type=promise'))
+    await waitFor(() => expect(server.to('GET /follow-ups').at(-1)?.query.get('type')).toBe('promise'))
   })
 })
 

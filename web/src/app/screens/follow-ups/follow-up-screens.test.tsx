@@ -55,6 +55,46 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     expect([...bar.children].map((item) => item.textContent)).toEqual(['12 High', '150 Medium', '250 Low'])
   })
 
+  it.each([
+    ['/snoozed', 'GET /snoozed'],
+    ['/completed', 'GET /completed'],
+    ['/archive', 'GET /follow-ups'],
+  ] as const)(
+    '[WV-03] [FL-02] on %s a number of a priority leads to just those, and to all again',
+    async (path, asked) => {
+      const server = aServer([])
+      const by_priority = { high: 2, medium: 0, low: 250 }
+      const record = aFollowUp({ status: path === '/archive' ? 'archived' : 'completed' })
+      if (asked === 'GET /follow-ups') server.on(asked, { items: [record], total: 252, by_priority })
+      else server.on(asked, { items: [{ type: 'follow-up', record }], total: 252, by_priority })
+      const { router } = renderApp(path, { server })
+      const priorityAsked = () => server.to(asked).at(-1)?.query.get('priority') ?? null
+      expect((await screen.findByRole('link', { name: '2 High' })).getAttribute('aria-current')).toBe('false')
+      expect(screen.queryByRole('link', { name: /Medium/ })).toBeNull()
+      expect(priorityAsked()).toBeNull()
+      fireEvent.click(screen.getByRole('link', { name: '2 High' }))
+      await waitFor(() => expect(priorityAsked()).toBe('high'))
+      expect(router.state.location.search).toBe('?priority=high')
+      expect(await screen.findByRole('link', { name: 'High priority: take off' })).toBeTruthy()
+      const chosen = await screen.findByRole('link', { name: '2 High', current: true })
+      fireEvent.click(chosen)
+      await waitFor(() => expect(router.state.location.search).toBe(''))
+      await waitFor(() => expect(screen.queryByRole('list', { name: 'Filtered by' })).toBeNull())
+    },
+  )
+
+  it('[WV-03] what later mail closed is a list of its own, with the archive, and the way out of it when it is empty', async () => {
+    const server = aServer([])
+    const { router } = renderApp('/completed?by=mail', { server })
+    expect(await screen.findByText('Nothing passes the filter')).toBeTruthy()
+    const { query } = server.to('GET /completed')[0] ?? {}
+    expect([query?.get('by'), query?.get('archived')]).toEqual(['mail', 'true'])
+    expect(screen.getByText('Filtered by: Closed by later mail.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'Show everything' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await waitFor(() => expect(server.to('GET /completed').at(-1)?.query.get('by')).toBeNull())
+  })
+
   it('[FL-01] shows two rows on their way', async () => {
     const server = aServer([])
     server.on('GET /snoozed', () => new Promise<Response>(() => undefined))

@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 /** The query of the landing page that says that its button was pressed before any script ran. */
 export const CONNECT_WISH = 'connect'
 
-/** Takes the wish out of the address, so that a reload does not connect again. Answers whether it was there. */
+/** Takes the wish out of the address, so that a reload does not connect again. Returns whether it was there. */
 function takeWish(): boolean {
   const url = new URL(location.href)
   if (!url.searchParams.has(CONNECT_WISH)) return false

@@ -3,14 +3,14 @@ import { LEFT_OUT_REASONS, type LeftOut, type StoredReason } from '@loose-ends/d
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { LEFT_OUT_COPY } from '#web/features/left-out/reason-copy.ts'
-import { anAccount, failure, fakeServer, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
+import { aListedMailbox, anAccount, failure, fakeServer, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const TASK_ID = '99999999-9999-4999-8999-999999999999'
 
 const aMessage = (number: number, given: Partial<LeftOut> = {}): LeftOut => ({
   id: `m${number}`,
-  thread_id: `t${number}`,
+  thread_id: `${anAccount().id}.t${number}`,
   direction: 'received',
   sent_at: '2026-03-05T09:00:00.000Z',
   reason: 'newsletter',
@@ -95,6 +95,30 @@ describe('left out, and why', () => {
     expect(second?.textContent).toContain('Sent by you')
     const link = screen.getByRole('link', { name: 'Open in Gmail: Offer 1' })
     expect(link.getAttribute('href')).toContain('#all/t1')
+  })
+
+  it('[MB-03] narrows to one mailbox, and so does what stands beside it', async () => {
+    const server = await aServer([aMessage(1)])
+    const key = await derivePersonKey(server.encryption)
+    const choir = '33333333-3333-4333-8333-333333333335'
+    server.on('GET /email-accounts', async () => ({
+      items: await Promise.all(
+        [anAccount(), { ...anAccount(), id: choir }].map((one) =>
+          encryptRow(key, 'email_accounts', one.id, aListedMailbox(one)),
+        ),
+      ),
+    }))
+    server.on('GET /maybe', { items: [], total: 0 })
+    const { router } = open(server, '/left-out?q=offer')
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Mailbox' }), { target: { value: choir } })
+    await waitFor(() => expect(server.to('GET /left-out').at(-1)?.query.get('account')).toBe(choir))
+    await screen.findByRole('option', { name: 'Newsletters (1)' })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Reason' }), { target: { value: 'newsletter' } })
+    await waitFor(() => expect(router.state.location.search).toBe(`?q=offer&reason=newsletter&mailbox=${choir}`))
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /^Maybe/ }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?tab=maybe&mailbox=${choir}`))
+    await waitFor(() => expect(server.to('GET /maybe').at(-1)?.query.get('account')).toBe(choir))
+    expect(await screen.findByText('Nothing in this mailbox')).toBeTruthy()
   })
 
   it('[DT-05] names the language of a message that is not read', async () => {

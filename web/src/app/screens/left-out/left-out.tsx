@@ -7,6 +7,7 @@ import { LeftOutRow } from '#web/features/left-out/left-out-row.tsx'
 import { leftOutPages, type LeftOutFilter } from '#web/features/left-out/queries.ts'
 import { useLeftOutFilter } from '#web/features/left-out/use-left-out-filter.ts'
 import { useMakeItem } from '#web/features/left-out/use-make-item.ts'
+import { NothingInMailbox, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
 import { ItemList } from '#web/features/loose-end/item-list.tsx'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
@@ -37,6 +38,7 @@ function Nothing({ filter, onClear }: { filter: LeftOutFilter; onClear: () => vo
       </EmptyState>
     )
   }
+  if (filter.mailbox !== undefined) return <NothingInMailbox />
   if (isFirstReading) {
     return (
       <EmptyState title="Your mail is being read" tied={false}>
@@ -55,7 +57,7 @@ function Nothing({ filter, onClear }: { filter: LeftOutFilter; onClear: () => vo
 function useShownFilter(filter: LeftOutFilter): { shown: LeftOutFilter; isChanging: boolean } {
   const wanted = useQuery({ ...leftOutPages(usePerson(), filter).pageQuery(0), placeholderData: keepPreviousData })
   const [shown, setShown] = useState(filter)
-  const isAnother = shown.q !== filter.q || shown.reason !== filter.reason
+  const isAnother = shown.q !== filter.q || shown.reason !== filter.reason || shown.mailbox !== filter.mailbox
   if (isAnother && !wanted.isPlaceholderData) setShown(filter)
   return { shown, isChanging: isAnother }
 }
@@ -110,10 +112,14 @@ type Tab = (typeof TABS)[number]
  */
 export default function LeftOut() {
   const [parameters, setParameters] = useSearchParams()
+  const mailbox = useChosenMailbox()
   const { data: count = 0 } = useQuery(maybeCountQuery(usePerson()))
   const open = TABS.find((tab) => tab === parameters.get('tab')) ?? 'left-out'
   const show = (tab: Tab) => {
-    setParameters(tab === 'left-out' ? {} : { tab }, { replace: true, preventScrollReset: true })
+    setParameters(
+      { ...(tab !== 'left-out' && { tab }), ...(mailbox && { mailbox }) },
+      { replace: true, preventScrollReset: true },
+    )
   }
   return (
     <>

@@ -4,11 +4,11 @@ import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useAreThere } from '#web/lib/use-are-there.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Appearance } from './appearance.tsx'
 import { Connection } from './connection.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { ExportGroup } from './export-group.tsx'
+import { GroupsSkeleton } from './groups-skeleton.tsx'
 import { MailboxesGroup } from './mailboxes-group.tsx'
 import { PasskeysGroup } from './passkeys-group.tsx'
 import { Profile } from './profile.tsx'
@@ -25,20 +25,6 @@ function useGroupsAreThere(): boolean {
     useQuery(securityEventsQuery(person)),
     useQuery(emailSettingsQuery(person)),
   ])
-}
-
-/** The groups on their way. */
-function GroupsSkeleton() {
-  return (
-    <>
-      <output className="sr-only">Loading</output>
-      <div aria-hidden="true" className="space-y-4 py-8">
-        <Skeleton className="h-6 w-48" />
-        <Skeleton className="h-20 w-full" />
-        <Skeleton className="h-20 w-full" />
-      </div>
-    </>
-  )
 }
 
 /** Who the person is here, and what becomes of it. */

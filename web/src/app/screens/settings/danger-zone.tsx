@@ -6,7 +6,6 @@ import { forgetAllWords } from '#web/features/loose-end/kept-words.ts'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
-import { provider } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -76,6 +75,10 @@ function Choices({ wanted, onChange, disabled }: ChoicesProps) {
           </span>
         </label>
       ))}
+      <p className="text-sm text-ink-3">
+        For these, our sealed access to a mailbox is kept until it is done, six hours at most. A mailbox that no longer
+        lets us in stays as it is.
+      </p>
     </fieldset>
   )
 }
@@ -88,7 +91,7 @@ export function DangerZone() {
   return (
     <Group
       title="Danger Zone"
-      about={`Deletes your account and ends our access to your mailboxes. Your mail stays as it is; our labels and drafts in ${provider.name} can be removed, too.`}
+      about="Deletes your account and ends our access to your mailboxes. Your mail stays as it is; our labels and drafts in them can be removed, too."
     >
       <Button variant="outline" onClick={() => setAsking(true)}>
         Delete Account

@@ -154,7 +154,7 @@ describe('[ST-01] the time zone', () => {
     })
     open(server)
     fireEvent.click(await screen.findByRole('button', { name: 'Time zone: Stockholm, Europe' }))
-    fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'new york' } })
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Time zones' }), { target: { value: 'new york' } })
     fireEvent.click(await screen.findByRole('option', { name: /New York, America/ }))
     expect(await screen.findByRole('button', { name: 'Time zone: New York, America' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /^Use this browser's/ }))

@@ -1,4 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { aiStatusQuery } from '#web/features/ai/queries.ts'
+import { emailLabelsQuery, emailSettingsQuery } from '#web/features/email-settings/queries.ts'
+import { kindRulesQuery, senderRulesQuery } from '#web/features/sender-rule/queries.ts'
+import { accountQuery } from '#web/features/session/email-account.ts'
+import { usePerson } from '#web/features/session/use-person.ts'
+import { useAreThere } from '#web/lib/use-are-there.ts'
 import { AiGroup } from './ai-group.tsx'
+import { GroupsSkeleton } from './groups-skeleton.tsx'
 import { LabelsGroup } from './labels-group.tsx'
 import { LeftOutGroup } from './left-out-group.tsx'
 import { NotificationsGroup } from './notifications-group.tsx'
@@ -7,8 +15,23 @@ import { SummaryGroup } from './summary-group.tsx'
 import { TimeZoneGroup } from './time-zone-group.tsx'
 import { WishAddressesGroup } from './wish-addresses-group.tsx'
 
+/** Whether all is there that makes the groups as high as they will be. */
+function useGroupsAreThere(): boolean {
+  const person = usePerson()
+  const account = useQuery(accountQuery(person))
+  return useAreThere([
+    account,
+    useQuery(emailSettingsQuery(person)),
+    useQuery({ ...emailLabelsQuery(person), enabled: account.data?.status === 'connected' }),
+    useQuery(senderRulesQuery(person)),
+    useQuery(kindRulesQuery(person)),
+    useQuery(aiStatusQuery(person)),
+  ])
+}
+
 /** How the person's mail is treated. */
 export function EmailTab() {
+  if (!useGroupsAreThere()) return <GroupsSkeleton />
   return (
     <>
       <LabelsGroup />

@@ -19,6 +19,7 @@ import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { MailboxFolders } from './mailbox-folders.tsx'
 import { Disconnect } from './disconnect.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
@@ -51,7 +52,7 @@ function stateText({ status, provider, connected_at, kind }: Mailbox): string {
     : `${provider} no longer lets us in. Connect it again to go on; what was found is kept.`
 }
 
-/** Changes a mailbox and says how it went; answers whether it was done. Failures that `onError` takes are its to show. */
+/** Changes a mailbox and says how it went; returns whether it was done. Failures that `onError` takes are its to show. */
 function useChange(mailbox: Mailbox) {
   const person = usePerson()
   const cache = useQueryClient()
@@ -199,6 +200,8 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
       else toast({ title: `Could not go to ${mailbox.provider}`, description: errorText(error), kind: 'destructive' })
     }
   }
+  const chooseFolders = async (choice: MailboxChange) =>
+    void (await run(choice, 'The folders are used from the next sync on'))
   const pause = () => void run({ paused: !isPaused }, isPaused ? `${name} is read again` : `${name} is paused`)
   return (
     <>
@@ -232,6 +235,7 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
           disconnect={(wanted) => disconnectOne(person, mailbox.id, wanted)}
         />
       </div>
+      {kind === 'imap' && status === 'connected' && <MailboxFolders mailbox={mailbox} save={chooseFolders} />}
       {open === 'looks' && <Looks mailbox={mailbox} onEnd={close} />}
       {open === 'refused' && (
         <div className="mt-4">

@@ -1,4 +1,5 @@
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
+import { FOLDER_USES, type MailboxFolder } from '@loose-ends/domain/mailbox/special-folders.ts'
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -8,8 +9,11 @@ import { renderApp } from '#web/testing/render-app.tsx'
 const GMAIL = aListedMailbox({ ...anAccount(), provider: 'Gmail' })
 const FASTMAIL = aListedMailbox({ name: 'Choir', colour: 'green' })
 
+/** Of a server that says what each is for. */
+const KNOWN: MailboxFolder[] = FOLDER_USES.map((use) => ({ path: use, use, is_chosen: false }))
+
 /** A person with these mailboxes; what a change makes of one is answered and listed from then on. */
-async function open(mailboxes: Mailbox[] = [GMAIL, FASTMAIL], server = fakeServer()) {
+async function open(mailboxes: Mailbox[] = [GMAIL, FASTMAIL], server = fakeServer(), folders = () => KNOWN) {
   const key = await derivePersonKey(server.encryption)
   const seal = (one: Mailbox) => encryptRow(key, 'email_accounts', one.id, one)
   let stored = mailboxes
@@ -17,6 +21,7 @@ async function open(mailboxes: Mailbox[] = [GMAIL, FASTMAIL], server = fakeServe
   server.on('GET /email-accounts', async () => ({ items: await Promise.all(stored.map(seal)) }))
   server.on('POST /email-accounts/servers', FOUND)
   for (const { id } of mailboxes) {
+    server.on(`GET /email-accounts/${id}/folders`, () => ({ items: folders() }))
     server.on(`PATCH /email-accounts/${id}`, async ({ body }) => {
       const { paused, password: _, ...change } = body as Partial<Mailbox> & { paused?: boolean; password?: string }
       const status = paused === undefined ? {} : { status: paused ? ('paused' as const) : ('connected' as const) }
@@ -193,6 +198,33 @@ describe('the mailboxes in Settings', () => {
     fireEvent.click(group.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Fastmail connected')).toBeTruthy()
     expect(server.to(`PATCH /email-accounts/${FASTMAIL.id}`)[0]?.body).toEqual({ password: 'a new one' })
+  })
+
+  it('[MB-04] one whose server does not say which folder holds what was sent says so, and takes the person’s choice', async () => {
+    let choice: string | null = null
+    const odd = () => [
+      { path: 'Post/Out', use: choice === null ? null : ('sent' as const), is_chosen: choice !== null },
+      ...KNOWN.filter(({ use }) => use !== 'sent'),
+    ]
+    const { server, group } = await open([GMAIL, FASTMAIL], fakeServer(), odd)
+    server.on(`PATCH /email-accounts/${FASTMAIL.id}`, ({ body }) => {
+      choice = (body as { folders: { sent: string } }).folders.sent
+      return FASTMAIL
+    })
+    const folders = within(await group.findByRole('region', { name: 'Folders' }))
+    expect(folders.getByText(/^Fastmail does not say which folder holds what you sent\./)).toBeTruthy()
+    expect(folders.queryByLabelText('Drafts')).toBeNull()
+    const sent = folders.getByLabelText('Sent mail')
+    expect([...sent.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Not chosen',
+      'Post/Out',
+    ])
+    type(sent, 'Post/Out')
+    fireEvent.click(folders.getByRole('button', { name: 'Save folders' }))
+    expect(await screen.findByText('The folders are used from the next sync on')).toBeTruthy()
+    expect(server.to(`PATCH /email-accounts/${FASTMAIL.id}`)[0]?.body).toEqual({ folders: { sent: 'Post/Out' } })
+    await waitFor(() => expect(folders.queryByText(/does not say/)).toBeNull())
+    expect((folders.getByLabelText('Sent mail') as HTMLSelectElement).value).toBe('Post/Out')
   })
 
   it('[MB-03] [DC-01] one is disconnected after a question', async () => {

@@ -48,7 +48,7 @@ async function open(passkeys: Passkey[] = [PHONE], prepare: (server: FakeServer)
 }
 
 const NOTHING = new ArrayBuffer(4)
-/** What a browser answers when an authenticator made a passkey. */
+/** What a browser returns when an authenticator made a passkey. */
 const MADE = {
   id: 'AAAAAA',
   rawId: NOTHING,

@@ -1,6 +1,7 @@
 import type { Proposal as ProposalData } from '@loose-ends/domain/loose-end/proposal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMailLink } from '../use-mail-link.ts'
 import { usePerson } from '../../session/use-person.ts'
@@ -23,15 +24,26 @@ export function Proposal({ type, title, item }: ProposalProps) {
   ) : null
 }
 
+/** The focus is in the row of another item than the one that is open. */
+function isInOtherRow(): boolean {
+  const row = document.activeElement?.closest('[data-item]')
+  return row != null && row.querySelector('[aria-current="true"]') === null
+}
+
 function Question({ type, id, title, proposal, proof }: Proposed & { proposal: ProposalData; proof: string | null }) {
   const { data } = useQuery(messageQuery(usePerson(), proposal.message_id))
   const linkTo = useMailLink()
   const answer = useProposalAnswer({ type, id, title })
   const [isBusy, setBusy] = useState(false)
   const say = (accept: boolean) => {
-    setBusy(true)
-    void answer(accept).finally(() => setBusy(false))
+    if (!isBusy) {
+      setBusy(true)
+      void answer(accept).finally(() => setBusy(false))
+    }
+    return true
   }
+  useShortcut('take', () => !isInOtherRow() && say(true))
+  useShortcut('keepOpen', () => !isInOtherRow() && say(false))
   const author = data && (data.direction === 'sent' ? 'You' : data.sender || 'Unknown sender')
   const sentence = proof || data?.excerpt
   const href = data ? linkTo(data.thread_id) : null

@@ -21,9 +21,11 @@ export const PRIORITY_WORDS: Record<Level, string> = {
   low: 'Low priority',
 }
 export const TYPE_WORDS: Record<FilterType, string> = {
+  task: 'Tasks',
   request: 'Requests',
   promise: 'Promises',
   question: 'Questions',
   meeting: 'Meetings',
 }
 export const OWES_WORDS: Record<Owes, string> = { you: 'You owe', they: 'They owe' }
+export const BY_WORDS: Record<'mail', string> = { mail: 'Closed by later mail' }

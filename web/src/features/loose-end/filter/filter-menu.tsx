@@ -70,6 +70,8 @@ export default function FilterMenu({ tab, filter, onFilter, ...menu }: FilterMen
   const people = useQuery(counterpartsQuery(person)).data?.items ?? []
   const mailboxes = [...useSeveralMailboxes().values()]
   const counts = useQuery(followUpCountsQuery(person)).data
+  // What is counted is of all mailboxes.
+  const isCounted = filter.mailbox === undefined
   const chosen = <P extends keyof ListFilter>(part: P) => ({
     chosen: filter[part],
     onChoose: (value: ListFilter[P] | undefined) => {
@@ -80,11 +82,11 @@ export default function FilterMenu({ tab, filter, onFilter, ...menu }: FilterMen
   const types = TYPES_OF[tab].map((value) => ({
     value,
     words: TYPE_WORDS[value],
-    count: tab === 'sent' && counts && value !== 'request' ? countOf(counts, value).open : undefined,
+    count: tab === 'sent' && isCounted && counts && value !== 'request' ? countOf(counts, value).open : undefined,
   }))
   const here = people.flatMap((one) => {
     const open = tab === 'inbox' ? one.tasks : followUpsWith(one)
-    return open > 0 ? [{ value: one.person, words: nameOf(one), count: open }] : []
+    return open > 0 ? [{ value: one.person, words: nameOf(one), count: isCounted ? open : undefined }] : []
   })
   return (
     <Menu {...menu} label="Filter the list">

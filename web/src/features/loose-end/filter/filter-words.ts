@@ -5,7 +5,7 @@ import { mailboxName } from '../../session/mailboxes.ts'
 import { useSeveralMailboxes } from '../../session/several-mailboxes.ts'
 import { usePerson } from '../../session/use-person.ts'
 import { counterpartsQuery, nameOf } from './counterparts.ts'
-import { DUE_WORDS, OWES_WORDS, PRIORITY_WORDS, TYPE_WORDS } from './filter-copy.ts'
+import { BY_WORDS, DUE_WORDS, OWES_WORDS, PRIORITY_WORDS, TYPE_WORDS } from './filter-copy.ts'
 import { FILTER_PARTS, type ListFilter } from './list-filter.ts'
 
 /** What narrows a list, part by part, in words. */
@@ -13,13 +13,14 @@ export function useFilterWords(filter: ListFilter): { part: keyof ListFilter; wo
   const { data } = useQuery({ ...counterpartsQuery(usePerson()), enabled: filter.person !== undefined })
   const person = data?.items.find((one) => one.person === filter.person)
   const mailbox = useSeveralMailboxes().get(filter.mailbox ?? '')
-  const { due, priority, type, owes } = filter
+  const { due, priority, type, owes, by } = filter
   const words: Record<keyof ListFilter, string | undefined> = {
     due: due && (isDayName(due) ? weekdayText(due) : DUE_WORDS[due]),
     priority: priority && PRIORITY_WORDS[priority],
     type: type && TYPE_WORDS[type],
     owes: owes && OWES_WORDS[owes],
     person: filter.person && (person ? nameOf(person) : 'One person'),
+    by: by && BY_WORDS[by],
     mailbox: filter.mailbox && (mailbox ? mailboxName(mailbox) : 'One mailbox'),
   }
   return FILTER_PARTS.flatMap((part) => (words[part] ? [{ part, words: words[part] }] : []))

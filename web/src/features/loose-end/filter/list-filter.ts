@@ -1,6 +1,7 @@
 import { FOLLOW_UP_TYPES, LEVELS, type FollowUpType, type Level } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { isDayName, type DayName } from '@loose-ends/domain/actionable/coming-days.ts'
 import { DUE_GROUPS, type DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
+import { taskPriority } from '@loose-ends/domain/task/task-priority.ts'
 import type { ListOrder } from '@loose-ends/domain/loose-end/list-order.ts'
 import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'
 
@@ -8,8 +9,8 @@ import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'
 const OWES = { you: 'i_owe', they: 'they_owe' } as const satisfies Record<string, Direction>
 export type Owes = keyof typeof OWES
 
-/** What an item is about; a request is a task, a promise a follow-up. */
-const FILTER_TYPES = ['request', ...FOLLOW_UP_TYPES] as const
+/** What an item is: any task, or what it is about; a request is a task, a promise a follow-up. */
+const FILTER_TYPES = ['task', 'request', ...FOLLOW_UP_TYPES] as const
 export type FilterType = (typeof FILTER_TYPES)[number]
 export const TYPES_OF = {
   inbox: ['request', 'question', 'meeting'],
@@ -27,6 +28,8 @@ export interface ListFilter {
   person?: string
   /** A mailbox, by its account. */
   mailbox?: string
+  /** Who closed it: later mail. */
+  by?: 'mail'
 }
 export const FILTER_PARTS = [
   'due',
@@ -35,6 +38,7 @@ export const FILTER_PARTS = [
   'owes',
   'person',
   'mailbox',
+  'by',
 ] as const satisfies readonly (keyof ListFilter)[]
 
 const HASH = /^[\w-]{43}$/
@@ -62,13 +66,14 @@ export function filterIn(parameters: URLSearchParams): ListFilter {
     owes: known('owes', Object.keys(OWES) as Owes[]),
     person: personIn(parameters),
     mailbox: UUID.exec(parameters.get('mailbox') ?? '')?.[0],
+    by: known('by', ['mail']),
   }
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
 }
 
 /** Without what does not occur in that list: a promise is no task. */
 export function filterFor(tab: 'inbox' | 'sent', filter: ListFilter): ListFilter {
-  const { type, ...others } = filter
+  const { type, by: _, ...others } = filter
   const kinds: readonly FilterType[] = TYPES_OF[tab]
   return type && kinds.includes(type) ? { ...others, type } : others
 }
@@ -92,14 +97,24 @@ const common = ({ filter: { due, owes, person, mailbox }, order }: ListChoice) =
 /** The query of the tasks that a choice asks for. */
 export function taskQuery(choice: ListChoice) {
   const { priority, type } = filterFor('inbox', choice.filter)
-  const level = priority === 'low' ? ('other' as const) : priority
-  const kind = type === 'promise' ? undefined : type
-  return { ...common(choice), ...(level ? { priority: level } : {}), ...(kind ? { kind } : {}) }
+  const kind = type === 'promise' || type === 'task' ? undefined : type
+  return { ...common(choice), ...(priority ? { priority: taskPriority(priority) } : {}), ...(kind ? { kind } : {}) }
 }
 
 /** The query of the follow-ups that a choice asks for. */
 export function followUpQuery(choice: ListChoice) {
   const { priority, type } = filterFor('sent', choice.filter)
-  const kind: FollowUpType | undefined = type === 'request' ? undefined : type
+  const kind: FollowUpType | undefined = type === 'request' || type === 'task' ? undefined : type
   return { ...common(choice), ...(priority ? { priority } : {}), ...(kind ? { type: kind } : {}) }
 }
+
+/** What of a filter narrows the list of open tasks and follow-ups. */
+export type ActionableFilter = Pick<ListFilter, 'priority' | 'type'>
+/** What of it narrows the list of completed ones. */
+export type CompletedFilter = Pick<ListFilter, 'priority' | 'by'>
+
+/** The query of the tasks and follow-ups that a filter leaves. */
+export const actionableQuery = ({ priority, type }: ActionableFilter) => ({
+  ...(priority && { priority }),
+  ...(type && (type === 'task' ? { type } : { kind: type })),
+})

@@ -7,7 +7,12 @@ import { useListOrder } from './use-list-order.ts'
 export function OrderChoice() {
   const [order, choose] = useListOrder()
   return (
-    <span className="relative inline-flex h-8 touch:h-11 items-center gap-2 rounded-md px-2 text-sm text-ink-2 hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-ink max-sm:px-3">
+    <span
+      className={
+        'relative inline-flex h-8 touch:h-11 items-center gap-2 rounded-md px-2 text-sm text-ink-2 hover:bg-sunken ' +
+        'hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-ink max-sm:px-3'
+      }
+    >
       <ArrowDownUp aria-hidden="true" className="size-4" strokeWidth={1.75} />
       <span aria-hidden="true" className="max-sm:hidden">
         {ORDER_WORDS[order]}

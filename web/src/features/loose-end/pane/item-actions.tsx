@@ -30,7 +30,7 @@ const ICON = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as 
 /** The focus is in a row of a list: its keys are about that row. */
 const isInList = (): boolean => document.activeElement?.closest('[data-item]') != null
 
-/** The keys of a list, for the item that is open while the focus is in no list; answers what they bring up. */
+/** The keys of a list, for the item that is open while the focus is in no list; returns what they bring up. */
 function useOpenedKeys({ item, now, change, href }: ItemActionsProps): ReactNode {
   const [isSnoozing, setSnoozing] = useState(false)
   const standing = standingOf(item, now)

@@ -87,10 +87,10 @@ export function ItemPane({ id, change, onClose, partsOf }: ItemPaneProps) {
   )
 }
 
-/** The message in the mailbox's own web page; a follow-up says so where there is none (FC-02). */
+/** The message in the mailbox's own web page, where it has such pages; a follow-up without a thread says so (FC-02). */
 function WayToMail({ item, href }: { item: Item; href: string | null }) {
   const icon = <ExternalLink aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-  if (item.type === 'follow-up') {
+  if (item.type === 'follow-up' && href !== '') {
     return (
       <Tip text={`Open in ${provider.name}`}>
         <Button

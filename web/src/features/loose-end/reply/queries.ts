@@ -1,4 +1,4 @@
-import type { NewReply, Reply, ReplyOpening, ReplyOutcome } from '@loose-ends/domain/reply/reply.ts'
+import type { NewReply, Reply, ReplyOpening, ReplyOutcome, ScheduledChange } from '@loose-ends/domain/reply/reply.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { done } from '#web/lib/done.ts'
@@ -40,6 +40,10 @@ export const openingQuery = (person: Person, itemId: string) =>
 
 export const writeReply = (person: Person, itemId: string, reply: Partial<NewReply> & Pick<NewReply, 'how' | 'text'>) =>
   answer(person.api.items[':id'].reply.$post({ param: { id: itemId }, json: reply }))
+
+/** Changes what a scheduled reply says, or when it goes out. */
+export const changeScheduled = (person: Person, id: string, change: ScheduledChange) =>
+  answer(person.api.replies[':id'].$patch({ param: { id }, json: change }))
 
 export const cancelReply = (person: Person, id: string) => done(person.api.replies[':id'].$delete({ param: { id } }))
 

@@ -5,12 +5,12 @@ import { provider } from '#web/lib/product-config.ts'
 /** What went wrong with a reply, where it means something else here than elsewhere. */
 const OWN: Partial<Record<ErrorCode, string>> = {
   ...endedByOthersText(provider),
-  provider_rate_limited: `${provider.name} takes no more messages for the moment.`,
+  provider_rate_limited: 'Your mailbox takes no more messages for the moment.',
   provider_message_gone:
     'The message that this answers is no longer in your mailbox, so there is no thread to answer in.',
-  provider_unavailable: `${provider.name} cannot be reached right now.`,
-  sign_in_scopes_missing: `You did not allow this at ${provider.company}. Connect your account again in Settings to allow it.`,
-  unprocessable: `${provider.name} refused the message.`,
+  provider_unavailable: 'Your mailbox cannot be reached right now.',
+  sign_in_scopes_missing: 'You did not allow this. Connect your mailbox again in Settings to allow it.',
+  unprocessable: 'Your mailbox refused the message.',
   unreadable_message: 'The message that this answers cannot be read, so nobody knows whom to write to.',
 }
 

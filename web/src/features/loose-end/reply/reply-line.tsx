@@ -20,7 +20,7 @@ function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: R
     case 'writing':
       return error ? `The draft could not be made. ${replyErrorCopy(error)}` : 'A draft of your reply is being made.'
     case 'draft':
-      return `A draft of your reply is in ${provider.name}.`
+      return 'A draft of your reply is in your mailbox.'
     case 'scheduled':
       return `Your reply goes out on ${momentIn(sendAt ?? '', zone)}, unless somebody answers first.`
     case 'sending':
@@ -43,7 +43,7 @@ function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: R
 export default function ReplyLine({ reply, answered }: { reply: Reply; answered: Answered }) {
   const person = usePerson()
   const cache = useQueryClient()
-  const mailLink = useMailLink()
+  const link = useMailLink()(reply.thread_id)
   const [isBusy, setBusy] = useState(false)
   const { state, error_code: error } = reply
 
@@ -70,14 +70,11 @@ export default function ReplyLine({ reply, answered }: { reply: Reply; answered:
     button(label, () => void act(() => cancelReply(person, reply.id), 'That did not work'))
   const actions = {
     writing: error ? [button('Try again', () => startReply(answered)), cancel('Forget it')] : [],
-    draft: [
-      button(`Open in ${provider.name}`, () => openInMailbox(mailLink(reply.thread_id))),
-      cancel('Discard draft'),
-    ],
+    draft: [link && button(`Open in ${provider.name}`, () => openInMailbox(link)), cancel('Discard draft')],
     scheduled: [edit, cancel('Do not send')],
     sending: error ? [cancel('Do not send')] : [],
     unsure: [
-      button(`Look in ${provider.name}`, () => openInMailbox(mailLink(reply.thread_id))),
+      link && button(`Look in ${provider.name}`, () => openInMailbox(link)),
       button('It was sent', () => void act(() => answerUnsure(person, reply.id, 'sent'), 'That did not work')),
       button('Send it again', () => void act(() => answerUnsure(person, reply.id, 'not_sent'), 'That did not work')),
       cancel('Forget it'),

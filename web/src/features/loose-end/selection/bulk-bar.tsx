@@ -45,9 +45,18 @@ export default function BulkBar({ items, total, canSnooze, list, onAll, onClear 
     void act({ action: 'complete' })
     return true
   })
+  // Also where that cannot be done: a key is not meant for the one that has the focus alone.
   useShortcut('snooze', () => {
     if (canSnooze) setAsked(bar.current)
-    return canSnooze
+    return true
+  })
+  useShortcut('drop', () => {
+    if (found.length > 0) void act({ action: 'dismiss' }, found)
+    return true
+  })
+  useShortcut('archive', () => {
+    if (followUps.length > 0) void act({ action: 'archive' }, followUps)
+    return true
   })
   const button = (
     label: string,

@@ -156,6 +156,48 @@ describe('several items of a list', () => {
     expect(await within(await bar()).findByText('3 selected')).toBeTruthy()
   })
 
+  it.each([
+    ['d', 'dismiss', '4 items removed', (ids: string[]) => ids],
+    ['y', 'archive', '1 item archived', (ids: string[]) => ids.slice(-1)],
+  ])('[WV-05] are acted on together by %s as well, and come back by one undo', async (key, action, told, of) => {
+    const { server, asked, ids } = await aList()
+    focusOn('Task 1')
+    press('A')
+    await waitFor(async () => expect(within(await bar()).getByText('4 selected')).toBeTruthy())
+    press(key)
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(asked()).toEqual([{ action, ids: of(ids) }])
+    press('z')
+    await waitFor(() => expect(titles()).toHaveLength(4))
+    expect(server.to('POST /items/bulk/undo')).toMatchObject([
+      { body: { items: of(ids).map((id) => ({ id, before: OPEN })) } },
+    ])
+  })
+
+  it('[WV-05] the keys mean what is selected, and never the one with the focus where nothing of it is', async () => {
+    const { server, tasks, followUp, asked } = await aList()
+    fireEvent.click(box('Task 1'))
+    await bar()
+    focusOn('Follow up: Venue')
+    press('y')
+    press('d')
+    expect(await screen.findByText('1 item removed')).toBeTruthy()
+    expect(asked()).toEqual([{ action: 'dismiss', ids: [tasks[0]?.id] }])
+    expect(server.to(`POST /follow-ups/${followUp.id}/dismiss`)).toEqual([])
+    expect(titles()).toContain('Follow up: Venue')
+  })
+
+  it('[WV-05] the key that snoozes is not meant for the one with the focus where not all that is selected can be', async () => {
+    await aList(3, { status: 'completed', completed_at: '2026-03-09T08:00:00.000Z' })
+    fireEvent.click(box('Task 1'))
+    await bar()
+    focusOn('Task 2')
+    press('s')
+    press('d')
+    expect(await screen.findByText('1 item removed')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('[WV-05] [DB-05] what the person wrote down is never taken for none', async () => {
     const { tasks, asked } = await aList(3, { origin: 'manual', kind: 'manual', source_message_id: null })
     fireEvent.click(box('Task 1'))

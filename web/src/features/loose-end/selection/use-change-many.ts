@@ -1,4 +1,5 @@
 import { MOST_AT_ONCE, type BulkAction, type BulkResult, type ItemState } from '@loose-ends/domain/bulk/bulk-change.ts'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { answer } from '#web/lib/answer.ts'
@@ -47,12 +48,6 @@ const named = ([first, ...more]: readonly ChosenItem[]) =>
 /** All of them by name. */
 const titlesOf = (items: readonly ChosenItem[]) => items.map(({ title }) => `“${title}”`).join(', ')
 
-function inPortions<T>(all: readonly T[]): T[][] {
-  const portions: T[][] = []
-  for (let at = 0; at < all.length; at += MOST_AT_ONCE) portions.push(all.slice(at, at + MOST_AT_ONCE))
-  return portions
-}
-
 type SaveOne = <T>(save: () => Promise<T>) => Promise<T>
 
 async function ask(
@@ -61,7 +56,7 @@ async function ask(
   saveOne: SaveOne,
 ) {
   const results: BulkResult[] = []
-  for (const portion of inPortions(ids)) {
+  for (const portion of inChunks(ids, MOST_AT_ONCE)) {
     const json = {
       action: wanted.action,
       ids: portion,
@@ -77,7 +72,7 @@ async function ask(
 }
 
 async function putBack(person: Person, items: readonly { id: string; before: ItemState }[]): Promise<void> {
-  for (const portion of inPortions(items)) {
+  for (const portion of inChunks(items, MOST_AT_ONCE)) {
     const { items: results } = await answer(person.api.items.bulk.undo.$post({ json: { items: portion } }))
     // What is gone by now needs no putting back.
     const refused = results.find(({ error }) => error !== null && error !== 'not_found')

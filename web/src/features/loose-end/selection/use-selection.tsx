@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
@@ -7,7 +7,7 @@ import { notFetched, toast } from '#web/ui/toast.ts'
 import { focusedIndex } from '../lists-on-page.ts'
 import { isOwn, standingOf, titleOf, waitsForSomebody } from '../row/item.ts'
 import type { ListKeysOptions } from '../use-list-keys.tsx'
-import { LOADED_WHOLE } from '../use-paged-list.ts'
+import { LOADED_WHOLE, type PagedList } from '../use-paged-list.ts'
 import { SelectBox } from './select-box.tsx'
 
 export const fetchBulkBar = () => import('./bulk-bar.tsx')
@@ -16,46 +16,29 @@ export const fetchBulkBar = () => import('./bulk-bar.tsx')
 const LONG_PRESS_MS = 500
 const MOVED_PX = 10
 
-type Selected<T> = ReadonlyMap<string, T>
+/** What the list's element hears and shows. */
+interface ListProps {
+  'data-selecting': true | undefined
+  onClickCapture: (event: MouseEvent) => void
+  onMouseDownCapture: (event: MouseEvent) => void
+  onPointerDown: (event: PointerEvent) => void
+  onPointerMove: (event: PointerEvent) => void
+  onPointerUp: () => void
+  onPointerCancel: () => void
+}
 
 export interface Selection<T> {
-  /** What the list's element hears and shows. */
-  listProps: {
-    'data-selecting': true | undefined
-    onClickCapture: (event: MouseEvent) => void
-    onMouseDownCapture: (event: MouseEvent) => void
-    onPointerDown: (event: PointerEvent) => void
-    onPointerMove: (event: PointerEvent) => void
-    onPointerUp: () => void
-    onPointerCancel: () => void
-  }
+  listProps: ListProps
   /** The box of an item, drawn by its place. */
   boxOf: (item: T | undefined, index: number) => ReactNode
   /** What can be done with those that are selected, while there are any. */
   bar: ReactNode
 }
 
-/** Lets somebody choose several items of a list, and do something with all of them (WV-05). */
-export function useSelection<T extends { id: string }>(options: Omit<ListKeysOptions<T>, 'focusAt'>): Selection<T> {
-  const { element, list, keys } = options
-  const now = useNow()
-  const { itemOf } = keys
-  const canSelect = itemOf !== undefined && keys.change !== undefined
-  const [chosen, setChosen] = useState<Selected<T>>(new Map())
+/** What of a list is chosen, and what chooses it. */
+function useChosen<T extends { id: string }>(list: PagedList<T>) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map())
   const anchor = useRef<number | null>(null)
-  const finger = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null)
-  const isByFinger = useRef(false)
-  const isHeld = useRef(false)
-  const latest = useRef(list)
-  useEffect(() => {
-    latest.current = list
-  })
-
-  // What has left the list since is no longer chosen; of a long list, that is known of what is loaded alone.
-  const isThere = ({ id }: T) => list.endingOf(id) === undefined && (list.indexOf(id) >= 0 || list.total > LOADED_WHOLE)
-  const items = canSelect ? [...chosen.values()].filter(isThere) : []
-  const selected = itemOf ? items.map(itemOf) : []
-  const isSelecting = items.length > 0
 
   const clear = () => setChosen(new Map())
   const toggle = (index: number) => {
@@ -89,37 +72,30 @@ export function useSelection<T extends { id: string }>(options: Omit<ListKeysOpt
       )
     return true
   }
+  return { chosen, clear, toggle, all, range }
+}
 
-  const here = () => (canSelect ? focusedIndex(() => element.current) : -1)
-  useShortcut('select', () => here() >= 0 && toggle(here()))
-  useShortcut('selectRange', () => here() >= 0 && range(here()))
-  useShortcut('selectAll', () => {
-    if (!isSelecting && here() < 0) return false
-    void all()
-    return true
-  })
-  useShortcut('close', () => {
-    if (isSelecting) clear()
-    return isSelecting
-  })
+interface Choosing {
+  canSelect: boolean
+  isSelecting: boolean
+  toggle: (index: number) => boolean
+  range: (index: number) => boolean
+}
 
-  const drawBar = usePiece({
-    load: fetchBulkBar,
-    isWanted: isSelecting,
-    onFailed: () => {
-      clear()
-      toast(notFetched('The selection could not be opened'))
-    },
-  })
+const indexAt = (target: EventTarget) =>
+  Number((target instanceof Element && target.closest('[data-item]')?.getAttribute('data-index')) || Number.NaN)
+const isBox = (target: EventTarget) => target instanceof Element && target.closest('[data-select]') !== null
 
-  const indexAt = (target: EventTarget) =>
-    Number((target instanceof Element && target.closest('[data-item]')?.getAttribute('data-index')) || Number.NaN)
+/** Chooses by a click with Shift, or by a finger: the first item by a long press, further ones by a touch. */
+function useChoosingByPointer({ canSelect, isSelecting, toggle, range }: Choosing): ListProps {
+  const finger = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const isByFinger = useRef(false)
+  const isHeld = useRef(false)
   const lift = () => {
     if (finger.current) clearTimeout(finger.current.timer)
     finger.current = null
   }
-  const isBox = (target: EventTarget) => target instanceof Element && target.closest('[data-select]') !== null
-  const listProps: Selection<T>['listProps'] = {
+  return {
     'data-selecting': isSelecting || undefined,
     onClickCapture: (event) => {
       const index = indexAt(event.target)
@@ -155,6 +131,45 @@ export function useSelection<T extends { id: string }>(options: Omit<ListKeysOpt
     onPointerUp: lift,
     onPointerCancel: lift,
   }
+}
+
+/** Lets somebody choose several items of a list, and do something with all of them (WV-05). */
+export function useSelection<T extends { id: string }>(options: Omit<ListKeysOptions<T>, 'focusAt'>): Selection<T> {
+  const { element, list, keys } = options
+  const now = useNow()
+  const { itemOf } = keys
+  const canSelect = itemOf !== undefined && keys.change !== undefined
+  const { chosen, clear, toggle, all, range } = useChosen(list)
+
+  // What has left the list since is no longer chosen; of a long list, that is known of what is loaded alone.
+  const isThere = ({ id }: T) => list.endingOf(id) === undefined && (list.indexOf(id) >= 0 || list.total > LOADED_WHOLE)
+  const items = canSelect ? [...chosen.values()].filter(isThere) : []
+  const selected = itemOf ? items.map(itemOf) : []
+  const isSelecting = items.length > 0
+  const listProps = useChoosingByPointer({ canSelect, isSelecting, toggle, range })
+
+  const here = () => (canSelect ? focusedIndex(() => element.current) : -1)
+  useShortcut('select', () => here() >= 0 && toggle(here()))
+  useShortcut('selectRange', () => here() >= 0 && range(here()))
+  useShortcut('selectAll', () => {
+    if (!isSelecting && here() < 0) return false
+    void all()
+    return true
+  })
+  useShortcut('close', () => {
+    if (isSelecting) clear()
+    return isSelecting
+  })
+
+  const drawBar = usePiece({
+    load: fetchBulkBar,
+    isWanted: isSelecting,
+    onFailed: () => {
+      clear()
+      toast(notFetched('The selection could not be opened'))
+    },
+  })
+
   return {
     listProps,
     boxOf: (item, index) =>

@@ -1,10 +1,11 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { threadIdOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
-import { failure, fakeServer } from '#web/testing/fake-server.ts'
+import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { named } from '#web/testing/named.ts'
 import { openItem, paneIsClosed } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -83,8 +84,9 @@ describe('tasks of one’s own', () => {
   })
 
   it('[MT-01] shows one that was forwarded as their own, with the way to its email', async () => {
+    const thread_id = threadIdOf(anAccount().id, 'f00d')
     await aTaskServer([
-      byHand({ task: 'Pay the invoice', origin: 'forwarded', thread_id: 'f00d', source_message_id: 'f00d' }),
+      byHand({ task: 'Pay the invoice', origin: 'forwarded', thread_id, source_message_id: thread_id }),
     ])
     const item = await row('Pay the invoice')
     expect(within(item).getByText(/^Forwarded/)).toBeTruthy()

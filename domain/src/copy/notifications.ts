@@ -1,0 +1,142 @@
+import type { LooseEndType } from '../loose-end/loose-end.ts'
+import type { CallOffReason } from '../reply/reply.ts'
+import { upperFirst } from '../text/words.ts'
+
+/** What a notification says: in its title what happened, in its content to what, or what to do about it. */
+export interface NotificationText {
+  title: string
+  content: string
+}
+
+/** Of `access_lost`. */
+export const ACCESS_LOST: NotificationText = {
+  title: 'Mailbox access lost',
+  content: 'Your mailbox no longer lets us in. Connect it again to go on.',
+}
+
+/** Of `sync_failed`; `why` where somebody else has to do something first. */
+export const syncFailed = (
+  why = 'Your mailbox could not be read for a while. Please try again later.',
+): NotificationText => ({ title: 'Sync failed', content: why })
+
+/** Of `summary_sent`, by the subject of the mail. */
+export const summarySent = (subject: string): NotificationText => ({ title: 'Daily summary sent', content: subject })
+
+/** Of `completed`, where later mail settled the item. */
+export function completedByMail(type: LooseEndType): NotificationText {
+  const [noun, done] = type === 'task' ? ['Task', 'handled'] : ['Follow-up', 'settled']
+  return { title: `${noun} completed`, content: `A later email shows that it was ${done}.` }
+}
+
+/** Of `completed`, where the item went with its message; `where`: to which place, of `REMOVAL_WORDS`. */
+export const closedWithMessage = (type: LooseEndType, where: string): NotificationText => ({
+  title: type === 'task' ? 'Task closed' : 'Follow-up closed',
+  content: `${upperFirst(where)}. It stands under Completed, where you can bring it back.`,
+})
+
+/** The titles of `returned`, by what brought the item back: its time, or something that came before. */
+export const RETURNED_TITLES = {
+  on_time: 'Back from snooze',
+  they_wrote: 'Back early: they wrote',
+  address_failed: 'Back early: the address failed',
+} as const
+
+/** What stands for an item's own words where they cannot be read. */
+export const UNREADABLE_ITEM: Record<LooseEndType, string> = { task: 'A task', follow_up: 'A follow-up' }
+
+/** What stands for an item that has no words. */
+export const NO_SUBJECT = 'No subject'
+
+/** What became of a reply while its person was not looking. */
+export type ReplyNews = 'sent' | 'failed' | 'unsure' | Exclude<CallOffReason, 'cancelled'>
+
+const quoted = (subject: string): string => (subject === '' ? 'It' : `“${subject}”`)
+
+/**
+ * Of `reply`. `whom` it was written to, in words, stands in the title, its subject in the content; either is empty where
+ * it cannot be read. `isTimed`: it was to be sent at a time that the person chose.
+ */
+export function replyNews(
+  news: ReplyNews,
+  { whom, subject, isTimed }: { whom: string; subject: string; isTimed: boolean },
+): NotificationText {
+  const to = whom || 'somebody'
+  const notSent = `Your reply to ${to} was not sent`
+  const it = quoted(subject)
+  switch (news) {
+    case 'sent':
+      return {
+        title: `Your reply to ${to} was sent`,
+        content: isTimed
+          ? `${it} went out at the time that you chose.`
+          : `${it} went out after all: it is in your mailbox.`,
+      }
+    case 'failed':
+      return {
+        title: `Your reply to ${to} could not be sent`,
+        content: `${it} is kept with its item, where you can try again.`,
+      }
+    case 'unsure':
+      return {
+        title: `Was your reply to ${to} sent?`,
+        content: `${it}: we cannot tell. Look in your mailbox, then say here whether it was sent.`,
+      }
+    case 'answered':
+      return { title: notSent, content: `${it}: somebody answered before the time that you chose.` }
+    case 'written':
+      return { title: notSent, content: `${it}: you wrote in that thread yourself before the time that you chose.` }
+    case 'closed':
+      return { title: notSent, content: `${it}: its item was closed before the time that you chose.` }
+  }
+}
+
+/**
+ * Of `reply`, where it reached others and not these: `whom` in words, and their addresses. `isAnswer`: somebody whom it was
+ * written to got it, and not only who was copied.
+ */
+export const replyRefused = ({
+  whom,
+  addresses,
+  subject,
+  isAnswer,
+}: {
+  whom: string
+  addresses: readonly string[]
+  subject: string
+  isAnswer: boolean
+}): NotificationText => ({
+  title: `Your reply did not reach ${whom}`,
+  content: [
+    `${quoted(subject)} was sent to the others. Your mail server refused to send it to ${addresses.join(', ')}.`,
+    isAnswer ? '' : ' Nobody in “To” got it, so its item is not completed by it.',
+  ].join(''),
+})
+
+/** Of `reply`, where no copy of it could be kept among the sent mail. `isFull`: as there is no room. */
+export const replyWithoutCopy = ({
+  whom,
+  subject,
+  isFull,
+}: {
+  whom: string
+  subject: string
+  isFull: boolean
+}): NotificationText => ({
+  title: `Your reply to ${whom || 'somebody'} was sent, but no copy was kept`,
+  content: `${quoted(subject)} went out, and is not among your sent mail: ${
+    isFull ? 'your mailbox is full. Make room there for the next ones.' : 'your mail server did not take the copy.'
+  }`,
+})
+
+/** What the mail says that tells of notifications, beside their own words. */
+export const NOTIFICATION_MAIL = {
+  several: (count: number): string => `${count} notifications`,
+  open: 'Open',
+  /** The button as it is read aloud: those of several must not sound the same. */
+  openAloud: ({ title, content }: NotificationText): string => `Open: ${title}, ${content}`,
+  note: 'You chose to be told of this by email.',
+  choose: 'Choose what comes by email',
+  stop: 'Stop these emails',
+  /** For what cannot be read. */
+  unreadable: { title: 'A notification', content: 'It cannot be read.' },
+} as const

@@ -1,0 +1,32 @@
+import { SETTLING_WORDS as DE } from '../languages/de/settling-words.ts'
+import { SETTLING_WORDS as EN } from '../languages/en/settling-words.ts'
+import { SETTLING_WORDS as ES } from '../languages/es/settling-words.ts'
+import { SETTLING_WORDS as FR } from '../languages/fr/settling-words.ts'
+import { SETTLING_WORDS as IT } from '../languages/it/settling-words.ts'
+import { SETTLING_WORDS as NL } from '../languages/nl/settling-words.ts'
+import { SETTLING_WORDS as PT } from '../languages/pt/settling-words.ts'
+import { inAllLanguages } from '../languages/in-all-languages.ts'
+import type { Language } from '../text/language.ts'
+
+/** The words by which one language shows what bears on settling; regular expression sources, matched in any case. */
+export type SettlingWords = Readonly<{
+  /** Something has not come, or does not open. */
+  missing: string
+  /** "The prices I still have to work out." */
+  stillToCome: string
+  /** Thanks for what is still to come: "in advance". */
+  notYet: string
+  /** What one gives thanks for that is no deed yet: "for offering to". */
+  thanksForNoDeed: string
+  /** Promises nothing of what was asked: "I'll look into it". */
+  looksInto: string
+  /** Before or behind the day on which an absence ends. */
+  awayUntil: string
+  /** Of these, those that name the day of the return. */
+  back: string
+}>
+
+const SETTLING_WORDS: Record<Language, SettlingWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }
+
+/** What all languages list under that name, as the source of one expression. */
+export const said = (name: keyof SettlingWords): string => inAllLanguages(SETTLING_WORDS, name)

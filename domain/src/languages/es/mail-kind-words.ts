@@ -1,0 +1,43 @@
+import type { MailKindWords } from '../../mail-kind/mail-kind-words.ts'
+
+export const MAIL_KIND_WORDS: MailKindWords = {
+  leavesList:
+    '(?:recibes?|ha recibido|has recibido|está recibiendo) (?:este|esta) (?:correo|mensaje|' +
+    'e-?mail)[^.]{0,20} porque|no (?:deseas?|quieres?) (?:seguir )?recib',
+  announcer: 'noticias|boletín',
+  organisation: 'equipo',
+  everybody: 'todos',
+  marketing: 'ofertas?|descuentos?|suscr\\w+',
+  toAll: 'estimados? (?:clientes?|compañeros|todos)',
+  howToContact: 'para (?:más|mais) información',
+  isAutomatic: 'generad[oa] automáticamente',
+  firstPerson: 'yo|mí|mi',
+  sells:
+    '(?:ayudamos|ayudo|ayuda|apoyamos)[^.?!]{0,60} como (?:tú|usted|ustedes|vosotros|el tuyo|la tuya|' +
+    'el suyo|la suya|los tuyos|la vuestra|el vuestro)(?!\\p{L})',
+  nudges: 'responde (?:con )?["“\']?BAJA',
+  promisesGain:
+    '(?:aumentar|duplicar|mejorar|impulsar|melhorar) (?:sus|tus|su|tu|as suas|as tuas|a sua|a tua|' +
+    'suas|sua) (?:ventas|vendas|visibilidad|visibilidade|facturación|faturação|tráfico|clientes)|' +
+    '(?:ahorr|economiz|poup)\\p{L}+ (?:de )?(?:hasta|até) (?:un |\\d)',
+  isFree:
+    '\\d+ ?% de descuento|(?:auditoría|consultoría|demo|prueba|análisis|análise|' +
+    'consultoria) gratuit[ao]|sin compromiso',
+  foundReader: '(?:visto|visitado|encontrado) (?:su|tu) (?:página|web|sitio|perfil)',
+  isSeller:
+    '(?:nuestr[oa]|nosso|nossa) (?:programa|software|herramienta|plataforma|solución|agencia|' +
+    'ferramenta|solução|agência)|con nosotros',
+  wantsTime: 'hablar|llamada',
+  oneTimeCode:
+    '\\bcódigo de (?:verificación|verificação|seguridad|segurança|acceso)\\b|\\brestablecer (?:tu|' +
+    'su) contraseña\\b',
+  receipt:
+    '\\b(?:recibo|confirmación de (?:pedido|compra|reserva|pago)|tu (?:pedido|factura)|su (?:pedido|' +
+    'factura)|comprobante)',
+  purchase: 'pedido',
+  confirmed: 'confirmad',
+  notification: 'notificación|aviso',
+  footerUnsubscribe: 'darse de baja|cancelar (?:la|tu|su) suscripción',
+  undelivered: 'no se puede entregar',
+  absenceText: '\\b(?:estoy|estaré) (?:actualmente )?(?:fuera de la oficina|de vacaciones|ausente)',
+}

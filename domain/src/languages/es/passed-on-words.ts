@@ -1,0 +1,7 @@
+import type { PassedOnWords } from '../../detection/passed-on-words.ts'
+
+export const PASSED_ON_WORDS: PassedOnWords = {
+  pointsAt: 'esto|eso|abajo|lo',
+  handsOn: 'ver (?:más )?abajo|para ti',
+  forInformation: 'para tu información',
+}

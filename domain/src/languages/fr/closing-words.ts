@@ -1,0 +1,12 @@
+import type { ClosingWords } from '../../message/closing-words.ts'
+
+export const CLOSING_WORDS: ClosingWords = {
+  closings:
+    '(?:bien )?cordialement|bien à (?:toi|vous)|amicalement|salutations(?: distinguées)?|' +
+    'meilleures salutations|cdlt|à bientôt|bonne (?:journée|soirée|fin de journée|semaine)|' +
+    'merci(?: (?:beaucoup|d.avance|par avance|encore|bien))?|sincères salutations|bises|belle journée',
+  deviceNote: 'envoyé (?:de|depuis|à partir d)|obtenez outlook|télécharger outlook|envoyé de mon',
+  notice:
+    'ce (?:message|courriel|mail|courrier)\\b.{0,100}(?:confidentiel|destin|pièces jointes)|' +
+    'les informations contenues dans ce',
+}

@@ -1,0 +1,12 @@
+import type { RefusalWords } from '../../due-date/refusal-words.ts'
+
+export const REFUSAL_WORDS: RefusalWords = {
+  notBefore: 'pas(?: \\p{L}+){0,3} avant(?: le)?',
+  away: 'en (?:congés?|vacances|déplacement)|absente?',
+  unfitBefore:
+    'ne (?:peux|peut|pouvons|pourrai|pourrons|suis) pas(?: \\p{L}+){0,2}?(?: le)?|pas (?:possible|' +
+    'dispo(?:nible)?|libre)(?: le)?',
+  unfitBehind:
+    "(?:ce n'est|c'est|n'est|ne me|ne nous)(?: \\p{L}+){0,2} (?:pas|impossible)|(?:je|" +
+    'nous) ne (?:peux|pouvons|suis)',
+}

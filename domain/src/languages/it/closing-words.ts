@@ -1,0 +1,11 @@
+import type { ClosingWords } from '../../message/closing-words.ts'
+
+export const CLOSING_WORDS: ClosingWords = {
+  closings:
+    '(?:cordiali|distinti|cari|tanti) saluti|saluti|cordialmente|grazie(?: (?:mille|in anticipo|' +
+    'ancora))?|a presto|un caro saluto|buona giornata',
+  deviceNote: 'inviato da|ottieni outlook',
+  notice:
+    'questo (?:messaggio|email|e-?mail)\\b.{0,100}(?:riservat|confidenzial|destinatari)|' +
+    'le informazioni contenute|avviso di riservatezza',
+}

@@ -1,0 +1,11 @@
+import type { ClosingWords } from '../../message/closing-words.ts'
+
+export const CLOSING_WORDS: ClosingWords = {
+  closings:
+    'atenciosamente|att|abraços?|cumprimentos|com os melhores cumprimentos|melhores cumprimentos|' +
+    'obrigad[oa](?: desde já)?|muito obrigad[oa]|até (?:breve|logo)',
+  deviceNote: 'enviado (?:desde|do|de|a partir|via)|obter o outlook',
+  notice:
+    '(?:a|la) (?:informação|información) conteni?da|esta mensagem\\b.{0,100}(?:confidencia|destin)|' +
+    'este e-?mail\\b.{0,80}confidencia',
+}
